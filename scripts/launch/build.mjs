@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './process.mjs';
+
+const SOURCES = ['src', 'content', 'art', 'scripts/build.ts', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+
+/** Builds the browser's part unless nothing it is made of has changed since the last build that succeeded. */
+export async function ensureBuilt(root, runtime) {
+  const stamp = join(root, 'dist', '.stamp');
+  // Taken before the build: what is edited meanwhile belongs to the next one.
+  const now = stampOf(root);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+
+  console.log('Building…');
+  const code = await run(runtime, ['scripts/build.ts'], root);
+  if (code !== 0) {
+    console.error('The build failed; its own message stands above.');
+    process.exit(code);
+  }
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stamp, now);
+}
+
+/** Path, size and time of every source: reading the contents of thousands of files would cost each start what it means to save. */
+function stampOf(root) {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) addTo(hash, root, source);
+  return hash.digest('hex');
+}
+
+function addTo(hash, root, path) {
+  const stats = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!stats || /\.test\.tsx?$/.test(path)) return;
+  if (!stats.isDirectory()) {
+    hash.update(`${path}\0${stats.size}\0${stats.mtimeMs}\n`);
+    return;
+  }
+  for (const name of readdirSync(join(root, path)).sort()) addTo(hash, root, `${path}/${name}`);
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './process.mjs';
+import { bundledNode, ownNodeWillDo, works } from './runtime.mjs';
+
+/**
+ * Brings node_modules in line with package-lock.json; does nothing when it already is.
+ * The lock's hash is kept inside node_modules, so deleting the folder or pulling a new lock both lead to an installation.
+ * Runs on whatever Node the machine has, hence plain JavaScript without dependencies.
+ */
+export async function ensureInstalled(root) {
+  const marker = join(root, 'node_modules', '.prospekt-installed');
+  const matches = existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint(root);
+  if (matches && (existsSync(bundledNode(root)) || ownNodeWillDo())) return;
+
+  console.log(existsSync(join(root, 'node_modules')) ? 'Packages changed: installing…' : 'Installing packages (once, about a minute)…');
+  rmSync(marker, { force: true });
+  await withWritableCache(async (cache) => {
+    // --no-save: starting the product must not edit the tracked lock file. --include=dev: the build needs Vite in production too.
+    const options = ['--no-audit', '--no-fund', '--no-save', '--include=dev', '--loglevel=error', ...cache];
+    if (!lockCoversThisPlatform(root)) options.push('--no-package-lock');
+    await npm(root, ['install', ...options]);
+    if (!works(bundledNode(root))) await npm(root, ['rebuild', 'node', '--foreground-scripts', ...cache], 'optional');
+  });
+  if (!works(bundledNode(root))) dropBrokenNode(root);
+  writeFileSync(marker, fingerprint(root));
+}
+
+function fingerprint(root) {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  return `${hash.digest('hex')} ${process.platform}-${process.arch}\n`;
+}
+
+/** npm's cache lies in the home folder by default; where that cannot be written the installation uses a temporary one. */
+async function withWritableCache(install) {
+  if (isWritable(process.env.npm_config_cache ?? join(homedir(), '.npm'))) return install([]);
+  const cache = mkdtempSync(join(tmpdir(), 'prospekt-npm-'));
+  try {
+    return await install([`--cache=${cache}`]);
+  } finally {
+    rmSync(cache, { recursive: true, force: true });
+  }
+}
+
+function isWritable(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    // Whatever the reason (read-only disk, no rights, a file in the way), the answer is the same: not there.
+    return false;
+  }
+}
+
+/**
+ * npm keeps to the platform packages a lock lists and never adds missing ones. Direct dependencies are pinned exactly, so on a
+ * platform the lock does not know resolving anew is the safe way out.
+ */
+function lockCoversThisPlatform(root) {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const bundler = `node_modules/@rolldown/binding-${process.platform}-${process.arch}`;
+  return Object.keys(packages).some((path) => path.startsWith(bundler));
+}
+
+async function npm(root, args, importance = 'required') {
+  // npm tells its scripts where it lives; running that file with its own Node avoids shells and a half-installed node_modules/.bin.
+  const { npm_execpath: cli, npm_node_execpath: node } = process.env;
+  const known = cli?.endsWith('.js') && existsSync(cli);
+  const [command, before] = known ? [node ?? process.execPath, [cli]] : ['npm', []];
+  const code = await run(command, [...before, ...args], root);
+  if (code === 0 || importance === 'optional') return;
+  console.error(`\nnpm ${args[0]} failed (exit code ${code}); its own message stands above.`);
+  process.exit(code);
+}
+
+/** A Node that does not run here (foreign C library, blocked install script) must not shadow the machine's own in npm's PATH. */
+function dropBrokenNode(root) {
+  rmSync(join(root, 'node_modules', '.bin', 'node'), { force: true });
+  rmSync(bundledNode(root), { force: true });
+}

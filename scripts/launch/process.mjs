@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+const FORWARDED = ['SIGHUP', 'SIGINT', 'SIGTERM'];
+
+/**
+ * Runs a program in this terminal and answers its exit code. A signal meant for us goes on to it, and so does the end of
+ * whoever started us: nothing keeps running that nobody waits for.
+ */
+export function run(command, args, root) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environmentFor(root) });
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 500);
+  const forward = (signal) => {
+    // Ctrl+C in a terminal reaches the child by itself; a second one would ask it to hurry.
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  };
+  for (const signal of FORWARDED) process.on(signal, forward);
+
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(`${command} could not be run: ${error.message}`);
+      resolve(1);
+    });
+    child.on('exit', (code, signal) => {
+      clearInterval(watch);
+      for (const name of FORWARDED) process.off(name, forward);
+      resolve(code ?? 128 + constants.signals[signal]);
+    });
+  });
+}
+
+/** The tools in node_modules/.bin find their Node through PATH. */
+export function environmentFor(root) {
+  const folders = [join(root, 'node_modules', 'node', 'bin'), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''];
+  return { ...process.env, PATH: folders.join(delimiter) };
+}

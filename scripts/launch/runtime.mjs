@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { environmentFor, run } from './process.mjs';
+
+const OLDEST_OWN_NODE = 24;
+
+export const bundledNode = (root) => join(root, 'node_modules', 'node', 'bin', 'node');
+
+export const ownNodeWillDo = () => Number.parseInt(process.versions.node, 10) >= OLDEST_OWN_NODE;
+
+export const works = (binary) => existsSync(binary) && spawnSync(binary, ['--version']).status === 0;
+
+/** The Node of package.json; else the machine's own when it can run TypeScript as it is; else a sentence and the end. */
+export function findRuntime(root) {
+  const bundled = bundledNode(root);
+  if (existsSync(bundled)) return bundled;
+  if (ownNodeWillDo()) return process.execPath;
+  console.error(
+    `This machine has Node ${process.versions.node}; the product needs ${OLDEST_OWN_NODE} or newer.\n` +
+      'The one it brings along (npm package "node") is installed, but its program is missing: its install script did not run or\n' +
+      'could not download it. Either allow that script (see "ignore-scripts" in `npm config list`) and run `npm rebuild node`,\n' +
+      `or install Node ${OLDEST_OWN_NODE} or newer; then repeat the command.`,
+  );
+  process.exit(1);
+}
+
+/**
+ * Hands this terminal and this process's fate to another program: replaces the process where the Node at hand can, so that
+ * nobody stands between npm and the server; otherwise runs a child and ends as it ends.
+ */
+export async function become(runtime, args, root) {
+  const watched = process.env.npm_lifecycle_event ? ['--import', import.meta.resolve('./end-with-parent.mjs')] : [];
+  const argv = [...watched, ...args];
+  process.chdir(root);
+  if (process.execve) process.execve(runtime, [runtime, ...argv], environmentFor(root));
+  process.exit(await run(runtime, argv, root));
+}

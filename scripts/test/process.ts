@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+export const root: string = join(import.meta.dirname, '..', '..');
+
+export type Outcome = { readonly code: number; readonly output: string; readonly timedOut: boolean };
+
+const running = new Set<ChildProcess>();
+
+/**
+ * Runs a program to its end and keeps what it printed. It gets a process group of its own, and the whole group ends with it:
+ * a browser or a server that a test forgot does not survive the test.
+ */
+export function execute(
+  command: string,
+  args: readonly string[],
+  { env = {}, limitSeconds, live = false }: { env?: Record<string, string | undefined>; limitSeconds: number; live?: boolean },
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env: environment(env), stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    running.add(child);
+    let output = '';
+    let timedOut = false;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (live) process.stdout.write(text);
+      });
+    }
+    const timer = setTimeout(() => {
+      timedOut = true;
+      stopGroup(child);
+    }, limitSeconds * 1000);
+    child.on('error', (error) => {
+      output += `${command}: ${error.message}\n`;
+    });
+    // 'exit' ends the group, whose members may hold the pipes open; 'close' then comes with the output complete.
+    child.on('exit', () => stopGroup(child));
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      running.delete(child);
+      resolve({ code: timedOut ? 1 : (code ?? 1), output, timedOut });
+    });
+  });
+}
+
+export function stopAllProcesses(): void {
+  for (const child of running) stopGroup(child);
+}
+
+function stopGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    // ESRCH: nobody of the group is left, which is what was wanted.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+function environment(extra: Record<string, string | undefined>): NodeJS.ProcessEnv {
+  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+  // NODE_TEST_CONTEXT would make a test file report to a runner that is not there.
+  return { ...process.env, PATH: path, PROSPEKT_TEST: '1', NODE_TEST_CONTEXT: undefined, ...extra };
+}

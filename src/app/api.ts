@@ -1,0 +1,19 @@
+import { serversHandlers } from '#features/servers/server/servers.handlers.ts';
+import type { Implementation } from '#kit/contract/implement.ts';
+import { type HealthParts, healthHandlers } from '#kit/health/health.handlers.ts';
+import type { Translate } from '#kit/i18n/translator.ts';
+import type { Config } from './config.ts';
+import { devHandlers } from './dev/dev.handlers.ts';
+import { docsHandlers } from './docs/docs.handlers.ts';
+
+export type ApiParts = { readonly config: Config; readonly health: HealthParts; readonly translate: Translate };
+
+/** Every route of the product beside its pages, by hand. */
+export function implementations({ config, health, translate }: ApiParts): readonly (readonly Implementation[])[] {
+  const listed: (readonly Implementation[])[] = [
+    healthHandlers(health),
+    serversHandlers,
+    ...(config.mode === 'demo' ? [devHandlers(config)] : []),
+  ];
+  return [...listed, docsHandlers({ config, translate, operations: () => listed.flat().map(({ operation }) => operation) })];
+}

@@ -1,0 +1,93 @@
+import type { Check, Fault } from '#kit/config/read-config.ts';
+import type { brandSettings, dataSettings, runSettings } from './config.settings.ts';
+
+type AllSettings = typeof runSettings & typeof dataSettings & typeof brandSettings;
+
+/** Rules over several settings, and those that hold in production alone. */
+export const configChecks: readonly Check<AllSettings>[] = [
+  function s3IsWholeOrAbsent(values) {
+    const parts = {
+      S3_ENDPOINT: values.s3Endpoint,
+      S3_BUCKET: values.s3Bucket,
+      S3_ACCESS_KEY_ID: values.s3AccessKeyId,
+      S3_SECRET_ACCESS_KEY: values.s3SecretAccessKey,
+    };
+    const absent = Object.entries(parts).filter(([, value]) => value === undefined);
+    if (absent.length === 0 || absent.length === Object.keys(parts).length) return [];
+    return absent.map(([name]) => fault(name, 'is not set while other S3 settings are', 'all of the S3 settings or none'));
+  },
+
+  function severalProcessesShareTheirState(values) {
+    if ((values.processes ?? 1) < 2) return [];
+    const needed = { DATABASE_URL: values.databaseUrl, REDIS_URL: values.redisUrl };
+    return Object.entries(needed)
+      .filter(([, value]) => value === undefined)
+      .map(([name]) => fault(name, 'is not set while PROCESSES is above 1', 'an address that all processes share'));
+  },
+
+  function consoleHasItsOwnLogin(values) {
+    const console = values.sqlConsoleUrl && loginOf(values.sqlConsoleUrl);
+    const others = [values.databaseUrl, values.databaseOwnerUrl].map((url) => url && loginOf(url));
+    if (!console || !others.includes(console)) return [];
+    return [
+      fault('SQL_CONSOLE_URL', 'uses the login of the app or of the owner', 'a database login of its own, without rights on credentials'),
+    ];
+  },
+
+  function productionIsEncrypted(values, mode) {
+    if (mode === 'demo') return [];
+    const origins = { PUBLIC_URL: values.publicUrl, FILES_URL: values.filesUrl };
+    return Object.entries(origins)
+      .filter(([, url]) => url?.startsWith('http:'))
+      .map(([name]) => fault(name, 'is not https', 'an https origin: cookies of signed-in people are never sent over http'));
+  },
+
+  function productionHasNoStandIns(values, mode) {
+    if (mode === 'demo') return [];
+    const urls = { WEB_METRICS_URL: values.webMetricsUrl, IP_LOOKUP_URL: values.ipLookupUrl };
+    return Object.entries(urls)
+      .filter(([, url]) => url?.startsWith('/dev/'))
+      .map(([name]) => fault(name, 'names a stand-in of the demo', 'a real service, or nothing'));
+  },
+
+  function productionHasNoWellKnownSecrets(values, mode) {
+    if (mode === 'demo') return [];
+    const secrets = {
+      APP_SECRET: values.appSecret,
+      METRICS_TOKEN: values.metricsToken,
+      S3_SECRET_ACCESS_KEY: values.s3SecretAccessKey,
+      DATABASE_URL: passwordOf(values.databaseUrl),
+      DATABASE_OWNER_URL: values.databaseOwnerUrl === values.databaseUrl ? undefined : passwordOf(values.databaseOwnerUrl),
+      DATABASE_READ_URL: values.databaseReadUrl === values.databaseUrl ? undefined : passwordOf(values.databaseReadUrl),
+      SQL_CONSOLE_URL: passwordOf(values.sqlConsoleUrl),
+      REDIS_URL: passwordOf(values.redisUrl),
+      SMTP_URL: passwordOf(values.smtpUrl),
+    };
+    return Object.entries(secrets)
+      .filter(([, value]) => value !== undefined && isWellKnown(value))
+      .map(([name]) => fault(name, 'holds a default or well-known secret', 'a secret of your own'));
+  },
+];
+
+const fault = (name: string, wrong: string, expected: string): Fault => ({ name, wrong, expected });
+
+const wellKnown =
+  /^(postgres|password|passwd|pass|secret|admin|root|default|minioadmin|guest|test|prospekt|12345678?9?0?)$|change.?me|your.?(secret|token|key|password)|prospekt-demo|replace.?(me|this)|^demo|example/i;
+const isWellKnown = (value: string): boolean => wellKnown.test(value);
+
+/** No password at all is not a weak one: peer and certificate sign-in have none. */
+const passwordOf = (url: string | undefined): string | undefined => {
+  if (!url || !URL.canParse(url)) return undefined;
+  const { password } = new URL(url);
+  return password ? decodeText(password) : undefined;
+};
+const loginOf = (url: string): string => (URL.canParse(url) ? new URL(url).username : '');
+
+function decodeText(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch (error) {
+    if (error instanceof URIError) return encoded;
+    throw error;
+  }
+}

@@ -1,0 +1,219 @@
+import { optional, setting } from '#kit/config/setting.ts';
+import * as types from '#kit/config/setting-types.ts';
+
+/** How the program runs. */
+export const runSettings = {
+  port: setting({
+    name: 'PORT',
+    about: 'Port to listen on; 0 takes any free one.',
+    type: types.integer(0, 65_535, 'a port'),
+    fallback: '3000',
+  }),
+  host: setting({ name: 'HOST', about: 'Address to listen on.', type: types.text('an address of this machine'), fallback: '0.0.0.0' }),
+  publicUrl: setting({
+    name: 'PUBLIC_URL',
+    about: 'Origin under which visitors reach the site; production wants https. Links in mails and the cookie rules follow it.',
+    type: types.origin('https://prospekt-city.example'),
+    fallback: ({ mode, textOf }) => (mode === 'demo' ? `http://localhost:${textOf('PORT')}` : undefined),
+    fallbackShown: 'demo: `http://localhost:PORT`; **required in production**',
+  }),
+  trustProxy: setting({
+    name: 'TRUST_PROXY',
+    about: 'Which proxies may tell a visitor’s address: `false`, their number, or their addresses (CIDR) with commas.',
+    type: types.trustedProxies(),
+    fallback: 'false',
+  }),
+  processes: setting({
+    name: 'PROCESSES',
+    about: 'How many processes you run on this database; from two on `DATABASE_URL` and `REDIS_URL` are needed.',
+    type: types.integer(1, 1_000),
+    fallback: '1',
+  }),
+  worker: setting({
+    name: 'WORKER',
+    about: 'Whether this process also works on queued jobs (`inside`) or leaves them to others (`off`).',
+    type: types.oneOf('inside', 'off'),
+    fallback: 'inside',
+  }),
+  logLevel: setting({
+    name: 'LOG_LEVEL',
+    about: 'The least that is logged.',
+    type: types.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    fallback: 'info',
+  }),
+  metricsToken: optional({
+    name: 'METRICS_TOKEN',
+    about: 'Bearer token that `GET /metrics` asks for.',
+    type: types.secret(16),
+    needed: 'production',
+    secret: true,
+  }),
+  appSecret: setting({
+    name: 'APP_SECRET',
+    about:
+      'Key from which signatures (quotes, links in mails) are derived; the same in all processes. Demo makes one and keeps it in `DATA_DIR`.',
+    type: types.secret(32),
+    fallbackShown: 'demo: made once',
+    secret: true,
+  }),
+} as const;
+
+export const defaultDataDir = '.data';
+
+/** Where it keeps its data. */
+export const dataSettings = {
+  dataDir: setting({
+    name: 'DATA_DIR',
+    about: 'Folder of everything kept on disk: embedded database, files, captured mail.',
+    type: types.text('a folder', 4_096),
+    fallback: defaultDataDir,
+  }),
+  databaseUrl: optional({
+    name: 'DATABASE_URL',
+    about: 'PostgreSQL as the app’s role. Absent: the embedded database under `DATA_DIR`, in demo only.',
+    type: types.url(['postgres:', 'postgresql:'], 'postgres://app:password@host:5432/prospekt'),
+    needed: 'production',
+    secret: true,
+  }),
+  databaseOwnerUrl: optional({
+    name: 'DATABASE_OWNER_URL',
+    about: 'PostgreSQL as the owner of the tables, for migrations alone.',
+    type: types.url(['postgres:', 'postgresql:'], 'postgres://owner:password@host:5432/prospekt'),
+    fallback: ({ textOf }) => textOf('DATABASE_URL'),
+    fallbackShown: '`DATABASE_URL`',
+    secret: true,
+  }),
+  databaseReadUrl: optional({
+    name: 'DATABASE_READ_URL',
+    about: 'A replica for logs and statistics.',
+    type: types.url(['postgres:', 'postgresql:'], 'postgres://app:password@replica:5432/prospekt'),
+    fallback: ({ textOf }) => textOf('DATABASE_URL'),
+    fallbackShown: '`DATABASE_URL`',
+    secret: true,
+  }),
+  sqlConsoleUrl: optional({
+    name: 'SQL_CONSOLE_URL',
+    about: 'PostgreSQL as the SQL console’s own login, which sees neither credentials nor sessions. Absent on PostgreSQL: no console.',
+    type: types.url(['postgres:', 'postgresql:'], 'postgres://console:password@host:5432/prospekt'),
+    secret: true,
+  }),
+  redisUrl: optional({
+    name: 'REDIS_URL',
+    about: 'Redis, for live events and rate limits shared between processes. Absent: inside the process.',
+    type: types.url(['redis:', 'rediss:'], 'redis://:password@host:6379/0'),
+    secret: true,
+  }),
+  filesDir: setting({
+    name: 'FILES_DIR',
+    about: 'Folder of uploaded files, where no S3 bucket is configured.',
+    type: types.text('a folder', 4_096),
+    fallback: ({ textOf }) => `${textOf('DATA_DIR')}/files`,
+    fallbackShown: '`DATA_DIR/files`',
+  }),
+  filesUrl: optional({
+    name: 'FILES_URL',
+    about: 'Another origin that leads here and serves uploaded files, so that none of them ever runs as the site.',
+    type: types.origin('https://files.prospekt-city.example'),
+  }),
+  s3Endpoint: optional({
+    name: 'S3_ENDPOINT',
+    about: 'S3-compatible file store. The five `S3_` settings come together or not at all.',
+    type: types.origin('https://s3.example.com'),
+  }),
+  s3Region: setting({ name: 'S3_REGION', about: 'Region of the bucket.', type: types.text('a region', 60), fallback: 'us-east-1' }),
+  s3Bucket: optional({ name: 'S3_BUCKET', about: 'Name of the bucket.', type: types.text('a bucket’s name', 63) }),
+  s3AccessKeyId: optional({ name: 'S3_ACCESS_KEY_ID', about: 'Access key of the bucket.', type: types.text('a key id') }),
+  s3SecretAccessKey: optional({ name: 'S3_SECRET_ACCESS_KEY', about: 'Its secret.', type: types.text('a secret key'), secret: true }),
+  smtpUrl: optional({
+    name: 'SMTP_URL',
+    about: 'Mail server. Absent: mail is captured and shown at `/dev/mail`, in demo only.',
+    type: types.url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com'),
+    needed: 'production',
+    secret: true,
+  }),
+  mailFrom: setting({
+    name: 'MAIL_FROM',
+    about: 'Sender of all mail.',
+    type: types.mailbox(),
+    fallback: ({ mode, textOf }) =>
+      mode === 'demo' ? `${textOf('GAME_NAME')?.replace(/[<>]/g, '')} <no-reply@prospekt-city.example>` : undefined,
+    fallbackShown: 'demo: an invented one; **required in production**',
+  }),
+  alarmEmail: optional({
+    name: 'ALARM_EMAIL',
+    about: 'Who gets alarms and the daily seal of the audit by mail.',
+    type: types.email(),
+    fallback: ({ mode }) => (mode === 'demo' ? 'alarms@prospekt-city.example' : undefined),
+    fallbackShown: 'demo: an invented one',
+    needed: 'production',
+  }),
+} as const;
+
+const web = (name: string, about: string, fallback: string) =>
+  setting({ name, about, type: types.webUrlOrPath('https://example.com/page'), fallback });
+const address = (name: string, about: string, fallback: string) => setting({ name, about, type: types.email(), fallback });
+
+/** Whose game it is. The defaults describe an invented one. */
+export const brandSettings = {
+  gameName: setting({
+    name: 'GAME_NAME',
+    about: 'The game’s name, as in the stores.',
+    type: types.text('a name', 60),
+    fallback: 'Prospekt City',
+  }),
+  developerName: setting({
+    name: 'DEVELOPER_NAME',
+    about: 'The developer’s name, as in the stores.',
+    type: types.text('a name', 100),
+    fallback: 'Prospekt Games',
+  }),
+  mainHost: setting({
+    name: 'MAIN_HOST',
+    about: 'Host of the main site; top-up on the other hosts leads there.',
+    type: types.host(),
+    fallback: ({ textOf }) => hostOf(textOf('PUBLIC_URL')),
+    fallbackShown: 'host of `PUBLIC_URL`',
+  }),
+  gameHosts: setting({
+    name: 'GAME_HOSTS',
+    about: 'Hosts under which the game’s own site is reached, with commas.',
+    type: types.hosts(),
+    fallback: 'game.prospekt-city.example',
+  }),
+  mediaHosts: setting({
+    name: 'MEDIA_HOSTS',
+    about: 'Hosts for media traffic, with commas.',
+    type: types.hosts(),
+    fallback: 'media.prospekt-city.example',
+  }),
+  launcherProtocol: setting({
+    name: 'LAUNCHER_PROTOCOL',
+    about: 'Link that opens the launcher’s top-up.',
+    type: types.protocolLink('prospekt://donate'),
+    fallback: 'prospekt://donate',
+  }),
+  wikiUrl: web('WIKI_URL', 'Where `/wiki` leads.', 'https://wiki.prospekt-city.example/'),
+  newsWallUrl: web('NEWS_WALL_URL', 'The social wall behind News in the landing’s menu.', 'https://social.example/prospekt-city'),
+  formUrl: web('FORM_URL', 'The external form in the footer.', 'https://forms.example/prospekt-city'),
+  collaborationUrl: web('COLLABORATION_URL', 'The collaboration link in the footer.', 'https://prospekt-city.example/collaboration'),
+  supportEmail: address('SUPPORT_EMAIL', 'Mailbox for support.', 'support@prospekt-city.example'),
+  adsEmail: address('ADS_EMAIL', 'Mailbox for advertising.', 'ads@prospekt-city.example'),
+  businessEmail: address('BUSINESS_EMAIL', 'Mailbox for business development.', 'business@prospekt-city.example'),
+  webMetricsUrl: optional({
+    name: 'WEB_METRICS_URL',
+    about: 'Receives a page view on every change of page. Absent in production: none is sent.',
+    type: types.webUrlOrPath('https://metrics.example/collect'),
+    fallback: ({ mode }) => (mode === 'demo' ? '/dev/metrics-sink' : undefined),
+    fallbackShown: 'demo: `/dev/metrics-sink`',
+  }),
+  ipLookupUrl: optional({
+    name: 'IP_LOOKUP_URL',
+    about: 'Tells a browser its own address. Absent in production: it is not asked.',
+    type: types.webUrlOrPath('https://ip.example/'),
+    fallback: ({ mode }) => (mode === 'demo' ? '/dev/ip' : undefined),
+    fallbackShown: 'demo: `/dev/ip`',
+  }),
+} as const;
+
+/** An unreadable PUBLIC_URL is a fault of its own; the host must not add a second one. */
+const hostOf = (url: string | undefined): string => (url && URL.canParse(url) && new URL(url).host) || 'localhost';

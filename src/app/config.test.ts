@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { ConfigError } from '#kit/config/read-config.ts';
+import { allSettings, loadConfig } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'config '));
+after(() => rmSync(folder, { recursive: true }));
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://city.example',
+  APP_SECRET: 'kZ3v9QpL0sXw7bTn2RfYc8HdJ5mGaEuV',
+  METRICS_TOKEN: 'kZ3v9QpL0sXw7bTn2RfYc8Hd',
+  DATABASE_URL: 'postgres://app:wHf83hsd@db/prospekt',
+  SMTP_URL: 'smtps://mail:Jd83nfkw@mail.city.example',
+  MAIL_FROM: 'City <no-reply@city.example>',
+  ALARM_EMAIL: 'alarm@city.example',
+};
+
+const faultyNames = (env: Record<string, string>): string[] => {
+  try {
+    loadConfig(env);
+    return [];
+  } catch (error) {
+    assert.ok(error instanceof ConfigError);
+    return error.faults.map((fault) => fault.name);
+  }
+};
+
+test('demo needs nothing, and keeps the secret it made', () => {
+  const first = loadConfig({ DATA_DIR: folder });
+  const second = loadConfig({ DATA_DIR: folder });
+  assert.equal(first.mode, 'demo');
+  assert.equal(first.publicUrl, 'http://localhost:3000');
+  assert.equal(first.brand.ipLookupUrl, '/dev/ip');
+  assert.equal(first.filesDir, join(folder, 'files'));
+  assert.ok(first.appSecret.length >= 32);
+  assert.equal(second.appSecret, first.appSecret);
+});
+
+test('production with nothing configured lists all that is missing', () => {
+  assert.deepEqual(faultyNames({ NODE_ENV: 'production' }), [
+    'PUBLIC_URL',
+    'METRICS_TOKEN',
+    'APP_SECRET',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'ALARM_EMAIL',
+  ]);
+});
+
+test('production starts when everything needed is there, and warns of the invented brand', () => {
+  const config = loadConfig(production);
+  assert.equal(config.mode, 'production');
+  assert.equal(config.databaseOwnerUrl, production.DATABASE_URL);
+  assert.equal(config.brand.mainHost, 'city.example');
+  assert.equal(config.brand.webMetricsUrl, undefined);
+  assert.match(config.warnings.join('\n'), /SUPPORT_EMAIL/);
+  assert.ok(
+    !loadConfig({ ...production, SUPPORT_EMAIL: 'help@city.example' })
+      .warnings.join('\n')
+      .includes('SUPPORT_EMAIL'),
+  );
+});
+
+test('K1: default, empty and well-known secrets are refused in production', () => {
+  assert.deepEqual(faultyNames({ ...production, APP_SECRET: '' }), ['APP_SECRET']);
+  assert.deepEqual(faultyNames({ ...production, APP_SECRET: 'change-me-change-me-change-me-change-me' }), ['APP_SECRET']);
+  assert.deepEqual(faultyNames({ ...production, APP_SECRET: 'a'.repeat(40) }), ['APP_SECRET']);
+  assert.deepEqual(faultyNames({ ...production, METRICS_TOKEN: 'your-token-goes-here' }), ['METRICS_TOKEN']);
+  assert.deepEqual(faultyNames({ ...production, DATABASE_URL: 'postgres://postgres:postgres@db/x' }), ['DATABASE_URL']);
+});
+
+test('production wants https and no stand-in of the demo', () => {
+  assert.deepEqual(faultyNames({ ...production, PUBLIC_URL: 'http://city.example', IP_LOOKUP_URL: '/dev/ip' }), [
+    'PUBLIC_URL',
+    'IP_LOOKUP_URL',
+  ]);
+});
+
+test('S3 settings come together or not at all', () => {
+  const s3 = { S3_ENDPOINT: 'https://s3.city.example', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'Gh72hdk9' };
+  assert.equal(loadConfig({ ...production, ...s3 }).s3?.region, 'us-east-1');
+  assert.deepEqual(faultyNames({ ...production, ...s3, S3_BUCKET: '', S3_ACCESS_KEY_ID: '' }), ['S3_BUCKET', 'S3_ACCESS_KEY_ID']);
+});
+
+test('two processes need a shared database and Redis', () => {
+  assert.deepEqual(faultyNames({ DATA_DIR: folder, PROCESSES: '2' }), ['DATABASE_URL', 'REDIS_URL']);
+});
+
+test('the SQL console has a database login of its own', () => {
+  assert.deepEqual(faultyNames({ ...production, SQL_CONSOLE_URL: production.DATABASE_URL }), ['SQL_CONSOLE_URL']);
+});
+
+test('a data folder that cannot be used is a fault among the others', () => {
+  const file = join(folder, 'not-a-folder');
+  writeFileSync(file, '');
+  assert.deepEqual(faultyNames({ DATA_DIR: file, PORT: 'x' }), ['PORT', 'DATA_DIR']);
+});
+
+test('every setting is described once', () => {
+  const names = allSettings.map((setting) => setting.name);
+  assert.equal(new Set(names).size, names.length);
+  for (const setting of allSettings) assert.match(setting.about, /\.$/, setting.name);
+});

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Environment, type Fault, readConfig } from '#kit/config/read-config.ts';
+import type { Mode, Setting, ValuesOf } from '#kit/config/setting.ts';
+import { configChecks } from './config.checks.ts';
+import { brandSettings, dataSettings, defaultDataDir, runSettings } from './config.settings.ts';
+
+/** Every setting there is, in the order of docs/operations.md. */
+export const allSettings: readonly Setting[] = [runSettings, dataSettings, brandSettings].flatMap((group) => Object.values<Setting>(group));
+
+export type Brand = ValuesOf<typeof brandSettings>;
+export type S3Settings = {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+};
+
+export type Config = ValuesOf<typeof runSettings> &
+  ValuesOf<typeof dataSettings> & {
+    readonly mode: Mode;
+    readonly brand: Brand;
+    /** Absent: files are kept in `filesDir`. */
+    readonly s3: S3Settings | undefined;
+    /** What an operator should know though it stops nothing. */
+    readonly warnings: readonly string[];
+  };
+
+declare global {
+  interface AppConfiguration extends Config {}
+}
+
+/** Throws a ConfigError with every fault at once. The only effect: demo mode keeps its made-up secret in the data folder. */
+export function loadConfig(env: Environment = process.env): Config {
+  const mode: Mode = env.NODE_ENV === 'production' ? 'production' : 'demo';
+  const settings = { ...runSettings, ...dataSettings, ...brandSettings };
+  const made = mode === 'demo' && !env.APP_SECRET?.trim() ? demoSecret(env) : undefined;
+  const { values, defaulted } = readConfig(settings, {
+    env: made ? { ...env, APP_SECRET: made.secret } : env,
+    mode,
+    checks: [...configChecks, () => made?.faults ?? []],
+  });
+  return {
+    ...pick(values, runSettings),
+    ...pick(values, dataSettings),
+    mode,
+    dataDir: resolve(values.dataDir),
+    filesDir: resolve(values.filesDir),
+    brand: pick(values, brandSettings),
+    s3: s3Of(values),
+    warnings: mode === 'production' ? inventedBrand(defaulted) : [],
+  };
+}
+
+function s3Of(values: ValuesOf<typeof dataSettings>): S3Settings | undefined {
+  const {
+    s3Endpoint: endpoint,
+    s3Region: region,
+    s3Bucket: bucket,
+    s3AccessKeyId: accessKeyId,
+    s3SecretAccessKey: secretAccessKey,
+  } = values;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+}
+
+/** A production site that shows the invented game's mailboxes works, but for nobody. */
+function inventedBrand(defaulted: ReadonlySet<string>): string[] {
+  return Object.values(brandSettings)
+    .filter((setting) => typeof setting.fallback === 'string' && defaulted.has(setting.name))
+    .map((setting) => `${setting.name} is not set: the invented game's value ${setting.fallback} is shown to visitors`);
+}
+
+/** Made once, so that links in mails survive a restart of the demo; the first of two starters wins. */
+function demoSecret(env: Environment): { readonly secret: string; readonly faults: readonly Fault[] } {
+  const folder = resolve(env.DATA_DIR?.trim() || defaultDataDir);
+  const file = join(folder, 'app-secret');
+  const fresh = randomBytes(32).toString('base64url');
+  try {
+    mkdirSync(folder, { recursive: true });
+    if (!existsSync(file)) keepOnce(file, fresh);
+    return { secret: readFileSync(file, 'utf8').trim(), faults: [] };
+  } catch (error) {
+    // Told with all other faults; the secret only lets the rest be read.
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    return {
+      secret: fresh,
+      faults: [{ name: 'DATA_DIR', wrong: `cannot be used (${error.code})`, expected: 'a folder that this program may write to' }],
+    };
+  }
+}
+
+/** Linking a finished file in place means that nobody ever reads half a secret. */
+function keepOnce(file: string, secret: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, secret, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+}
+
+function pick<Values extends Record<string, unknown>, Group extends Record<string, unknown>>(
+  values: Values,
+  group: Group,
+): Pick<Values, keyof Group & keyof Values> {
+  const chosen = Object.keys(group).map((key) => [key, values[key]]);
+  return Object.fromEntries(chosen);
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fail, type Refusal } from '#kit/errors/errors.ts';
+import type { Readiness } from '#kit/health/readiness.ts';
+import { answerRefusal } from '#kit/http/errors.ts';
+import type { Metrics } from '#kit/metrics/metrics.ts';
+import type { Site } from './site/site.server.ts';
+
+export type HttpAppParts = {
+  readonly readiness: Readiness;
+  readonly metrics: Metrics;
+  readonly translate: (
+    refusal: Refusal,
+    request: FastifyRequest,
+  ) => { readonly error: string; readonly fields?: Readonly<Record<string, string>> };
+  readonly secure: boolean;
+};
+
+/** What holds for every route: readiness, figures, headers. Added before the routes. */
+export function addHooks(app: FastifyInstance, { readiness, metrics, secure }: HttpAppParts): void {
+  const headers = secure ? { ...apiHeaders, 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : apiHeaders;
+  app.addHook('onRequest', (request, reply, done) => {
+    const { operation } = request.routeOptions.config;
+    if (operation) {
+      reply.headers(headers).header('x-request-id', request.id);
+      if (!readiness.ready() && operation.audience !== 'operations') fail('kit.unavailable');
+    }
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { operation, page } = request.routeOptions.config;
+    const name = operation?.id ?? (page ? `page ${page}` : 'other');
+    metrics.observeRequest({ operation: name, status: reply.raw.statusCode, seconds: reply.elapsedTime / 1_000 });
+    done();
+  });
+}
+
+const apiHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'cache-control': 'no-store',
+};
+
+/** JSON for programs, the error page for people. */
+export function addErrorAnswers(app: FastifyInstance, site: Site, { translate }: HttpAppParts): void {
+  app.setErrorHandler((error, request, reply) =>
+    isForPeople(request) ? site.errorPage(request, reply, error) : answerRefusal(request, reply, error, translate),
+  );
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (request.method === 'GET' || request.method === 'HEAD')
+      return path.startsWith('/api/') ? fail('kit.notFound') : site.notFound(request, reply);
+    const elsewhere = otherMethods.some((method) => app.findRoute({ method, url: path }) || app.hasRoute({ method, url: path }));
+    return elsewhere || !understood.has(request.method) || !path.startsWith('/api/') ? fail('kit.methodNotAllowed') : fail('kit.notFound');
+  });
+}
+
+const otherMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const understood = new Set<string>([...otherMethods, 'HEAD', 'OPTIONS']);
+
+/** A page, a link that redirects, a plain form: whoever sees the answer is a person in a browser. */
+function isForPeople(request: FastifyRequest): boolean {
+  const { operation, page } = request.routeOptions.config;
+  if (page) return true;
+  if (operation) return operation.kind === 'redirect' || operation.kind === 'form';
+  return !request.url.startsWith('/api/') && (request.method === 'GET' || request.method === 'HEAD');
+}

@@ -1,0 +1,6 @@
+import type { JobImplementation } from '#kit/jobs/jobs.ts';
+import { mailJobs } from '#kit/mail/mail.jobs.ts';
+import type { Mailer } from '#kit/mail/mailer.ts';
+
+/** Every job of the product, by hand. */
+export const implementedJobs = (mailer: Mailer): readonly JobImplementation[] => [...mailJobs(mailer)];

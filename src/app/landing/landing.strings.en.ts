@@ -1,0 +1,23 @@
+export const en = {
+  title: '{game}: a whole city in your phone',
+  description:
+    '{game} is an online role-play game for Android and iOS: live in a big city, dress as you like, drive hundreds of vehicles, meet real people.',
+  kicker: 'Online role-play for Android and iOS',
+  headline: 'A whole city in your phone',
+  sentence: 'Find a job or a gang, buy a flat, race down the avenue at night. Everyone you meet is a real person.',
+  worldsLink: 'Choose a world',
+  featuresLink: 'What is inside',
+  featuresTitle: 'A life of your own',
+  clothing: {
+    title: '300+ clothing models',
+    text: 'From overalls to evening wear: dress for a shift, a date or a chase, and nobody will mistake you for somebody else.',
+  },
+  city: {
+    title: 'A big city',
+    text: 'Wide avenues and quiet yards, offices and back rooms. Day follows night, and something is always going on round the corner.',
+  },
+  vehicles: {
+    title: 'Hundreds of vehicles',
+    text: 'From an old runabout to a sports car. Drive to work, take friends for a ride, or see who is first down the avenue.',
+  },
+};

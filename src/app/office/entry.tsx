@@ -1,0 +1,40 @@
+import '#ui/styles/office.css';
+import './office-frame.css';
+import { createRoot } from 'react-dom/client';
+import { prefetchCall } from '#kit/office/prefetch.ts';
+import { watchArrivals } from './arrivals.ts';
+import { watchLoading } from './bar-watch.ts';
+import { bootId, type OfficeBoot, type OfficeBootPerson, rootId } from './boot.ts';
+import { OfficeApp } from './office-app.tsx';
+import { actingCall, builds } from './office-call.ts';
+import { officeQueries } from './query-client.ts';
+import { officeRouter } from './router.tsx';
+import { screens } from './screens.ts';
+import { stringsStore } from './strings-store.ts';
+import { views } from './views.ts';
+
+void start();
+
+async function start(): Promise<void> {
+  const element = document.getElementById(rootId);
+  const boot: OfficeBoot = JSON.parse(document.getElementById(bootId)?.textContent ?? 'null');
+  if (!element) return;
+  builds.own = boot.build;
+  const person = boot.person ?? nobody;
+  const strings = stringsStore(boot.locale);
+  const client = officeQueries(boot.answers);
+  const keyholder = { permissions: new Set(person.permissions), entersAdmin: person.entersAdmin };
+  const prefetch = prefetchCall(client, actingCall(person.admin?.id ?? null));
+  const router = officeRouter({ screens, views, strings, prefetch, person: keyholder, dev: boot.dev });
+
+  await strings.need({
+    office: { en: () => import('./office.strings.en.ts'), ru: () => import('./office.strings.ru.ts') },
+    ui: { en: () => import('#ui/ui.strings.en.ts'), ru: () => import('#ui/ui.strings.ru.ts') },
+  });
+  watchLoading(router, client);
+  watchArrivals(router, boot.webMetricsUrl);
+  createRoot(element).render(<OfficeApp boot={boot} person={person} router={router} client={client} strings={strings} />);
+}
+
+/** On the developers' pages. */
+const nobody: OfficeBootPerson = { login: '', admin: null, entersAdmin: false, permissions: [] };

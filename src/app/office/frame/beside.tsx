@@ -1,0 +1,78 @@
+import { Outlet, useChildMatches, useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Button, IconButton } from '#ui/shared/button.tsx';
+import { cx } from '#ui/shared/class-names.ts';
+import { ChevronLeftIcon, CloseIcon } from '#ui/shared/icons.tsx';
+
+/** A list, and the detail page that was opened from it: beside it on wide screens, instead of it on narrow ones. */
+export function Beside({ list }: { readonly list: ReactNode }) {
+  const t = useTranslations('office.beside');
+  const router = useRouter();
+  const open = useChildMatches({ select: (matches) => matches.length > 0 });
+  const detail = useRef<HTMLElement>(null);
+  useListScroll(open, detail);
+
+  const close = () => {
+    const { pathname, searchStr } = router.latestLocation;
+    void router.navigate({ href: pathname.slice(0, pathname.lastIndexOf('/')) + searchStr, resetScroll: false });
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) close();
+  };
+
+  return (
+    <div
+      className={cx(
+        open && 'xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:items-start xl:gap-6 2xl:grid-cols-[minmax(0,1fr)_40rem]',
+      )}
+    >
+      <div className={cx(open && 'max-xl:hidden')}>{list}</div>
+      {open && (
+        <section
+          ref={detail}
+          tabIndex={-1}
+          aria-label={t('label')}
+          onKeyDown={press}
+          className="outline-none xl:sticky xl:top-[calc(var(--table-top)+1.25rem)] xl:max-h-[calc(100dvh-var(--table-top)-2.5rem)] xl:overflow-y-auto xl:rounded-card xl:border xl:border-line xl:bg-surface"
+        >
+          <div className="xl:p-5 xl:[--table-top:0px]">
+            <Button look="quiet" size="small" icon={ChevronLeftIcon} onClick={close} className="-ml-3 mb-3 xl:hidden">
+              {t('back')}
+            </Button>
+            <IconButton
+              icon={CloseIcon}
+              label={t('close')}
+              size="small"
+              onClick={close}
+              className="float-right -mt-1.5 -mr-1.5 ml-2 max-xl:hidden"
+            />
+            <Outlet />
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Where only one of the two is shown, the detail starts at its top and the list comes back where it was left. */
+function useListScroll(open: boolean, detail: { readonly current: HTMLElement | null }): void {
+  const left = useRef<number | null>(null);
+  const was = useRef(open);
+  // Read before the list is hidden: afterwards the page may be too short to be scrolled that far.
+  const scrolled = window.scrollY;
+  useLayoutEffect(() => {
+    if (open === was.current) return;
+    was.current = open;
+    if (open && narrow()) {
+      left.current = scrolled;
+      window.scrollTo(0, 0);
+      detail.current?.focus({ preventScroll: true });
+    } else if (!open && left.current !== null) {
+      window.scrollTo(0, left.current);
+      left.current = null;
+    }
+  });
+}
+
+const narrow = (): boolean => !matchMedia('(width >= 80rem)').matches;

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { isId, screen } from '#kit/pages/screen.ts';
+import { judge, type Keyholder, mayOpenAddress } from './gate.ts';
+
+const at = (path: `/${string}`, permission: `${string}.${string}`) => screen({ path, permission, search: {}, validate: { id: isId } });
+const screens = [
+  at('/dashboard/redirects/:id', 'redirects.read'),
+  at('/dashboard/redirects', 'redirects.read'),
+  at('/dashboard/events', 'events.read'),
+  at('/dashboard/events/create', 'events.edit'),
+  at('/dashboard/events/:id', 'events.read'),
+  at('/dashboard/payments/pack/:id?', 'payments.edit'),
+  at('/admin/complaints', 'complaints.read'),
+  at('/admin/rules', 'rules.read'),
+  at('/admin/logs/chat', 'logs.read'),
+  at('/admin/logs/admins', 'logs.read'),
+];
+const holder = (permissions: readonly `${string}.${string}`[], entersAdmin = false): Keyholder => ({
+  permissions: new Set(permissions),
+  entersAdmin,
+});
+const content = holder(['redirects.read', 'events.read', 'events.edit']);
+const admin = holder(['complaints.read', 'rules.read', 'logs.read'], true);
+const player = holder([]);
+const opened = (path: string, person: Keyholder | null) => {
+  const verdict = judge(screens, path, person);
+  return verdict.kind === 'open' ? verdict.screen.path : verdict;
+};
+
+describe('the gate', () => {
+  test('sends a visitor to the sign-in page, from a screen and from a door alike', () => {
+    for (const path of ['/dashboard/redirects', '/dashboard/redirects/1', '/dashboard', '/admin', '/admin/logs']) {
+      assert.deepEqual(opened(path, null), { kind: 'signIn' });
+    }
+  });
+
+  test('refuses a signed-in person without the right with 403', () => {
+    for (const path of ['/dashboard/redirects', '/dashboard', '/admin', '/admin/complaints', '/admin/logs']) {
+      assert.deepEqual(opened(path, player), { kind: 'refused', status: 403 });
+    }
+    assert.deepEqual(opened('/dashboard/redirects', admin), { kind: 'refused', status: 403 });
+  });
+
+  test('opens a screen to whoever holds its right, with its parameters', () => {
+    assert.equal(opened('/dashboard/redirects', content), '/dashboard/redirects');
+    const verdict = judge(screens, '/dashboard/redirects/12', content);
+    assert.deepEqual(verdict.kind === 'open' && verdict.params, { id: '12' });
+  });
+
+  test('answers 404 for a parameter that fails its check and for an address that is none, whoever asks', () => {
+    assert.deepEqual(opened('/dashboard/redirects/abc', content), { kind: 'refused', status: 404 });
+    assert.deepEqual(opened('/dashboard/nothing', content), { kind: 'refused', status: 404 });
+    assert.deepEqual(opened('/dashboard/nothing', null), { kind: 'refused', status: 404 });
+  });
+
+  test('tells nobody without the right whether a parameter is right', () => {
+    assert.deepEqual(opened('/dashboard/redirects/abc', player), { kind: 'refused', status: 403 });
+    assert.deepEqual(opened('/dashboard/redirects/abc', null), { kind: 'signIn' });
+  });
+
+  test('lets fixed paths win over parameters, and an optional parameter be absent', () => {
+    assert.equal(opened('/dashboard/events/create', content), '/dashboard/events/create');
+    assert.deepEqual(opened('/dashboard/events/create', holder(['events.read'])), { kind: 'refused', status: 403 });
+    assert.equal(opened('/dashboard/payments/pack', holder(['payments.edit'])), '/dashboard/payments/pack/:id?');
+    assert.equal(opened('/dashboard/payments/pack/3', holder(['payments.edit'])), '/dashboard/payments/pack/:id?');
+  });
+
+  test('leads from a door to the first page of the menu that the person may see', () => {
+    assert.deepEqual(opened('/admin', admin), { kind: 'elsewhere', to: '/admin/complaints' });
+    assert.deepEqual(opened('/admin/logs', admin), { kind: 'elsewhere', to: '/admin/logs/admins' });
+    assert.deepEqual(opened('/dashboard', content), { kind: 'elsewhere', to: '/dashboard/redirects' });
+    assert.deepEqual(opened('/dashboard', holder(['events.edit'])), { kind: 'elsewhere', to: '/dashboard/events/create' });
+  });
+
+  test('keeps /admin closed to staff without an admin account, whatever rights they share with admins', () => {
+    const staff = holder(['complaints.read', 'redirects.read']);
+    assert.deepEqual(opened('/admin', staff), { kind: 'refused', status: 403 });
+    assert.deepEqual(opened('/admin/complaints', staff), { kind: 'refused', status: 403 });
+    assert.equal(mayOpenAddress(screens, '/admin/complaints', staff), false);
+    assert.equal(mayOpenAddress(screens, '/admin/complaints', admin), true);
+  });
+
+  test('opens the main page itself where it exists and is theirs', () => {
+    const withMain = [...screens, at('/dashboard', 'statistics.read')];
+    const verdict = judge(withMain, '/dashboard', holder(['statistics.read', 'redirects.read']));
+    assert.equal(verdict.kind === 'open' && verdict.screen.path, '/dashboard');
+    assert.deepEqual(judge(withMain, '/dashboard', content), { kind: 'elsewhere', to: '/dashboard/redirects' });
+  });
+});

@@ -1,0 +1,64 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { type ReactNode, StrictMode, useMemo, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { type Office, OfficeContext } from '#kit/office/office-context.ts';
+import { PageIntl } from '#kit/pages/page-intl.tsx';
+import { showToast } from '#ui/shared/toast-store.ts';
+import type { OfficeBoot, OfficeBootPerson } from './boot.ts';
+import { failureText } from './failure-text.ts';
+import { LastBoundary } from './frame/last-boundary.tsx';
+import { actingCall } from './office-call.ts';
+import { OfficeStateContext } from './office-state.ts';
+import type { OfficeRouter } from './router.tsx';
+import type { StringsStore } from './strings-store.ts';
+
+type Props = {
+  readonly boot: OfficeBoot;
+  readonly person: OfficeBootPerson;
+  readonly router: OfficeRouter;
+  readonly client: QueryClient;
+  readonly strings: StringsStore;
+};
+
+/** The whole office: its texts, its data, its router. */
+export function OfficeApp({ boot, person, router, client, strings }: Props) {
+  const { locale, messages } = useSyncExternalStore(strings.subscribe, strings.state);
+  const state = useMemo(() => ({ boot, person, strings }), [boot, person, strings]);
+  return (
+    <StrictMode>
+      <CSPProvider nonce={boot.styleNonce}>
+        <PageIntl locale={locale} messages={messages}>
+          <LastBoundary messages={messages}>
+            <QueryClientProvider client={client}>
+              <OfficeStateContext value={state}>
+                <GivenOffice person={person}>
+                  <RouterProvider router={router} />
+                </GivenOffice>
+              </OfficeStateContext>
+            </QueryClientProvider>
+          </LastBoundary>
+        </PageIntl>
+      </CSPProvider>
+    </StrictMode>
+  );
+}
+
+/** What the features' screens get (see kit/office). */
+function GivenOffice({ person, children }: { readonly person: OfficeBootPerson; readonly children: ReactNode }) {
+  const t = useTranslations('office.errors');
+  const office = useMemo<Office>(
+    () => ({
+      person: { login: person.login, admin: person.admin, permissions: new Set(person.permissions) },
+      callWith: actingCall(person.admin?.id ?? null),
+      notify: (notice) => void showToast(notice),
+      textOf: (failure) => {
+        const said = failureText(failure);
+        return 'text' in said ? said.text : t(said.key);
+      },
+    }),
+    [person, t],
+  );
+  return <OfficeContext value={office}>{children}</OfficeContext>;
+}

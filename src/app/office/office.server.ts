@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#app/config.ts';
+import type { Call } from '#kit/contract/contract.ts';
+import type { Locale } from '#kit/i18n/locales.ts';
+import { type FirstAnswer, recorded } from '#kit/office/operation-key.ts';
+import type { Screen } from '#kit/pages/screen.ts';
+import type { Actor } from '#kit/permissions/actor.ts';
+import type { OfficeBootPerson } from './boot.ts';
+import { doors, judge } from './gate.ts';
+import { en } from './office.strings.en.ts';
+import { ru } from './office.strings.ru.ts';
+import type { OfficeAssets } from './office-assets.server.ts';
+import { officeDocument } from './office-document.ts';
+import { officeHeaders } from './office-headers.ts';
+import { screens as allScreens } from './screens.ts';
+
+/** What the office needs from the rest of the app. */
+export type OfficeDeps = {
+  readonly config: Pick<Config, 'mode'> & { readonly brand: Pick<Config['brand'], 'gameName' | 'webMetricsUrl'> };
+  readonly authenticate: (request: FastifyRequest) => Promise<Actor>;
+  /** Has an active admin account, or is the owner. */
+  readonly entersAdmin: (actor: Actor) => boolean;
+  /** Calls operations in process as the person of the request: for what a screen reads first. */
+  readonly callFor: (request: FastifyRequest, locale: Locale) => Call;
+  readonly localeOf: (request: FastifyRequest) => Locale;
+  /** The site's generic error page with the error's status. */
+  readonly renderErrorPage: (request: FastifyRequest, reply: FastifyReply, error: unknown) => Promise<FastifyReply>;
+  /** The site's `htmlHeaders`. */
+  readonly htmlHeaders: Readonly<Record<string, string>>;
+  /** `builtAssets()`, or `developedAssets` where Vite serves the sources. */
+  readonly assets: OfficeAssets;
+  /** All of them unless a test brings its own. */
+  readonly screens?: readonly Screen[];
+};
+
+/** Puts the back office behind its gate: session and right are checked here, before the shell goes out, and by every call again. */
+export function registerOffice(app: FastifyInstance, deps: OfficeDeps): void {
+  const screens = deps.screens ?? allScreens;
+
+  const shell = (request: FastifyRequest, reply: FastifyReply, person: OfficeBootPerson | null, answers: readonly FirstAnswer[]) => {
+    const locale = deps.localeOf(request);
+    const styleNonce = randomBytes(16).toString('base64url');
+    const { gameName, webMetricsUrl } = deps.config.brand;
+    const { build, page, preamble } = deps.assets;
+    const dev = deps.config.mode !== 'production';
+    const boot = { build, locale, game: gameName, person, answers, webMetricsUrl: webMetricsUrl ?? null, styleNonce, dev };
+    const { needsScript } = locale === 'ru' ? ru : en;
+    return reply.headers(officeHeaders(deps.htmlHeaders, styleNonce)).send(officeDocument({ boot, assets: page, needsScript, preamble }));
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const actor = await deps.authenticate(request);
+    const person = personOf(actor, deps.entersAdmin(actor));
+    const verdict = judge(screens, pathOf(request), person && { ...person, permissions: actor.permissions });
+    reply.header('Cache-Control', 'no-store');
+    switch (verdict.kind) {
+      case 'signIn':
+        return reply.redirect(`/auth?next=${encodeURIComponent(request.url)}`, 302);
+      case 'elsewhere':
+        return reply.redirect(verdict.to, 302);
+      case 'refused':
+        return deps.renderErrorPage(request, reply, { status: verdict.status });
+      case 'open': {
+        const { call, answers } = recorded(deps.callFor(request, deps.localeOf(request)));
+        try {
+          await verdict.screen.load?.(call, verdict.params);
+        } catch (error) {
+          return deps.renderErrorPage(request, reply, error);
+        }
+        return shell(request, reply, person, answers);
+      }
+    }
+  };
+
+  for (const path of new Set([...doors, ...screens.map((screen) => screen.path)])) app.get(path, { config: { page: path } }, answer);
+  if (deps.config.mode !== 'production') {
+    // Holds no data, so nobody has to sign in to look at the parts.
+    app.get(galleryPath, { config: { page: galleryPath } }, (request, reply) => shell(request, reply, null, []));
+  }
+}
+
+const galleryPath = '/dev/office-ui';
+
+function personOf(actor: Actor, entersAdmin: boolean): OfficeBootPerson | null {
+  if (actor.kind !== 'person' || actor.login === null) return null;
+  const { login, actingAs, permissions } = actor;
+  const admin = actingAs && { id: actingAs.id, name: actingAs.name, server: actingAs.server };
+  return { login, admin, entersAdmin, permissions: [...permissions].sort() };
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';

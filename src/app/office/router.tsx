@@ -1,0 +1,111 @@
+import { type AnyRoute, createRootRoute, createRoute, createRouter, notFound, Outlet } from '@tanstack/react-router';
+import { ChunkMissing, mayReload } from '#kit/browser/chunk-guard.ts';
+import type { Call } from '#kit/contract/contract.ts';
+import { parseQuery, printQuery } from '#kit/office/search-codec.ts';
+import type { Screen } from '#kit/pages/screen.ts';
+import { Frame } from './frame/frame.tsx';
+import { ScreenError, ScreenMissing } from './frame/screen-error.tsx';
+import { ScreenPending } from './frame/screen-pending.tsx';
+import { galleryRoute } from './gallery-route.tsx';
+import { type Keyholder, mayOpen } from './gate.ts';
+import { ListView, loadView, ScreenView } from './screen-view.tsx';
+import type { StringsStore } from './strings-store.ts';
+import type { OfficeView } from './views.ts';
+
+export type RouterParts = {
+  readonly screens: readonly Screen[];
+  readonly views: Readonly<Record<string, OfficeView>>;
+  readonly person: Keyholder;
+  readonly strings: StringsStore;
+  /** Fetches a screen's first data into the cache. */
+  readonly prefetch: Call;
+  readonly dev: boolean;
+};
+
+/** The browser's router, made from the same declarations that the server's gate reads. */
+export function officeRouter(parts: RouterParts) {
+  const root = createRootRoute({ component: Outlet, notFoundComponent: ScreenMissing });
+  const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame, notFoundComponent: ScreenMissing });
+  const made = new Map<string, AnyRoute>();
+  const children = new Map<AnyRoute, AnyRoute[]>([[frame, []]]);
+
+  // Lists come first, so that a detail page finds the one it opens beside.
+  const ordered = parts.screens.toSorted((a, b) => Number(isBeside(parts, a)) - Number(isBeside(parts, b)));
+  for (const screen of ordered) {
+    const view = parts.views[screen.path];
+    if (!view) continue;
+    const parent = (view.beside && made.get(view.beside)) || frame;
+    const hasDetail = Object.values(parts.views).some(({ beside }) => beside === screen.path);
+    const route = screenRoute(parts, { screen, view, parent, from: view.beside ?? '', hasDetail });
+    made.set(screen.path, route);
+    children.set(parent, [...(children.get(parent) ?? []), route]);
+  }
+  for (const [parent, list] of children) parent.addChildren(list);
+
+  return createRouter({
+    routeTree: root.addChildren(parts.dev ? [frame, galleryRoute(root, parts.strings)] : [frame]),
+    parseSearch: parseQuery,
+    stringifySearch: printQuery,
+    scrollRestoration: true,
+    notFoundMode: 'root',
+    defaultPendingComponent: ScreenPending,
+    defaultPendingMs: 400,
+    defaultErrorComponent: ScreenError,
+    defaultStaleTime: Number.POSITIVE_INFINITY,
+    defaultStructuralSharing: true,
+  });
+}
+
+export type OfficeRouter = ReturnType<typeof officeRouter>;
+
+type Made = {
+  readonly screen: Screen;
+  readonly view: OfficeView;
+  readonly parent: AnyRoute;
+  readonly from: string;
+  readonly hasDetail: boolean;
+};
+
+function screenRoute({ person, strings, prefetch }: RouterParts, { screen, view, parent, from, hasDetail }: Made): AnyRoute {
+  const load = () => loadView(screen.path, view, strings);
+  return createRoute({
+    getParentRoute: () => parent,
+    path: screen.path
+      .slice(from.length)
+      .replace(/:(\w+)\?/g, '{-$$$1}')
+      .replace(/:(\w+)/g, '$$$1'),
+    staticData: { screen: screen.path },
+    beforeLoad: ({ params }) => {
+      if (!mayOpen(screen, person)) throw Object.assign(new Error('This screen is not for this person'), { status: 403 });
+      const valid = Object.entries<string>(params).every(([name, value]) => screen.validate?.[name]?.(value) ?? true);
+      if (!valid) throw notFound();
+    },
+    loader: ({ params, preload }) => {
+      // Pointing at a link fetches code only: reading a person's data leaves a trace, and nobody has read anything yet.
+      if (preload) return load();
+      // Not waited for, and not heard when it fails: the screen asks for the same and shows what came of it.
+      screen.load?.(prefetch, params).catch(() => undefined);
+      return load().catch(reloadOnce);
+    },
+    component: hasDetail ? ListView : ScreenView,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Path of the declared screen. */
+    screen?: string;
+  }
+}
+
+const isBeside = ({ views }: RouterParts, { path }: Screen): boolean => views[path]?.beside !== undefined;
+
+/**
+ * A lost chunk usually belongs to a build that is gone: one page load brings the new one (the address is already the new screen's).
+ * Without a network that would lose the office, so there it is an error with a way to try again.
+ */
+function reloadOnce(error: unknown): Promise<never> {
+  if (!(error instanceof ChunkMissing) || !navigator.onLine || !mayReload()) throw error;
+  location.reload();
+  return new Promise(() => undefined);
+}

@@ -1,0 +1,33 @@
+import { useMatch } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { ChunkMissing, chunk } from '#kit/browser/chunk-guard.ts';
+import { Beside } from './frame/beside.tsx';
+import type { StringsStore } from './strings-store.ts';
+import type { OfficeView } from './views.ts';
+
+const loaded = new Map<string, ComponentType>();
+
+/** Fetches what a screen consists of: its code and its texts. */
+export async function loadView(path: string, { view, strings: wanted }: OfficeView, strings: StringsStore): Promise<void> {
+  const [module] = await Promise.all([chunk(view), chunk(() => strings.need(wanted))]);
+  loaded.set(path, module.default);
+}
+
+/** The screen of the present match. */
+export function ScreenView() {
+  const View = useView();
+  return <View />;
+}
+
+/** A list that detail pages open beside. */
+export function ListView() {
+  const View = useView();
+  return <Beside list={<View />} />;
+}
+
+function useView(): ComponentType {
+  const path = useMatch({ strict: false, select: ({ staticData }) => staticData.screen });
+  const View = loaded.get(path ?? '');
+  if (!View) throw new ChunkMissing('A screen was shown before it had loaded');
+  return View;
+}

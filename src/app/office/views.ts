@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import type { StringsLoader } from '#kit/pages/page.ts';
+
+/** How a screen looks, loaded when it is opened. */
+export type OfficeView = {
+  readonly view: () => Promise<{ readonly default: ComponentType }>;
+  /** Namespaces it translates from, beside the frame's own. */
+  readonly strings: Readonly<Record<string, StringsLoader>>;
+  /** Path of the list this detail page opens beside on wide screens; the list stays as it is. */
+  readonly beside?: string;
+};
+
+/** By the screen's path, for every one of screens.ts. */
+export const views: Readonly<Record<string, OfficeView>> = {};

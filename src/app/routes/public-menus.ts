@@ -1,0 +1,57 @@
+import type { Locale } from '#kit/i18n/locales.ts';
+import type { RealRoutes } from './route-map.ts';
+
+export type PublicName = 'topUp' | 'support' | 'news' | 'wiki' | 'complaints' | 'terms' | 'privacy' | 'paymentRules';
+
+export type PublicEntry = {
+  readonly name: PublicName;
+  readonly href: string;
+  /** The pattern that must be real for the entry to appear; none for an address outside. */
+  readonly route: string | null;
+};
+
+const entry = (name: PublicName, href: string, route: string | null = href): PublicEntry => ({ name, href, route });
+
+export const headerMenu: readonly PublicEntry[] = [
+  entry('support', '/support'),
+  entry('news', '/news'),
+  entry('wiki', '/wiki'),
+  entry('complaints', '/complaints'),
+];
+
+/** The landing's own menu: News leads to the social wall outside, and only Russian visitors see it and Top-up. */
+export const landingMenu = (locale: Locale, newsWallUrl: string): readonly PublicEntry[] =>
+  locale === 'ru'
+    ? [entry('topUp', '/donate'), entry('support', '/support'), entry('news', newsWallUrl, null)]
+    : [entry('support', '/support/en', '/support')];
+
+export const footerMenu = (locale: Locale): readonly PublicEntry[] => [
+  locale === 'ru' ? entry('support', '/support') : entry('support', '/support/en', '/support'),
+  entry('terms', '/legal/terms-of-service', '/legal/:id?'),
+  entry('privacy', '/legal/privacy-policy', '/legal/:id?'),
+  ...(locale === 'ru' ? [entry('paymentRules', '/legal/freedom-pay-payment-rules', '/legal/:id?')] : []),
+];
+
+/** Where the header's own entries lead; shown by rights as well. */
+export const adminEntry = '/admin/complaints';
+export const managementEntry = '/dashboard';
+export const signInEntry = '/auth';
+
+/** With sessions comes the question who is signed in; until then the header does not ask. */
+export const sessionsExist = '/api/auth/logout';
+
+/** What the shell of a page must know about the route map; the rest of it stays on the server. */
+export const shellRoutes: readonly string[] = [
+  ...new Set([
+    ...[headerMenu, landingMenu('ru', ''), landingMenu('en', ''), footerMenu('ru')].flatMap((menu) =>
+      menu.flatMap(({ route }) => route ?? []),
+    ),
+    adminEntry,
+    managementEntry,
+    signInEntry,
+    sessionsExist,
+  ]),
+];
+
+export const shown = <Entry extends { readonly route: string | null }>(menu: readonly Entry[], real: RealRoutes): readonly Entry[] =>
+  menu.filter(({ route }) => route === null || real.has(route));

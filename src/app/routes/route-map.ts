@@ -1,0 +1,108 @@
+import type { Layout } from '#kit/pages/page.ts';
+
+/** site: rendered on the server for anybody; office: the back office behind its gate; contract: answers without a page. */
+export type Face = 'site' | 'office' | 'contract';
+
+export type Route = { readonly path: `/${string}`; readonly layout: Layout; readonly face: Face };
+
+const routes = (layout: Layout, face: Face, paths: readonly `/${string}`[]): readonly Route[] =>
+  paths.map((path) => ({ path, layout, face }));
+
+/** Every address of the product, from the first day. One that nothing answers yet is a 404, and no menu shows it. */
+export const routeMap: readonly Route[] = [
+  ...routes('landing', 'site', ['/', '/target', '/tikitoki']),
+  ...routes('site', 'site', [
+    '/delete',
+    '/donate',
+    '/donate_old',
+    '/donate/chests',
+    '/donate/purchase',
+    '/inv/:id?',
+    '/legal/:id?',
+    '/news',
+    '/news/:id',
+    '/partner',
+    '/partner/dashboard',
+    '/pixelbattle',
+    '/test',
+  ]),
+  ...routes('default', 'site', [
+    '/auth',
+    '/auth/recovery',
+    '/auth/:id',
+    '/complaints',
+    '/complaints/create',
+    '/complaints/:id',
+    '/recovery',
+    '/tickets',
+  ]),
+  ...routes('support', 'site', ['/support', '/support/:id', '/support/dashbord', '/support/dashbord/tiket/:id?', '/support/legal/:id?']),
+  ...routes('unity', 'site', ['/auth/unity/:id?']),
+  ...routes('site', 'contract', ['/wiki', '/r/:ending']),
+  ...routes('dashboard', 'office', [
+    '/admin',
+    '/admin/admins',
+    '/admin/bans',
+    '/admin/complaints',
+    '/admin/complaints/stats',
+    '/admin/complaints/:id',
+    '/admin/donate',
+    '/admin/leaders',
+    '/admin/logs',
+    '/admin/logs/admins',
+    '/admin/logs/auth',
+    '/admin/logs/chat',
+    '/admin/logs/chip',
+    '/admin/logs/donate',
+    '/admin/logs/faction',
+    '/admin/logs/inventory',
+    '/admin/logs/money',
+    '/admin/logs/promo',
+    '/admin/logs/report',
+    '/admin/rating/money',
+    '/admin/rules',
+    '/admin/rules/:id',
+    '/admin/search',
+    '/admin/search/:id',
+  ]),
+  ...routes('dashboard', 'office', [
+    '/dashboard',
+    '/dashboard/alarms',
+    '/dashboard/approvals',
+    '/dashboard/bans',
+    '/dashboard/bugs',
+    '/dashboard/bugs/:id',
+    '/dashboard/cinema',
+    '/dashboard/donate',
+    '/dashboard/donate/replenishment',
+    '/dashboard/events',
+    '/dashboard/events/create',
+    '/dashboard/events/:id',
+    '/dashboard/media',
+    '/dashboard/news',
+    '/dashboard/partners',
+    '/dashboard/partners/applications',
+    '/dashboard/partners/:id',
+    '/dashboard/payments',
+    '/dashboard/payments/create',
+    '/dashboard/payments/pack/:id?',
+    '/dashboard/payments/payment/:id?',
+    '/dashboard/promocodes',
+    '/dashboard/promocodes/create',
+    '/dashboard/promocodes/tag/:id?',
+    '/dashboard/promocodes/:id',
+    '/dashboard/redirects',
+    '/dashboard/redirects/:id',
+    '/dashboard/referals',
+    '/dashboard/referals/:id',
+    '/dashboard/restart',
+    '/dashboard/servers',
+    '/dashboard/settings',
+    '/dashboard/sql',
+    '/dashboard/staff',
+    '/dashboard/testers',
+  ]),
+];
+
+/** Paths (as patterns) of registered site pages, office screens and contract routes. */
+export type RealRoutes = ReadonlySet<string>;

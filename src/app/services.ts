@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from '#kit/contract/context.ts';
+import { createLocalFiles } from '#kit/files/local-files.ts';
+import { createS3Files } from '#kit/files/s3-files.ts';
+import { createLimits } from '#kit/limits/limits.ts';
+import { createMailer, type Mailer } from '#kit/mail/mailer.ts';
+import { createRealtime } from '#kit/realtime/realtime.ts';
+import { openRedis } from '#kit/redis/redis.ts';
+import type { Config } from './config.ts';
+import { capturedMailFolder } from './dev/captured-mail-folder.ts';
+
+export type RunningServices = { readonly services: Services; readonly mailer: Mailer; close(): Promise<void> };
+
+/** Everything a use-case may reach beside its database, as the configuration says. */
+export function createServices(config: Config, log: FastifyBaseLogger): RunningServices {
+  const redis = config.redisUrl ? openRedis(config.redisUrl, { name: 'limits', log }) : undefined;
+  const realtime = createRealtime({ redisUrl: config.redisUrl, log });
+  const mailer = createMailer({
+    from: config.mailFrom,
+    host: new URL(config.publicUrl).hostname,
+    ...(config.smtpUrl ? { smtpUrl: config.smtpUrl } : { captureDir: capturedMailFolder(config) }),
+  });
+  return {
+    services: {
+      config,
+      files: config.s3 ? createS3Files(config.s3) : createLocalFiles(config.filesDir),
+      realtime,
+      limits: createLimits({ redis }),
+      log,
+    },
+    mailer,
+    async close() {
+      mailer.close();
+      await realtime.close();
+      redis?.disconnect();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import '#ui/styles/site.css';
+import './site-art.css';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { chunk, mayReload } from '#kit/browser/chunk-guard.ts';
+import { type Boot, bootId, rootId } from './boot.ts';
+import { errorParts, pageParts } from './page-parts.ts';
+import { sitePages } from './pages.ts';
+import { errorPlace, placeOf } from './place.ts';
+import type { ShellActions } from './shell/shell-context.tsx';
+import { Site } from './shell/site.tsx';
+import type { Opened } from './shown.ts';
+import type { Stage } from './stage.ts';
+
+void start();
+
+/** Hydrates what the server has rendered; everything a first look does not need comes after the page has loaded (live.ts). */
+async function start(): Promise<void> {
+  const element = document.getElementById(rootId);
+  const boot: Boot = JSON.parse(document.getElementById(bootId)?.textContent ?? 'null');
+  if (!element) return;
+
+  const live = () => import('./live.ts').then(({ goLive }) => goLive(stage, boot));
+  const actions: ShellActions = {
+    refresh: () => live().then(({ refresh }) => refresh()),
+    switchLanguage: (locale) =>
+      live().then(
+        ({ switchLanguage }) => switchLanguage(locale),
+        () => location.assign(`?lang=${locale}`),
+      ),
+  };
+  const frame = ({ shown }: Opened) => <Site shown={shown} shell={boot.shell} actions={actions} />;
+
+  const first = await firstPage(boot).catch(() => (mayReload() ? reloading() : lostPage(boot)));
+  const root = first.page === null && !boot.error ? createRoot(element) : hydrateRoot(element, frame(first));
+  const stage: Stage = {
+    current: first,
+    show(opened) {
+      stage.current = opened;
+      flushSync(() => root.render(frame(opened)));
+    },
+  };
+  if (first.page === null && !boot.error) stage.show(first);
+  whenLoaded(() => void live().catch(() => undefined));
+}
+
+async function firstPage(boot: Boot): Promise<Opened> {
+  const page = boot.error ? null : await pageOf(boot);
+  if (!page) {
+    const error = { kind: 'error', status: 404, text: null, ...boot.error } as const;
+    return {
+      page,
+      shown: { ...(await chunk(() => errorParts(boot.layout, boot.locale))), place: errorPlace(circumstances(boot)), content: error },
+    };
+  }
+  const { View, ...parts } = await chunk(() => pageParts(page, boot.locale));
+  const place = placeOf(page, boot.params, { path: location.pathname, search: new URLSearchParams(location.search) }, circumstances(boot));
+  return { page, shown: { ...parts, place, content: { kind: 'page', View, data: boot.data } } };
+}
+
+/** A chunk of this very page is gone and a reload did not bring it back: the visitor is told. */
+async function lostPage(boot: Boot): Promise<Opened> {
+  const parts = await errorParts(boot.layout, boot.locale);
+  return { page: null, shown: { ...parts, place: errorPlace(circumstances(boot)), content: { kind: 'error', status: 500, text: null } } };
+}
+
+const circumstances = ({ locale, device, fromApp }: Boot) => ({ locale, device, fromApp });
+
+async function pageOf({ page, dev }: Boot) {
+  const pages = dev && page?.startsWith('/dev/') ? (await import('./dev/dev-pages.ts')).devPages : sitePages;
+  return pages.find(({ path }) => path === page) ?? null;
+}
+
+function reloading(): Promise<never> {
+  location.reload();
+  return new Promise(() => undefined);
+}
+
+function whenLoaded(work: () => void): void {
+  if (document.readyState === 'complete') work();
+  else addEventListener('load', work, { once: true });
+}

@@ -1,0 +1,69 @@
+import { renderToString } from 'react-dom/server';
+import { type Manifest, pageAssets } from '#kit/pages/assets.ts';
+import { loadStrings } from '#kit/pages/messages.ts';
+import type { Place, SitePage } from '#kit/pages/page.ts';
+import type { Boot } from './boot.ts';
+import { devPages } from './dev/dev-pages.ts';
+import { documentOf } from './document.ts';
+import { frameOf, frameStrings } from './frames.ts';
+import { alternatesOf, headOf } from './head.ts';
+import { sitePages } from './pages.ts';
+import { Site } from './shell/site.tsx';
+import type { Shown } from './shown.ts';
+
+export type RenderInput = {
+  readonly place: Place;
+  readonly boot: Boot;
+  /** Absent while developing: the browser then loads sources from Vite. */
+  readonly manifest: Manifest | null;
+  readonly origin: string;
+};
+
+export type Render = (input: RenderInput) => Promise<string>;
+
+/** One page, one `renderToString`. Its data was read before; here nothing waits but for modules, and those only once. */
+export const render: Render = async ({ place, boot, manifest, origin }) => {
+  const { layout } = boot;
+  const page = boot.error ? null : pageOf(boot.page);
+  const [view, frame, strings] = await Promise.all([
+    page?.view(),
+    frameOf(layout)(),
+    loadStrings({ ...frameStrings(layout), ...page?.strings }, place.locale),
+  ]);
+  const content: Shown['content'] = view
+    ? { kind: 'page', View: view.default, data: boot.data }
+    : { kind: 'error', status: 404, text: null, ...boot.error };
+  const shown: Shown = { layout, Frame: frame.default, place, messages: strings.messages, content };
+
+  const html = renderToString(<Site shown={shown} shell={boot.shell} actions={null} />);
+  return documentOf({
+    boot,
+    layout,
+    head: headOf(page, shown, boot.shell),
+    alternates: page ? alternatesOf(place, origin) : [],
+    assets: manifest ? assetsOf(manifest, [...moduleIdOf(view), ...moduleIdOf(frame), ...strings.moduleIds]) : sources,
+    html,
+    preamble: manifest ? '' : hotReload,
+  });
+};
+
+const pages = new Map<string, SitePage>([...sitePages, ...devPages].map((page) => [page.path, page]));
+const pageOf = (path: string | null): SitePage | null => (path === null ? null : (pages.get(path) ?? null));
+
+const entry = 'src/app/site/entry-client.tsx';
+const found = new Map<string, ReturnType<typeof pageAssets>>();
+
+function assetsOf(manifest: Manifest, modules: readonly string[]) {
+  const key = modules.join(' ');
+  const known = found.get(key) ?? pageAssets(manifest, entry, modules);
+  found.set(key, known);
+  return known;
+}
+
+const moduleIdOf = (module: object | undefined): readonly string[] => {
+  const id: unknown = module && Reflect.get(module, 'moduleId');
+  return typeof id === 'string' ? [id] : [];
+};
+
+const sources = { entry: `/${entry}`, modules: [], styles: ['/src/ui/styles/site.css?direct'], fonts: [] };
+const hotReload = `<script type="module">import { injectIntoGlobalHook } from '/@react-refresh';injectIntoGlobalHook(window);window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type;</script><script type="module" src="/@vite/client"></script>`;

@@ -1,0 +1,66 @@
+import { startNavigation } from '#kit/browser/navigation.ts';
+import { startPrefetch } from '#kit/browser/prefetch.ts';
+import type { Locale } from '#kit/i18n/locales.ts';
+import type { Boot } from './boot.ts';
+import { rememberLanguage } from './language-cookie.ts';
+import { tellServices } from './outside-services.ts';
+import { pageOpener } from './page-opener.ts';
+import { sitePages } from './pages.ts';
+import { createOverlay } from './shell/overlay.tsx';
+import { showHead } from './show-head.ts';
+import type { Opened } from './shown.ts';
+import { builds, siteCall } from './site-call.ts';
+import type { Stage } from './stage.ts';
+import { visitor } from './visit.ts';
+
+export type Live = { refresh(): Promise<void>; switchLanguage(locale: Locale): void };
+
+let living: Promise<Live> | undefined;
+
+/** Everything that makes the page more than a document: navigation without reloads, prefetch, metrics, language switch. Once. */
+export const goLive = (stage: Stage, boot: Boot): Promise<Live> => (living ??= begin(stage, boot));
+
+async function begin(stage: Stage, boot: Boot): Promise<Live> {
+  builds.own = boot.build;
+  const pages = boot.dev ? [...sitePages, ...(await import('./dev/dev-pages.ts')).devPages] : sitePages;
+  const opener = pageOpener(pages, boot);
+  const services = tellServices(boot.shell, stage.current);
+  const overlay = createOverlay();
+  const { place, layout } = stage.current.shown;
+  void overlay.show(place.locale, layout);
+
+  const show = (opened: Opened) => {
+    document.body.dataset.layout = opened.shown.layout;
+    showHead(opened, boot.shell);
+    stage.show(opened);
+    void overlay.show(opened.shown.place.locale, opened.shown.layout);
+  };
+  const reopen = async (locale: Locale) => {
+    if (stage.current.shown.content.kind === 'error') return location.reload();
+    show(await opener.open(new URL(location.href), siteCall(), locale));
+  };
+
+  startNavigation(
+    visitor(opener, (opened) => {
+      show(opened);
+      services.pageSeen(opened);
+    }),
+  );
+  startPrefetch(document.body, opener.prefetch);
+  return {
+    refresh: () => reopen(stage.current.shown.place.locale),
+    switchLanguage: (locale) => {
+      rememberLanguage(locale);
+      withoutOverride();
+      reopen(locale).catch(() => location.reload());
+    },
+  };
+}
+
+/** The choice that was just made is stronger than the address's `?lang=`. */
+function withoutOverride(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has('lang')) return;
+  url.searchParams.delete('lang');
+  history.replaceState(history.state, '', url);
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pageCache, type RenderedPage } from './page-cache.ts';
+import { type Variant, variantCount, variantOf } from './page-variant.ts';
+
+const page = (html: string): RenderedPage => ({ status: 200, html, headers: {} });
+const variant = (headers: Parameters<typeof variantOf>[2], path = '/'): Variant => variantOf(path, null, headers);
+
+test('K06: language, device, opened-from-the-app and a detected language each have a place of their own', () => {
+  const agents = [undefined, 'Mozilla/5.0 (Linux; Android 15)', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)'];
+  const cookies = ['', 'from-app=1; '].flatMap((app) => ['i18n_redirected=en', 'i18n_redirected=ru'].map((language) => app + language));
+  const detected = ['', 'from-app=1'].flatMap((cookie) => ['en', 'ru'].map((accepted) => ({ cookie, 'accept-language': accepted })));
+  const all = agents.flatMap((agent) =>
+    [...cookies.map((cookie) => ({ cookie })), ...detected].map((given) => variant({ ...given, 'user-agent': agent })),
+  );
+  assert.equal(new Set(all.map(({ index }) => index)).size, variantCount);
+});
+
+test('K06: a page of one language is never found for the other', async () => {
+  const cache = pageCache({ seconds: 5 });
+  const [ru, en] = [variant({ cookie: 'i18n_redirected=ru' }), variant({ cookie: 'i18n_redirected=en' })];
+  await cache.render('/', ru, async () => page('привет'));
+  assert.ok(cache.find('/', ru));
+  assert.equal(cache.find('/', en), undefined);
+});
+
+test('other cookies whose names end alike do not choose the language', () => {
+  assert.equal(variant({ cookie: 'xi18n_redirected=ru' }, '/news').locale, 'en');
+  assert.equal(variant({ cookie: 'a=1; i18n_redirected=ru; b=2' }, '/news').locale, 'ru');
+});
+
+test('a page is rendered once for all who ask at the same time', async () => {
+  const cache = pageCache({ seconds: 5 });
+  let renders = 0;
+  const work = async () => {
+    renders += 1;
+    return page('x');
+  };
+  await Promise.all([1, 2, 3].map(() => cache.render('/', variant({}), work)));
+  assert.equal(renders, 1);
+});
+
+test('a page is fresh for its seconds, then sent while the next is made, then gone', async () => {
+  let now = 0;
+  const cache = pageCache({ seconds: 5, now: () => now });
+  await cache.render('/', variant({}), async () => page('x'));
+  now = 4999;
+  assert.equal(cache.find('/', variant({}))?.stale, false);
+  now = 5000;
+  assert.equal(cache.find('/', variant({}))?.stale, true);
+  now = 15_000;
+  assert.equal(cache.find('/', variant({})), undefined);
+});
+
+test('a failed render is not kept', async () => {
+  const cache = pageCache({ seconds: 5 });
+  await assert.rejects(cache.render('/', variant({}), () => Promise.reject(new Error('database away'))));
+  assert.equal(cache.find('/', variant({})), undefined);
+  await cache.render('/', variant({}), async () => page('x'));
+  assert.ok(cache.find('/', variant({})));
+});
+
+test('strange addresses cannot fill the memory', async () => {
+  const cache = pageCache({ seconds: 5, addresses: 2 });
+  for (const address of ['/news/1', '/news/2', '/news/3']) await cache.render(address, variant({}), async () => page(address));
+  assert.equal(cache.find('/news/1', variant({})), undefined);
+  assert.ok(cache.find('/news/3', variant({})));
+});

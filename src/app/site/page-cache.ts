@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { type Variant, variantCount } from './page-variant.ts';
+
+export type RenderedPage = { readonly status: number; readonly html: string; readonly headers: Readonly<Record<string, string>> };
+
+/** A page ready to be sent, in every encoding that was asked for so far, its headers laid out once. */
+export type StoredPage = {
+  readonly renderedAt: number;
+  send(request: IncomingMessage, response: ServerResponse): void;
+};
+
+export function storedPage({ status, html, headers }: RenderedPage, renderedAt: number): StoredPage {
+  const plain = Buffer.from(html);
+  // Weak: the three encodings are the same page.
+  const etag = status === 200 ? `W/"${createHash('sha1').update(plain).digest('base64url')}"` : undefined;
+  const common = Object.entries({ ...headers, ...(etag && { ETag: etag }), 'Content-Type': 'text/html; charset=utf-8' }).flat();
+  const variant = (body: Buffer, encoding: string | null) => ({
+    body,
+    headers: [...common, 'Content-Length', String(body.length), ...(encoding ? ['Content-Encoding', encoding] : [])],
+  });
+  const identity = variant(plain, null);
+  let br: typeof identity | undefined;
+  let gzip: typeof identity | undefined;
+  const unchanged = [...common];
+
+  return {
+    renderedAt,
+    send(request, response) {
+      if (etag !== undefined && request.headers['if-none-match'] === etag) {
+        response.writeHead(304, unchanged).end();
+        return;
+      }
+      const accepted = request.headers['accept-encoding'];
+      let chosen = identity;
+      if (accepted?.includes('br') && !refuses(accepted, 'br')) chosen = br ??= variant(brotliCompressSync(plain, brotliOptions), 'br');
+      else if (accepted?.includes('gzip') && !refuses(accepted, 'gzip')) chosen = gzip ??= variant(gzipSync(plain), 'gzip');
+      response.writeHead(status, chosen.headers).end(chosen.body);
+    },
+  };
+}
+
+/** Nearly nobody refuses an encoding, so the rule is only looked at when there is a weight of nothing. */
+const refuses = (accepted: string, encoding: string): boolean =>
+  accepted.includes('q=0') && new RegExp(`${encoding}\\s*;\\s*q=0(\\.0*)?(,|$)`).test(accepted);
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+
+export type PageCacheOptions = {
+  /** How long a page is served without asking anew; 0 renders each time. */
+  readonly seconds: number;
+  /** Addresses kept at most; the one longest unrendered goes first. */
+  readonly addresses?: number;
+  readonly now?: () => number;
+};
+
+/**
+ * Pages that are the same for everybody, by address (path and the search that matters) and variant.
+ * A page is rendered once however many ask for it at the same time. For a short while after its time a page is still
+ * sent while the next one is being rendered, so that no visitor waits for it.
+ */
+export function pageCache({ seconds, addresses = 500, now = Date.now }: PageCacheOptions) {
+  const fresh = seconds * 1000;
+  const usable = fresh * 3;
+  const pages = new Map<string, (StoredPage | undefined)[]>();
+  const underWay = new Map<string, Promise<StoredPage>>();
+
+  const store = (address: string, variant: Variant, page: StoredPage) => {
+    const slots = pages.get(address) ?? new Array<StoredPage | undefined>(variantCount);
+    pages.delete(address);
+    pages.set(address, slots);
+    slots[variant.index] = page;
+    const oldest = pages.size > addresses ? pages.keys().next().value : undefined;
+    if (oldest !== undefined) pages.delete(oldest);
+  };
+
+  const render = (address: string, variant: Variant, work: () => Promise<RenderedPage>): Promise<StoredPage> => {
+    const key = `${variant.index} ${address}`;
+    const started = underWay.get(key);
+    if (started) return started;
+    const promise = work()
+      .then((rendered) => {
+        const page = storedPage(rendered, now());
+        if (fresh > 0) store(address, variant, page);
+        return page;
+      })
+      .finally(() => underWay.delete(key));
+    underWay.set(key, promise);
+    return promise;
+  };
+
+  return {
+    /** A page that may be sent at once. */
+    find(address: string, variant: Variant): { readonly page: StoredPage; readonly stale: boolean } | undefined {
+      const page = pages.get(address)?.[variant.index];
+      if (!page) return undefined;
+      const age = now() - page.renderedAt;
+      if (age >= usable) return undefined;
+      return age < fresh ? { page, stale: false } : { page, stale: true };
+    },
+    render,
+  };
+}
+
+export type PageCache = ReturnType<typeof pageCache>;

@@ -1,0 +1,32 @@
+export type HeaderSettings = {
+  /** Hosts of payment providers that take a form from our pages. */
+  readonly formTargets: readonly string[];
+  /** Services that the browser itself asks; only those on another origin appear. */
+  readonly services: readonly (string | null | undefined)[];
+  /** Vite's hot reload needs inline scripts, inline styles and a socket. */
+  readonly development: boolean;
+};
+
+/** What every HTML answer says about its own safety. */
+export function securityHeaders({ formTargets, services, development }: HeaderSettings): Readonly<Record<string, string>> {
+  const inline = development ? " 'unsafe-inline'" : '';
+  const origins = services.flatMap((url) => (url && /^https?:/.test(url) ? [new URL(url).origin] : []));
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self'${inline}`,
+    `style-src 'self'${inline}`,
+    "img-src 'self' data:",
+    `connect-src ${["'self'", ...new Set(origins), ...(development ? ['ws:'] : [])].join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
+  ];
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
+}

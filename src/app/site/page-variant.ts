@@ -1,0 +1,45 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Locale } from '#kit/i18n/locales.ts';
+import { chooseLocale } from '#kit/pages/choose-locale.ts';
+import { deviceOf } from '#kit/pages/device.ts';
+import { languageOfCookie } from './language-cookie.ts';
+import type { Circumstances } from './place.ts';
+
+/** Set by the game's own web view for its visits. */
+export const fromAppCookie = 'from-app=1';
+
+/** Everything beside the address that may change a page's HTML. */
+export type Variant = Circumstances & {
+  /** Small and dense, so that a cache can use it as an index. */
+  readonly index: number;
+  /** The language was guessed from the browser: the answer sets the cookie. */
+  readonly detected: boolean;
+};
+
+export const variantCount = 24;
+
+/** One of a few ready-made objects: a page that is served from memory allocates nothing for it. */
+export function variantOf(path: string, lang: string | null, headers: IncomingHttpHeaders): Variant {
+  const cookies = headers.cookie;
+  const { locale, detected } = chosen(path, lang, cookies, headers['accept-language']);
+  const device = deviceOf(headers['user-agent']);
+  const fromApp = cookies?.includes(fromAppCookie) ?? false;
+  const index = (locale === 'ru' ? 1 : 0) + (fromApp ? 2 : 0) + (detected ? 4 : 0) + (device === 'android' ? 8 : device === 'ios' ? 16 : 0);
+  return (variants[index] ??= { locale, device, fromApp, detected, index });
+}
+
+const variants: Variant[] = [];
+
+/** Browsers repeat a few headers forever; what was chosen for one is remembered. */
+const remembered = new Map<string, { readonly locale: Locale; readonly detected: boolean }>();
+
+function chosen(path: string, override: string | null, cookies: string | undefined, accepted: string | undefined) {
+  const cookie = languageOfCookie(cookies);
+  if (cookie !== undefined || override !== null || path !== '/' || accepted === undefined)
+    return chooseLocale({ path, override, cookie, accepted });
+  const known = remembered.get(accepted);
+  if (known) return known;
+  const answer = chooseLocale({ path, override, cookie, accepted });
+  if (remembered.size < 1000) remembered.set(accepted, answer);
+  return answer;
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '#kit/i18n/locales.ts';
+import type { Device, Place, SitePage } from '#kit/pages/page.ts';
+
+export type Circumstances = { readonly locale: Locale; readonly device: Device; readonly fromApp: boolean };
+
+/** Only declared search parameters are passed on, so that the cache's key holds everything a page can depend on. */
+export function placeOf(
+  page: SitePage,
+  params: Readonly<Record<string, string>>,
+  address: { readonly path: string; readonly search: URLSearchParams },
+  circumstances: Circumstances,
+): Place {
+  return { path: address.path, params, search: meaningfulSearch(page, address.search), ...circumstances };
+}
+
+/** An error page is the same wherever it happens. */
+export const errorPlace = (circumstances: Circumstances): Place => ({
+  path: '/',
+  params: {},
+  search: new URLSearchParams(),
+  ...circumstances,
+});
+
+export function meaningfulSearch(page: SitePage, search: URLSearchParams): URLSearchParams {
+  const kept = new URLSearchParams();
+  for (const name of page.search ?? []) for (const value of search.getAll(name)) kept.append(name, value);
+  return kept;
+}

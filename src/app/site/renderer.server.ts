@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Call } from '#kit/contract/contract.ts';
+import { refusalOf } from '#kit/http/errors.ts';
+import { isLocale, type Locale } from '#kit/i18n/locales.ts';
+import type { Manifest } from '#kit/pages/assets.ts';
+import { errorStatus } from '#kit/pages/error-status.ts';
+import { escapeHtml } from '#kit/pages/html.ts';
+import { matcher } from '#kit/pages/match.ts';
+import type { SitePage } from '#kit/pages/page.ts';
+import type { Boot } from './boot.ts';
+import type { Render } from './entry-server.tsx';
+import type { Variant } from './page-variant.ts';
+import { errorPlace, placeOf } from './place.ts';
+import { en } from './site.strings.en.ts';
+import { ru } from './site.strings.ru.ts';
+import type { SiteDeps } from './site-deps.ts';
+
+export type PageRequest = {
+  readonly page: SitePage;
+  readonly path: string;
+  readonly search: URLSearchParams;
+  readonly variant: Variant;
+  readonly call: Call;
+};
+
+export type Renderer = {
+  readonly build: string;
+  /** Reads the page's data by its one call and renders it; throws what the error page then speaks of. */
+  page(request: PageRequest): Promise<string>;
+  error(error: unknown, variant: Variant, log: FastifyBaseLogger): Promise<{ readonly status: number; readonly html: string }>;
+};
+
+export async function createRenderer(deps: SiteDeps): Promise<Renderer> {
+  const { build, manifest, render } = deps.vite ? developed(deps.vite) : await built();
+  const boot = (variant: Variant, at: Pick<Boot, 'page' | 'params' | 'layout' | 'data' | 'error'>): Boot => ({
+    ...at,
+    build,
+    locale: variant.locale,
+    device: variant.device,
+    fromApp: variant.fromApp,
+    shell: deps.shellData(variant.locale),
+    dev: deps.config.mode !== 'production',
+  });
+  const origin = deps.config.publicUrl;
+  // The plain 404 page is all that a scanner of addresses gets; it must not cost a render each time.
+  const notFoundPages = new Map<number, string>();
+
+  return {
+    build,
+    async page({ page, path, search, variant, call }) {
+      const found = matcher([page])(path);
+      if (!found) throw Object.assign(new Error('A parameter of the address failed its check'), { status: 404 });
+      const place = placeOf(page, found.params, { path, search }, variant);
+      const data = await page.load?.(call, place);
+      const at = { page: page.path, params: found.params, layout: page.layout, data: data ?? null, error: null };
+      return render({ place, boot: boot(variant, at), manifest, origin });
+    },
+    async error(error, variant, log) {
+      try {
+        const status = shownStatus(error);
+        if (status >= 500) log.error({ err: error }, 'page failed');
+        const text = deps.errorText(error, variant.locale) ?? null;
+        const known = status === 404 && text === null ? notFoundPages.get(variant.index) : undefined;
+        if (known) return { status, html: known };
+        const at = { page: null, params: {}, layout: 'site', data: null, error: { status, text } } as const;
+        const html = await render({ place: errorPlace(variant), boot: boot(variant, at), manifest, origin });
+        if (status === 404 && text === null && !deps.vite) notFoundPages.set(variant.index, html);
+        return { status, html };
+      } catch (failure) {
+        log.error({ err: failure }, 'error page failed');
+        return { status: 500, html: lastResort(variant.locale) };
+      }
+    },
+  };
+}
+
+/** The error's own status, else its response's; a database that is away is 503 though its driver knows no status. */
+const shownStatus = (error: unknown): number =>
+  error instanceof Error && !('status' in error) && !('response' in error) ? refusalOf(error).status : errorStatus(error);
+
+/** When even the error page fails: one sentence and a way home, made of nothing that can fail. */
+function lastResort(locale: Locale): string {
+  const { fallback, home } = (isLocale(locale) && locale === 'ru' ? ru : en).errors;
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>500</title></head><body><main><h1>${escapeHtml(fallback)}</h1><p><a href="/">${escapeHtml(home)}</a></p></main></body></html>`;
+}
+
+type Bundle = { readonly build: string; readonly manifest: Manifest | null; readonly render: Render };
+
+async function built(): Promise<Bundle> {
+  const json = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
+  const [{ id }, manifest, module] = await Promise.all([
+    json('dist/build.json'),
+    json('dist/client/site.json'),
+    import(pathToFileURL(resolve('dist/server/entry-server.js')).href),
+  ]);
+  return { build: id, manifest, render: module.render };
+}
+
+function developed(vite: NonNullable<SiteDeps['vite']>): Bundle {
+  return {
+    build: 'development',
+    manifest: null,
+    render: async (input) => {
+      const { render } = await vite.ssrLoadModule('/src/app/site/entry-server.tsx');
+      return render(input);
+    },
+  };
+}

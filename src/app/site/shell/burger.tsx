@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { type IconComponent, icon } from '#ui/shared/icon.tsx';
+import { useShell } from './shell-context.tsx';
+
+/** The whole menu on a small screen: a plain disclosure, so that it opens before and without script. */
+export function Burger({ children }: { readonly children: ReactNode }) {
+  const t = useTranslations('site.header');
+  const { place } = useShell();
+  const menu = useRef<HTMLDetailsElement>(null);
+  // The page changes without a new document, so a menu that led there has to close itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what closes it
+  useEffect(() => menu.current?.removeAttribute('open'), [place]);
+  return (
+    <details ref={menu} name="header-menu" className="group md:hidden">
+      <summary className="grid size-control place-items-center rounded-control hover:bg-raised" aria-label={t('openMenu')}>
+        <MenuIcon size={24} className="group-open:hidden" />
+        <CloseIcon size={24} className="not-group-open:hidden" />
+      </summary>
+      <div className="absolute inset-x-0 top-full border-b border-line bg-surface px-4 pt-2 pb-5 shadow-2xl">{children}</div>
+    </details>
+  );
+}
+
+/** Drawn here: the landing would otherwise carry every icon of the site, since a module is never split. */
+const MenuIcon: IconComponent = icon('M3 5.5h14M3 10h14M3 14.5h14');
+const CloseIcon: IconComponent = icon('M5 5l10 10M15 5L5 15');

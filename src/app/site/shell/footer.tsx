@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { footerMenu, shown } from '#app/routes/public-menus.ts';
+import { BrandMark } from './brand-link.tsx';
+import { PaymentMarks } from './payment-marks.tsx';
+import { useShell } from './shell-context.tsx';
+
+export function Footer() {
+  const t = useTranslations('site');
+  const { shell, place } = useShell();
+  const documents = shown(footerMenu(place.locale), new Set(shell.real));
+  const { support, advertising, business } = shell.mailboxes;
+  return (
+    <footer className="border-t border-line bg-surface/60">
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 sm:grid-cols-2 lg:grid-cols-[1fr_auto_auto_auto] lg:gap-16">
+        <div className="flex max-w-sm flex-col gap-4">
+          <p className="flex items-center gap-2.5 font-display font-bold">
+            <BrandMark />
+            {shell.game}
+          </p>
+          <p className="text-sm text-muted">{t('footer.disclaimer', { game: shell.game })}</p>
+          {shell.real.includes('/donate') && !place.fromApp && <PaymentMarks />}
+        </div>
+        {documents.length > 0 && (
+          <Column title={t('footer.documents')}>
+            {documents.map(({ name, href }) => (
+              <FooterLink key={name} href={href}>
+                {t(`menu.${name}`)}
+              </FooterLink>
+            ))}
+          </Column>
+        )}
+        <Column title={t('footer.contacts')}>
+          <FooterLink href={`mailto:${support}`} note={support}>
+            {t('footer.mailSupport')}
+          </FooterLink>
+          <FooterLink href={`mailto:${advertising}`} note={advertising}>
+            {t('footer.mailAdvertising')}
+          </FooterLink>
+          <FooterLink href={`mailto:${business}`} note={business}>
+            {t('footer.mailBusiness')}
+          </FooterLink>
+        </Column>
+        <Column title={t('footer.together')}>
+          <FooterLink href={shell.formUrl}>{t('footer.form')}</FooterLink>
+          <FooterLink href={shell.collaborationUrl}>{t('footer.collaboration')}</FooterLink>
+        </Column>
+      </div>
+      <p className="mx-auto max-w-6xl border-t border-line px-4 py-6 text-sm text-muted">
+        {t('footer.rights', { year: String(shell.year), developer: shell.developer })}
+      </p>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-2 text-sm font-semibold">{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+function FooterLink({ href, note, children }: { readonly href: string; readonly note?: string; readonly children: ReactNode }) {
+  const outside = /^https?:/.test(href);
+  return (
+    <li>
+      <a
+        href={href}
+        {...(outside && { target: '_blank', rel: 'noopener' })}
+        className="block py-1.5 text-muted transition-colors hover:text-text"
+      >
+        {children}
+        {note && <span className="block text-sm wrap-anywhere">{note}</span>}
+      </a>
+    </li>
+  );
+}

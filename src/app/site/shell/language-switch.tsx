@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { type Locale, locales } from '#kit/i18n/locales.ts';
+import { cx } from '#ui/shared/class-names.ts';
+import { useShell } from './shell-context.tsx';
+
+/** Both languages, always one tap away. Without script the link still shows this page in the other language. */
+export function LanguageSwitch({ names = 'short' }: { readonly names?: 'short' | 'full' }) {
+  const t = useTranslations('site.header');
+  const { place, actions } = useShell();
+  const choose = (event: MouseEvent, code: Locale) => {
+    if (!actions || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (code !== place.locale) actions.switchLanguage(code);
+  };
+  return (
+    <nav aria-label={t('language')} className="flex shrink-0 rounded-full border border-line bg-night/60 p-0.5 text-sm">
+      {locales.map(({ code, name }) => (
+        <a
+          key={code}
+          href={`${place.path}?lang=${code}`}
+          hrefLang={code}
+          lang={code}
+          rel="alternate nofollow"
+          aria-current={code === place.locale || undefined}
+          onClick={(event) => choose(event, code)}
+          className={cx(
+            'grid min-h-9 min-w-10 place-items-center rounded-full px-3 font-semibold transition-colors',
+            code === place.locale ? 'bg-raised text-text' : 'text-muted hover:text-text',
+          )}
+        >
+          {names === 'full' ? (
+            name
+          ) : (
+            <>
+              <span aria-hidden="true" className="uppercase lg:hidden">
+                {code}
+              </span>
+              <span className="max-lg:sr-only">{name}</span>
+            </>
+          )}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { Locale } from '#kit/i18n/locales.ts';
+import type { Place } from '#kit/pages/page.ts';
+import type { ShellData } from '../shell-data.ts';
+
+/** What the frame can do in a browser; while the server renders nobody can press a button. */
+export type ShellActions = {
+  switchLanguage(locale: Locale): void;
+  /** Loads the current route's data anew. */
+  refresh(): Promise<void>;
+};
+
+export type ShellState = { readonly shell: ShellData; readonly place: Place; readonly actions: ShellActions | null };
+
+export const ShellContext = createContext<ShellState | null>(null);
+
+export function useShell(): ShellState {
+  const state = useContext(ShellContext);
+  if (!state) throw new Error('The frame of the site is missing around this component');
+  return state;
+}

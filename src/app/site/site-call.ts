@@ -1,0 +1,14 @@
+import { browserCall } from '#kit/browser/call.ts';
+import { loadingBar } from './shell/loading-bar.tsx';
+
+/** The build another answer spoke of; the next page is then loaded whole. */
+export const builds = { own: '', seen: '' };
+
+export const siteCall = (signal?: AbortSignal) =>
+  browserCall({
+    signal,
+    failed: loadingBar.fail,
+    build: (id) => {
+      builds.seen = id;
+    },
+  });

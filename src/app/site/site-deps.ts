@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { ViteDevServer } from 'vite';
+import type { Config } from '#app/config.ts';
+import type { Call } from '#kit/contract/contract.ts';
+import type { Locale } from '#kit/i18n/locales.ts';
+import type { ShellData } from './shell-data.ts';
+
+/** pass: go on; signIn: 302 to the sign-in page, which leads back; forbidden: the error page with 403. */
+export type Guard = (request: FastifyRequest) => Promise<'pass' | 'signIn' | 'forbidden'>;
+
+/** What the site needs from the rest of the app. */
+export type SiteDeps = {
+  readonly config: Pick<Config, 'mode' | 'publicUrl'> & { readonly brand: Pick<Config['brand'], 'webMetricsUrl' | 'ipLookupUrl'> };
+  /** Calls operations in process: as the person of the request, or (null) as a visitor, for HTML that everybody gets. */
+  readonly callFor: (request: FastifyRequest | null, locale: Locale) => Call;
+  readonly shellData: (locale: Locale) => ShellData;
+  /** Guards that pages may name; `signedIn` at least. */
+  readonly guards: Readonly<Record<string, Guard>>;
+  /** The sentence of a refusal in the visitor's language; undefined lets the status speak. */
+  readonly errorText: (error: unknown, locale: Locale) => string | undefined;
+  /** `Set-Cookie` that remembers a detected language. */
+  readonly languageCookie: (locale: Locale) => string;
+  readonly log: FastifyBaseLogger;
+  /** Hosts of payment providers that take a form from our pages, as CSP sources. */
+  readonly formTargets?: readonly string[];
+  /** How long a page for everybody is kept in memory; 0 renders each time. */
+  readonly cacheSeconds?: number;
+  /** Development: sources through Vite instead of `dist/`. */
+  readonly vite?: ViteDevServer;
+};

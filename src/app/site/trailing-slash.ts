@@ -1,0 +1,8 @@
+/** Where an address with a slash too many leads: the same without it. Never to another host, whatever slashes it begins with. */
+export function trailingSlash(url: string): string | undefined {
+  const question = url.indexOf('?');
+  const path = question < 0 ? url : url.slice(0, question);
+  if (path.length < 2 || !path.endsWith('/') || path.includes('\\')) return undefined;
+  const inner = path.replace(/^\/+|\/+$/g, '');
+  return `/${inner}${question < 0 ? '' : url.slice(question)}`;
+}

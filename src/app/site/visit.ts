@@ -1,0 +1,66 @@
+import { CallError, NoAnswer } from '#kit/browser/call.ts';
+import { ChunkMissing, mayReload } from '#kit/browser/chunk-guard.ts';
+import { type Arrival, leaveTo, type Navigator, type Visit } from '#kit/browser/navigation.ts';
+import { withPending } from '#kit/browser/pending.ts';
+import type { PageOpener } from './page-opener.ts';
+import { loadingBar } from './shell/loading-bar.tsx';
+import type { Opened } from './shown.ts';
+import { builds, siteCall } from './site-call.ts';
+
+/**
+ * One visit, from click to page. It may end in four ways: the page; its error page, with the answer's status; an ordinary page load
+ * (a new build, a lost chunk, a sign-in that is needed); or, without any answer, where it began, with the bar failed.
+ */
+export function visitor(opener: PageOpener, show: (opened: Opened) => void): Navigator {
+  let latest: Visit | undefined;
+  return {
+    wants: (url) => opener.has(url),
+    async load(visit): Promise<Arrival> {
+      latest = visit;
+      loadingBar.start();
+      try {
+        const opened = await withPending(opener.open(visit.url, siteCall(visit.signal)), showPending);
+        if (builds.seen && builds.seen !== builds.own) return await leave(visit.url);
+        return { show: () => show(opened) };
+      } catch (error) {
+        return await recovered(error, visit, opener, show);
+      } finally {
+        // A visit that a newer one replaced leaves the bar to that one.
+        if (latest === visit) loadingBar.finish();
+      }
+    },
+  };
+}
+
+async function recovered(error: unknown, { url, signal }: Visit, opener: PageOpener, show: (opened: Opened) => void): Promise<Arrival> {
+  if (signal.aborted || error instanceof NoAnswer) throw error;
+  if (error instanceof CallError && error.status === 401) return leave(url);
+  if (error instanceof ChunkMissing) {
+    // Reloading without a network would replace a living page by the browser's own error.
+    if (!(await answers(url))) {
+      loadingBar.fail();
+      throw error;
+    }
+    if (mayReload()) return leave(url);
+  }
+  const failed = await opener.failed(error, url);
+  return { show: () => show(failed) };
+}
+
+/** The document is on its way out; nothing of ours is shown any more. */
+function leave(url: URL): Promise<never> {
+  leaveTo(url.href);
+  return new Promise(() => undefined);
+}
+
+const answers = (url: URL): Promise<boolean> =>
+  fetch(url, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
+
+function showPending(pending: boolean): void {
+  const content = document.getElementById('content');
+  if (pending) content?.setAttribute('aria-busy', 'true');
+  else content?.removeAttribute('aria-busy');
+}

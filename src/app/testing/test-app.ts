@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Environment } from '#kit/config/read-config.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { loadConfig } from '../config.ts';
+import { type RunningApp, startApp } from '../start.ts';
+
+export type TestApp = RunningApp & { readonly database: Awaited<ReturnType<typeof testDatabase>> };
+
+/** The whole product on a database of the test's own, with the demo's content, on a free port of this machine. */
+export async function startTestApp(env: Environment = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'prospekt-test-'));
+  const database = await testDatabase();
+  const config = loadConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
+  const running = await startApp(config, { database, guardReads: true });
+  await running.whenReady;
+  return {
+    ...running,
+    database,
+    async stop() {
+      await running.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

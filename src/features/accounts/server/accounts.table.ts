@@ -1,0 +1,17 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant, now, oneOf } from '#kit/db/columns.ts';
+
+/** Writers: seedAccounts, storePasswordHash. */
+export const accountsTable = pgTable('accounts', {
+  /** Game and site name a person by it: the globalId. */
+  id: id(),
+  login: text().notNull(),
+  email: text().notNull(),
+  passwordHash: text().notNull(),
+  locale: oneOf('en', 'ru').notNull().default('en'),
+  createdAt: now(),
+  /** null = the account may be used */
+  disabledAt: instant(),
+  /** Sessions that were signed in before this moment are over. */
+  sessionsValidFrom: now(),
+});

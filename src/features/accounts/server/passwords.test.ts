@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { hash } from '@node-rs/argon2';
+import { hashPassword, isOutdatedHash, isPassword } from './passwords.ts';
+
+describe('passwords', () => {
+  test('P1 are stored as argon2id with m=19456, t=2, p=1', async () => {
+    const stored = await hashPassword('correct horse battery staple');
+    assert.match(stored, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    assert.equal(isOutdatedHash(stored), false);
+  });
+
+  test('P1 a cheaper hash is known as outdated', async () => {
+    assert.equal(isOutdatedHash(await hash('x', { memoryCost: 4_096, timeCost: 2, parallelism: 1 })), true);
+    assert.equal(isOutdatedHash(await hash('x', { memoryCost: 19_456, timeCost: 1, parallelism: 1 })), true);
+  });
+
+  test('P2 are compared whole, however long', async () => {
+    const long = 'я'.repeat(200);
+    const stored = await hashPassword(long);
+    assert.equal(await isPassword(long, stored), true);
+    assert.equal(await isPassword(long.slice(0, -1), stored), false);
+  });
+
+  test('P4 without an account the same work is done and no password fits', async () => {
+    const stored = await hashPassword('prospekt');
+    const spent = async (work: () => Promise<boolean>) => {
+      const times: number[] = [];
+      for (let turn = 0; turn < 9; turn += 1) {
+        const start = performance.now();
+        assert.equal(await work(), false);
+        times.push(performance.now() - start);
+      }
+      return times.sort((a, b) => a - b)[4] ?? 0;
+    };
+    const wrong = await spent(() => isPassword('wrong', stored));
+    const nobody = await spent(() => isPassword('wrong', undefined));
+    // The bench measures milliseconds; here it is enough that neither answer skips the hashing.
+    assert.ok(nobody > wrong / 3 && wrong > nobody / 3, `wrong ${wrong} ms, nobody ${nobody} ms`);
+  });
+});

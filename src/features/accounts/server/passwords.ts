@@ -1,0 +1,27 @@
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { createHashingQueue } from './hashing-queue.ts';
+
+/** Argon2id as OWASP's cheat sheet asks for; the library's own default algorithm. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Hashing takes a core and 19 MB each: two at once leave the rest of the site its share, and who finds the queue full comes again. */
+const queue = createHashingQueue({ atOnce: 2, waiting: 64 });
+
+export const hashPassword = (password: string): Promise<string> => queue.run(() => hash(password, cost));
+
+/**
+ * Whether the password is the account's. Without an account the same work is done on a hash that no password has,
+ * so that the time of an answer does not tell which logins exist.
+ */
+export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  const matches = await queue.run(() => verify(passwordHash ?? nobodysHash, password));
+  return matches && passwordHash !== undefined;
+}
+
+/** True when the stored hash is cheaper to guess than those made today. */
+export function isOutdatedHash(passwordHash: string): boolean {
+  const made = parseOptions(passwordHash);
+  return made.memoryCost < cost.memoryCost || made.timeCost < cost.timeCost || made.parallelism < cost.parallelism;
+}
+
+const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$qgrYr6YtCIXhYV22FoSB2Q$BVy4fJgE6e0AADc8zgP4J2GXXVIgeXTfZGDeiQu3s4w';

@@ -1,0 +1,34 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { serversTable } from '#features/servers/server/servers.table.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { adminAccountsTable } from './admin-accounts.table.ts';
+
+export type OwnAdminAccount = Awaited<ReturnType<typeof listOwnAdminAccounts>>[number];
+
+/** A person's admin accounts with the names of their worlds; the first of them is the one a sign-in begins with. */
+export const listOwnAdminAccounts = (tx: Tx, accountId: number) =>
+  ownAdminAccounts(tx).where(eq(adminAccountsTable.accountId, accountId)).orderBy(asc(adminAccountsTable.server), asc(adminAccountsTable.name));
+
+export async function findOwnAdminAccount(
+  tx: Tx,
+  accountId: number,
+  entry: { readonly name: string; readonly server: number },
+): Promise<OwnAdminAccount | null> {
+  const [row] = await ownAdminAccounts(tx).where(
+    and(eq(adminAccountsTable.accountId, accountId), eq(adminAccountsTable.name, entry.name), eq(adminAccountsTable.server, entry.server)),
+  );
+  return row ?? null;
+}
+
+const ownAdminAccounts = (tx: Tx) =>
+  tx
+    .select({
+      id: adminAccountsTable.id,
+      name: adminAccountsTable.name,
+      server: adminAccountsTable.server,
+      level: adminAccountsTable.level,
+      serverName: { en: serversTable.nameEn, ru: serversTable.nameRu },
+    })
+    .from(adminAccountsTable)
+    .innerJoin(serversTable, eq(serversTable.number, adminAccountsTable.server))
+    .$dynamic();

@@ -1,0 +1,30 @@
+/** What an ending is made of. */
+export const endingPattern = /^[A-Za-z0-9_-]{3,40}$/;
+
+/**
+ * What an ending is told apart by: case does not count, nor do signs that look alike on a poster (o 0, i l 1, - _).
+ * The database has the same rule in `redirects.ending_key`.
+ */
+export const endingKey = (ending: string): string => ending.toLowerCase().replace(/[oil_]/g, (sign) => lookAlike[sign] ?? sign);
+
+const lookAlike: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', _: '-' };
+
+/**
+ * Words a short link may not end in: the product's own first path segments, so that `/r/admin` never passes for the admin area,
+ * and words that only the product itself may speak with. A meta-test holds the list against the routes.
+ */
+export const reservedEndings: readonly string[] = [
+  // routes
+  'admin', 'api', 'assets', 'auth', 'complaints', 'dashboard', 'delete', 'dev', 'donate', 'donate_old', 'favicon', 'healthz', 'inv', 'legal',
+  'metrics', 'news', 'partner', 'pixelbattle', 'readyz', 'recovery', 'robots', 'sitemap', 'support', 'target', 'test', 'tickets', 'tikitoki',
+  'wiki',
+  // the product's own voice
+  'account', 'administrator', 'help', 'index', 'login', 'logout', 'moderator', 'null', 'official', 'owner', 'password', 'payment', 'payments',
+  'prospekt', 'redirect', 'register', 'root', 'security', 'staff', 'static', 'system', 'undefined', 'verify',
+  // what nobody wants on a poster of ours
+  'blyad', 'cunt', 'dick', 'fuck', 'huy', 'nazi', 'nigger', 'pidor', 'pizda', 'porn', 'shit', 'suka', 'whore',
+];
+
+const reservedKeys = new Set(reservedEndings.map(endingKey));
+
+export const isReservedEnding = (ending: string): boolean => reservedKeys.has(endingKey(ending));

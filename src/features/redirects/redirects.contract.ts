@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { contract } from '#kit/contract/contract.ts';
+import { isDay } from '#kit/time/moscow.ts';
+import { endingPattern, isReservedEnding } from './redirect-ending.ts';
+import { longestTarget, normalTarget } from './redirect-target.ts';
+
+const RedirectId = z.coerce.number().int().positive();
+const Day = z.string().refine(isDay);
+/** An instant; null: no such bound. */
+const Bound = z.iso.datetime({ offset: true }).nullable().default(null);
+
+const Target = z
+  .string()
+  .min(1)
+  .max(longestTarget)
+  .transform((text, { addIssue }) => {
+    const target = normalTarget(text);
+    if (target !== undefined) return target;
+    addIssue({ code: 'custom', message: 'redirects.badTarget' });
+    return z.NEVER;
+  });
+
+const Ending = z
+  .string()
+  .regex(endingPattern, 'redirects.badEnding')
+  .refine((ending) => !isReservedEnding(ending), 'redirects.endingReserved');
+
+/** What people decide about a redirect and may change later. */
+const Decided = {
+  target: Target,
+  name: z.string().trim().max(100).default(''),
+  validFrom: Bound,
+  validUntil: Bound,
+};
+
+const startsBeforeItEnds = (given: { validFrom: string | null; validUntil: string | null }) =>
+  !given.validFrom || !given.validUntil || Date.parse(given.validFrom) < Date.parse(given.validUntil);
+const wrongOrder = { message: 'redirects.endsBeforeStart', path: ['validUntil'] };
+
+const RedirectState = z.enum(['active', 'scheduled', 'over']);
+const RedirectFilter = z.strictObject({
+  /** Part of the name, the ending or the target. */
+  text: z.string().trim().max(200).optional(),
+  creator: RedirectId.optional(),
+  state: RedirectState.optional(),
+  sort: z.enum(['created', '-created', 'clicks', '-clicks', 'name', '-name']).default('-created'),
+});
+export type RedirectFilter = z.infer<typeof RedirectFilter>;
+
+const RedirectView = z.object({
+  id: z.int(),
+  ending: z.string(),
+  /** The whole short link, as it is copied and printed. */
+  link: z.url(),
+  target: z.string(),
+  name: z.string().nullable(),
+  /** null: since it was made. */
+  validFrom: z.iso.datetime().nullable(),
+  /** null: without end. From this instant on it leads nowhere. */
+  validUntil: z.iso.datetime().nullable(),
+  state: RedirectState,
+  clicks: z.int(),
+  /** null: the account is gone. */
+  creator: z.object({ id: z.int(), login: z.string() }).nullable(),
+  createdAt: z.iso.datetime(),
+  /** Sent back with an edit, so that nobody overwrites what they have not seen. */
+  version: z.int(),
+  can: z.object({ edit: z.boolean(), end: z.boolean(), remove: z.boolean() }),
+});
+export type RedirectView = z.infer<typeof RedirectView>;
+
+const Device = z.enum(['phone', 'tablet', 'desktop', 'other']);
+const RedirectFigures = z.object({
+  /** Of the range. */
+  total: z.int(),
+  /** Every day of the range, those without clicks too. */
+  days: z.array(z.object({ day: z.string(), clicks: z.int() })),
+  devices: z.array(z.object({ device: Device, clicks: z.int() })),
+  /** The most frequent; `other` holds the rest. Host is null for `direct` and `other`. */
+  referrers: z.array(z.object({ from: z.enum(['site', 'direct', 'other']), host: z.string().nullable(), clicks: z.int() })),
+});
+export type RedirectFigures = z.infer<typeof RedirectFigures>;
+
+const Change = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  event: z.enum(['redirects.created', 'redirects.edited', 'redirects.ended']),
+  /** null: the account is gone. */
+  by: z.string().nullable(),
+  changes: z.array(z.object({ field: z.enum(['target', 'name', 'validFrom', 'validUntil']), before: z.string().nullable(), after: z.string().nullable() })),
+});
+export type RedirectChange = z.infer<typeof Change>;
+
+const staff = { audience: 'staff' } as const;
+const mayRead = { ...staff, permission: 'redirects.read' } as const;
+const mayEdit = { ...staff, permission: 'redirects.edit' } as const;
+
+export const redirectsContract = contract('redirects', {
+  listRedirects: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/redirects',
+    input: RedirectFilter.extend({ after: z.string().max(1_000).optional() }),
+    /** `after` of the next page; null on the last. `total` counts the same filter. */
+    output: z.object({ rows: z.array(RedirectView), total: z.int(), after: z.string().nullable() }),
+  },
+  exportRedirects: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/redirects/export',
+    kind: 'stream',
+    input: RedirectFilter,
+    audit: 'redirects.exported',
+  },
+  listRedirectCreators: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/redirects/creators',
+    output: z.array(z.object({ id: z.int(), login: z.string() })),
+  },
+  checkEnding: {
+    ...mayEdit,
+    method: 'GET',
+    path: '/api/staff/redirects/check-ending',
+    input: z.strictObject({ ending: Ending }),
+    output: z.object({ free: z.boolean() }),
+  },
+  getRedirect: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/redirects/:id',
+    input: z.strictObject({ id: RedirectId }),
+    output: RedirectView,
+  },
+  getRedirectFigures: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/redirects/:id/figures',
+    /** Whole Moscow days, half-open: `to` is the day after the last. */
+    input: z
+      .strictObject({ id: RedirectId, from: Day, to: Day })
+      .refine(({ from, to }) => from < to && Date.parse(to) - Date.parse(from) <= 800 * 86_400_000, { message: 'kit.wrongFormat', path: ['to'] }),
+    output: RedirectFigures,
+  },
+  listRedirectChanges: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/redirects/:id/changes',
+    input: z.strictObject({ id: RedirectId }),
+    /** The last 50, newest first. */
+    output: z.array(Change),
+  },
+  getRedirectQr: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/redirects/:id/qr.svg',
+    kind: 'raw',
+    input: z.strictObject({ id: RedirectId }),
+  },
+  watchRedirect: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/redirects/:id/live',
+    kind: 'stream',
+    input: z.strictObject({ id: RedirectId }),
+  },
+  createRedirect: {
+    ...mayEdit,
+    method: 'POST',
+    path: '/api/staff/redirects',
+    /** Without an ending one is generated. */
+    input: z.strictObject({ ...Decided, ending: z.literal('').or(Ending).default('') }).refine(startsBeforeItEnds, wrongOrder),
+    output: RedirectView,
+    errors: ['redirects.loop', 'redirects.endingTaken'],
+    audit: 'redirects.created',
+  },
+  editRedirect: {
+    ...mayEdit,
+    method: 'PUT',
+    path: '/api/staff/redirects/:id',
+    input: z.strictObject({ ...Decided, id: RedirectId, version: z.int() }).refine(startsBeforeItEnds, wrongOrder),
+    output: RedirectView,
+    errors: ['redirects.loop', 'redirects.changedMeanwhile'],
+    audit: 'redirects.edited',
+  },
+  endRedirect: {
+    ...mayEdit,
+    method: 'POST',
+    path: '/api/staff/redirects/:id/end',
+    input: z.strictObject({ id: RedirectId }),
+    output: RedirectView,
+    errors: ['redirects.notActive'],
+    audit: 'redirects.ended',
+  },
+  removeRedirect: {
+    ...mayEdit,
+    method: 'DELETE',
+    path: '/api/staff/redirects/:id',
+    input: z.strictObject({ id: RedirectId }),
+    errors: ['redirects.alreadyVisited'],
+    audit: 'redirects.removed',
+  },
+  followRedirect: {
+    method: 'GET',
+    path: '/r/:ending',
+    kind: 'redirect',
+    audience: 'everybody',
+    /** Not strict: links collect parameters of campaigns on their way. */
+    input: z.object({ ending: z.string() }),
+    errors: ['kit.notFound'],
+  },
+});

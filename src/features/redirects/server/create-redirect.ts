@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { ParsedInput } from '#kit/contract/contract.ts';
+import { failField } from '#kit/errors/errors.ts';
+import { redirectEvents } from '../redirects.audit.ts';
+import type { redirectsContract } from '../redirects.contract.ts';
+import { decidedOf, redirectSubject } from './redirect-subject.ts';
+import { getRedirect, type ShownRedirect } from './redirects.queries.ts';
+import { type Redirect, redirectsTable } from './redirects.table.ts';
+import { refuseLoop } from './refuse-loop.ts';
+
+/**
+ * Makes a short link. Two people who take one ending at once are told apart by the unique key: the second waits for the first's
+ * commit and is then refused at the field. The target is never fetched.
+ */
+export async function createRedirect(ctx: Ctx, input: ParsedInput<typeof redirectsContract.createRedirect>): Promise<ShownRedirect> {
+  refuseLoop(ctx, input.target);
+  const redirect = input.ending ? await insert(ctx, input, input.ending) : await insertWithNewEnding(ctx, input);
+  if (!redirect) return failField('ending', 'redirects.endingTaken');
+  await ctx.audit(redirectEvents.created, { after: decidedOf(redirect) }, { on: redirectSubject(redirect.id) });
+  return getRedirect(ctx.tx, redirect.id);
+}
+
+type Given = ParsedInput<typeof redirectsContract.createRedirect>;
+
+async function insert(ctx: Ctx, { target, name, validFrom, validUntil }: Given, ending: string): Promise<Redirect | undefined> {
+  const [redirect] = await ctx.tx
+    .insert(redirectsTable)
+    .values({
+      ending,
+      target,
+      name: name || null,
+      validFrom: validFrom ? new Date(validFrom) : null,
+      validUntil: validUntil ? new Date(validUntil) : null,
+      createdBy: ctx.actor.accountId,
+    })
+    .onConflictDoNothing({ target: redirectsTable.endingKey })
+    .returning();
+  return redirect;
+}
+
+async function insertWithNewEnding(ctx: Ctx, given: Given): Promise<Redirect> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const redirect = await insert(ctx, given, newEnding());
+    if (redirect) return redirect;
+  }
+  throw new Error('20 generated endings in a row were taken');
+}
+
+/** Neither signs that look alike nor vowels: nothing to mistype, and no word to be ashamed of. Ten thousand million endings. */
+const unambiguous = '23456789bcdfghjkmnpqrstvwxz';
+
+export const newEnding = (): string => Array.from({ length: 7 }, () => unambiguous[randomInt(unambiguous.length)]).join('');

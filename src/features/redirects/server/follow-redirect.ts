@@ -1,0 +1,26 @@
+import type { Ctx } from '#kit/contract/context.ts';
+import type { ParsedInput } from '#kit/contract/contract.ts';
+import type { Redirection } from '#kit/contract/implement.ts';
+import { found } from '#kit/db/rows.ts';
+import type { redirectsContract } from '../redirects.contract.ts';
+import type { ClickCounter } from './click-counter.ts';
+import { findLeadingRedirect } from './follow-redirect.queries.ts';
+import { readVisit } from './visit.ts';
+
+/**
+ * Leads a visitor on. Asks the database each time, because an edit must hold at once in every process, and never the target itself.
+ * Not started, over or unknown: 404, without saying which. HEAD is no click.
+ */
+export async function followRedirect(
+  ctx: Ctx,
+  { ending }: ParsedInput<typeof redirectsContract.followRedirect>,
+  clicks: ClickCounter,
+): Promise<Redirection> {
+  const { id, target } = found(await findLeadingRedirect(ctx.tx, ending));
+  const visit = ctx.headOnly ? undefined : readVisit(ctx.headers);
+  if (visit) clicks.count({ redirectId: id, ...visit });
+  return { location: target, headers };
+}
+
+/** Only the origin travels on, and search engines keep the target instead of the short link. */
+const headers = { 'referrer-policy': 'strict-origin-when-cross-origin', 'x-robots-tag': 'noindex' };

@@ -1,0 +1,63 @@
+import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
+import type { InputOf, OutputOf } from '#kit/contract/contract.ts';
+import { type Actor, visitor } from '#kit/permissions/actor.ts';
+import type { Permission } from '#kit/permissions/permissions.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
+import { redirectsContract } from '../redirects.contract.ts';
+import { createClickCounter } from './click-counter.ts';
+import { redirectsHandlers } from './redirects.handlers.ts';
+
+/** The feature on a database of its own, with an editor, a reader and a player. */
+export async function aRedirectsHouse() {
+  const database = await testDatabase();
+  const clicks = createClickCounter();
+  const runtime = testRuntime({ database, implementations: redirectsHandlers(clicks), config: testConfig });
+  const ids = await runtime.bySystem(({ tx }) => seedAccounts(tx, logins.map(anAccount), 'a long enough password'));
+  const person = (login: Login, ...rights: readonly Permission[]) => aPerson({ id: ids.get(login) ?? 0, login }, ...rights);
+  return {
+    database,
+    runtime,
+    clicks,
+    editor: person('editor', 'redirects.read', 'redirects.edit'),
+    reader: person('reader', 'redirects.read'),
+    player: person('player'),
+    async close() {
+      await runtime.close();
+      await database.close();
+    },
+  };
+}
+
+export type RedirectsHouse = Awaited<ReturnType<typeof aRedirectsHouse>>;
+
+export const aRedirect = (
+  { runtime, editor }: { readonly runtime: TestRuntime; readonly editor: Actor },
+  given: Partial<InputOf<typeof redirectsContract.createRedirect>> = {},
+): Promise<OutputOf<typeof redirectsContract.createRedirect>> =>
+  runtime.as(editor)(redirectsContract.createRedirect, { target: 'https://target.example/', ...given });
+
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1';
+
+/** Follows a short link with a phone; the answer is where it leads. */
+export async function follow(
+  { runtime }: { readonly runtime: TestRuntime },
+  ending: string,
+  headers: Readonly<Record<string, string>> = {},
+  headOnly = false,
+): Promise<{ location: string }> {
+  const caller = { headers: { 'user-agent': phone, ...headers }, headOnly };
+  const answer: unknown = await runtime.as(visitor, caller)(redirectsContract.followRedirect, { ending });
+  if (typeof answer !== 'object' || answer === null || !('location' in answer)) throw new Error('No redirection was answered');
+  return { location: String(answer.location) };
+}
+
+const testConfig = {
+  publicUrl: 'https://prospekt.example',
+  filesUrl: 'https://files.prospekt.example',
+  brand: { mainHost: 'prospekt.example', gameHosts: ['game.prospekt.example'], mediaHosts: ['media.prospekt.example'] },
+};
+
+const logins = ['editor', 'reader', 'player'] as const;
+type Login = (typeof logins)[number];
+const anAccount = (login: Login) => ({ login, email: `${login}@test.example`, locale: 'en' }) as const;

@@ -1,0 +1,46 @@
+import type { BaseCtx } from '#kit/contract/context.ts';
+import { abilitiesOf } from '#kit/permissions/abilities.ts';
+import { redirectEvents } from '../redirects.audit.ts';
+import type { RedirectChange, RedirectView } from '../redirects.contract.ts';
+import { redirectAbilities } from './redirects.abilities.ts';
+import type { ShownRedirect } from './redirects.queries.ts';
+
+export const presentRedirect = (ctx: Pick<BaseCtx, 'actor' | 'services'>, redirect: ShownRedirect): RedirectView => ({
+  id: redirect.id,
+  ending: redirect.ending,
+  link: shortLink(ctx, redirect),
+  target: redirect.target,
+  name: redirect.name,
+  validFrom: redirect.validFrom?.toISOString() ?? null,
+  validUntil: redirect.validUntil?.toISOString() ?? null,
+  state: redirect.state,
+  clicks: redirect.clicks,
+  creator: redirect.createdBy !== null && redirect.creator !== null ? { id: redirect.createdBy, login: redirect.creator } : null,
+  createdAt: redirect.createdAt.toISOString(),
+  version: redirect.version,
+  can: abilitiesOf(redirectAbilities, ctx.actor, redirect),
+});
+
+export const shortLink = ({ services }: Pick<BaseCtx, 'services'>, { ending }: { readonly ending: string }): string =>
+  `${services.config.publicUrl}/r/${ending}`;
+
+type AuditEntry = { readonly id: number; readonly at: Date; readonly event: string; readonly payload: unknown; readonly by: string | null };
+
+/** An audit entry as the fields that it changed. */
+export function presentChange({ id, at, event, payload, by }: AuditEntry): RedirectChange[] {
+  const known = changeEvents.find((name) => name === event);
+  if (!known) return [];
+  const { before, after } = beforeAndAfter(known, payload);
+  const changes = changingFields
+    .map((field) => ({ field, before: before?.[field] ?? null, after: after[field] }))
+    .filter((change) => change.before !== change.after);
+  return [{ id, at: at.toISOString(), event: known, by, changes }];
+}
+
+const changeEvents = ['redirects.created', 'redirects.edited', 'redirects.ended'] as const;
+const changingFields = ['target', 'name', 'validFrom', 'validUntil'] as const;
+
+function beforeAndAfter(event: (typeof changeEvents)[number], payload: unknown) {
+  if (event === 'redirects.created') return { before: undefined, ...redirectEvents.created.payload.parse(payload) };
+  return redirectEvents.edited.payload.parse(payload);
+}

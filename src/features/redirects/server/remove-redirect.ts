@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { ParsedInput } from '#kit/contract/contract.ts';
+import { must } from '#kit/permissions/abilities.ts';
+import { redirectEvents } from '../redirects.audit.ts';
+import type { redirectsContract } from '../redirects.contract.ts';
+import { decidedOf, redirectSubject } from './redirect-subject.ts';
+import { redirectAbilities } from './redirects.abilities.ts';
+import { lockRedirect } from './redirects.queries.ts';
+import { redirectsTable } from './redirects.table.ts';
+
+/**
+ * Takes back a redirect that nobody has followed, and frees its ending. Locks the row, so that a first click written at the same
+ * moment either stops it or comes too late; the figures' foreign key would refuse what slipped through.
+ */
+export async function removeRedirect(ctx: Ctx, { id }: ParsedInput<typeof redirectsContract.removeRedirect>): Promise<void> {
+  const redirect = await lockRedirect(ctx.tx, id);
+  must(ctx, redirectAbilities.remove, redirect, 'redirects.alreadyVisited');
+  await ctx.tx.delete(redirectsTable).where(eq(redirectsTable.id, id));
+  await ctx.audit(redirectEvents.removed, { before: decidedOf(redirect) }, { on: redirectSubject(id) });
+}

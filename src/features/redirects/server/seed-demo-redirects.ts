@@ -1,0 +1,76 @@
+import { findAccountIds } from '#features/accounts/server/accounts.queries.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { addDays, type Day, dayOf, startOfDay } from '#kit/time/moscow.ts';
+import { type DemoRedirect, demoRedirects } from './demo-redirects.ts';
+import { noReferrer, type RedirectClicks, redirectClicksTable, redirectsTable } from './redirects.table.ts';
+
+const daysOfClicks = 60;
+
+/** A dozen redirects with sixty days of clicks up to yesterday, the same each time. Endings that are taken stay as they are. */
+export async function seedDemoRedirects(tx: Tx, now = new Date()): Promise<void> {
+  const today = dayOf(now);
+  const creators = await findAccountIds(tx, ['content', 'owner']);
+  for (const demo of demoRedirects) {
+    const days = clicksOf(demo, today);
+    const [inserted] = await tx
+      .insert(redirectsTable)
+      .values({
+        ending: demo.ending,
+        name: demo.name,
+        target: demo.target,
+        validFrom: demo.starts === undefined ? null : startOfDay(addDays(today, demo.starts)),
+        validUntil: demo.ends === undefined ? null : startOfDay(addDays(today, demo.ends)),
+        clicks: days.reduce((sum, { clicks }) => sum + clicks, 0),
+        createdBy: creators.get(demo.creator) ?? null,
+        createdAt: new Date(startOfDay(addDays(today, -demo.age)).getTime() + 10 * 3_600_000),
+      })
+      .onConflictDoNothing({ target: redirectsTable.endingKey })
+      .returning({ id: redirectsTable.id });
+    if (inserted && days.length > 0) await tx.insert(redirectClicksTable).values(days.map((row) => ({ ...row, redirectId: inserted.id })));
+  }
+}
+
+type DayClicks = Omit<RedirectClicks, 'redirectId'>;
+
+function clicksOf(demo: DemoRedirect, today: Day): DayClicks[] {
+  const random = createRandom(demo.ending);
+  const first = Math.max(-daysOfClicks, -demo.age, demo.starts ?? Number.NEGATIVE_INFINITY);
+  const last = Math.min(0, demo.ends ?? 0);
+  return Array.from({ length: Math.max(0, last - first) }, (_, index) => addDays(today, first + index)).flatMap((day, index) => {
+    const people = demo.perDay * weekday(day) * freshness(index) * (0.75 + random() * 0.5);
+    return kindsOf(demo, random).flatMap(({ share, ...kind }) => {
+      const clicks = Math.round(people * share);
+      return clicks > 0 ? [{ day, ...kind, clicks }] : [];
+    });
+  });
+}
+
+/** Most come by phone, and half of them without a referrer. */
+function kindsOf({ referrers }: DemoRedirect, random: () => number): (Pick<DayClicks, 'device' | 'referrer'> & { share: number })[] {
+  const devices = [
+    { device: 'phone', share: 0.71 },
+    { device: 'desktop', share: 0.2 },
+    { device: 'tablet', share: 0.07 },
+    { device: 'other', share: 0.02 },
+  ] as const;
+  const sources = [noReferrer, ...referrers].map((referrer, place) => ({ referrer, weight: (0.6 + random() * 0.8) / (place + 1) }));
+  const weights = sources.reduce((sum, { weight }) => sum + weight, 0);
+  return devices.flatMap(({ device, share }) => sources.map(({ referrer, weight }) => ({ device, referrer, share: (share * weight) / weights })));
+}
+
+/** Saturday and Sunday are the game's days. */
+const weekday = (day: Day): number => ([0, 6].includes(new Date(day).getUTCDay()) ? 1.35 : 1);
+
+/** A new link is followed most in its first week. */
+const freshness = (age: number): number => 0.6 + 1.6 * Math.exp(-age / 6);
+
+/** Numbers that look random and are the same for the same word (mulberry32). */
+function createRandom(word: string): () => number {
+  let state = [...word].reduce((hash, sign) => Math.imul(hash ^ sign.charCodeAt(0), 16_777_619), 2_166_136_261);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,37 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Ctx } from '#kit/contract/context.ts';
+import { addDays, dayOf } from '#kit/time/moscow.ts';
+import { noReferrer, rareReferrers, redirectClicksTable, redirectClickWritersTable } from './redirects.table.ts';
+
+const keptDays = 90;
+const keptReferrers = 20;
+/** How far behind the term a run still looks. Nights missed for longer than that cost room, nothing else. */
+const reachDays = 30;
+
+/**
+ * Keeps old figures small: of each day older than 90 days a redirect keeps its 20 most frequent referrers, the rest become one line.
+ * Totals by day and device stay exactly as they were. Run again it finds nothing to do.
+ */
+export async function tidyClicks(ctx: Ctx, now = new Date()): Promise<void> {
+  const before = addDays(dayOf(now), -keptDays);
+  const from = addDays(before, -reachDays);
+  await ctx.tx.execute(sql`
+    with ranked as (
+      select redirect_id, day, referrer,
+        row_number() over (partition by redirect_id, day order by sum(clicks) desc, referrer) as place
+      from ${redirectClicksTable}
+      where day >= ${from} and day < ${before} and referrer not in (${noReferrer}, ${rareReferrers})
+      group by redirect_id, day, referrer
+    ), removed as (
+      delete from ${redirectClicksTable} as old using ranked
+      where ranked.place > ${keptReferrers}
+        and old.redirect_id = ranked.redirect_id and old.day = ranked.day and old.referrer = ranked.referrer
+      returning old.redirect_id, old.day, old.device, old.clicks
+    )
+    insert into ${redirectClicksTable} as kept (redirect_id, day, device, referrer, clicks)
+    select redirect_id, day, device, ${rareReferrers}, sum(clicks) from removed group by redirect_id, day, device
+    on conflict (redirect_id, day, device, referrer) do update set clicks = kept.clicks + excluded.clicks`);
+
+  // A process that has written nothing for a week is gone, and its last batch with it.
+  await ctx.tx.delete(redirectClickWritersTable).where(lt(redirectClickWritersTable.writtenAt, sql`now() - interval '7 days'`));
+}

@@ -1,0 +1,54 @@
+import { listOwnAdminAccounts } from '#features/admin-accounts/server/admin-accounts.queries.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { type Implementation, implement } from '#kit/contract/implement.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { localPath } from '../local-path.ts';
+import { type AdminEntry, sessionsContract } from '../sessions.contract.ts';
+import '../sessions.errors.ts';
+import { getSignInPage } from './get-sign-in-page.ts';
+import { type MenuFor, presentMenu } from './sessions.present.ts';
+import { signIn } from './sign-in.ts';
+import { refusedSignIn } from './refused-sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { switchAdminAccount } from './switch-admin-account.ts';
+
+/** `menuFor` knows the route map, which only the app does. */
+export const sessionsHandlers = ({ menuFor }: { readonly menuFor: MenuFor }): readonly Implementation[] =>
+  implement(sessionsContract, {
+    signIn,
+    getSignInPage: (ctx) => getSignInPage(ctx, menuFor),
+    getMenu: async (ctx) => presentMenu(ctx, menuFor),
+    listAdminAccounts,
+    switchAdminAccount,
+    signOut,
+    signOutByPost: signOut,
+    signInByForm: {
+      run: async (ctx, { login, password, next }) => {
+        await signIn(ctx, { login, password });
+        return { location: localPath(next) ?? '/auth' };
+      },
+      refused: refusedSignIn,
+    },
+    switchAdminAccountByForm: {
+      run: async (ctx, entry) => {
+        await ctx.step((step) => switchAdminAccount(step, entry));
+        return { location: '/auth' };
+      },
+      // Nothing was typed: the page itself shows what there is to choose from.
+      refused: () => ({ location: '/auth' }),
+    },
+    signOutByForm: {
+      run: async (ctx) => {
+        await ctx.step(signOut);
+        return { location: '/' };
+      },
+      refused: () => ({ location: '/' }),
+    },
+  });
+
+/** Somebody without any is refused, as the specification has it. */
+async function listAdminAccounts(ctx: Ctx): Promise<AdminEntry[]> {
+  const own = await listOwnAdminAccounts(ctx.tx, ctx.actor.accountId ?? fail('kit.signInNeeded'));
+  if (own.length === 0) fail('sessions.noAdminAccounts');
+  return own.map(({ name, server }) => ({ name, server }));
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { only } from '#kit/db/rows.ts';
+import { knownDevicesTable, signInFailuresTable } from './sessions.table.ts';
+import type { Failures } from './sign-in-delay.ts';
+
+export type SignInAccount = { readonly id: number; readonly login: string; readonly passwordHash: string; readonly disabled: boolean };
+
+type Asked = { readonly login: string; readonly loginHash: Buffer; readonly deviceHash: Buffer | null };
+type Found = Failures & { readonly account: SignInAccount | null; readonly knownDevice: boolean };
+
+type AttemptRow = {
+  readonly id: string | null;
+  readonly login: string;
+  readonly password_hash: string;
+  readonly disabled: boolean;
+  readonly known_device: boolean;
+  readonly failures: number;
+  readonly since: number;
+};
+
+/** All that is known about a try before its password is looked at, in one question whether somebody has the login or not. */
+export async function findAttempt(tx: Tx, { login, loginHash, deviceHash }: Asked): Promise<Found> {
+  const { rows } = await tx.execute<AttemptRow>(sql`
+    select a.id, a.login, a.password_hash, a.disabled_at is not null as disabled, d.account_id is not null as known_device,
+           coalesce(f.failures, 0) as failures, coalesce(extract(epoch from clock_timestamp() - f.last_failed_at), 0)::float8 as since
+      from (select 1) as always
+      left join ${accountsTable} a on lower(a.login) = ${login.toLowerCase()}
+      left join ${signInFailuresTable} f on f.login_hash = ${loginHash}
+      left join ${knownDevicesTable} d on d.account_id = a.id and d.token_hash = ${deviceHash}`);
+  const row = only(rows);
+  const account = row.id === null ? null : { id: Number(row.id), login: row.login, passwordHash: row.password_hash, disabled: row.disabled };
+  return { account, knownDevice: row.known_device, failures: row.failures, since: row.since };
+}

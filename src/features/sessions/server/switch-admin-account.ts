@@ -1,0 +1,17 @@
+import { findOwnAdminAccount } from '#features/admin-accounts/server/admin-accounts.queries.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { fail } from '#kit/errors/errors.ts';
+import type { AdminEntry } from '../sessions.contract.ts';
+import { sessionsAudit } from '../sessions.audit.ts';
+import { renewSession } from './start-session.ts';
+
+/** Acts as another of the person's own admin accounts from now on, under a new session token. */
+export async function switchAdminAccount(ctx: Ctx, entry: AdminEntry): Promise<AdminEntry> {
+  const { accountId, sessionId, actingAs } = ctx.actor;
+  if (accountId === null || sessionId === null) fail('kit.signInNeeded');
+  const { id, name, server } = (await findOwnAdminAccount(ctx.tx, accountId, entry)) ?? fail('sessions.adminAccountNotYours');
+  await renewSession(ctx, sessionId, id);
+  const from = actingAs && { name: actingAs.name, server: actingAs.server };
+  await ctx.audit(sessionsAudit.switchedAdminAccount, { from, to: { name, server } }, { on: `adminAccount:${id}` });
+  return { name, server };
+}

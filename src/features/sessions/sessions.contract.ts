@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { staffRoles } from '#features/staff/staff.roles.ts';
+import { contract, none } from '#kit/contract/contract.ts';
+import { demoLogins } from './demo-accounts.ts';
+
+/** Control signs are in no login, and the database refuses some of them. */
+const typed = (max: number) => z.string().trim().min(1).max(max).regex(/^\P{Cc}*$/u);
+
+const Credentials = z.strictObject({
+  login: typed(64),
+  password: z.string().min(1).max(256),
+  /** Second step; asked of those who have one. */
+  code: z.string().max(20).optional(),
+});
+
+/** An admin account as the specification's calls name it. */
+export const AdminEntry = z.object({ name: z.string(), server: z.int() });
+export type AdminEntry = z.infer<typeof AdminEntry>;
+const ChosenEntry = z.strictObject({ name: typed(64), server: z.coerce.number().int().min(1).max(2_147_483_647) });
+
+const MenuItem = z.object({
+  name: z.string(),
+  url: z.string(),
+  icon: z.string(),
+  get children() {
+    return z.array(MenuItem).readonly();
+  },
+  isOpen: z.boolean(),
+});
+export type MenuItem = z.infer<typeof MenuItem>;
+
+const MenuAnswer = z.object({
+  login: z.string().nullable(),
+  /** The admin account that the person acts as. */
+  admin: AdminEntry.nullable(),
+  staff: z.boolean(),
+  isAdmin: z.boolean(),
+  menu: z.array(MenuItem).readonly(),
+});
+export type MenuAnswer = z.infer<typeof MenuAnswer>;
+
+const OwnAccount = z.object({
+  login: z.string(),
+  globalId: z.int(),
+  roles: z.array(z.enum(staffRoles)).readonly(),
+  adminAccounts: z.array(AdminEntry.extend({ serverName: z.string(), level: z.int(), active: z.boolean() })),
+  /** Where this person's work is. */
+  offices: z.object({ management: z.boolean(), admin: z.boolean() }),
+});
+export type OwnAccount = z.infer<typeof OwnAccount>;
+
+const SignInPage = z.object({
+  /** Null for a visitor. */
+  account: OwnAccount.nullable(),
+  /** Null where there are no demo accounts. */
+  demo: z.object({ password: z.string(), logins: z.array(z.enum(demoLogins)).readonly() }).nullable(),
+});
+export type SignInPage = z.infer<typeof SignInPage>;
+
+const signInErrors = ['sessions.wrongCredentials', 'sessions.accountDisabled', 'kit.tooManyRequests', 'kit.unavailable'] as const;
+
+export const sessionsContract = contract('sessions', {
+  signIn: {
+    method: 'POST',
+    path: '/api/auth/login',
+    kind: 'saga',
+    audience: 'everybody',
+    input: Credentials,
+    output: z.object({ login: z.string() }),
+    errors: signInErrors,
+    audit: 'sessions.signedIn',
+  },
+  getSignInPage: { method: 'GET', path: '/api/auth/account', audience: 'everybody', knowsCaller: true, output: SignInPage },
+
+  // The specification's own calls.
+  getMenu: {
+    method: 'POST',
+    path: '/api/auth/menu',
+    audience: 'everybody',
+    knowsCaller: true,
+    wire: 'seed',
+    output: MenuAnswer,
+    audit: none('reads only'),
+  },
+  listAdminAccounts: {
+    method: 'POST',
+    path: '/api/auth/admin',
+    audience: 'person',
+    wire: 'seed',
+    output: z.array(AdminEntry),
+    errors: ['sessions.noAdminAccounts'],
+    audit: none('reads only'),
+  },
+  switchAdminAccount: {
+    method: 'PUT',
+    path: '/api/auth/admin',
+    audience: 'person',
+    wire: 'seed',
+    input: ChosenEntry,
+    output: AdminEntry,
+    errors: ['sessions.adminAccountNotYours'],
+    audit: 'sessions.switchedAdminAccount',
+  },
+  signOut: {
+    method: 'GET',
+    path: '/api/auth/logout',
+    audience: 'everybody',
+    knowsCaller: true,
+    sameOriginOnly: true,
+    wire: 'seed',
+    output: z.object({}),
+    errors: ['kit.signInNeeded'],
+    audit: 'sessions.signedOut',
+  },
+  signOutByPost: {
+    method: 'POST',
+    path: '/api/auth/logout',
+    audience: 'everybody',
+    knowsCaller: true,
+    wire: 'seed',
+    output: z.object({}),
+    errors: ['kit.signInNeeded'],
+    audit: 'sessions.signedOut',
+  },
+
+  // The same as plain forms of the page /auth, which work without script.
+  signInByForm: {
+    method: 'POST',
+    path: '/auth/sign-in',
+    kind: 'form',
+    audience: 'everybody',
+    input: Credentials.extend({ next: z.string().max(2_000).optional() }),
+    errors: signInErrors,
+    audit: 'sessions.signedIn',
+  },
+  switchAdminAccountByForm: {
+    method: 'POST',
+    path: '/auth/admin-account',
+    kind: 'form',
+    audience: 'person',
+    input: ChosenEntry,
+    errors: ['sessions.adminAccountNotYours'],
+    audit: 'sessions.switchedAdminAccount',
+  },
+  signOutByForm: {
+    method: 'POST',
+    path: '/auth/sign-out',
+    kind: 'form',
+    audience: 'everybody',
+    knowsCaller: true,
+    errors: ['kit.signInNeeded'],
+    audit: 'sessions.signedOut',
+  },
+});

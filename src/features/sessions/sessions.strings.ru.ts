@@ -1,0 +1,70 @@
+import type { SameShape } from '#kit/i18n/same-shape.ts';
+import type { en } from './sessions.strings.en.ts';
+
+export const ru = {
+  signIn: {
+    title: 'Вход',
+    description: 'Войдите с логином и паролем игрового аккаунта.',
+    lead: 'С логином и паролем, с которыми вы играете.',
+    login: 'Логин',
+    password: 'Пароль',
+    submit: 'Войти',
+    noAccount: 'Ещё нет аккаунта? Его создают в игре: установите её и зарегистрируйтесь там.',
+  },
+  refused: {
+    invalidInput: 'Введите логин и пароль',
+    tooManyRequests:
+      'Слишком много попыток. Попробуйте через {seconds, plural, one {# секунду} few {# секунды} many {# секунд} other {# секунды}}',
+    unavailable: 'Сейчас входит слишком много людей. Попробуйте через минуту',
+    other: 'Войти не удалось. Попробуйте ещё раз',
+  },
+  demo: {
+    title: 'Осмотреться как',
+    text: 'Это демо. Выберите, кем войти, и форма заполнится; пароль у всех — <password></password>, двухэтапный вход выключен.',
+    fill: 'Подставить {login}: {about}',
+    about: {
+      player: 'Игрок',
+      offender: 'Игрок, на которого жалуются',
+      partner: 'Партнёр',
+      tester: 'Тестер',
+      admin: 'Админ серверов 1 и 2',
+      chief: 'Главный админ сервера 1',
+      support: 'Сотрудник поддержки',
+      content: 'Сотрудник: контент',
+      media: 'Сотрудник: медиа',
+      finance: 'Сотрудник: финансы',
+      developer: 'Разработчик',
+      owner: 'Владелец: может всё',
+    },
+  },
+  account: {
+    title: 'Аккаунт',
+    description: 'Ваш аккаунт.',
+    signedInAs: 'Вы вошли как',
+    globalId: 'Глобальный ID',
+    roles: 'Роли',
+    player: 'Игрок',
+    work: 'Ваша работа',
+    management: 'Управление',
+    managementText: 'Панель тех, кто ведёт игру.',
+    admin: 'Админ-панель',
+    adminText: 'Жалобы, игроки и порядок на серверах.',
+    adminAccounts: 'Аккаунты администратора',
+    adminAccountsText: 'В админ-панели вы действуете от имени одного из них и видите его сервер.',
+    active: 'Сейчас активен',
+    switchTo: 'Переключиться',
+    switchToNamed: 'Переключиться на {name}, сервер {server, number}',
+    signOut: 'Выйти',
+  },
+  errors: {
+    wrongCredentials: 'Неверный логин или пароль',
+    accountDisabled: 'Этот аккаунт отключён. Напишите в поддержку, если считаете это ошибкой',
+    noAdminAccounts: 'У вас нет аккаунтов администратора',
+    adminAccountNotYours: 'У вас нет такого аккаунта администратора',
+  },
+  audit: {
+    signedIn: 'Вход',
+    switchedAdminAccount: 'Смена аккаунта администратора',
+    signedOut: 'Выход',
+  },
+} satisfies SameShape<typeof en>;

@@ -1,0 +1,12 @@
+import { pgTable } from 'drizzle-orm/pg-core';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { now, oneOf, ref } from '#kit/db/columns.ts';
+
+/** Writers: seedStaffRoles. */
+export const staffRolesTable = pgTable('staff_roles', {
+  accountId: ref(() => accountsTable.id).notNull(),
+  role: oneOf('owner', 'developer', 'finance', 'content', 'media', 'support').notNull(),
+  /** null = given by the command line or by the demo */
+  grantedBy: ref(() => accountsTable.id),
+  grantedAt: now(),
+});

@@ -1,0 +1,29 @@
+import type { Permission } from '#kit/permissions/permissions.ts';
+import { staffPermissions } from './staff.permissions.ts';
+
+export const staffRoles = ['owner', 'developer', 'finance', 'content', 'media', 'support'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/**
+ * What each role may do, view and change apart. A feature adds its permissions to the lines of the roles that need them;
+ * its own file declares them, and a meta-test compares the two. The owner has everything that anybody has.
+ */
+const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
+  /** Beyond everybody else's: what only the owner may do (role grants, servers and keys, settings). */
+  owner: [],
+  /** Main, sql, restart, bugs, testers. */
+  developer: [],
+  /** Main, donation requests, replenishment, payments, referals. */
+  finance: [],
+  /** Main, news, cinema, events, redirects. */
+  content: ['redirects.read', 'redirects.edit'],
+  /** Main, promocodes, media, referals, partners. */
+  media: [],
+  /** Main, support desk, bans, testers. */
+  support: [],
+};
+
+/** Whatever the role, it opens the management dashboard. */
+export const rolePermissions = (role: StaffRole): readonly Permission[] => [staffPermissions.enter, ...granted[role]];
+
+export const isStaffRole = (role: string): role is StaffRole => staffRoles.some((known) => known === role);

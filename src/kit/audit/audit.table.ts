@@ -1,0 +1,32 @@
+import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, id, instant, now } from '#kit/db/columns.ts';
+import type { ActingAs } from '#kit/permissions/actor.ts';
+
+/** Writers: writeAudit. The database itself refuses to change or delete a row. */
+export const auditEntriesTable = pgTable('audit_entries', {
+  id: id(),
+  at: now(),
+  event: text().notNull(),
+  accountId: bigint({ mode: 'number' }),
+  actingAs: jsonb().$type<ActingAs>(),
+  subject: text(),
+  payload: jsonb().notNull(),
+  requestId: text().notNull(),
+  personalHash: bytes(),
+});
+
+/** Writers: writeAudit; eraseAuditPersonal deletes. */
+export const auditPersonalTable = pgTable('audit_personal', {
+  entryId: bigint({ mode: 'number' }).primaryKey(),
+  accountId: bigint({ mode: 'number' }),
+  salt: bytes().notNull(),
+  personal: jsonb().notNull(),
+});
+
+/** Writers: sealAudit. The database itself refuses to change or delete a row. */
+export const auditSealsTable = pgTable('audit_seals', {
+  sequence: bigint({ mode: 'number' }).primaryKey(),
+  entryId: bigint({ mode: 'number' }).notNull().unique(),
+  hash: bytes().notNull(),
+  sealedAt: instant().notNull().defaultNow(),
+});

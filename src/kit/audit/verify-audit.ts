@@ -1,0 +1,54 @@
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Tx } from '#kit/db/database.ts';
+import { auditEntriesTable, auditPersonalTable, auditSealsTable } from './audit.table.ts';
+import { sealedColumns, sealHash } from './seal-audit.ts';
+import { hashPersonal } from './write-audit.ts';
+
+export type Verification =
+  | { readonly ok: true; readonly entries: number; readonly head: string }
+  | { readonly ok: false; readonly sequence: number | null; readonly entryId: number | null; readonly reason: string };
+
+/** An entry older than this without a seal was either slipped in by hand or the sealer has stopped. */
+const sealGrace = sql`now() - interval '1 minute'`;
+
+/** Walks the whole chain and names the first row that does not fit. */
+export async function verifyAudit(tx: Tx): Promise<Verification> {
+  let previous: Buffer = Buffer.alloc(32);
+  let sequence = 0;
+  for (;;) {
+    const page = await tx
+      .select({
+        seal: auditSealsTable,
+        entry: sealedColumns,
+        personal: { salt: auditPersonalTable.salt, values: auditPersonalTable.personal },
+      })
+      .from(auditSealsTable)
+      .leftJoin(auditEntriesTable, eq(auditEntriesTable.id, auditSealsTable.entryId))
+      .leftJoin(auditPersonalTable, eq(auditPersonalTable.entryId, auditSealsTable.entryId))
+      .where(gt(auditSealsTable.sequence, sequence))
+      .orderBy(asc(auditSealsTable.sequence))
+      .limit(1_000);
+    for (const { seal, entry, personal } of page) {
+      sequence += 1;
+      const broken = (reason: string): Verification => ({ ok: false, sequence, entryId: seal.entryId, reason });
+      if (seal.sequence !== sequence) return broken(`seal ${sequence} is missing`);
+      if (!entry) return broken('the entry was removed');
+      const expected = sealHash(previous, entry);
+      if (!expected.equals(seal.hash)) return broken('the entry or its seal was changed');
+      if (personal && entry.personalHash && !hashPersonal(personal.salt, personal.values).equals(entry.personalHash)) {
+        return broken('the personal values were changed');
+      }
+      previous = seal.hash;
+    }
+    if (page.length < 1_000) break;
+  }
+  const [stray] = await tx
+    .select({ id: auditEntriesTable.id })
+    .from(auditEntriesTable)
+    .leftJoin(auditSealsTable, eq(auditSealsTable.entryId, auditEntriesTable.id))
+    .where(and(isNull(auditSealsTable.entryId), lt(auditEntriesTable.at, sealGrace)))
+    .orderBy(asc(auditEntriesTable.id))
+    .limit(1);
+  if (stray) return { ok: false, sequence: null, entryId: stray.id, reason: 'the entry was never sealed' };
+  return { ok: true, entries: sequence, head: previous.toString('hex') };
+}

@@ -1,0 +1,82 @@
+import type { Call, Operation } from '#kit/contract/contract.ts';
+import type { ErrorCode, ErrorParams } from '#kit/errors/errors.ts';
+import { requestOf } from './request.ts';
+
+/** The build that served a page or an answer; a browser whose build is another one loads the next page whole. */
+export const buildHeader = 'x-build';
+
+type ErrorBody = {
+  readonly error?: string;
+  readonly code?: ErrorCode;
+  readonly params?: ErrorParams;
+  /** By field, the sentence in the visitor's language. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly requestId?: string;
+};
+
+/** The server answered a call with an error. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.error ?? `HTTP ${status}`);
+    this.status = status;
+    this.body = body;
+  }
+
+  get code(): ErrorCode | undefined {
+    return this.body.code;
+  }
+  /** Written by the server in the visitor's language. */
+  get text(): string | undefined {
+    return this.body.error;
+  }
+  get fields(): Readonly<Record<string, string>> {
+    return this.body.fields ?? {};
+  }
+}
+
+/** The call got no answer at all: no network, or the server is gone. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+}
+
+export type CallObserver = {
+  /** Any HTTP error or missing answer, also of a call in the background. */
+  failed?(error: CallError | NoAnswer): void;
+  /** The build named by an answer. */
+  build?(id: string): void;
+};
+
+export type CallOptions = CallObserver & {
+  readonly signal?: AbortSignal;
+  /** Added to every call; the office names the admin account it acts as. */
+  readonly headers?: () => Readonly<Record<string, string>>;
+};
+
+/** Calls operations over HTTP. The base is the site's root, the answer is JSON. */
+export function browserCall(options: CallOptions = {}): Call {
+  const call = async (operation: Operation, input?: unknown): Promise<unknown> => {
+    const { url, init } = requestOf(operation, input);
+    const headers = { Accept: 'application/json', ...init.headers, ...options.headers?.() };
+    const response = await fetch(url, { ...init, headers, signal: options.signal }).catch((cause: unknown) => {
+      if (options.signal?.aborted) throw cause;
+      throw reported(new NoAnswer(`${operation.id} got no answer`, { cause }), options);
+    });
+    const build = response.headers.get(buildHeader);
+    if (build) options.build?.(build);
+    const body: unknown = response.headers.get('content-type')?.includes('json') ? await response.json() : undefined;
+    if (!response.ok) throw reported(new CallError(response.status, errorBody(body)), options);
+    return body;
+  };
+  return call as Call;
+}
+
+function reported<E extends CallError | NoAnswer>(error: E, observer: CallObserver): E {
+  observer.failed?.(error);
+  return error;
+}
+
+const errorBody = (body: unknown): ErrorBody => (typeof body === 'object' && body !== null ? body : {});

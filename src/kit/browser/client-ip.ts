@@ -1,0 +1,22 @@
+/** Session storage key: goes along with tickets and bug reports. */
+export const clientIpKey = 'client-ip';
+
+/** Asks the configured service for this browser's address, once a session. Its failure is nobody's business. */
+export async function lookUpClientIp(url: string): Promise<void> {
+  try {
+    if (sessionStorage.getItem(clientIpKey)) return;
+    const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer' });
+    if (!response.ok) return;
+    const ip = addressIn(await response.text());
+    if (ip) sessionStorage.setItem(clientIpKey, ip);
+  } catch (error) {
+    if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
+  }
+}
+
+/** Look-up services answer the bare address or JSON with an `ip`. */
+export function addressIn(answer: string): string | undefined {
+  const text = answer.trim();
+  const found = text.startsWith('{') ? /"ip"\s*:\s*"([^"]+)"/.exec(text)?.[1] : text;
+  return found && /^[\da-fA-F.:]{3,45}$/.test(found) ? found : undefined;
+}

@@ -1,0 +1,20 @@
+const key = 'cookie-accepted-at';
+
+/** The date the cookie notice was accepted; null while it was not, or where the browser keeps nothing. */
+export function cookiesAcceptedAt(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch (error) {
+    if (error instanceof DOMException) return null;
+    throw error;
+  }
+}
+
+export function acceptCookies(): void {
+  try {
+    localStorage.setItem(key, new Date().toISOString());
+  } catch (error) {
+    // Nothing can be kept: the notice goes for this view and comes back with the next.
+    if (!(error instanceof DOMException)) throw error;
+  }
+}

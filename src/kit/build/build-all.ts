@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type InlineConfig } from 'vite';
+import { plainImports } from './plain-imports.ts';
+import { precompress } from './precompress.ts';
+
+export type BuildStamp = { readonly id: string; readonly inputs: string };
+
+const stampFile = 'dist/build.json';
+
+/** Three bundles: the site, the office (apart, so that none of its code reaches a visitor), and the server's render. */
+export async function buildAll({ force = false } = {}): Promise<BuildStamp & { readonly fresh: boolean }> {
+  const inputs = await hashOfInputs();
+  const last = await readStamp();
+  if (last?.inputs === inputs && !force) return { ...last, fresh: false };
+
+  // Vite takes NODE_ENV from the environment when it is set, and a test runner sets it.
+  process.env.NODE_ENV = 'production';
+  await rm('dist', { recursive: true, force: true });
+  await mkdir('dist', { recursive: true });
+  for (const bundle of bundles()) await build({ ...bundle, logLevel: 'warn', mode: 'production' });
+  await precompress('dist/client');
+
+  const stamp: BuildStamp = { id: await hashOfManifests(), inputs };
+  await writeFile(stampFile, JSON.stringify(stamp));
+  return { ...stamp, fresh: true };
+}
+
+function bundles(): InlineConfig[] {
+  const client = { outDir: 'dist/client', emptyOutDir: false };
+  const site = { ...client, manifest: 'site.json', rolldownOptions: { input: 'src/app/site/entry-client.tsx', output: { codeSplitting } } };
+  const officeEntry = 'src/app/office/entry.tsx';
+  const office = { ...client, manifest: 'office.json', rolldownOptions: { input: officeEntry } };
+  return [
+    { build: site, plugins: [plainImports()] },
+    ...(existsSync(officeEntry) ? [{ build: office, publicDir: false as const }] : []),
+    { publicDir: false, build: { ssr: 'src/app/site/entry-server.tsx', outDir: 'dist/server', target: 'node24', minify: false } },
+  ];
+}
+
+/** What both frames share is one file: a dozen crumbs would each be a request, and each compress worse. */
+const codeSplitting = {
+  includeDependenciesRecursively: false,
+  groups: [
+    {
+      name: 'frame',
+      test: /src\/(app\/site\/shell\/(footer|frame-parts|brand-link|burger|language-switch|menu-link|payment-marks)\.tsx|ui\/shared\/icon\.tsx|app\/routes\/public-menus\.ts|kit\/i18n\/locales\.ts)$/,
+    },
+  ],
+};
+
+async function readStamp(): Promise<BuildStamp | undefined> {
+  return existsSync(stampFile) ? JSON.parse(await readFile(stampFile, 'utf8')) : undefined;
+}
+
+/** Everything a bundle can be made of. Tests and SQL change no bundle. */
+async function hashOfInputs(): Promise<string> {
+  const sources = (await readdir('src', { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  return hashOf(['vite.config.ts', 'package-lock.json', ...sources]);
+}
+
+/** File names in a manifest carry the hash of their content, so this changes exactly when a browser would get something else. */
+const hashOfManifests = (): Promise<string> =>
+  hashOf(['dist/client/site.json', 'dist/client/office.json'].filter((file) => existsSync(file)));
+
+async function hashOf(files: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(await readFile(file));
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,67 @@
+import { relative } from 'node:path';
+import compile from 'icu-minify/compile';
+import type { Plugin } from 'vite';
+import { evaluate } from './evaluate.ts';
+
+/**
+ * Parses the ICU messages of every `*.strings.<language>.ts` ahead, so that no parser travels to the browser.
+ * In the server's bundle each module also names itself (`moduleId`): the page looks its chunk up in the manifest by that name.
+ */
+export function stringsCompile(): Plugin {
+  let root = process.cwd();
+  return {
+    name: 'prospekt:strings-compile',
+    enforce: 'pre',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    load: {
+      filter: { id: /\.strings\.[a-z]+\.ts$/ },
+      async handler(id) {
+        const code = compiledModule(await evaluate(id));
+        const name = this.environment.config.consumer === 'server' ? moduleName(root, id) : '';
+        return { code: code + name, moduleSideEffects: false };
+      },
+    },
+  };
+}
+
+/** Lets a page's view and its frame name themselves in the server's bundle, for the same reason as the strings. */
+export function viewNames(): Plugin {
+  let root = process.cwd();
+  return {
+    name: 'prospekt:view-names',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    transform: {
+      filter: { id: /\.(view|frame)\.tsx$/ },
+      handler(code, id) {
+        return this.environment.config.consumer === 'server' ? { code: code + moduleName(root, id), map: null } : undefined;
+      },
+    },
+  };
+}
+
+export function compiledModule(exports: Readonly<Record<string, unknown>>): string {
+  return Object.entries(exports)
+    .map(([name, messages]) => `export const ${name} = ${JSON.stringify(compiled(messages, name))};`)
+    .join('\n');
+}
+
+function compiled(messages: unknown, path: string): unknown {
+  if (typeof messages === 'string') return compileMessage(messages, path);
+  if (typeof messages !== 'object' || messages === null) throw new TypeError(`${path} is neither a message nor a group of messages`);
+  return Object.fromEntries(Object.entries(messages).map(([key, value]) => [key, compiled(value, `${path}.${key}`)]));
+}
+
+function compileMessage(message: string, path: string): unknown {
+  try {
+    return compile(message);
+  } catch (cause) {
+    throw new Error(`${path}: “${message}” is not a valid ICU message`, { cause });
+  }
+}
+
+const moduleName = (root: string, id: string): string =>
+  `\nexport const moduleId = ${JSON.stringify(relative(root, id).replaceAll('\\', '/'))};\n`;

@@ -1,0 +1,145 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import type { SettingType } from './setting.ts';
+
+/** Stops the reading of a text with the reason why. */
+class Unreadable extends Error {}
+
+function type<Value>(expects: string, read: (text: string) => Value): SettingType<Value> {
+  const schema = z.string().transform((text, ctx): Value => {
+    try {
+      return read(text);
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      ctx.addIssue({ code: 'custom', message: error.message });
+      return z.NEVER;
+    }
+  });
+  return { schema, expects };
+}
+
+const must = (holds: boolean, otherwise: string): void => {
+  if (!holds) throw new Unreadable(otherwise);
+};
+
+export const text = (expects: string, longest = 200): SettingType<string> =>
+  type(expects, (raw) => {
+    must(raw.length <= longest, `longer than ${longest} characters`);
+    must(!/\p{Cc}/u.test(raw), 'holds control characters');
+    return raw;
+  });
+
+export const integer = (from: number, to: number, what = 'a whole number'): SettingType<number> =>
+  type(`${what} from ${from} to ${to}`, (raw) => {
+    must(/^\d{1,15}$/.test(raw), 'not a whole number');
+    const value = Number(raw);
+    must(value >= from && value <= to, 'out of range');
+    return value;
+  });
+
+export const oneOf = <const Word extends string>(...words: readonly Word[]): SettingType<Word> =>
+  type(`one of ${words.join(', ')}`, (raw) => {
+    const word = words.find((candidate) => candidate === raw);
+    if (word === undefined) throw new Unreadable('not one of them');
+    return word;
+  });
+
+export const secret = (shortest: number): SettingType<string> =>
+  type(`at least ${shortest} random characters, for example from \`openssl rand -base64 32\``, (raw) => {
+    must(raw.length >= shortest, `shorter than ${shortest} characters`);
+    must(new Set(raw).size >= 8, 'not random');
+    return raw;
+  });
+
+export const url = (protocols: readonly string[], example: string): SettingType<string> =>
+  type(`an address such as ${example}`, (raw) => {
+    const parsed = readUrl(raw);
+    must(protocols.includes(parsed.protocol), `does not begin with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+    return raw;
+  });
+
+/** Scheme, host and port, nothing after it. */
+export const origin = (example: string): SettingType<string> =>
+  type(`an origin without a path, such as ${example}`, (raw) => {
+    const parsed = readUrl(raw);
+    must(isWeb(parsed), 'neither http nor https');
+    must(parsed.pathname === '/' && !parsed.search && !parsed.hash && !parsed.username, 'has more than scheme, host and port');
+    return parsed.origin;
+  });
+
+/** An address of the web, or a path of our own. */
+export const webUrlOrPath = (example: string): SettingType<string> =>
+  type(`an http or https address such as ${example}, or a path of this site`, (raw) => {
+    if (/^\/(?!\/)/.test(raw)) return raw;
+    must(isWeb(readUrl(raw)), 'neither http nor https');
+    return raw;
+  });
+
+/** The address of a program that the browser hands over to: any scheme but those that run or show something. */
+export const protocolLink = (example: string): SettingType<string> =>
+  type(`a protocol link such as ${example}`, (raw) => {
+    must(!['javascript:', 'data:', 'vbscript:', 'file:', 'blob:'].includes(readUrl(raw).protocol), 'a scheme that is not allowed');
+    return raw;
+  });
+
+export const email = (): SettingType<string> =>
+  type('an e-mail address', (raw) => {
+    must(isEmail(raw), 'not an e-mail address');
+    return raw;
+  });
+
+/** `Name <address>` or a bare address. */
+export const mailbox = (): SettingType<string> =>
+  type('a sender such as `Prospekt City <no-reply@prospekt-city.example>`', (raw) => {
+    const address = /^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(raw)?.[1] ?? raw;
+    must(isEmail(address), 'holds no e-mail address');
+    return raw;
+  });
+
+export const host = (): SettingType<string> =>
+  type('a host name, with a port where needed', (raw) => {
+    must(isHost(raw), 'not a host name');
+    return raw.toLowerCase();
+  });
+
+export const hosts = (): SettingType<readonly string[]> =>
+  type('host names separated by commas', (raw) => {
+    const names = listOf(raw);
+    must(names.length > 0 && names.every(isHost), 'not a list of host names');
+    return names.map((name) => name.toLowerCase());
+  });
+
+/** Which proxies may say where a request came from. `true` is refused: it would let anybody forge the address. */
+export const trustedProxies = (): SettingType<false | number | readonly string[]> =>
+  type('`false`, the number of proxies in front, or their addresses (CIDR) separated by commas', (raw) => {
+    if (raw === 'false' || raw === '0') return false;
+    must(raw !== 'true', 'would trust everybody');
+    if (/^\d{1,2}$/.test(raw)) return Number(raw);
+    const ranges = listOf(raw);
+    must(ranges.length > 0 && ranges.every(isCidr), 'not a list of addresses');
+    return ranges;
+  });
+
+function readUrl(raw: string): URL {
+  const parsed = URL.canParse(raw) ? new URL(raw) : undefined;
+  if (!parsed) throw new Unreadable('not an address');
+  return parsed;
+}
+
+const isWeb = (parsed: URL): boolean => parsed.protocol === 'http:' || parsed.protocol === 'https:';
+const isEmail = (raw: string): boolean => raw.length <= 254 && /^[^\s@<>,;:"()[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(raw);
+const isHost = (raw: string): boolean =>
+  raw.length <= 255 &&
+  (/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/i.test(raw) || /^\[[0-9a-f:]+\](:\d{1,5})?$/i.test(raw));
+const listOf = (raw: string): string[] =>
+  raw
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+function isCidr(raw: string): boolean {
+  const [address = '', bits, ...rest] = raw.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '#kit/errors/errors.ts';
+import type { Permission } from '#kit/permissions/permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * How a route speaks beyond "JSON in, JSON out in one transaction":
+ * form (a plain HTML form that works without script), upload (multipart), webhook (raw bytes), stream (CSV, events, long poll),
+ * socket (WebSocket), redirect (answers an address), raw (a status and a text of its own), saga (several transactions around a call
+ * to the outside).
+ */
+export type Kind = 'json' | 'form' | 'upload' | 'webhook' | 'stream' | 'socket' | 'redirect' | 'raw' | 'saga';
+
+/** Who is meant to call it. The permission, not the audience, decides who may. */
+export type Audience = 'everybody' | 'person' | 'admin' | 'staff' | 'game' | 'launcher' | 'provider' | 'operations' | 'developer';
+
+export type NoAudit = { readonly none: string };
+/** A write that leaves no audit entry must say why. */
+export const none = (why: string): NoAudit => ({ none: why });
+
+export type AuditEvent = `${string}.${string}`;
+
+export type Declaration = {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly kind?: Kind;
+  readonly audience: Audience;
+  readonly permission?: Permission;
+  /** Path parameters, query and body together, as one strict object. */
+  readonly input?: z.ZodType;
+  readonly output?: z.ZodType;
+  readonly errors?: readonly ErrorCode[];
+  readonly audit?: AuditEvent | NoAudit;
+  /** The calls of the original specification answer refusals as 200 `{ error }` and malformed requests as 400 `{ error }`. */
+  readonly wire?: 'seed';
+  /** An open route that still wants to know who calls: the session is looked up. */
+  readonly knowsCaller?: true;
+  /** A GET that acts (the seed's log-out): refused when another site's page made the request. */
+  readonly sameOriginOnly?: true;
+  /** Largest body in bytes; 256 KB unless said. */
+  readonly bodyLimit?: number;
+};
+
+export type Operation<Input = unknown, Output = unknown> = Declaration & {
+  readonly id: `${string}.${string}`;
+  readonly feature: string;
+  readonly name: string;
+  /** Carried by the type alone: what a caller gives and what it gets. */
+  readonly types?: { readonly input: Input; readonly output: Output };
+};
+
+type InputOfDeclaration<D extends Declaration> = D['input'] extends z.ZodType ? z.input<D['input']> : undefined;
+type OutputOfDeclaration<D extends Declaration> = D['output'] extends z.ZodType ? z.output<D['output']> : undefined;
+
+export type Contract<Declarations extends Record<string, Declaration> = Record<string, Declaration>> = {
+  readonly [Name in keyof Declarations & string]: Declarations[Name] &
+    Operation<InputOfDeclaration<Declarations[Name]>, OutputOfDeclaration<Declarations[Name]>>;
+};
+
+/** What the caller passes to an operation. */
+export type InputOf<O> = O extends { types?: { input: infer Input } } ? Input : never;
+/** What the caller gets back. */
+export type OutputOf<O> = O extends { types?: { output: infer Output } } ? Output : never;
+/** What the use-case receives: the input after parsing, defaults filled in. */
+export type ParsedInput<O> = O extends { input: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
+
+/** Calls an operation: over HTTP in the browser, in process while a page is rendered. */
+export type Call = <O extends Operation>(operation: O, ...input: InputOf<O> extends undefined ? [] : [InputOf<O>]) => Promise<OutputOf<O>>;
+
+export function contract<const Declarations extends Record<string, Declaration>>(
+  feature: string,
+  declarations: Declarations,
+): Contract<Declarations> {
+  const operations = Object.entries(declarations).map(([name, declaration]) => [
+    name,
+    { ...declaration, id: `${feature}.${name}`, feature, name },
+  ]);
+  return Object.fromEntries(operations);
+}

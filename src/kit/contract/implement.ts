@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { WebSocket } from 'ws';
+import type { Refusal } from '#kit/errors/errors.ts';
+import type { Ctx, SagaCtx, StreamCtx, UploadCtx, WebhookCtx } from './context.ts';
+import type { Contract, Declaration, Operation, OutputOf, ParsedInput } from './contract.ts';
+
+export type Redirection = {
+  readonly location: string;
+  readonly status?: 302 | 303 | 307 | 308;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+export type RawAnswer = {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+export type Streamed =
+  | { readonly type: string; readonly filename?: string; readonly body: AsyncIterable<string | Uint8Array> }
+  /** Takes the connection over: server-sent events, whose frames are made once for all listeners. */
+  | { readonly takeOver: (request: IncomingMessage, response: ServerResponse) => void };
+
+type JsonHandler<O> = (ctx: Ctx, input: ParsedInput<O>) => Promise<OutputOf<O>>;
+type FormHandler<O> = {
+  run(ctx: SagaCtx, input: ParsedInput<O>): Promise<Redirection>;
+  /** Where a refused form goes: back to its page, with the reason and what was typed. `input` is what came, unchecked. */
+  refused(refusal: Refusal, input: Readonly<Record<string, unknown>>): Redirection;
+};
+type RedirectHandler<O> = (ctx: Ctx, input: ParsedInput<O>) => Promise<Redirection>;
+type StreamHandler<O> = (ctx: StreamCtx, input: ParsedInput<O>) => Promise<Streamed>;
+type SagaHandler<O> = (ctx: SagaCtx, input: ParsedInput<O>) => Promise<OutputOf<O>>;
+type UploadHandler<O> = (ctx: UploadCtx, input: ParsedInput<O>) => Promise<OutputOf<O>>;
+type WebhookHandler = (ctx: WebhookCtx) => Promise<RawAnswer>;
+type RawHandler<O> = (ctx: StreamCtx, input: ParsedInput<O>) => Promise<RawAnswer>;
+type SocketHandler<O> = (ctx: StreamCtx, input: ParsedInput<O>, socket: WebSocket) => void;
+
+export type HandlerFor<O> = O extends { kind: infer Kind }
+  ? Kind extends 'form'
+    ? FormHandler<O>
+    : Kind extends 'redirect'
+      ? RedirectHandler<O>
+      : Kind extends 'stream'
+        ? StreamHandler<O>
+        : Kind extends 'saga'
+          ? SagaHandler<O>
+          : Kind extends 'upload'
+            ? UploadHandler<O>
+            : Kind extends 'webhook'
+              ? WebhookHandler
+              : Kind extends 'socket'
+                ? SocketHandler<O>
+                : Kind extends 'raw'
+                  ? RawHandler<O>
+                  : JsonHandler<O>
+  : JsonHandler<O>;
+
+export type Implementation = { readonly operation: Operation; readonly handler: unknown };
+
+/** Binds every operation of a contract to its use-case; a missing or an extra key does not compile. */
+export function implement<Declarations extends Record<string, Declaration>>(
+  contract: Contract<Declarations>,
+  handlers: { readonly [Name in keyof Declarations & string]: HandlerFor<Contract<Declarations>[Name]> },
+): readonly Implementation[] {
+  return Object.entries<Operation>(contract).map(([name, operation]) => ({
+    operation,
+    handler: handlers[name as keyof typeof handlers],
+  }));
+}

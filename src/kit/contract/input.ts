@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { type ErrorCode, type FieldIssue, type FieldIssues, Refusal } from '#kit/errors/errors.ts';
+
+/** Parses what came; on failure every wrong field is named at once. */
+export async function parseInput<Schema extends z.ZodType>(schema: Schema, raw: unknown): Promise<z.output<Schema>> {
+  const result = await schema.safeParseAsync(raw);
+  if (result.success) return result.data;
+  throw new Refusal('kit.invalidInput', { fields: fieldIssues(result.error.issues) });
+}
+
+function fieldIssues(issues: readonly z.core.$ZodIssue[]): FieldIssues {
+  const fields: Record<string, FieldIssue> = {};
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= { code: 'kit.unknownField' };
+    } else {
+      fields[issue.path.join('.') || 'input'] ??= fieldIssue(issue);
+    }
+  }
+  return fields;
+}
+
+/** A schema's own message may be an error code (`error: 'redirects.badTarget'`); otherwise the kind of issue chooses the sentence. */
+function fieldIssue(issue: z.core.$ZodIssue): FieldIssue {
+  if (isErrorCode(issue.message)) return { code: issue.message };
+  switch (issue.code) {
+    case 'invalid_type':
+      return { code: issue.input === undefined || issue.message.endsWith('received undefined') ? 'kit.required' : 'kit.wrongType' };
+    case 'too_small':
+      if (issue.origin === 'string')
+        return Number(issue.minimum) <= 1 ? { code: 'kit.required' } : { code: 'kit.tooShort', params: { min: Number(issue.minimum) } };
+      return { code: issue.origin === 'array' ? 'kit.tooFew' : 'kit.tooSmall', params: { min: Number(issue.minimum) } };
+    case 'too_big':
+      if (issue.origin === 'string') return { code: 'kit.tooLong', params: { max: Number(issue.maximum) } };
+      return { code: issue.origin === 'array' ? 'kit.tooMany' : 'kit.tooBig', params: { max: Number(issue.maximum) } };
+    case 'invalid_format':
+      return { code: issue.format === 'email' ? 'kit.notAnEmail' : 'kit.wrongFormat' };
+    case 'invalid_value':
+    case 'invalid_union':
+      return { code: 'kit.notOneOf' };
+    default:
+      return { code: 'kit.wrongFormat' };
+  }
+}
+
+const isErrorCode = (message: string): message is ErrorCode => /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(message);

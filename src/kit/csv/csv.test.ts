@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { csvLine, csvStream } from './csv.ts';
+
+test('X4: a text that a spreadsheet would take for a formula is made inert', () => {
+  assert.equal(csvLine(["=cmd|' /C calc'!A0"]), "'=cmd|' /C calc'!A0\r\n");
+  for (const start of ['=', '+', '-', '@', '\t', '\r', '\n', '＝']) {
+    assert.match(csvLine([`${start}1+1`]), /^"?'/, JSON.stringify(start));
+  }
+  assert.equal(csvLine(['=1,"2"']), '"\'=1,""2"""\r\n');
+});
+
+test('numbers stay numbers, a negative one too', () => {
+  assert.equal(csvLine([-5, 0.25, 12345678901234567890n, true, null, undefined, '']), '-5,0.25,12345678901234567890,true,,,\r\n');
+});
+
+test('commas, quotes and line breaks are quoted as RFC 4180 says', () => {
+  assert.equal(csvLine(['a,b', 'say "hi"', 'two\r\nlines', ' spaced ', 'plain']), '"a,b","say ""hi""","two\r\nlines"," spaced ",plain\r\n');
+});
+
+test('a stream begins with the mark and the header and keeps every row in order', async () => {
+  async function* rows() {
+    for (let i = 0; i < 10_000; i++) yield [i, `строка ${i}`];
+  }
+  const pieces: string[] = [];
+  for await (const piece of csvStream(['n', 'имя'], rows())) pieces.push(piece);
+  assert.ok(pieces.length > 2 && pieces.length < 20);
+  const whole = await text(Readable.from(csvStream(['n', 'имя'], rows())));
+  assert.equal(pieces.join(''), `\uFEFF${whole.replace(/^\uFEFF/, '')}`);
+  const lines = pieces.join('').slice(1).split('\r\n');
+  assert.equal(lines[0], 'n,имя');
+  assert.equal(lines[10_000], '9999,строка 9999');
+  assert.equal(lines.length, 10_002);
+});
+
+test('an export without rows still has its header', async () => {
+  const pieces: string[] = [];
+  for await (const piece of csvStream(['a', 'b'], [])) pieces.push(piece);
+  assert.deepEqual(pieces, ['\uFEFFa,b\r\n']);
+});

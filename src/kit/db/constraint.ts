@@ -1,0 +1,46 @@
+/** True when the error is the database refusing because of the constraint with this name. */
+export const violates = (error: unknown, constraint: string): boolean => databaseError(error)?.constraint === constraint;
+
+/** The database's own error, also when the query builder wrapped it. */
+export function databaseError(error: unknown): DatabaseError | undefined {
+  if (isDatabaseError(error)) return error;
+  return error instanceof Error && error.cause ? databaseError(error.cause) : undefined;
+}
+
+export type DatabaseError = Error & { readonly code: string; readonly severity: string; readonly constraint?: string };
+
+/** By shape: the embedded database makes its errors with a class of its own. */
+const isDatabaseError = (error: unknown): error is DatabaseError => error instanceof Error && 'code' in error && 'severity' in error;
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  '08003',
+  '08004',
+]);
+const timedOut = new Set(['55P03', '57014', '25P03']);
+
+/** The database cannot be reached or has no place now: the caller should come again, nothing is broken here. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && typeof current.code === 'string' && (unreachable.has(current.code) || timedOut.has(current.code))) return true;
+    if (
+      /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/.test(
+        current.message,
+      )
+    )
+      return true;
+    if (current instanceof AggregateError && current.errors.some(isDatabaseUnavailable)) return true;
+  }
+  return false;
+}

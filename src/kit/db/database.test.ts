@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { testDatabase } from '#kit/testing/database.ts';
+import { databaseError } from './constraint.ts';
+import { type Database, openDatabase } from './database.ts';
+import { FolderInUse, lockFolder } from './folder-lock.ts';
+import { migrate } from './migrate.ts';
+import { savepoint } from './transaction.ts';
+
+const migrations = new URL('../../../db/migrations/', import.meta.url);
+
+describe('database', () => {
+  let database: Database;
+  before(async () => {
+    database = await testDatabase();
+    await database.asOwner((client) => client.query('create table marks (word text unique); grant all on marks to prospekt_app'));
+  });
+  after(() => database.close());
+
+  test('a transaction that sent no statement holds no connection', async () => {
+    const transaction = database.open();
+    assert.equal(transaction.begun(), false);
+    await transaction.commit();
+  });
+
+  test('a rollback leaves nothing behind, a commit keeps what was written', async () => {
+    const lost = database.open();
+    await lost.tx.execute(sql`insert into marks values ('lost')`);
+    await lost.rollback();
+    const kept = database.open();
+    await kept.tx.execute(sql`insert into marks values ('kept')`);
+    await kept.commit();
+    const { rows } = await database.reads.execute(sql`select word from marks`);
+    assert.deepEqual(rows, [{ word: 'kept' }]);
+  });
+
+  test('a failed savepoint undoes its part and lets the transaction go on', async () => {
+    const { tx, commit } = database.open();
+    await tx.execute(sql`insert into marks values ('before')`);
+    await assert.rejects(savepoint(tx, () => tx.execute(sql`insert into marks values ('kept')`)));
+    await tx.execute(sql`insert into marks values ('after')`);
+    await commit();
+    const { rows } = await database.reads.execute(sql`select count(*)::int as count from marks where word in ('before', 'after')`);
+    assert.deepEqual(rows, [{ count: 2 }]);
+  });
+
+  test('a statement with values gives its rows, dates as dates', async () => {
+    const { rows } = await database.reads.execute(sql`select ${'word'}::text as word, ${3}::int as number`);
+    assert.deepEqual(rows, [{ word: 'word', number: 3 }]);
+  });
+
+  test('a statement after the end of its transaction is an error, never a stray write', async () => {
+    const { tx, commit } = database.open();
+    await commit();
+    await assert.rejects(async () => tx.execute(sql`insert into marks values ('stray')`));
+  });
+
+  test('a read-only transaction refuses to write', async () => {
+    const { tx, rollback } = database.open({ readOnly: true });
+    await assert.rejects(
+      async () => tx.execute(sql`insert into marks values ('sneaky')`),
+      (error) => databaseError(error)?.code === '25006',
+    );
+    await rollback();
+  });
+
+  test('the app cannot change the schema', async () => {
+    await assert.rejects(database.pool.query('create table mine (a int)'));
+    await assert.rejects(database.pool.query('drop table audit_entries'));
+  });
+
+  test('migrations that were applied are not applied again', async () => {
+    assert.deepEqual(await database.asOwner((client) => migrate(client, migrations)), []);
+  });
+});
+
+describe('the embedded folder', () => {
+  test('is refused to a second process with a sentence that says what to do', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'prospekt '));
+    const unlock = await lockFolder(join(folder, 'database'));
+    await rm(join(folder, 'database.lock'));
+    await writeFile(join(folder, 'database.lock'), String(process.ppid));
+    await assert.rejects(openDatabase({ dataDir: folder }), (error) => error instanceof FolderInUse && /DATA_DIR/.test(error.message));
+    await unlock();
+    await rm(folder, { recursive: true });
+  });
+
+  test('a lock left by a process that is gone does not stand in the way', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'prospekt '));
+    await writeFile(join(folder, 'database.lock'), '999999999');
+    const unlock = await lockFolder(join(folder, 'database'));
+    await unlock();
+    await rm(folder, { recursive: true });
+  });
+});

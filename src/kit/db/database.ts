@@ -1,0 +1,134 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { lockFolder } from './folder-lock.ts';
+import { openTransaction, type Transaction } from './transaction.ts';
+
+/** What use-cases see. Nested transactions are savepoints (`savepoint(tx, …)`), never a second BEGIN. */
+export type Tx = Omit<NodePgDatabase, 'transaction' | '$client'>;
+
+export type Database = {
+  readonly kind: 'embedded' | 'postgres';
+  /** Statements outside a transaction: reads of GET routes, sessions, health. */
+  readonly reads: Tx;
+  readonly pool: pg.Pool;
+  /** A transaction whose BEGIN is sent with its first statement. */
+  open(options?: { readonly readOnly?: boolean }): Transaction;
+  /** Runs `work` on a connection with the owner's rights, for migrations alone. */
+  asOwner<Result>(work: (client: pg.ClientBase) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  /** Absent: the embedded database under `dataDir`, or in memory. */
+  readonly url?: string;
+  readonly ownerUrl?: string;
+  readonly dataDir?: string;
+  readonly poolSize?: number;
+  /** A saved state to start an in-memory database from (tests). */
+  readonly snapshot?: Blob;
+};
+
+export const appRole = 'prospekt_app';
+
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.url ? openPostgres(options.url, options) : openEmbedded(options);
+}
+
+function openPostgres(url: string, options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'prospekt',
+    onConnect: (client) => client.query(setRole),
+  });
+  survive(pool);
+  return {
+    kind: 'postgres',
+    ...sharing(pool),
+    async asOwner(work) {
+      const client = new pg.Client({
+        connectionString: options.ownerUrl ?? url,
+        connectionTimeoutMillis: 3_000,
+        application_name: 'prospekt-owner',
+      });
+      client.on('error', () => undefined);
+      await client.connect();
+      try {
+        return await work(client);
+      } finally {
+        await client.end();
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+/**
+ * One process, one connection: a transaction holds up everything else, so nothing slow may happen inside one.
+ * The same connection serves the owner (migrations) and the app, by SET ROLE; that weakness is said in docs/operations.md.
+ */
+async function openEmbedded(options: DatabaseOptions): Promise<Database> {
+  const folder = options.dataDir ? join(options.dataDir, 'database') : undefined;
+  if (folder) await mkdir(folder, { recursive: true });
+  const unlock = folder ? await lockFolder(folder) : async () => undefined;
+  const lite = await PGlite.create({ dataDir: folder, loadDataDir: options.snapshot, extensions: { pg_trgm } });
+  const config = createPgConfig(lite);
+  // pg hands Drizzle's type parsers through at a place where PGlite expects a list of type ids.
+  const parse = config.connection.parse.bind(config.connection);
+  config.connection.parse = (query) => parse({ ...query, types: undefined });
+  const pool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0, onConnect: (client) => client.query(setRole) });
+  survive(pool);
+  return {
+    kind: 'embedded',
+    ...sharing(pool),
+    async asOwner(work) {
+      const client = await pool.connect();
+      try {
+        await client.query('reset role');
+        return await work(client);
+      } finally {
+        await client.query(setRole);
+        client.release();
+      }
+    },
+    async close() {
+      await pool.end();
+      await lite.close();
+      await unlock();
+    },
+  };
+}
+
+/**
+ * The query builder hands its result parsers to the driver under `types`, where the embedded connection expects a list of parameter
+ * types and fails on anything else; PostgreSQL’s own connection ignores it there.
+ */
+export function embeddedConnection(lite: PGlite): pg.PoolConfig {
+  const config = createPgConfig(lite);
+  const { connection } = config;
+  const parse = connection.parse.bind(connection);
+  connection.parse = (query) => parse({ ...query, types: Array.isArray(query.types) ? query.types : undefined });
+  return config;
+}
+
+const sharing = (pool: pg.Pool): Pick<Database, 'pool' | 'reads' | 'open'> => ({
+  pool,
+  reads: drizzle({ client: pool, casing: 'snake_case' }),
+  open: ({ readOnly = false } = {}) => openTransaction(pool, readOnly),
+});
+
+/** The role exists once migrations have run; before that nothing but migrations may be asked for anyway. */
+const setRole = `do $$ begin if exists (select from pg_roles where rolname = '${appRole}') then set role ${appRole}; end if; end $$`;
+
+/** An idle connection that the server closed is replaced by the pool; without a listener it would end the process. */
+const survive = (pool: pg.Pool) => pool.on('error', () => undefined);

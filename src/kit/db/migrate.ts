@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type pg from 'pg';
+
+/** One lock for all processes of one database: the second waits and then finds nothing to do. */
+const migrationLock = 7_261_115;
+
+/**
+ * Applies the SQL files that this database has not seen, in name order, each in its own transaction.
+ * A file that changed after it was applied is refused: migrations only go forward.
+ */
+export async function migrate(client: pg.ClientBase, folder: URL): Promise<readonly string[]> {
+  await client.query('select pg_advisory_lock($1)', [migrationLock]);
+  try {
+    await client.query(
+      'create table if not exists schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations');
+    const applied = new Map(rows.map((row) => [row.name, row.sha256]));
+    const fresh: string[] = [];
+    for (const file of await migrationFiles(folder)) {
+      const known = applied.get(file.name);
+      if (known === file.sha256) continue;
+      if (known !== undefined) throw new Error(`Migration ${file.name} was changed after it had been applied; write a new one instead`);
+      await apply(client, file);
+      fresh.push(file.name);
+    }
+    return fresh;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+  }
+}
+
+type MigrationFile = { readonly name: string; readonly sql: string; readonly sha256: string };
+
+async function migrationFiles(folder: URL): Promise<readonly MigrationFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, folder), 'utf8');
+      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function apply(client: pg.ClientBase, file: MigrationFile): Promise<void> {
+  await client.query('begin');
+  try {
+    // A migration that cannot get its lock gives up instead of queueing every request behind it.
+    await client.query("set local lock_timeout = '5s'");
+    await client.query(file.sql);
+    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [file.name, file.sha256]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${file.name} failed`, { cause: error });
+  }
+}

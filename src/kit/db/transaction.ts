@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Tx } from './database.ts';
+
+export type Transaction = {
+  readonly tx: Tx;
+  /** False until the first statement: nothing to commit, nothing held. */
+  readonly begun: () => boolean;
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+};
+
+/**
+ * A transaction that takes a connection only when its first statement comes: the body is read, the password hashed and the input
+ * checked before anybody waits for a connection.
+ */
+export function openTransaction(pool: pg.Pool, readOnly: boolean): Transaction {
+  let begin: Promise<pg.PoolClient> | undefined;
+  let ended = false;
+
+  const connection = () => {
+    if (ended) throw new Error('The transaction is over: a statement was sent after the answer');
+    begin ??= start(pool, readOnly);
+    return begin;
+  };
+  const client = { query: async (...args: unknown[]) => Reflect.apply((await connection()).query, await connection(), args) };
+
+  const end = async (statement: 'commit' | 'rollback') => {
+    ended = true;
+    if (!begin) return;
+    const held = await begin;
+    try {
+      const result = await held.query(statement);
+      held.release();
+      // PostgreSQL answers ROLLBACK to a COMMIT of a transaction in which a statement failed.
+      if (statement === 'commit' && result.command === 'ROLLBACK') throw new Error('The transaction had failed and was rolled back');
+    } catch (error) {
+      held.release(error instanceof Error ? error : true);
+      throw error;
+    }
+  };
+
+  return {
+    tx: drizzle({ client: client as unknown as pg.PoolClient, casing: 'snake_case' }),
+    begun: () => begin !== undefined,
+    commit: () => end('commit'),
+    rollback: () => end('rollback').catch(() => undefined),
+  };
+}
+
+/** A part that may fail on its own: what it wrote is undone, the rest of the transaction goes on. */
+export async function savepoint<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
+  await tx.execute(sql`savepoint part`);
+  try {
+    const result = await work();
+    await tx.execute(sql`release savepoint part`);
+    return result;
+  } catch (error) {
+    await tx.execute(sql`rollback to savepoint part`);
+    throw error;
+  }
+}
+
+async function start(pool: pg.Pool, readOnly: boolean): Promise<pg.PoolClient> {
+  const client = await pool.connect();
+  try {
+    await client.query(readOnly ? 'begin read only' : 'begin');
+    return client;
+  } catch (error) {
+    client.release(error instanceof Error ? error : true);
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { errors } from './errors.ts';
+
+/** Refusals every route may give. */
+export const kitErrors = errors('kit', {
+  malformed: { status: 400 },
+  signInNeeded: { status: 401 },
+  forbidden: { status: 403 },
+  foreignOrigin: { status: 403 },
+  notFound: { status: 404 },
+  methodNotAllowed: { status: 405 },
+  adminAccountChanged: { status: 409 },
+  tooLarge: { status: 413 },
+  addressTooLong: { status: 414 },
+  unsupportedMediaType: { status: 415 },
+  invalidInput: { status: 422 },
+  tooManyRequests: { status: 429 },
+  headersTooLarge: { status: 431 },
+  internal: { status: 500 },
+  unavailable: { status: 503 },
+  storageFull: { status: 507 },
+  // What may be wrong with one field; always inside `fields` of invalidInput.
+  required: { status: 422 },
+  wrongType: { status: 422 },
+  wrongFormat: { status: 422 },
+  tooShort: { status: 422 },
+  tooLong: { status: 422 },
+  tooSmall: { status: 422 },
+  tooBig: { status: 422 },
+  tooFew: { status: 422 },
+  tooMany: { status: 422 },
+  notOneOf: { status: 422 },
+  notAnEmail: { status: 422 },
+  unknownField: { status: 422 },
+});

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { fail } from '#kit/errors/errors.ts';
+import { kitErrors } from '#kit/errors/kit.errors.ts';
+import { checkKey, checkPrefix } from './file-key.ts';
+import type { FileHead, FileStore, StoredFile } from './file-store.ts';
+import { limited } from './limited.ts';
+import { isMissing, refusingFullDisk } from './storage-faults.ts';
+
+/**
+ * Files in a folder: `objects/<key>` holds the bytes, `types/<key>` the content type.
+ * A file is written beside its place, flushed to the disk and renamed, so that a crash leaves the old one or the new one.
+ */
+export function createLocalFiles(root: string): FileStore {
+  const objects = join(root, 'objects');
+  const types = join(root, 'types');
+  const drafts = join(root, 'drafts');
+  const pathIn = (folder: string, key: string) => join(folder, ...key.split('/'));
+
+  /** Writes a file beside its place and tells where. */
+  const draft = async (pieces: AsyncIterable<Uint8Array>, drafted: string[]): Promise<string> => {
+    const path = join(drafts, randomUUID());
+    drafted.push(path);
+    await writeFlushed(path, pieces);
+    return path;
+  };
+
+  const find = async (key: string): Promise<FileHead | null> => {
+    checkKey(key);
+    try {
+      const found = await stat(pathIn(objects, key));
+      if (!found.isFile()) return null;
+      const contentType = await readFile(pathIn(types, key), 'utf8');
+      return { key, size: found.size, modifiedAt: found.mtime, contentType };
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  };
+
+  return {
+    async put(key, body, { contentType, limit }) {
+      checkKey(key);
+      const drafted: string[] = [];
+      try {
+        return await refusingFullDisk(async () => {
+          await mkdir(drafts, { recursive: true });
+          const bytes = await draft(limited(body, limit), drafted);
+          const type = await draft(limited(Buffer.from(contentType), 1_000), drafted);
+          // The type moves first: bytes without a type would be found but could not be served.
+          await moveInto(type, pathIn(types, key));
+          await moveInto(bytes, pathIn(objects, key));
+          const stored = await stat(pathIn(objects, key));
+          return { key, size: stored.size, modifiedAt: stored.mtime };
+        });
+      } finally {
+        for (const path of drafted) await rm(path, { force: true });
+      }
+    },
+
+    async get(key, range) {
+      const head = await find(key);
+      if (!head) fail(kitErrors.notFound);
+      const stream = createReadStream(pathIn(objects, key), range && { start: range.first, end: range.last });
+      return { stream, head };
+    },
+
+    head: find,
+
+    async delete(key) {
+      checkKey(key);
+      await rm(pathIn(objects, key), { force: true });
+      await rm(pathIn(types, key), { force: true });
+    },
+
+    async *list(prefix) {
+      checkPrefix(prefix);
+      const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+      const names = await namesIn(pathIn(objects, folder), true);
+      const keys = names
+        .map((name) => folder + name.split(sep).join('/'))
+        .filter((key) => key.startsWith(prefix))
+        .sort();
+      for (const key of keys) {
+        const found = await find(key);
+        // A folder, or deleted since.
+        if (found) yield { key, size: found.size, modifiedAt: found.modifiedAt } satisfies StoredFile;
+      }
+    },
+  };
+}
+
+/** Removes what uploads left behind that were cut off by a crash. */
+export async function sweepDrafts(root: string, olderThanSeconds = 86_400): Promise<number> {
+  const folder = join(root, 'drafts');
+  let removed = 0;
+  for (const name of await namesIn(folder)) {
+    const path = join(folder, name);
+    const found = await stat(path).catch((error: unknown) => (isMissing(error) ? null : Promise.reject(error)));
+    if (!found || Date.now() - found.mtimeMs < olderThanSeconds * 1_000) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+async function writeFlushed(path: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  const handle = await open(path, 'wx', 0o640);
+  try {
+    for await (const piece of pieces) await writeWhole(handle, piece);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A write may take only a part, for example just before the disk is full. */
+async function writeWhole(handle: FileHandle, piece: Uint8Array): Promise<void> {
+  for (let done = 0; done < piece.byteLength; ) done += (await handle.write(piece, done)).bytesWritten;
+}
+
+async function moveInto(draft: string, target: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  await rename(draft, target);
+  await flushFolder(dirname(target));
+}
+
+/** Without this the rename itself may be lost with the power. */
+async function flushFolder(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function namesIn(folder: string, recursive = false): Promise<string[]> {
+  try {
+    return await readdir(folder, { recursive });
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}

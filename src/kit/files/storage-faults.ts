@@ -1,0 +1,20 @@
+import { fail, Refusal } from '#kit/errors/errors.ts';
+import { kitErrors } from '#kit/errors/kit.errors.ts';
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+export const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
+
+/** No space, or no quota left. */
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '');
+
+/** A full disk is foreseen: the visitor is told, the operator sees the status. Everything else stays what it is. */
+export async function refusingFullDisk<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) && isFull(error)) fail(kitErrors.storageFull);
+    throw error;
+  }
+}

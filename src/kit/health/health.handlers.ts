@@ -1,0 +1,50 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { implement, type RawAnswer } from '#kit/contract/implement.ts';
+import type { Database } from '#kit/db/database.ts';
+import { healthContract } from './health.contract.ts';
+import type { Readiness } from './readiness.ts';
+
+export type HealthParts = {
+  readonly readiness: Readiness;
+  readonly database: Database;
+  readonly metrics: () => Promise<{ readonly type: string; readonly body: string }>;
+  /** Absent: the figures are open (demo); production always sets one. */
+  readonly metricsToken: string | undefined;
+};
+
+const json = (status: number, body: unknown): RawAnswer => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  body: JSON.stringify(body),
+});
+
+export const healthHandlers = ({ readiness, database, metrics, metricsToken }: HealthParts) =>
+  implement(healthContract, {
+    getHealth: async () => json(200, { status: 'alive' }),
+    getReadiness: async () => {
+      if (!readiness.ready()) return json(503, { status: 'unavailable', reason: readiness.reason() });
+      const reached = await reach(database);
+      return reached.ok ? json(200, { status: 'ready' }) : json(503, { status: 'unavailable', reason: reached.reason });
+    },
+    getMetrics: async (ctx) => {
+      if (metricsToken && !carries(ctx.headers, metricsToken)) return json(401, { status: 'a bearer token is needed' });
+      const { type, body } = await metrics();
+      return { status: 200, type, body };
+    },
+  });
+
+async function reach(database: Database): Promise<{ ok: true } | { ok: false; reason: string }> {
+  try {
+    await database.pool.query('select 1');
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, reason: `database: ${error instanceof Error ? error.message : 'unknown'}` };
+  }
+}
+
+function carries(headers: IncomingHttpHeaders, token: string): boolean {
+  const given = Buffer.from(headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

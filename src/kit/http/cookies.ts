@@ -1,0 +1,34 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CookieOptions, Cookies } from '#kit/contract/context.ts';
+
+const parsed = new WeakMap<FastifyRequest, Readonly<Record<string, string | undefined>>>();
+
+/** The request's cookies, read once and only when asked for. */
+export function readCookie(request: FastifyRequest, name: string): string | undefined {
+  let cookies = parsed.get(request);
+  if (!cookies) {
+    cookies = parseCookie(request.headers.cookie ?? '');
+    parsed.set(request, cookies);
+  }
+  return cookies[name];
+}
+
+/** Lax and host-only; `Secure` where the site itself is https. */
+export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
+  const write = (name: string, value: string, maxAge: number | undefined, httpOnly: boolean) => {
+    reply.header('set-cookie', stringifySetCookie({ name, value, path: '/', sameSite: 'lax', secure, httpOnly, maxAge }));
+  };
+  return {
+    get: (name) => readCookie(request, name),
+    set: (name, value, { maxAgeSeconds, httpOnly = true }: CookieOptions = {}) => write(name, value, maxAgeSeconds, httpOnly),
+    clear: (name) => write(name, '', 0, true),
+  };
+}
+
+/** For a caller that gets no answer of its own to set cookies on: a socket, a page being rendered. */
+export const cookiesToRead = (request: FastifyRequest): Cookies => ({
+  get: (name) => readCookie(request, name),
+  set: () => undefined,
+  clear: () => undefined,
+});

@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '#kit/db/constraint.ts';
+import { type ErrorCode, Refusal } from '#kit/errors/errors.ts';
+
+/** Turns whatever was thrown into a refusal: foreseen ones as they are, Fastify's own by their status, the rest as a bug. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseUnavailable(error)) return new Refusal('kit.unavailable');
+  if (isCode(error, 'ENOSPC')) return new Refusal('kit.storageFull');
+  const status = error instanceof Error && 'statusCode' in error ? Number((error as FastifyError).statusCode) : 500;
+  return new Refusal(byStatus[status] ?? (status >= 400 && status < 500 ? 'kit.malformed' : 'kit.internal'));
+}
+
+export type TranslateRefusal = (
+  refusal: Refusal,
+  request: FastifyRequest,
+) => { readonly error: string; readonly fields?: Readonly<Record<string, string>> };
+
+/** The one shape of the product's API; the calls of the original specification keep their own. */
+export function answerRefusal(request: FastifyRequest, reply: FastifyReply, error: unknown, translate: TranslateRefusal): FastifyReply {
+  const refusal = refusalOf(error);
+  note(request, refusal, error);
+  const { error: text, fields } = translate(refusal, request);
+  if (refusal.status === 503) reply.header('retry-after', '5');
+  if (refusal.status === 429) reply.header('retry-after', String(refusal.params.seconds ?? 60));
+  reply.header('cache-control', 'no-store');
+
+  if (request.routeOptions.config.operation?.wire === 'seed') {
+    return reply.code(seedStatus(refusal)).send({ error: fields ? (Object.values(fields)[0] ?? text) : text });
+  }
+  return reply.code(refusal.status).send({ error: text, code: refusal.code, params: refusal.params, fields, requestId: request.id });
+}
+
+/** Refusals of meaning are 200 with an error; only what could not be understood, or a failure of ours, has a failing status. */
+function seedStatus(refusal: Refusal): number {
+  if (refusal.status === 422 || refusal.code === 'kit.malformed') return 400;
+  const failing = refusal.status >= 500 || refusal.code === 'kit.foreignOrigin' || refusal.status === 413 || refusal.status === 415;
+  return failing ? refusal.status : 200;
+}
+
+function note(request: FastifyRequest, refusal: Refusal, error: unknown): void {
+  const operation = request.routeOptions.config.operation?.id;
+  if (refusal.status >= 500) request.log.error({ err: error, operation }, 'request failed');
+  else request.log.info({ code: refusal.code, status: refusal.status, operation }, 'request refused');
+}
+
+const byStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'kit.malformed',
+  404: 'kit.notFound',
+  405: 'kit.methodNotAllowed',
+  413: 'kit.tooLarge',
+  414: 'kit.addressTooLong',
+  415: 'kit.unsupportedMediaType',
+  429: 'kit.tooManyRequests',
+  431: 'kit.headersTooLarge',
+  503: 'kit.unavailable',
+};
+
+const isCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;

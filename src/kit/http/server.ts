@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import websocket from '@fastify/websocket';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { Refusal } from '#kit/errors/errors.ts';
+
+export type HttpOptions = {
+  readonly log: FastifyBaseLogger;
+  /** Nobody, so many hops, or these addresses may say for whom they speak. */
+  readonly trustProxy: false | number | readonly string[];
+};
+
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** Fastify with the limits every route lives under; a request that breaks one is answered at once and costs nothing more. */
+export async function createHttp({ log, trustProxy }: HttpOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
+    trustProxy: trusted(trustProxy),
+    genReqId: () => randomUUID(),
+    bodyLimit: 256 * KB,
+    requestTimeout: 60_000,
+    // Longer than a proxy's, so that the proxy closes idle connections and never sends into one that we just closed.
+    keepAliveTimeout: 75_000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    http: { maxHeaderSize: 16 * KB, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    routerOptions: { maxParamLength: 500, caseSensitive: true },
+  });
+  await app.register(formbody);
+  await app.register(multipart, { limits: { fileSize: 50 * MB, files: 12, fields: 50, fieldSize: 64 * KB, parts: 62 } });
+  await app.register(websocket, { options: { maxPayload: 64 * KB } });
+  readJsonStrictly(app);
+  keepWebhookBytes(app);
+  return app;
+}
+
+const trusted = (proxies: HttpOptions['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies && [...proxies];
+
+/** JSON must be UTF-8; an empty body is an empty object, because the original calls carry none. */
+function readJsonStrictly(app: FastifyInstance): void {
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.routeOptions.config.operation?.kind === 'webhook') return done(null, body);
+    if (body.length === 0) return done(null, {});
+    try {
+      parse(request, utf8.decode(body as Buffer), done);
+    } catch {
+      // TextDecoder throws on bytes that are not UTF-8; the sender is told, nothing else is known about them.
+      done(new Refusal('kit.malformed'));
+    }
+  });
+}
+
+/** A signature covers bytes, so a webhook's body is kept as it came whatever its type says. */
+function keepWebhookBytes(app: FastifyInstance): void {
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.routeOptions.config.operation?.kind === 'webhook') return done(null, body);
+    done(body.length === 0 ? null : new Refusal('kit.unsupportedMediaType'), {});
+  });
+}

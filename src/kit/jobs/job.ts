@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+
+/** Work done after the request's commit, or on a schedule: declared with its payload, carried out by a use-case. */
+export type Job<Payload = unknown> = {
+  readonly name: `${string}.${string}`;
+  readonly payload: z.ZodType<Payload>;
+  readonly retries: number;
+  /** Cron expression in Moscow time. */
+  readonly schedule?: string;
+};
+
+export function job<Schema extends z.ZodType>(
+  name: `${string}.${string}`,
+  declared: { readonly payload: Schema; readonly retries?: number; readonly schedule?: string },
+): Job<z.output<Schema>> {
+  return { name, payload: declared.payload as z.ZodType<z.output<Schema>>, retries: declared.retries ?? 5, schedule: declared.schedule };
+}
+
+/** Where jobs end whose retries are used up. */
+export const deadLetters = 'kit.deadLetters';

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import { fromDrizzle, PgBoss, type Db as QueueDatabase } from 'pg-boss';
+import type { Ctx } from '#kit/contract/context.ts';
+import { appRole, type Database, type Tx } from '#kit/db/database.ts';
+import { deadLetters, type Job } from './job.ts';
+
+/** Carries out one job: one transaction, in which the job is also marked as done. */
+export type JobHandler<Payload = unknown> = (ctx: Ctx, payload: Payload) => Promise<void>;
+export type JobImplementation = { readonly job: Job; readonly handler: JobHandler };
+
+export const implementJob = <Payload>(job: Job<Payload>, handler: JobHandler<Payload>): JobImplementation => ({
+  job: job as Job,
+  handler: handler as JobHandler,
+});
+
+export type Jobs = {
+  enqueue<Payload>(
+    tx: Tx,
+    job: Job<Payload>,
+    payload: Payload,
+    options?: { readonly startAfterSeconds?: number; readonly key?: string },
+  ): Promise<void>;
+  /** Lets this process's worker look at once instead of at its next poll. */
+  wake(job: Job<never> | Job): void;
+  /** Opens the queue; the database must be migrated by now. */
+  start(): Promise<void>;
+  startWorkers(run: RunJob): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Gives a job its transaction; `settle` marks it as done inside it. */
+export type RunJob = (
+  implementation: JobImplementation,
+  job: { readonly id: string; readonly data: unknown },
+  settle: (tx: Tx) => Promise<void>,
+) => Promise<void>;
+
+type JobsParts = { readonly database: Database; readonly implementations: readonly JobImplementation[]; readonly log: FastifyBaseLogger };
+
+export function createJobs({ database, implementations, log }: JobsParts): Jobs {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.pool.query(text, values as unknown[]) },
+    ...backend(database),
+    migrate: false,
+    createSchema: false,
+    // Rebuilding indexes is the owner's right, not the app's.
+    reindex: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  const workers = new Map<string, string>();
+
+  return {
+    async enqueue(tx, job, payload, options) {
+      await boss.send(job.name, job.payload.parse(payload) as object, {
+        db: inTransaction(tx),
+        ...(options?.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
+        ...(options?.key ? { singletonKey: options.key } : {}),
+      });
+    },
+    wake(job) {
+      const worker = workers.get(job.name);
+      if (worker) boss.notifyWorker(worker);
+    },
+    start: async () => void (await boss.start()),
+    async startWorkers(run) {
+      for (const implementation of implementations) {
+        const { name } = implementation.job;
+        const worker = await boss.work(name, { pollingIntervalSeconds: 2, batchSize: 1 }, async ([job]) => {
+          if (!job) return;
+          await run(implementation, job, async (tx) => void (await boss.complete(name, job.id, null, { db: inTransaction(tx) })));
+        });
+        workers.set(name, worker);
+        if (implementation.job.schedule) await boss.schedule(name, implementation.job.schedule, {}, { tz: 'Europe/Moscow' });
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+  };
+}
+
+/** Installs the queue's schema and queues with the owner's rights, and lets the app use them. */
+export async function installJobs(client: pg.ClientBase, database: Database, implementations: readonly JobImplementation[]): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => client.query(text, values as unknown[]) },
+    ...backend(database),
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  await boss.createQueue(deadLetters);
+  for (const { job } of implementations) {
+    const options = { retryLimit: job.retries, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600, deadLetter: deadLetters };
+    await boss.createQueue(job.name, options);
+    await boss.updateQueue(job.name, options);
+  }
+  await boss.stop({ graceful: false, close: false });
+  await client.query(`
+    grant usage on schema pgboss to ${appRole};
+    grant select, insert, update, delete on all tables in schema pgboss to ${appRole};
+    grant usage, select on all sequences in schema pgboss to ${appRole};
+    grant execute on all functions in schema pgboss to ${appRole};`);
+}
+
+const backend = (database: Database) => (database.kind === 'embedded' ? ({ backend: 'pglite' } as const) : {});
+
+/** Lets the queue speak through the request's own transaction. */
+const inTransaction = (tx: Tx): QueueDatabase => fromDrizzle(tx, sql);

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
+import { openRedis, whenReady } from '#kit/redis/redis.ts';
+import { ownRedisMissing, type RedisServer, redisMissing, startRedis } from '#kit/testing/redis-server.ts';
+import { until } from '#kit/testing/until.ts';
+import { createLimits, declareLimit } from './limits.ts';
+
+const login = declareLimit('limitsTest.login', { points: 3, seconds: 60 });
+const quick = declareLimit('limitsTest.quick', { points: 1, seconds: 1 });
+const outage = declareLimit('limitsTest.outage', { points: 5, seconds: 60 });
+const frozen = declareLimit('limitsTest.frozen', { points: 2, seconds: 60 });
+
+describe('limits in one process', () => {
+  test('allows as many as declared, then refuses and says when to come back', async () => {
+    const limits = createLimits();
+    for (const remaining of [2, 1, 0]) {
+      assert.deepEqual(await limits.consume(login, 'a'), { allowed: true, retryAfterSeconds: 0, remaining });
+    }
+    const refused = await limits.consume(login, 'a');
+    assert.equal(refused.allowed, false);
+    assert.ok(refused.retryAfterSeconds > 55 && refused.retryAfterSeconds <= 60);
+    assert.equal((await limits.consume(login, 'b')).allowed, true);
+  });
+
+  test('peeking counts nothing, resetting forgets', async () => {
+    const limits = createLimits();
+    assert.deepEqual(await limits.peek(login, 'p'), { allowed: true, retryAfterSeconds: 0, remaining: 3 });
+    await limits.consume(login, 'p', 3);
+    assert.equal((await limits.peek(login, 'p')).allowed, false);
+    await limits.reset(login, 'p');
+    assert.equal((await limits.peek(login, 'p')).remaining, 3);
+  });
+
+  test('allows again when the time is over', async () => {
+    const limits = createLimits();
+    await limits.consume(quick, 'a');
+    assert.equal((await limits.consume(quick, 'a')).allowed, false);
+    await wait(1_100);
+    assert.equal((await limits.consume(quick, 'a')).allowed, true);
+  });
+
+  test('a limit that is not declared, or declared twice, is a bug', async () => {
+    await assert.rejects(createLimits().consume('limitsTest.unknown', 'a'), /not declared/);
+    assert.throws(() => declareLimit('limitsTest.login', { points: 1, seconds: 1 }), /declared twice/);
+  });
+
+  test('a key of any length is counted', async () => {
+    const limits = createLimits();
+    const long = 'x'.repeat(100_000);
+    assert.equal((await limits.consume(login, long)).remaining, 2);
+    assert.equal((await limits.consume(login, long)).remaining, 1);
+  });
+});
+
+describe('limits shared through Redis', { skip: redisMissing }, () => {
+  let server: RedisServer;
+  const connections: Redis[] = [];
+  const connect = async () => {
+    const redis = openRedis(server.url, { name: 'limits-test' });
+    connections.push(redis);
+    assert.ok(await whenReady(redis, 3_000));
+    return redis;
+  };
+  before(async () => {
+    server = await startRedis();
+  });
+  after(async () => {
+    for (const redis of connections) redis.disconnect();
+    await server.stop();
+  });
+
+  test('two processes share one count', async () => {
+    const [one, two] = [createLimits({ redis: await connect() }), createLimits({ redis: await connect() })];
+    const key = randomUUID();
+    await one.consume(login, key);
+    await two.consume(login, key);
+    assert.equal((await one.consume(login, key)).remaining, 0);
+    assert.equal((await two.consume(login, key)).allowed, false);
+    assert.equal((await one.peek(login, key)).allowed, false);
+  });
+
+  test('R8: Redis down leaves the limiter in the process, not open, and what was used stays used', { skip: ownRedisMissing }, async () => {
+    const redis = await connect();
+    const limits = createLimits({ redis });
+    await limits.consume(outage, 'a', 3);
+    await server.stop();
+    const verdicts = [];
+    for (let i = 0; i < 4; i++) verdicts.push((await limits.consume(outage, 'a')).allowed);
+    assert.deepEqual(verdicts, [true, true, false, false]);
+
+    await server.start();
+    await until(() => redis.status === 'ready');
+    await wait(1_050);
+    assert.equal((await limits.consume(outage, 'fresh')).allowed, true);
+    assert.equal(await redis.exists('limit:limitsTest.outage:fresh'), 1);
+  });
+
+  test('a Redis that does not answer costs one request its time-out, not all of them', { skip: ownRedisMissing }, async () => {
+    const limits = createLimits({ redis: await connect() });
+    server.freeze();
+    try {
+      const started = performance.now();
+      const verdicts = [];
+      for (let i = 0; i < 20; i++) verdicts.push((await limits.consume(frozen, 'a')).allowed);
+      assert.equal(verdicts.filter(Boolean).length, 2);
+      assert.ok(performance.now() - started < 900, `took ${performance.now() - started} ms`);
+    } finally {
+      server.thaw();
+    }
+  });
+});

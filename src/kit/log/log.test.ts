@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import Fastify from 'fastify';
+import { createLog, logOptions } from './log.ts';
+import { scrubText, scrubUrl } from './scrub.ts';
+
+function recorder() {
+  const lines: string[] = [];
+  return { lines, stream: { write: (line: string) => void lines.push(line) }, last: () => JSON.parse(lines.at(-1) ?? '{}') };
+}
+
+describe('the log', () => {
+  test('G1: a login with line breaks stays one JSON line', () => {
+    const { lines, stream, last } = recorder();
+    const log = createLog({ level: 'info', stream });
+    const login = 'a\r\nINFO ok\u2028x\u0085';
+    log.info({ login }, `sign-in of ${login}`);
+    assert.equal(lines.length, 1);
+    assert.equal(lines[0]?.split(/[\r\n\u2028\u2029\u0085]/).filter(Boolean).length, 1);
+    assert.match(last().login, /^a\r\nINFO ok/);
+  });
+
+  test('G2: no password, token, secret, cookie, code or card number is logged, at any depth', () => {
+    const { lines, stream, last } = recorder();
+    const log = createLog({ level: 'info', stream });
+    log.info(
+      {
+        password: 'hunter2',
+        body: { newPassword: 'hunter2', user: { accessToken: 'hunter2', 'X-Api-Key': 'hunter2' }, list: [{ secret: 'hunter2' }] },
+        headers: { cookie: 'sid=hunter2', Authorization: 'Bearer hunter2', 'set-cookie': ['sid=hunter2'] },
+        code: '123456',
+        card: 'paid with 4111 1111 1111 1111 today',
+        login: 'player',
+      },
+      'card %s of %s',
+      '4111111111111111',
+      'player@city.example',
+    );
+    assert.doesNotMatch(lines.join(''), /hunter2|123456|4111|player@city/);
+    assert.equal(last().login, 'player');
+    assert.equal(last().msg, 'card [card] of p***@city.example');
+  });
+
+  test('G2: e-mail addresses are masked in fields, messages and errors', () => {
+    const { lines, stream, last } = recorder();
+    const log = createLog({ level: 'info', stream });
+    log
+      .child({ email: 'child@city.example' })
+      .error(
+        { err: new Error('Key (email)=(player@city.example) already exists'), to: ['игрок@city.example'] },
+        'mail to x.y@city.example',
+      );
+    assert.doesNotMatch(lines.join(''), /player@|child@|x\.y@|игрок@/);
+    assert.match(last().err.message, /p\*\*\*@city\.example/);
+    assert.equal(last().email, 'c***@city.example');
+  });
+
+  test('G2: an error’s own message and whatever else was thrown are masked too', () => {
+    const { lines, stream, last } = recorder();
+    const log = createLog({ level: 'info', stream });
+    log.error(new Error('no mail to player@city.example'));
+    log.error({ err: new Error('no mail to player@city.example') });
+    log.error({ err: 'player@city.example' }, 'thrown text');
+    log.error({ err: null }, 'nothing thrown');
+    log.info({}, 'with %o', { password: 'hunter2' });
+    assert.equal(lines.length, 5);
+    assert.doesNotMatch(lines.join(''), /player@|hunter2/);
+    assert.equal(JSON.parse(lines[0] ?? '{}').msg, 'no mail to p***@city.example');
+    assert.equal(last().msg, 'with {"password":"[hidden]"}');
+  });
+
+  test('codes of errors are told, since they are no secrets', () => {
+    const { stream, last } = recorder();
+    const log = createLog({ level: 'info', stream });
+    log.error(Object.assign(new Error('down'), { code: 'ECONNREFUSED', password: 'hunter2' }));
+    assert.equal(last().err.code, 'ECONNREFUSED');
+    assert.notEqual(last().err.password, 'hunter2');
+    log.warn({ code: 'kit.notFound', err: Object.assign(new Error('x', { cause: new Error('why') }), { code: '23505' }) }, 'refused');
+    assert.equal(last().code, 'kit.notFound');
+    assert.equal(last().err.code, '23505');
+    assert.equal(last().err.cause.message, 'why');
+  });
+
+  test('objects that go round in circles, large ones and odd ones do no harm', () => {
+    const { lines, stream, last } = recorder();
+    const log = createLog({ level: 'info', stream });
+    const circle: Record<string, unknown> = { n: 1n, when: new Date(0), bytes: Buffer.alloc(10), wrong: new Date(Number.NaN) };
+    circle.self = circle;
+    log.info({ circle, many: Array.from({ length: 1_000 }, (_, i) => i), nothing: null });
+    assert.equal(lines.length, 1);
+    assert.equal(last().circle.when, '1970-01-01T00:00:00.000Z');
+    assert.equal(last().many.length, 100);
+  });
+
+  test('a request is one id on all its lines, and its address shows no secret', async () => {
+    const { lines, stream } = recorder();
+    const app = Fastify({ ...logOptions({ level: 'info', stream }), genReqId: () => 'request-1' });
+    app.get('/recovery', (request) => {
+      request.log.info('inside');
+      return 'ok';
+    });
+    await app.inject('/recovery?token=hunter2&email=player%40city.example&page=2');
+    await app.close();
+    assert.equal(lines.length, 3);
+    for (const line of lines) assert.equal(JSON.parse(line).requestId, 'request-1');
+    assert.doesNotMatch(lines.join(''), /hunter2|player/);
+    const entry = JSON.parse(lines[0] ?? '{}');
+    assert.equal(entry.req.url, '/recovery?token=[hidden]&email=[hidden]&page=2');
+    assert.equal(entry.level, 'info');
+    assert.match(entry.time, /^\d{4}-.*Z$/);
+  });
+});
+
+describe('scrubbing', () => {
+  test('tickets in a path show their beginning only, ordinary paths are whole', () => {
+    assert.equal(scrubUrl('/auth/Zk3v9QpL0sXw7bTn2RfYc8Hd'), '/auth/Zk3v…');
+    assert.equal(scrubUrl('/support/dashbord/tiket/15?tab=mine'), '/support/dashbord/tiket/15?tab=mine');
+    assert.equal(scrubUrl('/?q=a@city.example'), '/?q=a***@city.example');
+  });
+
+  test('numbers that are no cards stay', () => {
+    for (const text of ['order 1731625200000', 'id 4111111111111112', 'ip 203.0.113.9', '2026-11-15T00:00:00.000Z'])
+      assert.equal(scrubText(text), text);
+  });
+});

@@ -1,0 +1,67 @@
+import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import { scrub, scrubError, scrubText, scrubUrl } from './scrub.ts';
+
+export type Log = FastifyBaseLogger;
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+
+export type LogOptions = {
+  readonly level: LogLevel;
+  /** Where lines go; standard output when absent. */
+  readonly stream?: { write(line: string): void };
+  /** No line of Fastify's own for each request: for tests, and where a proxy keeps that log. */
+  readonly quietRequests?: boolean;
+};
+
+/** The options of Fastify that concern logging: one JSON line per event, times in UTC, the request's id as `requestId`, nothing secret. */
+export function logOptions({ level, stream, quietRequests = false }: LogOptions) {
+  return {
+    logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: quietRequests }),
+    logger: {
+      level,
+      ...(stream && { stream }),
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      serializers: { ...fieldSerializers, req: shownRequest, res: shownReply, err: shownError },
+      formatters: {
+        level: (label: string) => ({ level: label }),
+        log: (entry: Record<string, unknown>) => scrubEntry(entry),
+      },
+      hooks: { logMethod: scrubMessage },
+    },
+  } satisfies FastifyServerOptions;
+}
+
+/** A log of the same kind outside a server: the worker, scripts. Fastify brings the logger, so there is no second way to make one. */
+export const createLog = (options: LogOptions): Log => Fastify(logOptions(options)).log;
+
+/** Request, reply and error have serializers of their own, which run after this. */
+function scrubEntry({ req, res, err, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  return { ...scrub(rest), ...(req !== undefined && { req }), ...(res !== undefined && { res }), ...(err !== undefined && { err }) };
+}
+
+/** What is bound to a child logger passes no formatter, only serializers by name. */
+const boundNames = ['password', 'token', 'secret', 'cookie', 'authorization', 'code', 'email', 'login', 'to'];
+const fieldSerializers = Object.fromEntries(boundNames.map((name) => [name, (value: unknown) => scrub({ [name]: value })[name]]));
+
+/** The message, and what is put into its `%s`, come as arguments; without a message the logger would take the error's own. */
+function scrubMessage(this: unknown, [first, ...rest]: unknown[], method: (...args: unknown[]) => void): void {
+  const error = first instanceof Error ? first : errorIn(first);
+  const texts = error && rest[0] === undefined ? [error.message] : rest;
+  const clean = texts.map((text) => scrub({ text }).text);
+  method.call(this, typeof first === 'string' ? scrubText(first) : first, ...clean);
+}
+
+const errorIn = (entry: unknown): Error | undefined =>
+  typeof entry === 'object' && entry !== null && 'err' in entry && entry.err instanceof Error ? entry.err : undefined;
+
+/** Anything may be thrown, and a log must survive it. */
+const shownError = (error: unknown) =>
+  error instanceof Error ? scrubError(error) : { type: typeof error, message: scrubText(String(error)), stack: '' };
+
+const shownRequest = (request: Partial<FastifyRequest>) => ({
+  method: request.method,
+  url: scrubUrl(request.url ?? ''),
+  ip: request.ip,
+});
+
+const shownReply = (reply: Partial<FastifyReply>) => ({ status: reply.statusCode });

@@ -1,0 +1,111 @@
+/**
+ * Takes out of a log entry what must never stand in one: secrets by the name of their field, e-mail addresses and card numbers
+ * wherever they stand in a text. Gives a copy; the object that was logged is left alone.
+ */
+export function scrub(entry: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const above = new Set<object>();
+  return Object.fromEntries(Object.entries(entry).map(([name, value]) => [name, scrubbed(value, name, 0, above)]));
+}
+
+/** In an error, `code` is always the kind of error. Only plain values of its other fields are told. */
+export function scrubError(
+  error: Error,
+  depth = 0,
+  above = new Set<object>(),
+): { type: string; message: string; stack: string; [detail: string]: unknown } {
+  const details = Object.entries(error).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value));
+  return {
+    ...Object.fromEntries(details.map(([key, value]) => [key, key === 'code' ? value : scrubbed(value, key, depth + 1, above)])),
+    type: error.name,
+    message: scrubText(error.message),
+    stack: scrubText(error.stack ?? ''),
+    ...(error.cause === undefined || depth >= 4 ? {} : { cause: scrubbed(error.cause, '', depth + 1, above) }),
+  };
+}
+
+/** In free text, such as messages: `player@city.example` becomes `p***@city.example`, a card number `[card]`. Stays one line for every reader. */
+export function scrubText(text: string): string {
+  let result = text;
+  if (result.includes('@')) result = result.replace(emails, (_whole, first: string, domain: string) => `${first}***@${domain}`);
+  if (digits.test(result)) result = result.replace(cards, (found) => (isCard(found) ? '[card]' : found));
+  if (separators.test(result))
+    result = result.replace(allSeparators, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return result;
+}
+
+/** Path and query of a request: secrets in the query by name, and long path parts (tickets, signed links) but for their beginning. */
+export function scrubUrl(url: string): string {
+  const [path = '', query] = url.split(/\?(.*)/s);
+  const parts = path.split('/').map((part) => (/^[\w-]{20,}$/.test(part) ? `${part.slice(0, 4)}…` : part));
+  const shownPath = scrubText(parts.join('/'));
+  if (query === undefined) return shownPath;
+  const pairs = query.split('&').map((pair) => {
+    const name = pair.split('=', 1)[0] ?? '';
+    return isSecret(name) || isPersonal(name) ? `${name}=${hidden}` : scrubText(pair.replaceAll('%40', '@'));
+  });
+  return `${shownPath}?${pairs.join('&')}`;
+}
+
+export const hidden = '[hidden]';
+
+const emails = /([\p{L}\p{N}_])[\p{L}\p{N}._%+-]*@([a-z0-9-]+(?:\.[a-z0-9-]+)+)/giu;
+const digits = /\d{4}/;
+const cards = /(?<![\d.-])[2-6]\d{3}(?:[ -]?\d{4}){2}[ -]?\d{1,7}(?![\d.-])/g;
+const separators = /[\u0085\u2028\u2029]/;
+const allSeparators = /[\u0085\u2028\u2029]/g;
+
+const secretParts = [
+  'password',
+  'passwd',
+  'token',
+  'secret',
+  'cookie',
+  'authorization',
+  'apikey',
+  'accesskey',
+  'privatekey',
+  'signature',
+  'totp',
+  'cvv',
+  'cvc',
+  'cardnumber',
+];
+const secretNames = new Set(['code', 'pan', 'otp', 'ticket', 'session', 'sid', 'key']);
+
+const plainName = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
+const isSecret = (name: string): boolean => {
+  const plain = plainName(name);
+  return secretNames.has(plain) || secretParts.some((part) => plain.includes(part));
+};
+const isPersonal = (name: string): boolean => plainName(name) === 'email';
+
+/** Our own error codes and Node's are words, not secrets: `kit.notFound`, `ECONNREFUSED`, `ERR_INVALID_ARG_TYPE`. */
+const isErrorCode = (value: unknown): boolean =>
+  typeof value === 'string' && /^([a-z][\w-]*\.[a-z]\w*|E[A-Z]{3,}|[A-Z]+(_[A-Z]+)+)$/.test(value);
+
+function scrubbed(value: unknown, name: string, depth: number, above: Set<object>): unknown {
+  if (name && value !== null && value !== undefined && isSecret(name)) {
+    return plainName(name) === 'code' && isErrorCode(value) ? value : hidden;
+  }
+  if (typeof value === 'string') return scrubText(value);
+  if (typeof value === 'bigint') return String(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
+  if (value instanceof Error) return scrubError(value, depth, above);
+  if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
+  if (depth >= 8 || above.has(value)) return '[…]';
+  above.add(value);
+  const copy = Array.isArray(value)
+    ? value.slice(0, 100).map((item) => scrubbed(item, '', depth + 1, above))
+    : Object.fromEntries(Object.entries(value).map(([key, item]) => [key, scrubbed(item, key, depth + 1, above)]));
+  above.delete(value);
+  return copy;
+}
+
+/** The check digit of card numbers (Luhn). */
+function isCard(found: string): boolean {
+  const numbers = [...found.replace(/\D/g, '')].reverse().map(Number);
+  if (numbers.length < 13 || numbers.length > 19) return false;
+  const total = numbers.reduce((sum, digit, index) => sum + (index % 2 === 0 ? digit : digit < 5 ? digit * 2 : digit * 2 - 9), 0);
+  return total % 10 === 0;
+}

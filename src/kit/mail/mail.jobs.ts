@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { job } from '#kit/jobs/job.ts';
+import { implementJob } from '#kit/jobs/jobs.ts';
+import type { Mailer } from './mailer.ts';
+
+/** Queued with the change that causes it, so that nobody is told of something that did not happen. */
+export const sendMail = job('mail.send', {
+  payload: z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), key: z.string() }),
+  retries: 10,
+});
+
+/** Sends before any statement opens the job's transaction; a repeat after a crash carries the same Message-ID. */
+export const mailJobs = (mailer: Mailer) => [implementJob(sendMail, (_ctx, mail) => mailer.send(mail))];

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { startSmtp } from '#kit/testing/smtp-server.ts';
+import { capture, findCaptured, findEml, listCaptured, mostCaptured } from './captured-mail.ts';
+import { devMail } from './dev-mail.ts';
+import { createMailer } from './mailer.ts';
+import { renderMail } from './render-mail.ts';
+
+const brand = { gameName: 'Prospekt <City>', publicUrl: 'https://city.example', supportEmail: 'help@city.example' };
+const content = {
+  locale: 'ru',
+  subject: 'Новый пароль',
+  paragraphs: ['Здравствуйте, <script>alert(1)</script>!', '.точка в начале строки\nи вторая строка'],
+  button: { label: 'Задать пароль', url: 'https://city.example/recovery?token=a&b=c' },
+} as const;
+const mail = { to: 'player@city.example', ...renderMail(content, brand) };
+const sender = { from: 'City <no-reply@city.example>', host: 'city.example' };
+
+describe('a rendered mail', () => {
+  test('X2: says in text and HTML the same, and takes nothing as HTML', () => {
+    const { text, html } = renderMail(content, brand);
+    for (const part of [text, html]) assert.match(part, /Задать пароль/);
+    assert.match(text, /https:\/\/city\.example\/recovery\?token=a&b=c/);
+    assert.match(html, /<html lang="ru">/);
+    assert.match(html, /href="https:\/\/city\.example\/recovery\?token=a&#38;b=c"/);
+    assert.doesNotMatch(html, /<script|Prospekt <City>/);
+    assert.match(html, /&#60;script&#62;/);
+  });
+
+  test('a button leads to the web and nowhere else', () => {
+    assert.throws(() => renderMail({ ...content, button: { label: 'x', url: 'javascript:alert(1)' } }, brand), /Not a web address/);
+  });
+});
+
+describe('mail over SMTP', () => {
+  test('arrives signed in, with both parts, subject in Cyrillic, dots kept', async () => {
+    const server = await startSmtp({ user: 'mail', password: 'p@ss:word' });
+    const mailer = createMailer({ ...sender, smtpUrl: `smtp://mail:${encodeURIComponent('p@ss:word')}@127.0.0.1:${server.port}` });
+    try {
+      await mailer.send({ ...mail, key: 'order 15/receipt' });
+      const [got] = server.received;
+      assert.equal(got?.user, 'mail');
+      assert.equal(got?.from, 'no-reply@city.example');
+      assert.deepEqual(got?.to, ['player@city.example']);
+      const data = got?.data ?? '';
+      assert.match(data, /^Subject: =\?UTF-8\?/m);
+      assert.match(data, /^Message-ID: <order-15-receipt@city\.example>/im);
+      assert.match(data, /^Auto-Submitted: auto-generated/m);
+      assert.ok(partOf(data, 'text/plain').includes('.точка в начале строки'));
+      assert.ok(partOf(data, 'text/html').includes('lang="ru"'));
+    } finally {
+      mailer.close();
+      await server.close();
+    }
+  });
+
+  test('a refused recipient and a wrong password are errors for the job to repeat', async () => {
+    const server = await startSmtp({ user: 'mail', password: 'right' });
+    const good = createMailer({ ...sender, smtpUrl: `smtp://mail:right@127.0.0.1:${server.port}` });
+    const bad = createMailer({ ...sender, smtpUrl: `smtp://mail:wrong@127.0.0.1:${server.port}` });
+    try {
+      server.refuseNext('550 5.1.1 no such person');
+      await assert.rejects(good.send(mail), /no such person/);
+      await assert.rejects(bad.send(mail), /535/);
+      assert.equal(server.received.length, 0);
+    } finally {
+      good.close();
+      bad.close();
+      await server.close();
+    }
+  });
+
+  test('line breaks in subject or address add no header and no recipient', async () => {
+    const server = await startSmtp();
+    const mailer = createMailer({ ...sender, smtpUrl: `smtp://127.0.0.1:${server.port}` });
+    try {
+      await mailer.send({ ...mail, to: 'a@city.example', subject: 'x\r\nBcc: evil@city.example' });
+      assert.deepEqual(server.received[0]?.to, ['a@city.example']);
+      assert.doesNotMatch(server.received[0]?.data ?? '', /^Bcc:/im);
+      await mailer.send({ ...mail, to: 'a@city.example, evil@city.example' }).catch(() => undefined);
+      assert.ok(!server.received.some(({ to }) => to.includes('evil@city.example')));
+    } finally {
+      mailer.close();
+      await server.close();
+    }
+  });
+});
+
+describe('captured mail', () => {
+  let folder: string;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'mail '));
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  test('is kept as a real message, the newest first, and can be read', async () => {
+    const captureDir = join(folder, 'kept');
+    const mailer = createMailer({ ...sender, captureDir });
+    await mailer.send(mail);
+    await mailer.send({ ...mail, subject: 'Second <b>' });
+    const [newest, oldest] = await listCaptured(captureDir);
+    assert.equal(newest?.subject, 'Second <b>');
+    assert.equal(oldest?.to, 'player@city.example');
+    const eml = (await findEml(captureDir, oldest?.id ?? ''))?.toString() ?? '';
+    assert.match(eml, /^From: City <no-reply@city\.example>\r\n/m);
+    assert.ok(partOf(eml, 'text/plain').includes('Здравствуйте'));
+  });
+
+  test('no id leads out of the folder', async () => {
+    for (const id of ['../x', '..%2fx', '', 'x', '20260101000000000-0000-zzzzzzzz']) {
+      assert.equal(await findCaptured(folder, id), null);
+      assert.equal(await findEml(folder, id), null);
+    }
+  });
+
+  test('the list and a message are plain HTML in both languages, escaped and without script', async () => {
+    const captureDir = join(folder, 'pages');
+    assert.match(String((await devMail(captureDir, '', 'en')).body), /No mail yet/);
+    await createMailer({ ...sender, captureDir }).send({ ...mail, subject: '<script>alert(1)</script>' });
+    const [{ id } = { id: '' }] = await listCaptured(captureDir);
+    for (const locale of ['en', 'ru'] as const) {
+      for (const path of ['', `/${id}`]) {
+        const answer = await devMail(captureDir, path, locale);
+        assert.equal(answer.status, 200);
+        assert.match(String(answer.body), new RegExp(`<html lang="${locale}">`));
+        assert.doesNotMatch(String(answer.body), /<script/);
+        assert.doesNotMatch(String(answer.body), /style=/);
+      }
+    }
+    assert.match((await devMail(captureDir, `/${id}/html`, 'en')).headers['content-security-policy'] ?? '', /^sandbox/);
+    assert.equal((await devMail(captureDir, `/${id}/eml`, 'en')).headers['content-type'], 'message/rfc822');
+    assert.equal((await devMail(captureDir, '/nothing', 'ru')).status, 404);
+  });
+
+  test('only the latest 500 are kept', async () => {
+    const captureDir = join(folder, 'many');
+    const shown = { from: 'a', to: 'b', text: '', html: '' };
+    for (let i = 0; i < mostCaptured + 3; i++) await capture(captureDir, Buffer.from('x'), { ...shown, subject: String(i) });
+    const all = await listCaptured(captureDir);
+    assert.equal(all.length, mostCaptured);
+    assert.equal(all[0]?.subject, String(mostCaptured + 2));
+    assert.equal(all.at(-1)?.subject, '3');
+    assert.equal((await readdir(captureDir)).length, mostCaptured * 2);
+  });
+});
+
+/** A part of a MIME message, decoded: what a mail program would show. */
+function partOf(message: string, type: string): string {
+  const part = message.split(/\r\n--[^\r\n]+/).find((piece) => piece.includes(`Content-Type: ${type}`)) ?? '';
+  const [head = '', ...body] = part.split('\r\n\r\n');
+  const text = body.join('\r\n\r\n');
+  if (/base64/i.test(head)) return Buffer.from(text, 'base64').toString();
+  return Buffer.from(
+    text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString();
+}

@@ -1,0 +1,68 @@
+import { createTransport } from 'nodemailer';
+import { capture } from './captured-mail.ts';
+import type { RenderedMail } from './render-mail.ts';
+
+export type Mail = RenderedMail & {
+  readonly to: string;
+  /** Makes a message that is sent twice recognisable: the same key gives the same Message-ID. */
+  readonly key?: string;
+};
+
+/** Sends one message or throws; repeating is the business of the job that sends. Never called inside a transaction. */
+export type Mailer = {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+};
+
+export type MailerOptions = {
+  readonly from: string;
+  /** Host in Message-IDs. */
+  readonly host: string;
+} & ({ readonly smtpUrl: string } | { readonly captureDir: string });
+
+export function createMailer(options: MailerOptions): Mailer {
+  return 'smtpUrl' in options ? smtpMailer(options, options.smtpUrl) : capturingMailer(options, options.captureDir);
+}
+
+function smtpMailer(options: MailerOptions, url: string): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      await transport.sendMail(messageOf(mail, options));
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Builds the very bytes that SMTP would carry, and keeps them in a folder. */
+function capturingMailer(options: MailerOptions, folder: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(messageOf(mail, options));
+      if (!Buffer.isBuffer(message)) throw new Error('The message was not built as bytes');
+      await capture(folder, message, { from: options.from, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html });
+    },
+    close: () => transport.close(),
+  };
+}
+
+const messageOf = (mail: Mail, { from, host }: MailerOptions) => ({
+  from,
+  // An object is taken as one address, whatever commas a person's name or address may hold.
+  to: { name: '', address: mail.to },
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  ...(mail.key && { messageId: `<${mail.key.replace(/[^\w.-]/g, '-')}@${host}>` }),
+  headers: { 'Auto-Submitted': 'auto-generated' },
+});

@@ -1,0 +1,68 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export type Labels = Readonly<Record<string, string | number>>;
+
+export type Metrics = {
+  /** Declaring the same name twice gives the same counter. */
+  counter(name: string, help: string, labels?: readonly string[]): { add(labels?: Labels, by?: number): void };
+  /** `read` is asked when the figures are fetched; without it `set` says the value. */
+  gauge(
+    name: string,
+    help: string,
+    options?: { readonly labels?: readonly string[]; readonly read?: () => number | Promise<number> },
+  ): { set(value: number, labels?: Labels): void };
+  histogram(
+    name: string,
+    help: string,
+    options: { readonly labels?: readonly string[]; readonly buckets: readonly number[] },
+  ): { observe(value: number, labels?: Labels): void };
+  /** One answered request. The operation's id and never the address: addresses have no end. */
+  observeRequest(request: { readonly operation: string; readonly status: number; readonly seconds: number }): void;
+  /** What `GET /metrics` answers. */
+  print(): Promise<{ readonly type: string; readonly body: string }>;
+};
+
+/** Everything this process counts, under `prospekt_` for our own figures. One registry per server, so that tests do not meet. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const declared = new Map<string, unknown>();
+  const once = <Made>(name: string, make: (full: string) => Made): Made => {
+    const known = declared.get(name);
+    if (known !== undefined) return known as Made;
+    const made = make(`prospekt_${name}`);
+    declared.set(name, made);
+    return made;
+  };
+
+  const metrics: Omit<Metrics, 'observeRequest'> = {
+    counter: (name, help, labels = []) =>
+      once(name, (full) => {
+        const counter = new Counter({ name: full, help, labelNames: [...labels], registers: [registry] });
+        return { add: (values = {}, by = 1) => counter.inc({ ...values }, by) };
+      }),
+    gauge: (name, help, { labels = [], read } = {}) =>
+      once(name, (full) => {
+        const gauge: Gauge = new Gauge({
+          name: full,
+          help,
+          labelNames: [...labels],
+          registers: [registry],
+          ...(read && { collect: async () => gauge.set(await read()) }),
+        });
+        return { set: (value, values = {}) => gauge.set({ ...values }, value) };
+      }),
+    histogram: (name, help, { labels = [], buckets }) =>
+      once(name, (full) => {
+        const histogram = new Histogram({ name: full, help, labelNames: [...labels], buckets: [...buckets], registers: [registry] });
+        return { observe: (value, values = {}) => histogram.observe({ ...values }, value) };
+      }),
+    print: async () => ({ type: registry.contentType, body: await registry.metrics() }),
+  };
+
+  const requests = metrics.histogram('http_request_seconds', 'Time from the request to the end of its answer', {
+    labels: ['operation', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  });
+  return { ...metrics, observeRequest: ({ operation, status, seconds }) => requests.observe(seconds, { operation, status }) };
+}

@@ -1,0 +1,33 @@
+import { type Locale, locales } from '#kit/i18n/locales.ts';
+import { currencyDigits, type Money } from './money.ts';
+
+/** `₽1,500` in English, `1 500 ₽` in Russian; minor units only where there are any, or where `always` asks for them. */
+export function formatMoney({ amount, currency }: Money, locale: Locale, minor: 'needed' | 'always' = 'needed'): string {
+  const digits = currencyDigits[currency];
+  const factor = 10 ** digits;
+  const shown = minor === 'always' || amount % factor !== 0 ? digits : 0;
+  // Format the exact decimal text: a division would round amounts beyond 2^53 / 100.
+  return formatter(locale, currency, shown).format(decimal(amount, digits));
+}
+
+export const formatCount = (count: number, locale: Locale): string => formatter(locale, undefined, 0).format(count);
+
+function decimal(amount: number, digits: number): Intl.StringNumericLiteral {
+  const text = String(Math.abs(amount)).padStart(digits + 1, '0');
+  const exact = `${amount < 0 ? '-' : ''}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+  return exact as Intl.StringNumericLiteral;
+}
+
+const made = new Map<string, Intl.NumberFormat>();
+
+/** Making a formatter costs a hundred times as much as using one. */
+function formatter(locale: Locale, currency: string | undefined, digits: number): Intl.NumberFormat {
+  const name = `${locale} ${currency} ${digits}`;
+  const known = made.get(name);
+  if (known) return known;
+  const iso = locales.find(({ code }) => code === locale)?.iso;
+  const style = currency ? ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const) : {};
+  const fresh = new Intl.NumberFormat(iso, { ...style, minimumFractionDigits: digits, maximumFractionDigits: digits });
+  made.set(name, fresh);
+  return fresh;
+}

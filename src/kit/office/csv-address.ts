@@ -1,0 +1,5 @@
+import { addressOfCall } from '#kit/browser/request.ts';
+import type { InputOf, Operation } from '#kit/contract/contract.ts';
+
+/** Where the CSV of exactly this filter is downloaded: `<LinkButton href={csvAddress(redirectsContract.exportRedirects, filter)} download>`. */
+export const csvAddress = <O extends Operation>(operation: O, input: InputOf<O>): string => addressOfCall(operation, input);

@@ -1,0 +1,44 @@
+import { createContext, useContext } from 'react';
+import type { CallError, NoAnswer } from '#kit/browser/call.ts';
+import type { Call } from '#kit/contract/contract.ts';
+import type { ActingAs } from '#kit/permissions/actor.ts';
+import type { Permission } from '#kit/permissions/permissions.ts';
+
+/** Who works here, as the server's gate saw them. What they may is asked again by every call. */
+export type OfficePerson = {
+  readonly login: string;
+  /** The admin account they act as in this tab. */
+  readonly admin: Pick<ActingAs, 'id' | 'name' | 'server'> | null;
+  readonly permissions: ReadonlySet<Permission>;
+};
+
+/** A short message in the corner; `action` offers "Undo" where undo is possible. */
+export type Notice = {
+  readonly title: string;
+  readonly text?: string;
+  readonly tone?: 'plain' | 'success' | 'danger';
+  readonly action?: { readonly label: string; readonly run: () => void };
+};
+
+export type OfficeFailure = CallError | NoAnswer;
+
+/** What the office's frame gives the screens of the features. */
+export type Office = {
+  readonly person: OfficePerson;
+  /** Calls operations as the admin account of this tab. */
+  readonly callWith: (signal?: AbortSignal) => Call;
+  readonly notify: (notice: Notice) => void;
+  /** A failure's sentence in the person's language, also when no answer came. */
+  readonly textOf: (failure: unknown) => string;
+};
+
+export const OfficeContext = createContext<Office | null>(null);
+
+export function useOffice(): Office {
+  const office = useContext(OfficeContext);
+  if (!office) throw new Error('The frame of the office is missing around this component');
+  return office;
+}
+
+/** Whether the person holds a right: for what is shown. What is allowed, the server decides. */
+export const useHas = (permission: Permission): boolean => useOffice().person.permissions.has(permission);

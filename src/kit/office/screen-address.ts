@@ -1,0 +1,32 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { addressOf, type ParamsOf, type Screen, type SearchOf } from '#kit/pages/screen.ts';
+import { parseQuery, printQuery } from './search-codec.ts';
+
+/** Path parameters as a caller gives them: numbers are fine. Not asked for where the path has none. */
+export type ParamsFor<S extends Screen> = { readonly [Name in keyof ParamsOf<S['path']>]: ParamsOf<S['path']>[Name] | number };
+/** `keep`: the search of the present address goes along, as for a detail page beside its list. */
+export type SearchFor<S extends Screen> = SearchOf<S> | 'keep';
+
+export type Opener<S extends Screen> = {
+  readonly href: (params: ParamsFor<S>, search?: SearchFor<S>) => string;
+  readonly follow: (params: ParamsFor<S>, search?: SearchFor<S>) => void;
+};
+
+/**
+ * Opens a screen from code, or tells its address: for the rows of a table and after an action.
+ * `<DataTable link={{ href: (row) => open.href({ id: row.id }, 'keep'), follow: (row) => open.follow({ id: row.id }, 'keep') }} …>`
+ */
+export function useOpener<S extends Screen>(screen: S): Opener<S> {
+  const router = useRouter();
+  const query = useLocation({ select: (location) => location.searchStr });
+  return useMemo(() => {
+    const href: Opener<S>['href'] = (params, search) => hrefOf(screen, params, search, query);
+    return { href, follow: (params, search) => void router.navigate({ href: href(params, search), resetScroll: search !== 'keep' }) };
+  }, [router, screen, query]);
+}
+
+export function hrefOf<S extends Screen>(screen: S, params: ParamsFor<S>, search: SearchFor<S> | undefined, query: string): string {
+  const path = addressOf<Screen>(screen, params as Readonly<Record<string, string | number>>).replace(/\/$/, '');
+  return path + (search === 'keep' ? printQuery(parseQuery(query)) : printQuery(search ?? {}));
+}

@@ -1,0 +1,34 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Screen } from '#kit/pages/screen.ts';
+
+/** Titles that screens gave themselves, by the screen's path: a list and the detail page beside it may both have one. */
+let titles: ReadonlyMap<string, string> = new Map();
+const listeners = new Set<() => void>();
+
+/**
+ * Names the screen in the frame's heading, the breadcrumb and the browser's tab. A screen of the menu needs none: the menu's own name
+ * stands there. For a detail page: `useScreenTitle(redirectScreen, redirect.name)`.
+ */
+export function useScreenTitle(screen: Pick<Screen, 'path'>, title: string | undefined): void {
+  const { path } = screen;
+  useEffect(() => {
+    if (!title) return;
+    change((next) => next.set(path, title));
+    return () => change((next) => next.delete(path));
+  }, [path, title]);
+}
+
+/** For the frame. */
+export const useScreenTitles = (): ReadonlyMap<string, string> => useSyncExternalStore(subscribe, () => titles);
+
+function change(work: (next: Map<string, string>) => void): void {
+  const next = new Map(titles);
+  work(next);
+  titles = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

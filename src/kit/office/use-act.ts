@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { CallError } from '#kit/browser/call.ts';
+import type { InputOf, Operation, OutputOf } from '#kit/contract/contract.ts';
+import { type Notice, type OfficeFailure, useOffice } from './office-context.ts';
+import { callOperation } from './use-operation.ts';
+
+export type ActSettings<O extends Operation> = {
+  /** Reads that this action makes stale, whatever their input. */
+  readonly invalidates?: readonly Operation[];
+  /** What the toast says when it is done; a Notice may offer "Undo". */
+  readonly done?: string | ((output: OutputOf<O>, input: InputOf<O>) => string | Notice);
+  readonly onDone?: (output: OutputOf<O>, input: InputOf<O>) => void;
+};
+
+/** As a form takes it: one sentence for the whole, texts by field. */
+export type ActFailure = { readonly error: string; readonly fields?: Readonly<Record<string, string>> };
+
+export type Act<O extends Operation> = {
+  /** For buttons: a failure is told in a toast, and the promise gives undefined. */
+  readonly act: (...input: InputOf<O> extends undefined ? [] : [InputOf<O>]) => Promise<OutputOf<O> | undefined>;
+  /** For forms: a failure comes back with its fields, for the form to show (`submit={(values) => submit(inputOf(values))}`). */
+  readonly submit: (...input: InputOf<O> extends undefined ? [] : [InputOf<O>]) => Promise<ActFailure | undefined>;
+  readonly pending: boolean;
+};
+
+/** Does something: calls the operation, says so in a toast, and renews what it changed. A second click waits for the first. */
+export function useAct<O extends Operation>(operation: O, settings: ActSettings<O> = {}): Act<O> {
+  const office = useOffice();
+  const client = useQueryClient();
+  const latest = useRef(settings);
+  latest.current = settings;
+
+  const { mutateAsync, isPending } = useMutation<OutputOf<O>, OfficeFailure, InputOf<O>>({
+    mutationKey: [operation.id],
+    mutationFn: (input) => callOperation(office, operation, input),
+    onSuccess: (output, input) => {
+      const { invalidates = [], done, onDone } = latest.current;
+      const said = typeof done === 'function' ? done(output, input) : done;
+      if (said !== undefined) office.notify(typeof said === 'string' ? { title: said, tone: 'success' } : said);
+      for (const { id } of invalidates) void client.invalidateQueries({ queryKey: [id] });
+      onDone?.(output, input);
+    },
+  });
+
+  return {
+    pending: isPending,
+    act: async (...[input]) => {
+      try {
+        return await mutateAsync(input as InputOf<O>);
+      } catch (failure) {
+        office.notify({ title: office.textOf(failure), tone: 'danger' });
+        return undefined;
+      }
+    },
+    submit: async (...[input]) => {
+      try {
+        await mutateAsync(input as InputOf<O>);
+        return undefined;
+      } catch (failure) {
+        return { error: office.textOf(failure), ...(failure instanceof CallError && { fields: failure.fields }) };
+      }
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData, type UseQueryResult, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { InputOf, Operation, OutputOf } from '#kit/contract/contract.ts';
+import { type Office, type OfficeFailure, useOffice } from './office-context.ts';
+import { operationKey } from './operation-key.ts';
+
+export const operationOptions = <O extends Operation>(office: Office, operation: O, input: InputOf<O>) => ({
+  queryKey: operationKey(operation, input),
+  queryFn: ({ signal }: { signal: AbortSignal }) => callOperation(office, operation, input, signal),
+});
+
+export type OperationSettings = {
+  /** False waits: for an id that is not chosen yet. */
+  readonly enabled?: boolean;
+  /** Asks again every so many milliseconds while the tab is looked at: live figures. */
+  readonly every?: number;
+};
+
+/** Operations without input take none: `useOperation(serversContract.listServers)`. */
+export type InputArguments<O, Settings> =
+  InputOf<O> extends undefined ? [input?: undefined, settings?: Settings] : [input: InputOf<O>, settings?: Settings];
+
+/**
+ * Reads an operation. While another input loads, the old answer stays (`isPlaceholderData`); `error` is a CallError or a NoAnswer,
+ * and `useOffice().textOf(error)` is its sentence.
+ */
+export function useOperation<O extends Operation>(
+  operation: O,
+  ...[input, settings = {}]: InputArguments<O, OperationSettings>
+): UseQueryResult<OutputOf<O>, OfficeFailure> {
+  const office = useOffice();
+  return useQuery<OutputOf<O>, OfficeFailure>({
+    ...operationOptions(office, operation, input as InputOf<O>),
+    placeholderData: keepPreviousData,
+    enabled: settings.enabled,
+    refetchInterval: settings.every,
+  });
+}
+
+/** Reads what a screen cannot do without: it waits with the screen's skeleton, and a refusal (404, 403) is the screen's error page. */
+export function useLoaded<O extends Operation>(operation: O, ...[input]: InputArguments<O, never>): OutputOf<O> {
+  const office = useOffice();
+  return useSuspenseQuery<OutputOf<O>, OfficeFailure>(operationOptions(office, operation, input as InputOf<O>)).data;
+}
+
+/** `Call` asks for its input as a rest argument, which a generic caller cannot spell. */
+export const callOperation = <O extends Operation>(
+  office: Office,
+  operation: O,
+  input: InputOf<O>,
+  signal?: AbortSignal,
+): Promise<OutputOf<O>> => (office.callWith(signal) as (operation: O, input: InputOf<O>) => Promise<OutputOf<O>>)(operation, input);

@@ -1,0 +1,56 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { InputOf, Operation, OutputOf } from '#kit/contract/contract.ts';
+import { type OfficeFailure, useOffice } from './office-context.ts';
+import { operationKey } from './operation-key.ts';
+import { callOperation } from './use-operation.ts';
+
+/** How a list answers: its rows, how many there are under the same filter, and what to send as `after` for the next ones. */
+export type Page<Row> = {
+  readonly rows: readonly Row[];
+  readonly total: number | { readonly atLeast: number };
+  /** A key or an offset, opaque to the browser; null when this was the last page. */
+  readonly after: string | null;
+};
+
+/** An operation whose output is a page and whose input takes `after`. */
+export type PagedOperation = Operation<{ readonly after?: string } & object, Page<unknown>>;
+type RowOf<O> = OutputOf<O> extends Page<infer Row> ? Row : never;
+
+/** Exactly what `DataTable` wants: `<DataTable {...usePages(redirectsContract.listRedirects, filter)} columns={…} …>`. */
+export type Pages<Row> = {
+  readonly rows: readonly Row[] | undefined;
+  readonly total: Page<Row>['total'] | undefined;
+  readonly onShowMore: (() => void) | undefined;
+  readonly pending: 'rows' | 'more' | undefined;
+  readonly error: string | undefined;
+  readonly onRetry: () => void;
+};
+
+/** A list with "Show more", by key or by offset. Another filter keeps the old rows on the screen until the new ones are there. */
+export function usePages<O extends PagedOperation>(operation: O, filter: Omit<InputOf<O>, 'after'>): Pages<RowOf<O>> {
+  const office = useOffice();
+  const query = useInfiniteQuery({
+    queryKey: [...operationKey(operation, filter), 'pages'],
+    queryFn: ({ pageParam, signal }) => callOperation(office, operation, { ...filter, after: pageParam } as InputOf<O>, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last: OutputOf<O>) => (last as Page<unknown>).after ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+  const { fetchNextPage, refetch, isFetchNextPageError } = query;
+  const pages = query.data?.pages as readonly Page<RowOf<O>>[] | undefined;
+  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const retry = useCallback(
+    () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+    [fetchNextPage, refetch, isFetchNextPageError],
+  );
+
+  return {
+    rows: pages?.flatMap((page) => page.rows),
+    total: pages?.[0]?.total,
+    onShowMore: query.hasNextPage && !query.isPlaceholderData ? more : undefined,
+    pending: query.isFetchingNextPage ? 'more' : query.isPlaceholderData ? 'rows' : undefined,
+    error: query.error ? office.textOf(query.error as OfficeFailure) : undefined,
+    onRetry: retry,
+  };
+}

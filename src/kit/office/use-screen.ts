@@ -1,0 +1,32 @@
+import { useLocation, useParams, useRouter } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { ParamsOf, Screen, SearchOf } from '#kit/pages/screen.ts';
+import { changeSearch, parseQuery, printQuery, readSearch } from './search-codec.ts';
+
+export type SetSearch<S> = (change: SearchOf<S>, how?: 'push' | 'replace') => void;
+
+/**
+ * The screen's search parameters and how to change them: `const [search, setSearch] = useScreenSearch(redirectsScreen)`.
+ * A change names only what changes; undefined or '' takes a parameter out. `push` (a choice: sort, tab, dialog) can be undone with
+ * the browser's Back, `replace` is for typing. The scroll stays. A list keeps its parameters while a detail page stands beside it.
+ */
+export function useScreenSearch<S extends Screen>(screen: S): readonly [SearchOf<S>, SetSearch<S>] {
+  const router = useRouter();
+  const query = useLocation({ select: (location) => location.searchStr });
+  const search = useMemo(() => readSearch(screen, parseQuery(query)), [screen, query]);
+  const setSearch = useCallback<SetSearch<S>>(
+    (change, how = 'push') => {
+      // From the newest address, not the rendered one: two changes in one event must both stay.
+      const { pathname, searchStr, hash } = router.latestLocation;
+      const href = `${pathname}${printQuery(changeSearch(parseQuery(searchStr), change))}${hash && `#${hash}`}`;
+      void router.navigate({ href, replace: how === 'replace', resetScroll: false });
+    },
+    [router],
+  );
+  return [search, setSearch];
+}
+
+/** The screen's path parameters; they have passed the screen's `validate`. */
+export function useScreenParams<const Path extends `/${string}`>(_screen: Pick<Screen<never, Path>, 'path'>): ParamsOf<Path> {
+  return useParams({ strict: false }) as unknown as ParamsOf<Path>;
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chooseLocale } from './choose-locale.ts';
+
+const choose = (wish: Partial<Parameters<typeof chooseLocale>[0]>) =>
+  chooseLocale({ path: '/', override: null, cookie: undefined, accepted: undefined, ...wish });
+
+test('K03: the browser is asked at the root alone', () => {
+  assert.deepEqual(choose({ accepted: 'ru' }), { locale: 'ru', detected: true });
+  assert.deepEqual(choose({ path: '/news', accepted: 'ru' }), { locale: 'en', detected: false });
+});
+
+test('K04: English is the fallback of the detection', () => {
+  assert.equal(choose({ accepted: 'de' }).locale, 'en');
+  assert.equal(choose({ accepted: '' }).locale, 'en');
+  assert.equal(choose({}).locale, 'en');
+});
+
+test('K05: the cookie beats the browser', () => {
+  assert.deepEqual(choose({ cookie: 'en', accepted: 'ru' }), { locale: 'en', detected: false });
+  assert.equal(choose({ path: '/news', cookie: 'ru' }).locale, 'ru');
+});
+
+test('the override of an address beats the cookie, and nonsense in either counts for nothing', () => {
+  assert.deepEqual(choose({ override: 'ru', cookie: 'en' }), { locale: 'ru', detected: false });
+  assert.equal(choose({ override: 'de', cookie: 'ru' }).locale, 'ru');
+  assert.equal(choose({ cookie: 'xx', accepted: 'ru' }).locale, 'ru');
+});
+
+test('the weights of the browser decide, a weight of nothing refuses', () => {
+  assert.equal(choose({ accepted: 'en;q=0.3, ru-RU;q=0.9' }).locale, 'ru');
+  assert.equal(choose({ accepted: 'ru;q=0, en' }).locale, 'en');
+  assert.equal(choose({ accepted: 'de, ru;q=0.5, en;q=0.4' }).locale, 'ru');
+});

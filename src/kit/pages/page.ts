@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react';
+import type { Call } from '#kit/contract/contract.ts';
+import type { Locale } from '#kit/i18n/locales.ts';
+
+export type Layout = 'landing' | 'site' | 'default' | 'support' | 'unity' | 'dashboard';
+
+/** What the page is read on; the landing puts this device's own store first. */
+export type Device = 'android' | 'ios' | 'desktop';
+
+/** Where the visitor is, as a page's `load` and `head` see it. Together with the page it decides the HTML completely. */
+export type Place = {
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  /** Only the parameters that the page declares in `search`. */
+  readonly search: URLSearchParams;
+  readonly locale: Locale;
+  readonly device: Device;
+  /** Opened inside the game's own web view, where a store's rules may forbid links to the top-up. */
+  readonly fromApp: boolean;
+};
+
+export type Head = { readonly title: string; readonly description: string; readonly noIndex?: boolean };
+
+/**
+ * Loads a feature's strings in one language; the bundler makes a chunk of each. The module exports them under the language's name:
+ * `{ en: () => import('./x.strings.en.ts'), ru: () => import('./x.strings.ru.ts') }`.
+ */
+export type StringsLoader = { readonly [Code in Locale]: () => Promise<Readonly<Record<Code, unknown>>> };
+
+export type PageProps<Data> = { readonly data: Data; readonly place: Place };
+
+/**
+ * A page of the public site. `path` uses `:name` and, last, `:name?`. The component is loaded lazily, so that this declaration
+ * can be listed by the server (which runs TypeScript but no JSX) and costs a visitor nothing before the page is opened.
+ */
+export type SitePage<Data = unknown> = {
+  readonly path: `/${string}`;
+  readonly layout: Layout;
+  /** `everybody`: the same HTML for all in one language, cached. `person`: rendered per person, never stored. */
+  readonly audience: 'everybody' | 'person';
+  /** Names of guards asked before loading (`signedIn` sends a visitor to the sign-in page); one that is not known answers 500. */
+  readonly guards?: readonly string[];
+  /** Search parameters the page reads. Any other is neither passed on nor part of the cache's key. */
+  readonly search?: readonly string[];
+  /** Always opened as a document of its own, never shown by a navigation inside the page. */
+  readonly ownDocument?: true;
+  /** The address itself is a secret (a ticket): the web metrics get the pattern instead. */
+  readonly sensitive?: true;
+  /** A path parameter that fails its check gives 404. */
+  readonly validate?: Readonly<Record<string, (value: string) => boolean>>;
+  /** Namespaces the page translates from, beside the shell's own. */
+  readonly strings: Readonly<Record<string, StringsLoader>>;
+  readonly load?: (call: Call, place: Place) => Promise<Data>;
+  readonly head: (head: {
+    readonly data: Data;
+    readonly place: Place;
+    /** By full key: `t('news.title')`. */
+    readonly t: (key: string, values?: Record<string, string | number>) => string;
+    /** The game's own name; a title without it gets it appended. */
+    readonly brand: string;
+  }) => Head;
+  readonly view: () => Promise<{ readonly default: ComponentType<PageProps<Data>> }>;
+};
+
+/** Keeps the data's type between `load`, `head` and the view, then forgets it so that pages of all kinds fit one list. */
+export function sitePage<Data>(page: SitePage<Data>): SitePage {
+  return page as unknown as SitePage;
+}

@@ -1,0 +1,69 @@
+import type { Call } from '#kit/contract/contract.ts';
+import type { Permission } from '#kit/permissions/permissions.ts';
+
+/**
+ * A screen of the back office: its address, who may open it, and its typed search parameters.
+ * Declared in `<feature>.urls.ts`, so that the server's gate, the menus and the browser read the same line.
+ */
+export type Screen<Search extends SearchShape = SearchShape, Path extends `/${string}` = `/${string}`> = {
+  readonly path: Path;
+  readonly permission: Permission;
+  readonly validate?: Readonly<Record<string, (value: string) => boolean>>;
+  readonly search: Search;
+  /**
+   * What the screen reads first, asked by the gate before the shell goes out: its refusal (404 for an id that is not there) becomes
+   * the page's status, its answer travels with the page, and `useOperation` with the same input finds it there.
+   */
+  load?(call: Call, params: ParamsOf<Path>): Promise<unknown>;
+};
+
+/** `/dashboard/redirects/:id` has `{ id: string }`; a last `:id?` may be absent. */
+export type ParamsOf<Path extends string> = { readonly [Name in RequiredNames<Path>]: string } & {
+  readonly [Name in OptionalNames<Path>]?: string;
+};
+type Names<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | Names<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Name
+    : never;
+type OptionalNames<Path extends string> = Names<Path> extends infer Name ? (Name extends `${infer Bare}?` ? Bare : never) : never;
+type RequiredNames<Path extends string> = Exclude<Names<Path>, `${string}?`>;
+
+/** Reads one search parameter; undefined means absent or unreadable (an address typed by hand never breaks a screen). */
+export type SearchParameter<Value> = (raw: string) => Value | undefined;
+export type SearchShape = Readonly<Record<string, SearchParameter<unknown>>>;
+export type SearchOf<S> =
+  S extends Screen<infer Shape>
+    ? { readonly [Name in keyof Shape]?: Shape[Name] extends SearchParameter<infer Value> ? Value : never }
+    : never;
+
+export const screen = <const Search extends SearchShape, const Path extends `/${string}`>(
+  declared: Screen<Search, Path>,
+): Screen<Search, Path> => declared;
+
+export const text: SearchParameter<string> = (raw) => raw || undefined;
+export const integer: SearchParameter<number> = (raw) => (/^-?\d{1,15}$/.test(raw) ? Number(raw) : undefined);
+export const oneOf =
+  <const Value extends string>(...values: readonly Value[]): SearchParameter<Value> =>
+  (raw) =>
+    values.find((value) => value === raw);
+/** A calendar day as `2026-11-15`. */
+export const day: SearchParameter<string> = (raw) => (/^\d{4}-\d{2}-\d{2}$/.test(raw) ? raw : undefined);
+
+/** A path parameter that is a database id. */
+export const isId = (value: string): boolean => /^[1-9]\d{0,14}$/.test(value);
+
+/** Fills `:name` parameters and appends the search parameters that are set. */
+export function addressOf<S extends Screen>(
+  to: S,
+  params: Readonly<Record<string, string | number>> = {},
+  search: SearchOf<S> | undefined = undefined,
+): string {
+  const path = to.path
+    .split('/')
+    .map((part) => (part.startsWith(':') ? encodeURIComponent(String(params[part.replace(/^:|\?$/g, '')] ?? '')) : part))
+    .join('/');
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(search ?? {})) if (value !== undefined) query.set(name, String(value));
+  return query.size > 0 ? `${path}?${query}` : path;
+}

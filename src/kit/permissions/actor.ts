@@ -1,0 +1,31 @@
+import type { Permission } from './permissions.ts';
+
+/** An administrator's identity on one game world; it limits what the person sees to that world. */
+export type ActingAs = { readonly id: number; readonly name: string; readonly server: number; readonly level: number };
+
+/** Who is calling: a visitor has no account, a game server has a key. */
+export type Actor = {
+  readonly kind: 'visitor' | 'person' | 'game' | 'launcher' | 'system';
+  readonly accountId: number | null;
+  readonly login: string | null;
+  /** Database id of the session, never its token. */
+  readonly sessionId: number | null;
+  readonly actingAs: ActingAs | null;
+  /** Number of the game world a game server speaks for. */
+  readonly server: number | null;
+  readonly permissions: ReadonlySet<Permission>;
+};
+
+export const visitor: Actor = {
+  kind: 'visitor',
+  accountId: null,
+  login: null,
+  sessionId: null,
+  actingAs: null,
+  server: null,
+  permissions: new Set<Permission>(),
+};
+
+export const system: Actor = { ...visitor, kind: 'system' };
+
+export const has = (actor: Actor, permission: Permission): boolean => actor.permissions.has(permission);

@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Hub } from './hub.ts';
+import type { LiveEvent } from './live-event.ts';
+
+export type EventStreams = {
+  serveEvents(request: IncomingMessage, response: ServerResponse, options: { readonly topics: readonly string[] }): void;
+  count(): number;
+  close(): void;
+};
+
+export type StreamOptions = {
+  readonly heartbeatSeconds?: number;
+  /** Bytes waiting for one client beyond which it is dropped: it comes back and gets what it missed. */
+  readonly mostBuffered?: number;
+};
+
+const heartbeat = Buffer.from(': \n\n');
+
+export function createEventStreams(hub: Hub, { heartbeatSeconds = 25, mostBuffered = 256 * 1024 }: StreamOptions = {}): EventStreams {
+  const clients = new Set<ServerResponse>();
+  const write = (response: ServerResponse, bytes: Buffer | string) => {
+    if (response.writableLength > mostBuffered) response.destroy();
+    else response.write(bytes);
+  };
+  const timer = setInterval(() => {
+    for (const response of clients) write(response, heartbeat);
+  }, heartbeatSeconds * 1_000);
+  timer.unref();
+
+  return {
+    serveEvents(request, response, { topics }) {
+      const after = lastEventId(request);
+      response.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      // A different pause for each, so that all listeners of a restarted process do not come back in the same instant.
+      write(response, `retry: ${2_000 + Math.floor(Math.random() * 4_000)}\n\n`);
+      for (const event of hub.missed(topics, after)) write(response, event.sseFrame);
+
+      const listener = (event: LiveEvent) => {
+        if (event.id !== after) write(response, event.sseFrame);
+      };
+      clients.add(response);
+      const leaving = topics.map((topic) => hub.subscribe(topic, listener));
+      response.on('error', () => undefined);
+      response.once('close', () => {
+        clients.delete(response);
+        for (const leave of leaving) leave();
+      });
+    },
+    count: () => clients.size,
+    close() {
+      clearInterval(timer);
+      for (const response of clients) response.end();
+    },
+  };
+}
+
+function lastEventId(request: IncomingMessage): string | undefined {
+  const header = request.headers['last-event-id'];
+  return typeof header === 'string' && header.length <= 100 ? header : undefined;
+}

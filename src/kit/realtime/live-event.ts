@@ -1,0 +1,43 @@
+/** Something that happened on a topic. Its frames are made once, however many listeners there are. */
+export type LiveEvent = {
+  readonly topic: string;
+  /** The same in every process, so that a listener may come back to another one. */
+  readonly id: string;
+  readonly json: string;
+  readonly sseFrame: Buffer;
+  readonly socketFrame: Buffer;
+};
+
+export function liveEvent(topic: string, id: string, json: string): LiveEvent {
+  let sse: Buffer | undefined;
+  let socket: Buffer | undefined;
+  return {
+    topic,
+    id,
+    json,
+    get sseFrame() {
+      sse ??= Buffer.from(`id: ${id}\nevent: ${topic}\ndata: ${json}\n\n`);
+      return sse;
+    },
+    get socketFrame() {
+      socket ??= Buffer.from(`{"topic":${JSON.stringify(topic)},"id":${JSON.stringify(id)},"data":${json}}`);
+      return socket;
+    },
+  };
+}
+
+/** Ids hold the time in front, so that of two events the later one can be told even when they were made by two processes. */
+export function createIds(origin: string): () => string {
+  let sequence = 0;
+  return () => {
+    sequence += 1;
+    return `${Date.now().toString(36)}.${sequence.toString(36)}.${origin}`;
+  };
+}
+
+export const timeOf = (id: string): number => Number.parseInt(id.split('.', 1)[0] ?? '', 36) || 0;
+
+/** A topic stands in frames and in channel names; it may hold nothing that could break out of them. */
+export function checkTopic(topic: string): void {
+  if (!/^[\w.:-]{1,120}$/.test(topic)) throw new Error(`Not a topic: ${JSON.stringify(topic.slice(0, 150))}`);
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { RedisLog } from '#kit/redis/redis.ts';
+import { createEventSockets, type EventSockets } from './event-sockets.ts';
+import { createEventStreams, type EventStreams } from './event-streams.ts';
+import { createHub, type Listener } from './hub.ts';
+import { checkTopic, createIds, type LiveEvent, liveEvent } from './live-event.ts';
+import { createRedisRelay, type Relay } from './redis-relay.ts';
+
+/**
+ * Live events by topic. Nothing here is durable: an event says that something changed, the database says what is.
+ * Events of one process keep their order; two processes may be heard in either order.
+ */
+export type Realtime = Pick<EventStreams, 'serveEvents'> &
+  Pick<EventSockets, 'serveSocket'> & {
+    publish(topic: string, payload: unknown): void;
+    /** Returns how to stop listening. */
+    subscribe(topic: string, listener: Listener): () => void;
+    last(topic: string): LiveEvent | undefined;
+    /** Open event streams and sockets of this process. */
+    connections(): { readonly streams: number; readonly sockets: number };
+    close(): Promise<void>;
+  };
+
+export type RealtimeOptions = {
+  /** Absent: this process alone. */
+  readonly redisUrl?: string;
+  readonly log?: RedisLog;
+  readonly heartbeatSeconds?: number;
+  readonly mostBuffered?: number;
+};
+
+export function createRealtime(options: RealtimeOptions = {}): Realtime {
+  const origin = randomBytes(6).toString('base64url');
+  const nextId = createIds(origin);
+  let relay: Relay | undefined;
+  const hub = createHub({
+    onFirstListener: (topic) => relay?.listen(topic),
+    onLastListenerGone: (topic) => {
+      if (!relay) return;
+      relay.unlisten(topic);
+      // What is no longer followed grows stale; whoever listens next asks Redis for the last value.
+      if (relay.connected()) hub.forget(topic);
+    },
+    onListenerError: (error, topic) => options.log?.warn({ err: error, topic }, 'A listener of live events failed'),
+  });
+  if (options.redisUrl) {
+    relay = createRedisRelay({
+      url: options.redisUrl,
+      origin,
+      log: options.log,
+      receive: hub.deliver,
+      last: hub.last,
+      listenedTopics: hub.listenedTopics,
+    });
+  }
+  const streams = createEventStreams(hub, options);
+  const sockets = createEventSockets(hub, options);
+
+  return {
+    publish(topic, payload) {
+      checkTopic(topic);
+      const event = liveEvent(topic, nextId(), JSON.stringify(payload ?? null));
+      hub.deliver(event);
+      relay?.send(event);
+    },
+    subscribe: hub.subscribe,
+    last: hub.last,
+    serveEvents: streams.serveEvents,
+    serveSocket: sockets.serveSocket,
+    connections: () => ({ streams: streams.count(), sockets: sockets.count() }),
+    async close() {
+      streams.close();
+      sockets.close();
+      await relay?.close();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { openRedis, type RedisLog } from '#kit/redis/redis.ts';
+import { type LiveEvent, liveEvent, timeOf } from './live-event.ts';
+
+/** Carries events between processes. Without Redis each process goes on serving its own. */
+export type Relay = {
+  send(event: LiveEvent): void;
+  listen(topic: string): void;
+  unlisten(topic: string): void;
+  connected(): boolean;
+  close(): Promise<void>;
+};
+
+export type RelayOptions = {
+  readonly url: string;
+  readonly origin: string;
+  readonly log?: RedisLog;
+  readonly receive: (event: LiveEvent) => void;
+  readonly last: (topic: string) => LiveEvent | undefined;
+  readonly listenedTopics: () => readonly string[];
+};
+
+const channelOf = (topic: string): string => `live:${topic}`;
+const lastKeyOf = (topic: string): string => `live-last:${topic}`;
+/** A last value that nobody renewed for a day is no longer news. */
+const keepSeconds = 86_400;
+const mostUnsent = 1_000;
+
+export function createRedisRelay(options: RelayOptions): Relay {
+  const { origin, receive, last, log } = options;
+  const sender = openRedis(options.url, { name: 'live-sender', log });
+  const receiver = openRedis(options.url, { name: 'live-receiver', log });
+  /** The last event per topic that Redis was not there to take; told when it is back, so that others catch up. */
+  const unsent = new Map<string, LiveEvent>();
+  /** Redis being away is expected and told once by the connection; what fails is made good when it is back. */
+  const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
+
+  const send = (event: LiveEvent) => {
+    const message = `${origin} ${event.id} ${event.json}`;
+    const keep = () => {
+      if (unsent.size < mostUnsent || unsent.has(event.topic)) unsent.set(event.topic, event);
+    };
+    // A pipeline and not a transaction: a full Redis refuses to store the last value but still passes the event on.
+    sender
+      .pipeline()
+      .set(lastKeyOf(event.topic), message, 'EX', keepSeconds)
+      .publish(channelOf(event.topic), message)
+      .exec()
+      .then((replies) => {
+        if (replies?.[1]?.[0]) keep();
+      }, keep);
+  };
+
+  /** The last value of a topic this process did not follow until now, unless something newer was heard meanwhile. */
+  const fetchLast = async (topic: string) => {
+    const found = await sender.get(lastKeyOf(topic));
+    const event = found === null ? undefined : parse(topic, found)?.event;
+    const known = last(topic);
+    if (event && event.id !== known?.id && (!known || timeOf(event.id) > timeOf(known.id))) receive(event);
+  };
+
+  const follow = async (topics: readonly string[]) => {
+    if (topics.length === 0) return;
+    await receiver.subscribe(...topics.map(channelOf));
+    await Promise.all(topics.map(fetchLast));
+  };
+
+  sender.on('ready', () => {
+    const waiting = [...unsent.values()];
+    unsent.clear();
+    for (const event of waiting) send(event);
+    // The receiver may have been ready first, when last values could not be asked for yet.
+    quietly(Promise.all(options.listenedTopics().map(fetchLast)));
+  });
+  receiver.on('ready', () => quietly(follow(options.listenedTopics())));
+  receiver.on('message', (channel: string, message: string) => {
+    const parsed = parse(channel.slice(channelOf('').length), message);
+    // Our own events were delivered here when they were published.
+    if (parsed && parsed.origin !== origin) receive(parsed.event);
+  });
+
+  return {
+    send,
+    listen: (topic) => quietly(follow([topic])),
+    connected: () => sender.status === 'ready' && receiver.status === 'ready',
+    unlisten: (topic) => quietly(receiver.unsubscribe(channelOf(topic))),
+    async close() {
+      sender.disconnect();
+      receiver.disconnect();
+    },
+  };
+}
+
+function parse(topic: string, message: string): { readonly origin: string; readonly event: LiveEvent } | undefined {
+  const match = /^(\S+) (\S+) (.*)$/s.exec(message);
+  if (!match) return undefined;
+  const [, origin = '', id = '', json = ''] = match;
+  return { origin, event: liveEvent(topic, id, json) };
+}

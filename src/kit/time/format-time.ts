@@ -1,0 +1,58 @@
+import { type Locale, locales } from '#kit/i18n/locales.ts';
+import { addDays, type Day, dayOf, moscowZone, startOfDay } from './moscow.ts';
+import type { Range } from './range.ts';
+
+/** How the zone is called beside a time. Intl's own names differ between browsers (`GMT+3`, `MSK`), which would break hydration. */
+export const zoneName: Readonly<Record<Locale, string>> = { en: 'MSK (UTC+3)', ru: 'МСК (UTC+3)' };
+
+const styles = {
+  /** 15 Nov 2026 */
+  day: { dateStyle: 'medium' },
+  /** 15 November 2026 */
+  longDay: { dateStyle: 'long' },
+  /** 09:30 */
+  time: { hour: '2-digit', minute: '2-digit' },
+  /** 15 Nov 2026, 09:30 */
+  dayTime: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  /** 15 Nov 2026, 09:30:05 */
+  exact: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  /** November 2026 */
+  month: { month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+export type TimeStyle = keyof typeof styles;
+
+/** In Moscow time, on a 24-hour clock in both languages, as logs and admins speak. */
+export const formatInstant = (instant: string | Date, locale: Locale, style: TimeStyle = 'dayTime'): string =>
+  formatter(locale, style)
+    .format(new Date(instant))
+    .replace(/[\u202f\u00a0]/g, ' ');
+
+/** With the zone said, for a title or where it stands alone. */
+export const formatInstantWithZone = (instant: string | Date, locale: Locale, style: TimeStyle = 'exact'): string =>
+  `${formatInstant(instant, locale, style)} ${zoneName[locale]}`;
+
+export const formatDay = (day: Day, locale: Locale, style: 'day' | 'longDay' | 'month' = 'day'): string =>
+  formatInstant(startOfDay(day), locale, style);
+
+/** Whole days are told as days, the last one included; anything else with times. */
+export function formatRange(range: Range, locale: Locale): string {
+  const [first, end] = [dayOf(new Date(range.from)), dayOf(new Date(range.to))];
+  const wholeDays = startOfDay(first).toISOString() === range.from && startOfDay(end).toISOString() === range.to;
+  if (!wholeDays) return `${formatInstant(range.from, locale)} – ${formatInstant(range.to, locale)}`;
+  const last = addDays(end, -1);
+  return first === last ? formatDay(first, locale) : `${formatDay(first, locale)} – ${formatDay(last, locale)}`;
+}
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs a hundred times as much as using one. */
+function formatter(locale: Locale, style: TimeStyle): Intl.DateTimeFormat {
+  const name = `${locale} ${style}`;
+  const known = made.get(name);
+  if (known) return known;
+  const iso = locales.find(({ code }) => code === locale)?.iso;
+  // British order in English: 15 Nov 2026 cannot be misread, whichever side of the ocean reads it.
+  const fresh = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : iso, { ...styles[style], timeZone: moscowZone, hourCycle: 'h23' });
+  made.set(name, fresh);
+  return fresh;
+}

@@ -1,0 +1,95 @@
+/** All of the product's days are Moscow's. Nothing here reads the zone of the process or of the browser. */
+export const moscowZone = 'Europe/Moscow';
+
+/** A calendar day as `2026-11-15`. */
+export type Day = string;
+
+/** What a clock on a wall in Moscow shows. Months count from 1. */
+export type WallTime = {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+};
+
+/** `hourCycle: h23`, because `hour12: false` writes midnight as 24. */
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: moscowZone,
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
+
+export function wallTimeOf(instant: Date): WallTime {
+  const { year, month, day, hour, minute } = readClock(instant);
+  return { year, month, day, hour, minute };
+}
+
+/**
+ * The instant at which Moscow's clocks showed this. Of two (a clock set back, last in 2014) the earlier one;
+ * a time that was skipped (a clock set forward, last in 2011) counts on from the moment of the change.
+ */
+export function instantOf({ year, month, day, hour, minute }: WallTime): Date {
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute);
+  const before = offsetAt(asUtc - dayLength);
+  const after = offsetAt(asUtc + dayLength);
+  const candidates = [asUtc - before, asUtc - after].filter((time) => time + offsetAt(time) === asUtc);
+  return new Date(candidates.length > 0 ? Math.min(...candidates) : asUtc - before);
+}
+
+export function dayOf(instant: Date): Day {
+  const { year, month, day } = readClock(instant);
+  return printDay(year, month, day);
+}
+
+export function startOfDay(day: Day): Date {
+  return instantOf({ ...partsOfDay(day), hour: 0, minute: 0 });
+}
+
+export function addDays(day: Day, days: number): Day {
+  const parts = partsOfDay(day);
+  return dayOfUtc(Date.UTC(parts.year, parts.month - 1, parts.day + days));
+}
+
+/** The first day of the month `months` away. */
+export function startOfMonth(day: Day, months = 0): Day {
+  const parts = partsOfDay(day);
+  return dayOfUtc(Date.UTC(parts.year, parts.month - 1 + months, 1));
+}
+
+/** A day that stands in the calendar, from 2000 to 2099; 30 February is none. */
+export function isDay(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
+  const parts = partsOfDay(text);
+  return dayOfUtc(Date.UTC(parts.year, parts.month - 1, parts.day)) === text;
+}
+
+export function partsOfDay(day: Day): { readonly year: number; readonly month: number; readonly day: number } {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return { year, month, day: date };
+}
+
+const dayLength = 86_400_000;
+
+/** Milliseconds by which Moscow's clocks are ahead of UTC. */
+function offsetAt(time: number): number {
+  const { year, month, day, hour, minute, second } = readClock(new Date(time));
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1_000) * 1_000;
+}
+
+function readClock(instant: Date) {
+  const shown = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
+  for (const { type, value } of clock.formatToParts(instant)) if (type in shown) shown[type as keyof typeof shown] = Number(value);
+  return shown;
+}
+
+const dayOfUtc = (time: number): Day => new Date(time).toISOString().slice(0, 10);
+const printDay = (year: number, month: number, day: number): Day =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

@@ -1,0 +1,99 @@
+import { useTranslations } from 'use-intl/react';
+import { Badge } from '#ui/shared/badge.tsx';
+import { Button, IconButton, LinkButton } from '#ui/shared/button.tsx';
+import { Card, SectionCard } from '#ui/shared/card.tsx';
+import * as controlIcons from '#ui/shared/icons.tsx';
+import * as menuIcons from '#ui/shared/menu-icons.tsx';
+import { Moment } from '#ui/shared/moment.tsx';
+import { GallerySection } from './specimen.tsx';
+
+const { DownloadIcon, PlusIcon, SuccessIcon, TrashIcon, WarningIcon } = controlIcons;
+
+/** Parts both faces share and that need no state of their own. */
+export function Basics() {
+  const t = useTranslations('gallery');
+  return (
+    <>
+      <Buttons />
+      <GallerySection title={t('sections.badges')}>
+        <div className="gallery-row">
+          <Badge>{t('sample.plain')}</Badge>
+          <Badge tone="brand">{t('sample.brand')}</Badge>
+          <Badge tone="live">{t('sample.online')}</Badge>
+          <Badge tone="success" icon={SuccessIcon}>
+            {t('sample.success')}
+          </Badge>
+          <Badge tone="danger" icon={WarningIcon}>
+            {t('sample.danger')}
+          </Badge>
+          <Moment at="2026-11-15T06:30:00Z" />
+          <Moment at="2026-11-15T06:30:05Z" look="exact" />
+        </div>
+      </GallerySection>
+      <GallerySection title={t('sections.cards')}>
+        <div className="gallery-columns">
+          <Card>
+            <p>{t('card.title')}</p>
+            <p>{t('card.text')}</p>
+          </Card>
+          <SectionCard title={t('card.title')} level={3} actions={<Button size="small">{t('card.action')}</Button>}>
+            {t('card.text')}
+          </SectionCard>
+        </div>
+      </GallerySection>
+      <GallerySection title={t('sections.icons')}>
+        <div className="gallery-icons">
+          {Object.entries({ ...controlIcons, ...menuIcons }).map(([name, Icon]) => (
+            <div key={name}>
+              <Icon />
+              {name.replace('Icon', '')}
+            </div>
+          ))}
+        </div>
+      </GallerySection>
+    </>
+  );
+}
+
+function Buttons() {
+  const t = useTranslations('gallery.sample');
+  const sections = useTranslations('gallery.sections');
+  return (
+    <GallerySection title={sections('buttons')}>
+      <div className="gallery-row">
+        <Button look="primary">{t('save')}</Button>
+        <Button>{t('save')}</Button>
+        <Button look="quiet">{t('quiet')}</Button>
+        <Button look="danger" icon={TrashIcon}>
+          {t('remove')}
+        </Button>
+        <LinkButton href="#rules" icon={DownloadIcon}>
+          {t('link')}
+        </LinkButton>
+        <IconButton icon={PlusIcon} label={t('add')} />
+        <IconButton icon={TrashIcon} label={t('remove')} look="secondary" size="small" />
+      </div>
+      <div className="gallery-row">
+        <Button look="primary" disabled>
+          {t('disabled')}
+        </Button>
+        <Button disabled>{t('disabled')}</Button>
+        <Button look="primary" pending>
+          {t('pending')}
+        </Button>
+        <Button pending>{t('pending')}</Button>
+        <Button size="small" icon={PlusIcon}>
+          {t('small')}
+        </Button>
+        <Button look="primary" size="small">
+          {t('small')}
+        </Button>
+      </div>
+      <div className="gallery-columns">
+        <Button look="primary" wide icon={SuccessIcon}>
+          {t('long')}
+        </Button>
+      </div>
+    </GallerySection>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl/react';
+import { EditIcon, LogoutIcon } from '#ui/shared/icons.tsx';
+import { TabLinks } from '#ui/shared/tab-links.tsx';
+import { SiteMenu, siteMenuEntry } from '#ui/site/menu.tsx';
+import { Basics } from './basics.tsx';
+import { Forms } from './forms.tsx';
+import { Overlays, States } from './overlays.tsx';
+import { GalleryPage, GallerySection } from './specimen.tsx';
+
+/** Every part of the public site, for `/dev/ui`. The page around it mounts the Toaster. */
+export function SiteGallery() {
+  const t = useTranslations('gallery');
+  return (
+    <GalleryPage>
+      <GallerySection title={t('sections.type')}>
+        <div className="gallery-stack lamp">
+          <p className="headline">{t('sample.headline')}</p>
+          <p className="heading">{t('sample.heading')}</p>
+          <p>{t('sample.paragraph')}</p>
+        </div>
+      </GallerySection>
+      <Basics />
+      <Forms />
+      <GallerySection title={t('sections.menus')}>
+        <TabLinks
+          label={t('menu.tabsLabel')}
+          tabs={[
+            { href: '#news', label: t('menu.news'), current: true },
+            { href: '#contests', label: t('menu.contests'), current: false },
+            { href: '#updates', label: t('menu.updates'), current: false },
+          ]}
+        />
+        <div className="gallery-row">
+          <SiteMenu label={t('menu.account')} align="start">
+            <a href="#edit" className={siteMenuEntry}>
+              <EditIcon />
+              {t('menu.edit')}
+            </a>
+            <button type="button" className={siteMenuEntry}>
+              <LogoutIcon />
+              {t('menu.remove')}
+            </button>
+          </SiteMenu>
+        </div>
+      </GallerySection>
+      <States />
+      <Overlays />
+    </GalleryPage>
+  );
+}

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pointLabel, positionsOf, tickLabel } from './chart-data.ts';
+
+test('points of time stand at their instant, names at their place', () => {
+  assert.deepEqual(positionsOf({ kind: 'time', unit: 'day', at: ['1970-01-01T00:01:00Z'] }), [60]);
+  assert.deepEqual(positionsOf({ kind: 'labels', labels: ['a', 'b'] }), [0, 1]);
+});
+
+test('points are named in Moscow time', () => {
+  const axis = { kind: 'time', unit: 'hour', at: ['2026-11-14T22:00:00Z'] } as const;
+  assert.equal(pointLabel(axis, 0, 'en'), '15 Nov 2026, 01:00');
+  assert.equal(pointLabel(axis, 5, 'en'), '');
+});
+
+test('under an axis of hours midnight in Moscow is named by its day', () => {
+  const axis = { kind: 'time', unit: 'hour', at: [] } as const;
+  assert.equal(tickLabel(axis, Date.parse('2026-11-14T21:00:00Z') / 1000, 'en'), '15 Nov');
+  assert.equal(tickLabel(axis, Date.parse('2026-11-14T22:00:00Z') / 1000, 'en'), '01:00');
+});

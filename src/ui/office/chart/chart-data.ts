@@ -1,0 +1,63 @@
+/** Null is a gap in the data and is drawn as one. */
+export type Series = { readonly label: string; readonly values: readonly (number | null)[] };
+
+/** Times are instants, shown in Moscow time as finely as the unit; labels are names (servers, months) in the order given. */
+export type Axis =
+  | { readonly kind: 'time'; readonly at: readonly string[]; readonly unit: 'minute' | 'hour' | 'day' | 'month' }
+  | { readonly kind: 'labels'; readonly labels: readonly string[] };
+
+/** Something that explains a bend in the line: a restart, a news item. */
+export type Mark = { readonly at: string; readonly label: string };
+
+export type ChartData = {
+  readonly look: 'line' | 'bars';
+  readonly axis: Axis;
+  /** Up to six; bars show the first. */
+  readonly series: readonly Series[];
+  readonly marks?: readonly Mark[];
+};
+
+/** Positions on the axis as the plot counts them: seconds, or places in the row. */
+export const positionsOf = (axis: Axis): number[] =>
+  axis.kind === 'time' ? axis.at.map((instant) => Date.parse(instant) / 1000) : axis.labels.map((_, place) => place);
+
+/** The name of one point, for the read-out and the table. */
+export function pointLabel(axis: Axis, index: number, locale: string): string {
+  if (axis.kind === 'labels') return axis.labels[index] ?? '';
+  const instant = axis.at[index];
+  return instant === undefined ? '' : timeFormat(axis.unit, locale).format(new Date(instant));
+}
+
+/** Short texts under the axis; the unit decides whether a day or a time says more. */
+export function tickLabel(axis: Axis, position: number, locale: string): string {
+  if (axis.kind === 'labels') return axis.labels[position] ?? '';
+  const unit = axis.unit === 'hour' || axis.unit === 'minute' ? tickUnit(position) : axis.unit;
+  return tickFormat(unit, locale).format(new Date(position * 1000));
+}
+
+const tickUnit = (position: number): 'day' | 'hour' => (hourInMoscow.format(new Date(position * 1000)) === '00:00' ? 'day' : 'hour');
+
+/** British order in English, as everywhere in the product. */
+const dateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
+
+const timeZone = 'Europe/Moscow';
+const hourInMoscow = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+const timeFormat = (unit: 'minute' | 'hour' | 'day' | 'month', locale: string) =>
+  new Intl.DateTimeFormat(dateLocale(locale), {
+    timeZone,
+    year: 'numeric',
+    month: unit === 'month' ? 'long' : 'short',
+    ...(unit === 'month' ? {} : { day: 'numeric' }),
+    ...(unit === 'hour' || unit === 'minute' ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } : {}),
+  });
+
+const tickFormat = (unit: 'hour' | 'day' | 'month', locale: string) =>
+  new Intl.DateTimeFormat(
+    dateLocale(locale),
+    unit === 'hour'
+      ? { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+      : unit === 'day'
+        ? { timeZone, day: 'numeric', month: 'short' }
+        : { timeZone, month: 'short', year: '2-digit' },
+  );

@@ -1,0 +1,76 @@
+import { useId, useState } from 'react';
+import { useFormatter, useLocale, useTranslations } from 'use-intl/react';
+import { IconButton } from '#ui/shared/button.tsx';
+import { ChartIcon, TableIcon } from '#ui/shared/icons.tsx';
+import { Moment } from '#ui/shared/moment.tsx';
+import { type ChartData, type Mark, pointLabel } from './chart-data.ts';
+import { FiguresTable } from './figures-table.tsx';
+import { Legend } from './legend.tsx';
+import { Plot } from './plot.tsx';
+
+export type ChartProps = {
+  /** What is counted, in words. */
+  readonly title: string;
+  /** How it is counted, or what the reader should know. */
+  readonly note?: string;
+  /** Keep it the same object while the figures are the same: a new one draws anew. */
+  readonly data: ChartData;
+};
+
+/** A chart with its figures one click away as a table. The drawing is for the eye; everything else can be read. */
+export function Chart({ title, note, data }: ChartProps) {
+  const t = useTranslations('ui');
+  const locale = useLocale();
+  const format = useFormatter();
+  const titleId = useId();
+  const [asTable, setAsTable] = useState(false);
+  const [point, setPoint] = useState<number | null>(null);
+  const figure = (value: number | null | undefined) => (value === null || value === undefined ? t('noData') : format.number(value));
+
+  return (
+    <figure aria-labelledby={titleId} className="flex flex-col gap-3">
+      <figcaption className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p id={titleId} className="font-semibold">
+            {title}
+          </p>
+          {note && <p className="text-sm text-pretty text-muted">{note}</p>}
+        </div>
+        <IconButton
+          size="small"
+          icon={asTable ? ChartIcon : TableIcon}
+          label={asTable ? t('asChart') : t('asTable')}
+          onClick={() => setAsTable(!asTable)}
+        />
+      </figcaption>
+      {asTable ? (
+        <FiguresTable caption={title} data={data} figure={figure} />
+      ) : (
+        <>
+          <Legend
+            data={data}
+            at={point === null ? undefined : pointLabel(data.axis, point, locale)}
+            valueAt={(series) => (point === null ? undefined : figure(series.values[point]))}
+          />
+          <div className="h-60">
+            <Plot data={data} onPoint={setPoint} />
+          </div>
+          {data.marks && <Marks marks={data.marks} />}
+        </>
+      )}
+    </figure>
+  );
+}
+
+/** What the dashed upright lines stand for. */
+function Marks({ marks }: { readonly marks: readonly Mark[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+      {marks.map((mark) => (
+        <li key={`${mark.at} ${mark.label}`}>
+          <Moment at={mark.at} /> {mark.label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,120 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { useContext } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { cx } from '#ui/shared/class-names.ts';
+import { FieldContext } from '#ui/shared/form-state.ts';
+import { ChevronDownIcon, CloseIcon } from '#ui/shared/icons.tsx';
+import { controlClass, useFieldProps } from '#ui/shared/inputs.tsx';
+import { ComboboxPopup, type Option } from './combobox-popup.tsx';
+
+type Shared = {
+  readonly options: readonly Option[];
+  /** Given: the server searches, and `options` are its answer. Absent: the options are filtered here. */
+  readonly onSearch?: (text: string) => void;
+  /** A search is on its way. */
+  readonly pending?: boolean;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+};
+
+export type ComboboxProps = Shared & { readonly value: Option | null; readonly onChange: (value: Option | null) => void };
+
+/** One of many, found by typing. */
+export function Combobox({ options, value, onChange, onSearch, pending = false, placeholder, disabled }: ComboboxProps) {
+  const t = useTranslations('ui');
+  const { labelId } = useContext(FieldContext);
+  const { name, required, ...field } = useFieldProps();
+  return (
+    <Base.Root
+      items={withChosen(options, value ? [value] : [])}
+      value={value}
+      onValueChange={onChange}
+      onInputValueChange={onSearch}
+      filter={onSearch ? null : undefined}
+      isItemEqualToValue={same}
+      name={name}
+      required={required}
+      disabled={disabled}
+      autoHighlight
+    >
+      <Base.InputGroup className="relative">
+        <Base.Input
+          {...field}
+          aria-labelledby={labelId}
+          placeholder={placeholder}
+          className={cx(controlClass, 'min-h-control pr-16 pl-3')}
+        />
+        <span className="absolute inset-y-0 right-1 flex items-center text-muted">
+          <Base.Clear aria-label={t('clear')} className={handleClass}>
+            <CloseIcon size={16} />
+          </Base.Clear>
+          <Base.Trigger aria-label={t('open')} className={handleClass}>
+            <ChevronDownIcon />
+          </Base.Trigger>
+        </span>
+      </Base.InputGroup>
+      <ComboboxPopup pending={pending} />
+    </Base.Root>
+  );
+}
+
+export type MultiComboboxProps = Shared & { readonly value: readonly Option[]; readonly onChange: (value: readonly Option[]) => void };
+
+/** Several of many; what was chosen stands before the text as chips. */
+export function MultiCombobox({ options, value, onChange, onSearch, pending = false, placeholder, disabled }: MultiComboboxProps) {
+  const t = useTranslations('ui');
+  const { labelId } = useContext(FieldContext);
+  const { name, required, ...field } = useFieldProps();
+  return (
+    <Base.Root
+      multiple
+      items={withChosen(options, value)}
+      value={value}
+      onValueChange={onChange}
+      onInputValueChange={onSearch}
+      filter={onSearch ? null : undefined}
+      isItemEqualToValue={same}
+      name={name}
+      required={required}
+      disabled={disabled}
+      autoHighlight
+    >
+      <Base.InputGroup className={cx(controlClass, groupClass)}>
+        <Base.Chips className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5">
+          {value.map((chosen) => (
+            <Base.Chip key={chosen.value} className={chipClass}>
+              <span className="min-w-0 wrap-anywhere">{chosen.label}</span>
+              <Base.ChipRemove aria-label={t('remove', { name: chosen.label })} className="rounded-sm p-0.5 hover:text-danger-text">
+                <CloseIcon size={14} />
+              </Base.ChipRemove>
+            </Base.Chip>
+          ))}
+          <Base.Input
+            {...field}
+            aria-labelledby={labelId}
+            placeholder={value.length > 0 ? undefined : placeholder}
+            className="min-w-24 flex-1 bg-transparent outline-none placeholder:text-muted"
+          />
+        </Base.Chips>
+        <Base.Trigger aria-label={t('open')} className={cx(handleClass, 'text-muted')}>
+          <ChevronDownIcon />
+        </Base.Trigger>
+      </Base.InputGroup>
+      <ComboboxPopup pending={pending} />
+    </Base.Root>
+  );
+}
+
+const same = (one: Option, other: Option): boolean => one.value === other.value;
+
+/** What is chosen stays in the list while other answers stream in, or it could not be shown. */
+function withChosen(options: readonly Option[], chosen: readonly Option[]): readonly Option[] {
+  const missing = chosen.filter((one) => !options.some((option) => same(option, one)));
+  return missing.length > 0 ? [...missing, ...options] : options;
+}
+
+const handleClass = 'grid size-7 shrink-0 place-items-center rounded-md hover:text-text';
+const groupClass =
+  'flex min-h-control items-center gap-1 py-1 pr-1 pl-1.5 has-[input:focus-visible]:border-accent-text has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent-text has-[[aria-invalid=true]]:border-danger';
+const chipClass =
+  'inline-flex max-w-full items-center gap-1 rounded-md bg-raised py-0.5 pr-1 pl-2 text-sm outline-none data-highlighted:bg-brand-soft focus-within:bg-brand-soft';

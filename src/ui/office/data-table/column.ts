@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Sort } from './sort.ts';
+
+export type Column<Row> = {
+  /** Also the name the column is sorted by. */
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** `number`: right-aligned, figures of one width. `mono`: ids and codes. `actions`: buttons at the row's end, no label. */
+  readonly kind?: 'text' | 'number' | 'mono' | 'actions';
+  readonly sortable?: boolean;
+  /** Order of the first click; numbers and dates read best from the largest. */
+  readonly firstOrder?: Sort['order'];
+  /** Left out where the table's place is narrow: the value stands on the detail page too. */
+  readonly hiddenWhenSmall?: boolean;
+  /** Never broken into two lines: times, sums, short codes. */
+  readonly nowrap?: boolean;
+};
+
+/** How a row is opened: a true link, and what the router does with a plain click on it. */
+export type RowLink<Row> = { readonly href: (row: Row) => string; readonly follow?: (row: Row) => void };
+
+export type CardsBelow = 'narrow' | 'medium' | 'wide';
+
+/** The width under which this many columns read better as cards. */
+export function cardsBelowFor(columns: number): CardsBelow {
+  if (columns <= 3) return 'narrow';
+  return columns <= 5 ? 'medium' : 'wide';
+}
+
+export const cellClass = (column: {
+  readonly kind?: Column<never>['kind'];
+  readonly nowrap?: boolean;
+  readonly hiddenWhenSmall?: boolean;
+}): string =>
+  [
+    column.kind === 'number' && 'text-right tabular-nums',
+    column.kind === 'mono' && 'font-mono text-[0.9286em]',
+    column.kind === 'actions' && 'w-px text-right whitespace-nowrap',
+    (column.nowrap || column.kind === 'number') && 'whitespace-nowrap',
+    column.hiddenWhenSmall && '@max-3xl:hidden',
+  ]
+    .filter(Boolean)
+    .join(' ');

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '#ui/shared/button.tsx';
+import { cx } from '#ui/shared/class-names.ts';
+import { DisplayedLabel, type Total } from '#ui/shared/displayed-label.tsx';
+import { EmptyState, ErrorState } from '#ui/shared/states.tsx';
+import { useMinimumPending } from '#ui/shared/use-minimum-pending.ts';
+import { type CardsBelow, type Column, cardsBelowFor, type RowLink } from './column.ts';
+import type { Sort } from './sort.ts';
+import { SortSelect, TableHead } from './table-head.tsx';
+import { tableRoles } from './table-roles.ts';
+import { SkeletonRows, TableRows } from './table-rows.tsx';
+
+export type DataTableProps<Row> = {
+  /** What the rows are; read aloud before the table. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  /** Undefined while the first rows are on their way. */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey: (row: Row) => string | number;
+  readonly total?: Total;
+  readonly link?: RowLink<Row>;
+  /** The row whose detail page is open beside the table. */
+  readonly isOpen?: (row: Row) => boolean;
+  readonly sort?: Sort;
+  readonly onSort?: (sort: Sort) => void;
+  /** Inputs that narrow the rows; their state is the address. */
+  readonly filters?: ReactNode;
+  /** At the right of the filters: CSV of exactly this filter, "Create". */
+  readonly actions?: ReactNode;
+  /** Given only while there is more to show. */
+  readonly onShowMore?: () => void;
+  /** `rows`: another filter or order is loading over the old rows. `more`: further rows are. */
+  readonly pending?: 'rows' | 'more';
+  /** A failed load; rows already here stay. */
+  readonly error?: string;
+  readonly onRetry?: () => void;
+  readonly empty: { readonly text: string; readonly action?: ReactNode };
+  readonly cardsBelow?: CardsBelow;
+};
+
+/** The one table of the back office: everything about it is given, nothing is remembered here (see sort.ts for the address). */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, link, isOpen, sort, onSort, filters, actions, error, onRetry, empty } = props;
+  const filled = rows && rows.length > 0 ? rows : undefined;
+  const waiting = rows === undefined && error === undefined;
+  const reloading = useMinimumPending(props.pending === 'rows' || waiting);
+  const failed = error !== undefined && <ErrorState text={error} onRetry={onRetry} pending={reloading} />;
+  const cards = props.cardsBelow ?? cardsBelowFor(columns.filter((column) => column.kind !== 'actions' && !column.hiddenWhenSmall).length);
+
+  return (
+    <div className="@container">
+      <div data-cards={cards} className="flex flex-col gap-3">
+        {(filters || actions) && (
+          <div className="flex flex-wrap items-end justify-between gap-3">
+            <div className="flex min-w-0 grow basis-72 flex-wrap items-end gap-3">{filters}</div>
+            {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+          </div>
+        )}
+        <SortSelect columns={columns} sort={sort} onSort={onSort} />
+        <div className="rounded-card border border-line bg-surface cards:border-0 cards:bg-transparent" aria-busy={reloading || undefined}>
+          {(filled || waiting) && (
+            <table {...tableRoles.table} className="w-full border-separate border-spacing-0 cards:block">
+              <caption className="sr-only">{caption}</caption>
+              <TableHead columns={columns} sort={sort} onSort={onSort} />
+              {filled && <TableRows columns={columns} rows={filled} rowKey={rowKey} link={link} isOpen={isOpen} dimmed={reloading} />}
+              {waiting && <SkeletonRows columns={columns} />}
+            </table>
+          )}
+          {rows?.length === 0 && !failed && <EmptyState text={empty.text} action={empty.action} />}
+          {failed && <div className={cx(filled && 'border-t border-line cards:border-0')}>{failed}</div>}
+        </div>
+        {filled && <TableFoot {...props} shown={filled.length} />}
+      </div>
+    </div>
+  );
+}
+
+function TableFoot<Row>({ shown, total, onShowMore, pending }: DataTableProps<Row> & { readonly shown: number }) {
+  const t = useTranslations('ui');
+  return (
+    <div className="flex min-h-control flex-wrap items-center justify-between gap-3">
+      {total === undefined ? <span /> : <DisplayedLabel shown={shown} total={total} />}
+      {(onShowMore || pending === 'more') && (
+        <Button onClick={onShowMore} pending={pending === 'more'}>
+          {t('showMore')}
+        </Button>
+      )}
+    </div>
+  );
+}

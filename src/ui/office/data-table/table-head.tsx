@@ -1,0 +1,88 @@
+import { useTranslations } from 'use-intl/react';
+import { cx } from '#ui/shared/class-names.ts';
+import { SortAscendingIcon, SortDescendingIcon, SortIcon } from '#ui/shared/icons.tsx';
+import { Select } from '#ui/shared/inputs.tsx';
+import { type Column, cellClass } from './column.ts';
+import { nextSort, readSort, type Sort, writeSort } from './sort.ts';
+import { tableRoles } from './table-roles.ts';
+
+type HeadProps<Row> = {
+  readonly columns: readonly Column<Row>[];
+  readonly sort?: Sort;
+  readonly onSort?: (sort: Sort) => void;
+};
+
+export function TableHead<Row>({ columns, sort, onSort }: HeadProps<Row>) {
+  return (
+    <thead {...tableRoles.group} className="cards:hidden">
+      <tr {...tableRoles.row}>
+        {columns.map((column) => (
+          <th
+            key={column.id}
+            {...tableRoles.header}
+            scope="col"
+            aria-sort={column.sortable ? (sort?.by === column.id ? sort.order : 'none') : undefined}
+            className={cx(
+              headClass,
+              cellClass({ kind: column.kind === 'mono' ? 'text' : column.kind, hiddenWhenSmall: column.hiddenWhenSmall }),
+            )}
+          >
+            {column.sortable && onSort ? (
+              <SortButton column={column} sort={sort} onSort={onSort} />
+            ) : (
+              <span className={cx(column.kind === 'actions' && 'sr-only')}>{column.header}</span>
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function SortButton<Row>({ column, sort, onSort }: { column: Column<Row>; sort?: Sort; onSort: (sort: Sort) => void }) {
+  const order = sort?.by === column.id ? sort.order : undefined;
+  const Icon = order === undefined ? SortIcon : order === 'ascending' ? SortAscendingIcon : SortDescendingIcon;
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(nextSort(sort, column.id, column.firstOrder))}
+      className={cx(
+        'group -mx-1.5 inline-flex items-center gap-1 rounded-md px-1.5 py-0.5 font-medium hover:text-text',
+        order && 'text-text',
+        column.kind === 'number' && 'flex-row-reverse',
+      )}
+    >
+      {column.header}
+      <Icon size={14} className={cx(order ? 'text-brand-text' : 'opacity-50 group-hover:opacity-100')} />
+    </button>
+  );
+}
+
+/** Cards have no headers to click: the order is a select there. */
+export function SortSelect<Row>({ columns, sort, onSort }: HeadProps<Row>) {
+  const t = useTranslations('ui');
+  const sortable = columns.filter((column) => column.sortable);
+  if (!onSort || sortable.length === 0) return null;
+  const options = sortable.flatMap(({ id, header }) => [
+    { value: writeSort({ by: id, order: 'ascending' }), label: t('ascending', { name: header }) },
+    { value: writeSort({ by: id, order: 'descending' }), label: t('descending', { name: header }) },
+  ]);
+  const ids = sortable.map((column) => column.id);
+  return (
+    <Select
+      aria-label={t('sortBy')}
+      placeholder={sort ? undefined : t('sortBy')}
+      options={options}
+      value={sort ? writeSort(sort) : ''}
+      onChange={(event) => {
+        const next = readSort(event.target.value, ids);
+        if (next) onSort(next);
+      }}
+      className="hidden cards:block"
+    />
+  );
+}
+
+/** `--table-top` is the height of whatever sticks above the table; the shell sets it. */
+const headClass =
+  'sticky top-(--table-top,0px) z-10 h-10 border-b border-line bg-surface px-4 py-1.5 text-left align-middle text-[0.8125rem] font-medium text-muted first:rounded-tl-card last:rounded-tr-card';

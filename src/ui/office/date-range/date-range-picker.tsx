@@ -1,0 +1,56 @@
+import { Popover } from '@base-ui/react/popover';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { formatRange } from '#kit/time/format-time.ts';
+import { type Preset, presetRange, type Range } from '#kit/time/range.ts';
+import { popupClass, positioner, usePopupHost } from '#ui/office/popup.ts';
+import { buttonClass } from '#ui/shared/button.tsx';
+import { cx } from '#ui/shared/class-names.ts';
+import { CalendarIcon } from '#ui/shared/icons.tsx';
+import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
+import { RangeChooser } from './range-chooser.tsx';
+
+export type DateRangePickerProps = {
+  /** Undefined: today, the picker's default. */
+  readonly value: Range | undefined;
+  /** With the preset that was pressed, if one was: `printRange(preset ?? range)` keeps the address relative to the day it is opened. */
+  readonly onChange: (range: Range, preset?: Preset) => void;
+  /** The clock; tests give their own. */
+  readonly now?: () => Date;
+};
+
+/** A range of Moscow time: presets, days, half hours. Emits half-open instants that do not depend on the zone of this computer. */
+export function DateRangePicker({ value, onChange, now = () => new Date() }: DateRangePickerProps) {
+  const t = useTranslations('ui');
+  const locale = useUiLocale();
+  const [open, setOpen] = useState(false);
+  const range = value ?? presetRange('today', now());
+  const text = formatRange(range, locale);
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <Popover.Root open={open} onOpenChange={setOpen}>
+        <Popover.Trigger aria-label={`${t('dateRange')}: ${text}, ${t('moscowTime')}`} className={buttonClass({})}>
+          <CalendarIcon className="mr-2 text-muted" />
+          {text}
+        </Popover.Trigger>
+        <Popover.Portal container={usePopupHost()}>
+          <Popover.Positioner {...positioner} align="start">
+            <Popover.Popup aria-label={t('dateRange')} className={cx(popupClass, 'w-120')}>
+              <RangeChooser
+                range={range}
+                now={now()}
+                onCancel={() => setOpen(false)}
+                onChoose={(chosen, preset) => {
+                  setOpen(false);
+                  onChange(chosen, preset);
+                }}
+              />
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
+      <span className="text-sm text-muted">{t('moscowTime')}</span>
+    </div>
+  );
+}

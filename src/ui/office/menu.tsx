@@ -1,0 +1,63 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactElement, ReactNode } from 'react';
+import { cx } from '#ui/shared/class-names.ts';
+import type { IconComponent } from '#ui/shared/icon.tsx';
+import { CheckIcon } from '#ui/shared/icons.tsx';
+import { optionClass, popupClass, positioner, usePopupHost } from './popup.ts';
+
+/** Actions behind one button. `trigger` is a Button or an IconButton; the entries are MenuItem and MenuLink. */
+export function Menu({ trigger, children, align = 'end' }: { trigger: ReactElement; children: ReactNode; align?: 'start' | 'end' }) {
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal container={usePopupHost()}>
+        <Base.Positioner {...positioner} align={align}>
+          <Base.Popup className={cx(popupClass, 'min-w-48 p-1.5')}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+type EntryProps = { readonly icon?: IconComponent; readonly danger?: boolean; readonly disabled?: boolean; readonly children: ReactNode };
+
+export function MenuItem({ icon: Icon, danger, disabled, onSelect, children }: EntryProps & { readonly onSelect: () => void }) {
+  return (
+    <Base.Item disabled={disabled} onClick={onSelect} className={cx(optionClass, danger && 'text-danger-text')}>
+      {Icon && <Icon size={18} className={cx(!danger && 'text-muted')} />}
+      {children}
+    </Base.Item>
+  );
+}
+
+/** An address in a menu. `render` may be the router's own link. */
+export function MenuLink({ icon: Icon, href, render, children }: EntryProps & { readonly href?: string; readonly render?: ReactElement }) {
+  return (
+    <Base.LinkItem href={href} render={render} closeOnClick className={optionClass}>
+      {Icon && <Icon size={18} className="text-muted" />}
+      {children}
+    </Base.LinkItem>
+  );
+}
+
+type ToggleProps = { readonly checked: boolean; readonly onChange: (checked: boolean) => void; readonly children: ReactNode };
+
+/** An entry that is on or off and leaves the menu open: choice of columns. */
+export function MenuToggle({ checked, onChange, children }: ToggleProps) {
+  return (
+    <Base.CheckboxItem checked={checked} onCheckedChange={onChange} className={optionClass}>
+      <span className="grid size-4.5 place-items-center text-brand-text">{checked && <CheckIcon size={16} />}</span>
+      {children}
+    </Base.CheckboxItem>
+  );
+}
+
+export function MenuLabel({ children }: { readonly children: ReactNode }) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className="px-2.5 pt-2 pb-1 text-[0.8125rem] text-muted">{children}</Base.GroupLabel>
+    </Base.Group>
+  );
+}
+
+export const MenuSeparator = () => <Base.Separator className="-mx-1.5 my-1.5 border-t border-line" />;

@@ -1,0 +1,14 @@
+import { useContext } from 'react';
+import { DialogElement } from '#ui/shared/dialog.tsx';
+
+/** Where a popup is drawn: inside the open modal dialog, since all else is inert then; otherwise at the end of the body. */
+export const usePopupHost = (): HTMLElement | undefined => useContext(DialogElement) ?? undefined;
+
+/** Common props of every popup's positioner: never under the window's edge, above sticky heads. */
+export const positioner = { sideOffset: 6, collisionPadding: 8, className: 'z-40 outline-none' } as const;
+
+export const popupClass =
+  'max-h-(--available-height) max-w-(--available-width) animate-rise overflow-y-auto rounded-card border border-line bg-surface text-text shadow-xl outline-none';
+
+export const optionClass =
+  'flex min-h-control-small w-full cursor-default items-center gap-2.5 rounded-md px-2.5 py-1.5 text-left text-control outline-none select-none data-disabled:opacity-45 data-highlighted:bg-raised';

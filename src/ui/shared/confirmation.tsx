@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Field } from './field.tsx';
+import { TextInput } from './inputs.tsx';
+
+export type ConfirmationProps = {
+  readonly open: boolean;
+  /** The question, with the seed's words where it gives them. */
+  readonly question: string;
+  /** What follows from it, and whether it can be undone. */
+  readonly children?: ReactNode;
+  /** The verb of the action ("Unban"), never "OK". */
+  readonly confirm: string;
+  readonly danger?: boolean;
+  /** A word to be typed first, for what touches many people. */
+  readonly word?: string;
+  readonly pending?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asks before something dangerous. The focus starts on "Cancel", so that a stray Enter does nothing. */
+export function Confirmation({ open, question, children, confirm, danger, word, pending, onConfirm, onClose }: ConfirmationProps) {
+  const t = useTranslations('ui');
+  const [typed, setTyped] = useState('');
+  useEffect(() => {
+    if (!open) setTyped('');
+  }, [open]);
+  const unlocked = word === undefined || typed.trim() === word;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={question}
+      size="small"
+      role="alertdialog"
+      footer={
+        <>
+          <Button onClick={onClose} data-autofocus={word === undefined ? '' : undefined}>
+            {t('cancel')}
+          </Button>
+          <Button look={danger ? 'danger' : 'primary'} disabled={!unlocked} pending={pending} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {children && <div className="text-pretty text-muted">{children}</div>}
+        {word !== undefined && (
+          <Field label={t('typeToConfirm', { word })}>
+            <TextInput data-autofocus="" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
+          </Field>
+        )}
+      </div>
+    </Dialog>
+  );
+}

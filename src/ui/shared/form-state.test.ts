@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { failureOf, hasFields, withoutField } from './form-state.ts';
+
+test('a refusal gives its sentence and the texts of its fields', () => {
+  const thrown = Object.assign(new Error('422'), { error: 'Check it', fields: { login: 'Taken' }, code: 'x.y' });
+  assert.deepEqual(failureOf(thrown), { error: 'Check it', fields: { login: 'Taken' } });
+});
+
+test('anything else that was thrown has no text to show', () => {
+  assert.deepEqual(failureOf(new TypeError('Failed to fetch')), { error: undefined, fields: undefined });
+  assert.deepEqual(failureOf('boom'), {});
+});
+
+test('fields whose value is not a text are left out', () => {
+  assert.deepEqual(failureOf({ fields: { login: 'Taken', odd: 5 } }).fields, { login: 'Taken' });
+});
+
+test('correcting a field takes away its text only', () => {
+  const failure = { error: 'e', fields: { a: '1', b: '2' } };
+  assert.deepEqual(withoutField(failure, 'a'), { error: 'e', fields: { b: '2' } });
+  assert.equal(withoutField(failure, 'c'), failure);
+  assert.equal(hasFields(withoutField({ fields: { a: '1' } }, 'a')), false);
+});

@@ -1,0 +1,40 @@
+import { createContext } from 'react';
+
+/** What a refused submission says: one sentence for the whole, and texts by field name (the API's `error` and `fields`). */
+export type FormFailure = { readonly error?: string; readonly fields?: Readonly<Record<string, string>> };
+
+export type FormState = { readonly pending: boolean; readonly failure: FormFailure };
+export const FormContext = createContext<FormState>({ pending: false, failure: {} });
+
+/** What a field tells the control inside it. */
+export type FieldState = {
+  readonly id?: string;
+  /** For controls whose label a popup hides from screen readers while it is open. */
+  readonly labelId?: string;
+  readonly name?: string;
+  readonly describedBy?: string;
+  readonly invalid: boolean;
+  readonly required: boolean;
+};
+export const FieldContext = createContext<FieldState>({ invalid: false, required: false });
+
+/** Reads the product's error shape from whatever was thrown; anything else has no text of its own. */
+export function failureOf(thrown: unknown): FormFailure {
+  if (typeof thrown !== 'object' || thrown === null) return {};
+  const error = 'error' in thrown && typeof thrown.error === 'string' ? thrown.error : undefined;
+  const fields = 'fields' in thrown && typeof thrown.fields === 'object' && thrown.fields !== null ? textsOf(thrown.fields) : undefined;
+  return { error, fields };
+}
+
+export const hasFields = (failure: FormFailure): boolean => Object.keys(failure.fields ?? {}).length > 0;
+
+/** The failure without one field's text: whoever corrects a field is not told twice. */
+export function withoutField(failure: FormFailure, name: string): FormFailure {
+  if (!failure.fields || !(name in failure.fields)) return failure;
+  const { [name]: _, ...fields } = failure.fields;
+  return { ...failure, fields };
+}
+
+function textsOf(fields: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}

@@ -1,0 +1,96 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Button, type ButtonProps } from './button.tsx';
+import { cx } from './class-names.ts';
+import { FormContext, type FormFailure, failureOf, hasFields, withoutField } from './form-state.ts';
+import { WarningIcon } from './icons.tsx';
+import { useDraft } from './use-draft.ts';
+
+export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'action'> & {
+  /** Address for the case without script: the same form then posts by itself. */
+  readonly action?: string;
+  /** Names the draft that survives a reload; leave out for forms of secrets. */
+  readonly draft?: string;
+  /** Nothing, or what was refused. A thrown error of the API's shape means the same. */
+  readonly submit: (values: FormData) => Promise<FormFailure | undefined>;
+  readonly onDone?: () => void;
+  /** A refusal the server rendered into the page (no script). */
+  readonly failure?: FormFailure;
+  readonly children: ReactNode;
+};
+
+/**
+ * A form that loses nothing: what was typed stays on every error and across a reload; a second submission waits for the first;
+ * refused fields are marked and the first of them gets the focus. Its inputs are uncontrolled, so it works before hydration.
+ */
+export function Form({ draft: draftId, submit, onDone, failure: given = {}, className, children, ...rest }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useRef(false);
+  const draft = useDraft(draftId);
+  const [state, setState] = useState({ pending: false, failure: given });
+  const [hydrated, setHydrated] = useState(false);
+
+  useEffect(() => {
+    setHydrated(true);
+    if (form.current) draft.restore(form.current);
+  }, [draft]);
+
+  useEffect(() => {
+    if (hasFields(state.failure)) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [state.failure]);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy.current) return;
+    busy.current = true;
+    const values = new FormData(event.currentTarget);
+    setState({ pending: true, failure: {} });
+    const failure = await submit(values).catch((thrown: unknown) => ({ error: '', ...failureOf(thrown) }));
+    busy.current = false;
+    setState({ pending: false, failure: failure ?? {} });
+    if (failure) return;
+    draft.clear();
+    onDone?.();
+  };
+
+  const typed = (event: FormEvent<HTMLFormElement>) => {
+    draft.keep(event.currentTarget);
+    const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
+    if (name) setState((before) => ({ ...before, failure: withoutField(before.failure, name) }));
+  };
+
+  return (
+    <FormContext value={state}>
+      {/* The browser's own bubbles speak the browser's language: with script, our texts take over. */}
+      <form
+        {...rest}
+        ref={form}
+        noValidate={hydrated}
+        onSubmit={send}
+        onInput={typed}
+        className={cx('flex flex-col gap-5', className)}
+        aria-busy={state.pending || undefined}
+      >
+        <FailureNotice failure={state.failure} />
+        {children}
+      </form>
+    </FormContext>
+  );
+}
+
+/** The form's submit button; pending while the form is. */
+export function SubmitButton({ className, ...props }: Omit<ButtonProps, 'type' | 'pending'>) {
+  const { pending } = useContext(FormContext);
+  return <Button look="primary" {...props} type="submit" pending={pending} className={cx('sm:self-start', className)} />;
+}
+
+function FailureNotice({ failure }: { readonly failure: FormFailure }) {
+  const t = useTranslations('ui');
+  if (failure.error === undefined && !hasFields(failure)) return null;
+  return (
+    <div role="alert" className="flex gap-3 rounded-control border border-danger bg-danger-soft px-4 py-3 text-danger-text">
+      <WarningIcon className="mt-px" />
+      <p>{failure.error || (hasFields(failure) ? t('checkFields') : `${t('failed')}. ${t('keptText')}`)}</p>
+    </div>
+  );
+}

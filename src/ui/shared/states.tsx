@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Button } from './button.tsx';
+import type { IconComponent } from './icon.tsx';
+import { InboxIcon, WarningIcon } from './icons.tsx';
+import { Spinner } from './spinner.tsx';
+
+type EmptyProps = {
+  /** A whole sentence: what would stand here and why it does not. */
+  readonly text: string;
+  readonly icon?: IconComponent;
+  /** The way out: a button or a link. */
+  readonly action?: ReactNode;
+};
+
+export function EmptyState({ text, icon: Icon = InboxIcon, action }: EmptyProps) {
+  return (
+    <div className="flex flex-col items-center gap-4 px-4 py-10 text-center">
+      <span className="grid size-12 place-items-center rounded-full bg-raised text-muted">
+        <Icon size={24} />
+      </span>
+      <p className="max-w-prose text-pretty text-muted">{text}</p>
+      {action}
+    </div>
+  );
+}
+
+type ErrorProps = {
+  readonly title?: string;
+  readonly text: string;
+  readonly onRetry?: () => void;
+  readonly pending?: boolean;
+};
+
+export function ErrorState({ title, text, onRetry, pending }: ErrorProps) {
+  const t = useTranslations('ui');
+  return (
+    <div role="alert" className="flex flex-col items-center gap-4 px-4 py-10 text-center">
+      <span className="grid size-12 place-items-center rounded-full bg-danger-soft text-danger-text">
+        <WarningIcon size={24} />
+      </span>
+      <div className="flex max-w-prose flex-col gap-1">
+        <p className="font-semibold">{title ?? t('failed')}</p>
+        <p className="text-pretty text-muted">{text}</p>
+      </div>
+      {onRetry && (
+        <Button onClick={onRetry} pending={pending}>
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A whole area that is loading, where no skeleton fits. */
+export function PendingState() {
+  const t = useTranslations('ui');
+  return (
+    <div role="status" className="flex items-center justify-center gap-3 px-4 py-10 text-muted">
+      <Spinner />
+      {t('loading')}
+    </div>
+  );
+}
