@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { adminAccountsPermissions } from '#features/admin-accounts/admin-accounts.permissions.ts';
+import { createAuthenticate } from '#features/sessions/server/authenticate.ts';
 import { writeAudit } from '#kit/audit/write-audit.ts';
-import type { Call, Operation } from '#kit/contract/contract.ts';
+import type { Call } from '#kit/contract/contract.ts';
 import { registerOperations } from '#kit/contract/http.ts';
+import type { Implementation } from '#kit/contract/implement.ts';
 import { createRuntime, type Runtime } from '#kit/contract/runtime.ts';
 import { openDatabase } from '#kit/db/database.ts';
 import '#kit/errors/kit.errors.ts';
@@ -14,11 +17,14 @@ import { createTranslate, translateRefusal } from '#kit/i18n/translator.ts';
 import { createJobs, type JobImplementation, type Jobs } from '#kit/jobs/jobs.ts';
 import { createLog } from '#kit/log/log.ts';
 import { createMetrics } from '#kit/metrics/metrics.ts';
-import { type Actor, visitor } from '#kit/permissions/actor.ts';
+import { type Actor, has, visitor } from '#kit/permissions/actor.ts';
 import { implementations } from './api.ts';
 import type { Config } from './config.ts';
 import { addErrorAnswers, addHooks } from './http-app.ts';
 import { implementedJobs } from './jobs.ts';
+import { createMemory, type Memory } from './memory.ts';
+import { registerOffice } from './office/office.server.ts';
+import { builtAssets, developedAssets } from './office/office-assets.server.ts';
 import { realRoutesOf } from './real-routes.ts';
 import { createServices, type RunningServices } from './services.ts';
 import { languageOfCookie, languageSetCookie } from './site/language-cookie.ts';
@@ -35,6 +41,7 @@ export type House = {
   readonly jobImplementations: readonly JobImplementation[];
   readonly readiness: Readiness;
   readonly running: RunningServices;
+  readonly memory: Memory;
 };
 
 export type ComposeOptions = {
@@ -42,6 +49,9 @@ export type ComposeOptions = {
   /** Tests bring a database of their own. */
   readonly database?: Runtime['database'];
   readonly guardReads?: boolean;
+  /** Measurements bring routes of their own, and switch the page cache off. */
+  readonly implementations?: readonly Implementation[];
+  readonly cacheSeconds?: number;
 };
 
 export async function composeApp(config: Config, options: ComposeOptions = {}): Promise<House> {
@@ -51,6 +61,7 @@ export async function composeApp(config: Config, options: ComposeOptions = {}): 
   const running = createServices(config, log);
   const jobImplementations = implementedJobs(running.mailer);
   const jobs = createJobs({ database, implementations: jobImplementations, log });
+  const memory = createMemory();
   const readiness = createReadiness();
   const metrics = createMetrics();
   const translate = createTranslate(strings);
@@ -62,11 +73,15 @@ export async function composeApp(config: Config, options: ComposeOptions = {}): 
     jobs,
     writeAudit,
     guardReads: options.guardReads,
-    implementations: implementations({
-      config,
-      translate,
-      health: { readiness, database, metrics: metrics.print, metricsToken: config.metricsToken },
-    }),
+    implementations: [
+      ...implementations({
+        config,
+        translate,
+        memory,
+        health: { readiness, database, metrics: metrics.print, metricsToken: config.metricsToken },
+      }),
+      options.implementations ?? [],
+    ],
   });
 
   const app = await createHttp({ log, trustProxy: config.trustProxy });
@@ -77,7 +92,7 @@ export async function composeApp(config: Config, options: ComposeOptions = {}): 
     translate: (refusal: ReturnType<typeof refusalOf>, request: FastifyRequest) => translateRefusal(translate, localeOf(request), refusal),
   };
   addHooks(app, parts);
-  const authenticate = async (_request: FastifyRequest, _operation?: Operation): Promise<Actor> => visitor;
+  const authenticate = createAuthenticate({ database, config });
   registerOperations(app, { runtime, authenticate, localeOf, ownOrigins: new Set([config.publicUrl]), secureCookies: secure });
 
   const shells = new Map<Locale, ReturnType<typeof shellDataOf>>();
@@ -90,10 +105,21 @@ export async function composeApp(config: Config, options: ComposeOptions = {}): 
     guards: { signedIn: async (request) => ((await authenticate(request)).accountId === null ? 'signIn' : 'pass') },
     errorText: (error, locale) => translateRefusal(translate, locale, refusalOf(error)).error,
     languageCookie: (locale) => languageSetCookie(locale, secure),
+    cacheSeconds: options.cacheSeconds,
     vite: options.development ? await developmentServer() : undefined,
   });
+  registerOffice(app, {
+    config,
+    authenticate,
+    entersAdmin: (actor) => has(actor, adminAccountsPermissions.enter),
+    callFor: (request, locale) => pageCall(runtime, authenticate, request, locale),
+    localeOf,
+    renderErrorPage: site.errorPage,
+    htmlHeaders: site.htmlHeaders,
+    assets: options.development ? developedAssets : await builtAssets(),
+  });
   addErrorAnswers(app, site, parts);
-  return { config, app, runtime, jobs, jobImplementations, readiness, running };
+  return { config, app, runtime, jobs, jobImplementations, readiness, running, memory };
 }
 
 function localeOf(request: FastifyRequest): Locale {

@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { jobCaller } from './job-caller.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { startWork, type Work } from './work.ts';
+import { startFlushing, startWorker, type Work } from './work.ts';
 
 export type RunningApp = {
   readonly app: FastifyInstance;
@@ -24,9 +24,9 @@ export async function startApp(config: Config, options: ComposeOptions = {}): Pr
   await house.app.listen({ port: config.port, host: config.host });
   const { port } = house.app.server.address() as AddressInfo;
   const stopping = new AbortController();
-  let work: Work | undefined;
+  let works: readonly Work[] = [];
   const whenReady = becomeReady(house, stopping.signal).then((started) => {
-    work = started;
+    works = started;
   });
 
   return {
@@ -40,7 +40,7 @@ export async function startApp(config: Config, options: ComposeOptions = {}): Pr
       if (config.mode === 'production') await sleep(drainMs);
       await house.app.close();
       await whenReady.catch(() => undefined);
-      await work?.stop();
+      for (const work of works) await work.stop();
       await house.jobs.stop().catch(() => undefined);
       await house.running.close();
       await house.runtime.database.close();
@@ -52,7 +52,7 @@ const drainMs = 3_000;
 const retryMs = 1_000;
 
 /** Tries until the database answers: there is no crash loop, and nobody has to restart us. */
-async function becomeReady(house: House, stopping: AbortSignal): Promise<Work | undefined> {
+async function becomeReady(house: House, stopping: AbortSignal): Promise<readonly Work[]> {
   const { config, runtime, jobs, readiness } = house;
   const { log } = runtime.services;
   while (!stopping.aborted) {
@@ -60,9 +60,10 @@ async function becomeReady(house: House, stopping: AbortSignal): Promise<Work | 
       await prepareDatabase(runtime.database, house.jobImplementations, log);
       if (config.mode === 'demo') await runtime.transact({ ...jobCaller('demo'), services: runtime.services, log }, seedDemo);
       await jobs.start();
-      const work = config.worker === 'inside' ? await startWork(runtime, jobs) : undefined;
+      const flushing = startFlushing(runtime, house.memory);
+      const works = config.worker === 'inside' ? [flushing, await startWorker(runtime, jobs)] : [flushing];
       readiness.set({ ready: true });
-      return work;
+      return works;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       readiness.set({ ready: false, reason: `database: ${reason}` });
@@ -70,5 +71,5 @@ async function becomeReady(house: House, stopping: AbortSignal): Promise<Work | 
       await sleep(retryMs, undefined, { signal: stopping }).catch(() => undefined);
     }
   }
-  return undefined;
+  return [];
 }

@@ -1,34 +1,39 @@
+import { flushEveryMs } from '#features/redirects/server/click-counter.ts';
+import { flushClicks } from '#features/redirects/server/record-clicks.ts';
 import { sealAudit } from '#kit/audit/seal-audit.ts';
+import type { Ctx } from '#kit/contract/context.ts';
 import type { Runtime } from '#kit/contract/runtime.ts';
 import type { Jobs, RunJob } from '#kit/jobs/jobs.ts';
 import { startTicker, type Ticker } from '#kit/jobs/ticker.ts';
 import { jobCaller } from './job-caller.ts';
+import type { Memory } from './memory.ts';
 
-/** What is done apart from requests: queued jobs, and what must happen every second. */
+/** What is done apart from requests. */
 export type Work = { stop(): Promise<void> };
 
-export async function startWork(runtime: Runtime, jobs: Jobs): Promise<Work> {
-  const runJob: RunJob = async (implementation, job, settle) => {
-    const base = { ...jobCaller(`job:${job.id}`), services: runtime.services, log: runtime.services.log };
-    await runtime.transact(base, async (ctx) => {
-      await implementation.handler(ctx, implementation.job.payload.parse(job.data));
-      await settle(ctx.tx);
-    });
-  };
-  await jobs.startWorkers(runJob);
-  const tickers: readonly Ticker[] = [
-    startTicker('seal audit', 500, () => inTransaction(runtime, 'seal', sealAudit), runtime.services.log),
-  ];
+/** Every process writes down what it keeps in memory: every moment, and for the last time when it stops. */
+export function startFlushing(runtime: Runtime, memory: Memory): Work {
+  const flush = () => flushClicks(memory.clicks, (work) => transact(runtime, 'clicks', work));
+  const ticker = startTicker('clicks', flushEveryMs, flush, runtime.services.log);
   return {
     async stop() {
-      await Promise.all(tickers.map((ticker) => ticker.stop()));
+      await ticker.stop();
+      await flush();
     },
   };
 }
 
-const inTransaction = <Result>(
-  runtime: Runtime,
-  name: string,
-  work: (tx: Parameters<typeof sealAudit>[0]) => Promise<Result>,
-): Promise<Result> =>
-  runtime.transact({ ...jobCaller(name), services: runtime.services, log: runtime.services.log }, (ctx) => work(ctx.tx));
+/** Queued jobs and what must happen every second, once in the installation; any number of processes may share it. */
+export async function startWorker(runtime: Runtime, jobs: Jobs): Promise<Work> {
+  const runJob: RunJob = (implementation, job, settle) =>
+    transact(runtime, `job:${job.id}`, async (ctx) => {
+      await implementation.handler(ctx, implementation.job.payload.parse(job.data));
+      await settle(ctx.tx);
+    });
+  await jobs.startWorkers(runJob);
+  const sealing: Ticker = startTicker('seal audit', 500, () => transact(runtime, 'seal', (ctx) => sealAudit(ctx.tx)), runtime.services.log);
+  return { stop: () => sealing.stop() };
+}
+
+const transact = <Result>(runtime: Runtime, occasion: string, work: (ctx: Ctx) => Promise<Result>): Promise<Result> =>
+  runtime.transact({ ...jobCaller(occasion), services: runtime.services, log: runtime.services.log }, work);

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { ServerList } from '#features/servers/web/site/server-list.widget.tsx';
 import type { PageProps } from '#kit/pages/page.ts';
-import { LinkButton } from '#ui/shared/button.tsx';
+import { LinkButton } from '#ui/shared/link-button.tsx';
 import avenue from './art/avenue.svg';
 import city from './art/city.svg';
 import garage from './art/garage.svg';

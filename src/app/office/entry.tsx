@@ -13,6 +13,9 @@ import { screens } from './screens.ts';
 import { stringsStore } from './strings-store.ts';
 import { views } from './views.ts';
 
+/** On the developers' pages. */
+const nobody: OfficeBootPerson = { login: '', admin: null, entersAdmin: false, permissions: [] };
+
 void start();
 
 async function start(): Promise<void> {
@@ -35,6 +38,3 @@ async function start(): Promise<void> {
   watchArrivals(router, boot.webMetricsUrl);
   createRoot(element).render(<OfficeApp boot={boot} person={person} router={router} client={client} strings={strings} />);
 }
-
-/** On the developers' pages. */
-const nobody: OfficeBootPerson = { login: '', admin: null, entersAdmin: false, permissions: [] };

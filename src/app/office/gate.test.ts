@@ -81,6 +81,11 @@ describe('the gate', () => {
     assert.equal(mayOpenAddress(screens, '/admin/complaints', admin), true);
   });
 
+  test('answers 404 at a door behind which nothing is built, to whoever might enter', () => {
+    assert.deepEqual(judge([], '/admin', admin), { kind: 'refused', status: 404 });
+    assert.deepEqual(judge([], '/admin', player), { kind: 'refused', status: 403 });
+  });
+
   test('opens the main page itself where it exists and is theirs', () => {
     const withMain = [...screens, at('/dashboard', 'statistics.read')];
     const verdict = judge(withMain, '/dashboard', holder(['statistics.read', 'redirects.read']));

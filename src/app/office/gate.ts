@@ -36,7 +36,8 @@ export function judge(screens: readonly Screen[], path: string, person: Keyholde
   if (!door || (isAdmin(path) && !person.entersAdmin)) return refused(403);
 
   const first = firstPage(screens, path, person);
-  return first ? { kind: 'elsewhere', to: first } : refused(403);
+  if (first) return { kind: 'elsewhere', to: first };
+  return refused(screens.some((one) => one.path.startsWith(`${path}/`)) ? 403 : 404);
 }
 
 export const mayOpen = (screen: Screen, person: Keyholder): boolean =>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { redirectScreen, redirectsScreen } from '#features/redirects/redirects.urls.ts';
 import type { StringsLoader } from '#kit/pages/page.ts';
 
 /** How a screen looks, loaded when it is opened. */
@@ -10,5 +11,19 @@ export type OfficeView = {
   readonly beside?: string;
 };
 
+const redirectsStrings = {
+  redirects: {
+    en: () => import('#features/redirects/redirects.strings.en.ts'),
+    ru: () => import('#features/redirects/redirects.strings.ru.ts'),
+  },
+} satisfies OfficeView['strings'];
+
 /** By the screen's path, for every one of screens.ts. */
-export const views: Readonly<Record<string, OfficeView>> = {};
+export const views: Readonly<Record<string, OfficeView>> = {
+  [redirectsScreen.path]: { view: () => import('#features/redirects/web/office/redirect-list.screen.tsx'), strings: redirectsStrings },
+  [redirectScreen.path]: {
+    view: () => import('#features/redirects/web/office/redirect.screen.tsx'),
+    strings: redirectsStrings,
+    beside: redirectsScreen.path,
+  },
+};

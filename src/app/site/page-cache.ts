@@ -3,15 +3,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Variant, variantCount } from './page-variant.ts';
 
-export type RenderedPage = { readonly status: number; readonly html: string; readonly headers: Readonly<Record<string, string>> };
+export type RenderedPage = {
+  readonly page: string;
+  readonly status: number;
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
 
 /** A page ready to be sent, in every encoding that was asked for so far, its headers laid out once. */
 export type StoredPage = {
+  /** Pattern of the page. */
+  readonly page: string;
   readonly renderedAt: number;
   send(request: IncomingMessage, response: ServerResponse): void;
 };
 
-export function storedPage({ status, html, headers }: RenderedPage, renderedAt: number): StoredPage {
+export function storedPage({ page, status, html, headers }: RenderedPage, renderedAt: number): StoredPage {
   const plain = Buffer.from(html);
   // Weak: the three encodings are the same page.
   const etag = status === 200 ? `W/"${createHash('sha1').update(plain).digest('base64url')}"` : undefined;
@@ -26,6 +33,7 @@ export function storedPage({ status, html, headers }: RenderedPage, renderedAt: 
   const unchanged = [...common];
 
   return {
+    page,
     renderedAt,
     send(request, response) {
       if (etag !== undefined && request.headers['if-none-match'] === etag) {
@@ -76,7 +84,7 @@ export function pageCache({ seconds, addresses = 500, now = Date.now }: PageCach
 
   const render = (address: string, variant: Variant, work: () => Promise<RenderedPage>): Promise<StoredPage> => {
     const key = `${variant.index} ${address}`;
-    const started = underWay.get(key);
+    const started = fresh > 0 ? underWay.get(key) : undefined;
     if (started) return started;
     const promise = work()
       .then((rendered) => {
@@ -90,6 +98,8 @@ export function pageCache({ seconds, addresses = 500, now = Date.now }: PageCach
   };
 
   return {
+    /** Whether anything is kept for this address, before more is asked about the request. */
+    knows: (address: string): boolean => pages.has(address),
     /** A page that may be sent at once. */
     find(address: string, variant: Variant): { readonly page: StoredPage; readonly stale: boolean } | undefined {
       const page = pages.get(address)?.[variant.index];

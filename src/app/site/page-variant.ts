@@ -25,7 +25,8 @@ export function variantOf(path: string, lang: string | null, headers: IncomingHt
   const device = deviceOf(headers['user-agent']);
   const fromApp = cookies?.includes(fromAppCookie) ?? false;
   const index = (locale === 'ru' ? 1 : 0) + (fromApp ? 2 : 0) + (detected ? 4 : 0) + (device === 'android' ? 8 : device === 'ios' ? 16 : 0);
-  return (variants[index] ??= { locale, device, fromApp, detected, index });
+  variants[index] ??= { locale, device, fromApp, detected, index };
+  return variants[index];
 }
 
 const variants: Variant[] = [];

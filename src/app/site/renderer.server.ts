@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Call } from '#kit/contract/contract.ts';
+import { Refusal } from '#kit/errors/errors.ts';
 import { refusalOf } from '#kit/http/errors.ts';
-import { isLocale, type Locale } from '#kit/i18n/locales.ts';
+import type { Locale } from '#kit/i18n/locales.ts';
 import type { Manifest } from '#kit/pages/assets.ts';
 import { errorStatus } from '#kit/pages/error-status.ts';
 import { escapeHtml } from '#kit/pages/html.ts';
@@ -52,7 +53,7 @@ export async function createRenderer(deps: SiteDeps): Promise<Renderer> {
     build,
     async page({ page, path, search, variant, call }) {
       const found = matcher([page])(path);
-      if (!found) throw Object.assign(new Error('A parameter of the address failed its check'), { status: 404 });
+      if (!found) throw new Refusal('kit.notFound');
       const place = placeOf(page, found.params, { path, search }, variant);
       const data = await page.load?.(call, place);
       const at = { page: page.path, params: found.params, layout: page.layout, data: data ?? null, error: null };
@@ -62,7 +63,7 @@ export async function createRenderer(deps: SiteDeps): Promise<Renderer> {
       try {
         const status = shownStatus(error);
         if (status >= 500) log.error({ err: error }, 'page failed');
-        const text = deps.errorText(error, variant.locale) ?? null;
+        const text = ownSentence(error) ? (deps.errorText(error, variant.locale) ?? null) : null;
         const known = status === 404 && text === null ? notFoundPages.get(variant.index) : undefined;
         if (known) return { status, html: known };
         const at = { page: null, params: {}, layout: 'site', data: null, error: { status, text } } as const;
@@ -81,9 +82,12 @@ export async function createRenderer(deps: SiteDeps): Promise<Renderer> {
 const shownStatus = (error: unknown): number =>
   error instanceof Error && !('status' in error) && !('response' in error) ? refusalOf(error).status : errorStatus(error);
 
+/** A feature's refusal speaks for itself; for the general ones the error page has a sentence by status. */
+const ownSentence = (error: unknown): boolean => error instanceof Refusal && !error.code.startsWith('kit.');
+
 /** When even the error page fails: one sentence and a way home, made of nothing that can fail. */
 function lastResort(locale: Locale): string {
-  const { fallback, home } = (isLocale(locale) && locale === 'ru' ? ru : en).errors;
+  const { fallback, home } = (locale === 'ru' ? ru : en).errors;
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>500</title></head><body><main><h1>${escapeHtml(fallback)}</h1><p><a href="/">${escapeHtml(home)}</a></p></main></body></html>`;
 }
 

@@ -16,10 +16,12 @@ export type SiteDeps = {
   readonly shellData: (locale: Locale) => ShellData;
   /** Guards that pages may name; `signedIn` at least. */
   readonly guards: Readonly<Record<string, Guard>>;
-  /** The sentence of a refusal in the visitor's language; undefined lets the status speak. */
+  /** The sentence of a feature's refusal in the visitor's language; undefined lets the status speak. */
   readonly errorText: (error: unknown, locale: Locale) => string | undefined;
   /** `Set-Cookie` that remembers a detected language. */
   readonly languageCookie: (locale: Locale) => string;
+  /** Told of every page that was sent from memory before Fastify heard of it; its pattern and status, for the figures. */
+  readonly pageServed?: (page: string, status: number) => void;
   readonly log: FastifyBaseLogger;
   /** Hosts of payment providers that take a form from our pages, as CSP sources. */
   readonly formTargets?: readonly string[];

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildHeader } from '#kit/browser/call.ts';
 import type { SitePage } from '#kit/pages/page.ts';
+import { serveFirst } from '#kit/pages/serve-first.ts';
 import { askGuards } from './ask-guards.ts';
 import { registerAssets } from './assets.server.ts';
 import { devPages } from './dev/dev-pages.ts';
@@ -9,6 +10,7 @@ import { securityHeaders } from './page-headers.ts';
 import { type Variant, variantOf } from './page-variant.ts';
 import { sitePages } from './pages.ts';
 import { meaningfulSearch } from './place.ts';
+import { readyPages } from './ready-pages.ts';
 import { createRenderer } from './renderer.server.ts';
 import type { SiteDeps } from './site-deps.ts';
 import { trailingSlash } from './trailing-slash.ts';
@@ -73,7 +75,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
       'Cache-Control': 'private, no-cache',
       ...(variant.detected && { 'Set-Cookie': deps.languageCookie(variant.locale) }),
     };
-    return { status: 200, html, headers };
+    return { page: page.path, status: 200, html, headers };
   };
 
   const personal = async (page: SitePage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -108,7 +110,10 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     done();
   });
   if (deps.vite) throughVite(app, deps.vite);
-  else await registerAssets(app);
+  else {
+    await registerAssets(app);
+    serveFirst(app.server, readyPages(cache, deps.pageServed));
+  }
 
   return {
     htmlHeaders,

@@ -3,7 +3,20 @@ import { describe, test } from 'node:test';
 import { endingKey, endingPattern, isReservedEnding, reservedEndings } from './redirect-ending.ts';
 
 describe('L4: an ending cannot pass for a part of the product', () => {
-  for (const ending of ['admin', 'ADMIN', 'adm1n', 'admln', 'api', 'AP1', 'dashboard', 'dashb0ard', 'auth', 'login', 'l0g1n', 'donate-old']) {
+  for (const ending of [
+    'admin',
+    'ADMIN',
+    'adm1n',
+    'admln',
+    'api',
+    'AP1',
+    'dashboard',
+    'dashb0ard',
+    'auth',
+    'login',
+    'l0g1n',
+    'donate-old',
+  ]) {
     test(`refuses ${ending}`, () => assert.equal(isReservedEnding(ending), true));
   }
   for (const ending of ['administration-day', 'summer', 'news-2026', 'abc']) {
@@ -19,7 +32,8 @@ describe('an ending', () => {
 
   test('has 3 to 40 Latin letters, digits, hyphens and underscores', () => {
     for (const ending of ['abc', 'A-b_9', 'x'.repeat(40)]) assert.match(ending, endingPattern);
-    for (const ending of ['', 'ab', 'x'.repeat(41), 'лето', 'a b', 'a/b', 'abc\n', 'a.b.c', '../x', 'a%2fb']) assert.doesNotMatch(ending, endingPattern);
+    for (const ending of ['', 'ab', 'x'.repeat(41), 'лето', 'a b', 'a/b', 'abc\n', 'a.b.c', '../x', 'a%2fb'])
+      assert.doesNotMatch(ending, endingPattern);
   });
 
   test('every reserved word could have been one', () => {

@@ -87,7 +87,9 @@ const Change = z.object({
   event: z.enum(['redirects.created', 'redirects.edited', 'redirects.ended']),
   /** null: the account is gone. */
   by: z.string().nullable(),
-  changes: z.array(z.object({ field: z.enum(['target', 'name', 'validFrom', 'validUntil']), before: z.string().nullable(), after: z.string().nullable() })),
+  changes: z.array(
+    z.object({ field: z.enum(['target', 'name', 'validFrom', 'validUntil']), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
 });
 export type RedirectChange = z.infer<typeof Change>;
 
@@ -139,7 +141,10 @@ export const redirectsContract = contract('redirects', {
     /** Whole Moscow days, half-open: `to` is the day after the last. */
     input: z
       .strictObject({ id: RedirectId, from: Day, to: Day })
-      .refine(({ from, to }) => from < to && Date.parse(to) - Date.parse(from) <= 800 * 86_400_000, { message: 'kit.wrongFormat', path: ['to'] }),
+      .refine(({ from, to }) => from < to && Date.parse(to) - Date.parse(from) <= 800 * 86_400_000, {
+        message: 'kit.wrongFormat',
+        path: ['to'],
+      }),
     output: RedirectFigures,
   },
   listRedirectChanges: {

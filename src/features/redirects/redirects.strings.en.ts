@@ -43,7 +43,8 @@ export const en = {
     save: 'Save',
     created: 'Redirect created',
     saved: 'Redirect saved',
-    showCurrent: 'Show the current version',
+    current: 'Somebody has saved this meanwhile',
+    saveOver: 'I have seen it, let me save over it',
   },
   one: {
     untitled: 'Redirect /r/{ending}',
@@ -109,7 +110,8 @@ export const en = {
     endingReserved: 'This word is reserved. Choose another ending',
     endingTaken: 'This ending is taken, or looks like one that is. Choose another',
     endsBeforeStart: 'The end must be later than the start',
-    changedMeanwhile: 'Somebody has changed this redirect meanwhile. What you typed is kept: compare it with the current version and save again',
+    changedMeanwhile:
+      'Somebody has changed this redirect meanwhile. What you typed is kept: compare it with the current version and save again',
     notActive: 'This redirect is not active now, so there is nothing to switch off',
     alreadyVisited: 'Somebody has already followed this link, so it can be switched off but not deleted',
   },
@@ -120,4 +122,5 @@ export const en = {
     removed: 'Redirect deleted',
     exported: 'List of redirects exported',
   },
+  permissions: { read: 'See redirects and their figures', edit: 'Create, edit and switch off redirects' },
 };

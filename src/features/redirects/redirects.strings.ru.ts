@@ -46,7 +46,8 @@ export const ru = {
     save: 'Сохранить',
     created: 'Редирект создан',
     saved: 'Редирект сохранён',
-    showCurrent: 'Показать текущую версию',
+    current: 'Тем временем сохранили другое',
+    saveOver: 'Прочитано, сохранить поверх',
   },
   one: {
     untitled: 'Редирект /r/{ending}',
@@ -123,4 +124,5 @@ export const ru = {
     removed: 'Редирект удалён',
     exported: 'Список редиректов выгружен',
   },
+  permissions: { read: 'Видеть редиректы и их статистику', edit: 'Создавать, менять и отключать редиректы' },
 } satisfies SameShape<typeof en>;

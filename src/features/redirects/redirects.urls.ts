@@ -15,6 +15,7 @@ export const redirectsScreen = screen({
   path: '/dashboard/redirects',
   permission: 'redirects.read',
   search: { ...list, dialog: oneOf('create') },
+  reads: redirectsContract.listRedirects,
 });
 
 /** Keeps the list's own parameters: it stands beside the list and leads back to it as it was. */

@@ -4,7 +4,13 @@ import { contract, none } from '#kit/contract/contract.ts';
 import { demoLogins } from './demo-accounts.ts';
 
 /** Control signs are in no login, and the database refuses some of them. */
-const typed = (max: number) => z.string().trim().min(1).max(max).regex(/^\P{Cc}*$/u);
+const typed = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^\P{Cc}*$/u);
 
 const Credentials = z.strictObject({
   login: typed(64),

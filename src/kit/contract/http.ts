@@ -1,13 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { WebSocket } from 'ws';
 import { fail, Refusal } from '#kit/errors/errors.ts';
 import { cookiesOf, cookiesToRead } from '#kit/http/cookies.ts';
 import { isForeign } from '#kit/http/origin.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
-import type { Ctx, SagaCtx, StreamCtx, UploadCtx, WebhookCtx } from './context.ts';
+import { answerJson, answerRaw, answerRedirect, answerStream } from './answers.ts';
+import type { BaseCtx, Ctx, SagaCtx, StreamCtx, UploadCtx, WebhookCtx } from './context.ts';
 import type { Operation } from './contract.ts';
 import type { Implementation, RawAnswer, Redirection, Streamed } from './implement.ts';
-import type { Caller, Runtime } from './runtime.ts';
+import { type Caller, isOpen, mustHaveAudited, presented, type Runtime } from './runtime.ts';
 import { receiveUploads } from './uploads.ts';
 
 export type HttpParts = {
@@ -29,21 +31,30 @@ declare module 'fastify' {
 
 /** Registers every operation with Fastify: the same steps for each kind, only the last one differs. */
 export function registerOperations(app: FastifyInstance, parts: HttpParts): void {
-  for (const implementation of parts.runtime.implementations.values()) {
-    const { operation } = implementation;
-    const answer = answerer(implementation, parts);
-    app.route({
-      method: operation.method,
-      url: operation.path,
-      bodyLimit: operation.bodyLimit,
-      config: { operation },
-      handler: async (request, reply) => {
-        refuseForeign(operation, request, parts.ownOrigins);
-        return answer(request, reply, await callerOf(operation, request, reply, parts));
-      },
-      ...(operation.kind === 'socket' ? { wsHandler: socketHandler(implementation, parts) } : {}),
-    });
-  }
+  const all = [...parts.runtime.implementations.values()];
+  const isWebhook = ({ operation }: Implementation) => operation.kind === 'webhook';
+  for (const implementation of all) if (!isWebhook(implementation)) app.route(routeOf(implementation, parts));
+  // A signature covers bytes, so a webhook's body is kept as it came whatever its type says: a corner of its own, without parsers.
+  app.register(async (corner) => {
+    corner.removeAllContentTypeParsers();
+    corner.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    for (const implementation of all.filter(isWebhook)) corner.route(routeOf(implementation, parts));
+  });
+}
+
+function routeOf(implementation: Implementation, parts: HttpParts): RouteOptions {
+  const { operation } = implementation;
+  const answer = answerer(implementation, parts);
+  return {
+    method: operation.method,
+    url: operation.path,
+    bodyLimit: operation.bodyLimit,
+    config: { operation },
+    // Before the body is read, and before a connection is upgraded.
+    onRequest: async (request) => refuseForeign(operation, request, parts.ownOrigins),
+    handler: async (request, reply) => answer(request, reply, await callerOf(operation, request, reply, parts)),
+    ...(operation.kind === 'socket' ? socketRoute(implementation, parts) : {}),
+  };
 }
 
 type Answerer = (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<unknown>;
@@ -58,22 +69,26 @@ function answerer({ operation, handler }: Implementation, { runtime }: HttpParts
     case 'redirect':
       return async (request, reply, caller) => {
         const { base, input } = await admit(request, caller);
-        return redirect(reply, (await runtime.transact(base, (ctx) => run(ctx, input), operation)) as Redirection);
+        return answerRedirect(reply, (await runtime.transact(base, (ctx) => run(ctx, input), operation)) as Redirection);
       };
     case 'stream':
       return async (request, reply, caller) => {
         const { base, input } = await admit(request, caller);
         const abort = new AbortController();
-        request.raw.once('close', () => abort.abort());
-        return send(request, reply, (await run(runtime.stream(base, abort.signal) satisfies StreamCtx, input)) as Streamed);
+        // The answer's end: a request with a body has been read, and closed, long before.
+        reply.raw.once('close', () => abort.abort());
+        const written = new Set<string>();
+        const streamed = (await run(runtime.stream(base, abort.signal, written) satisfies StreamCtx, input)) as Streamed;
+        mustHaveAudited(operation, written);
+        return answerStream(request, reply, streamed);
       };
     case 'saga':
       return async (request, reply, caller) => {
         const { base, input } = await admit(request, caller);
         const { ctx, finish } = runtime.saga(base, operation);
-        const result = await run(ctx satisfies SagaCtx, input);
+        const result = presented(operation, await run(ctx satisfies SagaCtx, input));
         finish();
-        return answerJson(reply, presented(operation, result));
+        return answerJson(reply, result);
       };
     case 'webhook':
       return async (request, reply, caller) => {
@@ -83,24 +98,26 @@ function answerer({ operation, handler }: Implementation, { runtime }: HttpParts
         const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?') + 1) : '';
         const answer = (await run({ ...ctx, body, query } satisfies WebhookCtx, undefined)) as RawAnswer;
         finish();
-        return sendRaw(reply, answer);
+        return answerRaw(reply, answer);
       };
     case 'raw':
       return async (request, reply, caller) => {
         const { base, input } = await admit(request, caller);
-        return sendRaw(reply, (await run(runtime.stream(base, AbortSignal.timeout(30_000)) satisfies StreamCtx, input)) as RawAnswer);
+        const written = new Set<string>();
+        const answer = (await run(runtime.stream(base, AbortSignal.timeout(30_000), written) satisfies StreamCtx, input)) as RawAnswer;
+        mustHaveAudited(operation, written);
+        return answerRaw(reply, answer);
       };
     case 'upload':
       return async (request, reply, caller) => {
         await runtime.admit({ ...operation, input: undefined }, caller, {});
-        const received = await receiveUploads(request);
-        try {
+        const received = await receiveUploads(request, operation.bodyLimit);
+        const answer = async () => {
           const { base, input } = await runtime.admit(operation, caller, { ...received.fields, ...params(request) });
-          const work = (ctx: Ctx) => run({ ...ctx, uploads: received.files } satisfies UploadCtx, input);
-          return answerJson(reply, presented(operation, await runtime.transact(base, work, operation)));
-        } finally {
-          await received.discard();
-        }
+          const work = async (ctx: Ctx) => presented(operation, await run({ ...ctx, uploads: received.files } satisfies UploadCtx, input));
+          return runtime.transact(base, work, operation);
+        };
+        return answerJson(reply, await answer().finally(received.discard));
       };
     case 'socket':
       return () => fail('kit.malformed');
@@ -125,31 +142,36 @@ function formAnswerer(operation: Operation, handler: unknown, runtime: Runtime):
       const { ctx, finish } = runtime.saga(base, operation);
       const to = await form.run(ctx, input);
       finish();
-      return redirect(reply, to, 303);
+      return answerRedirect(reply, to, 303);
     } catch (error) {
-      if (error instanceof Refusal) return redirect(reply, form.refused(error, raw), 303);
+      if (error instanceof Refusal) return answerRedirect(reply, form.refused(error, raw), 303);
       throw error;
     }
   };
 }
 
-function socketHandler({ operation, handler }: Implementation, parts: HttpParts) {
-  return async (socket: import('ws').WebSocket, request: FastifyRequest) => {
-    try {
-      refuseForeign(operation, request, parts.ownOrigins);
+/** Whoever may not connect is refused with a status, while the connection is still HTTP. */
+function socketRoute({ operation, handler }: Implementation, parts: HttpParts): Pick<RouteOptions, 'preValidation' | 'wsHandler'> {
+  const run = handler as (ctx: StreamCtx, input: unknown, socket: WebSocket) => void | Promise<void>;
+  const admitted = new WeakMap<FastifyRequest, { readonly base: BaseCtx; readonly input: unknown }>();
+  return {
+    async preValidation(request) {
       const caller = await callerOf(operation, request, undefined, parts);
-      const { base, input } = await parts.runtime.admit(operation, caller, rawInput(operation, request));
+      admitted.set(request, await parts.runtime.admit(operation, caller, rawInput(operation, request)));
+    },
+    async wsHandler(socket, request) {
+      // ws closes the connection after an error; without a listener the error would end the process.
+      socket.on('error', (error) => request.log.info({ err: error }, 'socket broke'));
       const abort = new AbortController();
       socket.once('close', () => abort.abort());
-      (handler as (ctx: StreamCtx, input: unknown, socket: import('ws').WebSocket) => void)(
-        parts.runtime.stream(base, abort.signal),
-        input,
-        socket,
-      );
-    } catch (error) {
-      request.log.info({ err: error }, 'socket refused');
-      socket.close(error instanceof Refusal ? 4000 + error.status : 1011, error instanceof Refusal ? error.code : 'kit.internal');
-    }
+      try {
+        const { base, input } = admitted.get(request) ?? fail('kit.internal');
+        await run(parts.runtime.stream(base, abort.signal), input, socket);
+      } catch (error) {
+        request.log.error({ err: error, operation: operation.id }, 'socket failed');
+        socket.close(1011, error instanceof Refusal ? error.code : 'kit.internal');
+      }
+    },
   };
 }
 
@@ -161,15 +183,8 @@ function refuseForeign(operation: Operation, request: FastifyRequest, ownOrigins
 }
 
 async function callerOf(operation: Operation, request: FastifyRequest, reply: FastifyReply | undefined, parts: HttpParts): Promise<Caller> {
-  const open =
-    operation.audience === 'everybody' ||
-    operation.audience === 'provider' ||
-    operation.audience === 'operations' ||
-    operation.audience === 'developer';
-  const actor = open && !operation.knowsCaller ? visitor : await parts.authenticate(request, operation);
-  refuseStaleAdminAccount(request, actor);
   return {
-    actor,
+    actor: await actorOf(operation, request, parts),
     locale: parts.localeOf(request),
     requestId: request.id,
     ip: request.ip,
@@ -178,6 +193,13 @@ async function callerOf(operation: Operation, request: FastifyRequest, reply: Fa
     cookies: reply ? cookiesOf(request, reply, parts.secureCookies) : cookiesToRead(request),
     log: request.log,
   };
+}
+
+async function actorOf(operation: Operation, request: FastifyRequest, parts: HttpParts): Promise<Actor> {
+  if (isOpen(operation) && !operation.knowsCaller) return visitor;
+  const actor = await parts.authenticate(request, operation);
+  refuseStaleAdminAccount(request, actor);
+  return actor;
 }
 
 /** A tab that still shows one admin account must not act as another that a second tab has switched to. */
@@ -195,32 +217,4 @@ function rawInput(operation: Operation, request: FastifyRequest): Record<string,
   const given = (inQuery ? request.query : request.body) ?? {};
   if (typeof given !== 'object' || Array.isArray(given)) fail('kit.malformed');
   return { ...given, ...params(request) };
-}
-
-/** Only what the contract names leaves the house, whatever the use-case returned. */
-function presented(operation: Operation, result: unknown): unknown {
-  return operation.output ? operation.output.parse(result) : undefined;
-}
-
-const answerJson = (reply: FastifyReply, result: unknown) => (result === undefined ? reply.code(204).send() : reply.send(result));
-
-const sendRaw = (reply: FastifyReply, answer: RawAnswer) =>
-  reply
-    .code(answer.status)
-    .headers({ 'content-type': answer.type, 'cache-control': 'no-store', ...answer.headers })
-    .send(answer.body);
-
-function redirect(reply: FastifyReply, to: Redirection, status: 302 | 303 = 302) {
-  return reply.headers({ 'cache-control': 'no-store', ...to.headers }).redirect(to.location, to.status ?? status);
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, streamed: Streamed) {
-  if ('takeOver' in streamed) {
-    reply.hijack();
-    streamed.takeOver(request.raw, reply.raw);
-    return reply;
-  }
-  reply.type(streamed.type).header('cache-control', 'no-store');
-  if (streamed.filename) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(streamed.filename)}`);
-  return reply.send(streamed.body);
 }

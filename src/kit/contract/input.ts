@@ -1,23 +1,31 @@
 import type { z } from 'zod';
 import { type ErrorCode, type FieldIssue, type FieldIssues, Refusal } from '#kit/errors/errors.ts';
+import { unkeepable } from './unkeepable.ts';
 
 /** Parses what came; on failure every wrong field is named at once. */
 export async function parseInput<Schema extends z.ZodType>(schema: Schema, raw: unknown): Promise<z.output<Schema>> {
-  const result = await schema.safeParseAsync(raw);
+  const fields = unkeepable(raw);
+  if (fields) throw new Refusal('kit.invalidInput', { fields });
+  const result = await schema.safeParseAsync(raw, { reportInput: true });
   if (result.success) return result.data;
   throw new Refusal('kit.invalidInput', { fields: fieldIssues(result.error.issues) });
 }
 
+/** More are not named: a request of ten thousand made-up keys must not get an answer larger than itself. */
+const mostNamed = 100;
+
 function fieldIssues(issues: readonly z.core.$ZodIssue[]): FieldIssues {
-  const fields: Record<string, FieldIssue> = {};
+  // A map, because a field may be called `constructor`, which every plain object already has.
+  const fields = new Map<string, FieldIssue>();
+  const add = (path: readonly PropertyKey[], issue: FieldIssue) => {
+    const field = path.join('.') || 'input';
+    if (!fields.has(field) && fields.size < mostNamed) fields.set(field, issue);
+  };
   for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= { code: 'kit.unknownField' };
-    } else {
-      fields[issue.path.join('.') || 'input'] ??= fieldIssue(issue);
-    }
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add([...issue.path, key], { code: 'kit.unknownField' });
+    else add(issue.path, fieldIssue(issue));
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 /** A schema's own message may be an error code (`error: 'redirects.badTarget'`); otherwise the kind of issue chooses the sentence. */
@@ -25,7 +33,7 @@ function fieldIssue(issue: z.core.$ZodIssue): FieldIssue {
   if (isErrorCode(issue.message)) return { code: issue.message };
   switch (issue.code) {
     case 'invalid_type':
-      return { code: issue.input === undefined || issue.message.endsWith('received undefined') ? 'kit.required' : 'kit.wrongType' };
+      return { code: issue.input === undefined ? 'kit.required' : 'kit.wrongType' };
     case 'too_small':
       if (issue.origin === 'string')
         return Number(issue.minimum) <= 1 ? { code: 'kit.required' } : { code: 'kit.tooShort', params: { min: Number(issue.minimum) } };

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { WriteAudit } from '#kit/audit/write-audit.ts';
 import type { Database, Tx } from '#kit/db/database.ts';
+import type { Transaction } from '#kit/db/transaction.ts';
 import { fail, Refusal } from '#kit/errors/errors.ts';
 import type { Jobs } from '#kit/jobs/jobs.ts';
 import { type Actor, has } from '#kit/permissions/actor.ts';
@@ -21,7 +22,8 @@ export type Runtime = {
   /** One commit around `work`; an operation that declares an audit event must have written it. */
   transact<Result>(base: BaseCtx, work: (ctx: Ctx) => Promise<Result>, operation?: Operation): Promise<Result>;
   saga(base: BaseCtx, operation?: Operation): { readonly ctx: SagaCtx; readonly finish: () => void };
-  stream(base: BaseCtx, signal: AbortSignal): StreamCtx;
+  /** `written` collects the ids of the audit events that were left. */
+  stream(base: BaseCtx, signal: AbortSignal, written?: Set<string>): StreamCtx;
   /** Calls operations in process, with the same checks as over HTTP. */
   callAs(caller: Caller): Call;
 };
@@ -50,20 +52,18 @@ export function createRuntime(parts: RuntimeParts): Runtime {
 
   const transact: Runtime['transact'] = async (base, work, operation) => {
     const readOnly = operation?.method === 'GET' && !declaredEvent(operation);
-    if (readOnly && !parts.guardReads) return work(requestCtx(parts, base, database.reads, { written: new Set(), afterwards: [] }));
-
-    const transaction = database.open({ readOnly });
     const trace: Trace = { written: new Set(), afterwards: [] };
+    const transaction = readOnly && !parts.guardReads ? plainReads(database) : database.open({ readOnly });
     try {
       const result = await work(requestCtx(parts, base, transaction.tx, trace));
       if (operation) mustHaveAudited(operation, trace.written);
       await transaction.commit();
-      for (const work of trace.afterwards) await work();
+      await runAfterwards(trace, base.log);
       return result;
     } catch (error) {
       if (error instanceof Refusal && error.commits) {
         await transaction.commit();
-        for (const work of trace.afterwards) await work();
+        await runAfterwards(trace, base.log);
       } else {
         await transaction.rollback();
       }
@@ -75,17 +75,26 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     const written = new Set<string>();
     const ctx: SagaCtx = {
       ...base,
-      step: (work) =>
-        transact(base, (step) => work({ ...step, audit: (event, ...rest) => (written.add(event.id), step.audit(event, ...rest)) })),
+      async step(work) {
+        const ofStep: string[] = [];
+        const result = await transact(base, (step) =>
+          work({ ...step, audit: (event, ...rest) => (ofStep.push(event.id), step.audit(event, ...rest)) }),
+        );
+        for (const event of ofStep) written.add(event);
+        return result;
+      },
     };
     return { ctx, finish: () => operation && mustHaveAudited(operation, written) };
   };
 
-  const stream: Runtime['stream'] = (base, signal) => ({
+  const stream: Runtime['stream'] = (base, signal, written) => ({
     ...base,
     signal,
-    read: (work) => work(database.reads),
-    audit: (event, payload, details) => transact(base, (ctx) => ctx.audit(event, payload, details)),
+    read: (work) => (parts.guardReads ? guardedRead(database, work) : work(database.reads)),
+    async audit(event, payload, details) {
+      await transact(base, (ctx) => ctx.audit(event, payload, details));
+      written?.add(event.id);
+    },
   });
 
   const callAs: Runtime['callAs'] = (caller) => {
@@ -93,12 +102,56 @@ export function createRuntime(parts: RuntimeParts): Runtime {
       const implementation = implementations.get(operation.id);
       if (!implementation) throw new Error(`No handler for ${operation.id}`);
       const { base, input } = await admit(implementation.operation, caller, raw ?? {});
-      return transact(base, (ctx) => (implementation.handler as JsonHandler)(ctx, input), implementation.operation);
+      return callHandler(implementation, base, input);
     };
     return call as Call;
   };
 
+  const callHandler = async ({ operation, handler }: Implementation, base: BaseCtx, input: unknown): Promise<unknown> => {
+    const run = handler as JsonHandler;
+    if (operation.kind === 'saga') {
+      const { ctx, finish } = saga(base, operation);
+      const result = presented(operation, await run(ctx, input));
+      finish();
+      return result;
+    }
+    if (operation.kind && operation.kind !== 'json') throw new Error(`${operation.id} speaks HTTP only: it cannot be called in process`);
+    return transact(base, async (ctx) => presented(operation, await run(ctx, input)), operation);
+  };
+
   return { implementations, services, database, admit, transact, saga, stream, callAs };
+}
+
+/** Only what the contract names leaves the house, whatever the use-case returned. */
+export function presented(operation: Operation, result: unknown): unknown {
+  return operation.output ? operation.output.parse(result) : undefined;
+}
+
+/** Reads without a transaction, under the same handle. */
+const plainReads = ({ reads }: Database): Pick<Transaction, 'tx' | 'commit' | 'rollback'> => ({
+  tx: reads,
+  commit: async () => undefined,
+  rollback: async () => undefined,
+});
+
+async function guardedRead<Result>(database: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const { tx, rollback } = database.open({ readOnly: true });
+  try {
+    return await work(tx);
+  } finally {
+    await rollback();
+  }
+}
+
+/** The commit stands: what breaks now is noted, and neither spoils the answer nor stops the next. */
+async function runAfterwards({ afterwards }: Trace, log: FastifyBaseLogger): Promise<void> {
+  for (const work of afterwards) {
+    try {
+      await work();
+    } catch (error) {
+      log.error({ err: error }, 'after the commit');
+    }
+  }
 }
 
 type Trace = { readonly written: Set<string>; readonly afterwards: (() => void | Promise<void>)[] };
@@ -122,22 +175,23 @@ function requestCtx(parts: RuntimeParts, base: BaseCtx, tx: Tx, trace: Trace): C
   };
 }
 
-/** Default deny: a route without a permission is open only if its audience says so. */
+/** Default deny: a route without a permission is open only if its audience says so, and a permission closes any route. */
 export function permit(operation: Operation, actor: Actor): void {
   const { audience, permission } = operation;
-  if (audience === 'everybody' || audience === 'provider' || audience === 'operations' || audience === 'developer') return;
-  if (audience === 'game' || audience === 'launcher') {
-    if (actor.kind !== audience) fail('kit.signInNeeded');
-    return;
-  }
-  if (actor.accountId === null) fail('kit.signInNeeded');
-  if (audience === 'person' && !permission) return;
-  if (!permission || !has(actor, permission)) fail('kit.forbidden');
+  if (isOpen(operation)) return;
+  const known = audience === 'game' || audience === 'launcher' ? actor.kind === audience : actor.accountId !== null;
+  if (!known) fail('kit.signInNeeded');
+  const needsNone = audience === 'person' || audience === 'game' || audience === 'launcher';
+  if (permission ? !has(actor, permission) : !needsNone) fail('kit.forbidden');
 }
+
+/** Nobody needs to be known to call it. */
+export const isOpen = ({ audience, permission }: Operation): boolean =>
+  !permission && (audience === 'everybody' || audience === 'provider' || audience === 'operations' || audience === 'developer');
 
 const declaredEvent = (operation: Operation): string | undefined => (typeof operation.audit === 'string' ? operation.audit : undefined);
 
-function mustHaveAudited(operation: Operation, written: ReadonlySet<string>): void {
+export function mustHaveAudited(operation: Operation, written: ReadonlySet<string>): void {
   const event = declaredEvent(operation);
   if (event && !written.has(event)) throw new Error(`${operation.id} finished without its audit entry ${event}`);
 }

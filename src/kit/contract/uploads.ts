@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { fail } from '#kit/errors/errors.ts';
+import { fail, Refusal } from '#kit/errors/errors.ts';
 import type { UploadedFile } from './context.ts';
 
 /** A multipart body, received before any transaction opens: fields as text, files on disk under names of our own. */
 export type Uploads = { readonly fields: Record<string, string>; readonly files: readonly UploadedFile[]; discard(): Promise<void> };
 
-export async function receiveUploads(request: FastifyRequest): Promise<Uploads> {
+/** `largest` limits each file; absent, the limit of the whole server does. */
+export async function receiveUploads(request: FastifyRequest, largest?: number): Promise<Uploads> {
   if (!request.isMultipart()) fail('kit.unsupportedMediaType');
   const fields: Record<string, string> = {};
   const files: UploadedFile[] = [];
@@ -20,8 +21,9 @@ export async function receiveUploads(request: FastifyRequest): Promise<Uploads> 
     await Promise.all(files.map((file) => rm(file.path, { force: true })));
   };
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts(largest ? { limits: { fileSize: largest } } : {})) {
       if (part.type === 'field') {
+        if (part.valueTruncated || part.fieldnameTruncated) fail('kit.tooLarge');
         if (typeof part.value === 'string') fields[part.fieldname] = part.value;
         continue;
       }
@@ -34,6 +36,10 @@ export async function receiveUploads(request: FastifyRequest): Promise<Uploads> 
     return { fields, files, discard };
   } catch (error) {
     await discard();
-    throw error;
+    throw isSendersFault(error) ? new Refusal('kit.malformed') : error;
   }
 }
+
+/** The parser's complaints about the body, and a body that ends too early, come as bare errors; ours and the disk's carry a code. */
+const isSendersFault = (error: unknown): boolean =>
+  error instanceof Error && (!('code' in error) || error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ECONNRESET');

@@ -34,20 +34,22 @@ export async function createHttp({ log, trustProxy }: HttpOptions): Promise<Fast
   await app.register(multipart, { limits: { fileSize: 50 * MB, files: 12, fields: 50, fieldSize: 64 * KB, parts: 62 } });
   await app.register(websocket, { options: { maxPayload: 64 * KB } });
   readJsonStrictly(app);
-  keepWebhookBytes(app);
+  refuseOtherTypes(app);
   return app;
 }
 
 const trusted = (proxies: HttpOptions['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies && [...proxies];
 
-/** JSON must be UTF-8; an empty body is an empty object, because the original calls carry none. */
+/**
+ * JSON must be UTF-8; an empty body is an empty object, because the original calls carry none. `__proto__` is let through here:
+ * the input's own check refuses it with the field's name.
+ */
 function readJsonStrictly(app: FastifyInstance): void {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
-  const parse = app.getDefaultJsonParser('error', 'error');
+  const parse = app.getDefaultJsonParser('ignore', 'ignore');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (request.routeOptions.config.operation?.kind === 'webhook') return done(null, body);
     if (body.length === 0) return done(null, {});
     try {
       parse(request, utf8.decode(body as Buffer), done);
@@ -58,10 +60,10 @@ function readJsonStrictly(app: FastifyInstance): void {
   });
 }
 
-/** A signature covers bytes, so a webhook's body is kept as it came whatever its type says. */
-function keepWebhookBytes(app: FastifyInstance): void {
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
-    if (request.routeOptions.config.operation?.kind === 'webhook') return done(null, body);
+/** JSON under the name of plain text would come from any site's form without the browser asking us first. */
+function refuseOtherTypes(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
     done(body.length === 0 ? null : new Refusal('kit.unsupportedMediaType'), {});
   });
 }

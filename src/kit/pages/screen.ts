@@ -1,4 +1,4 @@
-import type { Call } from '#kit/contract/contract.ts';
+import type { Call, Operation } from '#kit/contract/contract.ts';
 import type { Permission } from '#kit/permissions/permissions.ts';
 
 /**
@@ -15,6 +15,8 @@ export type Screen<Search extends SearchShape = SearchShape, Path extends `/${st
    * the page's status, its answer travels with the page, and `useOperation` with the same input finds it there.
    */
   load?(call: Call, params: ParamsOf<Path>): Promise<unknown>;
+  /** What it reads first where that depends on the search (a list and its filter). Its permission is the screen's: a meta-test compares. */
+  readonly reads?: Operation;
 };
 
 /** `/dashboard/redirects/:id` has `{ id: string }`; a last `:id?` may be absent. */

@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl/react';
 import { Badge } from '#ui/shared/badge.tsx';
-import { Button, IconButton, LinkButton } from '#ui/shared/button.tsx';
+import { Button } from '#ui/shared/button.tsx';
 import { Card, SectionCard } from '#ui/shared/card.tsx';
+import { IconButton } from '#ui/shared/icon-button.tsx';
 import * as controlIcons from '#ui/shared/icons.tsx';
+import { LinkButton } from '#ui/shared/link-button.tsx';
 import * as menuIcons from '#ui/shared/menu-icons.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { GallerySection } from './specimen.tsx';

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Button, LinkButton } from '#ui/shared/button.tsx';
+import { Button } from '#ui/shared/button.tsx';
 import { Card } from '#ui/shared/card.tsx';
 import { Confirmation } from '#ui/shared/confirmation.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
+import { LinkButton } from '#ui/shared/link-button.tsx';
 import { SkeletonText } from '#ui/shared/skeleton.tsx';
 import { EmptyState, ErrorState, PendingState } from '#ui/shared/states.tsx';
 import { showToast } from '#ui/shared/toast-store.ts';

@@ -1,7 +1,7 @@
 import { createContext, type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
 
 export type DialogProps = {

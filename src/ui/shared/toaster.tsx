@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl/react';
-import { Button, IconButton } from './button.tsx';
+import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
 import { CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx';
 import { type Toast, type ToastTone, toasts } from './toast-store.ts';
 

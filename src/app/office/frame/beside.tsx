@@ -1,8 +1,9 @@
 import { Outlet, useChildMatches, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Button, IconButton } from '#ui/shared/button.tsx';
+import { Button } from '#ui/shared/button.tsx';
 import { cx } from '#ui/shared/class-names.ts';
+import { IconButton } from '#ui/shared/icon-button.tsx';
 import { ChevronLeftIcon, CloseIcon } from '#ui/shared/icons.tsx';
 
 /** A list, and the detail page that was opened from it: beside it on wide screens, instead of it on narrow ones. */
@@ -36,17 +37,14 @@ export function Beside({ list }: { readonly list: ReactNode }) {
           onKeyDown={press}
           className="outline-none xl:sticky xl:top-[calc(var(--table-top)+1.25rem)] xl:max-h-[calc(100dvh-var(--table-top)-2.5rem)] xl:overflow-y-auto xl:rounded-card xl:border xl:border-line xl:bg-surface"
         >
-          <div className="xl:p-5 xl:[--table-top:0px]">
-            <Button look="quiet" size="small" icon={ChevronLeftIcon} onClick={close} className="-ml-3 mb-3 xl:hidden">
-              {t('back')}
-            </Button>
-            <IconButton
-              icon={CloseIcon}
-              label={t('close')}
-              size="small"
-              onClick={close}
-              className="float-right -mt-1.5 -mr-1.5 ml-2 max-xl:hidden"
-            />
+          <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-surface py-1.5 pr-2 pl-5 text-muted max-xl:hidden">
+            {t('label')}
+            <IconButton icon={CloseIcon} label={t('close')} size="small" onClick={close} />
+          </header>
+          <Button look="quiet" size="small" icon={ChevronLeftIcon} onClick={close} className="mb-3 -ml-3 xl:hidden">
+            {t('back')}
+          </Button>
+          <div className="xl:p-5 xl:[--table-top:2.6rem]">
             <Outlet />
           </div>
         </section>

@@ -1,6 +1,6 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { IconButton } from '#ui/shared/button.tsx';
+import { IconButton } from '#ui/shared/icon-button.tsx';
 import { CloseIcon } from '#ui/shared/icons.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -35,7 +35,9 @@ export function Drawer({ open, onClose }: { readonly open: boolean; readonly onC
     >
       {open && (
         <div className="flex min-w-0 flex-1 flex-col">
-          <IconButton icon={CloseIcon} label={t('close')} onClick={onClose} className="absolute top-1.5 right-1.5" />
+          <div className="absolute top-1.5 right-1.5">
+            <IconButton icon={CloseIcon} label={t('close')} onClick={onClose} />
+          </div>
           <Sidebar rail={false} />
         </div>
       )}

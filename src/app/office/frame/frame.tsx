@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { IconButton } from '#ui/shared/button.tsx';
 import { cx } from '#ui/shared/class-names.ts';
+import { IconButton } from '#ui/shared/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/shared/icons.tsx';
 import { Toaster } from '#ui/shared/toaster.tsx';
 import { contentId } from '../arrivals.ts';
@@ -39,14 +39,17 @@ export function Frame() {
         )}
       >
         <Sidebar rail={rail} />
-        <IconButton
-          icon={rail ? ChevronRightIcon : ChevronLeftIcon}
-          label={t(rail ? 'nav.expand' : 'nav.collapse')}
-          size="small"
-          look="secondary"
-          onClick={() => setRail(!rail)}
-          className="absolute top-3.5 -right-3.5 size-7 rounded-full opacity-0 transition-opacity group-hover/menu:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
-        />
+        <div className="absolute top-3.5 -right-3.5 opacity-0 transition-opacity group-hover/menu:opacity-100 focus-within:opacity-100 pointer-coarse:opacity-100">
+          <IconButton
+            icon={rail ? ChevronRightIcon : ChevronLeftIcon}
+            label={t(rail ? 'nav.expand' : 'nav.collapse')}
+            aria-expanded={!rail}
+            size="small"
+            look="secondary"
+            onClick={() => setRail(!rail)}
+            className="rounded-full shadow-sm"
+          />
+        </div>
       </aside>
       <Drawer open={drawer} onClose={() => setDrawer(false)} />
       <div className={cx('flex min-h-dvh flex-col', rail ? 'md:pl-16' : 'md:pl-60')}>

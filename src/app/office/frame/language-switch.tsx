@@ -19,12 +19,14 @@ export function LanguageSwitch({ rail }: { readonly rail: boolean }) {
     if (locale === present || pending) return;
     setPending(true);
     try {
-      await strings.switchTo(locale);
+      // Before the texts change: what is asked for then is asked in the new language.
       rememberLanguage(locale);
+      await strings.switchTo(locale);
       document.documentElement.lang = locale;
       // Names and sentences from the server are in the language they were asked in.
       void client.invalidateQueries();
     } catch (error) {
+      rememberLanguage(present);
       if (!(error instanceof TypeError)) throw error;
       showToast({ title: t('account.languageFailed'), tone: 'danger' });
     } finally {

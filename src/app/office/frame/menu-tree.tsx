@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { StaffMenuItem } from '#app/routes/staff-menus.ts';
 import { RoutedLink } from '#kit/office/office-link.tsx';
 import { menuIcon } from '#ui/office/menu-icons.tsx';
@@ -37,10 +37,16 @@ function Entry({
   nested = false,
 }: { readonly item: StaffMenuItem; readonly current: boolean; readonly nested?: boolean } & Looks) {
   const Icon = menuIcon(item.icon);
+  const shown = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (current) shown.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   const inside = (
     <>
       {!nested && <Icon className={cx(current && 'text-brand-text')} />}
-      <span className={cx('min-w-0 flex-1 leading-tight', rail && 'sr-only')}>{item.name}</span>
+      <span ref={shown} className={cx('min-w-0 flex-1 leading-tight', rail && 'sr-only')}>
+        {item.name}
+      </span>
     </>
   );
   const shared = {

@@ -2,7 +2,8 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
 import { errorStatus } from '#kit/pages/error-status.ts';
-import { Button, LinkButton } from '#ui/shared/button.tsx';
+import { Button } from '#ui/shared/button.tsx';
+import { LinkButton } from '#ui/shared/link-button.tsx';
 import { failureText } from '../failure-text.ts';
 
 /** In the place of a screen that failed; the frame around it still works. */

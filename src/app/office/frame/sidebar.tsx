@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { BrandMark } from '#app/site/shell/brand-link.tsx';
 import { Button } from '#ui/shared/button.tsx';
@@ -39,6 +40,7 @@ export function Sidebar({ rail }: { readonly rail: boolean }) {
 
 function MenuSections({ rail }: { readonly rail: boolean }) {
   const t = useTranslations('office');
+  const id = useId();
   const { data, isError, refetch, isFetching } = useMenu();
   if (!data && isError) {
     return (
@@ -59,11 +61,11 @@ function MenuSections({ rail }: { readonly rail: boolean }) {
   return shown.map(({ section, items }, place) => (
     <section
       key={section}
-      aria-labelledby={`menu-${section}`}
+      aria-labelledby={`${id}-${section}`}
       className={cx(place > 0 && 'mt-5', place > 0 && rail && 'border-t border-line pt-3')}
     >
       <h2
-        id={`menu-${section}`}
+        id={`${id}-${section}`}
         className={cx('px-2.5 pb-1.5 text-[0.8125rem] font-medium text-muted', (rail || shown.length === 1) && 'sr-only')}
       >
         {t(`sections.${section}`)}

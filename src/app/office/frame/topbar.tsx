@@ -3,7 +3,7 @@ import { Fragment, useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { RoutedLink } from '#kit/office/office-link.tsx';
 import { useScreenTitles } from '#kit/office/screen-title.ts';
-import { IconButton } from '#ui/shared/button.tsx';
+import { IconButton } from '#ui/shared/icon-button.tsx';
 import { MenuIcon } from '#ui/shared/icons.tsx';
 import { useOfficeState } from '../office-state.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { LinkButton } from '#ui/shared/button.tsx';
+import { LinkButton } from '#ui/shared/link-button.tsx';
 
 type Props = { readonly status: number; readonly text?: string | null };
 

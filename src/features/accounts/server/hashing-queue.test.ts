@@ -21,7 +21,10 @@ describe('hashing queue', () => {
       ),
     );
     assert.equal(most, 2);
-    assert.deepEqual(done, Array.from({ length: 20 }, (_, index) => index));
+    assert.deepEqual(
+      done,
+      Array.from({ length: 20 }, (_, index) => index),
+    );
   });
 
   test('P3 refuses with 503 when the line is full, and takes the next one after it emptied', async () => {

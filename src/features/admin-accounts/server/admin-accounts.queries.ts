@@ -7,7 +7,9 @@ export type OwnAdminAccount = Awaited<ReturnType<typeof listOwnAdminAccounts>>[n
 
 /** A person's admin accounts with the names of their worlds; the first of them is the one a sign-in begins with. */
 export const listOwnAdminAccounts = (tx: Tx, accountId: number) =>
-  ownAdminAccounts(tx).where(eq(adminAccountsTable.accountId, accountId)).orderBy(asc(adminAccountsTable.server), asc(adminAccountsTable.name));
+  ownAdminAccounts(tx)
+    .where(eq(adminAccountsTable.accountId, accountId))
+    .orderBy(asc(adminAccountsTable.server), asc(adminAccountsTable.name));
 
 export async function findOwnAdminAccount(
   tx: Tx,

@@ -1,8 +1,8 @@
 import type { StreamCtx } from '#kit/contract/context.ts';
 import type { Streamed } from '#kit/contract/implement.ts';
 import { type CsvValue, csvStream } from '#kit/csv/csv.ts';
-import { dayOf } from '#kit/time/moscow.ts';
 import { formatInstant, zoneName } from '#kit/time/format-time.ts';
+import { dayOf } from '#kit/time/moscow.ts';
 import { redirectEvents } from '../redirects.audit.ts';
 import type { RedirectFilter } from '../redirects.contract.ts';
 import { en } from '../redirects.strings.en.ts';

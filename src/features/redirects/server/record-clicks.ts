@@ -1,8 +1,8 @@
 import { asc, inArray, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
-import type { ClickBatch, ClickCounter } from './click-counter.ts';
 import { redirectTopic } from '../redirect-topic.ts';
+import type { ClickBatch, ClickCounter } from './click-counter.ts';
 import { redirectClicksTable, redirectClickWritersTable, redirectsTable } from './redirects.table.ts';
 
 /** Writes down all that a process has counted; what fails is kept and tried again at the next turn. */

@@ -30,7 +30,10 @@ export async function lockRedirect(tx: Tx, id: number): Promise<ShownRedirect> {
 }
 
 export async function isEndingFree(tx: Tx, ending: string): Promise<boolean> {
-  const taken = await tx.select({ id: redirectsTable.id }).from(redirectsTable).where(eq(redirectsTable.endingKey, endingKey(ending)));
+  const taken = await tx
+    .select({ id: redirectsTable.id })
+    .from(redirectsTable)
+    .where(eq(redirectsTable.endingKey, endingKey(ending)));
   return taken.length === 0;
 }
 

@@ -55,7 +55,9 @@ function kindsOf({ referrers }: DemoRedirect, random: () => number): (Pick<DayCl
   ] as const;
   const sources = [noReferrer, ...referrers].map((referrer, place) => ({ referrer, weight: (0.6 + random() * 0.8) / (place + 1) }));
   const weights = sources.reduce((sum, { weight }) => sum + weight, 0);
-  return devices.flatMap(({ device, share }) => sources.map(({ referrer, weight }) => ({ device, referrer, share: (share * weight) / weights })));
+  return devices.flatMap(({ device, share }) =>
+    sources.map(({ referrer, weight }) => ({ device, referrer, share: (share * weight) / weights })),
+  );
 }
 
 /** Saturday and Sunday are the game's days. */

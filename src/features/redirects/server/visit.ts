@@ -12,7 +12,8 @@ export function readVisit(headers: IncomingHttpHeaders): Visit | undefined {
   return device && { device, referrer: hostOf(headers.referer) };
 }
 
-const isAhead = (purpose: string | string[] | undefined): boolean => purpose !== undefined && /prefetch|prerender|preview/.test(String(purpose));
+const isAhead = (purpose: string | string[] | undefined): boolean =>
+  purpose !== undefined && /prefetch|prerender|preview/.test(String(purpose));
 
 /** Undefined: a robot. Browsers' names repeat, and telling them apart costs more than the rest of a visit. */
 function deviceOf(browser: string): Visit['device'] | undefined {
@@ -34,6 +35,9 @@ function classOf(browser: string): Visit['device'] {
 
 function hostOf(referrer: string | undefined): string {
   if (!referrer || !/^(https?|android-app):\/\//i.test(referrer) || !URL.canParse(referrer)) return noReferrer;
-  const host = new URL(referrer).hostname.toLowerCase().replace(/^www\./, '').slice(0, 100);
+  const host = new URL(referrer).hostname
+    .toLowerCase()
+    .replace(/^www\./, '')
+    .slice(0, 100);
   return /^[a-z0-9.:[\]_-]+$/.test(host) ? host : noReferrer;
 }

@@ -3,8 +3,8 @@ import type { Database } from '#kit/db/database.ts';
 import { readCookie } from '#kit/http/cookies.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
 import { sessionCookie } from './cookie-names.ts';
-import { permissionsOf } from './permission-sets.ts';
 import { findSession, touchSession } from './find-session.ts';
+import { permissionsOf } from './permission-sets.ts';
 import { sha256 } from './tokens.ts';
 
 type Parts = { readonly database: Pick<Database, 'pool'>; readonly config: { readonly publicUrl: string } };
@@ -23,7 +23,10 @@ export function createAuthenticate({ database, config }: Parts): (request: Fasti
       accountId: Number(session.account_id),
       login: session.login,
       sessionId: Number(session.id),
-      actingAs: session.admin_id === null ? null : { id: Number(session.admin_id), name: session.name, server: session.server, level: session.level },
+      actingAs:
+        session.admin_id === null
+          ? null
+          : { id: Number(session.admin_id), name: session.name, server: session.server, level: session.level },
       server: null,
       permissions: permissionsOf(session.roles, session.admin_id === null ? null : session.level),
     };

@@ -10,10 +10,7 @@ type SessionRow = {
   /** Staff roles with commas between them. */
   readonly roles: string | null;
   readonly unseen: boolean;
-} & (
-  | { readonly admin_id: string; readonly name: string; readonly server: number; readonly level: number }
-  | { readonly admin_id: null }
-);
+} & ({ readonly admin_id: string; readonly name: string; readonly server: number; readonly level: number } | { readonly admin_id: null });
 
 /**
  * The session behind a token, if it still holds: not signed out, not over, the account in use. A player's ends with its 30 days

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
 import type { Database } from '#kit/db/database.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
@@ -26,6 +27,10 @@ export async function aSite({ publicUrl = 'http://localhost:3000', mode = 'demo'
   const seeding = database.open();
   await seedServers(seeding.tx);
   await seedDemoAccounts(seeding.tx);
+  // Tests turn sessions back in time; their people were there before.
+  await seeding.tx.execute(
+    sql`update accounts set created_at = now() - interval '1 year', sessions_valid_from = now() - interval '1 year'`,
+  );
   await seeding.commit();
   const config = { publicUrl, mode };
   const app = await testHttp({

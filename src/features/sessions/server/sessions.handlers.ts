@@ -6,9 +6,9 @@ import { localPath } from '../local-path.ts';
 import { type AdminEntry, sessionsContract } from '../sessions.contract.ts';
 import '../sessions.errors.ts';
 import { getSignInPage } from './get-sign-in-page.ts';
+import { refusedSignIn } from './refused-sign-in.ts';
 import { type MenuFor, presentMenu } from './sessions.present.ts';
 import { signIn } from './sign-in.ts';
-import { refusedSignIn } from './refused-sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { switchAdminAccount } from './switch-admin-account.ts';
 

@@ -30,6 +30,7 @@ export async function findAttempt(tx: Tx, { login, loginHash, deviceHash }: Aske
       left join ${signInFailuresTable} f on f.login_hash = ${loginHash}
       left join ${knownDevicesTable} d on d.account_id = a.id and d.token_hash = ${deviceHash}`);
   const row = only(rows);
-  const account = row.id === null ? null : { id: Number(row.id), login: row.login, passwordHash: row.password_hash, disabled: row.disabled };
+  const account =
+    row.id === null ? null : { id: Number(row.id), login: row.login, passwordHash: row.password_hash, disabled: row.disabled };
   return { account, knownDevice: row.known_device, failures: row.failures, since: row.since };
 }

@@ -1,5 +1,5 @@
-import { inet, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import { inet, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { adminAccountsTable } from '#features/admin-accounts/server/admin-accounts.table.ts';
 import { bytes, id, instant, now, ref } from '#kit/db/columns.ts';
@@ -7,7 +7,7 @@ import { bytes, id, instant, now, ref } from '#kit/db/columns.ts';
 /** The moment of the statement, not of the transaction: a session is compared with moments of other transactions. */
 const clock = () => timestamp({ withTimezone: true, mode: 'date' }).notNull().default(sql`clock_timestamp()`);
 
-/** Writers: startSession, renewSession, signOut, touchSession, sweepSessions. */
+/** Writers: startSession, renewSession, endSession, touchSession, sweepSessions. */
 export const sessionsTable = pgTable('sessions', {
   id: id(),
   /** SHA-256 of the token in the cookie, which is kept nowhere. */

@@ -36,7 +36,10 @@ export async function admitAttempt(ctx: SagaCtx, login: string): Promise<Attempt
   const device = ctx.cookies.get(deviceCookie(ctx.services.config));
   const deviceHash = device ? sha256(device) : null;
   const deviceKey = deviceHash?.toString('base64url');
-  const [addressVerdict, deviceVerdict] = await Promise.all([limits.peek(byAddress, address), deviceKey ? limits.peek(byDevice, deviceKey) : null]);
+  const [addressVerdict, deviceVerdict] = await Promise.all([
+    limits.peek(byAddress, address),
+    deviceKey ? limits.peek(byDevice, deviceKey) : null,
+  ]);
 
   const { account, knownDevice, claimed } = await ctx.step(async ({ tx }) => {
     const found = await findAttempt(tx, { login, loginHash, deviceHash });

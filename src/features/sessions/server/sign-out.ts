@@ -1,19 +1,17 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { sessionsAudit } from '../sessions.audit.ts';
 import { sessionCookie } from './cookie-names.ts';
 import { sessionsTable } from './sessions.table.ts';
+import { endSession } from './start-session.ts';
 
 /** Ends this session. The cookie goes in any case: one that nobody knows any more is of no use to anybody. */
 export async function signOut(ctx: Ctx): Promise<Record<string, never>> {
   ctx.cookies.clear(sessionCookie(ctx.services.config));
   const { sessionId, accountId } = ctx.actor;
   if (sessionId === null) fail('kit.signInNeeded');
-  await ctx.tx
-    .update(sessionsTable)
-    .set({ revokedAt: sql`now()` })
-    .where(and(eq(sessionsTable.id, sessionId), isNull(sessionsTable.revokedAt)));
+  await endSession(ctx, eq(sessionsTable.id, sessionId));
   await ctx.audit(sessionsAudit.signedOut, {}, { on: `account:${accountId}` });
   return {};
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { listOwnAdminAccounts } from '#features/admin-accounts/server/admin-accounts.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
@@ -13,7 +13,7 @@ const sessionDays = 30;
 /** A new session under a new token, acting as the first of the person's admin accounts. The one this browser had before ends. */
 export async function startSession(ctx: Ctx, accountId: number): Promise<number> {
   const before = ctx.cookies.get(sessionCookie(ctx.services.config));
-  if (before) await ctx.tx.update(sessionsTable).set({ revokedAt: sql`now()` }).where(and(eq(sessionsTable.tokenHash, sha256(before)), isNull(sessionsTable.revokedAt)));
+  if (before) await endSession(ctx, eq(sessionsTable.tokenHash, sha256(before)));
   const [first] = await listOwnAdminAccounts(ctx.tx, accountId);
   return insertSession(ctx, {
     accountId,
@@ -27,17 +27,27 @@ export async function startSession(ctx: Ctx, accountId: number): Promise<number>
  * The update locks the row, so a session that is being signed out or renewed elsewhere is not brought back to life.
  */
 export async function renewSession(ctx: Ctx, sessionId: number, activeAdminAccountId: number): Promise<number> {
-  const [old] = await ctx.tx
-    .update(sessionsTable)
-    .set({ revokedAt: sql`now()` })
-    .where(and(eq(sessionsTable.id, sessionId), isNull(sessionsTable.revokedAt)))
-    .returning();
-  const { accountId, signedInAt, expiresAt } = old ?? fail('kit.signInNeeded');
-  return insertSession(ctx, { accountId, activeAdminAccountId, signedInAt, expiresAt });
+  const { accountId } = (await endSession(ctx, eq(sessionsTable.id, sessionId))) ?? fail('kit.signInNeeded');
+  // Copied by the database: its times are finer than JavaScript's, and a sign-in must not seem older than it is.
+  const kept = (column: string) => sql`(select ${sql.identifier(column)} from ${sessionsTable} where ${sessionsTable.id} = ${sessionId})`;
+  return insertSession(ctx, { accountId, activeAdminAccountId, signedInAt: kept('signed_in_at'), expiresAt: kept('expires_at') });
 }
 
-type NewSession = Pick<typeof sessionsTable.$inferInsert, 'accountId' | 'activeAdminAccountId' | 'signedInAt'> & {
-  readonly expiresAt: Date | ReturnType<typeof sql>;
+/** The session that was ended, if one was still open. */
+export async function endSession({ tx }: Ctx, which: SQL): Promise<{ readonly accountId: number } | undefined> {
+  const [ended] = await tx
+    .update(sessionsTable)
+    .set({ revokedAt: sql`now()` })
+    .where(and(which, isNull(sessionsTable.revokedAt)))
+    .returning({ accountId: sessionsTable.accountId });
+  return ended;
+}
+
+type NewSession = {
+  readonly accountId: number;
+  readonly activeAdminAccountId: number | null;
+  readonly signedInAt?: SQL;
+  readonly expiresAt: SQL;
 };
 
 async function insertSession(ctx: Ctx, session: NewSession): Promise<number> {

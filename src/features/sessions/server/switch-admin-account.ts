@@ -1,8 +1,8 @@
 import { findOwnAdminAccount } from '#features/admin-accounts/server/admin-accounts.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
-import type { AdminEntry } from '../sessions.contract.ts';
 import { sessionsAudit } from '../sessions.audit.ts';
+import type { AdminEntry } from '../sessions.contract.ts';
 import { renewSession } from './start-session.ts';
 
 /** Acts as another of the person's own admin accounts from now on, under a new session token. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl/react';
-import { IconButton } from '#ui/shared/button.tsx';
+import { IconButton } from '#ui/shared/icon-button.tsx';
 import { ChartIcon, TableIcon } from '#ui/shared/icons.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { type ChartData, type Mark, pointLabel } from './chart-data.ts';

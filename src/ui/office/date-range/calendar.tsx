@@ -3,7 +3,7 @@ import { enUS, ru } from 'react-day-picker/locale';
 import { useTranslations } from 'use-intl/react';
 import { formatDay } from '#kit/time/format-time.ts';
 import type { Day } from '#kit/time/moscow.ts';
-import { buttonClass } from '#ui/shared/button.tsx';
+import { buttonClass } from '#ui/shared/button-look.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/shared/icons.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';

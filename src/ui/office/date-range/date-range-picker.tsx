@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { formatRange } from '#kit/time/format-time.ts';
 import { type Preset, presetRange, type Range } from '#kit/time/range.ts';
 import { popupClass, positioner, usePopupHost } from '#ui/office/popup.ts';
-import { buttonClass } from '#ui/shared/button.tsx';
+import { buttonClass } from '#ui/shared/button-look.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { CalendarIcon } from '#ui/shared/icons.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import type { ServerView } from '../../servers.contract.ts';
+import type { ServerView } from '#features/servers/servers.contract.ts';
 
 /** The game worlds as signs over a street. */
 export function ServerList({ servers }: { readonly servers: readonly ServerView[] }) {

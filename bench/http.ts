@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRows } from './servers/rows.ts';
+import { type Answer, recordAnswer } from './support/answer.ts';
+import { atExit } from './support/at-exit.ts';
+import { compare } from './support/compare.ts';
+import { loadClient } from './support/load.ts';
+import { whenQuiet } from './support/machine.ts';
+import { clientCore } from './support/on-core.ts';
+import { ask, startDatabase } from './support/postgres.ts';
+import { report } from './support/report.ts';
+import { startServer } from './support/server-process.ts';
+
+/**
+ * What the product costs over a bare `node:http`: a page from memory, a route that reads 20 rows, a page rendered each time.
+ * BENCH_ROUNDS and BENCH_SECONDS change how long it takes.
+ */
+const measure = { rounds: Number(process.env.BENCH_ROUNDS ?? 7), seconds: Number(process.env.BENCH_SECONDS ?? 4) };
+/** What a browser that has been here before sends. */
+const browser = {
+  'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'Accept-Language': 'en-US,en;q=0.9,ru;q=0.8',
+  'Accept-Encoding': 'gzip, deflate, br',
+  Cookie: 'i18n_redirected=en',
+};
+const uncompressed = { ...browser, 'Accept-Encoding': 'identity' };
+
+const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
+atExit(() => rmSync(folder, { recursive: true, force: true }));
+const database = await startDatabase({ core: clientCore });
+const env = { DATABASE_URL: database.url, DATA_DIR: folder };
+await whenQuiet();
+
+const house = await startServer('bench/servers/house.ts', env);
+await ask(database.url, createRows);
+
+const page = { url: `${house.origin}/`, headers: browser };
+const barePage = await startServer('bench/servers/bare-page.ts', { ANSWER_FILE: kept('page', await recordAnswer(page)) });
+await sameBytes(page, { ...page, url: `${barePage.origin}/` });
+const cached = await compare(
+  { server: house, target: page },
+  { server: barePage, target: { ...page, url: `${barePage.origin}/` } },
+  measure,
+);
+await barePage.stop();
+
+const rows = { url: `${house.origin}/api/bench/rows?section=42`, headers: browser };
+const bareRows = await startServer('bench/servers/bare-rows.ts', { ...env, ANSWER_FILE: kept('rows', await recordAnswer(rows)) });
+const bareTarget = { ...rows, url: `${bareRows.origin}/api/bench/rows?section=42` };
+await sameBytes(rows, bareTarget);
+const route = await compare({ server: house, target: rows }, { server: bareRows, target: bareTarget }, measure);
+await house.stop();
+
+const renewed = await startServer('bench/servers/house.ts', { ...env, PAGE_CACHE_SECONDS: '0' });
+const bare = { server: bareRows, target: bareTarget };
+const rendered = await compare({ server: renewed, target: { url: `${renewed.origin}/`, headers: uncompressed } }, bare, measure);
+const compressed = await compare({ server: renewed, target: { url: `${renewed.origin}/`, headers: browser } }, bare, {
+  ...measure,
+  rounds: 3,
+});
+await Promise.all([renewed.stop(), bareRows.stop()]);
+await database.remove();
+
+const failed = cached.failed + route.failed + rendered.failed + compressed.failed;
+report('http', { client: loadClient, ...measure, cached, route, rendered, renderedAndCompressed: compressed }, [
+  { name: 'cached page ≥ 0.75 × bare node:http', kept: cached.ratio >= 0.75 },
+  { name: 'contract route with 20 rows ≥ 0.6 × bare node:http + pg', kept: route.ratio >= 0.6 },
+  { name: 'uncached landing ≥ 1/20 × bare node:http + pg', kept: rendered.ratio >= 1 / 20 },
+  { name: 'no failed request', kept: failed === 0 },
+]);
+
+function kept(name: string, answer: Answer): string {
+  const file = join(folder, `${name}.json`);
+  writeFileSync(file, JSON.stringify(answer));
+  return file;
+}
+
+/** The comparison means nothing unless both send the same; only the request id differs from answer to answer. */
+async function sameBytes(...targets: readonly Parameters<typeof recordAnswer>[0][]): Promise<void> {
+  const [first, second] = await Promise.all(targets.map(recordAnswer));
+  assert.equal(first?.status, 200);
+  assert.deepEqual(second?.bytes, first?.bytes);
+  const sizes = [first, second].map((answer) => answer?.headers.map((text) => text.length));
+  assert.deepEqual(sizes[1], sizes[0]);
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Answer } from '../support/answer.ts';
+import { listen } from '../support/listen.ts';
+import { keptAliveMs, poolSize } from './bare-settings.ts';
+import { rowsOf } from './rows.ts';
+
+/** `node:http` and `pg` alone: the product's statement, its JSON and its headers, nothing checked. */
+const { headers }: Answer = JSON.parse(readFileSync(process.env.ANSWER_FILE ?? '', 'utf8'));
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: poolSize });
+const { sql: text } = rowsOf(drizzle.mock({ casing: 'snake_case' }), 0).toSQL();
+const type = headers.findIndex((name) => name.toLowerCase() === 'content-length');
+
+listen(
+  createServer({ keepAliveTimeout: keptAliveMs }, async (request, response) => {
+    const { url = '' } = request;
+    const { rows } = await pool.query(text, [Number(url.slice(url.indexOf('=') + 1)), 20]);
+    const body = JSON.stringify(rows.map(({ created_at: createdAt, id, ...row }) => ({ id: Number(id), ...row, createdAt })));
+    response.writeHead(200, headers.with(type + 1, String(Buffer.byteLength(body)))).end(body);
+  }),
+);

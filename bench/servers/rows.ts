@@ -1,0 +1,51 @@
+import { asc, eq } from 'drizzle-orm';
+import { bigint, boolean, integer, type PgDatabase, type PgQueryResultHKT, pgTable, text } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { contract } from '#kit/contract/contract.ts';
+import { implement } from '#kit/contract/implement.ts';
+import { instant } from '#kit/db/columns.ts';
+
+/** What both servers of the second comparison read: twenty rows of six columns by an indexed number. */
+export const rowsTable = pgTable('bench_rows', {
+  id: bigint({ mode: 'number' }).primaryKey(),
+  section: integer().notNull(),
+  name: text().notNull(),
+  amount: integer().notNull(),
+  open: boolean().notNull(),
+  createdAt: instant().notNull(),
+});
+
+export const createRows = `
+  create table bench_rows (id bigint primary key, section integer not null, name text not null, amount integer not null,
+    open boolean not null, created_at timestamptz not null);
+  insert into bench_rows select n, n / 20, 'Avenue ' || n, n * 7 % 1000, n % 3 = 0, '2026-01-01'::timestamptz + n * interval '1 minute'
+    from generate_series(0, 1999) n;
+  create index bench_rows_section on bench_rows (section, id);
+  grant select on bench_rows to public;
+  analyze bench_rows`;
+
+export const rowsOf = (tx: Pick<PgDatabase<PgQueryResultHKT>, 'select'>, section: number) =>
+  tx.select().from(rowsTable).where(eq(rowsTable.section, section)).orderBy(asc(rowsTable.id)).limit(20);
+
+const Row = z.object({
+  id: z.int(),
+  section: z.int(),
+  name: z.string(),
+  amount: z.int(),
+  open: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+
+const benchContract = contract('bench', {
+  listRows: {
+    method: 'GET',
+    path: '/api/bench/rows',
+    audience: 'everybody',
+    input: z.strictObject({ section: z.coerce.number().int().min(0) }),
+    output: z.array(Row),
+  },
+});
+
+export const benchHandlers = implement(benchContract, {
+  listRows: async (ctx, { section }) => (await rowsOf(ctx.tx, section)).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+});

@@ -1,0 +1,20 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { Target } from './load.ts';
+
+/** An answer as it stood on the wire, for a bare server to repeat. Names and values of headers alternate. */
+export type Answer = { readonly headers: readonly string[]; readonly body: string };
+
+/** What Node's server writes by itself. */
+const ofNode = new Set(['date', 'connection', 'keep-alive']);
+
+export async function recordAnswer({ url, headers }: Target): Promise<Answer & { readonly status: number; readonly bytes: Buffer }> {
+  const sent = request(url, { headers });
+  sent.end();
+  const [answer] = await once(sent, 'response');
+  const raw: readonly string[] = answer.rawHeaders;
+  const kept = raw.filter((_, at) => !ofNode.has((raw[at - (at % 2)] ?? '').toLowerCase()));
+  const bytes = await buffer(answer);
+  return { status: answer.statusCode, headers: kept, body: bytes.toString('base64'), bytes };
+}

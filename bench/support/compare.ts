@@ -1,0 +1,62 @@
+import { type LoadOptions, load, type Target } from './load.ts';
+import { median, round } from './numbers.ts';
+import type { ServerProcess } from './server-process.ts';
+
+export type Side = { readonly server: ServerProcess; readonly target: Target };
+export type SideFigures = {
+  readonly perSecond: number;
+  readonly p50ms: number;
+  readonly p99ms: number;
+  /** Share of its core that the server used: far below 1 it was waiting for something else. */
+  readonly busy: number;
+};
+export type Comparison = {
+  /** Median of the rounds: two neighbouring measurements share the machine's weather. */
+  readonly ratio: number;
+  /** The same by requests per second of processor time, which others on the machine disturb less. */
+  readonly cpuRatio: number;
+  readonly rounds: readonly number[];
+  readonly subject: SideFigures;
+  readonly bare: SideFigures;
+  readonly failed: number;
+};
+
+/** Loads two servers in turn, several times, after a warm-up of both. Whoever goes first changes with each round. */
+export async function compare(
+  subject: Side,
+  bare: Side,
+  { rounds, ...options }: LoadOptions & { readonly rounds: number },
+): Promise<Comparison> {
+  for (const side of [bare, subject]) await load(side.target, options);
+  const pairs: { readonly subject: Round; readonly bare: Round }[] = [];
+  for (let number = 0; number < rounds; number += 1) {
+    const first = await one(number % 2 ? subject : bare, options);
+    const second = await one(number % 2 ? bare : subject, options);
+    pairs.push(number % 2 ? { subject: first, bare: second } : { subject: second, bare: first });
+  }
+  const ratios = pairs.map((pair) => pair.subject.perSecond / pair.bare.perSecond);
+  return {
+    ratio: round(median(ratios), 3),
+    cpuRatio: round(median(pairs.map((pair) => pair.subject.perCpuSecond / pair.bare.perCpuSecond)), 3),
+    rounds: ratios.map((ratio) => round(ratio, 3)),
+    subject: figuresOf(pairs.map((pair) => pair.subject)),
+    bare: figuresOf(pairs.map((pair) => pair.bare)),
+    failed: pairs.reduce((sum, pair) => sum + pair.subject.failed + pair.bare.failed, 0),
+  };
+}
+
+type Round = Awaited<ReturnType<typeof one>>;
+
+async function one({ server, target }: Side, options: LoadOptions) {
+  const before = server.cpuSeconds();
+  const figures = await load(target, options);
+  const cpu = server.cpuSeconds() - before;
+  return { ...figures, perSecond: figures.requests / figures.seconds, perCpuSecond: figures.requests / cpu, busy: cpu / figures.seconds };
+}
+
+const figuresOf = (rounds: readonly Round[]): SideFigures => ({
+  perSecond: Math.round(median(rounds.map((each) => each.perSecond))),
+  p50ms: round(median(rounds.map((each) => each.p50ms))),
+  p99ms: round(median(rounds.map((each) => each.p99ms))),
+  busy: round(median(rounds.map((each) => each.busy))),
+});

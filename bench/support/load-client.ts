@@ -1,0 +1,58 @@
+import { connect } from 'node:net';
+import { quantile } from './numbers.ts';
+
+/** What `load` uses where wrk is not installed: plain sockets, one request at a time on each, answers with a content-length only. */
+const { url, headers, seconds, connections } = JSON.parse(process.argv[2] ?? '');
+const { hostname, port, host, pathname, search } = new URL(url);
+const lines = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+const request = `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`;
+const headEnd = Buffer.from('\r\n\r\n');
+
+const times: number[] = [];
+let failed = 0;
+let over = false;
+const started = performance.now();
+
+await Promise.all(Array.from({ length: connections }, one));
+const elapsed = (performance.now() - started) / 1_000;
+console.log(
+  JSON.stringify({ requests: times.length, seconds: elapsed, failed, p50ms: quantile(times, 0.5), p99ms: quantile(times, 0.99) }),
+);
+
+function one(): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    let sent = 0;
+    let missing = -1;
+    let held: Buffer = Buffer.alloc(0);
+    const ask = () => {
+      if (over || performance.now() - started > seconds * 1_000) {
+        over = true;
+        socket.end();
+        return;
+      }
+      sent = performance.now();
+      socket.write(request);
+    };
+    socket.on('connect', ask);
+    socket.on('data', (chunk: Buffer) => {
+      if (missing < 0) {
+        held = held.length > 0 ? Buffer.concat([held, chunk]) : chunk;
+        const end = held.indexOf(headEnd);
+        if (end < 0) return;
+        const head = held.toString('latin1', 0, end);
+        if (!/^HTTP\/1\.1 [23]/.test(head)) failed += 1;
+        missing = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0) - (held.length - end - headEnd.length);
+        held = Buffer.alloc(0);
+      } else missing -= chunk.length;
+      if (missing > 0) return;
+      missing = -1;
+      times.push(performance.now() - sent);
+      ask();
+    });
+    socket.on('error', () => {
+      failed += 1;
+    });
+    socket.on('close', () => resolve());
+  });
+}

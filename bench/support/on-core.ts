@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+
+/** The measured server has one core to itself; everything that serves the measurement shares the other. */
+export const serverCore = 0;
+export const clientCore = 1;
+
+const pins = existsSync('/usr/bin/taskset') && availableParallelism() > 1;
+
+/** The same command, kept on one core where the machine can do that. */
+export function onCore(core: number | undefined, command: string, args: readonly string[]): [string, string[]] {
+  return core === undefined || !pins ? [command, [...args]] : ['/usr/bin/taskset', ['-c', String(core), command, ...args]];
+}

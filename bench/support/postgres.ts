@@ -1,0 +1,109 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { atExit } from './at-exit.ts';
+import { freePort } from './free-port.ts';
+import { onCore } from './on-core.ts';
+
+export type Cluster = {
+  /** A database of the script's own, as the superuser. */
+  readonly url: string;
+  /** Ends the server: `fast` rolls back and says goodbye, `immediate` is a crash. */
+  halt(mode: 'fast' | 'immediate'): Promise<void>;
+  /** Starts it again on the same port and files. */
+  start(): Promise<void>;
+  remove(): Promise<void>;
+};
+
+const programs = '/usr/lib/postgresql/15/bin';
+const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
+
+/** A PostgreSQL 15 of the script's own with its default settings (fsync and synchronous_commit on), on a free port of this machine. */
+export async function startCluster({ core }: { readonly core?: number } = {}): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'prospekt-postgres-'));
+  const port = await freePort();
+  const user = postgresUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  execFileSync(`${programs}/initdb`, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], {
+    ...user,
+    cwd: folder,
+  });
+  let server: ChildProcess | undefined;
+  const url = `postgres://postgres@127.0.0.1:${port}/prospekt`;
+
+  const start = async () => {
+    const [command, args] = onCore(core, `${programs}/postgres`, ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder]);
+    server = spawn(command, args, { ...user, cwd: folder, stdio: 'ignore' });
+    await answers(url.replace('/prospekt', '/postgres'));
+  };
+  const halt = async (mode: 'fast' | 'immediate') => {
+    const running = server;
+    server = undefined;
+    if (!running || running.exitCode !== null) return;
+    const exit = once(running, 'exit');
+    running.kill(signals[mode]);
+    await exit;
+  };
+  atExit(() => {
+    server?.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await start();
+  await ask(url.replace('/prospekt', '/postgres'), 'create database prospekt');
+  return {
+    url,
+    start,
+    halt,
+    async remove() {
+      await halt('fast');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A database to read from: on the server of BENCH_DATABASE_URL when there is one, else in a cluster of our own. */
+export async function startDatabase(options: { readonly core?: number } = {}): Promise<Pick<Cluster, 'url' | 'remove'>> {
+  const server = process.env.BENCH_DATABASE_URL;
+  if (!server) return startCluster(options);
+  const name = `bench_${randomBytes(4).toString('hex')}`;
+  await ask(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, remove: () => ask(server, `drop database ${name} with (force)`) };
+}
+
+export async function ask(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+async function answers(url: string): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    try {
+      return await ask(url, 'select 1');
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await sleep(50);
+    }
+  }
+}
+
+/** PostgreSQL refuses to run as root; Debian's package made it a user of its own. */
+function postgresUser(): { readonly uid: number; readonly gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { z } from 'zod';
+import { adminLevels, levelPermissions } from '#features/admin-accounts/admin-levels.ts';
+import { rolePermissions, staffRoles } from '#features/staff/staff.roles.ts';
+import { contract, none } from '#kit/contract/contract.ts';
+import { screen } from '#kit/pages/screen.ts';
+import { accessFaults, firstRead, screenFaults } from './meta/access-faults.ts';
+import { allIds, allOperations, allScreens } from './meta/declarations.ts';
+import { screens } from './office/screens.ts';
+import { views } from './office/views.ts';
+import { sitePages } from './site/pages.ts';
+
+/** Whoever asks gets an answer. A new line here is a decision, and is reviewed as one. */
+const PUBLIC_ROUTES = new Set([
+  'dev.listMail',
+  'dev.lookUpAddress',
+  'dev.readMail',
+  'dev.receiveMetrics',
+  'docs.getOpenApi',
+  'docs.readApiDocs',
+  'health.getHealth',
+  'health.getMetrics',
+  'health.getReadiness',
+  'redirects.followRedirect',
+  'servers.listServers',
+  'sessions.getMenu',
+  'sessions.getSignInPage',
+  'sessions.signIn',
+  'sessions.signInByForm',
+  'sessions.signOut',
+  'sessions.signOutByForm',
+  'sessions.signOutByPost',
+]);
+
+/** Anybody who is signed in, about themselves. */
+const PERSON_ROUTES = new Set(['sessions.listAdminAccounts', 'sessions.switchAdminAccount', 'sessions.switchAdminAccountByForm']);
+
+/** Pages rendered per person that a visitor may open too. */
+const UNGUARDED_PERSONAL_PAGES = new Set(['/auth']);
+
+const operations = await allOperations();
+const permissions = new Set((await allIds('permissions')).flatMap(({ value }) => Object.values(value)));
+const declaredScreens = (await allScreens()).map(({ value }) => value);
+
+describe('access', () => {
+  test('no route is open by accident', () => {
+    const open = operations.filter(({ permission, audience }) => !permission && audience !== 'person');
+    assert.deepEqual(new Set(open.map(({ id }) => id)), PUBLIC_ROUTES);
+  });
+
+  test('no route is open to every signed-in person by accident', () => {
+    const personal = operations.filter(({ permission, audience }) => !permission && audience === 'person');
+    assert.deepEqual(new Set(personal.map(({ id }) => id)), PERSON_ROUTES);
+  });
+
+  test('no page of a person is open to visitors by accident', () => {
+    const unguarded = sitePages.filter(({ audience, guards }) => audience === 'person' && !guards?.length);
+    assert.deepEqual(new Set(unguarded.map(({ path }) => path)), UNGUARDED_PERSONAL_PAGES);
+  });
+
+  test('every route means what it declares, and every write says what it leaves in the audit', () => {
+    assert.deepEqual(accessFaults(operations), []);
+  });
+
+  test('every permission that a route or a screen asks for is declared', () => {
+    const asked = [...operations, ...declaredScreens].flatMap(({ permission }) => permission ?? []);
+    assert.deepEqual(
+      asked.filter((permission) => !permissions.has(permission)),
+      [],
+    );
+  });
+
+  test('roles and levels grant permissions that are declared, and every declared one is granted to somebody', () => {
+    const granted = new Set<string>([...staffRoles.flatMap(rolePermissions), ...adminLevels.flatMap(levelPermissions)]);
+    assert.deepEqual([...granted].sort(), [...permissions].sort());
+  });
+
+  test('every screen opens with the permission of the call it makes first', () => {
+    assert.deepEqual(screenFaults(declaredScreens, permissions), []);
+  });
+
+  test('every declared screen is listed, and has a view', () => {
+    const paths = declaredScreens.map(({ path }) => path).sort();
+    assert.deepEqual(screens.map(({ path }) => path).sort(), paths);
+    assert.deepEqual(Object.keys(views).sort(), paths);
+  });
+});
+
+const example = contract('example', {
+  read: { method: 'GET', path: '/api/example', audience: 'staff', permission: 'example.read' },
+  leak: { method: 'GET', path: '/api/leak', audience: 'everybody', permission: 'example.read' },
+  forget: { method: 'GET', path: '/api/forget', audience: 'staff' },
+  write: { method: 'POST', path: '/api/write', audience: 'person', input: z.strictObject({}) },
+  hush: { method: 'POST', path: '/api/hush', audience: 'person', audit: none('') },
+});
+
+describe('accessFaults', () => {
+  test('names a permission that is never asked, a staff route without one, and a write that says nothing of audit', () => {
+    const faults = accessFaults(Object.values(example));
+    assert.deepEqual(
+      faults.map((fault) => fault.split(' ', 1)[0]),
+      ['example.leak', 'example.forget', 'example.write', 'example.hush'],
+    );
+  });
+});
+
+describe('screenFaults', () => {
+  const known = new Set(['example.read', 'example.edit']);
+  const list = screen({ path: '/dashboard/example', permission: 'example.read', search: {}, reads: example.read });
+  const detail = screen({
+    path: '/dashboard/example/:id',
+    permission: 'example.edit',
+    search: {},
+    load: async (call) => {
+      await call(example.read);
+      return call(example.leak);
+    },
+  });
+
+  test('takes the first call of load, else what the screen says it reads', () => {
+    assert.equal(firstRead(list)?.id, 'example.read');
+    assert.equal(firstRead(detail)?.id, 'example.read');
+  });
+
+  test('names an unknown permission, a silent screen and one whose first call needs another permission', () => {
+    const odd = screen({ path: '/dashboard/odd', permission: 'odd.read', search: {} });
+    const silent = screen({ path: '/dashboard/silent', permission: 'example.read', search: {} });
+    assert.deepEqual(
+      screenFaults([list, detail, odd, silent], known).map((fault) => fault.split(' ', 1)[0]),
+      ['/dashboard/example/:id', '/dashboard/odd', '/dashboard/silent'],
+    );
+  });
+});

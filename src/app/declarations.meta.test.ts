@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Locale } from '#kit/i18n/locales.ts';
+import { idsInUse, idsWritten, isDottedId, membersOf, refusedCodes } from './meta/code-uses.ts';
+import { allAuditEvents, allIds, allOperations, allScreens, camelCase, type Declared } from './meta/declarations.ts';
+import { parseSource, productSources } from './meta/sources.ts';
+import { strings } from './strings.ts';
+
+const sources = productSources();
+const [operations, screens, permissions, errors, events] = await Promise.all([
+  allOperations(),
+  allScreens(),
+  allIds('permissions'),
+  allIds('errors'),
+  allAuditEvents(),
+]);
+const idsOf = (groups: readonly Declared<Readonly<Record<string, string>>>[]): readonly string[] =>
+  groups.flatMap(({ value }) => Object.values(value));
+
+/** What a use looks like in the source: the id itself, or the constant's member. Where ids are declared and granted is no use. */
+const usesOf = (groups: readonly Declared<Readonly<Record<string, string>>>[], found: ReadonlySet<string>): readonly string[] =>
+  groups.flatMap(({ constant, value }) =>
+    Object.entries(value).flatMap(([name, id]) => (found.has(id) || found.has(`${constant}.${name}`) ? [id] : [])),
+  );
+const foundIn = (read: (source: (typeof sources)[number]) => readonly string[], without: RegExp): ReadonlySet<string> =>
+  new Set(sources.filter(({ file }) => !without.test(file)).flatMap(read));
+
+const unused = (declared: readonly string[], used: readonly string[]): readonly string[] => declared.filter((id) => !used.includes(id));
+
+describe('declarations', () => {
+  test('every permission is asked for somewhere', () => {
+    const asked = [...operations, ...screens.map(({ value }) => value)].flatMap(({ permission }) => permission ?? []);
+    const inCode = foundIn(
+      (source) => [...idsInUse(source), ...membersOf(source, { in: 'has' })],
+      /\.(permissions|roles)\.ts$|admin-levels\.ts$|\.strings\./,
+    );
+    assert.deepEqual(unused(idsOf(permissions), [...asked, ...usesOf(permissions, inCode)]), []);
+  });
+
+  test('every error code is refused with somewhere', () => {
+    const inCode = foundIn((source) => [...idsInUse(source), ...membersOf(source)], /\.(errors)\.ts$|\.strings\./);
+    assert.deepEqual(unused(idsOf(errors), usesOf(errors, inCode)), []);
+  });
+
+  test('every audit event is written somewhere', () => {
+    const inCode = foundIn((source) => membersOf(source, { in: 'audit' }), /\.audit\.ts$/);
+    assert.deepEqual(unused(idsOf(events), usesOf(events, inCode)), []);
+  });
+
+  test('every code that the source refuses with is declared', () => {
+    const declared = new Set(idsOf(errors));
+    const undeclared = sources.flatMap((source) =>
+      refusedCodes(source)
+        .filter((code) => !declared.has(code))
+        .map((code) => `${source.file}: ${code}`),
+    );
+    assert.deepEqual(undeclared, []);
+  });
+
+  test('every id in a contract is a declared error, permission or audit event', () => {
+    const declared = new Set([...idsOf(errors), ...idsOf(permissions), ...idsOf(events)]);
+    const unknown = sources
+      .filter(({ file }) => file.endsWith('.contract.ts'))
+      .flatMap((source) =>
+        idsWritten(source)
+          .filter((id) => !declared.has(id))
+          .map((id) => `${source.file}: ${id}`),
+      );
+    assert.deepEqual(unknown, []);
+    const listed = operations.flatMap(({ audit, errors: codes = [] }) => [...codes, ...(typeof audit === 'string' ? [audit] : [])]);
+    assert.deepEqual(
+      listed.filter((id) => !declared.has(id)),
+      [],
+    );
+  });
+
+  test('what a feature declares carries the feature’s own name', () => {
+    const strangers = [...permissions, ...errors, ...events]
+      .filter(({ file }) => file.startsWith('src/features/'))
+      .filter(({ file, value }) => Object.values(value).some((id) => id.split('.', 1)[0] !== camelCase(file.split('/')[2] ?? '')));
+    assert.deepEqual(
+      strangers.map(({ file }) => file),
+      [],
+    );
+  });
+
+  for (const [group, declared] of [
+    ['permissions', idsOf(permissions)],
+    ['errors', idsOf(errors)],
+    ['audit', idsOf(events)],
+  ] as const) {
+    test(`every declared id has its sentence under “${group}” in both languages, and no sentence is left over`, () => {
+      for (const locale of ['en', 'ru'] as const) assert.deepEqual(sentencesOf(locale, group, declared), [...declared].sort());
+    });
+  }
+});
+
+/** Ids that have a text: `redirects.errors.loop` speaks for `redirects.loop`. Asked only of who declares something of the kind. */
+function sentencesOf(locale: Locale, group: string, declared: readonly string[]): readonly string[] {
+  const declaring = new Set(declared.map((id) => id.split('.', 1)[0]));
+  const namespaces: readonly [string, object][] = Object.entries(strings[locale]);
+  return namespaces
+    .filter(([namespace]) => declaring.has(namespace))
+    .flatMap(([namespace, texts]) => {
+      const sentences: unknown = Reflect.get(texts, group);
+      return typeof sentences === 'object' && sentences !== null ? Object.keys(sentences).map((name) => `${namespace}.${name}`) : [];
+    })
+    .sort();
+}
+
+describe('reading the source', () => {
+  const source = parseSource(
+    'example.ts',
+    `export const errors = { errors: ['a.listed'] };
+     export function act(ctx) {
+       if (ctx.x) fail('a.failed');
+       failField('name', 'a.wrongName');
+       must(ctx, abilities.end, row, 'a.notNow');
+       ctx.refuse('a.refused');
+       return ctx.audit(aEvents.done, { of: aEvents.other });
+     }`,
+  );
+
+  test('finds the codes it refuses with', () => {
+    assert.deepEqual(refusedCodes(source), ['a.failed', 'a.wrongName', 'a.notNow', 'a.refused']);
+  });
+
+  test('takes a list of codes for no use of them', () => {
+    assert.equal(idsInUse(source).includes('a.listed'), false);
+    assert.equal(idsWritten(source).includes('a.listed'), true);
+  });
+
+  test('finds the event that is written and not the one that is only mentioned', () => {
+    assert.deepEqual(membersOf(source, { in: 'audit' }), ['aEvents.done']);
+    assert.equal(membersOf(source).includes('aEvents.other'), true);
+  });
+
+  test('takes neither file names nor sentences for ids', () => {
+    assert.deepEqual(['redirects.loop', 'site.json ', 'a sentence. more', 'dist/x.js'].filter(isDottedId), ['redirects.loop']);
+  });
+});

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, test } from 'node:test';
+import { contract } from '#kit/contract/contract.ts';
+import { generatedDocs, withTable } from './meta/generated-docs.ts';
+import { wordFaults } from './meta/repository-words.ts';
+import { routesDocument } from './meta/routes-document.ts';
+import { root } from './meta/sources.ts';
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const ours = globSync(['**/*', '.*', '.ci/**'], {
+  cwd: root,
+  withFileTypes: true,
+  exclude: ({ name }) => ['node_modules', 'dist', '.data', '.git'].includes(name),
+})
+  .filter((entry) => entry.isFile() && !/\.(woff2|png|jpe?g|webp|avif|ico|log)$/.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+
+describe('documents', () => {
+  test('what is made from declarations is fresh: `npm run docs` changes nothing', async () => {
+    for (const { file, text } of await generatedDocs()) assert.equal(read(file), text, `${file} is out of date: npm run docs`);
+  });
+
+  test('every dependency has its reason, and every reason its dependency', () => {
+    const { dependencies, devDependencies } = JSON.parse(read('package.json'));
+    const reasons = [...read('docs/dependencies.md').matchAll(/^\| `([^`]+)` \| .{10,} \|$/gm)].map(([, name]) => name);
+    assert.deepEqual(reasons.sort(), Object.keys({ ...dependencies, ...devDependencies }).sort());
+  });
+
+  test('every link between documents leads somewhere', () => {
+    const broken = ours
+      .filter((file) => file.endsWith('.md'))
+      .flatMap((file) =>
+        [...read(file).matchAll(/\]\(([^)#:]+)(#[^)]*)?\)/g)]
+          .map(([, to = '']) => join(dirname(file), to))
+          .filter((to) => !existsSync(join(root, to)) && !to.startsWith('docs/images/'))
+          .map((to) => `${file} → ${to}`),
+      );
+    assert.deepEqual(broken, []);
+  });
+
+  test('every decision has its four parts and a number of its own', () => {
+    const decisions = ours.filter((file) => file.startsWith('docs/decisions/'));
+    const numbers = decisions.map((file) => /\/(\d{3})-[a-z0-9-]+\.md$/.exec(file)?.[1]);
+    assert.equal(new Set(numbers).size, decisions.length);
+    assert.ok(!numbers.includes(undefined));
+    for (const file of decisions) {
+      const parts = [...read(file).matchAll(/^## (.+)$/gm)].map(([, part]) => part);
+      assert.deepEqual(parts, ['Context', 'Decision', 'Consequences', 'Alternatives'], file);
+    }
+  });
+});
+
+describe('the repository', () => {
+  test('holds no note to do something later, no path of a machine, no address of a registry', () => {
+    assert.ok(ours.includes('package.json') && ours.includes('.ci/run') && ours.includes('.npmrc'));
+    assert.deepEqual(
+      ours.flatMap((file) => wordFaults(file, read(file))),
+      [],
+    );
+  });
+
+  for (const line of [
+    ['// TO', 'DO: later'],
+    ['FIX', 'ME'],
+    ['cd /wo', 'rk/main'],
+    ['"/ho', 'me/ann/x"'],
+    ['https://registry', '.npmjs.org/pg'],
+  ]) {
+    test(`${line.join('·')} would be found`, () => assert.equal(wordFaults('x', line.join('')).length, 1));
+  }
+
+  test('ordinary words are not', () => {
+    assert.deepEqual(wordFaults('x', 'todo list, homework/main, src/root/x, the registry of metrics, #features/work'), []);
+  });
+});
+
+describe('generated documents', () => {
+  test('a table goes between its marks and moves nothing else', () => {
+    const text = 'before\n<!-- configuration: made by `npm run docs` -->old<!-- end of configuration -->\nafter';
+    const filled = withTable(text, '| new |');
+    assert.match(filled, /^before\n[^\n]+\n\n\| new \|\n\n[^\n]+\nafter$/);
+    assert.equal(withTable(filled, '| new |'), filled);
+    assert.throws(() => withTable('nothing', ''), /no place/);
+  });
+
+  test('a change of permission, errors or audit changes the page of routes', () => {
+    const page = (permission: `${string}.${string}`) =>
+      routesDocument({
+        operations: Object.values(contract('a', { do: { method: 'POST', path: '/a', audience: 'staff', permission, audit: 'a.done' } })),
+        pages: [],
+        screens: [],
+      });
+    assert.match(page('a.read'), /\| `POST \/a` \| a\.do \| json \| staff \| `a\.read` \| {2}\| `a\.done` \|/);
+    assert.notEqual(page('a.read'), page('a.edit'));
+  });
+});

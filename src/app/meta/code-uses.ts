@@ -1,0 +1,40 @@
+import { isNode, literal, type Node, nameOf, nodesOf, partsOf, type Source } from './sources.ts';
+
+/** `feature.name`, as error codes, permissions and audit events are written. */
+export const isDottedId = (text: string): boolean => /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(text);
+
+const refusing = new Set(['fail', 'failField', 'refuse', 'must', 'Refusal']);
+
+/** The codes a file refuses with: what stands as text in `fail(…)`, `failField(…)`, `ctx.refuse(…)`, `must(…)`, `new Refusal(…)`. */
+export const refusedCodes = ({ program }: Source): readonly string[] =>
+  calls(program)
+    .filter(({ callee }) => refusing.has(nameOf(callee) ?? ''))
+    .flatMap((call) => partsOf(call.arguments).flatMap((argument) => literal(argument) ?? []))
+    .filter(isDottedId);
+
+/**
+ * Ids that stand in a file as anything but an element of a list: a contract lists the errors of a route, and a list alone
+ * refuses nobody.
+ */
+export const idsInUse = ({ program }: Source): readonly string[] =>
+  [...nodesOf(program)]
+    .filter(({ above: [parent] }) => parent?.type !== 'ArrayExpression')
+    .flatMap(({ node }) => literal(node) ?? [])
+    .filter(isDottedId);
+
+export const idsWritten = ({ program }: Source): readonly string[] =>
+  [...nodesOf(program)].flatMap(({ node }) => literal(node) ?? []).filter(isDottedId);
+
+/** What is taken of a constant, as `redirectEvents.created`; with `in`, only where it is an argument of a call of that name. */
+export function membersOf({ program }: Source, where: { readonly in?: string } = {}): readonly string[] {
+  return [...nodesOf(program)]
+    .filter(({ node, above: [parent] }) => where.in === undefined || (isCall(parent) && parent.callee !== node && nameOf(parent.callee) === where.in))
+    .flatMap(({ node }) => {
+      if (node.type !== 'MemberExpression' || !isNode(node.object) || node.object.type !== 'Identifier') return [];
+      return [`${nameOf(node.object)}.${nameOf(node.property)}`];
+    });
+}
+
+const isCall = (node: Node | undefined): node is Node => node?.type === 'CallExpression' || node?.type === 'NewExpression';
+
+const calls = (program: Node): readonly Node[] => [...nodesOf(program)].map(({ node }) => node).filter(isCall);

@@ -1,0 +1,49 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import { composeApp } from '#app/compose.ts';
+import { loadConfig } from '#app/config.ts';
+import type { Environment } from '#kit/config/read-config.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+
+export type ServedRoute = { readonly method: string; readonly url: string; readonly config: FastifyContextConfig };
+export type ServedRoutes = {
+  readonly routes: readonly ServedRoute[];
+  close(): Promise<void>;
+  /** The pattern of the route that would answer; undefined: none. No handler runs. */
+  whoAnswers(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string): Promise<string | undefined>;
+};
+
+/** Puts the whole app together and watches from outside what it registers, so that no route can pass unseen. */
+export async function serveRoutes(env: Environment = {}): Promise<ServedRoutes> {
+  const routes: ServedRoute[] = [];
+  const watch = (message: unknown) => {
+    if (!isStarting(message)) return;
+    message.fastify.addHook('onRoute', ({ method, url, config }) => {
+      for (const one of [method].flat()) routes.push({ method: String(one), url, config: config ?? {} });
+    });
+    message.fastify.addHook('onRequest', async (request, reply) => reply.send({ url: request.routeOptions.url }));
+  };
+  const dataDir = await mkdtemp(join(tmpdir(), 'prospekt-test-'));
+  const config = loadConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
+  const database = await testDatabase();
+  subscribe('fastify.initialization', watch);
+  const { app, running } = await composeApp(config, { database });
+  await app.ready();
+  unsubscribe('fastify.initialization', watch);
+  return {
+    routes,
+    whoAnswers: async (method, url) => (await app.inject({ method, url })).json().url,
+    async close() {
+      await app.close();
+      await running.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const isStarting = (message: unknown): message is { readonly fastify: FastifyInstance } =>
+  typeof message === 'object' && message !== null && 'fastify' in message;

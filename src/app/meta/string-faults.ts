@@ -1,0 +1,34 @@
+import { readMessage, signatureOf } from './message-arguments.ts';
+
+export type Texts = { readonly where: string; readonly en: unknown; readonly ru: unknown };
+
+/**
+ * What is wrong with a pair of strings, as sentences: a key that only one language has, arguments that differ, a plural without the
+ * forms its language needs, words of the other language. `names` are the same in both languages.
+ */
+export function stringFaults({ where, en, ru }: Texts, names: ReadonlySet<string>): readonly string[] {
+  if (typeof en === 'string' && typeof ru === 'string') return messageFaults(where, { en, ru }, names);
+  if (!isGroup(en) || !isGroup(ru)) return [`${where} is a text in one language only`];
+  const keys = new Set([...Object.keys(en), ...Object.keys(ru)]);
+  return [...keys].flatMap((key) => stringFaults({ where: `${where}.${key}`, en: en[key], ru: ru[key] }, names));
+}
+
+/** Every text of a pair, for what must hold for the list of names. */
+export const textsOf = (strings: unknown): readonly string[] =>
+  typeof strings === 'string' ? [strings] : isGroup(strings) ? Object.values(strings).flatMap(textsOf) : [];
+
+function messageFaults(where: string, { en, ru }: { en: string; ru: string }, names: ReadonlySet<string>): readonly string[] {
+  const [english, russian] = [readMessage(en), readMessage(ru)];
+  const faults = [
+    signatureOf(english) === signatureOf(russian) || `asks for “${signatureOf(english)}” in English, “${signatureOf(russian)}” in Russian`,
+    english.plurals.every((forms) => hasForms(forms, ['one'])) || 'has an English plural without “one”',
+    russian.plurals.every((forms) => hasForms(forms, ['one', 'few'])) || 'has a Russian plural without “one” or “few”',
+    !cyrillic.test(english.text) || names.has(en) || 'has Cyrillic letters in English',
+    !/\p{L}/u.test(russian.text) || cyrillic.test(russian.text) || names.has(ru) || 'has no Cyrillic letter in Russian',
+  ];
+  return faults.flatMap((fault) => (fault === true ? [] : [`${where} ${fault}`]));
+}
+
+const cyrillic = /\p{Script=Cyrillic}/u;
+const hasForms = (forms: string, needed: readonly string[]): boolean => needed.every((form) => forms.split(' ').includes(form));
+const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { isReservedEnding } from '#features/redirects/redirect-ending.ts';
+import { allOperations } from './meta/declarations.ts';
+import { claimedTwice, exampleOf, firstPart } from './meta/path-faults.ts';
+import { type ServedRoute, type ServedRoutes, serveRoutes } from './meta/served-routes.ts';
+import { routeMap } from './routes/route-map.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://city.example',
+  METRICS_TOKEN: 'a-token-of-this-test-alone',
+  APP_SECRET: 'a-long-value-of-this-test-alone-0123456789',
+  DATABASE_URL: 'postgres://app@localhost/prospekt',
+  SMTP_URL: 'smtp://localhost',
+  MAIL_FROM: 'City <no-reply@city.example>',
+  ALARM_EMAIL: 'alarms@city.example',
+};
+
+const operations = await allOperations();
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+describe('the running app', () => {
+  let served: ServedRoutes;
+  before(async () => {
+    served = await serveRoutes();
+  });
+  after(() => served.close());
+  const own = () => served.routes.filter(({ method }) => method !== 'HEAD');
+
+  test('answers nothing but operations of the contract, listed pages and files of the build', () => {
+    const others = own().filter(({ config }) => !config.operation && !config.page && !config.asset);
+    assert.deepEqual(others.map(nameOf), []);
+  });
+
+  test('answers every operation that any contract declares, as it is declared', () => {
+    const answered = own().flatMap((route) => (route.config.operation ? [`${route.config.operation.id} ${nameOf(route)}`] : []));
+    assert.deepEqual(answered.sort(), operations.map(({ id, method, path }) => `${id} ${method} ${path}`).sort());
+  });
+
+  test('has no two routes for one address', () => {
+    assert.deepEqual(claimedTwice(own().map(({ method, url }) => ({ method, path: url }))), []);
+  });
+
+  test('has no fixed address behind a parameter: each is answered by its own route', async () => {
+    for (const method of methods) {
+      for (const { url } of own().filter((route) => route.method === method)) assert.equal(await served.whoAnswers(method, exampleOf(url)), url);
+    }
+  });
+
+  test('L4: no short link can end in the first word of an address of ours', () => {
+    const words = new Set([...own().map(({ url }) => url), ...routeMap.map(({ path }) => path)].map(firstPart));
+    assert.deepEqual(
+      [...words].filter((word) => word.length >= 3 && !isReservedEnding(word)),
+      [],
+    );
+  });
+});
+
+test('a production server has no route for developers', async () => {
+  const { routes, close } = await serveRoutes(production);
+  try {
+    assert.ok(routes.some(({ config }) => config.operation));
+    const open = routes.filter(({ url, config }) => config.operation?.audience === 'developer' || firstPart(url) === 'dev');
+    assert.deepEqual(open.map(nameOf), []);
+  } finally {
+    await close();
+  }
+});
+
+describe('addresses', () => {
+  test('two claims of one address are found whatever its parameters are called', () => {
+    const get = (path: string) => ({ method: 'GET', path });
+    assert.deepEqual(claimedTwice([get('/a/:id'), get('/a/:name'), get('/a/new'), { method: 'POST', path: '/a/:id' }]), ['GET /a/:']);
+  });
+
+  test('a pattern is asked for as a browser would', () => {
+    assert.deepEqual(['/', '/a/:id/b', '/legal/:id?', '/assets/*'].map(exampleOf), ['/', '/a/777/b', '/legal', '/assets/file']);
+    assert.deepEqual(['/', '/favicon.svg', '/api/x'].map(firstPart), ['', 'favicon', 'api']);
+  });
+});
+
+const nameOf = ({ method, url }: ServedRoute): string => `${method} ${url}`;

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { allStrings } from './meta/declarations.ts';
+import { readMessage, signatureOf } from './meta/message-arguments.ts';
+import { stringFaults, textsOf } from './meta/string-faults.ts';
+
+/** Texts that are the same in both languages: names, abbreviations, signs. */
+const NAMES = new Set(['API', 'SQL', 'order-7F3A-21']);
+
+const pairs = await allStrings();
+
+describe('strings', () => {
+  test('both languages ask for the same, have the plurals they need and hold no words of the other', () => {
+    assert.deepEqual(
+      pairs.flatMap(({ file, en, ru }) => stringFaults({ where: file, en, ru }, NAMES)),
+      [],
+    );
+  });
+
+  test('every name of the list is in use', () => {
+    const texts = new Set(pairs.flatMap(({ en, ru }) => [...textsOf(en), ...textsOf(ru)]));
+    assert.deepEqual(
+      [...NAMES].filter((name) => !texts.has(name)),
+      [],
+    );
+  });
+
+  test('every namespace is one file', () => {
+    const names = pairs.map(({ namespace }) => namespace);
+    assert.equal(new Set(names).size, names.length);
+  });
+});
+
+describe('stringFaults', () => {
+  const faults = (en: unknown, ru: unknown) => stringFaults({ where: 'x', en, ru }, new Set(['API']));
+
+  test('accepts what says the same', () => {
+    assert.deepEqual(faults('Hello {name}', 'Привет, {name}'), []);
+    assert.deepEqual(faults('{n, plural, one {# day} other {# days}}', '{n, plural, one {# день} few {# дня} other {# дней}}'), []);
+    assert.deepEqual(faults('Room for {n, plural, one {#} other {#}}', 'Мест: {n, number}'), []);
+    assert.deepEqual(faults({ a: 'Read <link>this</link>', b: 'API' }, { a: 'Прочтите <link>это</link>', b: 'API' }), []);
+  });
+
+  for (const [what, en, ru] of [
+    ['another argument', 'Hello {name}', 'Привет, {login}'],
+    ['an argument that is lost', 'Hello {name}', 'Привет'],
+    ['an argument of another kind', 'At {when, date}', 'В {when}'],
+    ['a choice with other options', '{s, select, on {is on} other {is off}}', '{s, select, off {выключен} other {включён}}'],
+    ['a tag that is lost', 'Read <link>this</link>', 'Прочтите это'],
+    [
+      'an argument lost inside a plural',
+      '{n, plural, one {# of {total}} other {# of {total}}}',
+      '{n, plural, one {#} few {#} other {штук #}}',
+    ],
+    ['a Russian plural without “few”', '{n, plural, one {# day} other {# days}}', '{n, plural, one {# день} other {# дней}}'],
+    ['an English plural without “one”', '{n, plural, other {# days}}', '{n, plural, one {# день} few {# дня} other {# дней}}'],
+    ['English in the place of Russian', 'Save', 'Save'],
+    ['a Cyrillic letter in English', 'Savе', 'Сохранить'],
+    ['a missing key', { a: 'A', b: 'B' }, { a: 'А' }],
+    ['a group in the place of a text', 'A', { a: 'А' }],
+  ] as const) {
+    test(`finds ${what}`, () => assert.ok(faults(en, ru).length > 0));
+  }
+});
+
+test('a message is read through all its branches', () => {
+  const reading = readMessage('{s, select, a {{n, plural, one {<b>{who}</b>} other {#}}} other {at {t, time}}}');
+  assert.equal(signatureOf(reading), 'b:tag n:number s:choice(a|other) t:date who:text');
+});

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Database } from '#kit/db/database.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { allTables } from './meta/declarations.ts';
+import { parseSource, productSources } from './meta/sources.ts';
+import { columnDifferences, declaredColumns, migratedColumns } from './meta/table-differences.ts';
+import { tableHeaders, writerFaults } from './meta/table-writers.ts';
+
+const tables = (await allTables()).map(({ value }) => value);
+
+describe('tables', () => {
+  let database: Database;
+  before(async () => {
+    database = await testDatabase();
+  });
+  after(() => database.close());
+
+  test('the code’s tables and the migrated database have the same columns', async () => {
+    assert.deepEqual(columnDifferences(declaredColumns(tables), await migratedColumns(database)), []);
+  });
+
+  test('every table has one owner, and only the writers named in its header write it', () => {
+    const sources = productSources();
+    assert.equal(sources.flatMap(tableHeaders).length, tables.length);
+    assert.deepEqual(writerFaults(sources), []);
+  });
+});
+
+describe('columnDifferences', () => {
+  const declared = declaredColumns([pgTable('things', { id: integer().primaryKey(), longName: text() })]);
+  const id = { table: 'things', name: 'id', type: 'integer', notNull: true, filled: false };
+  const longName = { table: 'things', name: 'long_name', type: 'text', notNull: false, filled: false };
+
+  test('finds nothing where both are the same', () => assert.deepEqual(columnDifferences(declared, [longName, id]), []));
+
+  for (const [what, migrated] of [
+    ['a column that was never migrated', [id]],
+    ['a column that the code does not know', [id, longName, { ...id, name: 'other' }]],
+    ['another type', [{ ...id, type: 'bigint' }, longName]],
+    ['another nullability', [id, { ...longName, notNull: true }]],
+    ['a default on one side', [{ ...id, filled: true }, longName]],
+  ] as const) {
+    test(`finds ${what}`, () => assert.equal(columnDifferences(declared, migrated).length, 1));
+  }
+});
+
+describe('writerFaults', () => {
+  const table = parseSource(
+    'src/features/things/server/things.table.ts',
+    `/** Writers: makeThing. */\nexport const thingsTable = pgTable('things', {});`,
+  );
+  const source = (name: string, text: string) => parseSource(`src/features/${name}`, text);
+  const writer = source('things/server/make-thing.ts', 'export function makeThing(tx) { return tx.insert(thingsTable).values({}); }');
+  const faults = (...more: ReturnType<typeof source>[]) => writerFaults([table, writer, ...more]);
+
+  test('accepts the writer, its helpers, and whoever only reads', () => {
+    const reader = source('things/server/things.queries.ts', 'export const list = (tx) => tx.select().from(thingsTable);');
+    assert.deepEqual(faults(reader), []);
+  });
+
+  for (const [what, statement] of [
+    ['an insert', 'tx.insert(thingsTable)'],
+    ['an update', 'tx.update(thingsTable)'],
+    ['a delete', 'ctx.tx.delete(thingsTable)'],
+    ['SQL with the table’s name', 'pool.query("update things set a = 1")'],
+    ['SQL with the builder’s table', `tx.execute(sql\`with x as (select 1) delete from \${thingsTable} where true\`)`],
+  ] as const) {
+    test(`finds ${what} by somebody else`, () => {
+      const stranger = source('things/server/tamper.ts', `export const tamper = (tx, ctx, pool) => ${statement};`);
+      assert.deepEqual(faults(stranger), ['src/features/things/server/tamper.ts writes things and is none of its writers']);
+    });
+  }
+
+  test('finds a writer of another feature, though it has the right name', () => {
+    const foreign = source('others/server/make-thing.ts', 'export const makeThing = (tx) => tx.insert(thingsTable);');
+    assert.equal(faults(foreign).length, 1);
+  });
+
+  test('finds a writer that does not write, a table without writers, and one that is declared twice', () => {
+    assert.deepEqual(writerFaults([table]), ['makeThing, a writer of things, does not write it']);
+    const silent = source('others/server/others.table.ts', `export const othersTable = pgTable('others', {});`);
+    assert.equal(faults(silent).length, 1);
+    const again = source('others/server/things.table.ts', `/** Writers: makeThing. */\nexport const thingsTable = pgTable('things', {});`);
+    assert.ok(faults(again).some((fault) => fault.includes('declared again')));
+  });
+});

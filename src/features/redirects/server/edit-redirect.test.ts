@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { Refusal } from '#kit/errors/errors.ts';
+import { redirectsContract } from '../redirects.contract.ts';
+import { flushClicks } from './record-clicks.ts';
+import { aRedirect, aRedirectsHouse, follow, type RedirectsHouse } from './redirects.builders.ts';
+
+const { editRedirect, endRedirect, getRedirect, listRedirectChanges, removeRedirect } = redirectsContract;
+const refusedAs = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
+
+let house: RedirectsHouse;
+before(async () => {
+  house = await aRedirectsHouse();
+});
+after(() => house.close());
+
+describe('editRedirect', () => {
+  test('refuses whoever has not seen the latest version, and changes nothing', async () => {
+    const seen = await aRedirect(house);
+    const edit = house.runtime.as(house.editor);
+    await edit(editRedirect, { id: seen.id, version: seen.version, target: 'https://first.example/' });
+    await assert.rejects(
+      edit(editRedirect, { id: seen.id, version: seen.version, target: 'https://second.example/' }),
+      refusedAs('redirects.changedMeanwhile'),
+    );
+    assert.equal((await edit(getRedirect, { id: seen.id })).target, 'https://first.example/');
+  });
+
+  test('of two people who save at once exactly one succeeds', async () => {
+    const { id, version } = await aRedirect(house);
+    const save = (name: string) => house.runtime.as(house.editor)(editRedirect, { id, version, target: 'https://x.example/', name });
+    const both = await Promise.allSettled([save('one'), save('two')]);
+    assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+  });
+
+  test('refuses a loop and an unknown redirect', async () => {
+    const { id, version } = await aRedirect(house);
+    const edit = house.runtime.as(house.editor);
+    await assert.rejects(edit(editRedirect, { id, version, target: 'https://prospekt.example/r/abc' }), refusedAs('kit.invalidInput'));
+    await assert.rejects(edit(editRedirect, { id: 999_999, version, target: 'https://x.example/' }), refusedAs('kit.notFound'));
+  });
+
+  test('the history tells what was changed, by whom, from what to what', async () => {
+    const { id, version } = await aRedirect(house, { name: 'Before' });
+    await house.runtime.as(house.editor)(editRedirect, { id, version, target: 'https://new.example/', name: 'After' });
+    const [edited, created] = await house.runtime.as(house.reader)(listRedirectChanges, { id });
+    assert.deepEqual([created?.event, edited?.event, edited?.by], ['redirects.created', 'redirects.edited', 'editor']);
+    assert.deepEqual(edited?.changes, [
+      { field: 'target', before: 'https://target.example/', after: 'https://new.example/' },
+      { field: 'name', before: 'Before', after: 'After' },
+    ]);
+  });
+});
+
+describe('endRedirect', () => {
+  test('switches a link off at once; an edit of its term brings it back', async () => {
+    const { id, target } = await aRedirect(house, { ending: 'lights-out' });
+    const edit = house.runtime.as(house.editor);
+    const ended = await edit(endRedirect, { id });
+    assert.deepEqual([ended.state, ended.can.end], ['over', false]);
+    await assert.rejects(follow(house, 'lights-out'), refusedAs('kit.notFound'));
+    await assert.rejects(edit(endRedirect, { id }), refusedAs('redirects.notActive'));
+    await edit(editRedirect, { id, version: ended.version, target });
+    assert.ok(await follow(house, 'lights-out'));
+  });
+});
+
+describe('removeRedirect', () => {
+  test('takes back a link that nobody has followed, and frees its ending', async () => {
+    const { id } = await aRedirect(house, { ending: 'slip-of-pen' });
+    await house.runtime.as(house.editor)(removeRedirect, { id });
+    await assert.rejects(house.runtime.as(house.reader)(getRedirect, { id }), refusedAs('kit.notFound'));
+    assert.ok(await aRedirect(house, { ending: 'slip-of-pen' }));
+  });
+
+  test('refuses to remove a link that somebody has followed', async () => {
+    const { id } = await aRedirect(house, { ending: 'followed' });
+    await follow(house, 'followed');
+    await flushClicks(house.clicks, house.runtime.bySystem);
+    const edit = house.runtime.as(house.editor);
+    assert.equal((await edit(getRedirect, { id })).can.remove, false);
+    await assert.rejects(edit(removeRedirect, { id }), refusedAs('redirects.alreadyVisited'));
+  });
+});

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl/react';
+import { Button } from '#ui/shared/button.tsx';
+import { Dialog } from '#ui/shared/dialog.tsx';
+import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import type { RedirectView } from '../../redirects.contract.ts';
+import { EndingField } from './ending-field.tsx';
+import { NameField, readFields, TargetField, TermFields } from './redirect-fields.tsx';
+import { useCreateRedirect } from './redirects.data.ts';
+
+type Props = { readonly open: boolean; readonly onClose: () => void; readonly onCreated: (redirect: RedirectView) => void };
+
+export function CreateRedirectDialog({ open, onClose, onCreated }: Props) {
+  const t = useTranslations('redirects.form');
+  const ui = useTranslations('ui');
+  const create = useCreateRedirect({ onDone: onCreated });
+  const submit = (values: FormData) => create.submit({ ...readFields(values), ending: String(values.get('ending') ?? '').trim() });
+  return (
+    <Dialog open={open} onClose={onClose} title={t('createTitle')}>
+      <Form draft="redirect-create" submit={submit}>
+        <TargetField />
+        <EndingField />
+        <NameField />
+        <TermFields />
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <SubmitButton>{t('create')}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useOperation } from '#kit/office/use-operation.ts';
+import { Field } from '#ui/shared/field.tsx';
+import { SuccessIcon } from '#ui/shared/icons.tsx';
+import { TextInput } from '#ui/shared/inputs.tsx';
+import { endingPattern, isReservedEnding } from '../../redirect-ending.ts';
+import { redirectsContract } from '../../redirects.contract.ts';
+
+/** An ending, with word on whether it is free as soon as the fingers rest; what the form itself says goes first. */
+export function EndingField() {
+  const t = useTranslations('redirects');
+  const [typed, setTyped] = useState('');
+  const verdict = useVerdict(typed);
+  const hint =
+    verdict === 'free' ? (
+      <span className="inline-flex items-center gap-1.5 text-success-text">
+        <SuccessIcon size={16} />
+        {t('form.endingFree')}
+      </span>
+    ) : (
+      t('form.endingHint')
+    );
+  return (
+    <Field name="ending" label={t('form.ending')} hint={hint} error={complaints[verdict] && t(complaints[verdict])} optional>
+      <TextInput
+        mono
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="summer-2026"
+        onInput={(event) => setTyped(event.currentTarget.value.trim())}
+      />
+    </Field>
+  );
+}
+
+type Verdict = 'unknown' | 'bad' | 'reserved' | 'taken' | 'free';
+const complaints: Readonly<Partial<Record<Verdict, string>>> = {
+  bad: 'errors.badEnding',
+  reserved: 'errors.endingReserved',
+  taken: 'errors.endingTaken',
+};
+
+function useVerdict(typed: string): Verdict {
+  const ending = useRested(typed, 350);
+  const wellFormed = endingPattern.test(ending) && !isReservedEnding(ending);
+  const { data, isPlaceholderData } = useOperation(redirectsContract.checkEnding, { ending }, { enabled: wellFormed });
+  if (ending === '' || ending !== typed) return 'unknown';
+  if (!endingPattern.test(ending)) return 'bad';
+  if (isReservedEnding(ending)) return 'reserved';
+  if (!data || isPlaceholderData) return 'unknown';
+  return data.free ? 'free' : 'taken';
+}
+
+/** The value once it has not changed for a while. */
+function useRested(value: string, milliseconds: number): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return rested;
+}

@@ -1,0 +1,66 @@
+import { useTranslations } from 'use-intl/react';
+import { useOpener } from '#kit/office/screen-address.ts';
+import { useScreenSearch } from '#kit/office/use-screen.ts';
+import { Button } from '#ui/shared/button.tsx';
+import { Confirmation } from '#ui/shared/confirmation.tsx';
+import { EditIcon, TrashIcon } from '#ui/shared/icons.tsx';
+import { BansIcon } from '#ui/shared/menu-icons.tsx';
+import type { RedirectView } from '../../redirects.contract.ts';
+import { redirectScreen, redirectsScreen } from '../../redirects.urls.ts';
+import { EditRedirectDialog } from './edit-redirect.dialog.tsx';
+import { useEndRedirect, useRemoveRedirect } from './redirects.data.ts';
+
+/** What may be done to this redirect now, as the server said with it. */
+export function RedirectActions({ redirect }: { readonly redirect: RedirectView }) {
+  const t = useTranslations('redirects');
+  const [{ dialog }, setSearch] = useScreenSearch(redirectScreen);
+  const list = useOpener(redirectsScreen);
+  const close = () => setSearch({ dialog: undefined }, 'replace');
+  const end = useEndRedirect(redirect, { onDone: close });
+  const remove = useRemoveRedirect({ onDone: () => list.follow({}) });
+  const { can, id, link } = redirect;
+  if (!can.edit && !can.end && !can.remove) return null;
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      {can.edit && (
+        <Button icon={EditIcon} onClick={() => setSearch({ dialog: 'edit' })}>
+          {t('one.edit')}
+        </Button>
+      )}
+      {can.end && (
+        <Button icon={BansIcon} onClick={() => setSearch({ dialog: 'end' })}>
+          {t('one.end')}
+        </Button>
+      )}
+      {can.remove && (
+        <Button icon={TrashIcon} onClick={() => setSearch({ dialog: 'remove' })}>
+          {t('one.remove')}
+        </Button>
+      )}
+      <EditRedirectDialog redirect={redirect} open={can.edit && dialog === 'edit'} onClose={close} />
+      <Confirmation
+        open={can.end && dialog === 'end'}
+        question={t('ending.question')}
+        confirm={t('ending.confirm')}
+        danger
+        pending={end.pending}
+        onConfirm={() => void end.act({ id })}
+        onClose={close}
+      >
+        {t('ending.text', { link })}
+      </Confirmation>
+      <Confirmation
+        open={can.remove && dialog === 'remove'}
+        question={t('removing.question')}
+        confirm={t('removing.confirm')}
+        danger
+        pending={remove.pending}
+        onConfirm={() => void remove.act({ id })}
+        onClose={close}
+      >
+        {t('removing.text', { link })}
+      </Confirmation>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslations } from 'use-intl/react';
+import { useOffice } from '#kit/office/office-context.ts';
+import { useOperation } from '#kit/office/use-operation.ts';
+import { formatInstantWithZone } from '#kit/time/format-time.ts';
+import { SectionCard } from '#ui/shared/card.tsx';
+import { Moment } from '#ui/shared/moment.tsx';
+import { SkeletonText } from '#ui/shared/skeleton.tsx';
+import { ErrorState } from '#ui/shared/states.tsx';
+import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
+import { type RedirectChange, type RedirectView, redirectsContract } from '../../redirects.contract.ts';
+
+/** Who did what to it, as the audit tells it. */
+export function RedirectChanges({ redirect: { id } }: { readonly redirect: RedirectView }) {
+  const t = useTranslations('redirects.changes');
+  const { textOf } = useOffice();
+  const { data, error, refetch, isFetching } = useOperation(redirectsContract.listRedirectChanges, { id });
+  return (
+    <SectionCard title={t('title')} level={3}>
+      {data ? (
+        <ol className="flex flex-col gap-4">
+          {data.map((change) => (
+            <Change key={change.id} change={change} />
+          ))}
+        </ol>
+      ) : error ? (
+        <ErrorState text={textOf(error)} onRetry={() => void refetch()} pending={isFetching} />
+      ) : (
+        <SkeletonText />
+      )}
+    </SectionCard>
+  );
+}
+
+function Change({ change: { at, event, by, changes } }: { readonly change: RedirectChange }) {
+  const t = useTranslations('redirects');
+  return (
+    <li className="flex flex-col gap-1">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">
+          {t('changes.by', { event: t(`changes.events.${event.replace('redirects.', '')}`), who: by ?? t('one.gone') })}
+        </span>
+        <span className="text-sm text-muted">
+          <Moment at={at} />
+        </span>
+      </p>
+      {event !== 'redirects.ended' && (
+        <ul className="text-sm text-muted">
+          {changes.map((one) => (
+            <li key={one.field} className="wrap-anywhere">
+              {t(`columns.${one.field}`)}: <Values change={one} created={event === 'redirects.created'} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Values({ change, created }: { readonly change: RedirectChange['changes'][number]; readonly created: boolean }) {
+  const t = useTranslations('redirects.changes');
+  const locale = useUiLocale();
+  const isTime = change.field === 'validFrom' || change.field === 'validUntil';
+  const shown = (value: string | null) =>
+    value === null ? t('nothing') : isTime ? formatInstantWithZone(value, locale, 'dayTime') : value;
+  return (
+    <>
+      {!created && (
+        <>
+          <del>{shown(change.before)}</del> →{' '}
+        </>
+      )}
+      <ins className="text-text no-underline">{shown(change.after)}</ins>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl/react';
+import type { InputOf } from '#kit/contract/contract.ts';
+import { Field } from '#ui/shared/field.tsx';
+import { TextInput } from '#ui/shared/inputs.tsx';
+import type { RedirectView, redirectsContract } from '../../redirects.contract.ts';
+import { instantOfText, wallTimeText } from './wall-time.ts';
+
+type Decided = Omit<InputOf<typeof redirectsContract.editRedirect>, 'id' | 'version'>;
+
+/** What the fields below hold, as the contract wants it. Spaces around an address come from copying and mean nothing. */
+export function readFields(values: FormData): Decided {
+  const text = (name: string) => String(values.get(name) ?? '').trim();
+  return {
+    target: text('target'),
+    name: text('name'),
+    validFrom: instantOfText(text('validFrom')),
+    validUntil: instantOfText(text('validUntil')),
+  };
+}
+
+type Part = { readonly redirect?: RedirectView };
+
+export function TargetField({ redirect }: Part) {
+  const t = useTranslations('redirects.form');
+  return (
+    <Field name="target" label={t('target')} hint={t('targetHint')} required>
+      <TextInput type="url" inputMode="url" defaultValue={redirect?.target} autoComplete="off" spellCheck={false} data-autofocus="" />
+    </Field>
+  );
+}
+
+export function NameField({ redirect }: Part) {
+  const t = useTranslations('redirects.form');
+  return (
+    <Field name="name" label={t('name')} hint={t('nameHint')} optional>
+      <TextInput defaultValue={redirect?.name ?? ''} maxLength={100} autoComplete="off" />
+    </Field>
+  );
+}
+
+export function TermFields({ redirect }: Part) {
+  const t = useTranslations('redirects.form');
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field name="validFrom" label={t('validFrom')} hint={t('validFromHint')} optional>
+        <TextInput type="datetime-local" defaultValue={wallTimeText(redirect?.validFrom ?? null)} />
+      </Field>
+      <Field name="validUntil" label={t('validUntil')} hint={t('validUntilHint')} optional>
+        <TextInput type="datetime-local" defaultValue={wallTimeText(redirect?.validUntil ?? null)} />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl/react';
+import { useOffice } from '#kit/office/office-context.ts';
+import { Badge } from '#ui/shared/badge.tsx';
+import { Button } from '#ui/shared/button.tsx';
+import { CopyIcon } from '#ui/shared/icons.tsx';
+import type { RedirectView } from '../../redirects.contract.ts';
+import { RedirectState } from './redirect-state.tsx';
+import { useLiveClicks } from './use-live-clicks.ts';
+
+type Props = { readonly redirect: RedirectView; readonly title: string; readonly actions: ReactNode };
+
+/** The link itself, ready to be copied, and how often it was followed up to this second. */
+export function RedirectHeader({ redirect, title, actions }: Props) {
+  return (
+    <header className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 className="heading min-w-0 wrap-anywhere">{title}</h2>
+        <RedirectState state={redirect.state} />
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <ShortLink link={redirect.link} />
+        <Clicks redirect={redirect} />
+      </div>
+      {actions}
+    </header>
+  );
+}
+
+function ShortLink({ link }: { readonly link: string }) {
+  const t = useTranslations('redirects.one');
+  const { notify } = useOffice();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      notify({ title: t('copied'), tone: 'success' });
+    } catch (refused) {
+      // Browsers refuse without a user's permission and on plain http; the link stands there to be selected.
+      if (!(refused instanceof DOMException || refused instanceof TypeError)) throw refused;
+      notify({ title: t('notCopied'), tone: 'danger' });
+    }
+  };
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-2">
+      <a
+        href={link}
+        target="_blank"
+        rel="noreferrer"
+        className="min-w-0 font-mono text-base wrap-anywhere underline-offset-4 hover:underline"
+      >
+        {link.replace(/^https?:\/\//, '')}
+      </a>
+      <Button size="small" icon={CopyIcon} onClick={copy}>
+        {t('copy')}
+      </Button>
+    </div>
+  );
+}
+
+function Clicks({ redirect }: { readonly redirect: RedirectView }) {
+  const t = useTranslations('redirects.one');
+  const format = useFormatter();
+  const { clicks, connected } = useLiveClicks(redirect);
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="text-muted">{t('totalClicks')}</span>
+      <strong className="font-display text-2xl leading-none font-bold tabular-nums" aria-live="polite">
+        {format.number(clicks)}
+      </strong>
+      <Badge tone={connected ? 'live' : 'plain'}>{connected ? t('live') : t('reconnecting')}</Badge>
+    </p>
+  );
+}

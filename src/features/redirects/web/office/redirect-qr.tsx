@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl/react';
+import { addressOfCall } from '#kit/browser/request.ts';
+import { SectionCard } from '#ui/shared/card.tsx';
+import { DownloadIcon } from '#ui/shared/icons.tsx';
+import { LinkButton } from '#ui/shared/link-button.tsx';
+import { type RedirectView, redirectsContract } from '../../redirects.contract.ts';
+
+export function RedirectQr({ redirect: { id, ending, link } }: { readonly redirect: RedirectView }) {
+  const t = useTranslations('redirects.one');
+  const address = addressOfCall(redirectsContract.getRedirectQr, { id });
+  return (
+    <SectionCard title={t('qr')} level={3}>
+      <div className="flex flex-wrap items-start gap-4 @2xl:w-44 @2xl:flex-col">
+        <img src={address} alt={t('qrText', { link })} width={176} height={176} className="size-44 rounded-control border border-line" />
+        <div className="flex max-w-64 flex-col items-start gap-3">
+          <LinkButton href={address} download={`${ending}.svg`} icon={DownloadIcon} size="small">
+            {t('downloadQr')}
+          </LinkButton>
+          <p className="text-sm text-pretty text-muted">{t('qrHint')}</p>
+        </div>
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl/react';
+import { type ActSettings, useAct } from '#kit/office/use-act.ts';
+import { type RedirectView, redirectsContract } from '../../redirects.contract.ts';
+
+const { listRedirects, listRedirectCreators, getRedirect, listRedirectChanges } = redirectsContract;
+const renewed = [listRedirects, listRedirectCreators, getRedirect, listRedirectChanges];
+
+type OnDone<Name extends keyof typeof redirectsContract> = Pick<ActSettings<(typeof redirectsContract)[Name]>, 'onDone'>;
+
+export function useCreateRedirect(settings: OnDone<'createRedirect'>) {
+  const t = useTranslations('redirects.form');
+  return useAct(redirectsContract.createRedirect, { ...settings, invalidates: renewed, done: t('created') });
+}
+
+export function useEditRedirect(settings: OnDone<'editRedirect'>) {
+  const t = useTranslations('redirects.form');
+  return useAct(redirectsContract.editRedirect, { ...settings, invalidates: renewed, done: t('saved') });
+}
+
+/** Offers to undo: the term is set back to what it was, unless somebody edits in between. */
+export function useEndRedirect(redirect: RedirectView, settings: OnDone<'endRedirect'>) {
+  const t = useTranslations('redirects.ending');
+  const ui = useTranslations('ui');
+  const { act: undo } = useAct(redirectsContract.editRedirect, { invalidates: renewed, done: t('undone') });
+  return useAct(redirectsContract.endRedirect, {
+    ...settings,
+    invalidates: renewed,
+    done: ({ id, version }) => {
+      const { target, name, validFrom, validUntil } = redirect;
+      const run = () => void undo({ id, version, target, name: name ?? '', validFrom, validUntil });
+      return { title: t('done'), tone: 'success', action: { label: ui('undo'), run } };
+    },
+  });
+}
+
+export function useRemoveRedirect(settings: OnDone<'removeRedirect'>) {
+  const t = useTranslations('redirects.removing');
+  return useAct(redirectsContract.removeRedirect, { ...settings, invalidates: [listRedirects, listRedirectCreators], done: t('done') });
+}
+
+/** Reads one redirect anew: after a refused edit, to see what the others made of it. */
+export function useRenewRedirect(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: [getRedirect.id] });
+}

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { aSite, type TestSite, type Visitor } from './sessions.builders.ts';
+
+describe('authenticate', () => {
+  let site: TestSite;
+  before(async () => {
+    site = await aSite();
+  });
+  after(() => site.close());
+
+  const run = (text: string, values: unknown[] = []) => site.database.pool.query(text, values);
+  /** Lets time pass for every session of the account. */
+  const age = (login: string, interval: string, columns = ['signed_in_at', 'created_at', 'last_seen_at', 'expires_at']) =>
+    run(
+      `update sessions set ${columns.map((column) => `${column} = ${column} - $2::interval`).join(', ')}
+          where account_id = (select id from accounts where login = $1)`,
+      [login, interval],
+    );
+  const signedIn = async (login: string): Promise<Visitor> => {
+    const visitor = site.visitor();
+    assert.equal((await visitor.signIn(login)).status, 200);
+    return visitor;
+  };
+  const login = async (visitor: Visitor) => (await visitor.menu()).login;
+
+  test('S4 a player’s session lasts 30 days, used or not', async () => {
+    const player = await signedIn('player');
+    await age('player', '29 days 23 hours');
+    assert.equal(await login(player), 'player');
+    await age('player', '2 hours');
+    assert.equal(await login(player), null);
+  });
+
+  test('S4 staff are out after 30 idle minutes', async () => {
+    const content = await signedIn('content');
+    await age('content', '29 minutes', ['last_seen_at']);
+    assert.equal(await login(content), 'content');
+    await age('content', '31 minutes', ['last_seen_at']);
+    assert.equal(await login(content), null);
+  });
+
+  test('S4 staff and administrators are out after 12 hours, however busy', async () => {
+    for (const name of ['content', 'chief']) {
+      const person = await signedIn(name);
+      await age(name, '11 hours 59 minutes', ['signed_in_at']);
+      assert.equal(await login(person), name);
+      await age(name, '2 minutes', ['signed_in_at']);
+      assert.equal(await login(person), null);
+    }
+  });
+
+  test('S4 a visit moves the idle time, at most once a minute', async () => {
+    const media = await signedIn('media');
+    const seen = async () =>
+      (
+        await run(
+          `select extract(epoch from now() - last_seen_at) as ago from sessions s join accounts a on a.id = s.account_id where a.login = 'media'`,
+        )
+      ).rows[0].ago;
+    await age('media', '50 seconds', ['last_seen_at']);
+    await media.menu();
+    assert.ok((await seen()) >= 50);
+    await age('media', '20 seconds', ['last_seen_at']);
+    await media.menu();
+    assert.ok((await seen()) < 10);
+  });
+
+  test('S3 a disabled account is signed out everywhere', async () => {
+    const finance = await signedIn('finance');
+    await run(`update accounts set disabled_at = now() where login = 'finance'`);
+    assert.equal(await login(finance), null);
+    assert.equal((await finance.ask('POST', '/api/auth/admin')).body.error, 'Sign in to continue');
+    await run(`update accounts set disabled_at = null where login = 'finance'`);
+  });
+
+  test('S3 whoever signed in before a new password has to sign in again', async () => {
+    const before = await signedIn('tester');
+    await run(`update accounts set sessions_valid_from = clock_timestamp() where login = 'tester'`);
+    assert.equal(await login(before), null);
+    assert.equal(await login(await signedIn('tester')), 'tester');
+  });
+
+  test('A5 a role that was taken away is gone with the next request', async () => {
+    const support = await signedIn('support');
+    assert.equal((await support.menu()).staff, true);
+    await run(`delete from staff_roles where account_id = (select id from accounts where login = 'support')`);
+    assert.equal((await support.menu()).staff, false);
+    assert.equal(await login(support), 'support');
+  });
+
+  test('A5 an admin account that was taken away is gone with the next request', async () => {
+    const chief = await signedIn('chief');
+    assert.equal((await chief.menu()).isAdmin, true);
+    await run(`delete from admin_accounts where name = 'Night_Chief'`);
+    const menu = await chief.menu();
+    assert.deepEqual([menu.login, menu.admin, menu.isAdmin, menu.menu], ['chief', null, false, []]);
+  });
+
+  for (const cookie of ['', 'x', 'a'.repeat(4_000), '%00', '../../etc/passwd', "' or 1=1"]) {
+    test(`a cookie that is no token (${cookie.slice(0, 20)}) is a visitor’s`, async () => {
+      const stranger = site.visitor();
+      stranger.cookies.set('sid', cookie);
+      assert.equal(await login(stranger), null);
+    });
+  }
+
+  test('a session cannot act as somebody else’s admin account', async () => {
+    await signedIn('player');
+    const borrow = run(`update sessions set active_admin_account_id = (select min(id) from admin_accounts)
+                         where account_id = (select id from accounts where login = 'player')`);
+    await assert.rejects(
+      borrow,
+      (error) => error instanceof Error && 'constraint' in error && error.constraint === 'sessions_admin_account_own',
+    );
+  });
+});

@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { demoLogins } from '../demo-accounts.ts';
+import { aSite, type TestSite, type Visitor } from './sessions.builders.ts';
+
+describe('the specification’s auth calls', () => {
+  let site: TestSite;
+  before(async () => {
+    site = await aSite();
+  });
+  after(() => site.close());
+
+  const signedIn = async (login: string): Promise<Visitor> => {
+    const visitor = site.visitor();
+    assert.equal((await visitor.signIn(login)).status, 200);
+    return visitor;
+  };
+  const facts = ({ login, admin, staff, isAdmin }: Awaited<ReturnType<Visitor['menu']>>) => ({ login, admin, staff, isAdmin });
+
+  describe('getMenu', () => {
+    for (const [login, expected] of [
+      ['player', { admin: null, staff: false, isAdmin: false }],
+      ['admin', { admin: { name: 'Lamplighter', server: 1 }, staff: false, isAdmin: true }],
+      ['content', { admin: null, staff: true, isAdmin: false }],
+      ['owner', { admin: null, staff: true, isAdmin: false }],
+    ] as const) {
+      test(`E01 tells who ${login} is`, async () => assert.deepEqual(facts(await (await signedIn(login)).menu()), { login, ...expected }));
+    }
+
+    test('E01 a visitor has no login and no menu', async () => {
+      const { status, body } = await site.visitor().ask('POST', '/api/auth/menu');
+      assert.deepEqual([status, body], [200, { login: null, admin: null, staff: false, isAdmin: false, menu: [] }]);
+    });
+
+    test('A02 needs neither a body nor a content type, and takes an empty JSON body too', async () => {
+      const json = await site.visitor().ask('POST', '/api/auth/menu', { headers: { 'content-type': 'application/json' } });
+      assert.equal(json.status, 200);
+    });
+
+    test('the menu follows the rights: the owner has everything that anybody has', async () => {
+      const names = async (login: string) => {
+        const { menu } = await (await signedIn(login)).menu();
+        assert.ok(Array.isArray(menu));
+        return menu.map(({ name }) => name);
+      };
+      const everybody = new Set((await Promise.all(demoLogins.map(names))).flat());
+      assert.deepEqual(new Set(await names('owner')), everybody);
+      assert.deepEqual(await names('content'), ['redirects.edit', 'redirects.read', 'staff.enter']);
+      assert.deepEqual(await names('admin'), ['adminAccounts.enter']);
+      assert.deepEqual(await names('player'), []);
+    });
+  });
+
+  describe('listAdminAccounts', () => {
+    test('A04 lists the person’s own, as a bare array', async () => {
+      const { status, text } = await (await signedIn('admin')).ask('POST', '/api/auth/admin');
+      assert.equal(status, 200);
+      assert.deepEqual(JSON.parse(text), [
+        { name: 'Lamplighter', server: 1 },
+        { name: 'Harbourmaster', server: 2 },
+      ]);
+    });
+
+    test('A05 a visitor and a player are refused with 200 and an error, in their language', async () => {
+      assert.deepEqual(await pick(site.visitor()), [200, { error: 'Sign in to continue' }]);
+      const player = await signedIn('player');
+      assert.deepEqual(await pick(player), [200, { error: 'You have no admin accounts' }]);
+      player.cookies.set('i18n_redirected', 'ru');
+      assert.deepEqual(await pick(player), [200, { error: 'У вас нет аккаунтов администратора' }]);
+    });
+    const pick = async (visitor: Visitor) => {
+      const { status, body } = await visitor.ask('POST', '/api/auth/admin');
+      return [status, body];
+    };
+  });
+
+  describe('switchAdminAccount', () => {
+    const second = { name: 'Harbourmaster', server: 2 };
+
+    test('P03 every listed entry can be switched to, and the menu shows it', async () => {
+      const admin = await signedIn('admin');
+      const { status, body } = await admin.ask('PUT', '/api/auth/admin', { json: second });
+      assert.deepEqual([status, body], [200, second]);
+      assert.deepEqual((await admin.menu()).admin, second);
+    });
+
+    test('P03 an entry that is not one’s own is refused, and nothing changes', async () => {
+      const admin = await signedIn('admin');
+      for (const json of [
+        { name: 'Night_Chief', server: 1 },
+        { name: 'Harbourmaster', server: 1 },
+        { name: 'Nobody', server: 99 },
+      ]) {
+        assert.deepEqual((await admin.ask('PUT', '/api/auth/admin', { json })).body, { error: 'You have no such admin account' });
+      }
+      assert.deepEqual((await admin.menu()).admin, { name: 'Lamplighter', server: 1 });
+    });
+
+    for (const json of [
+      {},
+      { name: 'Lamplighter' },
+      { name: 'Lamplighter', server: 4e9 },
+      { name: 'a\u0000b', server: 1 },
+      [second],
+      { ...second, level: 6 },
+    ]) {
+      test(`a malformed entry ${JSON.stringify(json)} is 400 with an error`, async () => {
+        const { status, body } = await (await signedIn('admin')).ask('PUT', '/api/auth/admin', { json });
+        assert.equal(status, 400);
+        assert.equal(typeof body.error, 'string');
+      });
+    }
+
+    test('S2 the token changes, the old one is dead, and the sign-in’s own end does not move', async () => {
+      const admin = await signedIn('admin');
+      const before = admin.cookies.get('sid') ?? '';
+      await site.database.pool.query(
+        `update sessions set signed_in_at = signed_in_at - interval '3 hours', expires_at = expires_at - interval '3 hours'`,
+      );
+      await admin.ask('PUT', '/api/auth/admin', { json: second });
+      assert.notEqual(admin.cookies.get('sid'), before);
+      const old = site.visitor();
+      old.cookies.set('sid', before);
+      assert.equal((await old.menu()).login, null);
+      const { rows } = await site.database.pool.query(
+        `select count(*)::int as rows, count(distinct signed_in_at)::int as starts, count(distinct expires_at)::int as ends
+           from (select * from sessions order by id desc limit 2) s`,
+      );
+      assert.deepEqual(rows, [{ rows: 2, starts: 1, ends: 1 }]);
+    });
+
+    test('is audited with the admin account before and after', async () => {
+      await (await signedIn('admin')).ask('PUT', '/api/auth/admin', { json: second });
+      const { rows } = await site.database.pool.query(
+        `select payload, acting_as->>'name' as acting_as from audit_entries where event = 'sessions.switchedAdminAccount' order by id desc limit 1`,
+      );
+      assert.deepEqual(rows, [{ payload: { from: { name: 'Lamplighter', server: 1 }, to: second }, acting_as: 'Lamplighter' }]);
+    });
+
+    test('a tab that still shows the other admin account is told so', async () => {
+      const admin = await signedIn('admin');
+      const { status } = await admin.ask('GET', '/api/auth/account', { headers: { 'x-acting-as': '999' } });
+      assert.equal(status, 409);
+    });
+  });
+
+  describe('signOut', () => {
+    for (const method of ['GET', 'POST'] as const) {
+      test(`A08 S3 ${method} ends the session, clears the cookie and leaves a trace`, async () => {
+        const player = await signedIn('player');
+        const old = player.cookies.get('sid') ?? '';
+        const { status, body } = await player.ask(method, '/api/auth/logout');
+        assert.deepEqual([status, body, player.cookies.has('sid')], [200, {}, false]);
+        const stranger = site.visitor();
+        stranger.cookies.set('sid', old);
+        assert.equal((await stranger.menu()).login, null);
+        const { rows } = await site.database.pool.query(`select event from audit_entries order by id desc limit 1`);
+        assert.deepEqual(rows, [{ event: 'sessions.signedOut' }]);
+      });
+    }
+
+    for (const [what, headers] of [
+      ['a picture on another site', { 'sec-fetch-site': 'cross-site' }],
+      ['a page of a neighbour host', { 'sec-fetch-site': 'same-site' }],
+      ['a foreign origin', { origin: 'https://evil.example' }],
+      ['a sandboxed page', { origin: 'null' }],
+    ] as const) {
+      test(`S5 ${what} cannot sign anybody out`, async () => {
+        const player = await signedIn('player');
+        for (const method of ['GET', 'POST'] as const)
+          assert.equal((await player.ask(method, '/api/auth/logout', { headers })).status, 403);
+        assert.equal((await player.menu()).login, 'player');
+      });
+    }
+
+    test('a visitor is told that nobody is signed in, and a dead cookie goes', async () => {
+      const visitor = site.visitor();
+      visitor.cookies.set('sid', 'long-gone');
+      const { status, body } = await visitor.ask('GET', '/api/auth/logout');
+      assert.deepEqual([status, body, visitor.cookies.has('sid')], [200, { error: 'Sign in to continue' }, false]);
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { useTranslations } from 'use-intl/react';
+import { localPath } from '#features/sessions/local-path.ts';
+import { type SignInPage, sessionsContract } from '#features/sessions/sessions.contract.ts';
+import { browserCall, CallError } from '#kit/browser/call.ts';
+import { leaveTo } from '#kit/browser/navigation.ts';
+import { cx } from '#ui/shared/class-names.ts';
+import { Field } from '#ui/shared/field.tsx';
+import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import type { FormFailure } from '#ui/shared/form-state.ts';
+import { TextInput } from '#ui/shared/inputs.tsx';
+import { DemoPeople } from './demo-people.tsx';
+import { useRefusal } from './use-refusal.ts';
+
+type Props = { readonly demo: SignInPage['demo']; readonly search: URLSearchParams };
+
+/** The sign-in form; in a demo beside it the people one can be. */
+export function SignInDoor({ demo, search }: Props) {
+  return (
+    <div className={cx('mx-auto grid max-w-md items-start gap-6', demo && 'md:max-w-none md:grid-cols-2')}>
+      <SignInForm search={search} />
+      {demo && <DemoPeople demo={demo} form={formId} />}
+    </div>
+  );
+}
+
+const formId = 'sign-in';
+
+function SignInForm({ search }: { readonly search: URLSearchParams }) {
+  const t = useTranslations('sessions.signIn');
+  const refusal = useRefusal(search);
+  const next = localPath(search.get('next'));
+  const { path: action } = sessionsContract.signInByForm;
+
+  return (
+    <section className="lamp flex flex-col gap-6 rounded-card border border-line bg-surface p-card md:sticky md:top-24">
+      <header className="flex flex-col gap-2">
+        <h1 className="heading">{t('title')}</h1>
+        <p className="text-pretty text-muted">{t('lead')}</p>
+      </header>
+      <Form id={formId} action={action} method="post" submit={signIn} failure={refusal} onDone={() => leaveTo(next ?? '/auth')}>
+        {next && <input type="hidden" name="next" value={next} />}
+        <Field name="login" label={t('login')} required>
+          <TextInput
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            defaultValue={search.get('login') ?? ''}
+          />
+        </Field>
+        <Field name="password" label={t('password')} required>
+          <TextInput type="password" autoComplete="current-password" maxLength={256} />
+        </Field>
+        <SubmitButton wide>{t('submit')}</SubmitButton>
+      </Form>
+      <p className="text-sm text-pretty text-muted">{t('noAccount')}</p>
+    </section>
+  );
+}
+
+async function signIn(values: FormData): Promise<FormFailure | undefined> {
+  try {
+    await browserCall()(sessionsContract.signIn, { login: textOf(values, 'login'), password: textOf(values, 'password') });
+    return undefined;
+  } catch (error) {
+    if (error instanceof CallError) return { error: error.text, fields: error.fields };
+    throw error;
+  }
+}
+
+function textOf(values: FormData, name: string): string {
+  const value = values.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl/react';
+import type { FormFailure } from '#ui/shared/form-state.ts';
+
+/** Why the form without script was refused, in words. The address can be typed by anybody, so it only ever chooses among our own. */
+export function useRefusal(search: URLSearchParams): FormFailure {
+  const t = useTranslations('sessions');
+  const code = search.get('refused');
+  if (code === null) return {};
+  switch (code) {
+    case 'sessions.wrongCredentials':
+      return { error: t('errors.wrongCredentials') };
+    case 'sessions.accountDisabled':
+      return { error: t('errors.accountDisabled') };
+    case 'kit.invalidInput':
+      return { error: t('refused.invalidInput') };
+    case 'kit.unavailable':
+      return { error: t('refused.unavailable') };
+    case 'kit.tooManyRequests':
+      return { error: t('refused.tooManyRequests', { seconds: Number.parseInt(search.get('seconds') ?? '', 10) || 60 }) };
+    default:
+      return { error: t('refused.other') };
+  }
+}

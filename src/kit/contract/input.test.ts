@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { z } from 'zod';
+import '#kit/errors/kit.errors.ts';
+import { type FieldIssues, Refusal } from '#kit/errors/errors.ts';
+import { parseInput } from './input.ts';
+
+const schema = z.strictObject({
+  name: z.string().min(3).max(5),
+  email: z.email().optional(),
+  amount: z.number().int().min(1).max(10).optional(),
+  kind: z.enum(['one', 'two']).optional(),
+  address: z.string().startsWith('/', { error: 'sample.notLocal' }).optional(),
+  tags: z.array(z.string()).max(1).optional(),
+  free: z.unknown().optional(),
+});
+
+async function issuesOf(raw: unknown): Promise<FieldIssues> {
+  try {
+    await parseInput(schema, raw);
+  } catch (error) {
+    assert.ok(error instanceof Refusal);
+    assert.equal(error.status, 422);
+    return error.fields ?? {};
+  }
+  assert.fail('the input was accepted');
+}
+
+const codes = (issues: FieldIssues) => Object.fromEntries(Object.entries(issues).map(([field, issue]) => [field, issue.code]));
+
+/** What a sender writes, with its own `__proto__` and all. */
+const json = (text: string): unknown => JSON.parse(text);
+
+describe('input', () => {
+  test('names every wrong field at once, each with its own reason', async () => {
+    const raw = { name: 'ab', email: 'x', amount: 11, kind: 'three', address: 'evil', tags: ['a', 'b'] };
+    assert.deepEqual(codes(await issuesOf(raw)), {
+      name: 'kit.tooShort',
+      email: 'kit.notAnEmail',
+      amount: 'kit.tooBig',
+      kind: 'kit.notOneOf',
+      address: 'sample.notLocal',
+      tags: 'kit.tooMany',
+    });
+    assert.deepEqual((await issuesOf({ name: 'abcdef' })).name, { code: 'kit.tooLong', params: { max: 5 } });
+    assert.deepEqual(codes(await issuesOf({})), { name: 'kit.required' });
+    assert.deepEqual(codes(await issuesOf({ name: 5 })), { name: 'kit.wrongType' });
+  });
+
+  test('refuses what the contract does not name, also under the names every object has', async () => {
+    const raw = json('{"name":"anna","staff":true,"coins_total":1e9,"constructor":1,"toString":2}');
+    assert.deepEqual(codes(await issuesOf(raw)), {
+      staff: 'kit.unknownField',
+      coins_total: 'kit.unknownField',
+      constructor: 'kit.unknownField',
+      toString: 'kit.unknownField',
+    });
+  });
+
+  test('refuses __proto__ wherever it stands (A7)', async () => {
+    const top = await issuesOf(json('{"name":"anna","__proto__":{"staff":true}}'));
+    assert.deepEqual(Object.keys(top), ['__proto__']);
+    const deep = await issuesOf(json('{"name":"anna","free":{"list":[{"__proto__":{"staff":true}}]}}'));
+    assert.deepEqual(Object.keys(deep), ['free.list.0.__proto__']);
+  });
+
+  test('refuses text that the database cannot keep: a zero byte, half a character', async () => {
+    assert.deepEqual(codes(await issuesOf({ name: 'a\u0000bc' })), { name: 'kit.wrongFormat' });
+    assert.deepEqual(codes(await issuesOf({ name: 'anna', free: ['\ud83d'] })), { 'free.0': 'kit.wrongFormat' });
+    assert.deepEqual(codes(await issuesOf({ name: 'anna', free: { 'a\u0000': 1 } })), { 'free.a\u0000': 'kit.wrongFormat' });
+  });
+
+  test('refuses nesting that would exhaust the stack of whoever walks it', async () => {
+    const nested = (depth: number) => json(`{"name":"anna","free":${'['.repeat(depth)}${']'.repeat(depth)}}`);
+    await assert.rejects(parseInput(schema, nested(100_000)), (error) => error instanceof Refusal && error.code === 'kit.malformed');
+    await parseInput(schema, nested(20));
+  });
+
+  test('names at most a hundred fields, so that a small request cannot make a large answer', async () => {
+    const raw = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`key${index}`, '']));
+    assert.equal(Object.keys(await issuesOf({ name: 'anna', ...raw })).length, 100);
+  });
+});

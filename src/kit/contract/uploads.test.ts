@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { after, before, describe, test } from 'node:test';
+import { z } from 'zod';
+import { fail } from '#kit/errors/errors.ts';
+import { type SampleApp, sampleApp, sampleErrors } from '#kit/testing/sample-app.ts';
+import { until } from '#kit/testing/until.ts';
+import type { UploadCtx } from './context.ts';
+import { contract, none } from './contract.ts';
+import { implement } from './implement.ts';
+
+const fileView = z.object({ field: z.string(), filename: z.string(), type: z.string(), size: z.number(), text: z.string() });
+const upload = { method: 'POST', kind: 'upload', audience: 'person', audit: none('a test') } as const;
+const sampleContract = contract('sample', {
+  upload: {
+    ...upload,
+    path: '/api/rows/:id/upload',
+    input: z.strictObject({ id: z.coerce.number(), word: z.string().min(3).optional() }),
+    output: z.object({ id: z.number(), word: z.string().optional(), files: z.array(fileView) }),
+  },
+  uploadSmall: { ...upload, path: '/api/small', bodyLimit: 10_000, output: z.object({ files: z.array(fileView) }) },
+});
+
+/** Where the last files lay. */
+let paths: readonly string[] = [];
+function look(ctx: UploadCtx) {
+  paths = ctx.uploads.map(({ path }) => path);
+  return ctx.uploads.map(({ field, filename, type, size, path }) => ({ field, filename, type, size, text: readFileSync(path, 'utf8') }));
+}
+
+const handlers = implement(sampleContract, {
+  upload: async (ctx, input) => {
+    const files = look(ctx);
+    return input.word === 'taken' ? fail(sampleErrors.taken) : { ...input, files };
+  },
+  uploadSmall: async (ctx) => ({ files: look(ctx) }),
+});
+
+describe('uploads', () => {
+  let sample: SampleApp;
+  let address: string;
+  before(async () => {
+    sample = await sampleApp(handlers);
+    address = await sample.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  after(() => sample.close());
+
+  const send = (url: string, parts: Record<string, string | Blob>, headers: Record<string, string> = { 'x-who': 'person' }) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(parts)) {
+      if (typeof value === 'string') body.append(name, value);
+      else body.append(name, value, `${name}.txt`);
+    }
+    return fetch(`${address}${url}`, { method: 'POST', body, headers });
+  };
+  const leftovers = () => readdirSync(tmpdir()).filter((name) => name.startsWith('upload-'));
+
+  test('fields are input like any other, files lie on disk under names of our own until the answer', async () => {
+    const response = await send('/api/rows/5/upload', { word: 'word', photo: new Blob(['content'], { type: 'text/plain' }) });
+    assert.equal(response.status, 200);
+    const files = [{ field: 'photo', filename: 'photo.txt', type: 'text/plain', size: 7, text: 'content' }];
+    assert.deepEqual(await response.json(), { id: 5, word: 'word', files });
+    assert.equal(paths.length, 1);
+    assert.doesNotMatch(String(paths[0]), /photo/);
+    assert.equal(existsSync(String(paths[0])), false);
+  });
+
+  test('a form without a file still gives its fields', async () => {
+    assert.deepEqual(await (await send('/api/rows/5/upload', { word: 'word' })).json(), { id: 5, word: 'word', files: [] });
+  });
+
+  test('files are gone after a refusal and after wrong input', async () => {
+    const photo = new Blob(['content']);
+    assert.equal((await send('/api/rows/5/upload', { word: 'taken', photo })).status, 409);
+    assert.equal(existsSync(String(paths[0])), false);
+    const before = leftovers();
+    assert.equal((await send('/api/rows/5/upload', { word: 'w', photo, extra: '1' })).status, 422);
+    assert.deepEqual(
+      leftovers().filter((name) => !before.includes(name)),
+      [],
+    );
+  });
+
+  test('whoever may not call is refused before a byte is kept', async () => {
+    assert.equal((await send('/api/rows/5/upload', { photo: new Blob(['x'.repeat(100_000)]) }, {})).status, 401);
+  });
+
+  test('a body that is not multipart is 415', async () => {
+    const headers = { 'x-who': 'person', 'content-type': 'application/json' };
+    assert.equal((await fetch(`${address}/api/small`, { method: 'POST', body: '{}', headers })).status, 415);
+    assert.equal((await fetch(`${address}/api/small`, { method: 'POST', headers: { 'x-who': 'person' } })).status, 415);
+  });
+
+  test('a file or a field larger than allowed is 413, and nothing of it stays', async () => {
+    const before = leftovers();
+    assert.equal((await send('/api/small', { photo: new Blob(['x'.repeat(10_001)]) })).status, 413);
+    assert.equal((await send('/api/rows/5/upload', { word: 'w'.repeat(70_000) })).status, 413);
+    assert.equal((await send('/api/small', { photo: new Blob(['x'.repeat(9_000)]) })).status, 200);
+    assert.deepEqual(
+      leftovers().filter((name) => !before.includes(name)),
+      [],
+    );
+  });
+
+  test('a multipart body cut in the middle or without a boundary is 4xx and leaves nothing', async () => {
+    const before = leftovers();
+    const headers = { 'x-who': 'person', 'content-type': 'multipart/form-data; boundary=x' };
+    const head = '--x\r\ncontent-disposition: form-data; name="photo"; filename="a"\r\n\r\ncontent';
+    for (const [type, body] of [
+      [headers['content-type'], head],
+      [headers['content-type'], 'nonsense'],
+      ['multipart/form-data', head],
+    ] as const) {
+      const { status } = await fetch(`${address}/api/small`, { method: 'POST', body, headers: { ...headers, 'content-type': type } });
+      assert.ok(status >= 400 && status < 500, `${type} ${body}: ${status}`);
+    }
+    await until(() => leftovers().filter((name) => !before.includes(name)).length === 0);
+  });
+
+  test('fields named like an object’s own members are refused, not obeyed (A7)', async () => {
+    for (const name of ['__proto__', 'constructor', 'toString']) {
+      const { status } = await send('/api/rows/5/upload', { [name]: 'x' });
+      assert.ok(status === 422 || status === 400, `${name}: ${status}`);
+    }
+  });
+
+  test('a sender who leaves in the middle leaves no file behind', async () => {
+    const before = leftovers();
+    const leaving = new AbortController();
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(Buffer.from('--x\r\ncontent-disposition: form-data; name="photo"; filename="a"\r\n\r\ncontent'));
+      },
+    });
+    const headers = { 'x-who': 'person', 'content-type': 'multipart/form-data; boundary=x' };
+    const sending = fetch(`${address}/api/small`, { method: 'POST', body, headers, signal: leaving.signal, duplex: 'half' } as RequestInit);
+    await until(() => leftovers().length > before.length);
+    leaving.abort();
+    await assert.rejects(sending);
+    await until(() => leftovers().length === before.length);
+  });
+});
