@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Answer } from '../support/answer.ts';
 import { listen } from '../support/listen.ts';
 import { keptAliveMs, poolSize } from './bare-settings.ts';
-import { rowsOf } from './rows.ts';
+import { rowsOf, statementName } from './rows.ts';
 
 /** `node:http` and `pg` alone: the product's statement, its JSON and its headers, nothing checked. */
 const { headers }: Answer = JSON.parse(readFileSync(process.env.ANSWER_FILE ?? '', 'utf8'));
@@ -16,7 +16,8 @@ const type = headers.findIndex((name) => name.toLowerCase() === 'content-length'
 listen(
   createServer({ keepAliveTimeout: keptAliveMs }, async (request, response) => {
     const { url = '' } = request;
-    const { rows } = await pool.query(text, [Number(url.slice(url.indexOf('=') + 1)), 20]);
+    const values = [Number(url.slice(url.indexOf('=') + 1)), 20];
+    const { rows } = await pool.query(url.includes('prepared') ? { name: statementName, text, values } : { text, values });
     const body = JSON.stringify(rows.map(({ created_at: createdAt, id, ...row }) => ({ id: Number(id), ...row, createdAt })));
     response.writeHead(200, headers.with(type + 1, String(Buffer.byteLength(body)))).end(body);
   }),

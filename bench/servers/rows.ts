@@ -1,9 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
-import { bigint, boolean, integer, type PgDatabase, type PgQueryResultHKT, pgTable, text } from 'drizzle-orm/pg-core';
+import { asc, eq, type Placeholder, sql } from 'drizzle-orm';
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { implement } from '#kit/contract/implement.ts';
 import { instant } from '#kit/db/columns.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { statement } from '#kit/db/statement.ts';
 
 /** What both servers of the second comparison read: twenty rows of six columns by an indexed number. */
 export const rowsTable = pgTable('bench_rows', {
@@ -24,8 +26,11 @@ export const createRows = `
   grant select on bench_rows to public;
   analyze bench_rows`;
 
-export const rowsOf = (tx: Pick<PgDatabase<PgQueryResultHKT>, 'select'>, section: number) =>
+export const rowsOf = (tx: Pick<Tx, 'select'>, section: number | Placeholder) =>
   tx.select().from(rowsTable).where(eq(rowsTable.section, section)).orderBy(asc(rowsTable.id)).limit(20);
+
+export const statementName = 'bench_rows';
+const preparedRows = statement((tx) => rowsOf(tx, sql.placeholder('section')).prepare(statementName));
 
 const Row = z.object({
   id: z.int(),
@@ -36,16 +41,22 @@ const Row = z.object({
   createdAt: z.iso.datetime(),
 });
 
+const open = {
+  method: 'GET',
+  audience: 'everybody',
+  input: z.strictObject({ section: z.coerce.number().int().min(0) }),
+  output: z.array(Row),
+} as const;
+
 const benchContract = contract('bench', {
-  listRows: {
-    method: 'GET',
-    path: '/api/bench/rows',
-    audience: 'everybody',
-    input: z.strictObject({ section: z.coerce.number().int().min(0) }),
-    output: z.array(Row),
-  },
+  listRows: { ...open, path: '/api/bench/rows' },
+  listRowsPrepared: { ...open, path: '/api/bench/prepared-rows' },
 });
 
+/** Every feature's list is written like the first, the questions asked most often like the second. */
 export const benchHandlers = implement(benchContract, {
-  listRows: async (ctx, { section }) => (await rowsOf(ctx.tx, section)).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+  listRows: async (ctx, { section }) => (await rowsOf(ctx.tx, section)).map(presentRow),
+  listRowsPrepared: async (ctx, { section }) => (await preparedRows(ctx.tx).execute({ section })).map(presentRow),
 });
+
+const presentRow = ({ createdAt, ...row }: typeof rowsTable.$inferSelect) => ({ ...row, createdAt: createdAt.toISOString() });

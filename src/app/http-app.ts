@@ -43,15 +43,15 @@ const apiHeaders = {
   'cache-control': 'no-store',
 };
 
-/** JSON for programs, the error page for people. */
-export function addErrorAnswers(app: FastifyInstance, site: Site, { translate }: HttpAppParts): void {
+/** JSON for programs, the error page for people. Routes take the handler that stands when they are added, so this comes before them all. */
+export function addErrorAnswers(app: FastifyInstance, whenBuilt: () => Site, { translate }: HttpAppParts): void {
   app.setErrorHandler((error, request, reply) =>
-    isForPeople(request) ? site.errorPage(request, reply, error) : answerRefusal(request, reply, error, translate),
+    isForPeople(request) ? whenBuilt().errorPage(request, reply, error) : answerRefusal(request, reply, error, translate),
   );
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (request.method === 'GET' || request.method === 'HEAD')
-      return path.startsWith('/api/') ? fail('kit.notFound') : site.notFound(request, reply);
+      return path.startsWith('/api/') ? fail('kit.notFound') : whenBuilt().notFound(request, reply);
     const elsewhere = otherMethods.some((method) => app.findRoute({ method, url: path }) || app.hasRoute({ method, url: path }));
     return elsewhere || !understood.has(request.method) || !path.startsWith('/api/') ? fail('kit.methodNotAllowed') : fail('kit.notFound');
   });

@@ -45,7 +45,8 @@ describe('the running app', () => {
 
   test('has no fixed address behind a parameter: each is answered by its own route', async () => {
     for (const method of methods) {
-      for (const { url } of own().filter((route) => route.method === method)) assert.equal(await served.whoAnswers(method, exampleOf(url)), url);
+      for (const { url } of own().filter((route) => route.method === method))
+        assert.equal(await served.whoAnswers(method, exampleOf(url)), url);
     }
   });
 

@@ -1,12 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { type ComposeOptions, composeApp, type House } from './compose.ts';
+import { becomeReady, stopEngine } from './become-ready.ts';
+import { type ComposeOptions, composeApp } from './compose.ts';
 import type { Config } from './config.ts';
-import { seedDemo } from './demo/seed-demo.ts';
-import { jobCaller } from './job-caller.ts';
-import { prepareDatabase } from './prepare-database.ts';
-import { startFlushing, startWorker, type Work } from './work.ts';
+import type { Work } from './work.ts';
 
 export type RunningApp = {
   readonly app: FastifyInstance;
@@ -38,38 +36,13 @@ export async function startApp(config: Config, options: ComposeOptions = {}): Pr
       stopping.abort();
       // Balancers must see "not ready" before connections are refused.
       if (config.mode === 'production') await sleep(drainMs);
+      // Event streams never end by themselves; browsers come back to the next process.
+      await house.running.services.realtime.close();
       await house.app.close();
       await whenReady.catch(() => undefined);
-      for (const work of works) await work.stop();
-      await house.jobs.stop().catch(() => undefined);
-      await house.running.close();
-      await house.runtime.database.close();
+      await stopEngine(house, works);
     },
   };
 }
 
 const drainMs = 3_000;
-const retryMs = 1_000;
-
-/** Tries until the database answers: there is no crash loop, and nobody has to restart us. */
-async function becomeReady(house: House, stopping: AbortSignal): Promise<readonly Work[]> {
-  const { config, runtime, jobs, readiness } = house;
-  const { log } = runtime.services;
-  while (!stopping.aborted) {
-    try {
-      await prepareDatabase(runtime.database, house.jobImplementations, log);
-      if (config.mode === 'demo') await runtime.transact({ ...jobCaller('demo'), services: runtime.services, log }, seedDemo);
-      await jobs.start();
-      const flushing = startFlushing(runtime, house.memory);
-      const works = config.worker === 'inside' ? [flushing, await startWorker(runtime, jobs)] : [flushing];
-      readiness.set({ ready: true });
-      return works;
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      readiness.set({ ready: false, reason: `database: ${reason}` });
-      log.error({ err: error }, 'not ready yet');
-      await sleep(retryMs, undefined, { signal: stopping }).catch(() => undefined);
-    }
-  }
-  return [];
-}

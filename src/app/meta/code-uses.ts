@@ -28,7 +28,10 @@ export const idsWritten = ({ program }: Source): readonly string[] =>
 /** What is taken of a constant, as `redirectEvents.created`; with `in`, only where it is an argument of a call of that name. */
 export function membersOf({ program }: Source, where: { readonly in?: string } = {}): readonly string[] {
   return [...nodesOf(program)]
-    .filter(({ node, above: [parent] }) => where.in === undefined || (isCall(parent) && parent.callee !== node && nameOf(parent.callee) === where.in))
+    .filter(
+      ({ node, above: [parent] }) =>
+        where.in === undefined || (isCall(parent) && parent.callee !== node && nameOf(parent.callee) === where.in),
+    )
     .flatMap(({ node }) => {
       if (node.type !== 'MemberExpression' || !isNode(node.object) || node.object.type !== 'Identifier') return [];
       return [`${nameOf(node.object)}.${nameOf(node.property)}`];

@@ -74,7 +74,7 @@ function screenRoute({ person, strings, prefetch }: RouterParts, { screen, view,
       .slice(from.length)
       .replace(/:(\w+)\?/g, '{-$$$1}')
       .replace(/:(\w+)/g, '$$$1'),
-    staticData: { screen: screen.path },
+    staticData: { screen },
     beforeLoad: ({ params }) => {
       if (!mayOpen(screen, person)) throw Object.assign(new Error('This screen is not for this person'), { status: 403 });
       const valid = Object.entries<string>(params).every(([name, value]) => screen.validate?.[name]?.(value) ?? true);
@@ -93,8 +93,8 @@ function screenRoute({ person, strings, prefetch }: RouterParts, { screen, view,
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Path of the declared screen. */
-    screen?: string;
+    /** The screen it was made from. */
+    screen?: Screen;
   }
 }
 

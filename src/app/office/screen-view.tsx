@@ -1,6 +1,7 @@
 import { useMatch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { ChunkMissing, chunk } from '#kit/browser/chunk-guard.ts';
+import type { Screen } from '#kit/pages/screen.ts';
 import { Beside } from './frame/beside.tsx';
 import type { StringsStore } from './strings-store.ts';
 import type { OfficeView } from './views.ts';
@@ -15,19 +16,19 @@ export async function loadView(path: string, { view, strings: wanted }: OfficeVi
 
 /** The screen of the present match. */
 export function ScreenView() {
-  const View = useView();
+  const { View } = useShown();
   return <View />;
 }
 
 /** A list that detail pages open beside. */
 export function ListView() {
-  const View = useView();
-  return <Beside list={<View />} />;
+  const { View, screen } = useShown();
+  return <Beside screen={screen} list={<View />} />;
 }
 
-function useView(): ComponentType {
-  const path = useMatch({ strict: false, select: ({ staticData }) => staticData.screen });
-  const View = loaded.get(path ?? '');
-  if (!View) throw new ChunkMissing('A screen was shown before it had loaded');
-  return View;
+function useShown(): { readonly View: ComponentType; readonly screen: Screen } {
+  const screen = useMatch({ strict: false, select: ({ staticData }) => staticData.screen });
+  const View = loaded.get(screen?.path ?? '');
+  if (!screen || !View) throw new ChunkMissing('A screen was shown before it had loaded');
+  return { View, screen };
 }

@@ -6,7 +6,7 @@ export const en = {
     create: 'Create redirect',
     resetFilter: 'Reset the filter',
     search: 'Search',
-    searchHint: 'Name, ending or address',
+    searchHint: 'Name, link or address',
     anyState: 'Any state',
     anyCreator: 'Anyone',
   },
@@ -102,6 +102,7 @@ export const en = {
     by: '{event} · {who}',
     events: { created: 'Created', edited: 'Edited', ended: 'Switched off' },
     nothing: 'nothing',
+    none: 'No changes have been recorded yet.',
   },
   errors: {
     badTarget: 'Enter a full address that begins with http:// or https://, without spaces, login or password',

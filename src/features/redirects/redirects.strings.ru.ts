@@ -9,7 +9,7 @@ export const ru = {
     create: 'Создать редирект',
     resetFilter: 'Сбросить фильтр',
     search: 'Поиск',
-    searchHint: 'Название, окончание или адрес',
+    searchHint: 'Название, ссылка или адрес',
     anyState: 'Любое состояние',
     anyCreator: 'Кто угодно',
   },
@@ -105,6 +105,7 @@ export const ru = {
     by: '{event} · {who}',
     events: { created: 'Создан', edited: 'Изменён', ended: 'Отключён' },
     nothing: 'пусто',
+    none: 'Изменений пока не записано.',
   },
   errors: {
     badTarget: 'Введите полный адрес, который начинается с http:// или https://, без пробелов, логина и пароля',

@@ -3,9 +3,8 @@ import { after, before, describe, test } from 'node:test';
 import { z } from 'zod';
 import { fail } from '#kit/errors/errors.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
-import { testDatabase } from '#kit/testing/database.ts';
 import { testRuntime } from '#kit/testing/runtime.ts';
-import { type SampleApp, sampleApp, sampleErrors } from '#kit/testing/sample-app.ts';
+import { absentDatabase, type SampleApp, sampleApp, sampleErrors } from '#kit/testing/sample-app.ts';
 import { contract, none } from './contract.ts';
 import { implement } from './implement.ts';
 
@@ -140,7 +139,7 @@ describe('admission over HTTP', () => {
 });
 
 test('a call in process meets the same permission, input and output as over HTTP', async () => {
-  const database = await testDatabase();
+  const database = await absentDatabase();
   const runtime = testRuntime({ database, implementations: handlers });
   try {
     const person: Actor = { ...visitor, kind: 'person', accountId: 5 };

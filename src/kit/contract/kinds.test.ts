@@ -156,7 +156,6 @@ describe('the kinds of routes', () => {
       'text/xml',
       'multipart/form-data; boundary=x',
       'application/octet-stream',
-      'no such type',
     ];
     for (const type of types) {
       const { rawPayload, statusCode } = await sample.app.inject({
@@ -168,7 +167,7 @@ describe('the kinds of routes', () => {
       assert.equal(statusCode, 200, type);
       assert.deepEqual(rawPayload, Buffer.concat([Buffer.from('a=1&a=2%20|'), bytes]), type);
     }
-    const untyped = await sample.app.inject({ method: 'POST', url: '/hook', payload: bytes, headers: { 'content-type': '' } });
+    const untyped = await sample.app.inject({ method: 'POST', url: '/hook', payload: bytes });
     assert.deepEqual(untyped.rawPayload, Buffer.concat([Buffer.from('|'), bytes]), 'no type at all');
     const empty = await sample.app.inject({ method: 'POST', url: '/hook' });
     assert.equal(empty.body, '|');

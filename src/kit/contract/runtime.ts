@@ -77,9 +77,13 @@ export function createRuntime(parts: RuntimeParts): Runtime {
       ...base,
       async step(work) {
         const ofStep: string[] = [];
-        const result = await transact(base, (step) =>
-          work({ ...step, audit: (event, ...rest) => (ofStep.push(event.id), step.audit(event, ...rest)) }),
-        );
+        const result = await transact(base, (step) => {
+          const audit: Ctx['audit'] = async (event, ...rest) => {
+            await step.audit(event, ...rest);
+            ofStep.push(event.id);
+          };
+          return work({ ...step, audit });
+        });
         for (const event of ofStep) written.add(event);
         return result;
       },

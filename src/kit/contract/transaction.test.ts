@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { type SampleApp, sampleApp, sampleErrors } from '#kit/testing/sample-app.ts';
+import { type SampleApp, sampleAppWithMarks, sampleErrors } from '#kit/testing/sample-app.ts';
 import type { Ctx, SagaCtx } from './context.ts';
 import { contract, none } from './contract.ts';
 import { implement } from './implement.ts';
@@ -110,7 +110,7 @@ describe('one request, one commit', () => {
   });
 
   before(async () => {
-    sample = await sampleApp(handlers);
+    sample = await sampleAppWithMarks(handlers);
   });
   after(() => sample.close());
   beforeEach(async () => {

@@ -59,6 +59,27 @@ describe('database', () => {
     await assert.rejects(async () => tx.execute(sql`insert into marks values ('stray')`));
   });
 
+  test('a transaction ends once: undoing it later does not touch whoever has its connection now', async () => {
+    const first = database.open();
+    await first.tx.execute(sql`insert into marks values ('first')`);
+    await first.commit();
+    const second = database.open();
+    await second.tx.execute(sql`insert into marks values ('second')`);
+    await first.rollback();
+    await second.commit();
+    const { rows } = await database.reads.execute(sql`select word from marks where word in ('first', 'second') order by word`);
+    assert.deepEqual(rows, [{ word: 'first' }, { word: 'second' }]);
+  });
+
+  test('a commit that could not be kept says so, and its connection serves the next', async () => {
+    const failed = database.open();
+    await failed.tx.execute(sql`insert into marks values ('unkept')`);
+    await assert.rejects(async () => failed.tx.execute(sql`select 1 / 0`));
+    await assert.rejects(failed.commit(), /rolled back/);
+    const { rows } = await database.reads.execute(sql`select word from marks where word = 'unkept'`);
+    assert.deepEqual(rows, []);
+  });
+
   test('a read-only transaction refuses to write', async () => {
     const { tx, rollback } = database.open({ readOnly: true });
     await assert.rejects(

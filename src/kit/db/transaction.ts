@@ -26,19 +26,19 @@ export function openTransaction(pool: pg.Pool, readOnly: boolean): Transaction {
   };
   const client = { query: async (...args: unknown[]) => Reflect.apply((await connection()).query, await connection(), args) };
 
+  /** Happens once: afterwards the connection is somebody else's, and a second ROLLBACK would undo their work. */
   const end = async (statement: 'commit' | 'rollback') => {
+    if (ended) return;
     ended = true;
     if (!begin) return;
     const held = await begin;
-    try {
-      const result = await held.query(statement);
-      held.release();
-      // PostgreSQL answers ROLLBACK to a COMMIT of a transaction in which a statement failed.
-      if (statement === 'commit' && result.command === 'ROLLBACK') throw new Error('The transaction had failed and was rolled back');
-    } catch (error) {
+    const result = await held.query(statement).catch((error: unknown) => {
       held.release(error instanceof Error ? error : true);
       throw error;
-    }
+    });
+    held.release();
+    // PostgreSQL answers ROLLBACK to a COMMIT of a transaction in which a statement failed.
+    if (statement === 'commit' && result.command === 'ROLLBACK') throw new Error('The transaction had failed and was rolled back');
   };
 
   return {

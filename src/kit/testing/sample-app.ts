@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Implementation } from '#kit/contract/implement.ts';
-import type { Database } from '#kit/db/database.ts';
+import { type Database, openDatabase } from '#kit/db/database.ts';
 import { errors } from '#kit/errors/errors.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
 import { testDatabase } from './database.ts';
@@ -39,10 +39,19 @@ export type SampleApp = {
 
 export const sampleOrigin = 'http://sample.test';
 
+/** For routes that send no statement: nothing is there to connect to. */
+export const absentDatabase = (): Promise<Database> => openDatabase({ url: 'postgres://127.0.0.1:1/absent' });
+
 /** A contract of the test's own behind real HTTP, on a database with one more table: `marks (word text)`. */
-export async function sampleApp(implementations: readonly Implementation[]): Promise<SampleApp> {
+export async function sampleAppWithMarks(implementations: readonly Implementation[]): Promise<SampleApp> {
   const database = await testDatabase();
   await database.asOwner((client) => client.query('create table marks (word text not null)'));
+  return sampleApp(implementations, database);
+}
+
+/** The same for routes that need no database. */
+export async function sampleApp(implementations: readonly Implementation[], given?: Database): Promise<SampleApp> {
+  const database = given ?? (await absentDatabase());
   const app = await testHttp({
     database,
     implementations,

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/shared/icon-button.tsx';
 import { ChevronLeftIcon, CloseIcon } from '#ui/shared/icons.tsx';
 
 /** A list, and the detail page that was opened from it: beside it on wide screens, instead of it on narrow ones. */
-export function Beside({ list }: { readonly list: ReactNode }) {
+export function Beside({ screen, list }: { readonly screen: Screen; readonly list: ReactNode }) {
   const t = useTranslations('office.beside');
   const router = useRouter();
   const open = useChildMatches({ select: (matches) => matches.length > 0 });
@@ -15,8 +15,9 @@ export function Beside({ list }: { readonly list: ReactNode }) {
   useListScroll(open, detail);
 
   const close = () => {
-    const { pathname, searchStr } = router.latestLocation;
-    void router.navigate({ href: pathname.slice(0, pathname.lastIndexOf('/')) + searchStr, resetScroll: false });
+    // The list gets its own parameters back; those of the detail page end with it.
+    const search = readSearch(screen, parseQuery(router.latestLocation.searchStr));
+    void router.navigate({ href: screen.path + printQuery(search), resetScroll: false });
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) close();

@@ -30,7 +30,7 @@ export function Topbar({ onMenu, menuOpen, onSearch }: Props) {
 function useCrumbs(): readonly Crumb[] {
   const { boot } = useOfficeState();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen?.path });
   const titles = useScreenTitles();
   const { data } = useMenu();
   const crumbs = crumbsOf(data?.menu ?? [], pathname, titles.get(screen ?? ''));

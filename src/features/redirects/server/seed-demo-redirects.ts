@@ -10,7 +10,8 @@ const daysOfClicks = 60;
 export async function seedDemoRedirects(tx: Tx, now = new Date()): Promise<void> {
   const today = dayOf(now);
   const creators = await findAccountIds(tx, ['content', 'owner']);
-  for (const demo of demoRedirects) {
+  // The oldest first: ids grow with time here as everywhere.
+  for (const demo of demoRedirects.toSorted((one, other) => other.age - one.age)) {
     const days = clicksOf(demo, today);
     const [inserted] = await tx
       .insert(redirectsTable)

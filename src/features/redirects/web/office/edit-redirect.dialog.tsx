@@ -20,7 +20,10 @@ export function EditRedirectDialog({ redirect, open, onClose }: Props) {
   );
 }
 
-/** Lives while the dialog is open: the version it was opened with is the one its person has seen. */
+/**
+ * Lives while the dialog is open: the version it was opened with is the one its person has seen. A draft belongs to its version, so
+ * that what was typed last week does not quietly undo what others have saved since.
+ */
 function EditForm({ redirect, onClose }: Omit<Props, 'open'>) {
   const t = useTranslations('redirects.form');
   const ui = useTranslations('ui');
@@ -33,7 +36,7 @@ function EditForm({ redirect, onClose }: Omit<Props, 'open'>) {
     return failure;
   };
   return (
-    <Form draft={`redirect-${redirect.id}`} submit={submit}>
+    <Form draft={`redirect-${seen.id}-${seen.version}`} submit={submit}>
       {redirect.version !== seen.version && <MeanwhileChanged current={redirect} onSeen={() => setSeen(redirect)} />}
       <TargetField redirect={seen} />
       <NameField redirect={seen} />

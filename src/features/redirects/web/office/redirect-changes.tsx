@@ -16,7 +16,9 @@ export function RedirectChanges({ redirect: { id } }: { readonly redirect: Redir
   const { data, error, refetch, isFetching } = useOperation(redirectsContract.listRedirectChanges, { id });
   return (
     <SectionCard title={t('title')} level={3}>
-      {data ? (
+      {data?.length === 0 ? (
+        <p className="text-muted">{t('none')}</p>
+      ) : data ? (
         <ol className="flex flex-col gap-4">
           {data.map((change) => (
             <Change key={change.id} change={change} />

@@ -12,7 +12,7 @@ export function useRedirectColumns(): readonly Column<RedirectView>[] {
     () => [
       { id: 'name', header: t('columns.name'), sortable: true, cell: (row) => <Name redirect={row} /> },
       { id: 'target', header: t('columns.target'), cell: (row) => <Target address={row.target} /> },
-      { id: 'state', header: t('columns.state'), cell: (row) => <RedirectState state={row.state} /> },
+      { id: 'state', header: t('columns.state'), nowrap: true, cell: (row) => <RedirectState state={row.state} /> },
       {
         id: 'clicks',
         header: t('columns.clicks'),

@@ -1,22 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { SectionCard } from '#ui/shared/card.tsx';
-import { ExternalIcon } from '#ui/shared/icons.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import type { RedirectView } from '../../redirects.contract.ts';
 
-/** Where it leads in full (nobody should have to follow a link to learn that), its term, and who made it. */
+/** Its term, and who made it. */
 export function RedirectFacts({ redirect }: { readonly redirect: RedirectView }) {
   const t = useTranslations('redirects');
   return (
     <SectionCard title={t('one.about')} level={3}>
       <dl className="grid gap-x-6 gap-y-3 @md:grid-cols-[auto_minmax(0,1fr)]">
-        <Fact label={t('columns.target')}>
-          <a href={redirect.target} target="_blank" rel="noreferrer" className="wrap-anywhere underline underline-offset-4">
-            {redirect.target}
-            <ExternalIcon size={14} className="ml-1 inline" />
-          </a>
-        </Fact>
         <Fact label={t('columns.validFrom')}>{redirect.validFrom ? <Moment at={redirect.validFrom} /> : t('one.always')}</Fact>
         <Fact label={t('columns.validUntil')}>{redirect.validUntil ? <Moment at={redirect.validUntil} /> : t('one.always')}</Fact>
         <Fact label={t('columns.creator')}>{redirect.creator?.login ?? t('one.gone')}</Fact>

@@ -57,7 +57,7 @@ function Drawn({ figures }: { readonly figures: Figures }) {
   return (
     <>
       <Chart title={t('inRange', { clicks: figures.total })} note={t('withoutRobots')} data={data} />
-      <div className="grid gap-6 @2xl:grid-cols-2">
+      <div className="grid gap-6 @xl:grid-cols-2">
         <DeviceShares figures={figures} />
         <ReferrerShares figures={figures} />
       </div>

@@ -63,7 +63,7 @@ function SearchField({ text, onChange }: { readonly text: string; readonly onCha
   }, [typed, text, onChange]);
 
   return (
-    <Field label={t('search')} className="w-full sm:w-64">
+    <Field label={t('search')} className="w-full sm:w-72">
       <TextInput
         type="search"
         icon={SearchIcon}

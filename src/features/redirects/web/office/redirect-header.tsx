@@ -3,25 +3,29 @@ import { useFormatter, useTranslations } from 'use-intl/react';
 import { useOffice } from '#kit/office/office-context.ts';
 import { Badge } from '#ui/shared/badge.tsx';
 import { Button } from '#ui/shared/button.tsx';
-import { CopyIcon } from '#ui/shared/icons.tsx';
+import { CopyIcon, ExternalIcon } from '#ui/shared/icons.tsx';
 import type { RedirectView } from '../../redirects.contract.ts';
 import { RedirectState } from './redirect-state.tsx';
 import { useLiveClicks } from './use-live-clicks.ts';
 
 type Props = { readonly redirect: RedirectView; readonly title: string; readonly actions: ReactNode };
 
-/** The link itself, ready to be copied, and how often it was followed up to this second. */
+/**
+ * The link itself, ready to be copied, how often it was followed up to this second, and where it leads: nobody should have to follow
+ * a link to learn that. The title stands here only beside the list; on its own page the frame shows it.
+ */
 export function RedirectHeader({ redirect, title, actions }: Props) {
   return (
     <header className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 className="heading min-w-0 wrap-anywhere">{title}</h2>
+        <h2 className="heading min-w-0 wrap-anywhere max-xl:hidden">{title}</h2>
         <RedirectState state={redirect.state} />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <ShortLink link={redirect.link} />
         <Clicks redirect={redirect} />
       </div>
+      <Target address={redirect.target} />
       {actions}
     </header>
   );
@@ -54,6 +58,19 @@ function ShortLink({ link }: { readonly link: string }) {
         {t('copy')}
       </Button>
     </div>
+  );
+}
+
+function Target({ address }: { readonly address: string }) {
+  const t = useTranslations('redirects.columns');
+  return (
+    <p>
+      <span className="mr-2 text-muted">{t('target')}</span>
+      <a href={address} target="_blank" rel="noreferrer" className="wrap-anywhere underline underline-offset-4">
+        {address}
+        <ExternalIcon size={14} className="ml-1 inline" />
+      </a>
+    </p>
   );
 }
 

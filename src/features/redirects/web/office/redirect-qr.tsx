@@ -10,7 +10,7 @@ export function RedirectQr({ redirect: { id, ending, link } }: { readonly redire
   const address = addressOfCall(redirectsContract.getRedirectQr, { id });
   return (
     <SectionCard title={t('qr')} level={3}>
-      <div className="flex flex-wrap items-start gap-4 @2xl:w-44 @2xl:flex-col">
+      <div className="flex flex-wrap items-start gap-4 @xl:w-44 @xl:flex-col">
         <img src={address} alt={t('qrText', { link })} width={176} height={176} className="size-44 rounded-control border border-line" />
         <div className="flex max-w-64 flex-col items-start gap-3">
           <LinkButton href={address} download={`${ending}.svg`} icon={DownloadIcon} size="small">

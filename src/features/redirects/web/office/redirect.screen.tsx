@@ -21,7 +21,7 @@ export default function RedirectScreen() {
     <article className="@container flex flex-col gap-4">
       <RedirectHeader redirect={redirect} title={title} actions={<RedirectActions redirect={redirect} />} />
       <RedirectFigures redirect={redirect} />
-      <div className="grid gap-4 @2xl:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid gap-4 @xl:grid-cols-[minmax(0,1fr)_auto]">
         <RedirectFacts redirect={redirect} />
         <RedirectQr redirect={redirect} />
       </div>

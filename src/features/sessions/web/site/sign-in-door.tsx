@@ -25,6 +25,10 @@ export function SignInDoor({ demo, search }: Props) {
 
 const formId = 'sign-in';
 
+/** A lamp's tube over the door. */
+const doorClass =
+  'relative before:absolute before:inset-x-10 before:-top-px before:h-0.5 before:rounded-full before:bg-brand before:shadow-[0_0_2.5rem_0.375rem_var(--color-brand)]';
+
 function SignInForm({ search }: { readonly search: URLSearchParams }) {
   const t = useTranslations('sessions.signIn');
   const refusal = useRefusal(search);
@@ -32,7 +36,7 @@ function SignInForm({ search }: { readonly search: URLSearchParams }) {
   const { path: action } = sessionsContract.signInByForm;
 
   return (
-    <section className="lamp flex flex-col gap-6 rounded-card border border-line bg-surface p-card md:sticky md:top-24">
+    <section className={cx(doorClass, 'flex flex-col gap-6 rounded-card border border-line bg-surface p-card')}>
       <header className="flex flex-col gap-2">
         <h1 className="heading">{t('title')}</h1>
         <p className="text-pretty text-muted">{t('lead')}</p>

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { atExit } from '#bench/support/at-exit.ts';
+import { freePort } from '#bench/support/free-port.ts';
+import { round } from '#bench/support/numbers.ts';
+import { startCluster } from '#bench/support/postgres.ts';
+import { report } from '#bench/support/report.ts';
+import { createKeys } from './support/keys.ts';
+import { createLedger } from './support/ledger.ts';
+import { startProduct } from './support/product.ts';
+import { createRedirect, signIn } from './support/staff.ts';
+
+/** PostgreSQL is restarted under load, politely and like a crash. The product is not restarted, and pages in memory go on being served. */
+const restarts = Number(process.env.FAULT_RESTARTS ?? 5);
+const modes = ['fast', 'immediate'] as const;
+const writers = 4;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'prospekt-fault-'));
+atExit(() => rmSync(dataDir, { recursive: true, force: true }));
+const cluster = await startCluster();
+const product = startProduct(await freePort(), { DATABASE_URL: cluster.url, DATA_DIR: dataDir });
+await product.whenReady();
+const { origin } = product;
+const staff = await signIn(origin);
+
+const ledger = createLedger();
+const pages = { served: 0, failed: 0 };
+const keys = createKeys('p');
+let stopped = false;
+const load = [
+  ...Array.from({ length: writers }, () =>
+    ledger.write(
+      keys.next,
+      (ending) => createRedirect(origin, staff, ending),
+      () => stopped,
+    ),
+  ),
+  readPages(),
+];
+await sleep(2_000);
+const before = product.weight();
+const recoveries: number[] = [];
+
+for (let restart = 0; restart < restarts; restart += 1) {
+  await cluster.halt(modes[restart % modes.length] ?? 'fast');
+  await sleep(1_500);
+  await cluster.start();
+  const back = performance.now();
+  await sleep(3_500);
+  recoveries.push(ledger.firstAckedAfter(back));
+}
+
+stopped = true;
+await Promise.all(load);
+const after = product.weight();
+const ready = (await fetch(`${origin}/readyz`)).status;
+const found = ledger.compare(await endings());
+const statuses = ledger.statuses();
+await product.end('SIGTERM');
+await cluster.remove();
+
+const figures = {
+  restarts,
+  ...found,
+  statuses,
+  ...ledger.latency(),
+  longestGapSeconds: ledger.longestGapSeconds(),
+  recoverySeconds: { each: recoveries, max: round(Math.max(...recoveries)) },
+  pages,
+  before,
+  after,
+};
+report('postgres-restart', figures, [
+  { name: 'no acknowledged row lost', kept: found.lost === 0 && found.acked > 0 },
+  {
+    name: 'written again within 3 s of the database, without a restart',
+    kept: recoveries.every((seconds) => seconds <= 3) && ready === 200,
+  },
+  { name: 'refusals are 503, never 500', kept: !Object.keys(statuses).some((status) => status !== '200' && status !== '503') },
+  { name: 'cached pages are served throughout', kept: pages.failed === 0 && pages.served > 0 },
+]);
+
+async function readPages(): Promise<void> {
+  while (!stopped) {
+    if (await showsPage()) pages.served += 1;
+    else pages.failed += 1;
+    await sleep(10);
+  }
+}
+
+async function showsPage(): Promise<boolean> {
+  try {
+    const answer = await fetch(`${origin}/`);
+    await answer.arrayBuffer();
+    return answer.status === 200;
+  } catch {
+    // No answer at all is a failure like any other here.
+    return false;
+  }
+}
+
+async function endings(): Promise<ReadonlySet<string>> {
+  const client = new pg.Client({ connectionString: cluster.url });
+  await client.connect();
+  const { rows } = await client.query<{ ending: string }>('select ending from redirects where ending like $1', [`${keys.prefix}%`]);
+  await client.end();
+  return new Set(rows.map((row) => row.ending));
+}

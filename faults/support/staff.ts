@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { demoPassword } from '#features/sessions/demo-accounts.ts';
+
+/** A member of staff at work: one session, redirects as the rows that must not get lost. */
+export type Staff = { readonly cookie: string };
+
+export async function signIn(origin: string, login = 'owner'): Promise<Staff> {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login, password: demoPassword }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`sign-in failed with ${answer.status}: ${text}`);
+  return {
+    cookie: answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';', 1)[0])
+      .join('; '),
+  };
+}
+
+/** Whether the session is still known. */
+export async function isSignedIn(origin: string, { cookie }: Staff): Promise<boolean> {
+  const answer = await fetch(`${origin}/api/auth/account`, { headers: { cookie } });
+  const { account } = z.object({ account: z.unknown() }).parse(await answer.json());
+  return account !== null;
+}
+
+/** Asks for a redirect with this ending. The answer's status; 0 when none came. */
+export async function createRedirect(origin: string, { cookie }: Staff, ending: string): Promise<number> {
+  try {
+    const answer = await fetch(`${origin}/api/staff/redirects`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ target: 'https://example.com/', name: ending, ending }),
+      signal: AbortSignal.timeout(20_000),
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    // Refused, reset, cut off in the middle, too late: to the caller all of them are "no answer".
+    return 0;
+  }
+}
+
+const Page = z.object({ rows: z.array(z.object({ ending: z.string() })), after: z.string().nullable() });
+
+/** Endings of all redirects that contain the text, page after page. */
+export async function listEndings(origin: string, { cookie }: Staff, text: string): Promise<ReadonlySet<string>> {
+  const endings = new Set<string>();
+  for (let after: string | null = ''; after !== null; ) {
+    const search: URLSearchParams = new URLSearchParams({ text, ...(after && { after }) });
+    const answer: Response = await fetch(`${origin}/api/staff/redirects?${search}`, { headers: { cookie } });
+    if (!answer.ok) throw new Error(`the list failed with ${answer.status}`);
+    const page: z.infer<typeof Page> = Page.parse(await answer.json());
+    for (const { ending } of page.rows) endings.add(ending);
+    after = page.after;
+  }
+  return endings;
+}

@@ -1,0 +1,62 @@
+import { writeAudit } from '#kit/audit/write-audit.ts';
+import type { Implementation } from '#kit/contract/implement.ts';
+import { createRuntime, type Runtime } from '#kit/contract/runtime.ts';
+import { openDatabase } from '#kit/db/database.ts';
+import '#kit/errors/kit.errors.ts';
+import { createReadiness, type Readiness } from '#kit/health/readiness.ts';
+import { createTranslate, type Translate } from '#kit/i18n/translator.ts';
+import { createJobs, type JobImplementation, type Jobs } from '#kit/jobs/jobs.ts';
+import { createLog, type Log } from '#kit/log/log.ts';
+import { createMetrics, type Metrics } from '#kit/metrics/metrics.ts';
+import { implementations } from './api.ts';
+import type { Config } from './config.ts';
+import { implementedJobs } from './jobs.ts';
+import { createMemory, type Memory } from './memory.ts';
+import { createServices, type RunningServices } from './services.ts';
+import { strings } from './strings.ts';
+
+/** Everything but HTTP: what a server and a worker share. Not yet ready: the database may still be away. */
+export type Engine = {
+  readonly config: Config;
+  readonly log: Log;
+  readonly runtime: Runtime;
+  readonly jobs: Jobs;
+  readonly jobImplementations: readonly JobImplementation[];
+  readonly readiness: Readiness;
+  readonly metrics: Metrics;
+  readonly translate: Translate;
+  readonly running: RunningServices;
+  readonly memory: Memory;
+};
+
+export type EngineOptions = {
+  /** Tests bring a database of their own. */
+  readonly database?: Runtime['database'];
+  readonly guardReads?: boolean;
+  /** Measurements bring routes of their own. */
+  readonly implementations?: readonly Implementation[];
+};
+
+export async function assembleEngine(config: Config, options: EngineOptions = {}): Promise<Engine> {
+  const log = createLog({ level: config.logLevel });
+  for (const warning of config.warnings) log.warn(warning);
+  const database =
+    options.database ?? (await openDatabase({ url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl, dataDir: config.dataDir }));
+  const running = createServices(config, log);
+  const jobImplementations = implementedJobs(running.mailer);
+  const jobs = createJobs({ database, implementations: jobImplementations, log });
+  const memory = createMemory();
+  const readiness = createReadiness();
+  const metrics = createMetrics();
+  const translate = createTranslate(strings);
+  const health = { readiness, database, metrics: metrics.print, metricsToken: config.metricsToken };
+  const runtime = createRuntime({
+    database,
+    services: running.services,
+    jobs,
+    writeAudit,
+    guardReads: options.guardReads,
+    implementations: [...implementations({ config, translate, memory, health }), options.implementations ?? []],
+  });
+  return { config, log, runtime, jobs, jobImplementations, readiness, metrics, translate, running, memory };
+}

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Engine } from './assemble.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { jobCaller } from './job-caller.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { startFlushing, startWorker, type Work } from './work.ts';
+
+const retryMs = 1_000;
+
+/** Tries until the database answers: there is no crash loop, and nobody has to restart us. Resolves with what must be stopped later. */
+export async function becomeReady(engine: Engine, stopping: AbortSignal): Promise<readonly Work[]> {
+  const { config, log, runtime, jobs, readiness } = engine;
+  while (!stopping.aborted) {
+    try {
+      await prepareDatabase(runtime.database, engine.jobImplementations, log);
+      if (config.mode === 'demo') await runtime.transact({ ...jobCaller('demo'), services: runtime.services, log }, seedDemo);
+      await jobs.start();
+      const flushing = startFlushing(runtime, engine.memory);
+      const works = config.worker === 'inside' ? [flushing, await startWorker(runtime, jobs)] : [flushing];
+      readiness.set({ ready: true });
+      return works;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      readiness.set({ ready: false, reason: `database: ${reason}` });
+      log.error({ err: error }, 'not ready yet');
+      await sleep(retryMs, undefined, { signal: stopping }).catch(() => undefined);
+    }
+  }
+  return [];
+}
+
+/** Ends what becomeReady started and everything below it; what waits in memory is written down first. */
+export async function stopEngine({ jobs, running, runtime }: Engine, works: readonly Work[]): Promise<void> {
+  for (const work of works) await work.stop();
+  await jobs.stop().catch(() => undefined);
+  await running.close();
+  await runtime.database.close();
+}

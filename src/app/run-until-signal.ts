@@ -1,0 +1,28 @@
+import { ConfigError } from '#kit/config/read-config.ts';
+import { FolderInUse } from '#kit/db/folder-lock.ts';
+
+/** Past this something hangs, and whoever asked us to stop would kill us anyway. */
+const longestStopMs = 25_000;
+
+/** Runs a program until SIGTERM or SIGINT. A fault the operator can mend is told in a sentence, anything else with its stack. */
+export async function runUntilSignal(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
+  try {
+    const running = await start();
+    let asked = false;
+    const stop = async () => {
+      if (asked) return;
+      asked = true;
+      setTimeout(() => process.exit(1), longestStopMs).unref();
+      await running.stop();
+      process.exit(0);
+    };
+    process.on('SIGTERM', stop);
+    process.on('SIGINT', stop);
+  } catch (error) {
+    const foreseen = error instanceof ConfigError || error instanceof FolderInUse || isPortTaken(error);
+    console.error(foreseen ? error.message : error);
+    process.exit(1);
+  }
+}
+
+const isPortTaken = (error: unknown): error is Error => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { z } from 'zod';
+import type { Database } from '#kit/db/database.ts';
+import { committed, rolledBack } from '#kit/testing/context.ts';
+import { onPostgres, testDatabase } from '#kit/testing/database.ts';
+import { auditEvents } from './audit.ts';
+import { sealAudit } from './seal-audit.ts';
+import { type Verification, verifyAudit } from './verify-audit.ts';
+
+const { happened } = auditEvents('sample', {
+  happened: z.object({ number: z.number(), nested: z.object({ b: z.number(), a: z.string() }) }),
+});
+const payload = (number: number) => ({ number, nested: { b: 1, a: 'текст' } });
+
+const write = (database: Database, number: number) =>
+  committed(database, {}, (ctx) =>
+    ctx.audit(happened, payload(number), { on: `row:${number}`, personal: { email: `${number}@example.com` } }),
+  );
+const seal = (database: Database) => committed(database, {}, (ctx) => sealAudit(ctx.tx));
+const racesOnly = { skip: onPostgres ? false : 'the embedded database has one connection: nothing can race' };
+
+describe('the audit', () => {
+  let database: Database;
+  before(async () => {
+    database = await testDatabase();
+    for (let number = 1; number <= 5; number += 1) await write(database, number);
+    await seal(database);
+  });
+  after(() => database.close());
+
+  /** Does what only a superuser can, looks at the chain, and undoes it. */
+  const verifyAfter = (tampering: string): Promise<Verification> =>
+    database.asOwner(async (client) => {
+      await client.query('begin');
+      try {
+        await client.query('set local session_replication_role = replica');
+        await client.query(tampering);
+        return await verifyAudit(drizzle({ client, casing: 'snake_case' }));
+      } finally {
+        await client.query('rollback');
+      }
+    });
+  const brokenAt = async (tampering: string) => {
+    const result = await verifyAfter(tampering);
+    assert.ok(!result.ok, `unnoticed: ${tampering}`);
+    return { entryId: result.entryId, sequence: result.sequence };
+  };
+
+  test('keeps what happened, to what, by whom, and personal values apart', async () => {
+    const { rows } = await database.pool.query(
+      'select e.event, e.subject, e.payload, e.request_id, p.personal from audit_entries e join audit_personal p on p.entry_id = e.id where e.id = 1',
+    );
+    const personal = { ip: '203.0.113.7', email: '1@example.com' };
+    assert.deepEqual(rows, [{ event: 'sample.happened', subject: 'row:1', payload: payload(1), request_id: 'test', personal }]);
+  });
+
+  test('an entry whose payload is not what the event declares is refused', async () => {
+    const wrong = JSON.parse('{"number":"one"}');
+    await assert.rejects(rolledBack(database, {}, (ctx) => ctx.audit(happened, wrong)));
+  });
+
+  for (const table of ['audit_entries', 'audit_seals']) {
+    const changes = [
+      `update ${table} set ${table === 'audit_seals' ? 'hash' : 'event'} = default`,
+      `delete from ${table}`,
+      `truncate ${table} cascade`,
+    ];
+
+    test(`rows of ${table} cannot be changed or removed by the app, which has no right to (G3)`, async () => {
+      for (const change of changes) await assert.rejects(database.pool.query(change), { code: '42501' }, change);
+      const { rows } = await database.pool.query(
+        `select privilege from unnest(array['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) as privilege where has_table_privilege('prospekt_app', '${table}', privilege)`,
+      );
+      assert.deepEqual(rows, [{ privilege: 'INSERT' }]);
+    });
+
+    test(`rows of ${table} cannot be changed or removed by their owner, whom a trigger stops (G3)`, async () => {
+      for (const change of changes) await database.asOwner((client) => assert.rejects(client.query(change), /only ever added/, change));
+    });
+  }
+
+  test('the app cannot switch the triggers off', async () => {
+    await assert.rejects(database.pool.query('alter table audit_entries disable trigger all'), { code: '42501' });
+  });
+
+  test('personal values can be erased but not rewritten', async () => {
+    await assert.rejects(database.pool.query("update audit_personal set personal = '{}'"), { code: '42501' });
+    assert.deepEqual(await verifyAfter('delete from audit_personal where entry_id = 2'), await verifyAfter('select 1'));
+  });
+
+  test('an untouched chain holds, and says how long it is and where it ends', async () => {
+    const result = await verifyAudit(database.reads);
+    assert.ok(result.ok);
+    assert.equal(result.entries, 5);
+    const { rows } = await database.pool.query("select encode(hash, 'hex') as head from audit_seals where sequence = 5");
+    assert.deepEqual(rows, [{ head: result.head }]);
+  });
+
+  test('the first broken row is named, whatever was done to it (G3)', async () => {
+    const third = { entryId: 3, sequence: 3 };
+    const tampered = {
+      'payload changed': `update audit_entries set payload = payload || '{"number":99}' where id in (3, 5)`,
+      'subject changed': "update audit_entries set subject = 'row:9' where id = 3",
+      'moment changed': "update audit_entries set at = at - interval '1 second' where id = 3",
+      'author changed': 'update audit_entries set account_id = 9 where id = 3',
+      'hash of the personal values dropped': 'update audit_entries set personal_hash = null where id = 3',
+      'personal value changed': `update audit_personal set personal = personal || '{"email":"x@example.com"}' where entry_id = 3`,
+      'salt changed': `update audit_personal set salt = '\\x00' where entry_id = 3`,
+      'entry removed': 'delete from audit_entries where id = 3',
+      'seal changed': `update audit_seals set hash = sha256('x') where sequence = 3`,
+    };
+    for (const [what, statement] of Object.entries(tampered)) assert.deepEqual(await brokenAt(statement), third, what);
+  });
+
+  test('a row removed together with its seal leaves a gap that is named', async () => {
+    const result = await verifyAfter('delete from audit_seals where sequence = 3; delete from audit_entries where id = 3');
+    assert.ok(!result.ok);
+    assert.deepEqual([result.sequence, result.reason], [3, 'seal 3 is missing']);
+    const closed = 'delete from audit_seals where sequence = 3; update audit_seals set sequence = sequence - 1 where sequence > 3';
+    assert.deepEqual(await brokenAt(closed), { entryId: 4, sequence: 3 });
+  });
+
+  test('a row slipped in is named: with a made-up seal, between others, or without one', async () => {
+    const entry = (id: number, at: string) =>
+      `insert into audit_entries (id, at, event, payload, request_id) overriding system value values (${id}, ${at}, 'sample.happened', '{}', 'x')`;
+    const sealed = `${entry(100, 'now()')}; insert into audit_seals (sequence, entry_id, hash) values (6, 100, sha256('x'))`;
+    assert.deepEqual(await brokenAt(sealed), { entryId: 100, sequence: 6 });
+    const between = `${entry(100, 'now()')}; update audit_seals set sequence = -sequence - 1 where sequence > 2;
+      update audit_seals set sequence = -sequence where sequence < 0; insert into audit_seals (sequence, entry_id, hash) values (3, 100, sha256('x'))`;
+    assert.deepEqual(await brokenAt(between), { entryId: 100, sequence: 3 });
+    assert.deepEqual(await brokenAt(entry(100, "now() - interval '2 minutes'")), { entryId: 100, sequence: null });
+  });
+
+  test('two who seal at once make one chain, and nothing is sealed twice', racesOnly, async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, index) => write(database, 10 + index)));
+    const sealed = await Promise.all(Array.from({ length: 5 }, () => seal(database)));
+    assert.deepEqual(
+      sealed.filter((count) => count > 0),
+      [20],
+    );
+    assert.ok((await verifyAudit(database.reads)).ok);
+  });
+
+  test('fifty writers at once while it is being sealed keep one chain (G4)', racesOnly, async () => {
+    let writing = true;
+    const sealer = async () => {
+      while (writing) await seal(database);
+    };
+    const sealers = [sealer(), sealer()];
+    await Promise.all(Array.from({ length: 50 }, (_, index) => write(database, 100 + index)));
+    writing = false;
+    await Promise.all(sealers);
+    await seal(database);
+    const result = await verifyAudit(database.reads);
+    assert.ok(result.ok);
+    const { rows } = await database.pool.query('select count(*)::int as count from audit_entries');
+    assert.deepEqual(rows, [{ count: result.entries }]);
+  });
+
+  test('an entry that commits late is sealed late and breaks nothing', racesOnly, async () => {
+    const slow = database.open();
+    try {
+      await slow.tx.execute(sql`insert into audit_entries (event, payload, request_id) values ('sample.happened', '{}', 'slow')`);
+      await write(database, 200);
+      assert.equal(await seal(database), 1);
+      await slow.commit();
+    } finally {
+      await slow.rollback();
+    }
+    assert.equal(await seal(database), 1);
+    assert.ok((await verifyAudit(database.reads)).ok);
+  });
+});

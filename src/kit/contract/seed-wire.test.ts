@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { z } from 'zod';
+import { fail } from '#kit/errors/errors.ts';
+import { type SampleApp, sampleApp, sampleErrors } from '#kit/testing/sample-app.ts';
+import { contract, none } from './contract.ts';
+import { implement } from './implement.ts';
+
+const seed = { method: 'POST', wire: 'seed', audit: none('a test') } as const;
+const sampleContract = contract('sample', {
+  ask: {
+    ...seed,
+    path: '/api/seed/ask',
+    audience: 'everybody',
+    input: z.strictObject({ word: z.string().min(3).optional() }),
+    output: z.object({ word: z.string() }),
+    errors: [sampleErrors.taken],
+  },
+  askSignedIn: { ...seed, path: '/api/seed/account', audience: 'person', output: z.object({ word: z.string() }) },
+});
+const handlers = implement(sampleContract, {
+  async ask(_ctx, { word = 'nothing' }) {
+    if (word === 'broken') throw new Error('a bug');
+    return word === 'taken' ? fail(sampleErrors.taken) : { word };
+  },
+  askSignedIn: async () => ({ word: 'hello' }),
+});
+
+describe('the calls of the original specification', () => {
+  let sample: SampleApp;
+  before(async () => {
+    sample = await sampleApp(handlers);
+  });
+  after(() => sample.close());
+
+  const ask = async (payload: string | undefined, headers: Record<string, string> = { 'content-type': 'application/json' }) => {
+    const { statusCode, body } = await sample.app.inject({ method: 'POST', url: '/api/seed/ask', payload, headers });
+    return [statusCode, JSON.parse(body)];
+  };
+
+  test('a refusal is 200 with nothing but an error in the visitor’s language', async () => {
+    assert.deepEqual(await ask('{"word":"taken"}'), [200, { error: 'Already taken' }]);
+    const russian = { 'content-type': 'application/json', cookie: 'i18n_redirected=ru' };
+    assert.deepEqual(await ask('{"word":"taken"}', russian), [200, { error: 'Уже занято' }]);
+  });
+
+  test('nobody signed in is a refusal like any other', async () => {
+    const { statusCode, body } = await sample.app.inject({ method: 'POST', url: '/api/seed/account' });
+    assert.equal(statusCode, 200);
+    assert.deepEqual(Object.keys(JSON.parse(body)), ['error']);
+  });
+
+  test('what cannot be understood is 400 with an error alone', async () => {
+    for (const body of ['{', '"word"', '[]', '{"word":1}', '{"word":"ab"}', '{"other":1}', '{"__proto__":{}}']) {
+      const [status, answer] = await ask(body);
+      assert.equal(status, 400, body);
+      assert.deepEqual(Object.keys(answer), ['error'], body);
+    }
+  });
+
+  test('an empty body asks with nothing, with a type and without', async () => {
+    assert.deepEqual(await ask(undefined, {}), [200, { word: 'nothing' }]);
+    assert.deepEqual(await ask('', { 'content-type': 'application/json' }), [200, { word: 'nothing' }]);
+    assert.deepEqual(await ask('', { 'content-type': 'text/plain' }), [200, { word: 'nothing' }]);
+    assert.deepEqual(await ask('', { 'content-type': 'application/x-www-form-urlencoded' }), [200, { word: 'nothing' }]);
+  });
+
+  test('another site’s page, another type and a failure of ours keep their failing status', async () => {
+    const type = { 'content-type': 'application/json' };
+    assert.equal((await ask('{}', { ...type, origin: 'https://evil.example' }))[0], 403);
+    assert.equal((await ask('{"word":"word"}', { 'content-type': 'text/plain' }))[0], 415);
+    assert.equal((await ask('{"word":"broken"}'))[0], 500);
+  });
+});
