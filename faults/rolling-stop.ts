@@ -34,6 +34,8 @@ const production = {
   APP_SECRET: secret(),
   METRICS_TOKEN: secret(),
   SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Prospekt City <no-reply@prospekt.test>',
+  ALARM_EMAIL: 'alarm@prospekt.test',
 };
 const ports = [await freePort(), await freePort()];
 let products = ports.map((port) => startProduct(port, production));

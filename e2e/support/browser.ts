@@ -18,29 +18,51 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ARGUMENTS });
 }
 
+export type Language = 'en' | 'ru';
+export const languages: readonly Language[] = ['en', 'ru'];
+
+export type VisitOptions = {
+  readonly width?: number;
+  readonly language?: Language;
+  /** Animations run as for most people; without it as for those who asked for less motion. */
+  readonly motion?: boolean;
+  readonly scheme?: 'light' | 'dark';
+  readonly timezone?: string;
+  readonly javaScript?: boolean;
+  /** Cookies of a signed-in person (see session.ts). */
+  readonly session?: readonly { readonly name: string; readonly value: string }[];
+  /** What this journey provokes on purpose and the browser complains about. */
+  readonly expects?: readonly RegExp[];
+};
+
 export type Visit = { readonly context: BrowserContext; readonly page: Page; readonly trouble: readonly string[] };
 
 /**
  * A visitor with clean storage. `trouble` collects what nobody sees but everybody suffers from: uncaught errors, console errors,
  * blocked scripts, hydration warnings. A journey ends by looking at it.
  */
-export async function visit(
-  browser: Browser,
-  { baseURL, width = 1440, language = 'en' }: { baseURL: string; width?: number; language?: 'en' | 'ru' },
-): Promise<Visit> {
+export async function visit(browser: Browser, { baseURL, ...options }: VisitOptions & { readonly baseURL: string }): Promise<Visit> {
+  const { width = 1440, language = 'en', motion, scheme = 'dark', timezone = 'Europe/Moscow', javaScript = true } = options;
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height: width < 600 ? 780 : 900 },
     locale: language === 'ru' ? 'ru-RU' : 'en-US',
-    timezoneId: 'Europe/Moscow',
-    reducedMotion: 'reduce',
+    timezoneId: timezone,
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+    colorScheme: scheme,
+    javaScriptEnabled: javaScript,
   });
-  await context.addCookies([{ name: 'i18n_redirected', value: language, url: baseURL }]);
-  const page = await context.newPage();
+  context.setDefaultTimeout(20_000);
+  const cookies = [{ name: 'i18n_redirected', value: language }, ...(options.session ?? [])];
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: baseURL })));
   const trouble: string[] = [];
-  page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') trouble.push(`${message.type()}: ${message.text()}`);
+  const note = (words: string) => {
+    if (!options.expects?.some((expected) => expected.test(words))) trouble.push(words);
+  };
+  // Every tab of this person, not only the first.
+  context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') note(`${message.type()}: ${message.text()}`);
   });
-  return { context, page, trouble };
+  return { context, page: await context.newPage(), trouble };
 }

@@ -1,18 +1,39 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { seededFolder } from './seeded-folder.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
 export type RunningServer = { readonly url: string; readonly output: () => string; readonly stop: () => Promise<number | null> };
 
-/** The product as a visitor meets it: the real process in demo mode, on a port and an empty data folder of its own. */
+/** The product as a visitor meets it: the real process in demo mode, on a port and a data folder of its own that holds just the demo. */
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  const seeded = await seededFolder(async (data) => {
+    await (await serve(data, {})).stop();
+  });
   const folder = await mkdtemp(join(tmpdir(), 'prospekt-e2e-'));
+  await cp(seeded, folder, { recursive: true });
+  const forget = () => rm(folder, { recursive: true, force: true });
+  const server = await serve(folder, env).catch(async (error: unknown) => {
+    await forget();
+    throw error;
+  });
+  return {
+    ...server,
+    stop: async () => {
+      const code = await server.stop();
+      await forget();
+      return code;
+    },
+  };
+}
+
+async function serve(folder: string, env: Readonly<Record<string, string>>): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['src/app/server.ts'], {
@@ -40,7 +61,6 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
-    await rm(folder, { recursive: true, force: true });
     return child.exitCode;
   };
 

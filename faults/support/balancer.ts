@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 export type Exchange = { readonly what: string; readonly status: number; readonly reason: string; readonly ms: number };
 type Sent = {
@@ -45,8 +46,10 @@ function exchange(what: string, agent: Agent | undefined, origin: string, { path
     const done = (status: number, reason = '') => resolve({ what, status, reason, ms: performance.now() - from });
     const sent = request(`${origin}${path}`, { agent, method, headers, timeout: 20_000 }, (answer: IncomingMessage) => {
       const { statusCode = 0 } = answer;
-      answer.on('end', () => done(statusCode)).on('error', (error) => done(0, error.message));
-      answer.resume();
+      text(answer).then(
+        (body) => done(statusCode, statusCode < 400 ? '' : body.slice(0, 200)),
+        (error: Error) => done(0, error.message),
+      );
     });
     sent.on('error', (error) => done(0, error.message));
     sent.on('timeout', () => sent.destroy(new Error('no answer in 20 s')));

@@ -17,7 +17,7 @@ export type Product = {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ readonly code: number | null; readonly seconds: number }>;
   /** Its exit code; waits for the end. */
   ended(): Promise<number | null>;
-  /** Memory and open files, now. */
+  /** Memory and open files, now; throws when it has ended. */
   weight(): { readonly rssMiB: number; readonly files: number };
 };
 
@@ -57,10 +57,13 @@ export function startProduct(port: number, env: Readonly<Record<string, string>>
       if (!over()) await once(child, 'exit');
       return child.exitCode;
     },
-    weight: () => ({
-      rssMiB: Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024),
-      files: readdirSync(`/proc/${pid}/fd`).length,
-    }),
+    weight() {
+      if (over()) throw new Error(`the product has ended:\n${output}`);
+      return {
+        rssMiB: Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024),
+        files: readdirSync(`/proc/${pid}/fd`).length,
+      };
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { reasonOf } from '#kit/db/constraint.ts';
 import type { Engine } from './assemble.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { jobCaller } from './job-caller.ts';
@@ -15,13 +16,13 @@ export async function becomeReady(engine: Engine, stopping: AbortSignal): Promis
       await prepareDatabase(runtime.database, engine.jobImplementations, log);
       if (config.mode === 'demo') await runtime.transact({ ...jobCaller('demo'), services: runtime.services, log }, seedDemo);
       await jobs.start();
+      const working = config.worker === 'inside' ? [await startWorker(runtime, jobs)] : [];
+      // Last, because it cannot fail: whatever failed before is tried again from the beginning.
       const flushing = startFlushing(runtime, engine.memory);
-      const works = config.worker === 'inside' ? [flushing, await startWorker(runtime, jobs)] : [flushing];
       readiness.set({ ready: true });
-      return works;
+      return [flushing, ...working];
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      readiness.set({ ready: false, reason: `database: ${reason}` });
+      readiness.set({ ready: false, reason: `database: ${reasonOf(error)}` });
       log.error({ err: error }, 'not ready yet');
       await sleep(retryMs, undefined, { signal: stopping }).catch(() => undefined);
     }

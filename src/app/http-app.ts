@@ -22,7 +22,7 @@ export function addHooks(app: FastifyInstance, { readiness, metrics, secure }: H
     const { operation } = request.routeOptions.config;
     if (operation) {
       reply.headers(headers).header('x-request-id', request.id);
-      if (!readiness.ready() && operation.audience !== 'operations') fail('kit.unavailable');
+      if (!readiness.serves() && operation.audience !== 'operations') fail('kit.unavailable');
     }
     done();
   });

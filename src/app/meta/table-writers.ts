@@ -15,12 +15,6 @@ export function tableHeaders(source: Source): readonly TableHeader[] {
   });
 }
 
-/** Tables that a file inserts into, updates or deletes from, with the query builder or in SQL. */
-export function tablesWritten(source: Source, tables: readonly TableHeader[]): readonly TableHeader[] {
-  const names = new Set([...nodesOf(source.program)].flatMap(({ node }) => [...built(node), ...inSql(node)]));
-  return tables.filter(({ table, constant }) => names.has(table) || names.has(`$${constant}`));
-}
-
 /**
  * What is wrong, as sentences: a file that writes a table without being one of its writers, a writer that writes nothing or is
  * nowhere, a table with two declarations or none that names its writers.
@@ -44,6 +38,12 @@ export function writerFaults(sources: readonly Source[]): readonly string[] {
         .map((writer) => `${writer}, a writer of ${table}, does not write it`),
     ),
   ];
+}
+
+/** Tables that a file inserts into, updates or deletes from, with the query builder or in SQL. */
+function tablesWritten(source: Source, tables: readonly TableHeader[]): readonly TableHeader[] {
+  const names = new Set([...nodesOf(source.program)].flatMap(({ node }) => [...built(node), ...inSql(node)]));
+  return tables.filter(({ table, constant }) => names.has(table) || names.has(`$${constant}`));
 }
 
 /** `src/features/redirects` or `src/kit/audit`. */

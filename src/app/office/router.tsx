@@ -1,5 +1,4 @@
 import { type AnyRoute, createRootRoute, createRoute, createRouter, notFound, Outlet } from '@tanstack/react-router';
-import { ChunkMissing, mayReload } from '#kit/browser/chunk-guard.ts';
 import type { Call } from '#kit/contract/contract.ts';
 import { parseQuery, printQuery } from '#kit/office/search-codec.ts';
 import type { Screen } from '#kit/pages/screen.ts';
@@ -67,7 +66,6 @@ type Made = {
 };
 
 function screenRoute({ person, strings, prefetch }: RouterParts, { screen, view, parent, from, hasDetail }: Made): AnyRoute {
-  const load = () => loadView(screen.path, view, strings);
   return createRoute({
     getParentRoute: () => parent,
     path: screen.path
@@ -82,10 +80,9 @@ function screenRoute({ person, strings, prefetch }: RouterParts, { screen, view,
     },
     loader: ({ params, preload }) => {
       // Pointing at a link fetches code only: reading a person's data leaves a trace, and nobody has read anything yet.
-      if (preload) return load();
       // Not waited for, and not heard when it fails: the screen asks for the same and shows what came of it.
-      screen.load?.(prefetch, params).catch(() => undefined);
-      return load().catch(reloadOnce);
+      if (!preload) screen.load?.(prefetch, params).catch(() => undefined);
+      return loadView(screen.path, view, strings);
     },
     component: hasDetail ? ListView : ScreenView,
   });
@@ -99,13 +96,3 @@ declare module '@tanstack/react-router' {
 }
 
 const isBeside = ({ views }: RouterParts, { path }: Screen): boolean => views[path]?.beside !== undefined;
-
-/**
- * A lost chunk usually belongs to a build that is gone: one page load brings the new one (the address is already the new screen's).
- * Without a network that would lose the office, so there it is an error with a way to try again.
- */
-function reloadOnce(error: unknown): Promise<never> {
-  if (!(error instanceof ChunkMissing) || !navigator.onLine || !mayReload()) throw error;
-  location.reload();
-  return new Promise(() => undefined);
-}

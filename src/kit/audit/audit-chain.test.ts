@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
 import { z } from 'zod';
 import type { Database } from '#kit/db/database.ts';
 import { committed, rolledBack } from '#kit/testing/context.ts';
@@ -38,7 +39,7 @@ describe('the audit', () => {
       try {
         await client.query('set local session_replication_role = replica');
         await client.query(tampering);
-        return await verifyAudit(drizzle({ client, casing: 'snake_case' }));
+        return await verifyAudit(drizzle({ client: client as pg.PoolClient, casing: 'snake_case' }));
       } finally {
         await client.query('rollback');
       }

@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
 /** True when the error is the database refusing because of the constraint with this name. */
 export const violates = (error: unknown, constraint: string): boolean => databaseError(error)?.constraint === constraint;
 
@@ -43,4 +45,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (current instanceof AggregateError && current.errors.some(isDatabaseUnavailable)) return true;
   }
   return false;
+}
+
+/** What is wrong, for an operator: the cause and not the statement, and each address that was tried. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof AggregateError && error.errors.length > 0) return [...new Set(error.errors.map(reasonOf))].join('; ');
+  if (!error.cause) return error.message || error.name;
+  return error instanceof DrizzleQueryError ? reasonOf(error.cause) : `${error.message}: ${reasonOf(error.cause)}`;
 }

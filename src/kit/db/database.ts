@@ -130,5 +130,9 @@ const sharing = (pool: pg.Pool): Pick<Database, 'pool' | 'reads' | 'open'> => ({
 /** The role exists once migrations have run; before that nothing but migrations may be asked for anyway. */
 const setRole = `do $$ begin if exists (select from pg_roles where rolname = '${appRole}') then set role ${appRole}; end if; end $$`;
 
-/** An idle connection that the server closed is replaced by the pool; without a listener it would end the process. */
-const survive = (pool: pg.Pool) => pool.on('error', () => undefined);
+/**
+ * A connection that the server closed is replaced by the pool; without a listener it would end the process. The pool listens to
+ * those it holds, but not to one that a transaction holds between two statements: its next statement fails, and that is enough.
+ */
+const survive = (pool: pg.Pool) =>
+  pool.on('error', () => undefined).on('connect', (client) => void client.on('error', () => undefined));

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { implement, type RawAnswer } from '#kit/contract/implement.ts';
+import { reasonOf } from '#kit/db/constraint.ts';
 import type { Database } from '#kit/db/database.ts';
 import { healthContract } from './health.contract.ts';
 import type { Readiness } from './readiness.ts';
@@ -39,7 +40,7 @@ async function reach(database: Database): Promise<{ ok: true } | { ok: false; re
     await database.pool.query('select 1');
     return { ok: true };
   } catch (error) {
-    return { ok: false, reason: `database: ${error instanceof Error ? error.message : 'unknown'}` };
+    return { ok: false, reason: `database: ${reasonOf(error)}` };
   }
 }
 

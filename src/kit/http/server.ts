@@ -25,7 +25,8 @@ export async function createHttp({ log, trustProxy }: HttpOptions): Promise<Fast
     requestTimeout: 60_000,
     // Longer than a proxy's, so that the proxy closes idle connections and never sends into one that we just closed.
     keepAliveTimeout: 75_000,
-    return503OnClosing: true,
+    // Whoever still has a connection while we stop is answered, and told to close it.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     http: { maxHeaderSize: 16 * KB, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 500, caseSensitive: true },

@@ -50,6 +50,10 @@ export function createJobs({ database, implementations, log }: JobsParts): Jobs 
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   const workers = new Map<string, string>();
+  const wake: Jobs['wake'] = (job) => {
+    const worker = workers.get(job.name);
+    if (worker) boss.notifyWorker(worker);
+  };
 
   return {
     async enqueue(tx, job, payload, options) {
@@ -59,17 +63,19 @@ export function createJobs({ database, implementations, log }: JobsParts): Jobs 
         ...(options?.key ? { singletonKey: options.key } : {}),
       });
     },
-    wake(job) {
-      const worker = workers.get(job.name);
-      if (worker) boss.notifyWorker(worker);
-    },
+    wake,
     start: async () => void (await boss.start()),
     async startWorkers(run) {
       for (const implementation of implementations) {
         const { name } = implementation.job;
         const worker = await boss.work(name, { pollingIntervalSeconds: 2, batchSize: 1 }, async ([job]) => {
           if (!job) return;
-          await run(implementation, job, async (tx) => void (await boss.complete(name, job.id, null, { db: inTransaction(tx) })));
+          try {
+            await run(implementation, job, async (tx) => void (await boss.complete(name, job.id, null, { db: inTransaction(tx) })));
+          } finally {
+            // Where one job was there may be more: without this each would wait for a poll of its own.
+            wake(implementation.job);
+          }
         });
         workers.set(name, worker);
         if (implementation.job.schedule) await boss.schedule(name, implementation.job.schedule, {}, { tz: 'Europe/Moscow' });

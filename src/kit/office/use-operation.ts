@@ -3,11 +3,6 @@ import type { InputOf, Operation, OutputOf } from '#kit/contract/contract.ts';
 import { type Office, type OfficeFailure, useOffice } from './office-context.ts';
 import { operationKey } from './operation-key.ts';
 
-export const operationOptions = <O extends Operation>(office: Office, operation: O, input: InputOf<O>) => ({
-  queryKey: operationKey(operation, input),
-  queryFn: ({ signal }: { signal: AbortSignal }) => callOperation(office, operation, input, signal),
-});
-
 export type OperationSettings = {
   /** False waits: for an id that is not chosen yet. */
   readonly enabled?: boolean;
@@ -49,3 +44,8 @@ export const callOperation = <O extends Operation>(
   input: InputOf<O>,
   signal?: AbortSignal,
 ): Promise<OutputOf<O>> => (office.callWith(signal) as (operation: O, input: InputOf<O>) => Promise<OutputOf<O>>)(operation, input);
+
+const operationOptions = <O extends Operation>(office: Office, operation: O, input: InputOf<O>) => ({
+  queryKey: operationKey(operation, input),
+  queryFn: ({ signal }: { signal: AbortSignal }) => callOperation(office, operation, input, signal),
+});

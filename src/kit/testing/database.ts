@@ -14,10 +14,10 @@ const migrations = new URL('../../../db/migrations/', import.meta.url);
 /** True when this run has a real PostgreSQL: races can only be seen there, the embedded database has one connection. */
 export const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
-/** A migrated, empty database of the test file's own: a PostgreSQL database, or an embedded one in memory. */
-export async function testDatabase(): Promise<Database> {
+/** A migrated, empty database of the test file's own: a PostgreSQL database, or an embedded one in memory (or in `dataDir`). */
+export async function testDatabase({ dataDir }: { readonly dataDir?: string } = {}): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL;
-  return url ? freshPostgres(url) : openDatabase({ snapshot: await embeddedSnapshot() });
+  return url ? freshPostgres(url) : openDatabase({ dataDir, snapshot: await embeddedSnapshot() });
 }
 
 async function freshPostgres(serverUrl: string): Promise<Database> {

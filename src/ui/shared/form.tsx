@@ -45,7 +45,11 @@ export function Form({ draft: draftId, submit, onDone, failure: given = {}, clas
     busy.current = true;
     const values = new FormData(event.currentTarget);
     setState({ pending: true, failure: {} });
-    const failure = await submit(values).catch((thrown: unknown) => ({ error: '', ...failureOf(thrown) }));
+    const failure = await submit(values).catch((thrown: unknown) => {
+      // Whatever was thrown, the person is told: an empty text is the general one.
+      const { error = '', fields } = failureOf(thrown);
+      return { error, fields };
+    });
     busy.current = false;
     setState({ pending: false, failure: failure ?? {} });
     if (failure) return;

@@ -1,6 +1,8 @@
 import { Outlet, useChildMatches, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { parseQuery, printQuery, readSearch } from '#kit/office/search-codec.ts';
+import type { Screen } from '#kit/pages/screen.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { IconButton } from '#ui/shared/icon-button.tsx';

@@ -101,5 +101,5 @@ function Group({ item, inside, current, rail }: GroupProps) {
 }
 
 const entryClass =
-  'flex min-h-control w-full items-center gap-3 rounded-control px-2.5 py-1.5 text-control font-medium text-muted transition-colors hover:bg-raised hover:text-text';
+  'flex min-h-control w-full scroll-my-8 items-center gap-3 rounded-control px-2.5 py-1.5 text-control font-medium text-muted transition-colors hover:bg-raised hover:text-text';
 const currentClass = 'bg-raised text-text';

@@ -1,20 +1,40 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { ChunkMissing, mayReload } from '#kit/browser/chunk-guard.ts';
 import { errorStatus } from '#kit/pages/error-status.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { failureText } from '../failure-text.ts';
+import { ScreenPending } from './screen-pending.tsx';
 
 /** In the place of a screen that failed; the frame around it still works. */
 export function ScreenError({ error }: ErrorComponentProps) {
   const router = useRouter();
+  const reloading = useReloadOnce(error);
   const { reset } = useQueryErrorResetBoundary();
   const again = () => {
     reset();
     void router.invalidate();
   };
-  return <Failure failure={error} onAgain={again} />;
+  return reloading ? <ScreenPending /> : <Failure failure={error} onAgain={again} />;
+}
+
+/**
+ * A lost chunk usually belongs to a build that is gone: one page load brings the new one, at most once a minute.
+ * Without a network that would lose the office, so there it is an error with a way to try again.
+ */
+function useReloadOnce(error: unknown): boolean {
+  const lost = error instanceof ChunkMissing;
+  const [told, setTold] = useState(false);
+  // In an effect: React may render an error it never shows, and the one reload must not be spent on that.
+  useEffect(() => {
+    if (!lost) return;
+    if (navigator.onLine && mayReload()) location.reload();
+    else setTold(true);
+  }, [lost]);
+  return lost && !told;
 }
 
 export const ScreenMissing = () => <Failure failure={{ status: 404 }} />;

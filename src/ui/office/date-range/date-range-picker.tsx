@@ -30,7 +30,7 @@ export function DateRangePicker({ value, onChange, now = () => new Date() }: Dat
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <Popover.Root open={open} onOpenChange={setOpen}>
-        <Popover.Trigger aria-label={`${t('dateRange')}: ${text}, ${t('moscowTime')}`} className={buttonClass({})}>
+        <Popover.Trigger aria-label={`${t('dateRange')}: ${text}, ${t('moscowTime')}`} className={buttonClass({}, 'max-w-full')}>
           <CalendarIcon className="mr-2 text-muted" />
           {text}
         </Popover.Trigger>

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react';
+import type { RedirectView } from '#features/redirects/redirects.contract.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
-import type { RedirectView } from '../../redirects.contract.ts';
 import { EndingField } from './ending-field.tsx';
 import { NameField, readFields, TargetField, TermFields } from './redirect-fields.tsx';
 import { useCreateRedirect } from './redirects.data.ts';

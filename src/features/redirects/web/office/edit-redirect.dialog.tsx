@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import type { RedirectView } from '#features/redirects/redirects.contract.ts';
 import { formatInstantWithZone } from '#kit/time/format-time.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
-import type { RedirectView } from '../../redirects.contract.ts';
 import { NameField, readFields, TargetField, TermFields } from './redirect-fields.tsx';
 import { useEditRedirect, useRenewRedirect } from './redirects.data.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { endingPattern, isReservedEnding } from '#features/redirects/redirect-ending.ts';
+import { redirectsContract } from '#features/redirects/redirects.contract.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { SuccessIcon } from '#ui/shared/icons.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
-import { endingPattern, isReservedEnding } from '../../redirect-ending.ts';
-import { redirectsContract } from '../../redirects.contract.ts';
 
 /** An ending, with word on whether it is free as soon as the fingers rest; what the form itself says goes first. */
 export function EndingField() {

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl/react';
+import type { RedirectView } from '#features/redirects/redirects.contract.ts';
+import { redirectScreen, redirectsScreen } from '#features/redirects/redirects.urls.ts';
 import { useOpener } from '#kit/office/screen-address.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { Confirmation } from '#ui/shared/confirmation.tsx';
 import { EditIcon, TrashIcon } from '#ui/shared/icons.tsx';
 import { BansIcon } from '#ui/shared/menu-icons.tsx';
-import type { RedirectView } from '../../redirects.contract.ts';
-import { redirectScreen, redirectsScreen } from '../../redirects.urls.ts';
 import { EditRedirectDialog } from './edit-redirect.dialog.tsx';
 import { useEndRedirect, useRemoveRedirect } from './redirects.data.ts';
 

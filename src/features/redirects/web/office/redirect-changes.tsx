@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { type RedirectChange, type RedirectView, redirectsContract } from '#features/redirects/redirects.contract.ts';
 import { useOffice } from '#kit/office/office-context.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
 import { formatInstantWithZone } from '#kit/time/format-time.ts';
@@ -7,7 +8,6 @@ import { Moment } from '#ui/shared/moment.tsx';
 import { SkeletonText } from '#ui/shared/skeleton.tsx';
 import { ErrorState } from '#ui/shared/states.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
-import { type RedirectChange, type RedirectView, redirectsContract } from '../../redirects.contract.ts';
 
 /** Who did what to it, as the audit tells it. */
 export function RedirectChanges({ redirect: { id } }: { readonly redirect: RedirectView }) {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
+import type { RedirectView } from '#features/redirects/redirects.contract.ts';
 import type { Column } from '#ui/office/data-table/column.ts';
 import { Moment } from '#ui/shared/moment.tsx';
-import type { RedirectView } from '../../redirects.contract.ts';
 import { RedirectState } from './redirect-state.tsx';
 
 export function useRedirectColumns(): readonly Column<RedirectView>[] {

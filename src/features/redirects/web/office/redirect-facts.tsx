@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
+import type { RedirectView } from '#features/redirects/redirects.contract.ts';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
-import type { RedirectView } from '../../redirects.contract.ts';
 
 /** Its term, and who made it. */
 export function RedirectFacts({ redirect }: { readonly redirect: RedirectView }) {

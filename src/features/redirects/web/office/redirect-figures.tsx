@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { type RedirectFigures as Figures, type RedirectView, redirectsContract } from '#features/redirects/redirects.contract.ts';
+import { redirectScreen } from '#features/redirects/redirects.urls.ts';
 import { useOffice } from '#kit/office/office-context.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
@@ -12,8 +14,6 @@ import { SectionCard } from '#ui/shared/card.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { Skeleton } from '#ui/shared/skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/shared/states.tsx';
-import { type RedirectFigures as Figures, type RedirectView, redirectsContract } from '../../redirects.contract.ts';
-import { redirectScreen } from '../../redirects.urls.ts';
 import { DeviceShares, ReferrerShares } from './redirect-shares.tsx';
 
 export function RedirectFigures({ redirect: { id } }: { readonly redirect: RedirectView }) {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { redirectsContract } from '#features/redirects/redirects.contract.ts';
+import { redirectsScreen } from '#features/redirects/redirects.urls.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
 import type { SetSearch } from '#kit/office/use-screen.ts';
 import type { SearchOf } from '#kit/pages/screen.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { Select, TextInput } from '#ui/shared/inputs.tsx';
 import { SearchIcon } from '#ui/shared/menu-icons.tsx';
-import { redirectsContract } from '../../redirects.contract.ts';
-import { redirectsScreen } from '../../redirects.urls.ts';
 
 type Filter = Omit<SearchOf<typeof redirectsScreen>, 'dialog'>;
 type Props = { readonly filter: Filter; readonly onChange: SetSearch<typeof redirectsScreen> };

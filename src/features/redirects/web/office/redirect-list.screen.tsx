@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl/react';
+import { redirectsContract } from '#features/redirects/redirects.contract.ts';
+import { redirectScreen, redirectsScreen } from '#features/redirects/redirects.urls.ts';
 import { csvAddress } from '#kit/office/csv-address.ts';
 import { useHas } from '#kit/office/office-context.ts';
 import { useOpener } from '#kit/office/screen-address.ts';
@@ -9,8 +11,6 @@ import { readSort, writeSort } from '#ui/office/data-table/sort.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { DownloadIcon, PlusIcon } from '#ui/shared/icons.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
-import { redirectsContract } from '../../redirects.contract.ts';
-import { redirectScreen, redirectsScreen } from '../../redirects.urls.ts';
 import { CreateRedirectDialog } from './create-redirect.dialog.tsx';
 import { useRedirectColumns } from './redirect-columns.tsx';
 import { isNarrowed, RedirectFilters } from './redirect-filters.tsx';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl/react';
+import { type RedirectView, redirectsContract } from '#features/redirects/redirects.contract.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { DownloadIcon } from '#ui/shared/icons.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
-import { type RedirectView, redirectsContract } from '../../redirects.contract.ts';
 
 export function RedirectQr({ redirect: { id, ending, link } }: { readonly redirect: RedirectView }) {
   const t = useTranslations('redirects.one');

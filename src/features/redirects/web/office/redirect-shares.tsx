@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl/react';
-import type { RedirectFigures } from '../../redirects.contract.ts';
+import type { RedirectFigures } from '#features/redirects/redirects.contract.ts';
 
 export function DeviceShares({ figures: { devices, total } }: { readonly figures: RedirectFigures }) {
   const t = useTranslations('redirects.figures');

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
+import type { RedirectView } from '#features/redirects/redirects.contract.ts';
 import { Badge, type Tone } from '#ui/shared/badge.tsx';
-import type { RedirectView } from '../../redirects.contract.ts';
 
 export function RedirectState({ state }: { readonly state: RedirectView['state'] }) {
   const t = useTranslations('redirects.states');

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl/react';
+import { redirectsContract } from '#features/redirects/redirects.contract.ts';
+import { redirectScreen } from '#features/redirects/redirects.urls.ts';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
 import { useLoaded } from '#kit/office/use-operation.ts';
 import { useScreenParams } from '#kit/office/use-screen.ts';
-import { redirectsContract } from '../../redirects.contract.ts';
-import { redirectScreen } from '../../redirects.urls.ts';
 import { RedirectActions } from './redirect-actions.tsx';
 import { RedirectChanges } from './redirect-changes.tsx';
 import { RedirectFacts } from './redirect-facts.tsx';

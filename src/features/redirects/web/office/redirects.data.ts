@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
+import { type RedirectView, redirectsContract } from '#features/redirects/redirects.contract.ts';
 import { type ActSettings, useAct } from '#kit/office/use-act.ts';
-import { type RedirectView, redirectsContract } from '../../redirects.contract.ts';
 
 const { listRedirects, listRedirectCreators, getRedirect, listRedirectChanges } = redirectsContract;
 const renewed = [listRedirects, listRedirectCreators, getRedirect, listRedirectChanges];

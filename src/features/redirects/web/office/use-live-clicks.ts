@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { redirectTopic } from '#features/redirects/redirect-topic.ts';
+import { type RedirectView, redirectsContract } from '#features/redirects/redirects.contract.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
-import { redirectTopic } from '../../redirect-topic.ts';
-import { type RedirectView, redirectsContract } from '../../redirects.contract.ts';
 
 /** The total as it grows. The browser itself comes back after a lost connection and is told what it missed. */
 export function useLiveClicks({ id, clicks }: RedirectView): { readonly clicks: number; readonly connected: boolean } {

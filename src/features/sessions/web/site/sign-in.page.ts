@@ -9,7 +9,10 @@ export const signInPage = sitePage<SignInPage>({
   // The form without script comes back with these: why it was refused, what was typed, where to go on.
   search: ['next', 'refused', 'seconds', 'login'],
   strings: {
-    sessions: { en: () => import('#features/sessions/sessions.strings.en.ts'), ru: () => import('../../sessions.strings.ru.ts') },
+    sessions: {
+      en: () => import('#features/sessions/sessions.strings.en.ts'),
+      ru: () => import('#features/sessions/sessions.strings.ru.ts'),
+    },
     staff: { en: () => import('#features/staff/staff.strings.en.ts'), ru: () => import('#features/staff/staff.strings.ru.ts') },
     adminAccounts: {
       en: () => import('#features/admin-accounts/admin-accounts.strings.en.ts'),

@@ -1,0 +1,239 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page, Route } from 'playwright-core';
+import { house } from './support/house.ts';
+import { mark, openLive, sameDocument } from './support/live.ts';
+import { signIn } from './support/session.ts';
+
+/*
+ * Times are those of the specification, to the millisecond: the page's clock is stopped and moved by hand, so that a slow machine
+ * measures the same as a fast one.
+ */
+const prospekt = house();
+const failure = /Failed to load resource.*status of 50\d/;
+
+describe('the loading bar', () => {
+  test('is never seen when the page is there within 200 ms', async () => {
+    const { page } = await prospekt.visit();
+    await openStopped(page, '/auth');
+    await watchBar(page);
+    await home(page).click();
+    await page.locator('body[data-layout=landing]').waitFor();
+    await page.clock.runFor(3000);
+    assert.deepEqual(await phases(page), []);
+    assert.equal(await bar(page).isVisible(), false);
+  });
+
+  test('shows after 200 ms, grows over 5 s, stands full when the page is there and goes 500 ms later', async () => {
+    const { page } = await prospekt.visit({ motion: true });
+    const data = await hold(page, '/api/servers');
+    await openStopped(page, '/auth');
+    await home(page).click();
+    await data.asked;
+
+    await page.clock.runFor(199);
+    assert.equal(await phase(page), 'hidden');
+    await page.clock.runFor(1);
+    assert.equal(await phase(page), 'running');
+    assert.ok(await bar(page).isVisible());
+    assert.deepEqual(await growth(page), { milliseconds: 5000, easing: 'linear', atStart: 0, atHalf: 0.5, atEnd: 1 });
+
+    data.release();
+    // The page was shown as waiting, and that lasts 200 ms at least.
+    await page.clock.runFor(200);
+    await page.locator('body[data-layout=landing]').waitFor();
+    assert.equal(await phase(page), 'finished');
+    await page.clock.runFor(499);
+    assert.equal(await phase(page), 'finished');
+    await page.clock.runFor(1);
+    assert.equal(await phase(page), 'hidden');
+    assert.equal(await bar(page).isVisible(), false);
+  });
+
+  test('turns failed when a call of a navigation answers an error', async () => {
+    const { page } = await prospekt.visit({ expects: [failure] });
+    await page.route('**/api/servers', (route) => route.fulfill({ status: 500, json: {} }));
+    await openStopped(page, '/auth');
+    await watchBar(page);
+    const before = await colour(page);
+    await home(page).click();
+    await page.getByRole('heading', { name: 'An error has occurred' }).waitFor();
+    assert.deepEqual(await phases(page), ['running failed', 'finished failed']);
+    assert.notEqual(await colour(page), before);
+    await page.clock.runFor(500);
+    assert.equal(await phase(page), 'hidden');
+  });
+
+  test('turns failed when a call in the background answers an error, and the page lives on', async () => {
+    const { page } = await prospekt.visit({ session: await signIn(prospekt.url, 'admin'), expects: [failure] });
+    await openStopped(page, '/auth');
+    await watchBar(page);
+    await page.route('**/api/auth/admin', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.locator('header details[name=header-menu]:has-text("Lamplighter") summary').click();
+    await bar(page).and(page.locator('[data-failed]')).waitFor();
+    assert.deepEqual(await phases(page), ['finished failed']);
+    await page.clock.runFor(500);
+    assert.equal(await phase(page), 'hidden');
+    assert.ok(await page.getByRole('heading', { name: 'admin' }).isVisible());
+  });
+
+  test('turns failed in the office as well', async () => {
+    const { page } = await prospekt.visit({ session: await signIn(prospekt.url, 'content'), expects: [failure] });
+    await page.route(/\/api\/staff\/redirects(\?|$)/, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/dashboard/redirects');
+    await page.locator('.loading-bar[data-failed]').waitFor({ state: 'attached' });
+    await page.getByRole('alert').waitFor();
+    assert.ok(await page.getByRole('heading', { name: 'Redirects' }).isVisible());
+  });
+
+  test('a lost network leaves the page as it was, with the bar failed', async () => {
+    const { page, context } = await prospekt.visit({ expects: [/ERR_INTERNET_DISCONNECTED/] });
+    await openStopped(page, '/auth');
+    await mark(page);
+    await watchBar(page);
+    await context.setOffline(true);
+    await page.locator('input[name=login]').fill('still here');
+    await home(page).click();
+    await bar(page).and(page.locator('[data-failed]')).waitFor();
+    assert.ok((await phases(page)).every((one) => one.endsWith('failed')));
+    assert.equal(page.url(), `${prospekt.url}/auth`);
+    assert.equal(await page.locator('input[name=login]').inputValue(), 'still here');
+
+    await context.setOffline(false);
+    await home(page).click();
+    await page.locator('body[data-layout=landing]').waitFor();
+    assert.ok(await sameDocument(page));
+  });
+});
+
+describe('waiting', () => {
+  test('is shown after 200 ms, and once shown lasts 200 ms though the data is there', async () => {
+    const { page } = await prospekt.visit();
+    const data = await hold(page, '/api/servers');
+    await openStopped(page, '/auth');
+    const content = page.locator('#content');
+    await home(page).click();
+    await data.asked;
+    await page.clock.runFor(199);
+    assert.equal(await content.getAttribute('aria-busy'), null);
+    await page.clock.runFor(1);
+    assert.equal(await content.getAttribute('aria-busy'), 'true');
+
+    const answered = page.waitForResponse('**/api/servers');
+    data.release();
+    await answered;
+    await page.clock.runFor(199);
+    assert.equal(await content.getAttribute('aria-busy'), 'true');
+    assert.equal(await page.locator('body').getAttribute('data-layout'), 'default');
+    await page.clock.runFor(1);
+    await page.locator('body[data-layout=landing]').waitFor();
+    assert.equal(await content.getAttribute('aria-busy'), null);
+  });
+});
+
+describe('toasts', () => {
+  test('stay 5 seconds', async () => {
+    const { page } = await prospekt.visit({ session: await signIn(prospekt.url, 'admin'), expects: [failure] });
+    await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, json: {} }));
+    await openStopped(page, '/auth');
+    await page.locator('header details[name=header-menu]:has-text("Lamplighter") summary').click();
+    await page.locator('header').getByRole('button', { name: 'Log out' }).click();
+    const toast = page.locator('[data-toast=danger]');
+    await toast.waitFor();
+    await page.clock.runFor(4999);
+    assert.ok(await toast.isVisible());
+    await page.clock.runFor(1);
+    assert.equal(await toast.count(), 0);
+  });
+});
+
+describe('prefetch', () => {
+  test('what a visible link leads to is loaded on idle, within 2 seconds, and not loaded again by the click', async () => {
+    const { page } = await prospekt.visit();
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') loaded.push(new URL(request.url()).pathname);
+    });
+    await openLive(page, '/auth');
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/landing\.view-/.test(name)));
+    const waited = await page.evaluate(() => {
+      const started = (part: RegExp, moment: 'startTime' | 'responseEnd') =>
+        performance
+          .getEntriesByType('resource')
+          .find((entry) => part.test(entry.name))
+          ?.toJSON()[moment] ?? 0;
+      return started(/\/landing\.view-/, 'startTime') - started(/\/live-/, 'responseEnd');
+    });
+    assert.ok(waited <= 2000, `${waited} ms after the page went live`);
+
+    const before = loaded.length;
+    await home(page).click();
+    await page.locator('body[data-layout=landing]').waitFor();
+    assert.deepEqual(
+      loaded.slice(before).filter((path) => path.includes('landing.view')),
+      [],
+    );
+  });
+
+  test('a visitor who saves data is spared it', async () => {
+    const { page, context } = await prospekt.visit();
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await openLive(page, '/auth');
+    await page.waitForTimeout(500);
+    assert.equal(
+      await page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/landing\.view-/.test(name))),
+      false,
+    );
+  });
+});
+
+const home = (page: Page) => page.locator('header a[href="/"]');
+const bar = (page: Page) => page.locator('.loading-bar');
+const phase = (page: Page) => bar(page).getAttribute('data-phase');
+const colour = (page: Page) => bar(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+
+/** Opens a page, lets it come to rest with everything its links lead to, and stops its clock. */
+async function openStopped(page: Page, address: string): Promise<void> {
+  await page.clock.install();
+  await openLive(page, address);
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Writes down every look of the bar from now on. */
+const watchBar = (page: Page): Promise<void> =>
+  bar(page).evaluate((element) => {
+    const seen: string[] = [];
+    Object.assign(window, { seenPhases: seen });
+    new MutationObserver(() => {
+      const look = `${element.getAttribute('data-phase')}${element.hasAttribute('data-failed') ? ' failed' : ''}`;
+      if (look !== 'hidden' && seen.at(-1) !== look) seen.push(look);
+    }).observe(element, { attributes: true });
+  });
+const phases = (page: Page): Promise<readonly string[]> => page.evaluate(() => Reflect.get(window, 'seenPhases'));
+
+/** How the running bar grows: its length at the start, in the middle and at the end of its time, as a share of the window. */
+const growth = (page: Page) =>
+  bar(page).evaluate((element) => {
+    const [animation] = element.getAnimations();
+    const { duration, easing } = animation?.effect?.getTiming() ?? {};
+    const lengthAt = (time: number) => {
+      if (animation) animation.currentTime = time;
+      return Math.round((element.getBoundingClientRect().width / window.innerWidth) * 100) / 100;
+    };
+    return { milliseconds: duration, easing, atStart: lengthAt(0), atHalf: lengthAt(2500), atEnd: lengthAt(5000) };
+  });
+
+/** Keeps a call waiting for its answer until it is released. */
+async function hold(page: Page, path: string): Promise<{ readonly asked: Promise<void>; release(): void }> {
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route(`**${path}`, async (route: Route) => {
+    asked.resolve();
+    await released.promise;
+    await route.continue();
+  });
+  return { asked: asked.promise, release: released.resolve };
+}

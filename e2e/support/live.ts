@@ -1,0 +1,21 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Opens a page of the site and waits until it is more than a document: from then on links are followed without a reload. */
+export async function openLive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await live(page);
+}
+
+/** The loading bar is put there together with the navigation. */
+export async function live(page: Page): Promise<void> {
+  await page.locator('.loading-bar').waitFor({ state: 'attached' });
+}
+
+/** Marks this document; `sameDocument` then tells whether it is still the one that was marked. */
+export const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.dataset.marked = 'yes';
+  });
+export const sameDocument = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.dataset.marked === 'yes');
+
+export const textOf = async (found: Locator): Promise<string> => (await found.textContent()) ?? '';

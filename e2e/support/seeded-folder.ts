@@ -1,0 +1,43 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, globSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+const shelf = join(tmpdir(), 'prospekt-e2e-seeds');
+
+/**
+ * A data folder with nothing but the demo in it. Making one takes longer than most journeys, so the first to need it keeps it for the
+ * others, under the name of everything it was made from: the sources and the day (the demo's dates count from today).
+ */
+export async function seededFolder(fill: (folder: string) => Promise<void>): Promise<string> {
+  const folder = join(shelf, await fingerprint());
+  if (existsSync(folder)) return folder;
+  await mkdir(shelf, { recursive: true });
+  await forgetOld();
+  const draft = `${folder}.${randomUUID()}`;
+  await mkdir(draft);
+  await fill(draft);
+  // Somebody else may have been quicker; both made the same.
+  await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
+  return folder;
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
+  for (const file of globSync(['src/**/*.ts', 'db/migrations/*.sql'], { cwd: root, exclude: ['**/*.test.ts'] }).sort()) {
+    hash.update(file).update(await readFile(join(root, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+const keptMs = 3_600_000;
+
+async function forgetOld(): Promise<void> {
+  for (const name of await readdir(shelf)) {
+    const folder = join(shelf, name);
+    const { mtimeMs } = await stat(folder);
+    if (Date.now() - mtimeMs > keptMs) await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { askRaw } from '#kit/testing/raw-http.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+/** Nobody waits for an answer to nonsense; generous, because test machines are busy. */
+const atOnceMs = 2_000;
+
+describe('what breaks into the server is refused at once, and the server lives', () => {
+  let app: TestApp;
+  let port: number;
+  before(async () => {
+    app = await startTestApp();
+    port = Number(new URL(app.address).port);
+  });
+  after(() => app.stop());
+
+  const post = (path: string, body: string | Buffer, headers = 'content-type: application/json') => [
+    `POST ${path} HTTP/1.1\r\nhost: localhost:${port}\r\n${headers}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n`,
+    body,
+  ];
+  const plain = (line: string, headers = '') => [`${line} HTTP/1.1\r\nhost: localhost:${port}\r\n${headers}\r\n`];
+
+  /** Every hostile request ends here: refused with one of the statuses, quickly, and the next visitor is served. */
+  async function refuses(what: string, send: readonly (string | Buffer)[], statuses: readonly number[], halfClose = false): Promise<void> {
+    const { status, body, head, milliseconds } = await askRaw({ port, send, halfClose });
+    assert.ok(statuses.includes(status), `${what}: ${status} instead of ${statuses.join(' or ')}\n${head}\n${body.slice(0, 300)}`);
+    assert.ok(milliseconds < atOnceMs, `${what}: answered after ${Math.round(milliseconds)} ms`);
+    assert.doesNotMatch(body, /node_modules|node:internal|FST_ERR|\.ts:\d/, what);
+    const alive = await askRaw({ port, send: plain('GET /healthz') });
+    assert.equal(alive.status, 200, `${what}: the server is gone`);
+  }
+
+  const json = '/api/auth/login';
+
+  test('malformed JSON and bodies of another kind', async () => {
+    await refuses('cut JSON', post(json, '{"login":'), [400]);
+    await refuses('no JSON at all', post(json, 'login=a'), [400]);
+    await refuses('a list', post(json, '[]'), [400]);
+    await refuses('bad UTF-8', post(json, Buffer.from([123, 34, 97, 34, 58, 34, 0xc3, 0x28, 34, 125])), [400]);
+    await refuses('a zero byte in a value', post(json, '{"login":"a\\u0000","password":"b"}'), [400, 422]);
+    await refuses('a raw zero byte', post(json, '{"login":"a\0"}'), [400]);
+    await refuses('half a character', post(json, '{"login":"\\ud83d","password":"b"}'), [400, 422]);
+    await refuses(
+      'compressed',
+      post(json, gzipSync('{"login":"a"}'), 'content-type: application/json\r\ncontent-encoding: gzip'),
+      [400, 415],
+    );
+    await refuses(
+      'a gzip bomb',
+      post(json, gzipSync(Buffer.alloc(50_000_000)), 'content-type: application/json\r\ncontent-encoding: gzip'),
+      [400, 415],
+    );
+    await refuses('JSON called text (C2)', post(json, '{"login":"a","password":"b"}', 'content-type: text/plain'), [415]);
+    await refuses('JSON called nothing', post(json, '{"login":"a","password":"b"}', 'x-none: 1'), [415]);
+    await refuses('no valid type', post(json, '{}', 'content-type: ;;;'), [415]);
+  });
+
+  test('depth and breadth', async () => {
+    const deep = (depth: number) => `{"login":${'['.repeat(depth)}${']'.repeat(depth)},"password":"b"}`;
+    await refuses('100,000 levels', post(json, deep(100_000)), [400]);
+    await refuses('a million levels', post(json, deep(1_000_000)), [413]);
+    const keys = Array.from({ length: 10_000 }, (_, index) => `k${index}=`).join('&');
+    await refuses('10,000 form keys', post('/auth/sign-in', keys, 'content-type: application/x-www-form-urlencoded'), [303, 400, 413, 422]);
+    await refuses('10,000 query keys', plain(`GET /api/servers?${keys.slice(0, 14_000)}`), [200, 422]);
+  });
+
+  test('bodies of 20 MB, with a length and without', async () => {
+    const large = Buffer.alloc(20 * 1024 * 1024, 'x');
+    await refuses('20 MB of JSON', post(json, large), [413]);
+    await refuses('20 MB of form', post('/auth/sign-in', large, 'content-type: application/x-www-form-urlencoded'), [413]);
+    await refuses('20 MB to a webhook', post('/dev/metrics-sink', large, 'content-type: application/octet-stream'), [413]);
+    await refuses('20 MB to nowhere', post('/api/nowhere', large), [404, 413]);
+    const head = `POST ${json} HTTP/1.1\r\nhost: localhost:${port}\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`;
+    const chunks = Array.from({ length: 20 }, () => [`${(1024 * 1024).toString(16)}\r\n`, Buffer.alloc(1024 * 1024, 'x'), '\r\n']).flat();
+    await refuses('20 MB in chunks', [head, ...chunks, '0\r\n\r\n'], [413]);
+  });
+
+  test('methods: TRACE and those nobody knows are 405, a known one at the wrong place too (K10)', async () => {
+    await refuses('TRACE', plain('TRACE /'), [405]);
+    await refuses('TRACE of the API', plain('TRACE /api/servers'), [405]);
+    await refuses('PROPFIND', plain('PROPFIND /'), [405]);
+    await refuses('made up', plain('FROBNICATE /'), [405]);
+    await refuses('lower case', plain('get /'), [400, 405]);
+    await refuses('DELETE of a page', plain('DELETE /'), [405]);
+    await refuses(
+      'PUT to a POST call',
+      post(json, '{}').map((part) => String(part).replace('POST', 'PUT')),
+      [405],
+    );
+    await refuses('POST to a GET call', post('/api/servers', '{}'), [405]);
+    await refuses('CONNECT', plain('CONNECT evil.example:443'), [0, 400, 405]);
+  });
+
+  test('requests that two servers would read differently (K9)', async () => {
+    const both = `content-length: 5\r\ntransfer-encoding: chunked\r\n`;
+    await refuses('length and chunks', [`POST ${json} HTTP/1.1\r\nhost: a\r\n${both}\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n\r\n`], [400]);
+    await refuses('two lengths', [`POST ${json} HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}x`], [400]);
+    await refuses('chunked, hidden', [`POST ${json} HTTP/1.1\r\nhost: a\r\ntransfer-encoding: xchunked\r\n\r\n0\r\n\r\n`], [400]);
+    await refuses('space before the colon', [`POST ${json} HTTP/1.1\r\nhost: a\r\ncontent-length : 2\r\n\r\n{}`], [400]);
+    await refuses('bare line feeds', [`POST ${json} HTTP/1.1\nhost: a\ncontent-length: 2\n\n{}`], [400]);
+    await refuses('no host', ['GET / HTTP/1.1\r\n\r\n'], [400]);
+    await refuses('another protocol', ['\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'], [400]);
+  });
+
+  test('a length that lies', async () => {
+    const head = (length: number) =>
+      `POST ${json} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
+    await refuses('longer than the body', [head(500), '{"login":"a"}'], [400], true);
+    await refuses('shorter than the body', [head(5), '{"login":"a","password":"b"}'], [400]);
+    await refuses('no number', [head(Number.NaN), '{}'], [400]);
+    await refuses('negative', [head(-1), '{}'], [400]);
+  });
+
+  test('headers of 100 KB and addresses without end', async () => {
+    await refuses('one of 100 KB', plain('GET /', `x-long: ${'x'.repeat(100_000)}\r\n`), [431]);
+    await refuses(
+      '2,000 of them',
+      plain('GET /', Array.from({ length: 2_000 }, (_, index) => `x-${index}: ${'y'.repeat(40)}\r\n`).join('')),
+      [431],
+    );
+    await refuses('an address of 100 KB', plain(`GET /${'a'.repeat(100_000)}`), [414, 431]);
+    await refuses('an address of 10 KB', plain(`GET /r/${'a'.repeat(10_000)}`), [404, 414, 422]);
+    await refuses('a cookie of 10 KB', plain('GET /api/servers', `cookie: a=${'x'.repeat(10_000)}\r\n`), [200]);
+  });
+
+  test('addresses that are no text', async () => {
+    for (const path of [
+      '/%ff',
+      '/news/%E0%A4%A',
+      '/r/%ff',
+      '/r/%',
+      '/api/staff/redirects/%ff',
+      '/assets/%ff',
+      '/dev/mail/%ff',
+      '/dashboard/%E0%A4%A',
+    ])
+      await refuses(path, plain(`GET ${path}`), [400, 401, 404, 302]);
+    for (const path of [
+      '/%00',
+      '/r/%00',
+      '/r/a%00b',
+      '/news/%00',
+      '/assets/%00',
+      '/assets/..%2f..%2fpackage.json',
+      '/dev/mail/..%2f..%2fapp-secret',
+    ])
+      await refuses(path, plain(`GET ${path}`), [400, 403, 404, 422]);
+    await refuses('a query that is none', plain('GET /api/servers?%ff=%'), [200, 400, 422]);
+    await refuses('a fragment', plain('GET /#a'), [200, 400, 404]);
+    await refuses('an absolute address', plain('GET http://evil.example/'), [200, 400, 404]);
+    await refuses('two slashes', plain('GET //evil.example/'), [404]);
+    await refuses('a star', plain('OPTIONS *'), [404, 405]);
+  });
+
+  test('cookies and languages that are none', async () => {
+    await refuses('a broken cookie', plain('GET /auth', 'cookie: sid=%ff%; i18n_redirected=%E0%A4; ;;=\r\n'), [200]);
+    await refuses('a session nobody has', plain('GET /api/auth/account', 'cookie: sid=%00; __Host-sid=a\r\n'), [200, 401]);
+    await refuses(
+      'a language nobody speaks',
+      plain('GET /', 'accept-language: ;q=,,*-*;q=9\r\ncookie: i18n_redirected=../../etc\r\n'),
+      [200],
+    );
+  });
+});

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { auditEvents } from '#kit/audit/audit.ts';
+import { writeAudit } from '#kit/audit/write-audit.ts';
+import type { Ctx, Services } from '#kit/contract/context.ts';
+import { createRuntime, type Runtime } from '#kit/contract/runtime.ts';
+import type { Database } from '#kit/db/database.ts';
+import { job } from '#kit/jobs/job.ts';
+import { createJobs, implementJob, installJobs, type Jobs } from '#kit/jobs/jobs.ts';
+import { createLog } from '#kit/log/log.ts';
+import { onPostgres, testDatabase } from '#kit/testing/database.ts';
+import { until } from '#kit/testing/until.ts';
+import { jobCaller } from './job-caller.ts';
+import { startWorker, type Work } from './work.ts';
+
+const { happened } = auditEvents('sample', { happened: z.object({}) });
+const word = z.object({ word: z.string() });
+const mark = job('sample.mark', { payload: word });
+const breakAlways = job('sample.break', { payload: word, retries: 1 });
+const breakAtCommit = job('sample.breakAtCommit', { payload: word, retries: 1 });
+const markNightly = job('sample.nightly', { payload: z.object({}), schedule: '30 4 * * *' });
+
+const insert = (ctx: Pick<Ctx, 'tx'>, written: string) => ctx.tx.execute(sql`insert into marks (word) values (${written})`);
+const attempts: string[] = [];
+
+const implementations = [
+  implementJob(mark, async (ctx, payload) => void (await insert(ctx, payload.word))),
+  implementJob(breakAlways, async (ctx, payload) => {
+    attempts.push(payload.word);
+    await insert(ctx, payload.word);
+    throw new Error('a bug');
+  }),
+  implementJob(breakAtCommit, async (ctx, payload) => {
+    attempts.push(payload.word);
+    await insert(ctx, payload.word);
+    await ctx.tx.execute(sql`insert into checked_at_commit values (1)`);
+  }),
+  implementJob(markNightly, async (ctx) => void (await insert(ctx, 'nightly'))),
+];
+
+/** One process's share: queue, runtime and worker. */
+async function startProcess(database: Database): Promise<{ runtime: Runtime; jobs: Jobs; work: Work }> {
+  const log = createLog({ level: 'silent' });
+  const jobs = createJobs({ database, implementations, log });
+  const services = { log } as unknown as Services;
+  const runtime = createRuntime({ database, services, jobs, writeAudit, implementations: [] });
+  await jobs.start();
+  return { runtime, jobs, work: await startWorker(runtime, jobs) };
+}
+
+describe('what is done apart from requests', () => {
+  let database: Database;
+  const processes: Awaited<ReturnType<typeof startProcess>>[] = [];
+  before(async () => {
+    database = await testDatabase();
+    await database.asOwner(async (client) => {
+      await client.query(`create table marks (word text not null);
+        create table checked_at_commit (a int references audit_entries deferrable initially deferred)`);
+      await installJobs(client, database, implementations);
+    });
+    processes.push(await startProcess(database));
+  });
+  after(async () => {
+    for (const { work, jobs } of processes) {
+      await work.stop();
+      await jobs.stop();
+    }
+    await database.close();
+  });
+
+  const transact = <Result>(work: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
+    const { runtime } = processes[0] ?? assert.fail();
+    return runtime.transact({ ...jobCaller('test'), services: runtime.services, log: runtime.services.log }, work);
+  };
+  const count = async (query: string) => Number((await database.pool.query(query)).rows[0].count);
+  const marked = (written: string) => count(`select count(*) from marks where word = '${written}'`);
+  const stateOf = async (name: string, written: string) =>
+    (await database.pool.query(`select state from pgboss.job where name = $1 and data->>'word' = $2`, [name, written])).rows[0]?.state;
+
+  test('a job queued in a transaction that rolls back does not exist', async () => {
+    const refused = transact(async (ctx) => {
+      await ctx.enqueue(mark, { word: 'lost' });
+      throw new Error('changed its mind');
+    });
+    await assert.rejects(refused, /changed its mind/);
+    assert.equal(await count(`select count(*) from pgboss.job where data->>'word' = 'lost'`), 0);
+  });
+
+  test('a payload that is not what the job declares is refused where it is queued', async () => {
+    await assert.rejects(transact((ctx) => ctx.enqueue(mark, JSON.parse('{"word":1}'))));
+  });
+
+  test('a job of a committed transaction runs once, and at once: nobody waits for the next poll', async () => {
+    const times: number[] = [];
+    for (const written of ['a', 'b', 'c']) {
+      const started = performance.now();
+      await transact((ctx) => ctx.enqueue(mark, { word: written }));
+      await until(async () => (await marked(written)) === 1);
+      times.push(performance.now() - started);
+    }
+    // Polling alone would take a second on average and two at most for each.
+    assert.ok(Math.min(...times) < 500, `took ${times.map(Math.round).join(', ')} ms`);
+    assert.equal(await stateOf('sample.mark', 'a'), 'completed');
+    assert.equal(await marked('a'), 1);
+  });
+
+  test('what a job wrote and its being done are one commit', async () => {
+    await transact((ctx) => ctx.enqueue(breakAtCommit, { word: 'unkept' }));
+    await until(() => attempts.includes('unkept'));
+    await until(async () => (await stateOf('sample.breakAtCommit', 'unkept')) === 'retry');
+    assert.equal(await marked('unkept'), 0);
+  });
+
+  test('a job that fails is tried again and then lies among the dead letters, with what it was given', async () => {
+    await transact((ctx) => ctx.enqueue(breakAlways, { word: 'doomed' }));
+    await until(async () => (await stateOf('sample.break', 'doomed')) === 'retry');
+    assert.deepEqual(attempts.filter((each) => each === 'doomed').length, 1);
+    await database.pool.query(`update pgboss.job set start_after = now() where name = 'sample.break'`);
+    await until(async () => (await stateOf('sample.break', 'doomed')) === 'failed');
+    assert.deepEqual(attempts.filter((each) => each === 'doomed').length, 2);
+    await until(async () => (await stateOf('kit.deadLetters', 'doomed')) !== undefined);
+    assert.equal(await marked('doomed'), 0);
+  });
+
+  test('a job with a schedule is registered in Moscow time', async () => {
+    const { rows } = await database.pool.query('select name, cron, timezone from pgboss.schedule');
+    assert.deepEqual(rows, [{ name: 'sample.nightly', cron: '30 4 * * *', timezone: 'Europe/Moscow' }]);
+  });
+
+  test('an audit entry is sealed within a second', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await transact((ctx) => ctx.audit(happened, {}));
+      await until(async () => (await count('select count(*) from audit_entries')) === (await count('select count(*) from audit_seals')));
+    }
+    const { rows } = await database.pool.query<{ seconds: number }>(
+      'select extract(epoch from sealed_at - at)::float as seconds from audit_seals join audit_entries on id = entry_id',
+    );
+    const seconds = rows.map((row) => row.seconds);
+    assert.ok(Math.min(...seconds) < 1, seconds.join());
+  });
+
+  test('many jobs and two processes: each job runs once', { skip: onPostgres ? false : 'needs two connections' }, async () => {
+    processes.push(await startProcess(database));
+    await transact(async (ctx) => {
+      for (let index = 0; index < 30; index += 1) await ctx.enqueue(mark, { word: 'shared' });
+    });
+    await until(
+      async () => (await count(`select count(*) from pgboss.job where data->>'word' = 'shared' and state = 'completed'`)) === 30,
+      15_000,
+    );
+    assert.equal(await marked('shared'), 30);
+  });
+});
