@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { createRows } from './servers/rows.ts';
 import { type Answer, recordAnswer } from './support/answer.ts';
 import { atExit } from './support/at-exit.ts';
-import { compare } from './support/compare.ts';
+import { type Comparison, compare, type Side } from './support/compare.ts';
 import { loadClient } from './support/load.ts';
 import { whenQuiet } from './support/machine.ts';
 import { clientCore } from './support/on-core.ts';
 import { ask, startDatabase } from './support/postgres.ts';
 import { report } from './support/report.ts';
-import { startServer } from './support/server-process.ts';
+import { type ServerProcess, startServer } from './support/server-process.ts';
 
 /**
  * What the product costs over a bare `node:http`: a page from memory, a route that reads 20 rows, a page rendered each time.
@@ -49,13 +49,12 @@ await barePage.stop();
 
 const rows = { url: `${house.origin}/api/bench/rows?section=42`, headers: browser };
 const bareRows = await startServer('bench/servers/bare-rows.ts', { ...env, ANSWER_FILE: kept('rows', await recordAnswer(rows)) });
-const bareTarget = { ...rows, url: `${bareRows.origin}/api/bench/rows?section=42` };
-await sameBytes(rows, bareTarget);
-const route = await compare({ server: house, target: rows }, { server: bareRows, target: bareTarget }, measure);
+const route = await compareRows('/api/bench/rows?section=42');
+const preparedRoute = await compareRows('/api/bench/prepared-rows?section=42');
 await house.stop();
 
 const renewed = await startServer('bench/servers/house.ts', { ...env, PAGE_CACHE_SECONDS: '0' });
-const bare = { server: bareRows, target: bareTarget };
+const bare = { server: bareRows, target: { ...rows, url: `${bareRows.origin}/api/bench/rows?section=42` } };
 const rendered = await compare({ server: renewed, target: { url: `${renewed.origin}/`, headers: uncompressed } }, bare, measure);
 const compressed = await compare({ server: renewed, target: { url: `${renewed.origin}/`, headers: browser } }, bare, {
   ...measure,
@@ -64,13 +63,20 @@ const compressed = await compare({ server: renewed, target: { url: `${renewed.or
 await Promise.all([renewed.stop(), bareRows.stop()]);
 await database.remove();
 
-const failed = cached.failed + route.failed + rendered.failed + compressed.failed;
-report('http', { client: loadClient, ...measure, cached, route, rendered, renderedAndCompressed: compressed }, [
+const failed = [cached, route, preparedRoute, rendered, compressed].reduce((sum, each) => sum + each.failed, 0);
+report('http', { client: loadClient, ...measure, cached, route, preparedRoute, rendered, renderedAndCompressed: compressed }, [
   { name: 'cached page ≥ 0.75 × bare node:http', kept: cached.ratio >= 0.75 },
   { name: 'contract route with 20 rows ≥ 0.6 × bare node:http + pg', kept: route.ratio >= 0.6 },
   { name: 'uncached landing ≥ 1/20 × bare node:http + pg', kept: rendered.ratio >= 1 / 20 },
   { name: 'no failed request', kept: failed === 0 },
 ]);
+
+async function compareRows(path: string): Promise<Comparison> {
+  const side = (server: ServerProcess): Side => ({ server, target: { url: `${server.origin}${path}`, headers: browser } });
+  const [ours, theirs] = [side(house), side(bareRows)];
+  await sameBytes(ours.target, theirs.target);
+  return compare(ours, theirs, measure);
+}
 
 function kept(name: string, answer: Answer): string {
   const file = join(folder, `${name}.json`);

@@ -1,161 +1,338 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, visit } from '#e2e/support/browser.ts';
-import { type RunningServer, startServer } from '#e2e/support/server.ts';
+import { readFile } from 'node:fs/promises';
+import { before, describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { en as officeEn } from '#app/office/office.strings.en.ts';
 import { en } from '#features/redirects/redirects.strings.en.ts';
 import { ru } from '#features/redirects/redirects.strings.ru.ts';
 import { en as uiEn } from '#ui/ui.strings.en.ts';
 import { ru as uiRu } from '#ui/ui.strings.ru.ts';
+import { languages } from './support/browser.ts';
+import { house } from './support/house.ts';
+import { textOf } from './support/live.ts';
+import { cookieHeader } from './support/session.ts';
+import { until } from './support/until.ts';
 
-const texts = { en: { ...en, ui: uiEn }, ru: { ...ru, ui: uiRu } };
-const phone = {
-  'user-agent': 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
-};
-/** An address of each state, and what stands there when it has loaded. */
-const screens = {
-  '/dashboard/redirects': 'a[data-row-link]',
-  '/dashboard/redirects/1': 'article figure',
-  '/dashboard/redirects?text=nothing': 'p.max-w-prose',
-  '/dashboard/redirects?dialog=create': 'dialog[open] form',
-};
-const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+const prospekt = house();
+const words = { en, ru };
+const list = '/dashboard/redirects';
+const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const refused = /Failed to load resource.*status of 4\d\d/;
 
-describe('redirects, from the first click on “Create” to the last one on the link', () => {
-  let browser: Browser;
-  let server: RunningServer;
-  before(async () => {
-    [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+const content = () => prospekt.session('content');
+
+describe('creating a redirect', () => {
+  test('needs only the address it leads to: the ending is made up, and the list shows who made it', async () => {
+    for (const language of languages) {
+      const { form, list: texts } = words[language];
+      const { page } = await prospekt.visit({ session: await content(), language, expects: [refused] });
+      await page.goto(list);
+      await page.getByRole('button', { name: texts.create }).click();
+      const dialog = page.getByRole('dialog', { name: form.createTitle });
+      await dialog.getByRole('button', { name: form.create }).click();
+      await dialog.locator('input[name=target][aria-invalid=true]').waitFor();
+
+      const target = `https://example.com/made-up/${language}`;
+      await dialog.locator('input[name=target]').fill(`  ${target} `);
+      await dialog.getByRole('button', { name: form.create }).click();
+      await page.waitForURL(/\/dashboard\/redirects\/\d+/);
+      const link = page.getByRole('link', { name: /\/r\/[A-Za-z0-9_-]{3,40}$/ }).and(page.locator('[target=_blank]'));
+      const ending = (await textOf(link)).split('/r/').at(-1) ?? '';
+
+      const answer = await follow(ending);
+      assert.equal(answer.status, 302);
+      assert.equal(answer.headers.get('location'), target);
+
+      await page.goto(list);
+      const row = page.getByRole('row').filter({ hasText: ending });
+      await row.waitFor();
+      assert.match(await textOf(row), /content/, 'who made it');
+      assert.match(await textOf(row), new RegExp(String(new Date().getFullYear())), 'and when');
+    }
   });
-  after(async () => {
-    await browser.close();
-    await server.stop();
-  });
 
-  for (const language of ['en', 'ru'] as const) {
-    test(`a link is made, followed, edited, switched off and brought back (${language})`, async () => {
-      const t = texts[language];
-      const { page } = await staffVisit({ language });
-      const ending = `journey-${language}`;
-
-      await page.goto('/dashboard/redirects');
-      await page.getByRole('button', { name: t.list.create }).first().click();
-      const target = page.getByLabel(t.form.target);
-      await target.fill('javascript:alert(1)');
-      await page.getByLabel(t.form.ending).fill('admin');
-      await page.getByText(t.errors.endingReserved).waitFor();
-      await page.getByRole('button', { name: t.form.create, exact: true }).click();
-      await page.getByText(t.errors.badTarget).waitFor();
+  test('a taken ending is told at its field; nothing that was typed is lost, not even by a reload', async () => {
+    for (const language of languages) {
+      const { form, errors } = words[language];
+      const { page } = await prospekt.visit({ session: await content(), language, expects: [refused] });
+      const typed = { target: 'https://example.com/kept', ending: 'telegram', name: 'Typed by hand', validUntil: '2030-01-02T03:04' };
+      await page.goto(`${list}?dialog=create`);
+      const dialog = page.getByRole('dialog', { name: form.createTitle });
+      for (const [name, value] of Object.entries(typed)) await dialog.locator(`input[name=${name}]`).fill(value);
+      await dialog.getByRole('button', { name: form.create }).click();
+      await dialog.getByRole('alert').first().waitFor();
+      const ending = dialog.locator('input[name=ending]');
+      assert.equal(await ending.getAttribute('aria-invalid'), 'true');
+      await dialog.getByText(errors.endingTaken).waitFor();
+      assert.deepEqual(await valuesOf(page, Object.keys(typed)), typed);
 
       await page.reload();
-      assert.equal(await target.inputValue(), 'javascript:alert(1)', 'what was typed survives an error and a reload');
-      await target.fill('https://target.example/first');
-      await page.getByLabel(t.form.ending).fill(ending);
-      await page.getByText(t.form.endingFree).waitFor();
-      await page.getByRole('button', { name: t.form.create, exact: true }).click();
-      await page.getByText(`/r/${ending}`, { exact: false }).first().waitFor();
-      assert.match(page.url(), /\/dashboard\/redirects\/\d+$/);
+      await dialog.waitFor();
+      await until(async () => (await ending.inputValue()) !== '');
+      assert.deepEqual(await valuesOf(page, Object.keys(typed)), typed);
 
-      const clicks = page.locator('strong[aria-live]');
-      assert.equal(await clicks.textContent(), '0');
-      await follow(page, ending, 302);
-      await page.waitForFunction(() => document.querySelector('strong[aria-live]')?.textContent === '1', undefined, { timeout: 5_000 });
-
-      await editMeanwhile(page, t);
-
-      await page.getByRole('button', { name: t.one.end, exact: true }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: t.ending.confirm }).click();
-      await page.getByText(t.ending.done).waitFor();
-      await follow(page, ending, 404);
-      await page.getByRole('button', { name: t.ui.undo, exact: true }).click();
-      await page.getByText(t.ending.undone).waitFor();
-      await follow(page, ending, 302);
-    });
-  }
-
-  test('the list’s label, its rows and its CSV agree under a filter', async () => {
-    const { page } = await staffVisit({});
-    await page.goto('/dashboard/redirects?sort=-clicks&state=active');
-    const label = page.getByText(/^Displayed \d+ of \d+ rows$/);
-    const total = Number(/of (\d+)/.exec((await label.textContent()) ?? '')?.[1]);
-    assert.equal(await page.locator('tbody tr').count(), total);
-    const href = await page.getByRole('link', { name: uiEn.downloadCsv }).getAttribute('href');
-    const csv = await (await page.request.get(href ?? '')).text();
-    assert.equal(csv.trimEnd().split('\r\n').length - 1, total);
-  });
-
-  test('an unknown redirect is a page not found, a visitor is sent to sign in', async () => {
-    const { page } = await staffVisit({});
-    assert.equal((await page.goto('/dashboard/redirects/999999'))?.status(), 404);
-    const stranger = await visit(browser, { baseURL: server.url });
-    assert.equal((await stranger.context.request.get('/dashboard/redirects', { maxRedirects: 0 })).status(), 302);
-    assert.equal((await stranger.context.request.get('/api/staff/redirects')).status(), 401);
-  });
-
-  for (const width of [360, 768, 1440]) {
-    for (const language of ['en', 'ru'] as const) {
-      test(`both screens fit ${width} px and satisfy axe (${language})`, async () => {
-        const { page, trouble } = await staffVisit({ width, language });
-        for (const [address, shown] of Object.entries(screens)) {
-          await page.goto(address);
-          await page.locator(shown).first().waitFor();
-          await fits(page, address);
-        }
-        assert.deepEqual(
-          trouble.filter((line) => !line.includes('403')),
-          [],
-        );
-      });
+      await ending.fill(`free-${language}`);
+      await dialog.getByRole('button', { name: form.create }).click();
+      await page.waitForURL(/\/dashboard\/redirects\/\d+/);
+      await page.goto(`${list}?dialog=create`);
+      await dialog.waitFor();
+      assert.equal(await dialog.locator('input[name=target]').inputValue(), '', 'what was sent is no draft any more');
     }
-  }
-
-  async function staffVisit(options: { readonly width?: number; readonly language?: 'en' | 'ru' }) {
-    const visited = await visit(browser, { baseURL: server.url, ...options });
-    visited.page.setDefaultTimeout(10_000);
-    const signedIn = await visited.context.request.post('/api/auth/login', { data: { login: 'content', password: 'prospekt-demo' } });
-    assert.equal(signedIn.status(), 200);
-    return visited;
-  }
+  });
 });
 
-async function follow(page: Page, ending: string, status: number): Promise<void> {
-  const answer = await page.request.get(`/r/${ending}`, { headers: phone, maxRedirects: 0 });
-  assert.equal(answer.status(), status);
+describe('the list', () => {
+  before(async () => {
+    for (let number = 1; number <= 55; number += 1) {
+      await make({ target: `https://example.com/${number}`, ending: `row-${number}`, name: `Row ${String(number).padStart(2, '0')}` });
+    }
+  });
+
+  test('shows 50, says of how many, and adds the rest below', async () => {
+    const total = await csvRows('');
+    for (const language of languages) {
+      const ui = language === 'en' ? uiEn : uiRu;
+      const { page } = await prospekt.visit({ session: await content(), language });
+      await page.goto(list);
+      const label = page.getByRole('status').filter({ hasText: String(total) });
+      await label.waitFor();
+      if (language === 'en') assert.equal(await textOf(label), `Displayed 50 of ${total} rows`);
+      else assert.match(await textOf(label), new RegExp(`50 .*${total}`));
+      const before = await names(page);
+      assert.equal(before.length, 50);
+
+      await page.getByRole('button', { name: ui.showMore }).click();
+      await until(async () => (await names(page)).length === total);
+      assert.deepEqual((await names(page)).slice(0, 50), before, 'the old rows stay');
+      await page.getByRole('button', { name: ui.showMore }).waitFor({ state: 'detached' });
+      assert.match(await textOf(label), new RegExp(`${total} .*${total}`));
+    }
+  });
+
+  test('filters and order stand in the address and survive a reload; the CSV has exactly those rows', async () => {
+    const { page } = await prospekt.visit({ session: await content() });
+    await page.goto(list);
+    await page.getByLabel(en.list.search).fill('row-1');
+    await page.getByLabel(en.columns.state).selectOption('active');
+    await page.getByRole('columnheader', { name: en.columns.name }).getByRole('button').click();
+    await page.waitForURL((url) => url.search.includes('sort=name') && url.search.includes('text=row-1'));
+    await until(async () => (await names(page)).length === 11);
+    const rows = await names(page);
+    assert.deepEqual(rows, rows.toSorted());
+
+    await page.reload();
+    await until(async () => (await names(page)).length === 11);
+    assert.deepEqual(await names(page), rows);
+    assert.equal(await page.getByLabel(en.list.search).inputValue(), 'row-1');
+    assert.equal(await page.getByLabel(en.columns.state).inputValue(), 'active');
+    assert.equal(await page.getByRole('columnheader', { name: en.columns.name }).getAttribute('aria-sort'), 'ascending');
+    const csv = page.getByRole('link', { name: uiEn.downloadCsv });
+    assert.equal(await csvRows(new URL((await csv.getAttribute('href')) ?? '', prospekt.url).search), 11);
+
+    await page.getByLabel(en.list.search).fill('nothing like this');
+    await page.getByText(en.list.empty).waitFor();
+    await page.getByRole('button', { name: en.list.resetFilter }).click();
+    await until(async () => (await names(page)).length === 50);
+  });
+
+  test('is walked with the arrow keys, and Enter opens the row beside it', async () => {
+    const { page } = await prospekt.visit({ session: await content() });
+    await page.goto(`${list}?sort=name&text=row-`);
+    await page.locator('[data-row-link]').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    assert.equal(await page.evaluate(() => document.activeElement?.closest('tr')?.getAttribute('data-row')), '1');
+    const name = (await names(page))[1] ?? '';
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/dashboard\/redirects\/\d+\?/);
+    await page.getByRole('heading', { level: 2, name: 'Row 02' }).waitFor();
+    assert.match(name, /Row 02/);
+    assert.ok(await page.getByRole('table', { name: en.list.caption }).isVisible(), 'the list stands beside');
+    assert.match(page.url(), /text=row-/);
+    await page.goBack();
+    await page.waitForURL(/\/dashboard\/redirects\?/);
+  });
+
+  test('becomes cards at 360 px, without anything sticking out', async () => {
+    for (const language of languages) {
+      const { page } = await prospekt.visit({ session: await content(), language, width: 360 });
+      await page.goto(list);
+      await page.locator('[data-row-link]').first().waitFor();
+      assert.equal(await page.locator('thead').first().isVisible(), false);
+      assert.ok(await page.locator('tr[data-row="0"]').getByText(words[language].columns.creator).isVisible(), 'each value has its name');
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth));
+    }
+  });
+});
+
+describe('a redirect', () => {
+  test('counts its clicks live, and keeps them when its target is edited', async () => {
+    for (const language of languages) {
+      const { one, form, figures, changes } = words[language];
+      const id = await make({ target: 'https://example.com/first', ending: `clicked-${language}` });
+      const { page } = await prospekt.visit({ session: await content(), language });
+      await page.clock.install();
+      await page.goto(`${list}/${id}`);
+      const total = page.locator('header strong');
+      await page.getByText(figures.none).waitFor();
+      await page.getByText(one.live, { exact: true }).waitFor();
+      assert.equal(await textOf(total), '0');
+
+      const answer = await follow(`clicked-${language}`);
+      assert.deepEqual([answer.status, answer.headers.get('location')], [302, 'https://example.com/first']);
+      await until(async () => (await textOf(total)) === '1');
+      // The chart asks anew every fifteen seconds.
+      await page.clock.fastForward(15_000);
+      await page.getByText(language === 'en' ? '1 click in this period' : /^1 переход/).waitFor();
+      await page.locator('figure canvas').waitFor();
+
+      await page.getByRole('button', { name: one.edit }).click();
+      const dialog = page.getByRole('dialog', { name: form.editTitle });
+      await dialog.locator('input[name=target]').fill('https://example.com/second');
+      await dialog.getByRole('button', { name: form.save }).click();
+      await page.getByRole('link', { name: 'https://example.com/second' }).waitFor();
+      assert.equal(await textOf(total), '1', 'the figures are kept');
+      assert.equal((await follow(`clicked-${language}`)).headers.get('location'), 'https://example.com/second');
+      await until(async () => (await textOf(total)) === '2');
+      await page.getByText(`${changes.events.edited} · content`).waitFor();
+    }
+  });
+
+  test('is switched off only after a question, and the undo brings it back', async () => {
+    const id = await make({ target: 'https://example.com/end', ending: 'to-end' });
+    await follow('to-end');
+    const { page } = await prospekt.visit({ session: await content() });
+    await page.goto(`${list}/${id}`);
+    const question = page.getByRole('alertdialog', { name: en.ending.question });
+    await page.getByRole('button', { name: en.one.end }).click();
+    await question.getByRole('button', { name: uiEn.cancel }).click();
+    await question.waitFor({ state: 'hidden' });
+    assert.equal((await follow('to-end')).status, 302, 'Cancel changes nothing');
+
+    await page.getByRole('button', { name: en.one.end }).click();
+    await question.getByRole('button', { name: en.ending.confirm }).click();
+    await page.getByText(en.ending.done).waitFor();
+    await until(async () => (await follow('to-end')).status === 404);
+    await page.getByRole('button', { name: uiEn.undo }).click();
+    await until(async () => (await follow('to-end')).status === 302);
+  });
+
+  test('that nobody followed is removed only after a question, and its page is then 404', async () => {
+    const id = await make({ target: 'https://example.com/gone', ending: 'to-remove' });
+    const { page } = await prospekt.visit({ session: await content(), language: 'ru', expects: [refused] });
+    await page.goto(`${list}/${id}`);
+    const question = page.getByRole('alertdialog', { name: ru.removing.question });
+    await page.getByRole('button', { name: ru.one.remove }).click();
+    await question.getByRole('button', { name: uiRu.cancel }).click();
+    await question.waitFor({ state: 'hidden' });
+
+    await page.getByRole('button', { name: ru.one.remove }).click();
+    await question.getByRole('button', { name: ru.removing.confirm }).click();
+    await page.waitForURL(new RegExp(`${list}$`));
+    await page.getByText(ru.removing.done).waitFor();
+    assert.equal((await follow('to-remove')).status, 404);
+    assert.equal((await page.goto(`${list}/${id}`))?.status(), 404);
+  });
+
+  test('has a QR code to download', async () => {
+    const id = await make({ target: 'https://example.com/qr', ending: 'with-code' });
+    const { page } = await prospekt.visit({ session: await content() });
+    await page.goto(`${list}/${id}`);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: en.one.downloadQr }).click()]);
+    assert.equal(download.suggestedFilename(), 'with-code.svg');
+    assert.match(await readFile(await download.path(), 'utf8'), /^(<\?xml[^>]*>)?\s*<svg[\s\S]+<\/svg>\s*$/);
+  });
+});
+
+describe('who may see redirects', () => {
+  test('an unknown number is 404, another role gets 403 for the page and for every call', async () => {
+    const { page } = await prospekt.visit({ session: await content(), expects: [refused] });
+    assert.equal((await page.goto(`${list}/999999`))?.status(), 404);
+    await page.getByText('This page could not be found').waitFor();
+
+    const finance = await prospekt.session('finance');
+    const other = await prospekt.visit({ session: finance, expects: [refused] });
+    for (const path of [list, `${list}/1`]) assert.equal((await other.page.goto(path))?.status(), 403, path);
+    for (const path of ['', '/1', '/export', '/1/qr.svg']) {
+      const answer = await fetch(`${prospekt.url}/api/staff/redirects${path}`, { headers: { Cookie: cookieHeader(finance) } });
+      assert.equal(answer.status, 403, path);
+    }
+  });
+
+  test('after another tab has switched the admin account, the next call here opens a dialog instead of acting', async () => {
+    const { page, context } = await prospekt.visit({ session: await content(), expects: [/status of 409/] });
+    await page.goto(list);
+    await page.locator('[data-row-link]').first().waitFor();
+    // No demo account has both an admin account and a screen: this tab's calls name an account the session does not act as.
+    await context.route('**/api/staff/**', (route) => route.continue({ headers: { ...route.request().headers(), 'x-acting-as': '1' } }));
+    await page.getByLabel(en.list.search).fill('row');
+    const dialog = page.getByRole('alertdialog', { name: officeEn.switched.title });
+    await dialog.waitFor();
+    await context.unroute('**/api/staff/**');
+    await dialog.getByRole('button', { name: officeEn.switched.reload }).click();
+    await page.locator('[data-row-link]').first().waitFor();
+    assert.equal(await dialog.isVisible(), false);
+  });
+});
+
+describe('the date range', () => {
+  test('offers the seed’s six presets and half hours, and means Moscow’s days wherever the browser is', async () => {
+    const asked: string[][] = [];
+    for (const timezone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      const { page } = await prospekt.visit({ session: await content(), timezone });
+      const ranges: string[] = [];
+      page.on('request', (request) => {
+        const url = new URL(request.url());
+        if (url.pathname.endsWith('/figures')) ranges.push(url.search);
+      });
+      await page.goto(`${list}/1`);
+      await until(() => ranges.length === 1);
+      const picker = page.getByRole('button', { name: new RegExp(uiEn.dateRange) });
+      await picker.click();
+      const popup = page.getByRole('dialog', { name: uiEn.dateRange });
+      const presets = popup.locator('button[aria-pressed]');
+      assert.deepEqual(await presets.allTextContents(), ['Today', 'Yesterday', '7 days', '30 days', 'This month', 'Last month']);
+      const times = await popup.getByRole('combobox').first().locator('option').allTextContents();
+      assert.equal(times.length, 48);
+      assert.ok(times.every((time) => /:(00|30)$/.test(time)));
+      await popup.getByRole('button', { name: uiEn.cancel }).click();
+      for (const preset of Object.values(uiEn.presets)) {
+        await picker.click();
+        await popup.getByRole('button', { name: preset, exact: true }).click();
+        await popup.waitFor({ state: 'detached' });
+      }
+      await until(() => ranges.length === 6);
+      asked.push(ranges);
+    }
+    assert.deepEqual(asked[0], asked[1]);
+    assert.ok(asked[0]?.includes(`?from=${moscowDay(0)}&to=${moscowDay(1)}`), `today among ${asked[0]}`);
+  });
+});
+
+const follow = (ending: string): Promise<Response> =>
+  fetch(`${prospekt.url}/r/${ending}`, { redirect: 'manual', headers: { 'User-Agent': person } });
+
+/** Through the API, as content; answers the number. */
+async function make(input: Readonly<Record<string, string>>): Promise<number> {
+  const answer = await fetch(`${prospekt.url}/api/staff/redirects`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Cookie: cookieHeader(await content()), Origin: prospekt.url },
+    body: JSON.stringify(input),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  return (await answer.json()).id;
 }
 
-/** Somebody else saves while the dialog is open: the person is told, sees the other version, and loses nothing of their own. */
-async function editMeanwhile(page: Page, t: (typeof texts)['en' | 'ru']): Promise<void> {
-  const id = Number(/\d+$/.exec(page.url())?.[0]);
-  await page.getByRole('button', { name: t.one.edit, exact: true }).click();
-  await page.getByLabel(t.form.target).fill('https://target.example/mine');
-  const { version } = await (await page.request.get(`/api/staff/redirects/${id}`)).json();
-  const others = { version, target: 'https://target.example/theirs' };
-  assert.equal((await page.request.put(`/api/staff/redirects/${id}`, { data: others })).status(), 200);
-
-  await page.getByRole('button', { name: t.form.save, exact: true }).click();
-  await page.getByText(t.errors.changedMeanwhile).waitFor();
-  await page.getByText('https://target.example/theirs').first().waitFor();
-  assert.equal(await page.getByLabel(t.form.target).inputValue(), 'https://target.example/mine');
-  await page.getByRole('button', { name: t.form.saveOver }).click();
-  await page.getByRole('button', { name: t.form.save, exact: true }).click();
-  await page.getByText(t.form.saved).waitFor();
-  assert.equal((await (await page.request.get(`/api/staff/redirects/${id}`)).json()).target, 'https://target.example/mine');
+async function csvRows(search: string): Promise<number> {
+  const answer = await fetch(`${prospekt.url}/api/staff/redirects/export${search}`, { headers: { Cookie: cookieHeader(await content()) } });
+  return (await answer.text()).trimEnd().split('\r\n').length - 1;
 }
 
-async function fits(page: Page, address: string): Promise<void> {
-  // What is dimmed because it loads is not meant to be read.
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], tbody.opacity-50'));
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  assert.equal(overflow, 0, `${address} is wider than the screen`);
-  await page.evaluate(axe);
-  const found = await page.evaluate(() => Reflect.get(window, 'axe').run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] }));
-  const faults = found.violations.map(
-    ({ id, nodes }: { id: string; nodes: { html: string }[] }) =>
-      `${id}: ${nodes
-        .slice(0, 3)
-        .map(({ html }) => html)
-        .join(' | ')}`,
-  );
-  assert.deepEqual(faults, [], address);
-}
+const names = (page: Page): Promise<readonly string[]> => page.locator('[data-row-link]').allTextContents();
+
+const valuesOf = async (page: Page, fields: readonly string[]): Promise<Readonly<Record<string, string>>> =>
+  Object.fromEntries(await Promise.all(fields.map(async (name) => [name, await page.locator(`dialog input[name=${name}]`).inputValue()])));
+
+const moscowDay = (later: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' }).format(Date.now() + later * 86_400_000);

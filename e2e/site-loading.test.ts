@@ -3,7 +3,6 @@ import { describe, test } from 'node:test';
 import type { Page, Route } from 'playwright-core';
 import { house } from './support/house.ts';
 import { mark, openLive, sameDocument } from './support/live.ts';
-import { signIn } from './support/session.ts';
 
 /*
  * Times are those of the specification, to the millisecond: the page's clock is stopped and moved by hand, so that a slow machine
@@ -65,7 +64,7 @@ describe('the loading bar', () => {
   });
 
   test('turns failed when a call in the background answers an error, and the page lives on', async () => {
-    const { page } = await prospekt.visit({ session: await signIn(prospekt.url, 'admin'), expects: [failure] });
+    const { page } = await prospekt.visit({ session: await prospekt.session('admin'), expects: [failure] });
     await openStopped(page, '/auth');
     await watchBar(page);
     await page.route('**/api/auth/admin', (route) => route.fulfill({ status: 503, json: {} }));
@@ -74,11 +73,11 @@ describe('the loading bar', () => {
     assert.deepEqual(await phases(page), ['finished failed']);
     await page.clock.runFor(500);
     assert.equal(await phase(page), 'hidden');
-    assert.ok(await page.getByRole('heading', { name: 'admin' }).isVisible());
+    assert.ok(await page.getByRole('heading', { name: 'admin', exact: true }).isVisible());
   });
 
   test('turns failed in the office as well', async () => {
-    const { page } = await prospekt.visit({ session: await signIn(prospekt.url, 'content'), expects: [failure] });
+    const { page } = await prospekt.visit({ session: await prospekt.session('content'), expects: [failure] });
     await page.route(/\/api\/staff\/redirects(\?|$)/, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/dashboard/redirects');
     await page.locator('.loading-bar[data-failed]').waitFor({ state: 'attached' });
@@ -133,11 +132,11 @@ describe('waiting', () => {
 
 describe('toasts', () => {
   test('stay 5 seconds', async () => {
-    const { page } = await prospekt.visit({ session: await signIn(prospekt.url, 'admin'), expects: [failure] });
+    const { page } = await prospekt.visit({ session: await prospekt.session('admin'), expects: [failure] });
     await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, json: {} }));
     await openStopped(page, '/auth');
     await page.locator('header details[name=header-menu]:has-text("Lamplighter") summary').click();
-    await page.locator('header').getByRole('button', { name: 'Log out' }).click();
+    await page.locator('header details').getByRole('button', { name: 'Log out' }).click();
     const toast = page.locator('[data-toast=danger]');
     await toast.waitFor();
     await page.clock.runFor(4999);

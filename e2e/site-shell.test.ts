@@ -7,7 +7,6 @@ import { demoPassword } from '#features/sessions/demo-accounts.ts';
 import { languages } from './support/browser.ts';
 import { house } from './support/house.ts';
 import { mark, openLive, sameDocument, textOf } from './support/live.ts';
-import { signIn } from './support/session.ts';
 import { type Sink, startSink } from './support/sink.ts';
 import { until } from './support/until.ts';
 
@@ -28,7 +27,7 @@ const notFound = /Failed to load resource.*status of 404/;
 
 describe('layouts', () => {
   test('each page says which of the six it stands in', async () => {
-    const { page } = await prospekt.visit({ session: await signIn(prospekt.url, 'content'), expects: [notFound] });
+    const { page } = await prospekt.visit({ session: await prospekt.session('content'), expects: [notFound] });
     const layouts = { '/': 'landing', '/auth': 'default', '/no/such/page': 'site', '/dashboard/redirects': 'dashboard' };
     for (const [path, layout] of Object.entries(layouts)) {
       await page.goto(path);
@@ -164,7 +163,7 @@ describe('navigation', () => {
   });
 
   test('calls of the browser stay on this site and ask for JSON', async () => {
-    const { page } = await prospekt.visit({ session: await signIn(prospekt.url, 'admin') });
+    const { page } = await prospekt.visit({ session: await prospekt.session('admin') });
     const calls: { readonly url: string; readonly accept: string | undefined }[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'fetch' && request.url().includes('/api/'))
@@ -198,7 +197,7 @@ describe('services outside', () => {
   });
 
   test('the office tells them too', async () => {
-    const { page } = await prospekt.visit({ session: await signIn(prospekt.url, 'content') });
+    const { page } = await prospekt.visit({ session: await prospekt.session('content') });
     const before = hits().length;
     await page.goto('/dashboard/redirects');
     await until(() => hits().slice(before).includes('/dashboard/redirects'));

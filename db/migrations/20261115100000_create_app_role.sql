@@ -1,7 +1,11 @@
 -- The app works as this role: it reads and writes rows, and cannot change the schema or any append-only table.
+-- Roles belong to the whole cluster: another database may have made it, or be making it at this moment; and an owner who may not
+-- make roles gets it from whoever may.
 do $$
 begin
-  create role prospekt_app nologin;
+  if not exists (select from pg_roles where rolname = 'prospekt_app') then
+    create role prospekt_app nologin;
+  end if;
 exception
   when duplicate_object or unique_violation then null;
 end

@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before } from 'node:test';
 import type { Browser } from 'playwright-core';
+import type { DemoLogin } from '#features/sessions/demo-accounts.ts';
 import { launchBrowser, type Visit, type VisitOptions, visit } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { type Cookies, signIn } from './session.ts';
 
 export type House = {
   readonly url: string;
   /** Opens a browser for one more visitor; it is closed when the test ends, and its trouble fails the test. */
   visit(options?: VisitOptions): Promise<Visit>;
+  /** A session shared by the tests of a file; those that end it or switch it sign in for themselves. */
+  session(login: DemoLogin): Promise<Cookies>;
 };
 
 /** The running product and a browser, for all tests of a file. */
@@ -15,6 +19,7 @@ export function house(env: () => Promise<Readonly<Record<string, string>>> = asy
   let server: RunningServer | undefined;
   let browser: Browser | undefined;
   const visits: Visit[] = [];
+  const sessions = new Map<DemoLogin, Promise<Cookies>>();
 
   before(
     async () => {
@@ -25,10 +30,10 @@ export function house(env: () => Promise<Readonly<Record<string, string>>> = asy
   afterEach(async () => {
     const ended = visits.splice(0);
     for (const { context } of ended) await context.close();
-    assert.deepEqual(
-      ended.flatMap(({ trouble }) => trouble),
-      [],
-    );
+    const trouble = ended.flatMap((one) => one.trouble);
+    // Printed too: of a test that has failed already the runner tells only the first reason, and this one may explain it.
+    for (const words of trouble) console.log(words);
+    assert.deepEqual(trouble, []);
   });
   after(async () => {
     await browser?.close();
@@ -42,6 +47,11 @@ export function house(env: () => Promise<Readonly<Record<string, string>>> = asy
   return {
     get url() {
       return url();
+    },
+    session(login) {
+      const session = sessions.get(login) ?? signIn(url(), login);
+      sessions.set(login, session);
+      return session;
     },
     async visit(options = {}) {
       browser ??= await launchBrowser();

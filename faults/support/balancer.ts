@@ -47,7 +47,7 @@ function exchange(what: string, agent: Agent | undefined, origin: string, { path
     const sent = request(`${origin}${path}`, { agent, method, headers, timeout: 20_000 }, (answer: IncomingMessage) => {
       const { statusCode = 0 } = answer;
       text(answer).then(
-        (body) => done(statusCode, statusCode < 400 ? '' : body.slice(0, 200)),
+        (body) => done(statusCode, /"code":"(.+?)"/.exec(body)?.[1]),
         (error: Error) => done(0, error.message),
       );
     });

@@ -6,7 +6,7 @@ import { jobCaller } from './job-caller.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { startFlushing, startWorker, type Work } from './work.ts';
 
-const retryMs = 1_000;
+const retryMs = 500;
 
 /** Tries until the database answers: there is no crash loop, and nobody has to restart us. Resolves with what must be stopped later. */
 export async function becomeReady(engine: Engine, stopping: AbortSignal): Promise<readonly Work[]> {

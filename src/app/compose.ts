@@ -4,6 +4,7 @@ import { createAuthenticate } from '#features/sessions/server/authenticate.ts';
 import type { Call } from '#kit/contract/contract.ts';
 import { registerOperations } from '#kit/contract/http.ts';
 import type { Runtime } from '#kit/contract/runtime.ts';
+import { fail } from '#kit/errors/errors.ts';
 import { cookiesToRead } from '#kit/http/cookies.ts';
 import { refusalOf } from '#kit/http/errors.ts';
 import { createHttp } from '#kit/http/server.ts';
@@ -44,7 +45,9 @@ export async function composeApp(config: Config, options: ComposeOptions = {}): 
   };
   addHooks(app, parts);
   addErrorAnswers(app, () => site, parts);
-  const authenticate = createAuthenticate({ database, config });
+  const signedIn = createAuthenticate({ database, config });
+  // Before the database is migrated nobody may open a connection: it would keep rights that the app must not have.
+  const authenticate: Authenticate = async (request) => (readiness.serves() ? signedIn(request) : fail('kit.unavailable'));
   registerOperations(app, { runtime, authenticate, localeOf, ownOrigins: new Set([config.publicUrl]), secureCookies: secure });
 
   const shells = new Map<Locale, ReturnType<typeof shellDataOf>>();
@@ -52,7 +55,7 @@ export async function composeApp(config: Config, options: ComposeOptions = {}): 
   const site: Site = await registerSite(app, {
     config,
     log,
-    callFor: (request, locale) => pageCall(runtime, authenticate, request, locale),
+    callFor: (request, locale) => (readiness.serves() ? pageCall(runtime, authenticate, request, locale) : fail('kit.unavailable')),
     shellData: (locale) => shells.get(locale) ?? remember(shells, locale, shellDataOf(config.brand, real)),
     guards: { signedIn: async (request) => ((await authenticate(request)).accountId === null ? 'signIn' : 'pass') },
     errorText: (error, locale) => translateRefusal(translate, locale, refusalOf(error)).error,

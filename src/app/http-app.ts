@@ -17,9 +17,11 @@ export type HttpAppParts = {
 
 /** What holds for every route: readiness, figures, headers. Added before the routes. */
 export function addHooks(app: FastifyInstance, { readiness, metrics, secure }: HttpAppParts): void {
-  const headers = secure ? { ...apiHeaders, 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : apiHeaders;
+  const headers = apiHeaders(secure);
   app.addHook('onRequest', (request, reply, done) => {
     const { operation } = request.routeOptions.config;
+    // While it stops: a client that keeps its connection must look for another process before this one closes it.
+    if (readiness.serves() && !readiness.ready()) reply.raw.shouldKeepAlive = false;
     if (operation) {
       reply.headers(headers).header('x-request-id', request.id);
       if (!readiness.serves() && operation.audience !== 'operations') fail('kit.unavailable');
@@ -34,19 +36,21 @@ export function addHooks(app: FastifyInstance, { readiness, metrics, secure }: H
   });
 }
 
-const apiHeaders = {
+const apiHeaders = (secure: boolean) => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'cache-control': 'no-store',
-};
+  ...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+});
 
 /** JSON for programs, the error page for people. Routes take the handler that stands when they are added, so this comes before them all. */
-export function addErrorAnswers(app: FastifyInstance, whenBuilt: () => Site, { translate }: HttpAppParts): void {
+export function addErrorAnswers(app: FastifyInstance, whenBuilt: () => Site, { translate, secure }: HttpAppParts): void {
+  const headers = apiHeaders(secure);
   app.setErrorHandler((error, request, reply) =>
-    isForPeople(request) ? whenBuilt().errorPage(request, reply, error) : answerRefusal(request, reply, error, translate),
+    isForPeople(request) ? whenBuilt().errorPage(request, reply, error) : answerRefusal(request, reply.headers(headers), error, translate),
   );
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
@@ -62,7 +66,8 @@ const understood = new Set<string>([...otherMethods, 'HEAD', 'OPTIONS']);
 
 /** A page, a link that redirects, a plain form: whoever sees the answer is a person in a browser. */
 function isForPeople(request: FastifyRequest): boolean {
-  const { operation, page } = request.routeOptions.config;
+  // A request whose address could not be read has no route.
+  const { operation, page } = request.routeOptions.config ?? {};
   if (page) return true;
   if (operation) return operation.kind === 'redirect' || operation.kind === 'form';
   return !request.url.startsWith('/api/') && (request.method === 'GET' || request.method === 'HEAD');

@@ -87,7 +87,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** The half of app/site and app/office that answers requests stands beside the half that is sent. */
-const isServerFile = (path: string): boolean => /\.server\.tsx?$/.test(path);
+const isServerFile = (path: string): boolean => /\.server(\.test)?\.tsx?$/.test(path);
 
 const when = (wrong: boolean, fault: string): string | undefined => (wrong ? fault : undefined);
 

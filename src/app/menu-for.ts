@@ -1,20 +1,37 @@
 import type { MenuFor } from '#features/sessions/server/sessions.present.ts';
+import type { MenuItem } from '#features/sessions/sessions.contract.ts';
+import { type Locale, locales } from '#kit/i18n/locales.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
-import { type Actor, has } from '#kit/permissions/actor.ts';
+import type { Permission } from '#kit/permissions/permissions.ts';
 import { screens } from './office/screens.ts';
 import { adminMenu, dashboardMenu, staffMenu } from './routes/staff-menus.ts';
 
-/** The person's entries of both menus, in the seed's order: those whose screen exists and whose right they have. */
+type Rights = ReadonlySet<Permission>;
+
+/**
+ * The person's entries of both menus, in the seed's order: those whose screen exists and whose right they have. Asked with every page,
+ * so it is remembered by the rights, which are one object for everybody who has the same.
+ */
 export function createMenuFor(translate: Translate): MenuFor {
-  const permissions = new Map(screens.map((screen) => [screen.path as string, screen.permission]));
-  return (actor, locale) => {
-    const rights = {
-      mayOpen: (url: string) => mayOpen(actor, permissions.get(url)),
+  const permissions = new Map<string, Permission>(screens.map((screen) => [screen.path, screen.permission]));
+  const remembered = new Map<Locale, WeakMap<Rights, readonly MenuItem[]>>(locales.map(({ code }) => [code, new WeakMap()]));
+
+  const made = (rights: Rights, locale: Locale): readonly MenuItem[] => {
+    const mine = {
+      mayOpen: (url: string) => {
+        const needed = permissions.get(url);
+        return needed !== undefined && rights.has(needed);
+      },
       text: (name: string) => translate(locale, `staffMenus.names.${name}`),
     };
-    return [...staffMenu(adminMenu, rights), ...staffMenu(dashboardMenu, rights)];
+    return [...staffMenu(adminMenu, mine), ...staffMenu(dashboardMenu, mine)];
+  };
+
+  return (actor, locale) => {
+    const known = remembered.get(locale)?.get(actor.permissions);
+    if (known) return known;
+    const menu = made(actor.permissions, locale);
+    remembered.get(locale)?.set(actor.permissions, menu);
+    return menu;
   };
 }
-
-const mayOpen = (actor: Actor, permission: Parameters<typeof has>[1] | undefined): boolean =>
-  permission !== undefined && has(actor, permission);

@@ -19,10 +19,15 @@ export async function runUntilSignal(start: () => Promise<{ stop(): Promise<void
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);
   } catch (error) {
-    const foreseen = error instanceof ConfigError || error instanceof FolderInUse || isPortTaken(error);
-    console.error(foreseen ? error.message : error);
+    console.error(sentenceOf(error) ?? error);
     process.exit(1);
   }
 }
 
-const isPortTaken = (error: unknown): error is Error => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
+  if (!(error instanceof Error && 'code' in error && 'port' in error)) return undefined;
+  if (error.code === 'EADDRINUSE') return `Port ${error.port} is taken. Stop the program that listens there, or choose another with PORT.`;
+  if (error.code === 'EACCES') return `Port ${error.port} is not open to this user. Choose one from 1024 on with PORT.`;
+  return undefined;
+}

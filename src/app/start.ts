@@ -34,8 +34,8 @@ export async function startApp(config: Config, options: ComposeOptions = {}): Pr
     async stop() {
       house.readiness.set({ ready: false, reason: 'stopping' });
       stopping.abort();
-      // Balancers must see "not ready" before connections are refused.
-      if (config.mode === 'production') await sleep(drainMs);
+      // Balancers must see "not ready", and clients that keep their connections be told to leave, before connections are refused.
+      await sleep(config.mode === 'production' ? drainMs : quickDrainMs);
       // Event streams never end by themselves; browsers come back to the next process.
       await house.running.services.realtime.close();
       await house.app.close();
@@ -46,3 +46,5 @@ export async function startApp(config: Config, options: ComposeOptions = {}): Pr
 }
 
 const drainMs = 3_000;
+/** Nobody balances a demo, and whoever pressed Ctrl+C waits. */
+const quickDrainMs = 200;

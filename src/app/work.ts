@@ -1,6 +1,6 @@
 import { flushEveryMs } from '#features/redirects/server/click-counter.ts';
 import { flushClicks } from '#features/redirects/server/record-clicks.ts';
-import { sealAudit } from '#kit/audit/seal-audit.ts';
+import { sealAudit, sealBatch } from '#kit/audit/seal-audit.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Runtime } from '#kit/contract/runtime.ts';
 import type { Jobs, RunJob } from '#kit/jobs/jobs.ts';
@@ -31,7 +31,11 @@ export async function startWorker(runtime: Runtime, jobs: Jobs): Promise<Work> {
       await settle(ctx.tx);
     });
   await jobs.startWorkers(runJob);
-  const sealing: Ticker = startTicker('seal audit', 500, () => transact(runtime, 'seal', (ctx) => sealAudit(ctx.tx)), runtime.services.log);
+  const seal = async () => {
+    let sealed = sealBatch;
+    while (sealed === sealBatch) sealed = await transact(runtime, 'seal', (ctx) => sealAudit(ctx.tx));
+  };
+  const sealing: Ticker = startTicker('seal audit', 500, seal, runtime.services.log);
   return { stop: () => sealing.stop() };
 }
 

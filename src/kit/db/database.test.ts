@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { testDatabase } from '#kit/testing/database.ts';
 import { databaseError } from './constraint.ts';
-import { type Database, openDatabase } from './database.ts';
-import { FolderInUse, lockFolder } from './folder-lock.ts';
+import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { savepoint } from './transaction.ts';
 
@@ -96,25 +92,5 @@ describe('database', () => {
 
   test('migrations that were applied are not applied again', async () => {
     assert.deepEqual(await database.asOwner((client) => migrate(client, migrations)), []);
-  });
-});
-
-describe('the embedded folder', () => {
-  test('is refused to a second process with a sentence that says what to do', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'prospekt '));
-    const unlock = await lockFolder(join(folder, 'database'));
-    await rm(join(folder, 'database.lock'));
-    await writeFile(join(folder, 'database.lock'), String(process.ppid));
-    await assert.rejects(openDatabase({ dataDir: folder }), (error) => error instanceof FolderInUse && /DATA_DIR/.test(error.message));
-    await unlock();
-    await rm(folder, { recursive: true });
-  });
-
-  test('a lock left by a process that is gone does not stand in the way', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'prospekt '));
-    await writeFile(join(folder, 'database.lock'), '999999999');
-    const unlock = await lockFolder(join(folder, 'database'));
-    await unlock();
-    await rm(folder, { recursive: true });
   });
 });

@@ -134,5 +134,4 @@ const setRole = `do $$ begin if exists (select from pg_roles where rolname = '${
  * A connection that the server closed is replaced by the pool; without a listener it would end the process. The pool listens to
  * those it holds, but not to one that a transaction holds between two statements: its next statement fails, and that is enough.
  */
-const survive = (pool: pg.Pool) =>
-  pool.on('error', () => undefined).on('connect', (client) => void client.on('error', () => undefined));
+const survive = (pool: pg.Pool) => pool.on('error', () => undefined).on('connect', (client) => void client.on('error', () => undefined));

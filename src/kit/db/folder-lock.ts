@@ -1,27 +1,63 @@
-import { open, readFile, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 /**
  * The embedded database is one process's alone: a second one on the same files would lose rows.
- * The lock holds the owner's process id, so that a lock left by a killed process does not stand in the way.
+ * The lock names its owner by process id and moment of start, so that a lock left by a killed process does not stand in the way even
+ * when its id has been given to another since (after a reboot, or in a container, where every process is number 1).
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, '..', 'database.lock');
-  const takeOver = async (): Promise<void> => {
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, `${process.pid} ${await startOf(process.pid)}`.trim());
+  try {
+    await takeOver(path, draft, folder);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return () => rm(path, { force: true });
+}
+
+/** Linking a finished file in place: whoever reads the lock never sees half of it, and of two takers one fails. */
+async function takeOver(path: string, draft: string, folder: string): Promise<void> {
+  for (;;) {
     try {
-      const file = await open(path, 'wx');
-      await file.writeFile(String(process.pid));
-      await file.close();
+      return await link(draft, path);
     } catch (error) {
       if (!isCode(error, 'EEXIST')) throw error;
-      const holder = Number((await readFile(path, 'utf8')).trim());
-      if (holder !== process.pid && isAlive(holder)) throw new FolderInUse(folder, holder);
-      await rm(path, { force: true });
-      await takeOver();
     }
-  };
-  await takeOver();
-  return () => rm(path, { force: true });
+    const held = await readLock(path);
+    if (held === undefined) continue;
+    const holder = await livingHolder(held);
+    if (holder !== undefined) throw new FolderInUse(folder, holder);
+    await discard(path, held);
+  }
+}
+
+/** One at a time, and only the lock that was found dead: between looking and removing nobody may put a living one in its place. */
+async function discard(path: string, dead: string): Promise<void> {
+  const turn = `${path}.turn`;
+  try {
+    await mkdir(turn);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+    await waitForTurn(turn);
+    return;
+  }
+  try {
+    if ((await readLock(path)) === dead) await rm(path, { force: true });
+  } finally {
+    await rmdir(turn);
+  }
+}
+
+/** Somebody else's takes milliseconds; one that is seconds old was left by a process killed in the middle. */
+async function waitForTurn(turn: string): Promise<void> {
+  const found = await stat(turn).catch(() => undefined);
+  if (found && Date.now() - found.mtimeMs > 5_000) await rm(turn, { recursive: true, force: true });
+  await setTimeout(20);
 }
 
 export class FolderInUse extends Error {
@@ -34,6 +70,25 @@ export class FolderInUse extends Error {
   }
 }
 
+async function readLock(path: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path, 'utf8')).trim();
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+async function livingHolder(lock: string): Promise<number | undefined> {
+  const [id, start = ''] = lock.split(' ');
+  const pid = Number(id);
+  if (!isAlive(pid)) return undefined;
+  const startNow = await startOf(pid);
+  if (start && startNow) return start === startNow ? pid : undefined;
+  // Where moments of start are unknown, our own number in a lock we did not write is an earlier process's.
+  return pid === process.pid ? undefined : pid;
+}
+
 function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -41,6 +96,19 @@ function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     return isCode(error, 'EPERM');
+  }
+}
+
+/** In ticks since the machine started, with the machine's own start; empty where the system does not tell. */
+async function startOf(pid: number): Promise<string> {
+  try {
+    const [status, boot] = await Promise.all([readFile(`/proc/${pid}/stat`, 'utf8'), readFile('/proc/sys/kernel/random/boot_id', 'utf8')]);
+    // The name in parentheses may hold spaces; the moment of start is the 20th field after it.
+    const ticks = status.slice(status.lastIndexOf(')') + 2).split(' ')[19];
+    return ticks ? `${boot.trim()}:${ticks}` : '';
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return '';
+    throw error;
   }
 }
 

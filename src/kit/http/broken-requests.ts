@@ -1,13 +1,13 @@
-import { STATUS_CODES } from 'node:http';
+import { METHODS, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** What the parser could not read has no request and no route, so it is answered here, in the shape of the product's API. */
-export function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
+export function answerBrokenRequest(error: BrokenRequest, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const { status, code } = reasons[error.code ?? ''] ?? { status: 400, code: 'kit.malformed' };
+  const { status, code } = reasonOf(error);
   const body = JSON.stringify({ error: STATUS_CODES[status], code });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -21,10 +21,16 @@ export function answerBrokenRequest(error: Error & { readonly code?: string }, s
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => setTimeout(() => socket.destroy(), lingerMs).unref());
 }
 
+type BrokenRequest = Error & { readonly code?: string; readonly rawPacket?: unknown };
+
 const lingerMs = 500;
 
-const reasons: Readonly<Record<string, { readonly status: number; readonly code: string }>> = {
-  HPE_INVALID_METHOD: { status: 405, code: 'kit.methodNotAllowed' },
-  HPE_HEADER_OVERFLOW: { status: 431, code: 'kit.headersTooLarge' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'kit.malformed' },
-};
+function reasonOf({ code, rawPacket }: BrokenRequest): { readonly status: number; readonly code: string } {
+  if (code === 'HPE_HEADER_OVERFLOW') return { status: 431, code: 'kit.headersTooLarge' };
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { status: 408, code: 'kit.malformed' };
+  // The parser says "invalid method" of anything that does not begin like a request; a method it is only in a request's first line.
+  const said = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, 200) : '';
+  const method = /^([!#$%&'*+.^_`|~\w-]+) \S+ HTTP\//.exec(said)?.[1];
+  const unknown = code === 'HPE_INVALID_METHOD' && method !== undefined && !METHODS.includes(method);
+  return unknown ? { status: 405, code: 'kit.methodNotAllowed' } : { status: 400, code: 'kit.malformed' };
+}

@@ -25,7 +25,7 @@ export function answerRefusal(request: FastifyRequest, reply: FastifyReply, erro
   if (refusal.status === 429) reply.header('retry-after', String(refusal.params.seconds ?? 60));
   reply.header('cache-control', 'no-store');
 
-  if (request.routeOptions.config.operation?.wire === 'seed') {
+  if (operationOf(request)?.wire === 'seed') {
     return reply.code(seedStatus(refusal)).send({ error: fields ? (Object.values(fields)[0] ?? text) : text });
   }
   return reply.code(refusal.status).send({ error: text, code: refusal.code, params: refusal.params, fields, requestId: request.id });
@@ -39,10 +39,13 @@ function seedStatus(refusal: Refusal): number {
 }
 
 function note(request: FastifyRequest, refusal: Refusal, error: unknown): void {
-  const operation = request.routeOptions.config.operation?.id;
+  const operation = operationOf(request)?.id;
   if (refusal.status >= 500) request.log.error({ err: error, operation }, 'request failed');
   else request.log.info({ code: refusal.code, status: refusal.status, operation }, 'request refused');
 }
+
+/** A request whose address could not be read has no route. */
+const operationOf = (request: FastifyRequest) => request.routeOptions.config?.operation;
 
 const byStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'kit.malformed',

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Refusal } from '#kit/errors/errors.ts';
+import { answerBrokenRequest } from './broken-requests.ts';
 
 export type HttpOptions = {
   readonly log: FastifyBaseLogger;
@@ -16,7 +17,7 @@ const MB = 1024 * KB;
 
 /** Fastify with the limits every route lives under; a request that breaks one is answered at once and costs nothing more. */
 export async function createHttp({ log, trustProxy }: HttpOptions): Promise<FastifyInstance> {
-  const app = fastify({
+  const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
     trustProxy: trusted(trustProxy),
@@ -30,6 +31,9 @@ export async function createHttp({ log, trustProxy }: HttpOptions): Promise<Fast
     forceCloseConnections: 'idle',
     http: { maxHeaderSize: 16 * KB, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 500, caseSensitive: true },
+    // An address that leads to no route because it cannot be read is a refusal like any other.
+    frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
+    clientErrorHandler: answerBrokenRequest,
   });
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: 50 * MB, files: 12, fields: 50, fieldSize: 64 * KB, parts: 62 } });

@@ -103,6 +103,13 @@ function useModalDialog(): Element | null {
       unsubscribe();
     };
   }, []);
+  // A dialog that leaves the page together with its screen says nothing at all.
+  useEffect(() => {
+    if (!host) return;
+    const watch = new MutationObserver(() => host.isConnected || setHost(null));
+    watch.observe(document.body, { childList: true, subtree: true });
+    return () => watch.disconnect();
+  }, [host]);
   return host;
 }
 

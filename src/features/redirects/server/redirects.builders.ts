@@ -1,11 +1,13 @@
 import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
 import type { InputOf, OutputOf } from '#kit/contract/contract.ts';
+import type { Redirection } from '#kit/contract/implement.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
 import type { Permission } from '#kit/permissions/permissions.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { redirectsContract } from '../redirects.contract.ts';
-import { createClickCounter } from './click-counter.ts';
+import { type ClickCounter, createClickCounter } from './click-counter.ts';
+import { followRedirect } from './follow-redirect.ts';
 import { redirectsHandlers } from './redirects.handlers.ts';
 
 /** The feature on a database of its own, with an editor, a reader and a player. */
@@ -40,16 +42,15 @@ export const aRedirect = (
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1';
 
 /** Follows a short link with a phone; the answer is where it leads. */
-export async function follow(
-  { runtime }: { readonly runtime: TestRuntime },
+export function follow(
+  { runtime, clicks }: { readonly runtime: TestRuntime; readonly clicks: ClickCounter },
   ending: string,
   headers: Readonly<Record<string, string>> = {},
   headOnly = false,
-): Promise<{ location: string }> {
-  const caller = { headers: { 'user-agent': phone, ...headers }, headOnly };
-  const answer: unknown = await runtime.as(visitor, caller)(redirectsContract.followRedirect, { ending });
-  if (typeof answer !== 'object' || answer === null || !('location' in answer)) throw new Error('No redirection was answered');
-  return { location: String(answer.location) };
+): Promise<Redirection> {
+  const caller = runtime.callerFor(visitor, { headers: { 'user-agent': phone, ...headers }, headOnly });
+  const base = { ...caller, services: runtime.services, log: runtime.services.log };
+  return runtime.transact(base, (ctx) => followRedirect(ctx, { ending }, clicks), redirectsContract.followRedirect);
 }
 
 const testConfig = {

@@ -49,6 +49,8 @@ describe('readVisit', () => {
     ['javascript:alert(1)', ''],
     ['not an address', ''],
     [`https://${'a.'.repeat(80)}example/`, 'a.'.repeat(50)],
+    ['https://user@evil.example/', ''],
+    ['https://a/<script>', 'a'],
     [undefined, ''],
   ] as const) {
     test(`keeps of the referrer ${referer?.slice(0, 60)} only its host`, () => {

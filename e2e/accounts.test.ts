@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { en as siteEn } from '#app/site/site.strings.en.ts';
+import { ru as siteRu } from '#app/site/site.strings.ru.ts';
+import { type DemoLogin, demoPassword } from '#features/sessions/demo-accounts.ts';
+import { en as sessionsEn } from '#features/sessions/sessions.strings.en.ts';
+import { ru as sessionsRu } from '#features/sessions/sessions.strings.ru.ts';
+import { languages } from './support/browser.ts';
+import { house } from './support/house.ts';
+import { live, textOf } from './support/live.ts';
+import { cookieHeader, signIn } from './support/session.ts';
+
+const prospekt = house();
+const words = { en: { ...siteEn, ...sessionsEn }, ru: { ...siteRu, ...sessionsRu } };
+const refused = /Failed to load resource.*status of 40[13]/;
+
+describe('an admin', () => {
+  test('signs in, sees whom they act as, switches to the other admin account and signs out', async () => {
+    for (const language of languages) {
+      const { header } = words[language];
+      const { page, context } = await prospekt.visit({ language });
+      const acting = (name: string, server: number) => header.actingAs.replace('{name}', name).replace('{server, number}', String(server));
+      await page.goto('/auth');
+      await live(page);
+      await enter(page, 'admin');
+      const box = page.locator('header details').filter({ hasText: 'admin' });
+      const [lamplighter, harbourmaster] = [acting('Lamplighter', 1), acting('Harbourmaster', 2)];
+      await box.locator('summary', { hasText: lamplighter }).waitFor();
+      assert.match(await textOf(box.locator('summary')), /^admin/);
+
+      await box.locator('summary').click();
+      const others = box.locator('section').getByRole('button');
+      await others.waitFor();
+      assert.deepEqual(await others.allTextContents(), [harbourmaster]);
+
+      const address = page.url();
+      await others.click();
+      await box.locator('summary', { hasText: harbourmaster }).waitFor();
+      assert.equal(page.url(), address, 'still on the same page');
+      const active = page.locator('main li').filter({ hasText: words[language].account.active });
+      await active.filter({ hasText: 'Harbourmaster' }).waitFor();
+      assert.equal(await active.count(), 1, 'the page under the header has been read anew');
+      assert.deepEqual((await menuOf(cookieHeader(await context.cookies()))).admin, { name: 'Harbourmaster', server: 2 });
+
+      const old = cookieHeader(await context.cookies());
+      if (!(await box.locator('section').isVisible())) await box.locator('summary').click();
+      await box.getByRole('button', { name: header.signOut }).click();
+      await page.waitForURL(`${prospekt.url}/`);
+      assert.equal((await menuOf(old)).login, null, 'the old cookie opens nothing');
+      assert.equal((await menuOf(cookieHeader(await context.cookies()))).login, null);
+    }
+  });
+
+  test('cannot switch to an account that is not theirs', async () => {
+    const session = await signIn(prospekt.url, 'admin');
+    const answer = await fetch(`${prospekt.url}/api/auth/admin`, {
+      method: 'PUT',
+      headers: { Cookie: cookieHeader(session), 'Content-Type': 'application/json', Origin: prospekt.url },
+      body: JSON.stringify({ name: 'Night_Chief', server: 1 }),
+    });
+    assert.equal(answer.status, 200, 'refusals of the seed’s own calls are 200');
+    assert.equal(typeof (await answer.json()).error, 'string');
+    assert.deepEqual((await menuOf(cookieHeader(session))).admin, { name: 'Lamplighter', server: 1 });
+  });
+});
+
+describe('the header', () => {
+  test('shows Management to staff alone and leads them in', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('content') });
+    await page.goto('/auth');
+    await page.locator('header nav a[href="/dashboard"]:visible').click();
+    await page.waitForURL('**/dashboard/redirects');
+
+    const player = await prospekt.visit({ session: await prospekt.session('player') });
+    await player.page.goto('/auth');
+    await player.page.locator('header summary', { hasText: 'player' }).waitFor();
+    assert.equal(await player.page.locator('header a[href="/dashboard"]').count(), 0);
+    assert.equal(await player.page.locator('header a[href="/admin/complaints"]').count(), 0);
+  });
+});
+
+describe('signing in', () => {
+  test('a wrong password keeps the login that was typed and says what is wrong, in both languages', async () => {
+    for (const language of languages) {
+      const { page } = await prospekt.visit({ language, expects: [refused] });
+      await page.goto('/auth');
+      await live(page);
+      await enter(page, 'player', 'not the password');
+      const alert = page.locator('#sign-in [role=alert]');
+      await alert.waitFor();
+      assert.equal(await textOf(alert), words[language].errors.wrongCredentials);
+      assert.equal(await page.locator('input[name=login]').inputValue(), 'player');
+      assert.equal(page.url(), `${prospekt.url}/auth`);
+    }
+  });
+
+  test('says the same about a login that nobody has', async () => {
+    const { page } = await prospekt.visit({ expects: [refused] });
+    await page.goto('/auth');
+    await live(page);
+    await enter(page, 'nobody_at_all', 'whatever');
+    assert.equal(await textOf(page.locator('#sign-in [role=alert]')), words.en.errors.wrongCredentials);
+  });
+
+  test('leads a visitor back to the screen they wanted, with its filter', async () => {
+    const { page } = await prospekt.visit();
+    const wanted = '/dashboard/redirects?state=over&sort=-clicks';
+    const answer = await fetch(prospekt.url + wanted, { redirect: 'manual' });
+    assert.equal(answer.status, 302);
+    assert.equal(answer.headers.get('location'), `/auth?next=${encodeURIComponent(wanted)}`);
+
+    await page.goto(wanted);
+    await live(page);
+    await enter(page, 'content');
+    await page.waitForURL((url) => url.pathname + url.search === wanted);
+    await page.getByRole('table').waitFor();
+  });
+
+  test('never leads to another site', async () => {
+    for (const next of ['https://evil.example', '//evil.example']) {
+      const { page } = await prospekt.visit();
+      await page.goto(`/auth?next=${encodeURIComponent(next)}`);
+      await live(page);
+      await enter(page, 'player');
+      await page.getByRole('heading', { name: 'player', exact: true }).waitFor();
+      assert.equal(new URL(page.url()).origin + new URL(page.url()).pathname, `${prospekt.url}/auth`, next);
+    }
+  });
+
+  test('a player is not let into the office', async () => {
+    const { page } = await prospekt.visit({ expects: [refused] });
+    await page.goto('/dashboard/redirects');
+    await live(page);
+    await enter(page, 'player');
+    await page.getByText('403').first().waitFor();
+    assert.equal(await textOf(page.locator('h1')), siteEn.errors.forbidden);
+  });
+
+  test('a click on a demo account fills the form in', async () => {
+    const { page } = await prospekt.visit({ width: 360 });
+    await page.goto('/auth');
+    await live(page);
+    await page.getByRole('button', { name: /^finance/ }).click();
+    assert.equal(await page.locator('input[name=login]').inputValue(), 'finance');
+    assert.equal(await page.locator('input[name=password]').inputValue(), demoPassword);
+    await page.locator('#sign-in [type=submit]').click();
+    await page.getByRole('heading', { name: 'finance' }).waitFor();
+  });
+});
+
+async function enter(page: Page, login: DemoLogin | 'nobody_at_all', password: string = demoPassword): Promise<void> {
+  await page.locator('input[name=login]').fill(login);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('#sign-in [type=submit]').click();
+}
+
+async function menuOf(cookie: string): Promise<{ readonly login: string | null; readonly admin: unknown }> {
+  const answer = await fetch(`${prospekt.url}/api/auth/menu`, { method: 'POST', headers: { Cookie: cookie } });
+  return answer.json();
+}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { get } from 'node:http';
+import { describe, test } from 'node:test';
+import { languages } from './support/browser.ts';
+import { house } from './support/house.ts';
+import { live } from './support/live.ts';
+
+const prospekt = house();
+
+/**
+ * A kilobyte is 1024 bytes, and what counts is the body as it travels under gzip, without headers: a browser that takes brotli
+ * gets less. Fonts are compressed already and are counted as they are.
+ */
+const kilobyte = 1024;
+const budgets = { script: 80 * kilobyte, style: 12 * kilobyte, font: 60 * kilobyte };
+
+describe('the landing until its load event, without interaction', () => {
+  for (const language of languages) {
+    test(`holds its budgets of script, styles and fonts (${language})`, async (t) => {
+      const { page } = await prospekt.visit({ language });
+      await page.goto('/', { waitUntil: 'load' });
+      const files = await page.evaluate(() => {
+        const loaded = performance.getEntriesByType('navigation').at(0)?.toJSON().loadEventStart ?? 0;
+        return performance
+          .getEntriesByType('resource')
+          .filter(({ startTime }) => startTime <= loaded)
+          .map(({ name }) => new URL(name).pathname);
+      });
+      const bytes = { script: 0, style: 0, font: 0 };
+      for (const file of new Set(files)) {
+        const kind = kindOf(file);
+        if (kind) bytes[kind] += await gzippedSize(prospekt.url + file);
+      }
+      t.diagnostic(JSON.stringify(bytes));
+      for (const kind of ['script', 'style', 'font'] as const) {
+        assert.ok(bytes[kind] > 0, `${kind} was counted`);
+        assert.ok(bytes[kind] <= budgets[kind], `${kind}: ${bytes[kind]} of ${budgets[kind]} bytes`);
+      }
+      assert.deepEqual(
+        files.filter((file) => /mono/i.test(file)),
+        [],
+        'no mono font on the public site',
+      );
+    });
+  }
+
+  for (const width of [360, 1440]) {
+    test(`nothing jumps at ${width} px, down to the end of the page`, async () => {
+      for (const language of languages) {
+        const { page, context } = await prospekt.visit({ width, language, motion: true });
+        await context.addInitScript(() => {
+          const shifts: string[] = [];
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => {
+            for (const shift of list.getEntries()) shifts.push(JSON.stringify(shift));
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await page.goto('/');
+        await live(page);
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        await page.mouse.wheel(0, 20_000);
+        await page.waitForTimeout(400);
+        assert.deepEqual(await page.evaluate(() => Reflect.get(window, 'shifts')), []);
+      }
+    });
+  }
+});
+
+function kindOf(file: string): 'script' | 'style' | 'font' | undefined {
+  if (/\.js$/.test(file)) return 'script';
+  if (/\.css$/.test(file)) return 'style';
+  return /\.(woff2?|ttf|otf)$/.test(file) ? 'font' : undefined;
+}
+
+/** Not with fetch, which unpacks the body before it can be counted. */
+function gzippedSize(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': 'gzip' } }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`));
+      let size = 0;
+      answer.on('data', (part: Buffer) => {
+        size += part.length;
+      });
+      answer.on('end', () => resolve(size));
+    }).on('error', reject);
+  });
+}

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { en } from '#app/site/site.strings.en.ts';
+import { ru } from '#app/site/site.strings.ru.ts';
+import { languages } from './support/browser.ts';
+import { house } from './support/house.ts';
+import { live, mark, openLive, sameDocument, textOf } from './support/live.ts';
+import { until } from './support/until.ts';
+
+const prospekt = house();
+const words = { en, ru };
+
+/** Provoked on purpose: the answer's status, React's report of what was thrown, a chunk that does not come. */
+const provoked = [/Failed to load resource/, /Asked to fail/, /dynamically imported module/, /preload/];
+
+const sentences = { 500: 'any', 403: 'forbidden', 404: 'notFound', 503: 'unavailable' } as const;
+
+describe('the error page', () => {
+  test('answers with the status it shows, and a sentence in the visitor’s language', async () => {
+    for (const language of languages) {
+      for (const [status, sentence] of Object.entries(sentences)) {
+        const answer = await fetch(`${prospekt.url}/dev/error?in=load&status=${status}`, {
+          headers: { Cookie: `i18n_redirected=${language}` },
+        });
+        const html = await answer.text();
+        assert.equal(answer.status, Number(status));
+        assert.ok(html.includes(`>${status}<`), `${status} is shown`);
+        assert.ok(html.includes(words[language].errors[sentence]), `${status} in ${language}`);
+      }
+    }
+  });
+
+  test('stands in the page’s place after a navigation too, with the status of the error', async () => {
+    const { page } = await prospekt.visit({ expects: provoked });
+    for (const status of [500, 403, 404, 503] as const) {
+      await openLive(page, '/dev/error');
+      await mark(page);
+      await page.locator(`a[href="/dev/error?in=load&status=${status}"]`).click();
+      await page.getByRole('heading', { name: en.errors[sentences[status]] }).waitFor();
+      await page.getByText(`Error ${status}`).waitFor();
+      assert.ok(await sameDocument(page), 'no reload');
+    }
+    await home(page).click();
+    await page.locator('body[data-layout=landing]').waitFor();
+  });
+
+  test('takes the status of a call that failed', async () => {
+    const { page } = await prospekt.visit({ expects: provoked });
+    await page.route('**/api/servers', (route) => route.fulfill({ status: 503, json: {} }));
+    await openLive(page, '/auth');
+    await home(page).click();
+    await page.getByRole('heading', { name: en.errors.unavailable }).waitFor();
+    await page.getByText('Error 503').waitFor();
+  });
+
+  test('follows a page that throws while it is shown, inside the frame that still stands', async () => {
+    const { page } = await prospekt.visit({ expects: provoked });
+    await openLive(page, '/dev/error');
+    await page.locator('a[href="/dev/error?in=view"]').click();
+    await page.getByRole('heading', { name: en.errors.any }).waitFor();
+    await page.getByText('Error 500').waitFor();
+    assert.ok(await page.locator('header a[href="/"]').isVisible());
+  });
+
+  test('says 403 to a player at the door of the office, and 404 to an unknown address, in both languages', async () => {
+    const session = await prospekt.session('player');
+    for (const language of languages) {
+      const { page } = await prospekt.visit({ session, language, expects: provoked });
+      for (const path of ['/dashboard', '/dashboard/redirects', '/admin']) {
+        const answer = await page.goto(path);
+        assert.equal(answer?.status(), 403, path);
+        assert.equal(await textOf(page.locator('h1')), words[language].errors.forbidden);
+      }
+      const answer = await page.goto('/no/such/page');
+      assert.equal(answer?.status(), 404);
+      assert.equal(await textOf(page.locator('h1')), language === 'en' ? 'This page could not be found' : 'Страница не найдена');
+    }
+  });
+
+  test('a path parameter that fails its check is 404', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('content'), expects: provoked });
+    for (const id of ['-1', 'abc', '0', '1e3', '%00']) {
+      assert.equal((await page.goto(`/dashboard/redirects/${id}`))?.status(), 404, id);
+    }
+  });
+});
+
+describe('an error page that fails itself', () => {
+  test('gives way to one sentence with a link home, in both languages', async () => {
+    for (const language of languages) {
+      const { page } = await prospekt.visit({ language, expects: provoked });
+      const sentence = language === 'en' ? 'An error occurred while showing the error page' : words.ru.errors.fallback;
+      await openLive(page, '/dev/error');
+      await page.locator('a[href="/dev/error?in=error-page"]').click();
+      await page.getByText(sentence).waitFor();
+      await page.locator('a[href="/"]').click();
+      await page.locator('body[data-layout=landing]').waitFor();
+
+      const answer = await page.goto('/dev/error?in=error-page');
+      assert.equal(answer?.status(), 500);
+      assert.equal(await textOf(page.locator('h1')), sentence);
+      await page.locator('a[href="/"]').click();
+      await page.locator('body[data-layout=landing]').waitFor();
+    }
+  });
+});
+
+describe('a chunk that does not load', () => {
+  test('makes one reload, then the error page; after 60 s one reload again', async () => {
+    const { page } = await prospekt.visit({ expects: provoked });
+    const documents = countDocuments(page);
+    await page.route(/\/landing\.view-/, (route) => route.abort());
+    await openLive(page, '/auth');
+    assert.equal(documents(), 1);
+
+    await home(page).click();
+    await page.getByRole('heading', { name: en.errors.any }).waitFor();
+    await page.waitForLoadState('networkidle');
+    assert.equal(documents(), 2, 'exactly one reload');
+    assert.equal(page.url(), `${prospekt.url}/`);
+
+    await openLive(page, '/auth');
+    await home(page).click();
+    await page.getByRole('heading', { name: en.errors.any }).waitFor();
+    await page.waitForLoadState('networkidle');
+    assert.equal(documents(), 3, 'none within 60 s');
+
+    await openLive(page, '/auth');
+    await page.evaluate(() => sessionStorage.setItem('chunk-reload-at', String(Date.now() - 60_000)));
+    await home(page).click();
+    await page.waitForEvent('load');
+    await page.getByRole('heading', { name: en.errors.any }).waitFor();
+    assert.equal(documents(), 5, 'one again after 60 s');
+  });
+
+  test('of the page itself makes one reload, which brings it', async () => {
+    const { page } = await prospekt.visit({ expects: provoked });
+    const documents = countDocuments(page);
+    await page.route(/\/landing\.view-/, (route) => (documents() === 1 ? route.abort() : route.continue()));
+    await page.goto('/');
+    await until(() => documents() === 2);
+    await live(page);
+    await page.locator('header a[hreflang=ru]').first().click();
+    await page.locator('html[lang=ru]').waitFor();
+    assert.equal(documents(), 2);
+  });
+});
+
+const home = (page: Page) => page.locator('header a[href="/"]');
+
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count += 1;
+  });
+  return () => count;
+}

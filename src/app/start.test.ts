@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { Agent, request } from 'node:http';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { onPostgres } from '#kit/testing/database.ts';
+import { ownPostgresMissing, preparePostgres } from '#kit/testing/postgres-server.ts';
+import { until } from '#kit/testing/until.ts';
+import { type SpawnedApp, spawnApp, untilReady } from './testing/spawned-app.ts';
+
+const runsOnce = { skip: onPostgres && 'brings databases of its own: run once, together with the embedded ones' };
+
+describe('starting', runsOnce, () => {
+  test('without its database the process lives and says why, and is ready within 5 s of it', { skip: ownPostgresMissing }, async () => {
+    const postgres = await preparePostgres();
+    const app = await spawnApp({ DATABASE_URL: postgres.url });
+    try {
+      await until(() => app.answers('/healthz', 200), 30_000);
+      const unready = await fetch(`${app.address}/readyz`);
+      assert.equal(unready.status, 503);
+      const { reason } = (await unready.json()) as { reason: string };
+      assert.match(reason, /^(starting|database: .*ECONNREFUSED.*)$/);
+      await until(async () => /ECONNREFUSED/.test(await (await fetch(`${app.address}/readyz`)).text()), 10_000);
+      const call = await fetch(`${app.address}/api/servers`);
+      assert.equal(call.status, 503);
+      assert.ok(Number(call.headers.get('retry-after')) > 0);
+
+      await postgres.start();
+      await until(() => accepts(postgres.url), 20_000);
+      const since = performance.now();
+      await until(() => app.answers('/readyz', 200), 20_000);
+      const seconds = (performance.now() - since) / 1_000;
+      assert.ok(seconds < 5, `ready after ${seconds.toFixed(1)} s`);
+      assert.equal((await fetch(`${app.address}/api/servers`)).status, 200);
+      assert.equal(app.code(), null);
+    } finally {
+      await app.remove();
+      await postgres.remove();
+    }
+  });
+
+  test('in production with nothing configured it ends with the whole list of what is missing', async () => {
+    const app = await spawnApp({ NODE_ENV: 'production' });
+    try {
+      assert.equal(await app.ended, 1);
+      for (const name of ['PUBLIC_URL', 'DATABASE_URL', 'APP_SECRET', 'METRICS_TOKEN', 'SMTP_URL', 'MAIL_FROM', 'ALARM_EMAIL'])
+        assert.match(app.output(), new RegExp(`^  ${name} +is not set\\. Expected: `, 'm'), name);
+      assert.doesNotMatch(app.output(), /\n {4}at /);
+    } finally {
+      await app.remove();
+    }
+  });
+});
+
+describe('a running process', runsOnce, () => {
+  let app: SpawnedApp;
+  before(async () => {
+    app = await untilReady(await spawnApp());
+  });
+  after(() => app.remove());
+
+  test('keeps its data folder to itself: a second one ends with a sentence that says what to do', async () => {
+    const second = await spawnApp({ DATA_DIR: app.dataDir });
+    try {
+      assert.equal(await second.ended, 1);
+      assert.match(second.output(), /^The embedded database in .* is already open in process \d+\. .*DATA_DIR.*\n$/);
+      assert.ok(await app.answers('/readyz', 200));
+    } finally {
+      await second.remove();
+    }
+  });
+
+  test('keeps its port: a second one ends with a sentence that names it', async () => {
+    const second = await spawnApp({ PORT: String(app.port), DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' });
+    try {
+      assert.equal(await second.ended, 1);
+      assert.match(second.output(), new RegExp(`^.*\\b${app.port}\\b.*PORT.*\n$`));
+    } finally {
+      await second.remove();
+    }
+  });
+
+  test('asked to stop under load it loses no request, ends with 0, and a second signal changes nothing', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+    const outcomes: Outcome[] = [];
+    let sending = true;
+    const client = async (path: string) => {
+      while (sending) outcomes.push(await ask(app.port, path, agent));
+    };
+    const clients = ['/', '/api/servers', '/api/servers', '/auth', '/no/such'].flatMap((path) => [client(path), client(path)]);
+    await until(() => outcomes.length > 200, 20_000);
+    const asked = performance.now();
+    app.signal('SIGTERM');
+    await wait(50);
+    app.signal('SIGTERM');
+    app.signal('SIGINT');
+    const code = await app.ended;
+    sending = false;
+    await Promise.all(clients);
+    agent.destroy();
+
+    assert.equal(code, 0, app.output());
+    assert.ok(performance.now() - asked < 15_000);
+    const lost = outcomes.filter((outcome) => outcome.started < asked && !outcome.status);
+    assert.deepEqual(lost, [], 'sent before the signal and not answered');
+    // Later ones may find the door closed, but none that was let in is turned away.
+    assert.deepEqual(
+      outcomes.filter(({ status = 0 }) => status >= 500),
+      [],
+    );
+    assert.ok(
+      outcomes.some((outcome) => outcome.started > asked && outcome.status === 200),
+      'it still serves while it stops',
+    );
+  });
+
+  test('what it left behind is in order: the next one starts on the same folder', async () => {
+    const next = await untilReady(await spawnApp({ DATA_DIR: app.dataDir }));
+    try {
+      next.signal('SIGINT');
+      assert.equal(await next.ended, 0, next.output());
+    } finally {
+      await next.remove();
+    }
+  });
+});
+
+type Outcome = { readonly started: number; readonly status?: number; readonly fault?: string };
+
+function ask(port: number, path: string, agent: Agent): Promise<Outcome> {
+  const started = performance.now();
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  const sent = request({ port, path, agent, host: '127.0.0.1' }, (response) => {
+    response.resume();
+    response.on('end', () => resolve({ started, status: response.statusCode }));
+    response.on('error', (error) => resolve({ started, fault: `in the answer: ${error.message}` }));
+  });
+  sent.on('error', (error: Error & { code?: string }) => resolve({ started, fault: error.code ?? error.message }));
+  sent.end();
+  return promise;
+}
+
+async function accepts(url: string): Promise<boolean> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '#kit/testing/postgres-server.ts';
+import { until } from '#kit/testing/until.ts';
+
+export type SpawnedApp = {
+  readonly address: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** Everything it printed so far. */
+  output(): string;
+  /** The exit code, null as long as it runs. */
+  code(): number | null;
+  signal(name: 'SIGTERM' | 'SIGINT'): void;
+  /** Resolves with the exit code. */
+  ended: Promise<number>;
+  answers(path: string, status: number): Promise<boolean>;
+  /** Ends it whatever state it is in and removes its data. */
+  remove(): Promise<void>;
+};
+
+const program = join(import.meta.dirname, '..', 'server.ts');
+const root = join(import.meta.dirname, '..', '..', '..');
+
+/** The product as the operator starts it: a process of its own, on the embedded database unless told otherwise. */
+export async function spawnApp(env: Readonly<Record<string, string>> = {}): Promise<SpawnedApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'prospekt spawned '));
+  const port = Number(env.PORT ?? (await freePort()));
+  const kept = Object.fromEntries(Object.entries(process.env).filter(([name]) => name === 'PATH' || name === 'HOME'));
+  const child = spawn(process.execPath, [program], {
+    cwd: root,
+    env: { ...kept, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  const ended = once(child, 'close').then(() => child.exitCode ?? 1);
+  const address = `http://127.0.0.1:${port}`;
+  return {
+    address,
+    port,
+    dataDir,
+    ended,
+    output: () => printed,
+    code: () => child.exitCode,
+    signal: (name) => void child.kill(name),
+    async answers(path, status) {
+      const response = await fetch(`${address}${path}`).catch(() => undefined);
+      await response?.body?.cancel();
+      return response?.status === status;
+    },
+    async remove() {
+      child.kill('SIGKILL');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits until it serves; tells what it printed when it does not. */
+export async function untilReady(app: SpawnedApp): Promise<SpawnedApp> {
+  try {
+    await until(() => app.code() !== null || app.answers('/readyz', 200), 45_000);
+  } catch (error) {
+    throw new Error(`not ready in time:\n${app.output()}`, { cause: error });
+  }
+  if (app.code() !== null) throw new Error(`ended with ${app.code()}:\n${app.output()}`);
+  return app;
+}
