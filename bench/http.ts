@@ -50,7 +50,7 @@ await barePage.stop();
 const rows = { url: `${house.origin}/api/bench/rows?section=42`, headers: browser };
 const bareRows = await startServer('bench/servers/bare-rows.ts', { ...env, ANSWER_FILE: kept('rows', await recordAnswer(rows)) });
 const route = await compareRows('/api/bench/rows?section=42');
-const preparedRoute = await compareRows('/api/bench/prepared-rows?section=42');
+const builtRoute = await compareRows('/api/bench/built-rows?section=42');
 await house.stop();
 
 const renewed = await startServer('bench/servers/house.ts', { ...env, PAGE_CACHE_SECONDS: '0' });
@@ -63,8 +63,8 @@ const compressed = await compare({ server: renewed, target: { url: `${renewed.or
 await Promise.all([renewed.stop(), bareRows.stop()]);
 await database.remove();
 
-const failed = [cached, route, preparedRoute, rendered, compressed].reduce((sum, each) => sum + each.failed, 0);
-report('http', { client: loadClient, ...measure, cached, route, preparedRoute, rendered, renderedAndCompressed: compressed }, [
+const failed = [cached, route, builtRoute, rendered, compressed].reduce((sum, each) => sum + each.failed, 0);
+report('http', { client: loadClient, ...measure, cached, route, builtRoute, rendered, renderedAndCompressed: compressed }, [
   { name: 'cached page ≥ 0.75 × bare node:http', kept: cached.ratio >= 0.75 },
   { name: 'contract route with 20 rows ≥ 0.6 × bare node:http + pg', kept: route.ratio >= 0.6 },
   { name: 'uncached landing ≥ 1/20 × bare node:http + pg', kept: rendered.ratio >= 1 / 20 },

@@ -7,7 +7,7 @@ import { listen } from '../support/listen.ts';
 import { keptAliveMs, poolSize } from './bare-settings.ts';
 import { rowsOf, statementName } from './rows.ts';
 
-/** `node:http` and `pg` alone: the product's statement, its JSON and its headers, nothing checked. */
+/** `node:http` and `pg` alone: the product's statement (named where the product names it), its JSON and its headers, nothing checked. */
 const { headers }: Answer = JSON.parse(readFileSync(process.env.ANSWER_FILE ?? '', 'utf8'));
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: poolSize });
 const { sql: text } = rowsOf(drizzle.mock({ casing: 'snake_case' }), 0).toSQL();
@@ -17,7 +17,7 @@ listen(
   createServer({ keepAliveTimeout: keptAliveMs }, async (request, response) => {
     const { url = '' } = request;
     const values = [Number(url.slice(url.indexOf('=') + 1)), 20];
-    const { rows } = await pool.query(url.includes('prepared') ? { name: statementName, text, values } : { text, values });
+    const { rows } = await pool.query(url.includes('built') ? { text, values } : { name: statementName, text, values });
     const body = JSON.stringify(rows.map(({ created_at: createdAt, id, ...row }) => ({ id: Number(id), ...row, createdAt })));
     response.writeHead(200, headers.with(type + 1, String(Buffer.byteLength(body)))).end(body);
   }),

@@ -61,7 +61,7 @@ export async function composeApp(config: Config, options: ComposeOptions = {}): 
     errorText: (error, locale) => translateRefusal(translate, locale, refusalOf(error)).error,
     languageCookie: (locale) => languageSetCookie(locale, secure),
     cacheSeconds: options.cacheSeconds,
-    pageServed: (page, status) => metrics.observeRequest({ operation: `page ${page}`, status, seconds: 0 }),
+    pageServed: metrics.tally('pages_from_memory_total', 'Pages sent from memory', 'page'),
     vite: options.development ? await developmentServer() : undefined,
   });
   registerOffice(app, {

@@ -22,6 +22,12 @@ describe('what every answer says about its safety', () => {
       redirect: 'manual',
     });
 
+  const signIn = async (login: string): Promise<string> => {
+    const { headers } = await post('/api/auth/login', {}, JSON.stringify({ login, password: 'prospekt-demo' }));
+    const pairs = headers.getSetCookie().map((each) => each.split(';', 1)[0]);
+    return pairs.join('; ');
+  };
+
   test('HTML runs our own scripts and nothing else, in no frame, under no other base (H1)', async () => {
     for (const path of html) {
       const response = await get(path);
@@ -59,11 +65,7 @@ describe('what every answer says about its safety', () => {
   });
 
   test('the office runs no inline script either; its styles may carry the answer’s own nonce (H1, H2)', async () => {
-    const { headers } = await post('/api/auth/login', {}, JSON.stringify({ login: 'owner', password: 'prospekt-demo' }));
-    const cookie = headers
-      .getSetCookie()
-      .map((each) => each.split(';', 1)[0])
-      .join('; ');
+    const cookie = await signIn('owner');
     const shells = [await get('/dashboard/redirects', { cookie }), await get('/dashboard/redirects', { cookie })];
     for (const shell of shells) {
       assert.equal(shell.status, 200);
@@ -74,6 +76,20 @@ describe('what every answer says about its safety', () => {
     assert.deepEqual(first?.get('script-src'), ["'self'"]);
     assert.match(first?.get('style-src')?.join(' ') ?? '', /^'self' 'nonce-[\w+/=-]{16,}'$/);
     assert.notDeepEqual(first?.get('style-src'), second?.get('style-src'));
+  });
+
+  test('HTML for everybody is the same whoever asks, and names nobody (H3)', async () => {
+    const cookie = await signIn('owner');
+    const forVisitor = await (await get('/', { cookie: 'i18n_redirected=en' })).text();
+    const forOwner = await get('/', { cookie: `${cookie}; i18n_redirected=en` });
+    assert.equal(await forOwner.text(), forVisitor);
+    assert.equal(forOwner.headers.get('set-cookie'), null);
+  });
+
+  test('another site’s page may open no stream of events with a visitor’s cookies (C6)', async () => {
+    const cookie = await signIn('owner');
+    const { status } = await get('/api/staff/redirects/1/live', { cookie, origin: 'https://evil.example' });
+    assert.equal(status, 403);
   });
 
   test('another site’s page may change nothing; whoever is no browser may (C1)', async () => {

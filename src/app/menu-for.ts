@@ -1,8 +1,10 @@
+import { adminAccountsPermissions } from '#features/admin-accounts/admin-accounts.permissions.ts';
 import type { MenuFor } from '#features/sessions/server/sessions.present.ts';
 import type { MenuItem } from '#features/sessions/sessions.contract.ts';
 import { type Locale, locales } from '#kit/i18n/locales.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
 import type { Permission } from '#kit/permissions/permissions.ts';
+import { mayOpenAddress } from './office/gate.ts';
 import { screens } from './office/screens.ts';
 import { adminMenu, dashboardMenu, staffMenu } from './routes/staff-menus.ts';
 
@@ -13,15 +15,12 @@ type Rights = ReadonlySet<Permission>;
  * so it is remembered by the rights, which are one object for everybody who has the same.
  */
 export function createMenuFor(translate: Translate): MenuFor {
-  const permissions = new Map<string, Permission>(screens.map((screen) => [screen.path, screen.permission]));
   const remembered = new Map<Locale, WeakMap<Rights, readonly MenuItem[]>>(locales.map(({ code }) => [code, new WeakMap()]));
 
   const made = (rights: Rights, locale: Locale): readonly MenuItem[] => {
+    const person = { permissions: rights, entersAdmin: rights.has(adminAccountsPermissions.enter) };
     const mine = {
-      mayOpen: (url: string) => {
-        const needed = permissions.get(url);
-        return needed !== undefined && rights.has(needed);
-      },
+      mayOpen: (url: string) => mayOpenAddress(screens, url, person),
       text: (name: string) => translate(locale, `staffMenus.names.${name}`),
     };
     return [...staffMenu(adminMenu, mine), ...staffMenu(dashboardMenu, mine)];

@@ -6,14 +6,14 @@ import { variantOf } from './page-variant.ts';
  * Sends a page that lies ready in memory before the router, its hooks and its request objects come into being: they cost
  * more than the page itself. Everything else goes the ordinary way.
  */
-export function readyPages(cache: PageCache, served?: (page: string, status: number) => void) {
+export function readyPages(cache: PageCache, served?: (page: string) => void) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url, method } = request;
     if (method !== 'GET' || url === undefined || !cache.knows(url)) return false;
     const found = cache.find(url, variantOf(url, null, request.headers));
     if (!found || found.stale) return false;
     found.page.send(request, response);
-    served?.(found.page.page, response.statusCode);
+    served?.(found.page.page);
     return true;
   };
 }

@@ -20,8 +20,8 @@ export type SiteDeps = {
   readonly errorText: (error: unknown, locale: Locale) => string | undefined;
   /** `Set-Cookie` that remembers a detected language. */
   readonly languageCookie: (locale: Locale) => string;
-  /** Told of every page that was sent from memory before Fastify heard of it; its pattern and status, for the figures. */
-  readonly pageServed?: (page: string, status: number) => void;
+  /** Told of every page that was sent from memory before Fastify heard of it, by its pattern, for the figures. */
+  readonly pageServed?: (page: string) => void;
   readonly log: FastifyBaseLogger;
   /** Hosts of payment providers that take a form from our pages, as CSP sources. */
   readonly formTargets?: readonly string[];

@@ -10,15 +10,9 @@ export function auditEvents<const Payloads extends Record<string, z.ZodType>>(
   feature: string,
   payloads: Payloads,
 ): { readonly [Name in keyof Payloads & string]: AuditEventDefinition<z.output<Payloads[Name]>> } {
-  const events = Object.entries(payloads).map(([name, payload]) => {
-    registry.add(`${feature}.${name}`);
-    return [name, { id: `${feature}.${name}`, payload }];
-  });
+  const events = Object.entries(payloads).map(([name, payload]) => [name, { id: `${feature}.${name}`, payload }]);
   return Object.fromEntries(events);
 }
-
-const registry = new Set<string>();
-export const declaredAuditEvents = (): ReadonlySet<string> => registry;
 
 /** What an entry says beside its payload. */
 export type AuditDetails = {

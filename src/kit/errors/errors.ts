@@ -25,7 +25,6 @@ export function errors<const Feature extends string, const Definitions extends R
 }
 
 export const errorDefinition = (code: ErrorCode): ErrorDefinition | undefined => registry.get(code);
-export const declaredErrors = (): ReadonlyMap<string, ErrorDefinition> => registry;
 
 /** A refusal that the product foresaw. Whatever else is thrown is a bug and answers 500. */
 export class Refusal extends Error {

@@ -30,8 +30,6 @@ export function declareLimit<const Name extends LimitName>(name: Name, rule: Lim
   return name;
 }
 
-export const declaredLimits = (): ReadonlyMap<string, LimitRule> => declared;
-
 /**
  * Counts in Redis when there is one, so that all processes share a limit, and always in this process as well:
  * when Redis is away, full or slow, the local count decides, and it has seen everything this process let through.

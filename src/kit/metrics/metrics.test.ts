@@ -31,6 +31,19 @@ test('counters and gauges are declared where they are used, the same name once',
   assert.match(body, /prospekt_queue_length 7/);
 });
 
+test('a tally counts without loss between two looks at the figures', async () => {
+  const metrics = createMetrics();
+  const count = metrics.tally('pages_from_memory_total', 'Pages sent from memory', 'page');
+  count('/');
+  count('/');
+  await metrics.print();
+  count('/');
+  count('/news');
+  const { body } = await metrics.print();
+  assert.match(body, /prospekt_pages_from_memory_total\{page="\/"\} 3/);
+  assert.match(body, /prospekt_pages_from_memory_total\{page="\/news"\} 1/);
+});
+
 test('a label with quotes and line breaks cannot forge a line', async () => {
   const metrics = createMetrics();
   metrics.counter('odd_total', 'Odd', ['name']).add({ name: 'a"} 1\nforged 2' });

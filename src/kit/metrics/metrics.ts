@@ -5,6 +5,8 @@ export type Labels = Readonly<Record<string, string | number>>;
 export type Metrics = {
   /** Declaring the same name twice gives the same counter. */
   counter(name: string, help: string, labels?: readonly string[]): { add(labels?: Labels, by?: number): void };
+  /** A counter for what happens tens of thousands of times a second: added up here, handed over when the figures are fetched. */
+  tally(name: string, help: string, label: string): (value: string) => void;
   /** `read` is asked when the figures are fetched; without it `set` says the value. */
   gauge(
     name: string,
@@ -40,6 +42,21 @@ export function createMetrics(): Metrics {
       once(name, (full) => {
         const counter = new Counter({ name: full, help, labelNames: [...labels], registers: [registry] });
         return { add: (values = {}, by = 1) => counter.inc({ ...values }, by) };
+      }),
+    tally: (name, help, label) =>
+      once(name, (full) => {
+        const waiting = new Map<string, number>();
+        const counter: Counter = new Counter({
+          name: full,
+          help,
+          labelNames: [label],
+          registers: [registry],
+          collect() {
+            for (const [value, times] of waiting) counter.inc({ [label]: value }, times);
+            waiting.clear();
+          },
+        });
+        return (value: string) => void waiting.set(value, (waiting.get(value) ?? 0) + 1);
       }),
     gauge: (name, help, { labels = [], read } = {}) =>
       once(name, (full) => {

@@ -5,7 +5,7 @@ import { Refusal } from '#kit/errors/errors.ts';
 import { createLocalFiles } from '#kit/files/local-files.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { createLog } from '#kit/log/log.ts';
-import { type Actor, system } from '#kit/permissions/actor.ts';
+import { system } from '#kit/permissions/actor.ts';
 import { createRealtime } from '#kit/realtime/realtime.ts';
 
 export type Enqueued = { readonly job: string; readonly payload: unknown };
@@ -50,8 +50,6 @@ export async function committed<Result>(
     throw error;
   }
 }
-
-export const asActor = (given: Partial<Actor>): Actor => ({ ...system, kind: 'person', ...given });
 
 function testCtx(tx: Ctx['tx'], options: TestCtxOptions): TestCtx {
   const enqueued: Enqueued[] = [];

@@ -42,10 +42,10 @@ export function TermFields({ redirect }: Part) {
   const t = useTranslations('redirects.form');
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field name="validFrom" label={t('validFrom')} hint={t('validFromHint')} optional>
+      <Field name="validFrom" label={t('validFrom')} hint={t('validFromHint')}>
         <TextInput type="datetime-local" defaultValue={wallTimeText(redirect?.validFrom ?? null)} />
       </Field>
-      <Field name="validUntil" label={t('validUntil')} hint={t('validUntilHint')} optional>
+      <Field name="validUntil" label={t('validUntil')} hint={t('validUntilHint')}>
         <TextInput type="datetime-local" defaultValue={wallTimeText(redirect?.validUntil ?? null)} />
       </Field>
     </div>

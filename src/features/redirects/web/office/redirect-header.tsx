@@ -81,7 +81,7 @@ function Clicks({ redirect }: { readonly redirect: RedirectView }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="text-muted">{t('totalClicks')}</span>
-      <strong className="font-display text-2xl leading-none font-bold tabular-nums" aria-live="polite">
+      <strong className="text-2xl leading-none font-bold tabular-nums" aria-live="polite">
         {format.number(clicks)}
       </strong>
       <Badge tone={connected ? 'live' : 'plain'}>{connected ? t('live') : t('reconnecting')}</Badge>

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { type Look, looks, nameOf } from './support/all-screens.ts';
+import { axeFindings } from './support/axe.ts';
+import { type Language, languages } from './support/browser.ts';
+import { collectContent } from './support/content-of.ts';
+import { house } from './support/house.ts';
+import { live } from './support/live.ts';
+import { pageFaults } from './support/page-faults.ts';
+
+const prospekt = house();
+const widths = [360, 768, 1440];
+/** Contrast and labels do not change between two widths of the same layout: the smallest and the largest stand for all. */
+const axeWidths = [360, 1440];
+/** Set to a folder to have every look as a picture, for the eye. */
+const pictures = process.env.SCREENS_FOLDER;
+
+describe('every page and screen, at 360, 768 and 1440 px: nothing sticks out, is cut off, untranslated or inaccessible', () => {
+  for (const look of looks) {
+    test(nameOf(look), async () => {
+      const faults = await Promise.all(languages.map((language) => faultsOf(look, language)));
+      assert.deepEqual(faults.flat(), []);
+    });
+  }
+});
+
+/** The office follows the system's scheme: English is looked at in the light one, Russian in the dark one. */
+async function faultsOf(look: Look, language: Language): Promise<readonly string[]> {
+  const { page } = await prospekt.visit({
+    language,
+    scheme: language === 'en' ? 'light' : 'dark',
+    session: look.who && (await prospekt.session(look.who)),
+    expects: look.state === 'failing' || look.status >= 400 ? [/Failed to load resource/] : [],
+  });
+  const content = collectContent(page);
+  await prepare(page, look);
+  const answer = await page.goto(look.address);
+  assert.equal(answer?.status(), look.status, look.address);
+  await settle(page, look);
+
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 600 ? 780 : 900 });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))));
+    const found = [...(await pageFaults(page, await content())), ...(axeWidths.includes(width) ? await axeFindings(page) : [])];
+    faults.push(...found.map((fault) => `${language} ${width}: ${fault}`));
+    if (pictures) await keepPicture(page, `${look.address} ${look.state} ${look.who ?? ''} ${language} ${width}`);
+  }
+  return faults;
+}
+
+async function prepare(page: Page, { state }: Look): Promise<void> {
+  if (state === 'full') return;
+  await page.route('**/api/staff/**', (route) => {
+    if (state === 'failing') return route.fulfill({ status: 500, json: { error: '' } });
+    const isList = !/\/\w+\/\w/.test(new URL(route.request().url()).pathname.replace('/api/staff', ''));
+    return isList ? route.fulfill({ json: { rows: [], total: 0, after: null } }) : route.continue();
+  });
+}
+
+/** Until everything stands that comes without being asked for. */
+async function settle(page: Page, { face, state, address }: Look): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  if (face === 'site') return live(page);
+  await page.locator('h1').first().waitFor();
+  if (!address.startsWith('/dev/')) await page.waitForFunction(() => document.querySelectorAll('main .animate-breathe').length === 0);
+  if (state === 'failing') await page.locator('main [role=alert]').first().waitFor();
+  if (address.includes('dialog=')) await page.locator('dialog:modal').waitFor();
+}
+
+async function keepPicture(page: Page, name: string): Promise<void> {
+  const folder = pictures ?? '';
+  await mkdir(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name.replaceAll(/[^\w-]+/g, '_')}.png`), fullPage: true });
+}

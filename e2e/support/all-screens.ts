@@ -1,0 +1,60 @@
+import { screens } from '#app/office/screens.ts';
+import { devPages } from '#app/site/dev/dev-pages.ts';
+import { sitePages } from '#app/site/pages.ts';
+import type { DemoLogin } from '#features/sessions/demo-accounts.ts';
+
+export type Look = {
+  readonly address: string;
+  readonly face: 'site' | 'office';
+  /** Nobody: a visitor. */
+  readonly who?: DemoLogin;
+  /** `empty` and `failing`: every call of the screen answers so. */
+  readonly state: 'full' | 'empty' | 'failing';
+  /** Answered on purpose. */
+  readonly status: number;
+};
+
+/** For a pattern with parameters an address of the demo's content that fits it; beside it what else the address may open. */
+const examples: Readonly<Record<string, readonly string[]>> = {
+  '/dashboard/redirects': ['/dashboard/redirects', '/dashboard/redirects?dialog=create'],
+  '/dashboard/redirects/:id': ['/dashboard/redirects/1', '/dashboard/redirects/1?dialog=edit', '/dashboard/redirects/1?dialog=end'],
+};
+
+const full = { state: 'full', status: 200 } as const;
+
+/**
+ * Every page and screen there is, from the lists they are served from: what a feature adds is looked at by itself.
+ * The owner may open all of the office.
+ */
+export const looks: readonly Look[] = [
+  ...[...sitePages, ...devPages].flatMap(({ path, audience }) =>
+    addressesOf(path).flatMap((address): Look[] => [
+      { address, face: 'site', ...full },
+      ...(audience === 'person' ? [{ address, face: 'site', who: 'admin', ...full } as const] : []),
+    ]),
+  ),
+  { address: '/no/such/page', face: 'site', state: 'full', status: 404 },
+  { address: '/dashboard', face: 'site', who: 'player', state: 'full', status: 403 },
+  { address: '/dev/error?in=load&status=503', face: 'site', state: 'full', status: 503 },
+  { address: '/dev/office-ui', face: 'office', ...full },
+  ...screens.flatMap(({ path, reads }): Look[] => {
+    const [first = '', ...dialogs] = addressesOf(path);
+    const office = { face: 'office', who: 'owner', status: 200 } as const;
+    return [
+      { ...office, address: first, state: 'full' },
+      ...(reads ? [{ ...office, address: first, state: 'empty' } as const] : []),
+      { ...office, address: first, state: 'failing' },
+      ...dialogs.map((address) => ({ ...office, address, state: 'full' }) as const),
+    ];
+  }),
+];
+
+export const nameOf = ({ address, who = 'visitor', state }: Look): string => `${address} (${state}, ${who})`;
+
+function addressesOf(path: string): readonly string[] {
+  const given = examples[path];
+  if (given) return given;
+  const plain = path.replace(/\/:\w+\?$/, '');
+  if (plain.includes(':')) throw new Error(`${path} needs an example address in e2e/support/all-screens.ts`);
+  return [plain];
+}

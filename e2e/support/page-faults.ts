@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { strings } from '#app/strings.ts';
+
+/**
+ * What is wrong with the page as it stands now, one sentence each: something sticks out sideways, a text is cut off, a key stands where
+ * its text should, Cyrillic in the English interface. `data` are texts of the content, which may be in any language.
+ */
+export async function pageFaults(page: Page, data: readonly string[]): Promise<readonly string[]> {
+  return page.evaluate(look, { data: data.filter((text) => /[а-яё]/i.test(text)), namespaces: [...Object.keys(strings.en), 'dev'] });
+}
+
+/** Runs in the browser, so it holds everything it needs. */
+function look({ data, namespaces }: { data: readonly string[]; namespaces: readonly string[] }): readonly string[] {
+  const faults = new Set<string>();
+  const nameOf = (element: Element) =>
+    `<${element.tagName.toLowerCase()}${element.id ? ` id=${element.id}` : ''} class="${(element.getAttribute('class') ?? '').slice(0, 60)}">`;
+
+  const root = document.documentElement;
+  if (root.scrollWidth > root.clientWidth) {
+    const out = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1);
+    faults.add(`sticks out by ${root.scrollWidth - root.clientWidth} px: ${out.slice(0, 3).map(nameOf).join(', ')}`);
+  }
+
+  const key = new RegExp(`(^|\\s)(${namespaces.join('|')})\\.[a-z]\\w*(\\.\\w+)*($|\\s)`);
+  const checkWords = (words: string, where: Element) => {
+    if (key.test(words)) faults.add(`a key instead of a text: ${words}`);
+    if (root.lang !== 'en' || where.closest('[lang]') !== root) return;
+    const own = data.reduce((left, text) => left.replaceAll(text, ''), words);
+    if (/[а-яё]/i.test(own)) faults.add(`Cyrillic in English: ${own.trim()}`);
+  };
+
+  const clips = (element: Element) => {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    return { x: overflowX === 'hidden' || overflowX === 'clip', y: overflowY === 'hidden' || overflowY === 'clip' };
+  };
+  /** Read aloud only: made one pixel large on purpose. */
+  const unseen = (element: Element) => element.clientWidth <= 1 && element.clientHeight <= 1;
+  const checkBox = (text: Text, box: DOMRect) => {
+    for (let around = text.parentElement; around && around !== document.body; around = around.parentElement) {
+      // Whoever cuts a text on purpose gives the whole of it as the hint.
+      if (around.hasAttribute('title') || unseen(around)) return;
+      const { overflowX, overflowY } = getComputedStyle(around);
+      const edge = around.getBoundingClientRect();
+      const { x, y } = clips(around);
+      const cutAcross = x && (box.right > edge.right + 1 || box.left < edge.left - 1);
+      const cutBelow = y && (box.bottom > edge.bottom + 3 || box.top < edge.top - 3);
+      if (cutAcross || cutBelow) {
+        faults.add(`cut off: “${text.data.trim().slice(0, 60)}” in ${nameOf(around)}`);
+        return;
+      }
+      // What can be scrolled to is not lost.
+      if (/auto|scroll/.test(overflowX + overflowY)) return;
+    }
+  };
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement;
+    if (!(node instanceof Text) || !parent || !node.data.trim() || parent.closest('script, style, noscript')) continue;
+    checkWords(node.data, parent);
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    if (box.width > 0 && parent.checkVisibility({ visibilityProperty: true }) && !parent.closest('option')) checkBox(node, box);
+  }
+  for (const element of document.body.querySelectorAll('*')) {
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+      const words = element.getAttribute(name);
+      if (words) checkWords(words, element);
+    }
+  }
+  for (const select of document.body.querySelectorAll('select')) {
+    if (select.checkVisibility() && select.scrollWidth > select.clientWidth + 1) {
+      faults.add(`cut off: “${select.selectedOptions[0]?.text}” in ${nameOf(select)}`);
+    }
+  }
+  return [...faults];
+}
