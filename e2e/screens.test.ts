@@ -66,7 +66,7 @@ async function settle(page: Page, { face, state, address }: Look): Promise<void>
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   if (face === 'site') return live(page);
   await page.locator('h1').first().waitFor();
-  if (!address.startsWith('/dev/')) await page.waitForFunction(() => document.querySelectorAll('main .animate-breathe').length === 0);
+  if (!address.startsWith('/dev/')) await page.waitForFunction(() => !document.querySelector('main .animate-breathe.bg-raised'));
   if (state === 'failing') await page.locator('main [role=alert]').first().waitFor();
   if (address.includes('dialog=')) await page.locator('dialog:modal').waitFor();
 }

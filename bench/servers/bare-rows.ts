@@ -18,7 +18,16 @@ listen(
     const { url = '' } = request;
     const values = [Number(url.slice(url.indexOf('=') + 1)), 20];
     const { rows } = await pool.query(url.includes('built') ? { text, values } : { name: statementName, text, values });
-    const body = JSON.stringify(rows.map(({ created_at: createdAt, id, ...row }) => ({ id: Number(id), ...row, createdAt })));
+    const body = JSON.stringify(
+      rows.map(({ id, section, name, amount, open, created_at: createdAt }) => ({
+        id: Number(id),
+        section,
+        name,
+        amount,
+        open,
+        createdAt,
+      })),
+    );
     response.writeHead(200, headers.with(type + 1, String(Buffer.byteLength(body)))).end(body);
   }),
 );

@@ -59,4 +59,11 @@ export const benchHandlers = implement(benchContract, {
   listBuiltRows: async (ctx, { section }) => (await rowsOf(ctx.tx, section)).map(presentRow),
 });
 
-const presentRow = ({ createdAt, ...row }: typeof rowsTable.$inferSelect) => ({ ...row, createdAt: createdAt.toISOString() });
+const presentRow = ({ id, section, name, amount, open, createdAt }: typeof rowsTable.$inferSelect) => ({
+  id,
+  section,
+  name,
+  amount,
+  open,
+  createdAt: createdAt.toISOString(),
+});

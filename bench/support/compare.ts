@@ -27,7 +27,7 @@ export async function compare(
   bare: Side,
   { rounds, ...options }: LoadOptions & { readonly rounds: number },
 ): Promise<Comparison> {
-  for (const side of [bare, subject]) await load(side.target, options);
+  for (const side of [bare, subject]) await load(side.target, { ...options, seconds: warmUpSeconds });
   const pairs: { readonly subject: Round; readonly bare: Round }[] = [];
   for (let number = 0; number < rounds; number += 1) {
     const first = await one(number % 2 ? subject : bare, options);
@@ -44,6 +44,9 @@ export async function compare(
     failed: pairs.reduce((sum, pair) => sum + pair.subject.failed + pair.bare.failed, 0),
   };
 }
+
+/** Until the compiler has seen enough of both. */
+const warmUpSeconds = 5;
 
 type Round = Awaited<ReturnType<typeof one>>;
 

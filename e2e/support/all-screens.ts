@@ -49,7 +49,7 @@ export const looks: readonly Look[] = [
   }),
 ];
 
-export const nameOf = ({ address, who = 'visitor', state }: Look): string => `${address} (${state}, ${who})`;
+export const nameOf = ({ address, who, state }: Look): string => `${address} (${state}, ${who ?? 'visitor'})`;
 
 function addressesOf(path: string): readonly string[] {
   const given = examples[path];

@@ -33,8 +33,8 @@ function look({ data, namespaces }: { data: readonly string[]; namespaces: reado
     const { overflowX, overflowY } = getComputedStyle(element);
     return { x: overflowX === 'hidden' || overflowX === 'clip', y: overflowY === 'hidden' || overflowY === 'clip' };
   };
-  /** Read aloud only: made one pixel large on purpose. */
-  const unseen = (element: Element) => element.clientWidth <= 1 && element.clientHeight <= 1;
+  /** Read aloud only: clipped away on purpose. */
+  const unseen = (element: Element) => getComputedStyle(element).clipPath === 'inset(50%)';
   const checkBox = (text: Text, box: DOMRect) => {
     for (let around = text.parentElement; around && around !== document.body; around = around.parentElement) {
       // Whoever cuts a text on purpose gives the whole of it as the hint.

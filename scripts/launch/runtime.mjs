@@ -33,6 +33,8 @@ export async function become(runtime, args, root) {
   const watched = process.env.npm_lifecycle_event ? ['--import', import.meta.resolve('./end-with-parent.mjs')] : [];
   const argv = [...watched, ...args];
   process.chdir(root);
+  // What Node made of the sources is kept: a second start has nothing to compile.
+  process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
   if (process.execve) process.execve(runtime, [runtime, ...argv], environmentFor(root));
   process.exit(await run(runtime, argv, root));
 }

@@ -9,8 +9,10 @@ import { type SpawnedApp, spawnApp, untilReady } from './testing/spawned-app.ts'
 
 const runsOnce = { skip: onPostgres && 'brings databases of its own: run once, together with the embedded ones' };
 
-describe('starting', runsOnce, () => {
-  test('without its database the process lives and says why, and is ready within 5 s of it', { skip: ownPostgresMissing }, async () => {
+describe('starting', () => {
+  test('without its database the process lives and says why, and is ready within 5 s of it', {
+    skip: runsOnce.skip || ownPostgresMissing,
+  }, async () => {
     const postgres = await preparePostgres();
     const app = await spawnApp({ DATABASE_URL: postgres.url });
     try {
@@ -38,7 +40,7 @@ describe('starting', runsOnce, () => {
     }
   });
 
-  test('in production with nothing configured it ends with the whole list of what is missing', async () => {
+  test('in production with nothing configured it ends with the whole list of what is missing', runsOnce, async () => {
     const app = await spawnApp({ NODE_ENV: 'production' });
     try {
       assert.equal(await app.ended, 1);
@@ -51,14 +53,14 @@ describe('starting', runsOnce, () => {
   });
 });
 
-describe('a running process', runsOnce, () => {
+describe('a running process', () => {
   let app: SpawnedApp;
   before(async () => {
-    app = await untilReady(await spawnApp());
+    if (!onPostgres) app = await untilReady(await spawnApp());
   });
-  after(() => app.remove());
+  after(() => app?.remove());
 
-  test('keeps its data folder to itself: a second one ends with a sentence that says what to do', async () => {
+  test('keeps its data folder to itself: a second one ends with a sentence that says what to do', runsOnce, async () => {
     const second = await spawnApp({ DATA_DIR: app.dataDir });
     try {
       assert.equal(await second.ended, 1);
@@ -69,7 +71,7 @@ describe('a running process', runsOnce, () => {
     }
   });
 
-  test('keeps its port: a second one ends with a sentence that names it', async () => {
+  test('keeps its port: a second one ends with a sentence that names it', runsOnce, async () => {
     const second = await spawnApp({ PORT: String(app.port), DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' });
     try {
       assert.equal(await second.ended, 1);
@@ -79,7 +81,7 @@ describe('a running process', runsOnce, () => {
     }
   });
 
-  test('asked to stop under load it loses no request, ends with 0, and a second signal changes nothing', async () => {
+  test('asked to stop under load it loses no request, ends with 0, and a second signal changes nothing', runsOnce, async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 20 });
     const outcomes: Outcome[] = [];
     let sending = true;
@@ -113,7 +115,7 @@ describe('a running process', runsOnce, () => {
     );
   });
 
-  test('what it left behind is in order: the next one starts on the same folder', async () => {
+  test('what it left behind is in order: the next one starts on the same folder', runsOnce, async () => {
     const next = await untilReady(await spawnApp({ DATA_DIR: app.dataDir }));
     try {
       next.signal('SIGINT');

@@ -107,6 +107,11 @@ describe('what is done apart from requests', () => {
   });
 
   test('what a job wrote and its being done are one commit', async () => {
+    // A row carries the number of the transaction that wrote it last.
+    const together = await database.pool.query(
+      `select marks.xmin = job.xmin as same from marks, pgboss.job where marks.word = 'a' and data->>'word' = 'a' and state = 'completed'`,
+    );
+    assert.deepEqual(together.rows, [{ same: true }]);
     await transact((ctx) => ctx.enqueue(breakAtCommit, { word: 'unkept' }));
     await until(() => attempts.includes('unkept'));
     await until(async () => (await stateOf('sample.breakAtCommit', 'unkept')) === 'retry');

@@ -17,7 +17,9 @@ export function galleryRoute(root: AnyRoute, strings: StringsStore): AnyRoute {
       ]),
     component: () => (
       <>
-        <Gallery />
+        <main>
+          <Gallery />
+        </main>
         <Toaster />
       </>
     ),

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
+import { queryBuilder } from './query-builder.ts';
 import { openTransaction, type Transaction } from './transaction.ts';
 
 /** What use-cases see. Nested transactions are savepoints (`savepoint(tx, …)`), never a second BEGIN. */
@@ -123,7 +124,7 @@ export function embeddedConnection(lite: PGlite): pg.PoolConfig {
 
 const sharing = (pool: pg.Pool): Pick<Database, 'pool' | 'reads' | 'open'> => ({
   pool,
-  reads: drizzle({ client: pool, casing: 'snake_case' }),
+  reads: queryBuilder(pool),
   open: ({ readOnly = false } = {}) => openTransaction(pool, readOnly),
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Tx } from './database.ts';
+import { queryBuilder } from './query-builder.ts';
 
 export type Transaction = {
   readonly tx: Tx;
@@ -42,7 +42,7 @@ export function openTransaction(pool: pg.Pool, readOnly: boolean): Transaction {
   };
 
   return {
-    tx: drizzle({ client: client as unknown as pg.PoolClient, casing: 'snake_case' }),
+    tx: queryBuilder(client as unknown as pg.PoolClient),
     begun: () => begin !== undefined,
     commit: () => end('commit'),
     rollback: () => end('rollback').catch(() => undefined),

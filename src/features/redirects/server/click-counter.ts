@@ -22,7 +22,7 @@ export const flushEveryMs = 1_000;
  * the process ends. A process killed outright (kill -9, power) loses what it counted since its last write: at most
  * `flushEveryMs` and the time that one write takes.
  */
-export function createClickCounter({ mostKinds = 5_000, now = () => new Date() } = {}): ClickCounter {
+export function createClickCounter({ mostKinds = 5_000, now = Date.now } = {}): ClickCounter {
   const writer = randomUUID();
   const today = createCalendar(now);
   let counted = new Map<string, RedirectClicks & { clicks: number }>();
@@ -53,12 +53,12 @@ export function createClickCounter({ mostKinds = 5_000, now = () => new Date() }
 }
 
 /** The Moscow day of now, computed once a day and not once a click. */
-function createCalendar(now: () => Date): () => Day {
+function createCalendar(now: () => number): () => Day {
   let day: Day = '';
   let starts = Number.POSITIVE_INFINITY;
   let ends = 0;
   return () => {
-    const time = now().getTime();
+    const time = now();
     if (time < starts || time >= ends) {
       day = dayOf(new Date(time));
       starts = startOfDay(day).getTime();

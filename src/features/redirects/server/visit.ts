@@ -9,22 +9,23 @@ export type Visit = Pick<RedirectClicks, 'device' | 'referrer'>;
 export function readVisit(headers: IncomingHttpHeaders): Visit | undefined {
   if (isAhead(headers['sec-purpose']) || isAhead(headers.purpose) || isAhead(headers['x-moz'])) return undefined;
   const device = deviceOf(headers['user-agent'] ?? '');
-  return device && { device, referrer: hostOf(headers.referer) };
+  return device === 'robot' ? undefined : { device, referrer: hostOf(headers.referer) };
 }
 
 const isAhead = (purpose: string | string[] | undefined): boolean =>
   purpose !== undefined && /prefetch|prerender|preview/.test(String(purpose));
 
-/** Undefined: a robot. Browsers' names repeat, and telling them apart costs more than the rest of a visit. */
-function deviceOf(browser: string): Visit['device'] | undefined {
-  if (known.has(browser)) return known.get(browser);
-  const device = isbot(browser) ? undefined : classOf(browser);
+/** Browsers' names repeat, and telling them apart costs more than the rest of a visit: each is read once. */
+const deviceOf = (browser: string): Visit['device'] | 'robot' => known.get(browser) ?? learn(browser);
+
+const known = new Map<string, Visit['device'] | 'robot'>();
+
+function learn(browser: string): Visit['device'] | 'robot' {
+  const device = isbot(browser) ? 'robot' : classOf(browser);
   if (known.size >= 2_000) known.clear();
   if (browser.length <= 400) known.set(browser, device);
   return device;
 }
-
-const known = new Map<string, Visit['device'] | undefined>();
 
 /** Tablets first: an iPad's and an Android tablet's name also hold a phone's words, or a desktop's. */
 function classOf(browser: string): Visit['device'] {

@@ -18,7 +18,7 @@ export function RedirectHeader({ redirect, title, actions }: Props) {
   return (
     <header className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 className="heading min-w-0 wrap-anywhere max-xl:hidden">{title}</h2>
+        <h2 className="heading min-w-0 wrap-anywhere max-xl:sr-only">{title}</h2>
         <RedirectState state={redirect.state} />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

@@ -1,0 +1,40 @@
+import { Column, is } from 'drizzle-orm';
+import { type NodePgClient, NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
+import { PgDialect, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core';
+
+/** One for all transactions: it remembers how columns are spelt. */
+const dialect = new PgDialect({ casing: 'snake_case' });
+
+/** The query builder over a pool or one connection. */
+export function queryBuilder<Client extends NodePgClient>(client: Client): NodePgDatabase & { readonly $client: Client } {
+  return Object.assign(new NodePgDatabase<Record<string, never>>(dialect, new Session(client, dialect, undefined), undefined), {
+    $client: client,
+  });
+}
+
+type Prepare = NodePgSession<Record<string, never>, Record<string, never>>['prepareQuery'];
+
+/** Looks once per statement at what each column is, where Drizzle's own session looks again for every value of every row. */
+class Session extends NodePgSession<Record<string, never>, Record<string, never>> {
+  override prepareQuery: Prepare = (query, fields, name, isArray, mapRows, ...rest) =>
+    super.prepareQuery(query, fields, name, isArray, mapRows ?? (fields && plainRows(fields)), ...rest);
+}
+
+/** Undefined for joined tables and expressions, whose rows Drizzle knows best how to put together. */
+function plainRows(fields: SelectedFieldsOrdered): ((rows: readonly (readonly unknown[])[]) => unknown) | undefined {
+  const columns: { readonly name: string; readonly column: Column }[] = [];
+  for (const { path, field } of fields) {
+    const [name] = path;
+    if (name === undefined || path.length > 1 || !is(field, Column)) return undefined;
+    columns.push({ name, column: field });
+  }
+  return (rows) =>
+    rows.map((values) => {
+      const row: Record<string, unknown> = {};
+      columns.forEach(({ name, column }, at) => {
+        const value = values[at];
+        row[name] = value === null ? null : column.mapFromDriverValue(value);
+      });
+      return row;
+    });
+}
