@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '#kit/testing/free-port.ts';
 import { atExit } from './support/at-exit.ts';
-import { freePort } from './support/free-port.ts';
 import { whenQuiet } from './support/machine.ts';
 import { median, round } from './support/numbers.ts';
 import { report } from './support/report.ts';
@@ -34,10 +34,9 @@ async function startOnce(): Promise<number> {
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error' };
   const from = performance.now();
-  // A group of its own: npm, the launcher and the server end together whatever happens here.
-  const child = spawn('npm', ['start', '--silent'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'], detached: true });
-  const group = -(child.pid ?? 0);
-  const stop = () => void (child.exitCode === null && child.signalCode === null && process.kill(group, 'SIGTERM'));
+  const child = spawn('npm', ['start', '--silent'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  // npm hands the signal on and ends after the server.
+  const stop = () => void child.kill('SIGTERM');
   atExit(stop);
   while (!(await serves(`http://127.0.0.1:${port}/`))) {
     if (child.exitCode !== null || performance.now() - from > 120_000) throw new Error('npm start does not serve');

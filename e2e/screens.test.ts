@@ -44,7 +44,12 @@ async function faultsOf(look: Look, language: Language): Promise<readonly string
   const faults: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 600 ? 780 : 900 });
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))));
+    await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
+    await page.evaluate(async () => {
+      // A container's own width counts a frame after the window's.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      await document.fonts.ready;
+    });
     const found = [...(await pageFaults(page, await content())), ...(axeWidths.includes(width) ? await axeFindings(page) : [])];
     faults.push(...found.map((fault) => `${language} ${width}: ${fault}`));
     if (pictures) await keepPicture(page, `${look.address} ${look.state} ${look.who ?? ''} ${language} ${width}`);
@@ -63,7 +68,6 @@ async function prepare(page: Page, { state }: Look): Promise<void> {
 
 /** Until everything stands that comes without being asked for. */
 async function settle(page: Page, { face, state, address }: Look): Promise<void> {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   if (face === 'site') return live(page);
   await page.locator('h1').first().waitFor();
   if (!address.startsWith('/dev/')) await page.waitForFunction(() => !document.querySelector('main .animate-breathe.bg-raised'));

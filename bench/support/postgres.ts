@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '#kit/testing/free-port.ts';
 import { atExit } from './at-exit.ts';
-import { freePort } from './free-port.ts';
 import { onCore } from './on-core.ts';
 
 export type Cluster = {

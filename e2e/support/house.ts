@@ -17,7 +17,7 @@ export type House = {
 /** The running product and a browser, for all tests of a file. */
 export function house(env: () => Promise<Readonly<Record<string, string>>> = async () => ({})): House {
   let server: RunningServer | undefined;
-  let browser: Browser | undefined;
+  let browser: Promise<Browser> | undefined;
   const visits: Visit[] = [];
   const sessions = new Map<DemoLogin, Promise<Cookies>>();
 
@@ -36,7 +36,7 @@ export function house(env: () => Promise<Readonly<Record<string, string>>> = asy
     assert.deepEqual(trouble, []);
   });
   after(async () => {
-    await browser?.close();
+    await (await browser)?.close();
     await server?.stop();
   });
 
@@ -54,8 +54,8 @@ export function house(env: () => Promise<Readonly<Record<string, string>>> = asy
       return session;
     },
     async visit(options = {}) {
-      browser ??= await launchBrowser();
-      const opened = await visit(browser, { ...options, baseURL: url() });
+      browser ??= launchBrowser();
+      const opened = await visit(await browser, { ...options, baseURL: url() });
       visits.push(opened);
       return opened;
     },

@@ -17,8 +17,9 @@ function look({ data, namespaces }: { data: readonly string[]; namespaces: reado
 
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth) {
-    const out = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1);
-    faults.add(`sticks out by ${root.scrollWidth - root.clientWidth} px: ${out.slice(0, 3).map(nameOf).join(', ')}`);
+    const sticksOut = (element: Element) => element.getBoundingClientRect().right > root.clientWidth + 1;
+    const innermost = [...document.body.querySelectorAll('*')].filter((one) => sticksOut(one) && ![...one.children].some(sticksOut));
+    faults.add(`sticks out by ${root.scrollWidth - root.clientWidth} px: ${innermost.slice(-5).map(nameOf).join(', ')}`);
   }
 
   const key = new RegExp(`(^|\\s)(${namespaces.join('|')})\\.[a-z]\\w*(\\.\\w+)*($|\\s)`);
@@ -34,11 +35,12 @@ function look({ data, namespaces }: { data: readonly string[]; namespaces: reado
     return { x: overflowX === 'hidden' || overflowX === 'clip', y: overflowY === 'hidden' || overflowY === 'clip' };
   };
   /** Read aloud only: clipped away on purpose. */
-  const unseen = (element: Element) => getComputedStyle(element).clipPath === 'inset(50%)';
+  const unseen = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || unseen(element.parentElement));
   const checkBox = (text: Text, box: DOMRect) => {
     for (let around = text.parentElement; around && around !== document.body; around = around.parentElement) {
       // Whoever cuts a text on purpose gives the whole of it as the hint.
-      if (around.hasAttribute('title') || unseen(around)) return;
+      if (around.hasAttribute('title')) return;
       const { overflowX, overflowY } = getComputedStyle(around);
       const edge = around.getBoundingClientRect();
       const { x, y } = clips(around);
@@ -61,7 +63,8 @@ function look({ data, namespaces }: { data: readonly string[]; namespaces: reado
     const range = document.createRange();
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
-    if (box.width > 0 && parent.checkVisibility({ visibilityProperty: true }) && !parent.closest('option')) checkBox(node, box);
+    const seen = box.width > 0 && parent.checkVisibility({ visibilityProperty: true }) && !parent.closest('option') && !unseen(parent);
+    if (seen) checkBox(node, box);
   }
   for (const element of document.body.querySelectorAll('*')) {
     for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {

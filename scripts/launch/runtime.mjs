@@ -31,7 +31,7 @@ export function findRuntime(root) {
  */
 export async function become(runtime, args, root) {
   const watched = process.env.npm_lifecycle_event ? ['--import', import.meta.resolve('./end-with-parent.mjs')] : [];
-  const argv = [...watched, ...args];
+  const argv = ['--import', import.meta.resolve('./quick-imports.mjs'), ...watched, ...args];
   process.chdir(root);
   // What Node made of the sources is kept: a second start has nothing to compile.
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');

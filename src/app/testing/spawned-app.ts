@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#kit/testing/postgres-server.ts';
+import { freePort } from '#kit/testing/free-port.ts';
 import { until } from '#kit/testing/until.ts';
 
 export type SpawnedApp = {

@@ -1,24 +1,14 @@
-import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { IconButton } from '#ui/shared/icon-button.tsx';
 import { CloseIcon } from '#ui/shared/icons.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useModal } from './use-modal.ts';
 
 /** The menu on a phone: the browser's modal dialog at the left edge, closed by whatever leads elsewhere. */
 export function Drawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useTranslations('office.nav');
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (!open || !dialog.current) return;
-    const { current } = dialog;
-    current.showModal();
-    return () => current.close();
-  }, [open]);
-
-  const cancel = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onClose();
-  };
+  const { dialog, cancel } = useModal(open, onClose);
   const click = (event: MouseEvent) => {
     const beside = event.target === event.currentTarget;
     const link = event.target instanceof Element && event.target.closest('a[href]');

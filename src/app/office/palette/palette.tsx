@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { PaletteEntry } from '#kit/office/palette.ts';
 import { menuIcon } from '#ui/office/menu-icons.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { SearchIcon } from '#ui/shared/menu-icons.tsx';
+import { useModal } from '../frame/use-modal.ts';
 import { isOffice } from '../office-address.ts';
 import { PaletteKeys } from './palette-keys.tsx';
 import { paletteSources } from './sources.ts';
@@ -13,17 +14,7 @@ import { usePalette } from './use-palette.ts';
 /** Ctrl/⌘+K: anywhere in a few keys. The focus stays in the field; arrows move the mark in the list. */
 export function Palette({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useTranslations('office.palette');
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (!open || !dialog.current) return;
-    const { current } = dialog;
-    current.showModal();
-    return () => current.close();
-  }, [open]);
-  const cancel = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onClose();
-  };
+  const { dialog, cancel } = useModal(open, onClose);
   const beside = (event: MouseEvent) => event.target === event.currentTarget && onClose();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser sends it as cancel

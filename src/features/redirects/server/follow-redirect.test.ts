@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { Refusal } from '#kit/errors/errors.ts';
 import { redirectsContract } from '../redirects.contract.ts';
+import { findLeadingRedirect } from './follow-redirect.queries.ts';
 import { flushClicks } from './record-clicks.ts';
 import { aRedirect, aRedirectsHouse, follow, type RedirectsHouse } from './redirects.builders.ts';
 
@@ -50,6 +51,17 @@ describe('followRedirect', () => {
     await house.runtime.as(house.editor)(redirectsContract.editRedirect, { id, version, target: 'https://elsewhere.example/' });
     assert.equal((await follow(house, 'moving')).location, 'https://elsewhere.example/');
     assert.equal(await clicksOf(id), 2);
+  });
+
+  test('whoever asks in the same moment gets the answer to their own question', async () => {
+    const endings = ['moment-1', 'moment-2', 'moment-3'];
+    for (const ending of endings) await aRedirect(house, { ending, target: `https://target.example/${ending}` });
+    const asked = [...endings, 'MOMENT_2', 'moment-none', '\u0000', ...endings];
+    const answers = await Promise.all(asked.map((ending) => findLeadingRedirect(house.database.reads, ending)));
+    assert.deepEqual(
+      answers.map((answer) => answer?.target.split('/').at(-1)),
+      ['moment-1', 'moment-2', 'moment-3', 'moment-2', undefined, undefined, 'moment-1', 'moment-2', 'moment-3'],
+    );
   });
 
   test('counts neither HEAD nor robots nor what a browser fetches ahead', async () => {
