@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Route } from 'playwright-core';
 import { house } from './support/house.ts';
 import { mark, openLive, sameDocument } from './support/live.ts';
@@ -20,7 +21,7 @@ describe('the loading bar', () => {
     await page.locator('body[data-layout=landing]').waitFor();
     await page.clock.runFor(3000);
     assert.deepEqual(await phases(page), []);
-    assert.equal(await bar(page).isVisible(), false);
+    assert.equal(await visibility(page), 'hidden');
   });
 
   test('shows after 200 ms, grows over 5 s, stands full when the page is there and goes 500 ms later', async () => {
@@ -34,10 +35,10 @@ describe('the loading bar', () => {
     assert.equal(await phase(page), 'hidden');
     await page.clock.runFor(1);
     assert.equal(await phase(page), 'running');
-    assert.ok(await bar(page).isVisible());
+    assert.equal(await visibility(page), 'visible');
     assert.deepEqual(await growth(page), { milliseconds: 5000, easing: 'linear', atStart: 0, atHalf: 0.5, atEnd: 1 });
 
-    data.release();
+    await data.release();
     // The page was shown as waiting, and that lasts 200 ms at least.
     await page.clock.runFor(200);
     await page.locator('body[data-layout=landing]').waitFor();
@@ -46,7 +47,7 @@ describe('the loading bar', () => {
     assert.equal(await phase(page), 'finished');
     await page.clock.runFor(1);
     assert.equal(await phase(page), 'hidden');
-    assert.equal(await bar(page).isVisible(), false);
+    assert.equal(await visibility(page), 'hidden');
   });
 
   test('turns failed when a call of a navigation answers an error', async () => {
@@ -118,9 +119,7 @@ describe('waiting', () => {
     await page.clock.runFor(1);
     assert.equal(await content.getAttribute('aria-busy'), 'true');
 
-    const answered = page.waitForResponse('**/api/servers');
-    data.release();
-    await answered;
+    await data.release();
     await page.clock.runFor(199);
     assert.equal(await content.getAttribute('aria-busy'), 'true');
     assert.equal(await page.locator('body').getAttribute('data-layout'), 'default');
@@ -191,6 +190,7 @@ describe('prefetch', () => {
 const home = (page: Page) => page.locator('header a[href="/"]');
 const bar = (page: Page) => page.locator('.loading-bar');
 const phase = (page: Page) => bar(page).getAttribute('data-phase');
+const visibility = (page: Page) => bar(page).evaluate((element) => getComputedStyle(element).visibility);
 const colour = (page: Page) => bar(page).evaluate((element) => getComputedStyle(element).backgroundColor);
 
 /** Opens a page, lets it come to rest with everything its links lead to, and stops its clock. */
@@ -225,8 +225,8 @@ const growth = (page: Page) =>
     return { milliseconds: duration, easing, atStart: lengthAt(0), atHalf: lengthAt(2500), atEnd: lengthAt(5000) };
   });
 
-/** Keeps a call waiting for its answer until it is released. */
-async function hold(page: Page, path: string): Promise<{ readonly asked: Promise<void>; release(): void }> {
+/** Keeps a call waiting for its answer until it is released; released, it has been answered and the page has heard it. */
+async function hold(page: Page, path: string): Promise<{ readonly asked: Promise<void>; release(): Promise<void> }> {
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   await page.route(`**${path}`, async (route: Route) => {
@@ -234,5 +234,14 @@ async function hold(page: Page, path: string): Promise<{ readonly asked: Promise
     await released.promise;
     await route.continue();
   });
-  return { asked: asked.promise, release: released.resolve };
+  return {
+    asked: asked.promise,
+    async release() {
+      const answered = page.waitForResponse(`**${path}`);
+      released.resolve();
+      await (await answered).finished();
+      // The page's own clock stands still; what it does with an answer takes no time of that clock.
+      await wait(150);
+    },
+  };
 }

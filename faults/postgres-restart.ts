@@ -13,10 +13,14 @@ import { createLedger } from './support/ledger.ts';
 import { startProduct } from './support/product.ts';
 import { createRedirect, signIn } from './support/staff.ts';
 
-/** PostgreSQL is restarted under load, politely and like a crash. The product is not restarted, and pages in memory go on being served. */
+/**
+ * PostgreSQL is restarted under load, politely and like a crash; the last time it stays away longer than pages are fresh. The product
+ * is not restarted, and pages in memory go on being served.
+ */
 const restarts = Number(process.env.FAULT_RESTARTS ?? 5);
 const modes = ['fast', 'immediate'] as const;
 const writers = 4;
+const longAwayMs = 20_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'prospekt-fault-'));
 atExit(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -46,7 +50,7 @@ const recoveries: number[] = [];
 
 for (let restart = 0; restart < restarts; restart += 1) {
   await cluster.halt(modes[restart % modes.length] ?? 'fast');
-  await sleep(1_500);
+  await sleep(restart < restarts - 1 ? 1_500 : longAwayMs);
   await cluster.start();
   const back = performance.now();
   await sleep(3_500);

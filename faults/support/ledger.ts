@@ -3,9 +3,6 @@ import { quantile, round } from '#bench/support/numbers.ts';
 
 type Entry = { readonly key: string; readonly sentAt: number; answeredAt?: number; status?: number };
 
-/** Notes what was sent and what was acknowledged, to be compared with the database after the fault. */
-export type Ledger = ReturnType<typeof createLedger>;
-
 export function createLedger() {
   const entries: Entry[] = [];
   const acked = () => entries.filter((entry) => entry.status === 200);

@@ -60,6 +60,16 @@ test('a failed render is not kept', async () => {
   assert.ok(cache.find('/', variant({})));
 });
 
+test('the last page is there for as long as nothing newer could be rendered', async () => {
+  let now = 0;
+  const cache = pageCache({ seconds: 5, now: () => now });
+  await cache.render('/', variant({}), async () => page('x'));
+  now = 3_600_000;
+  await assert.rejects(cache.render('/', variant({}), () => Promise.reject(new Error('database away'))));
+  assert.equal(cache.find('/', variant({})), undefined);
+  assert.ok(cache.last('/', variant({})));
+});
+
 test('strange addresses cannot fill the memory', async () => {
   const cache = pageCache({ seconds: 5, addresses: 2 });
   for (const address of ['/news/1', '/news/2', '/news/3']) await cache.render(address, variant({}), async () => page(address));

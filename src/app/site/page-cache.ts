@@ -108,6 +108,8 @@ export function pageCache({ seconds, addresses = 500, now = Date.now }: PageCach
       if (age >= usable) return undefined;
       return age < fresh ? { page, stale: false } : { page, stale: true };
     },
+    /** The last that was rendered, however old: better than an error page while the database is away. */
+    last: (address: string, variant: Variant): StoredPage | undefined => pages.get(address)?.[variant.index],
     render,
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildHeader } from '#kit/browser/call.ts';
+import { refusalOf } from '#kit/http/errors.ts';
 import type { SitePage } from '#kit/pages/page.ts';
 import { serveFirst } from '#kit/pages/serve-first.ts';
 import { askGuards } from './ask-guards.ts';
@@ -54,7 +55,10 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     if (!found) {
       return cache.render(address, variant, render).then(
         (stored) => take(reply, () => stored.send(request.raw, reply.raw)),
-        (error: unknown) => errorPage(request, reply, error),
+        (error: unknown) => {
+          const last = refusalOf(error).status === 503 ? cache.last(address, variant) : undefined;
+          return last ? take(reply, () => last.send(request.raw, reply.raw)) : errorPage(request, reply, error);
+        },
       );
     }
     if (found.stale)
