@@ -51,7 +51,7 @@ export async function startCluster({ core }: { readonly core?: number } = {}): P
     await exit;
   };
   atExit(() => {
-    server?.kill('SIGQUIT');
+    if (server?.kill('SIGQUIT')) pause(500);
     rmSync(folder, { recursive: true, force: true });
   });
   await start();
@@ -66,6 +66,9 @@ export async function startCluster({ core }: { readonly core?: number } = {}): P
     },
   };
 }
+
+/** The server still writes for a moment while it ends, and at an exit nothing can be awaited. */
+const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 /** A database to read from: on the server of BENCH_DATABASE_URL when there is one, else in a cluster of our own. */
 export async function startDatabase(options: { readonly core?: number } = {}): Promise<Pick<Cluster, 'url' | 'remove'>> {

@@ -65,7 +65,7 @@ function Target({ address }: { readonly address: string }) {
   const t = useTranslations('redirects.columns');
   return (
     <p>
-      <span className="mr-2 text-muted">{t('target')}</span>
+      <span className="mr-2 whitespace-nowrap text-muted">{t('target')}</span>
       <a href={address} target="_blank" rel="noreferrer" className="wrap-anywhere underline underline-offset-4">
         {address}
         <ExternalIcon size={14} className="ml-1 inline" />
