@@ -113,5 +113,6 @@ function remember<Key, Value>(memory: Map<Key, Value>, key: Key, value: Value): 
 /** Vite is a development dependency and is loaded only then. */
 async function developmentServer() {
   const { createServer } = await import('vite');
-  return createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  // Native: the bundled copy that Vite would import and delete makes Node's watcher restart us without end.
+  return createServer({ configLoader: 'native', server: { middlewareMode: true }, appType: 'custom' });
 }
