@@ -5,7 +5,7 @@ import type { Call } from '#kit/contract/contract.ts';
 import { registerOperations } from '#kit/contract/http.ts';
 import type { Runtime } from '#kit/contract/runtime.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { cookiesToRead } from '#kit/http/cookies.ts';
+import { cookiesToRead, noCookies } from '#kit/http/cookies.ts';
 import { refusalOf } from '#kit/http/errors.ts';
 import { createHttp } from '#kit/http/server.ts';
 import { defaultLocale, isLocale, type Locale } from '#kit/i18n/locales.ts';
@@ -91,7 +91,7 @@ function pageCall(runtime: Runtime, authenticate: Authenticate, request: Fastify
     requestId: 'page',
     ip: '',
     headers: {},
-    cookies: { get: () => undefined, set: () => undefined, clear: () => undefined },
+    cookies: noCookies,
   };
   if (!request) return runtime.callAs({ ...nobody, actor: visitor });
   let caller: Promise<Call> | undefined;

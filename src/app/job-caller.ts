@@ -1,8 +1,7 @@
 import type { Caller } from '#kit/contract/runtime.ts';
+import { noCookies } from '#kit/http/cookies.ts';
 import { defaultLocale } from '#kit/i18n/locales.ts';
 import { system } from '#kit/permissions/actor.ts';
-
-const noCookies = { get: () => undefined, set: () => undefined, clear: () => undefined };
 
 /** The product acting by itself; `requestId` says on what occasion. */
 export const jobCaller = (requestId: string): Caller => ({

@@ -32,3 +32,6 @@ export const cookiesToRead = (request: FastifyRequest): Cookies => ({
   set: () => undefined,
   clear: () => undefined,
 });
+
+/** For a caller without a browser. */
+export const noCookies: Cookies = { get: () => undefined, set: () => undefined, clear: () => undefined };

@@ -1,8 +1,8 @@
 import type { Locale } from '#kit/i18n/locales.ts';
+import { escapeHtml } from '#kit/pages/html.ts';
 import { formatInstantWithZone } from '#kit/time/format-time.ts';
 import { type CapturedMail, findCaptured, findEml, listCaptured } from './captured-mail.ts';
 import { devMailStyle } from './dev-mail.style.ts';
-import { escapeHtml } from './html.ts';
 import { en } from './mail.strings.en.ts';
 import { ru } from './mail.strings.ru.ts';
 

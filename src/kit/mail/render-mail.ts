@@ -1,5 +1,5 @@
 import type { Locale } from '#kit/i18n/locales.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '#kit/pages/html.ts';
 import { en } from './mail.strings.en.ts';
 import { ru } from './mail.strings.ru.ts';
 

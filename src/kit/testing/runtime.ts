@@ -5,6 +5,7 @@ import type { Call } from '#kit/contract/contract.ts';
 import type { Implementation } from '#kit/contract/implement.ts';
 import { type Caller, createRuntime, type Runtime } from '#kit/contract/runtime.ts';
 import type { Database } from '#kit/db/database.ts';
+import { noCookies } from '#kit/http/cookies.ts';
 import '#kit/errors/kit.errors.ts';
 import { createLocalFiles } from '#kit/files/local-files.ts';
 import type { Jobs } from '#kit/jobs/jobs.ts';
@@ -77,7 +78,7 @@ const quietRequest: Omit<Caller, 'actor'> = {
   requestId: 'test',
   ip: '203.0.113.7',
   headers: {},
-  cookies: { get: () => undefined, set: () => undefined, clear: () => undefined },
+  cookies: noCookies,
 };
 
 const rememberingJobs = (enqueued: string[]): Jobs => ({
