@@ -1,6 +1,5 @@
 import { screens } from '#app/office/screens.ts';
-import { devPages } from '#app/site/dev/dev-pages.ts';
-import { sitePages } from '#app/site/pages.ts';
+import { devPages, sitePages } from '#app/site/all-pages.ts';
 import type { DemoLogin } from '#features/sessions/demo-accounts.ts';
 
 export type Look = {

@@ -1,7 +1,7 @@
 import type { Runtime } from '#kit/contract/runtime.ts';
 import { screens } from './office/screens.ts';
 import type { RealRoutes } from './routes/route-map.ts';
-import { sitePages } from './site/pages.ts';
+import { sitePages } from './site/all-pages.ts';
 
 /** Addresses that exist: pages of the site, screens of the office and routes of the contract. Menus show nothing else. */
 export function realRoutesOf(runtime: Runtime): RealRoutes {

@@ -3,7 +3,7 @@ import { sitePage } from '#kit/pages/page.ts';
 
 export type LandingData = { readonly servers: readonly ServerView[] };
 
-export const landingPage = sitePage<LandingData>({
+export const page = sitePage<LandingData>({
   path: '/',
   layout: 'landing',
   audience: 'everybody',

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allSettings } from '#app/config.ts';
-import { devPages } from '#app/site/dev/dev-pages.ts';
-import { sitePages } from '#app/site/pages.ts';
+import { devPages, sitePages } from '#app/site/all-pages.ts';
 import { configTable } from '#kit/config/config-table.ts';
 import { allOperations, allScreens } from './declarations.ts';
 import { routesDocument } from './routes-document.ts';

@@ -3,9 +3,10 @@ import './site-art.css';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { chunk, mayReload } from '#kit/browser/chunk-guard.ts';
+import type { SitePage } from '#kit/pages/page.ts';
 import { type Boot, bootId, rootId } from './boot.ts';
 import { errorParts, pageParts } from './page-parts.ts';
-import { sitePages } from './pages.ts';
+import { pageLoaders } from './pages.ts';
 import { errorPlace, placeOf } from './place.ts';
 import type { ShellActions } from './shell/shell-context.tsx';
 import { Site } from './shell/site.tsx';
@@ -41,11 +42,12 @@ async function start(): Promise<void> {
     },
   };
   if (first.page === null && !boot.error) stage.show(first);
-  whenLoaded(() => void live().catch(() => undefined));
+  // Without it the page stays a document whose links are ordinary page loads; the console says why.
+  whenLoaded(() => void live().catch(reportError));
 }
 
 async function firstPage(boot: Boot): Promise<Opened> {
-  const page = boot.error ? null : await pageOf(boot);
+  const page = boot.error ? null : await chunk(() => pageOf(boot));
   if (!page) {
     const error = { kind: 'error', status: 404, text: null, ...boot.error } as const;
     return {
@@ -66,9 +68,10 @@ async function lostPage(boot: Boot): Promise<Opened> {
 
 const circumstances = ({ locale, device, fromApp }: Boot) => ({ locale, device, fromApp });
 
-async function pageOf({ page, dev }: Boot) {
-  const pages = dev && page?.startsWith('/dev/') ? (await import('./dev/dev-pages.ts')).devPages : sitePages;
-  return pages.find(({ path }) => path === page) ?? null;
+async function pageOf({ page, dev }: Boot): Promise<SitePage | null> {
+  if (page === null) return null;
+  const loaders = dev && page.startsWith('/dev/') ? (await import('./dev/dev-pages.ts')).devPageLoaders : pageLoaders;
+  return (await loaders[page]?.())?.page ?? null;
 }
 
 function reloading(): Promise<never> {

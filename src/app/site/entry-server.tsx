@@ -1,13 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { type Manifest, pageAssets } from '#kit/pages/assets.ts';
 import { loadStrings } from '#kit/pages/messages.ts';
-import type { Place, SitePage } from '#kit/pages/page.ts';
+import type { PageLoader, Place } from '#kit/pages/page.ts';
 import type { Boot } from './boot.ts';
-import { devPages } from './dev/dev-pages.ts';
+import { devPageLoaders } from './dev/dev-pages.ts';
 import { documentOf } from './document.ts';
 import { frameOf, frameStrings } from './frames.ts';
 import { alternatesOf, headOf } from './head.ts';
-import { sitePages } from './pages.ts';
+import { pageLoaders } from './pages.ts';
 import { Site } from './shell/site.tsx';
 import type { Shown } from './shown.ts';
 
@@ -24,7 +24,8 @@ export type Render = (input: RenderInput) => Promise<string>;
 /** One page, one `renderToString`. Its data was read before; here nothing waits but for modules, and those only once. */
 export const render: Render = async ({ place, boot, manifest, origin }) => {
   const { layout } = boot;
-  const page = boot.error ? null : pageOf(boot.page);
+  const declaration = boot.error || boot.page === null ? undefined : await loaders[boot.page]?.();
+  const page = declaration?.page ?? null;
   const [view, frame, strings] = await Promise.all([
     page?.view(),
     frameOf(layout)(),
@@ -41,14 +42,15 @@ export const render: Render = async ({ place, boot, manifest, origin }) => {
     layout,
     head: headOf(page, shown, boot.shell),
     alternates: page ? alternatesOf(place, origin) : [],
-    assets: manifest ? assetsOf(manifest, [...moduleIdOf(view), ...moduleIdOf(frame), ...strings.moduleIds]) : sources,
+    assets: manifest
+      ? assetsOf(manifest, [...moduleIdOf(declaration), ...moduleIdOf(view), ...moduleIdOf(frame), ...strings.moduleIds])
+      : sources,
     html,
     preamble: manifest ? '' : hotReload,
   });
 };
 
-const pages = new Map<string, SitePage>([...sitePages, ...devPages].map((page) => [page.path, page]));
-const pageOf = (path: string | null): SitePage | null => (path === null ? null : (pages.get(path) ?? null));
+const loaders: Readonly<Record<string, PageLoader>> = { ...pageLoaders, ...devPageLoaders };
 
 const entry = 'src/app/site/entry-client.tsx';
 const found = new Map<string, ReturnType<typeof pageAssets>>();

@@ -5,7 +5,7 @@ import type { Boot } from './boot.ts';
 import { rememberLanguage } from './language-cookie.ts';
 import { tellServices } from './outside-services.ts';
 import { pageOpener } from './page-opener.ts';
-import { sitePages } from './pages.ts';
+import { pageLoaders } from './pages.ts';
 import { createOverlay } from './shell/overlay.tsx';
 import { showHead } from './show-head.ts';
 import type { Opened } from './shown.ts';
@@ -22,8 +22,8 @@ export const goLive = (stage: Stage, boot: Boot): Promise<Live> => (living ??= b
 
 async function begin(stage: Stage, boot: Boot): Promise<Live> {
   builds.own = boot.build;
-  const pages = boot.dev ? [...sitePages, ...(await import('./dev/dev-pages.ts')).devPages] : sitePages;
-  const opener = pageOpener(pages, boot);
+  const loaders = boot.dev ? { ...pageLoaders, ...(await import('./dev/dev-pages.ts')).devPageLoaders } : pageLoaders;
+  const opener = pageOpener(loaders, boot);
   const services = tellServices(boot.shell, stage.current);
   const overlay = createOverlay();
   const { place, layout } = stage.current.shown;

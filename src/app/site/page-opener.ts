@@ -5,7 +5,7 @@ import type { Locale } from '#kit/i18n/locales.ts';
 import { chooseLocale } from '#kit/pages/choose-locale.ts';
 import { errorStatus } from '#kit/pages/error-status.ts';
 import { matcher } from '#kit/pages/match.ts';
-import type { SitePage } from '#kit/pages/page.ts';
+import type { PageLoader, SitePage } from '#kit/pages/page.ts';
 import type { Boot } from './boot.ts';
 import { languageOfCookie } from './language-cookie.ts';
 import { errorParts, pageParts } from './page-parts.ts';
@@ -17,20 +17,28 @@ export type PageOpener = {
   open(url: URL, call: Call, locale?: Locale): Promise<Opened>;
   /** The error page in the place of the page that failed. */
   failed(error: unknown, url: URL): Promise<Opened>;
-  /** Whether a navigation to this address can be shown without a new document. Guards live on the server. */
+  /** Whether a page has this address. */
   has(url: URL): boolean;
-  prefetch(url: URL): Promise<unknown> | undefined;
+  /** Whether that page can only be shown by a new document. Guards live on the server. */
+  needsDocument(url: URL): Promise<boolean>;
+  prefetch(url: URL): Promise<void>;
 };
 
-export function pageOpener(pages: readonly SitePage[], boot: Pick<Boot, 'device' | 'fromApp'>): PageOpener {
-  const match = matcher(pages);
+export function pageOpener(loaders: Readonly<Record<string, PageLoader>>, boot: Pick<Boot, 'device' | 'fromApp'>): PageOpener {
+  const match = matcher(Object.entries(loaders).map(([path, load]) => ({ path, load })));
+  /** The browser keeps a module that has arrived: asking again costs nothing. */
+  const declarationAt = async ({ pathname }: URL): Promise<SitePage | null> => {
+    const found = match(pathname);
+    return found && (await chunk(found.page.load)).page;
+  };
   const circumstances = (locale: Locale) => ({ locale, device: boot.device, fromApp: boot.fromApp });
 
   return {
     async open(url, call, locale = localeOf(url)) {
-      const found = match(url.pathname);
-      if (!found) throw Object.assign(new Error('No page has this address'), { status: 404 });
-      const { page, params } = found;
+      const page = await declarationAt(url);
+      // Matched again with the declaration, which knows what its parameters may be.
+      const params = page && matcher([page])(url.pathname)?.params;
+      if (!page || !params) throw Object.assign(new Error('No page has this address'), { status: 404 });
       const place = placeOf(page, params, { path: url.pathname, search: url.searchParams }, circumstances(locale));
       // Both are waited for, so that a lost network is seen as such and not as a missing chunk.
       const [parts, data] = await Promise.allSettled([chunk(() => pageParts(page, locale)), read(page, call, place)]);
@@ -41,20 +49,22 @@ export function pageOpener(pages: readonly SitePage[], boot: Pick<Boot, 'device'
     },
     async failed(cause, url) {
       const locale = localeOf(url);
-      const parts = await chunk(() => errorParts(match(url.pathname)?.page.layout ?? 'site', locale));
+      const layout = (await declarationAt(url))?.layout ?? 'site';
+      const parts = await chunk(() => errorParts(layout, locale));
       const text = cause instanceof CallError ? (cause.text ?? null) : null;
       return {
         page: null,
         shown: { ...parts, place: errorPlace(circumstances(locale)), content: { kind: 'error', status: errorStatus(cause), text } },
       };
     },
-    has: (url) => {
-      const found = match(url.pathname);
-      return found !== null && !found.page.guards?.length && !found.page.ownDocument;
+    has: (url) => match(url.pathname) !== null,
+    async needsDocument(url) {
+      const page = await declarationAt(url);
+      return Boolean(page?.guards?.length || page?.ownDocument);
     },
-    prefetch: (url) => {
-      const found = match(url.pathname);
-      return found && !found.page.ownDocument ? pageParts(found.page, localeOf(url)) : undefined;
+    async prefetch(url) {
+      const page = await declarationAt(url);
+      if (page && !page.ownDocument) await pageParts(page, localeOf(url));
     },
   };
 }

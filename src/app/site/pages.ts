@@ -1,6 +1,10 @@
-import { landingPage } from '#app/landing/landing.page.ts';
-import { signInPage } from '#features/sessions/web/site/sign-in.page.ts';
-import type { SitePage } from '#kit/pages/page.ts';
+import type { PageLoader } from '#kit/pages/page.ts';
 
-/** Every page of the site, by hand. Those for developers are listed in dev/dev-pages.ts. */
-export const sitePages: readonly SitePage[] = [landingPage, signInPage];
+/**
+ * Every page of the site, by hand: its path, and the module that declares it as `page`. A visitor loads the declaration of the page
+ * that is opened and no other. Those for developers are listed in dev/dev-pages.ts.
+ */
+export const pageLoaders: Readonly<Record<string, PageLoader>> = {
+  '/': () => import('#app/landing/landing.page.ts'),
+  '/auth': () => import('#features/sessions/web/site/sign-in.page.ts'),
+};

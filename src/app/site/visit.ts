@@ -19,6 +19,7 @@ export function visitor(opener: PageOpener, show: (opened: Opened) => void): Nav
       latest = visit;
       loadingBar.start();
       try {
+        if (await opener.needsDocument(visit.url)) return await leave(visit.url);
         const opened = await withPending(opener.open(visit.url, siteCall(visit.signal)), showPending);
         if (builds.seen && builds.seen !== builds.own) return await leave(visit.url);
         return { show: () => show(opened) };

@@ -26,7 +26,7 @@ export function stringsCompile(): Plugin {
   };
 }
 
-/** Lets a page's view and its frame name themselves in the server's bundle, for the same reason as the strings. */
+/** Lets a page's declaration, its view and its frame name themselves in the server's bundle, for the same reason as the strings. */
 export function viewNames(): Plugin {
   let root = process.cwd();
   return {
@@ -35,7 +35,7 @@ export function viewNames(): Plugin {
       root = config.root;
     },
     transform: {
-      filter: { id: /\.(view|frame)\.tsx$/ },
+      filter: { id: /\.(page\.ts|view\.tsx|frame\.tsx)$/ },
       handler(code, id) {
         return this.environment.config.consumer === 'server' ? { code: code + moduleName(root, id), map: null } : undefined;
       },

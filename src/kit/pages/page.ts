@@ -62,6 +62,9 @@ export type SitePage<Data = unknown> = {
   readonly view: () => Promise<{ readonly default: ComponentType<PageProps<Data>> }>;
 };
 
+/** Imports the module that declares a page; the bundler makes a chunk of it. */
+export type PageLoader = () => Promise<{ readonly page: SitePage }>;
+
 /** Keeps the data's type between `load`, `head` and the view, then forgets it so that pages of all kinds fit one list. */
 export function sitePage<Data>(page: SitePage<Data>): SitePage {
   return page as unknown as SitePage;

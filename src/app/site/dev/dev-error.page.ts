@@ -2,7 +2,7 @@ import { sitePage } from '#kit/pages/page.ts';
 import { devStrings } from './dev-strings.ts';
 
 /** Fails on request, so that every error path can be looked at: in the data, in the view, in the error page itself. */
-export const devErrorPage = sitePage<{ readonly fails: 'view' | 'error-page' | null }>({
+export const page = sitePage<{ readonly fails: 'view' | 'error-page' | null }>({
   path: '/dev/error',
   layout: 'site',
   audience: 'everybody',

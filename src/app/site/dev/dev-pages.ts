@@ -1,6 +1,7 @@
-import type { SitePage } from '#kit/pages/page.ts';
-import { devErrorPage } from './dev-error.page.ts';
-import { devUiPage } from './dev-ui.page.ts';
+import type { PageLoader } from '#kit/pages/page.ts';
 
 /** Pages for developers; a production server knows none of them. */
-export const devPages: readonly SitePage[] = [devUiPage, devErrorPage];
+export const devPageLoaders: Readonly<Record<string, PageLoader>> = {
+  '/dev/ui': () => import('./dev-ui.page.ts'),
+  '/dev/error': () => import('./dev-error.page.ts'),
+};

@@ -2,7 +2,7 @@ import { sitePage } from '#kit/pages/page.ts';
 import { devStrings } from './dev-strings.ts';
 
 /** All parts of the design system on one page. It has styles of its own, which only a whole page load brings. */
-export const devUiPage = sitePage({
+export const page = sitePage({
   path: '/dev/ui',
   layout: 'site',
   audience: 'everybody',

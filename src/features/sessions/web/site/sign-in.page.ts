@@ -2,7 +2,7 @@ import { type SignInPage, sessionsContract } from '#features/sessions/sessions.c
 import { sitePage } from '#kit/pages/page.ts';
 
 /** The door for visitors, the own account for whoever is signed in. */
-export const signInPage = sitePage<SignInPage>({
+export const page = sitePage<SignInPage>({
   path: '/auth',
   layout: 'default',
   audience: 'person',
