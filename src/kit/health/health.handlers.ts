@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { implement, type RawAnswer } from '#kit/contract/implement.ts';
-import { reasonOf } from '#kit/db/constraint.ts';
 import type { Database } from '#kit/db/database.ts';
 import { healthContract } from './health.contract.ts';
+import { reach } from './reach.ts';
 import type { Readiness } from './readiness.ts';
 
 export type HealthParts = {
@@ -34,15 +34,6 @@ export const healthHandlers = ({ readiness, database, metrics, metricsToken }: H
       return { status: 200, type, body };
     },
   });
-
-async function reach(database: Database): Promise<{ ok: true } | { ok: false; reason: string }> {
-  try {
-    await database.pool.query('select 1');
-    return { ok: true };
-  } catch (error) {
-    return { ok: false, reason: `database: ${reasonOf(error)}` };
-  }
-}
 
 function carries(headers: IncomingHttpHeaders, token: string): boolean {
   const given = Buffer.from(headers.authorization ?? '');
