@@ -15,7 +15,7 @@ export const auditEntriesTable = pgTable('audit_entries', {
   personalHash: bytes(),
 });
 
-/** Writers: writeAudit. A row may be deleted, never changed: the entry keeps the salted hash of what it held. */
+/** Writers: writeAudit, auditPersonalData. A row may be deleted, never changed: the entry keeps the salted hash of what it held. */
 export const auditPersonalTable = pgTable('audit_personal', {
   entryId: bigint({ mode: 'number' }).primaryKey(),
   accountId: bigint({ mode: 'number' }),

@@ -20,6 +20,7 @@ const sampleContract = contract('sample', {
   forReaders: { method: 'GET', path: '/api/staff/read', audience: 'staff', permission: 'sample.read', output: who },
   openWithPermission: { method: 'GET', path: '/api/open/read', audience: 'everybody', permission: 'sample.read', output: who },
   forWriters: { ...write, path: '/api/staff/write', audience: 'staff', permission: 'sample.write', input, output: who },
+  dangerous: { ...write, path: '/api/staff/danger', audience: 'staff', permission: 'sample.write', passwordAgain: true, output: who },
   forGameServers: { ...write, path: '/api/game/tell', audience: 'game', output: who },
   showRow: {
     method: 'GET',
@@ -40,6 +41,7 @@ const handlers = implement(sampleContract, {
   forReaders: tell,
   openWithPermission: tell,
   forWriters: tell,
+  dangerous: tell,
   forGameServers: tell,
   showRow: async () => row,
   refuseAlways: async () => fail(sampleErrors.taken),
@@ -79,6 +81,15 @@ describe('admission over HTTP', () => {
   test('a route of the game servers is closed to people', async () => {
     assert.equal((await post('/api/game/tell', 'staff', '{}')).statusCode, 401);
     assert.equal((await post('/api/game/tell', 'game', '{}')).statusCode, 200);
+  });
+
+  test('F6: what is dangerous is open to the right and a fresh password together, whatever kind of refusal comes first', async () => {
+    const codeFor = async (name?: string) => (await post('/api/staff/danger', name, '{}')).json().code;
+    assert.equal(await codeFor(), 'kit.signInNeeded');
+    assert.equal(await codeFor('reader'), 'kit.forbidden');
+    assert.equal(await codeFor('staff'), 'kit.passwordNeeded');
+    assert.equal((await post('/api/staff/danger', 'staff', '{}')).statusCode, 403);
+    assert.equal((await post('/api/staff/danger', 'confirmed', '{}')).statusCode, 200);
   });
 
   test('an open route looks nobody up unless it asks to know the caller', async () => {

@@ -7,6 +7,7 @@ import type { FileStore } from '#kit/files/file-store.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import type { Job } from '#kit/jobs/job.ts';
 import type { Limits } from '#kit/limits/limits.ts';
+import type { Metrics } from '#kit/metrics/metrics.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
 import type { Realtime } from '#kit/realtime/realtime.ts';
 
@@ -21,6 +22,7 @@ export type Services = {
   readonly files: FileStore;
   readonly realtime: Realtime;
   readonly limits: Limits;
+  readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;
 };
 
@@ -60,6 +62,8 @@ export type Ctx = BaseCtx & {
   ): Promise<void>;
   /** Runs after the commit, in this process: what is lost in a crash must not matter (waking a listener, dropping a cache). */
   afterCommit(work: () => void | Promise<void>): void;
+  /** The answer repeats an earlier one, which left the audit entry. */
+  repeats(): void;
   /** Refuses but keeps what was written: a failed sign-in stays counted. */
   refuse(code: ErrorCode, params?: ErrorParams): never;
 };
@@ -73,7 +77,11 @@ export type StreamCtx = BaseCtx & {
 };
 
 /** Claims (step), calls the outside, records (step): no transaction is open while the outside is asked. */
-export type SagaCtx = BaseCtx & { step<Result>(work: (ctx: Ctx) => Promise<Result>): Promise<Result> };
+export type SagaCtx = BaseCtx & {
+  step<Result>(work: (ctx: Ctx) => Promise<Result>): Promise<Result>;
+  /** Aborted when the caller hangs up: whoever waits for something need not wait any more. */
+  readonly signal: AbortSignal;
+};
 
 export type UploadedFile = {
   readonly field: string;

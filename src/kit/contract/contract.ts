@@ -38,6 +38,8 @@ export type Declaration = {
   readonly knowsCaller?: true;
   /** A GET that acts (the seed's log-out): refused when another site's page made the request. */
   readonly sameOriginOnly?: true;
+  /** Dangerous: the caller must have given their password within the last 15 minutes, else `kit.passwordNeeded`. */
+  readonly passwordAgain?: true;
   /** Largest body in bytes; 256 KB unless said. */
   readonly bodyLimit?: number;
 };

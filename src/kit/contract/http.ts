@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { WebSocket } from 'ws';
 import { fail, Refusal } from '#kit/errors/errors.ts';
 import { cookiesOf, cookiesToRead } from '#kit/http/cookies.ts';
+import { noteCaller } from '#kit/http/known-caller.ts';
 import { isForeign } from '#kit/http/origin.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
@@ -85,7 +86,9 @@ function answerer({ operation, handler }: Implementation, { runtime }: HttpParts
     case 'saga':
       return async (request, reply, caller) => {
         const { base, input } = await admit(request, caller);
-        const { ctx, finish } = runtime.saga(base, operation);
+        const hungUp = new AbortController();
+        reply.raw.once('close', () => hungUp.abort());
+        const { ctx, finish } = runtime.saga(base, operation, hungUp.signal);
         const result = presented(operation, await run(ctx satisfies SagaCtx, input));
         finish();
         return answerJson(reply, result);
@@ -198,6 +201,7 @@ async function callerOf(operation: Operation, request: FastifyRequest, reply: Fa
 async function actorOf(operation: Operation, request: FastifyRequest, parts: HttpParts): Promise<Actor> {
   if (isOpen(operation) && !operation.knowsCaller) return visitor;
   const actor = await parts.authenticate(request, operation);
+  noteCaller(request, actor.accountId);
   refuseStaleAdminAccount(request, actor);
   return actor;
 }

@@ -56,7 +56,7 @@ function describe(operation: Operation): Readonly<Record<string, unknown>> {
   return {
     operationId: operation.id.replace('.', '_'),
     tags: [operation.feature],
-    ...(operation.permission ? { description: `Permission: ${operation.permission}` } : {}),
+    ...demands(operation),
     security: security(operation),
     parameters: properties
       .filter(([name]) => inPath.has(name) || inQuery)
@@ -89,12 +89,20 @@ function responses(operation: Operation): Readonly<Record<string, unknown>> {
   const success = operation.output
     ? { 200: { description: 'OK', content: { 'application/json': { schema: jsonSchema(operation.output, 'output') } } } }
     : { [operation.kind === 'redirect' || operation.kind === 'form' ? 302 : operation.kind ? 200 : 204]: { description: 'OK' } };
-  const byStatus = Map.groupBy(operation.errors ?? [], (code: ErrorCode) => errorDefinition(code)?.status ?? 500);
+  const codes = [...(operation.errors ?? []), ...(operation.passwordAgain ? (['kit.passwordNeeded'] as const) : [])];
+  const byStatus = Map.groupBy(codes, (code: ErrorCode) => errorDefinition(code)?.status ?? 500);
   const refusals = [...byStatus].map(([status, codes]) => [
     operation.wire === 'seed' ? 200 : status,
     { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
   ]);
   return { ...Object.fromEntries(refusals), ...success };
+}
+
+/** What a caller must have, in words. */
+function demands({ permission, passwordAgain }: Operation): { readonly description?: string } {
+  const said = [permission && `Permission: ${permission}`, passwordAgain && 'The password must have been given within the last 15 minutes'];
+  const description = said.filter(Boolean).join('. ');
+  return description ? { description } : {};
 }
 
 const security = ({ audience }: Operation): readonly unknown[] =>

@@ -21,7 +21,7 @@ export type Runtime = {
   admit(operation: Operation, caller: Caller, raw: unknown): Promise<{ base: BaseCtx; input: unknown }>;
   /** One commit around `work`; an operation that declares an audit event must have written it. */
   transact<Result>(base: BaseCtx, work: (ctx: Ctx) => Promise<Result>, operation?: Operation): Promise<Result>;
-  saga(base: BaseCtx, operation?: Operation): { readonly ctx: SagaCtx; readonly finish: () => void };
+  saga(base: BaseCtx, operation?: Operation, signal?: AbortSignal): { readonly ctx: SagaCtx; readonly finish: () => void };
   /** `written` collects the ids of the audit events that were left. */
   stream(base: BaseCtx, signal: AbortSignal, written?: Set<string>): StreamCtx;
   /** Calls operations in process, with the same checks as over HTTP. */
@@ -71,10 +71,11 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     }
   };
 
-  const saga: Runtime['saga'] = (base, operation) => {
+  const saga: Runtime['saga'] = (base, operation, signal = neverAborted) => {
     const written = new Set<string>();
     const ctx: SagaCtx = {
       ...base,
+      signal,
       async step(work) {
         const ofStep: string[] = [];
         const result = await transact(base, (step) => {
@@ -82,7 +83,8 @@ export function createRuntime(parts: RuntimeParts): Runtime {
             await step.audit(event, ...rest);
             ofStep.push(event.id);
           };
-          return work({ ...step, audit });
+          const repeats = () => void ofStep.push(repeated);
+          return work({ ...step, audit, repeats });
         });
         for (const event of ofStep) written.add(event);
         return result;
@@ -158,6 +160,9 @@ async function runAfterwards({ afterwards }: Trace, log: FastifyBaseLogger): Pro
   }
 }
 
+/** Called in process: there is nobody who could hang up. */
+const neverAborted = new AbortController().signal;
+
 type Trace = { readonly written: Set<string>; readonly afterwards: (() => void | Promise<void>)[] };
 
 function requestCtx(parts: RuntimeParts, base: BaseCtx, tx: Tx, trace: Trace): Ctx {
@@ -173,6 +178,7 @@ function requestCtx(parts: RuntimeParts, base: BaseCtx, tx: Tx, trace: Trace): C
       trace.afterwards.push(() => parts.jobs.wake(job));
     },
     afterCommit: (work) => void trace.afterwards.push(work),
+    repeats: () => void trace.written.add(repeated),
     refuse: (code, params) => {
       throw new Refusal(code, { params, commits: true });
     },
@@ -186,7 +192,8 @@ export function permit(operation: Operation, actor: Actor): void {
   const known = audience === 'game' || audience === 'launcher' ? actor.kind === audience : actor.accountId !== null;
   if (!known) fail('kit.signInNeeded');
   const needsNone = audience === 'person' || audience === 'game' || audience === 'launcher';
-  if (permission ? !has(actor, permission) : !needsNone) fail('kit.forbidden');
+  if (permission ? !has(actor, permission) : !needsNone) fail(actor.onHold ?? 'kit.forbidden');
+  if (operation.passwordAgain && !actor.passwordFresh) fail('kit.passwordNeeded');
 }
 
 /** Nobody needs to be known to call it. */
@@ -195,7 +202,10 @@ export const isOpen = ({ audience, permission }: Operation): boolean =>
 
 const declaredEvent = (operation: Operation): string | undefined => (typeof operation.audit === 'string' ? operation.audit : undefined);
 
+/** Among the events of a request whose answer is an earlier one's. */
+const repeated = 'repeated';
+
 export function mustHaveAudited(operation: Operation, written: ReadonlySet<string>): void {
   const event = declaredEvent(operation);
-  if (event && !written.has(event)) throw new Error(`${operation.id} finished without its audit entry ${event}`);
+  if (event && !written.has(event) && !written.has(repeated)) throw new Error(`${operation.id} finished without its audit entry ${event}`);
 }

@@ -24,7 +24,11 @@ export function openTransaction(pool: pg.Pool, readOnly: boolean): Transaction {
     begin ??= start(pool, readOnly);
     return begin;
   };
-  const client = { query: async (...args: unknown[]) => Reflect.apply((await connection()).query, await connection(), args) };
+  const client = {
+    query: async (...args: unknown[]) => Reflect.apply((await connection()).query, await connection(), args),
+    /** Whether insertMany may use COPY: the embedded database brings a connection of its own, which cannot. */
+    copies: !('connection' in pool.options),
+  };
 
   /** Happens once: afterwards the connection is somebody else's, and a second ROLLBACK would undo their work. */
   const end = async (statement: 'commit' | 'rollback') => {

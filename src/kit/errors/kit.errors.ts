@@ -5,9 +5,13 @@ export const kitErrors = errors('kit', {
   malformed: { status: 400 },
   signInNeeded: { status: 401 },
   forbidden: { status: 403 },
+  /** The operation is dangerous and the password was given too long ago (`passwordAgain`). */
+  passwordNeeded: { status: 403 },
   foreignOrigin: { status: 403 },
   notFound: { status: 404 },
   methodNotAllowed: { status: 405 },
+  badIdempotencyKey: { status: 400 },
+  idempotencyKeyReused: { status: 409 },
   adminAccountChanged: { status: 409 },
   tooLarge: { status: 413 },
   addressTooLong: { status: 414 },

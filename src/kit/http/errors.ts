@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '#kit/db/constraint.ts';
 import { type ErrorCode, Refusal } from '#kit/errors/errors.ts';
+import { knownCaller } from './known-caller.ts';
 
 /** Turns whatever was thrown into a refusal: foreseen ones as they are, Fastify's own by their status, the rest as a bug. */
 export function refusalOf(error: unknown): Refusal {
@@ -23,6 +24,7 @@ export function answerRefusal(request: FastifyRequest, reply: FastifyReply, erro
   const { error: text, fields } = translate(refusal, request);
   if (refusal.status === 503) reply.header('retry-after', '5');
   if (refusal.status === 429) reply.header('retry-after', String(refusal.params.seconds ?? 60));
+  if (refusal.status === 401 && isKeyed(request)) reply.header('www-authenticate', 'Bearer');
   reply.header('cache-control', 'no-store');
 
   if (operationOf(request)?.wire === 'seed') {
@@ -40,9 +42,13 @@ function seedStatus(refusal: Refusal): number {
 
 function note(request: FastifyRequest, refusal: Refusal, error: unknown): void {
   const operation = operationOf(request)?.id;
-  if (refusal.status >= 500) request.log.error({ err: error, operation }, 'request failed');
-  else request.log.info({ code: refusal.code, status: refusal.status, operation }, 'request refused');
+  const account = knownCaller(request);
+  if (refusal.status >= 500) request.log.error({ err: error, operation, account }, 'request failed');
+  else request.log.info({ code: refusal.code, status: refusal.status, operation, account }, 'request refused');
 }
+
+/** Opened by a key in the Authorization header. */
+const isKeyed = (request: FastifyRequest): boolean => ['game', 'launcher'].includes(operationOf(request)?.audience ?? '');
 
 /** A request whose address could not be read has no route. */
 const operationOf = (request: FastifyRequest) => request.routeOptions.config?.operation;

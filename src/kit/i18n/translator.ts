@@ -1,9 +1,10 @@
 import { type AbstractIntlMessages, createTranslator } from 'use-intl/core';
-import type { ErrorParams, Refusal } from '#kit/errors/errors.ts';
+import type { Refusal } from '#kit/errors/errors.ts';
 import { formats, timeZone } from './formats.ts';
 import { type Locale, locales } from './locales.ts';
 
-export type Translate = (locale: Locale, key: string, values?: ErrorParams) => string;
+export type MessageValues = Readonly<Record<string, string | number | Date>>;
+export type Translate = (locale: Locale, key: string, values?: MessageValues) => string;
 
 /** The server's translator over all strings. A missing key is a bug and throws: the meta-tests find it before a visitor does. */
 export function createTranslate(strings: Readonly<Record<Locale, AbstractIntlMessages>>): Translate {
@@ -13,7 +14,7 @@ export function createTranslate(strings: Readonly<Record<Locale, AbstractIntlMes
         throw error;
       };
       const translator = createTranslator({ locale: code, messages: strings[code], formats, timeZone, onError });
-      return [code, translator as unknown as (key: string, values?: ErrorParams) => string];
+      return [code, translator as unknown as (key: string, values?: MessageValues) => string];
     }),
   );
   return (locale, key, values) => translators.get(locale)?.(key, values) ?? key;

@@ -7,13 +7,21 @@ export type Job<Payload = unknown> = {
   readonly retries: number;
   /** Cron expression in Moscow time. */
   readonly schedule?: string;
+  /** How long a finished one is remembered, with its payload; a week unless said. */
+  readonly rememberedHours?: number;
 };
 
 export function job<Schema extends z.ZodType>(
   name: `${string}.${string}`,
-  declared: { readonly payload: Schema; readonly retries?: number; readonly schedule?: string },
+  declared: { readonly payload: Schema; readonly retries?: number; readonly schedule?: string; readonly rememberedHours?: number },
 ): Job<z.output<Schema>> {
-  return { name, payload: declared.payload as z.ZodType<z.output<Schema>>, retries: declared.retries ?? 5, schedule: declared.schedule };
+  return {
+    name,
+    payload: declared.payload as z.ZodType<z.output<Schema>>,
+    retries: declared.retries ?? 5,
+    schedule: declared.schedule,
+    rememberedHours: declared.rememberedHours,
+  };
 }
 
 /** Where jobs end whose retries are used up. */

@@ -15,6 +15,9 @@ export const implementJob = <Payload>(job: Job<Payload>, handler: JobHandler<Pay
   handler: handler as JobHandler,
 });
 
+/** A job whose retries are used up, and why its last try failed. */
+export type DeadJob = { readonly name: string; readonly retries: number; readonly reason: string };
+
 export type Jobs = {
   enqueue<Payload>(
     tx: Tx,
@@ -26,7 +29,7 @@ export type Jobs = {
   wake(job: Job<never> | Job): void;
   /** Opens the queue; the database must be migrated by now. */
   start(): Promise<void>;
-  startWorkers(run: RunJob): Promise<void>;
+  startWorkers(run: RunJob, tellDead: TellDead): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -36,6 +39,9 @@ export type RunJob = (
   job: { readonly id: string; readonly data: unknown },
   settle: (tx: Tx) => Promise<void>,
 ) => Promise<void>;
+
+/** Tells of a job that nobody will try again; `settle` as above. */
+export type TellDead = (dead: DeadJob, settle: (tx: Tx) => Promise<void>) => Promise<void>;
 
 type JobsParts = { readonly database: Database; readonly implementations: readonly JobImplementation[]; readonly log: FastifyBaseLogger };
 
@@ -65,7 +71,7 @@ export function createJobs({ database, implementations, log }: JobsParts): Jobs 
     },
     wake,
     start: async () => void (await boss.start()),
-    async startWorkers(run) {
+    async startWorkers(run, tellDead) {
       for (const implementation of implementations) {
         const { name } = implementation.job;
         const worker = await boss.work(name, { pollingIntervalSeconds: 2, batchSize: 1 }, async ([job]) => {
@@ -80,6 +86,12 @@ export function createJobs({ database, implementations, log }: JobsParts): Jobs 
         workers.set(name, worker);
         if (implementation.job.schedule) await boss.schedule(name, implementation.job.schedule, {}, { tz: 'Europe/Moscow' });
       }
+      await boss.work(deadLetters, { pollingIntervalSeconds: 2, batchSize: 1, includeMetadata: true }, async ([letter]) => {
+        if (!letter) return;
+        const { sourceName, sourceRetryCount, sourceOutput } = letter;
+        const dead = { name: sourceName ?? '', retries: sourceRetryCount ?? 0, reason: messageIn(sourceOutput) };
+        await tellDead(dead, async (tx) => void (await boss.complete(deadLetters, letter.id, null, { db: inTransaction(tx) })));
+      });
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
   };
@@ -96,7 +108,14 @@ export async function installJobs(client: pg.ClientBase, database: Database, imp
   await boss.start();
   await boss.createQueue(deadLetters);
   for (const { job } of implementations) {
-    const options = { retryLimit: job.retries, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600, deadLetter: deadLetters };
+    const options = {
+      retryLimit: job.retries,
+      retryDelay: 5,
+      retryBackoff: true,
+      retryDelayMax: 3_600,
+      deadLetter: deadLetters,
+      deleteAfterSeconds: (job.rememberedHours ?? 7 * 24) * 3_600,
+    };
     await boss.createQueue(job.name, options);
     await boss.updateQueue(job.name, options);
   }
@@ -109,6 +128,13 @@ export async function installJobs(client: pg.ClientBase, database: Database, imp
 }
 
 const backend = (database: Database) => (database.kind === 'embedded' ? ({ backend: 'pglite' } as const) : {});
+
+/** The queue keeps a failure as JSON; of an error that is at least its message. */
+function messageIn(output: unknown): string {
+  if (typeof output === 'string') return output;
+  const message: unknown = typeof output === 'object' && output !== null && 'message' in output ? output.message : undefined;
+  return typeof message === 'string' ? message : '';
+}
 
 /** Lets the queue speak through the request's own transaction. */
 const inTransaction = (tx: Tx): QueueDatabase => fromDrizzle(tx, sql);

@@ -20,6 +20,13 @@ describe('the log', () => {
     assert.match(last().login, /^a\r\nINFO ok/);
   });
 
+  test('G5: the time of a line is in UTC', () => {
+    const { stream, last } = recorder();
+    createLog({ level: 'info', stream }).info('something');
+    assert.match(last().time, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    assert.ok(Math.abs(Date.parse(last().time) - Date.now()) < 5_000);
+  });
+
   test('G2: no password, token, secret, cookie, code or card number is logged, at any depth', () => {
     const { lines, stream, last } = recorder();
     const log = createLog({ level: 'info', stream });

@@ -7,6 +7,8 @@ import type { Mailer } from './mailer.ts';
 export const sendMail = job('mail.send', {
   payload: z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), key: z.string() }),
   retries: 10,
+  // It names its reader: an address that was erased must not live on in the queue.
+  rememberedHours: 24,
 });
 
 /** Sends before any statement opens the job's transaction; a repeat after a crash carries the same Message-ID. */

@@ -18,17 +18,19 @@ export type PagedOperation = Operation<{ readonly after?: string } & object, Pag
 type RowOf<O> = OutputOf<O> extends Page<infer Row> ? Row : never;
 
 /** Exactly what `DataTable` wants: `<DataTable {...usePages(redirectsContract.listRedirects, filter)} columns={…} …>`. */
-export type Pages<Row> = {
+export type Pages<Row, Answer = unknown> = {
   readonly rows: readonly Row[] | undefined;
   readonly total: Page<Row>['total'] | undefined;
   readonly onShowMore: (() => void) | undefined;
   readonly pending: 'rows' | 'more' | undefined;
   readonly error: string | undefined;
   readonly onRetry: () => void;
+  /** The whole answer of the first page: what it says beside its rows (how long the search took). */
+  readonly first: Answer | undefined;
 };
 
 /** A list with "Show more", by key or by offset. Another filter keeps the old rows on the screen until the new ones are there. */
-export function usePages<O extends PagedOperation>(operation: O, filter: Omit<InputOf<O>, 'after'>): Pages<RowOf<O>> {
+export function usePages<O extends PagedOperation>(operation: O, filter: Omit<InputOf<O>, 'after'>): Pages<RowOf<O>, OutputOf<O>> {
   const office = useOffice();
   const query = useInfiniteQuery({
     queryKey: [...operationKey(operation, filter), 'pages'],
@@ -52,5 +54,6 @@ export function usePages<O extends PagedOperation>(operation: O, filter: Omit<In
     pending: query.isFetchingNextPage ? 'more' : query.isPlaceholderData ? 'rows' : undefined,
     error: query.error ? office.textOf(query.error as OfficeFailure) : undefined,
     onRetry: retry,
+    first: query.data?.pages[0],
   };
 }

@@ -1,3 +1,4 @@
+import { acceptedLocale } from '#kit/i18n/accepted-locale.ts';
 import { defaultLocale, isLocale, type Locale } from '#kit/i18n/locales.ts';
 
 export type LanguageWish = {
@@ -14,19 +15,5 @@ export function chooseLocale(wish: LanguageWish): { readonly locale: Locale; rea
   if (isLocale(wish.override)) return { locale: wish.override, detected: false };
   if (isLocale(wish.cookie)) return { locale: wish.cookie, detected: false };
   if (wish.path !== '/') return { locale: defaultLocale, detected: false };
-  return { locale: detect(wish.accepted), detected: true };
-}
-
-function detect(accepted: string | undefined): Locale {
-  const wanted = (accepted ?? '')
-    .split(',')
-    .map((range) => {
-      const [tag = '', ...parameters] = range.trim().split(';');
-      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean);
-      return { code: tag.toLowerCase().split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
-    })
-    .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality);
-  for (const { code } of wanted) if (isLocale(code)) return code;
-  return defaultLocale;
+  return { locale: acceptedLocale(wish.accepted), detected: true };
 }

@@ -44,13 +44,15 @@ export type SitePage<Data = unknown> = {
   readonly search?: readonly string[];
   /** Always opened as a document of its own, never shown by a navigation inside the page. */
   readonly ownDocument?: true;
-  /** The address itself is a secret (a ticket): the web metrics get the pattern instead. */
+  /** The address itself is a secret (a ticket): the web metrics get the pattern instead, and no other site gets it as a referrer. */
   readonly sensitive?: true;
   /** A path parameter that fails its check gives 404. */
   readonly validate?: Readonly<Record<string, (value: string) => boolean>>;
   /** Namespaces the page translates from, beside the shell's own. */
   readonly strings: Readonly<Record<string, StringsLoader>>;
   readonly load?: (call: Call, place: Place) => Promise<Data>;
+  /** What the answer says beside the page, where it is not 200: a link that is used up has a page of its own, with 410. */
+  readonly status?: (data: Data) => number;
   readonly head: (head: {
     readonly data: Data;
     readonly place: Place;

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#kit/errors/errors.ts';
 import type { Permission } from './permissions.ts';
 
 /** An administrator's identity on one game world; it limits what the person sees to that world. */
@@ -14,6 +15,12 @@ export type Actor = {
   /** Number of the game world a game server speaks for. */
   readonly server: number | null;
   readonly permissions: ReadonlySet<Permission>;
+  /** Those of them that staff roles give: they hold on every game world, the others on one (serversOf). */
+  readonly everywhere: ReadonlySet<Permission>;
+  /** Why this person's rights wait, told in the place of "forbidden"; they hold none while it is set. */
+  readonly onHold: ErrorCode | null;
+  /** Has given the password within the last 15 minutes, by the database's clock: what dangerous operations ask for. */
+  readonly passwordFresh: boolean;
 };
 
 export const visitor: Actor = {
@@ -24,6 +31,9 @@ export const visitor: Actor = {
   actingAs: null,
   server: null,
   permissions: new Set<Permission>(),
+  everywhere: new Set<Permission>(),
+  onHold: null,
+  passwordFresh: false,
 };
 
 export const system: Actor = { ...visitor, kind: 'system' };

@@ -2,8 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Hub } from './hub.ts';
 import type { LiveEvent } from './live-event.ts';
 
+export type EventsOptions = {
+  readonly topics: readonly string[];
+  /** Plain messages, for listeners who do not know the topic's name. */
+  readonly plain?: boolean;
+};
+
 export type EventStreams = {
-  serveEvents(request: IncomingMessage, response: ServerResponse, options: { readonly topics: readonly string[] }): void;
+  serveEvents(request: IncomingMessage, response: ServerResponse, options: EventsOptions): void;
   count(): number;
   close(): void;
 };
@@ -28,7 +34,8 @@ export function createEventStreams(hub: Hub, { heartbeatSeconds = 25, mostBuffer
   timer.unref();
 
   return {
-    serveEvents(request, response, { topics }) {
+    serveEvents(request, response, { topics, plain = false }) {
+      const frameOf = (event: LiveEvent) => (plain ? event.plainFrame : event.sseFrame);
       const after = lastEventId(request);
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
@@ -37,10 +44,10 @@ export function createEventStreams(hub: Hub, { heartbeatSeconds = 25, mostBuffer
       });
       // A different pause for each, so that all listeners of a restarted process do not come back in the same instant.
       write(response, `retry: ${2_000 + Math.floor(Math.random() * 4_000)}\n\n`);
-      for (const event of hub.missed(topics, after)) write(response, event.sseFrame);
+      for (const event of hub.missed(topics, after)) write(response, frameOf(event));
 
       const listener = (event: LiveEvent) => {
-        if (event.id !== after) write(response, event.sseFrame);
+        if (event.id !== after) write(response, frameOf(event));
       };
       clients.add(response);
       const leaving = topics.map((topic) => hub.subscribe(topic, listener));

@@ -5,11 +5,14 @@ export type LiveEvent = {
   readonly id: string;
   readonly json: string;
   readonly sseFrame: Buffer;
+  /** Without the topic's name: an `EventSource` of a single topic gets it as a plain message. */
+  readonly plainFrame: Buffer;
   readonly socketFrame: Buffer;
 };
 
 export function liveEvent(topic: string, id: string, json: string): LiveEvent {
   let sse: Buffer | undefined;
+  let plain: Buffer | undefined;
   let socket: Buffer | undefined;
   return {
     topic,
@@ -18,6 +21,10 @@ export function liveEvent(topic: string, id: string, json: string): LiveEvent {
     get sseFrame() {
       sse ??= Buffer.from(`id: ${id}\nevent: ${topic}\ndata: ${json}\n\n`);
       return sse;
+    },
+    get plainFrame() {
+      plain ??= Buffer.from(`id: ${id}\ndata: ${json}\n\n`);
+      return plain;
     },
     get socketFrame() {
       socket ??= Buffer.from(`{"topic":${JSON.stringify(topic)},"id":${JSON.stringify(id)},"data":${json}}`);

@@ -13,9 +13,13 @@ import { createRedisRelay, type Relay } from './redis-relay.ts';
 export type Realtime = Pick<EventStreams, 'serveEvents'> &
   Pick<EventSockets, 'serveSocket'> & {
     publish(topic: string, payload: unknown): void;
+    /** To the listeners of this process alone: for what every process finds out by itself. */
+    tell(topic: string, payload: unknown): void;
     /** Returns how to stop listening. */
     subscribe(topic: string, listener: Listener): () => void;
     last(topic: string): LiveEvent | undefined;
+    /** Aborted when this process stops: whoever keeps a request open for an event answers it now. */
+    readonly closing: AbortSignal;
     /** Open event streams and sockets of this process. */
     connections(): { readonly streams: number; readonly sockets: number };
     close(): Promise<void>;
@@ -55,20 +59,28 @@ export function createRealtime(options: RealtimeOptions = {}): Realtime {
   }
   const streams = createEventStreams(hub, options);
   const sockets = createEventSockets(hub, options);
+  const closing = new AbortController();
+
+  const eventOf = (topic: string, payload: unknown): LiveEvent => {
+    checkTopic(topic);
+    return liveEvent(topic, nextId(), JSON.stringify(payload ?? null));
+  };
 
   return {
     publish(topic, payload) {
-      checkTopic(topic);
-      const event = liveEvent(topic, nextId(), JSON.stringify(payload ?? null));
+      const event = eventOf(topic, payload);
       hub.deliver(event);
       relay?.send(event);
     },
+    tell: (topic, payload) => hub.deliver(eventOf(topic, payload)),
     subscribe: hub.subscribe,
     last: hub.last,
+    closing: closing.signal,
     serveEvents: streams.serveEvents,
     serveSocket: sockets.serveSocket,
     connections: () => ({ streams: streams.count(), sockets: sockets.count() }),
     async close() {
+      closing.abort();
       streams.close();
       sockets.close();
       await relay?.close();

@@ -5,6 +5,7 @@ import { Refusal } from '#kit/errors/errors.ts';
 import { createLocalFiles } from '#kit/files/local-files.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { createLog } from '#kit/log/log.ts';
+import { createMetrics } from '#kit/metrics/metrics.ts';
 import { system } from '#kit/permissions/actor.ts';
 import { createRealtime } from '#kit/realtime/realtime.ts';
 
@@ -76,6 +77,7 @@ function testCtx(tx: Ctx['tx'], options: TestCtxOptions): TestCtx {
     audit: (event, payload, details) => writeAudit({ tx, base, event, payload, details }),
     enqueue: async (job, payload) => void enqueued.push({ job: job.name, payload: job.payload.parse(payload) }),
     afterCommit: () => undefined,
+    repeats: () => undefined,
     refuse: (code, params) => {
       throw new Refusal(code, { params, commits: true });
     },
@@ -89,6 +91,7 @@ function testServices(): Omit<Services, 'config'> {
     files: createLocalFiles('.data/test-files'),
     realtime: createRealtime(),
     limits: createLimits(),
+    metrics: createMetrics(),
     log: createLog({ level: 'silent' }),
   };
   return shared;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AbstractIntlMessages } from 'use-intl/core';
 import { writeAudit } from '#kit/audit/write-audit.ts';
 import type { Services } from '#kit/contract/context.ts';
-import { registerOperations } from '#kit/contract/http.ts';
+import { type HttpParts, registerOperations } from '#kit/contract/http.ts';
 import type { Implementation } from '#kit/contract/implement.ts';
 import { createRuntime } from '#kit/contract/runtime.ts';
 import type { Database } from '#kit/db/database.ts';
@@ -16,30 +16,34 @@ import { createTranslate, translateRefusal } from '#kit/i18n/translator.ts';
 import type { Jobs } from '#kit/jobs/jobs.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { createLog } from '#kit/log/log.ts';
-import type { Actor } from '#kit/permissions/actor.ts';
+import { createRealtime } from '#kit/realtime/realtime.ts';
 
 export type TestHttpOptions = {
   readonly database: Database;
   readonly implementations: readonly Implementation[];
-  readonly authenticate: (request: FastifyRequest) => Promise<Actor>;
+  readonly authenticate: HttpParts['authenticate'];
   /** What the feature reads of the configuration, `publicUrl` at least. */
   readonly config: { readonly publicUrl: string } & Readonly<Record<string, unknown>>;
   readonly strings: Readonly<Record<Locale, AbstractIntlMessages>>;
   readonly trustProxy?: HttpOptions['trustProxy'];
+  /** By the language cookie unless said. */
+  readonly localeOf?: (request: FastifyRequest) => Locale;
 };
 
 /** One feature's contract behind real HTTP and a real database, without the rest of the app. Ask it with `inject`. */
 export async function testHttp(options: TestHttpOptions): Promise<FastifyInstance> {
   const log = createLog({ level: 'silent' });
   const { config, database, authenticate } = options;
-  const services = { config, limits: createLimits(), log } as unknown as Services;
+  const services = { config, limits: createLimits(), realtime: createRealtime(), log } as unknown as Services;
   const jobs = { enqueue: async () => undefined, wake: () => undefined } as unknown as Jobs;
   const runtime = createRuntime({ database, services, jobs, writeAudit, implementations: [options.implementations], guardReads: true });
   const translate = createTranslate({ en: { kit: en, ...options.strings.en }, ru: { kit: ru, ...options.strings.ru } });
-  const localeOf = ({ headers }: FastifyRequest): Locale => {
+  const byCookie = ({ headers }: FastifyRequest): Locale => {
     const chosen = /i18n_redirected=(\w+)/.exec(headers.cookie ?? '')?.[1];
     return isLocale(chosen) ? chosen : 'en';
   };
+
+  const localeOf = options.localeOf ?? byCookie;
 
   const app = await createHttp({ log, trustProxy: options.trustProxy ?? false });
   registerOperations(app, {

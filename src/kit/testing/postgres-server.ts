@@ -21,6 +21,8 @@ export const ownPostgresMissing: false | string = binaries ? false : `no Postgre
 export type PostgresServer = {
   readonly url: string;
   start(): Promise<void>;
+  /** Ends it and keeps its files. */
+  stop(): Promise<void>;
   /** Ends it and removes its files. */
   remove(): Promise<void>;
 };
@@ -36,18 +38,22 @@ export async function preparePostgres(): Promise<PostgresServer> {
   await run(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '--no-instructions'], options);
   const port = await freePort();
   let ended: Promise<unknown> = Promise.resolve();
-  let stop: () => void = () => undefined;
+  let end: () => void = () => undefined;
+  const stop = async () => {
+    end();
+    await ended;
+  };
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async start() {
       const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'].flatMap((each) => ['-c', each]);
       const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings], { ...options, stdio: 'ignore' });
       ended = once(server, 'exit');
-      stop = () => void server.kill('SIGQUIT');
+      end = () => void server.kill('SIGINT');
     },
+    stop,
     async remove() {
-      stop();
-      await ended;
+      await stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

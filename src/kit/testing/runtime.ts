@@ -11,6 +11,7 @@ import { createLocalFiles } from '#kit/files/local-files.ts';
 import type { Jobs } from '#kit/jobs/jobs.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { createLog } from '#kit/log/log.ts';
+import { createMetrics } from '#kit/metrics/metrics.ts';
 import { type Actor, system, visitor } from '#kit/permissions/actor.ts';
 import type { Permission } from '#kit/permissions/permissions.ts';
 import { createRealtime } from '#kit/realtime/realtime.ts';
@@ -42,6 +43,7 @@ export function testRuntime({ database, implementations, config = {} }: TestRunt
     files: createLocalFiles(tmpdir()),
     realtime,
     limits: createLimits(),
+    metrics: createMetrics(),
     log,
   };
   const enqueued: string[] = [];
@@ -64,13 +66,22 @@ export function testRuntime({ database, implementations, config = {} }: TestRunt
   };
 }
 
-/** Somebody signed in who holds these rights. */
+/** Somebody signed in just now who holds these rights, as a staff role gives them: on every game world. */
 export const aPerson = (account: { readonly id: number; readonly login: string }, ...permissions: readonly Permission[]): Actor => ({
   ...visitor,
   kind: 'person',
   accountId: account.id,
   login: account.login,
   permissions: new Set(permissions),
+  everywhere: new Set(permissions),
+  passwordFresh: true,
+});
+
+/** The same person as the administrator of one game world: the rights hold there alone. */
+export const anAdmin = (person: Actor, server: number, level = 6): Actor => ({
+  ...person,
+  actingAs: { id: server, name: `Admin_${server}`, server, level },
+  everywhere: visitor.everywhere,
 });
 
 const quietRequest: Omit<Caller, 'actor'> = {

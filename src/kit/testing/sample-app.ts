@@ -25,6 +25,8 @@ const people: Readonly<Record<string, Actor>> = {
     actingAs: { id: 7, name: 'Admin', server: 1, level: 3 },
     permissions: new Set(['sample.read', 'sample.write']),
   },
+  /** Gave the password just now. */
+  confirmed: { ...anna, accountId: 5, permissions: new Set(['sample.read', 'sample.write']), passwordFresh: true },
   game: { ...visitor, kind: 'game', server: 1 },
 };
 

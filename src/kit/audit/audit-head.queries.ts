@@ -1,0 +1,11 @@
+import { desc } from 'drizzle-orm';
+import type { Tx } from '#kit/db/database.ts';
+import { auditSealsTable } from './audit.table.ts';
+
+export type AuditHead = { readonly sequence: number; readonly hash: string; readonly sealedAt: Date };
+
+/** Where the chain ends now; undefined while nothing is sealed. */
+export async function readAuditHead(tx: Tx): Promise<AuditHead | undefined> {
+  const [head] = await tx.select().from(auditSealsTable).orderBy(desc(auditSealsTable.sequence)).limit(1);
+  return head && { sequence: head.sequence, hash: head.hash.toString('hex'), sealedAt: head.sealedAt };
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { askTogether } from './ask-together.ts';
+
+describe('askTogether', () => {
+  const asker = () => {
+    const asked: (readonly string[])[] = [];
+    const find = askTogether(async (keys: readonly string[]) => {
+      asked.push(keys);
+      if (keys.includes('broken')) throw new Error('broken');
+      return new Map(keys.filter((key) => key !== 'absent').map((key) => [key, key.toUpperCase()]));
+    });
+    return { asked, find };
+  };
+
+  test('asks once for all that come in one turn, each key once, and gives everybody their own answer', async () => {
+    const { asked, find } = asker();
+    assert.deepEqual(await Promise.all(['a', 'b', 'a', 'absent'].map(find)), ['A', 'B', 'A', undefined]);
+    assert.deepEqual(asked, [['a', 'b', 'absent']]);
+  });
+
+  test('asks again for whoever comes later: no answer is kept', async () => {
+    const { asked, find } = asker();
+    await find('a');
+    await find('a');
+    assert.equal(asked.length, 2);
+  });
+
+  test('a failure reaches everybody who waited, and nobody after them', async () => {
+    const { find } = asker();
+    const waiting = await Promise.allSettled(['a', 'broken'].map(find));
+    assert.deepEqual(
+      waiting.map(({ status }) => status),
+      ['rejected', 'rejected'],
+    );
+    assert.equal(await find('a'), 'A');
+  });
+});

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { renderStored } from './stored-text.ts';
+import { createTranslate } from './translator.ts';
+
+const words = (hello: string, moment: string) => ({
+  sample: { hello, moment, gone: 'no longer known', noun: { car: hello.includes('Hello') ? 'car' : 'машина' } },
+});
+const translate = createTranslate({
+  en: words('Hello {name}, a {what}', 'At {at, date, day}'),
+  ru: words('Привет, {name}: {what}', 'Дата: {at, date, day}'),
+});
+const otherwise = 'sample.gone';
+
+test('values, instants and inner texts are spoken in the reader’s language', () => {
+  const hello = { key: 'sample.hello', values: { name: 'Anna', what: { text: 'sample.noun.car' } }, otherwise };
+  assert.equal(renderStored(translate, 'en', hello), 'Hello Anna, a car');
+  assert.equal(renderStored(translate, 'ru', hello), 'Привет, Anna: машина');
+  const moment = { key: 'sample.moment', values: { at: { instant: '2026-11-14T22:00:00.000Z' } }, otherwise };
+  assert.equal(renderStored(translate, 'en', moment), 'At November 15, 2026');
+  assert.match(renderStored(translate, 'ru', moment), /15 ноября 2026/);
+});
+
+test('a text that is gone, or that now asks for more than was stored, is replaced and breaks nothing', () => {
+  assert.equal(renderStored(translate, 'en', { key: 'sample.removed', values: {}, otherwise }), 'no longer known');
+  assert.equal(renderStored(translate, 'en', { key: 'sample.hello', values: { name: 'Anna' }, otherwise }), 'no longer known');
+});
+
+test('what stands in a value stays a value', () => {
+  const stored = { key: 'sample.hello', values: { name: '{what}<b>', what: 'x' }, otherwise };
+  assert.equal(renderStored(translate, 'en', stored), 'Hello {what}<b>, a x');
+});

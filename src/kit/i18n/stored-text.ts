@@ -1,0 +1,34 @@
+import { IntlError } from 'use-intl/core';
+import type { Locale } from './locales.ts';
+import type { Translate } from './translator.ts';
+
+/** What a stored text is filled with. An instant is formatted, and a text spoken, in the language of whoever reads it. */
+export type StoredValue = string | number | { readonly instant: string } | { readonly text: string; readonly values?: StoredValues };
+export type StoredValues = { readonly [name: string]: StoredValue };
+
+/**
+ * Speaks a text whose values were stored earlier, perhaps by an older version of the product: where the message is gone or asks for
+ * what was not stored then, `otherwise` is said instead.
+ */
+export function renderStored(
+  translate: Translate,
+  locale: Locale,
+  stored: { readonly key: string; readonly values: StoredValues; readonly otherwise: string },
+): string {
+  try {
+    return render(translate, locale, stored.key, stored.values);
+  } catch (error) {
+    if (error instanceof IntlError) return translate(locale, stored.otherwise);
+    throw error;
+  }
+}
+
+function render(translate: Translate, locale: Locale, key: string, values: StoredValues): string {
+  const filled = Object.entries(values).map(([name, value]) => [name, fill(translate, locale, value)] as const);
+  return translate(locale, key, Object.fromEntries(filled));
+}
+
+function fill(translate: Translate, locale: Locale, value: StoredValue): string | number | Date {
+  if (typeof value !== 'object') return value;
+  return 'instant' in value ? new Date(value.instant) : render(translate, locale, value.text, value.values ?? {});
+}

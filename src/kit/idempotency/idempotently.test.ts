@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '#kit/db/database.ts';
+import '#kit/errors/kit.errors.ts';
+import { fail, Refusal } from '#kit/errors/errors.ts';
+import { committed } from '#kit/testing/context.ts';
+import { onPostgres, testDatabase } from '#kit/testing/database.ts';
+import { forgetAnswers } from './forget-answers.ts';
+import { idempotentAnswersTable } from './idempotency.table.ts';
+import { idempotently } from './idempotently.ts';
+
+describe('idempotently', () => {
+  let database: Database;
+  let done = 0;
+  before(async () => {
+    database = await testDatabase();
+  });
+  after(() => database.close());
+
+  const count = async () => {
+    done += 1;
+    return { n: done };
+  };
+  const refusedAs = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
+  const ask = (key: string | undefined, request: unknown = { a: 1 }, scope = 'test', work?: () => Promise<{ n: number }>) =>
+    committed(database, { headers: key === undefined ? {} : { 'idempotency-key': key } }, (ctx) =>
+      idempotently(ctx, { scope, request, answer: z.object({ n: z.int() }) }, work ?? count),
+    );
+
+  test('does the work once per key and scope, whatever the order of the request’s members', async () => {
+    const first = await ask('key-number-1', { a: 1, b: [2] });
+    assert.deepEqual(await ask('key-number-1', { b: [2], a: 1 }), first);
+    assert.notDeepEqual(await ask('key-number-1', { a: 1, b: [2] }, 'elsewhere'), first);
+    assert.notDeepEqual(await ask(undefined), await ask(undefined));
+  });
+
+  test('refuses the same key with another request, and a key that is none', async () => {
+    await ask('key-number-2');
+    await assert.rejects(ask('key-number-2', { a: 2 }), refusedAs('kit.idempotencyKeyReused'));
+    for (const key of ['short', 'with a space', 'ключ-ключ-ключ', 'x'.repeat(201)])
+      await assert.rejects(ask(key), refusedAs('kit.badIdempotencyKey'));
+  });
+
+  test('a refusal is not kept: the same key may try again', async () => {
+    await assert.rejects(
+      ask('key-number-3', {}, 'test', async () => fail('kit.forbidden')),
+      refusedAs('kit.forbidden'),
+    );
+    assert.ok(await ask('key-number-3', {}));
+  });
+
+  test('of many at once one does the work and all get its answer', {
+    skip: onPostgres ? false : 'the embedded database has one connection',
+  }, async () => {
+    let worked = 0;
+    const slow = async () => {
+      worked += 1;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return { n: 77 };
+    };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask('key-number-4', {}, 'test', slow)));
+    assert.equal(worked, 1);
+    assert.deepEqual(
+      answers,
+      Array.from({ length: 10 }, () => ({ n: 77 })),
+    );
+  });
+
+  test('an answer is kept for a day at least, and forgotten after two', async () => {
+    const aged = (days: number) =>
+      committed(database, {}, ({ tx }) => tx.update(idempotentAnswersTable).set({ at: sql`now() - make_interval(days => ${days})` }));
+    const kept = async () => (await database.reads.select().from(idempotentAnswersTable)).length;
+    const before = await kept();
+    await aged(1);
+    await committed(database, {}, ({ tx }) => forgetAnswers(tx));
+    assert.equal(await kept(), before);
+    await aged(3);
+    await committed(database, {}, ({ tx }) => forgetAnswers(tx));
+    assert.equal(await kept(), 0);
+  });
+});

@@ -1,0 +1,54 @@
+import type { FieldIssues, Refusal } from '#kit/errors/errors.ts';
+
+/** Name of the search parameter; a page whose forms work without script declares it in `search`. */
+export const declinedParameter = 'declined';
+
+type Issue = { readonly code: string; readonly params?: Readonly<Record<string, string | number>> };
+export type Declined = {
+  /** Which form of the page. */
+  readonly form: string;
+  readonly issue: Issue;
+  readonly fields: Readonly<Record<string, Issue>>;
+  /** What was typed, but for secrets. */
+  readonly typed: Readonly<Record<string, string>>;
+};
+
+type Returned = { readonly form: string; readonly input: Readonly<Record<string, unknown>>; readonly keep?: readonly string[] };
+
+/** What a plain form that was refused takes back to its page, as the value of `declined`: why, and what was typed in the fields to keep. */
+export function declinedValue({ code, params, fields = {} }: Refusal, { form, input, keep = [] }: Returned): string {
+  const typed = keep.flatMap((name) => {
+    const value = input[name];
+    return typeof value === 'string' ? [[name, value.slice(0, 200)]] : [];
+  });
+  return JSON.stringify({ form, issue: { code, params }, fields, typed: Object.fromEntries(typed) } satisfies WrittenAs);
+}
+type WrittenAs = Omit<Declined, 'issue' | 'fields'> & { readonly issue: object; readonly fields: FieldIssues };
+
+/** Anybody can type an address, so whatever is not of this shape is nothing. */
+export function readDeclined(value: string | null): Declined | null {
+  if (value === null || value.length > 4_000) return null;
+  try {
+    const read: unknown = JSON.parse(value);
+    return isRecord(read) && typeof read.form === 'string' && isIssue(read.issue)
+      ? { form: read.form, issue: read.issue, fields: only(read.fields, isIssue), typed: only(read.typed, isText) }
+      : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isPlain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+const isIssue = (value: unknown): value is Issue =>
+  isRecord(value) &&
+  typeof value.code === 'string' &&
+  /^[a-zA-Z]+\.[a-zA-Z]+$/.test(value.code) &&
+  (value.params === undefined || (isRecord(value.params) && Object.values(value.params).every(isPlain)));
+
+function only<Value>(values: unknown, wanted: (value: unknown) => value is Value): Readonly<Record<string, Value>> {
+  const entries = isRecord(values) ? Object.entries(values) : [];
+  return Object.fromEntries(entries.filter((entry): entry is [string, Value] => wanted(entry[1])));
+}

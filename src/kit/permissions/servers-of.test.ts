@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import '#kit/errors/kit.errors.ts';
+import { Refusal } from '#kit/errors/errors.ts';
+import { type Actor, visitor } from './actor.ts';
+import { mustServe, serversOf, serves } from './servers-of.ts';
+
+const read = 'things.read';
+const rights = new Set([read, 'things.edit'] as const);
+const staff: Actor = { ...visitor, kind: 'person', accountId: 1, permissions: rights, everywhere: rights };
+const admin: Actor = {
+  ...visitor,
+  kind: 'person',
+  accountId: 2,
+  actingAs: { id: 1, name: 'Lamplighter', server: 1, level: 3 },
+  permissions: rights,
+};
+
+describe('serversOf', () => {
+  test('a right of a staff role holds on every server', () => assert.equal(serversOf(staff, read), 'all'));
+
+  test('a right of an admin account holds on its own server alone', () => assert.deepEqual(serversOf(admin, read), [1]));
+
+  test('of somebody who is both, each right goes as far as where it comes from', () => {
+    const both: Actor = { ...admin, everywhere: new Set([read]) };
+    assert.equal(serversOf(both, read), 'all');
+    assert.deepEqual(serversOf(both, 'things.edit'), [1]);
+  });
+
+  test('a game server’s right holds on the server it speaks for', () => {
+    assert.deepEqual(serversOf({ ...visitor, kind: 'game', server: 4, permissions: rights }, read), [4]);
+  });
+
+  test('without the right there is no server, whatever else the person has', () => {
+    assert.deepEqual(serversOf(visitor, read), []);
+    assert.deepEqual(serversOf(admin, 'others.read'), []);
+    assert.deepEqual(serversOf({ ...admin, actingAs: null }, read), []);
+  });
+});
+
+describe('mustServe', () => {
+  test('A3 an act that names a foreign server is refused with 403', () => {
+    mustServe(admin, read, 1);
+    mustServe(staff, read, 2);
+    assert.throws(
+      () => mustServe(admin, read, 2),
+      (error) => error instanceof Refusal && error.status === 403,
+    );
+    assert.equal(serves(admin, read, 2), false);
+  });
+});
