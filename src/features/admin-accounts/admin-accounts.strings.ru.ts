@@ -6,4 +6,10 @@ export const ru = {
   server: 'Сервер {server, number}, {name}',
   level: 'Уровень {level, number}',
   permissions: { enter: 'Открывать админ-панель' },
+  personalData: {
+    adminAccounts: {
+      what: 'Ваши аккаунты администратора',
+      why: 'Принятые от их имени решения остаются в силе; имя заменяется номером',
+    },
+  },
 } satisfies SameShape<typeof en>;

@@ -13,11 +13,11 @@ const added: Readonly<Record<AdminLevel, readonly Permission[]>> = {
   1: [adminAccountsPermissions.enter],
   2: [],
   /** Logs and bans. */
-  3: [],
+  3: ['auditTrail.read', 'logs.read'],
   /** Donation requests, ratings, complaints against admins, appeals. */
   4: [],
   /** Leaders to edit, and administrators below one's own level. */
-  5: [],
+  5: ['logs.seeAddresses'],
   /** Rules to edit. */
   6: [],
 };

@@ -4,7 +4,12 @@ import { auditEvents } from '#kit/audit/audit.ts';
 const Entry = z.object({ name: z.string(), server: z.int() });
 
 export const sessionsAudit = auditEvents('sessions', {
-  signedIn: z.object({ knownDevice: z.boolean() }),
+  /** second: by what the second step was passed, where the account has one. */
+  signedIn: z.object({ knownDevice: z.boolean(), second: z.enum(['code', 'recoveryCode']).optional() }),
   switchedAdminAccount: z.object({ from: Entry.nullable(), to: Entry }),
+  /** Given once more before something dangerous. */
+  passwordConfirmed: z.object({}),
+  /** The same, but wrong. */
+  passwordRefused: z.object({}),
   signedOut: z.object({}),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staffRoles } from '#features/staff/staff.roles.ts';
 import { contract, none } from '#kit/contract/contract.ts';
+import { passwordAgainPath } from '#kit/contract/password-again.ts';
 import { demoLogins } from './demo-accounts.ts';
 
 /** Control signs are in no login, and the database refuses some of them. */
@@ -15,8 +16,8 @@ const typed = (max: number) =>
 const Credentials = z.strictObject({
   login: typed(64),
   password: z.string().min(1).max(256),
-  /** Second step; asked of those who have one. */
-  code: z.string().max(20).optional(),
+  /** Second step; asked of those who have one: six digits of the app, or a recovery code. */
+  code: z.string().max(40).optional(),
 });
 
 /** An admin account as the specification's calls name it. */
@@ -63,7 +64,14 @@ const SignInPage = z.object({
 });
 export type SignInPage = z.infer<typeof SignInPage>;
 
-const signInErrors = ['sessions.wrongCredentials', 'sessions.accountDisabled', 'kit.tooManyRequests', 'kit.unavailable'] as const;
+const signInErrors = [
+  'sessions.wrongCredentials',
+  'sessions.codeNeeded',
+  'sessions.wrongCode',
+  'sessions.accountDisabled',
+  'kit.tooManyRequests',
+  'kit.unavailable',
+] as const;
 
 export const sessionsContract = contract('sessions', {
   signIn: {
@@ -77,6 +85,17 @@ export const sessionsContract = contract('sessions', {
     audit: 'sessions.signedIn',
   },
   getSignInPage: { method: 'GET', path: '/api/auth/account', audience: 'everybody', knowsCaller: true, output: SignInPage },
+
+  /** Before something dangerous: the same person, once more. */
+  confirmPassword: {
+    method: 'POST',
+    path: passwordAgainPath,
+    kind: 'saga',
+    audience: 'person',
+    input: z.strictObject({ password: z.string().min(1).max(256) }),
+    errors: ['sessions.wrongPassword', 'kit.tooManyRequests', 'kit.unavailable'],
+    audit: 'sessions.passwordConfirmed',
+  },
 
   // The specification's own calls.
   getMenu: {
@@ -137,6 +156,16 @@ export const sessionsContract = contract('sessions', {
     audience: 'everybody',
     input: Credentials.extend({ next: z.string().max(2_000).optional() }),
     errors: signInErrors,
+    audit: 'sessions.signedIn',
+  },
+  /** The second page of that form: the password was right, and the browser holds a cookie that says so for five minutes. */
+  finishSignInByForm: {
+    method: 'POST',
+    path: '/auth/sign-in/code',
+    kind: 'form',
+    audience: 'everybody',
+    input: z.strictObject({ code: z.string().max(40), next: z.string().max(2_000).optional() }),
+    errors: ['sessions.codeNeeded', 'sessions.wrongCode', 'sessions.signInExpired', 'kit.tooManyRequests'],
     audit: 'sessions.signedIn',
   },
   switchAdminAccountByForm: {

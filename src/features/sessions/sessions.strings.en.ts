@@ -6,6 +6,11 @@ export const en = {
     login: 'Login',
     password: 'Password',
     submit: 'Sign in',
+    codeTitle: 'One more step',
+    codeLead: 'Enter the code that your authenticator app shows. Without the phone, one of your recovery codes does as well.',
+    code: 'Code',
+    startAgain: 'Sign in as somebody else',
+    forgotten: 'Forgotten password?',
     noAccount: 'No account yet? It is made in the game: install it and register there.',
   },
   refused: {
@@ -54,6 +59,10 @@ export const en = {
   },
   errors: {
     wrongCredentials: 'The login or the password is wrong',
+    wrongPassword: 'The password is wrong',
+    codeNeeded: 'Enter the code from your authenticator app',
+    wrongCode: 'This code is wrong, or it has been used already',
+    signInExpired: 'The sign-in took too long. Please start again',
     accountDisabled: 'This account has been disabled. Write to support if you think this is a mistake',
     noAdminAccounts: 'You have no admin accounts',
     adminAccountNotYours: 'You have no such admin account',
@@ -61,6 +70,14 @@ export const en = {
   audit: {
     signedIn: 'Signed in',
     switchedAdminAccount: 'Switched admin account',
+    passwordConfirmed: 'Gave the password once more',
+    passwordRefused: 'Gave a wrong password once more',
     signedOut: 'Signed out',
+  },
+  personalData: {
+    signIns: { what: 'Sign-ins with their time, address and browser' },
+    devices: { what: 'Devices that the site recognises' },
+    pendingSignIns: { what: 'Sign-ins that wait for their code' },
+    failedSignIns: { what: 'Counts of wrong passwords' },
   },
 };

@@ -9,6 +9,11 @@ export const ru = {
     login: 'Логин',
     password: 'Пароль',
     submit: 'Войти',
+    codeTitle: 'Ещё один шаг',
+    codeLead: 'Введите код, который показывает приложение-аутентификатор. Если телефона нет под рукой, подойдёт один из резервных кодов.',
+    code: 'Код',
+    startAgain: 'Войти под другим логином',
+    forgotten: 'Забыли пароль?',
     noAccount: 'Ещё нет аккаунта? Его создают в игре: установите её и зарегистрируйтесь там.',
   },
   refused: {
@@ -58,6 +63,10 @@ export const ru = {
   },
   errors: {
     wrongCredentials: 'Неверный логин или пароль',
+    wrongPassword: 'Неверный пароль',
+    codeNeeded: 'Введите код из приложения-аутентификатора',
+    wrongCode: 'Код неверный или уже использован',
+    signInExpired: 'Вход занял слишком много времени. Начните сначала',
     accountDisabled: 'Этот аккаунт отключён. Напишите в поддержку, если считаете это ошибкой',
     noAdminAccounts: 'У вас нет аккаунтов администратора',
     adminAccountNotYours: 'У вас нет такого аккаунта администратора',
@@ -65,6 +74,14 @@ export const ru = {
   audit: {
     signedIn: 'Вход',
     switchedAdminAccount: 'Смена аккаунта администратора',
+    passwordConfirmed: 'Пароль введён ещё раз',
+    passwordRefused: 'Неверный пароль при повторном вводе',
     signedOut: 'Выход',
+  },
+  personalData: {
+    signIns: { what: 'Входы: время, адрес и браузер' },
+    devices: { what: 'Устройства, которые сайт узнаёт' },
+    pendingSignIns: { what: 'Входы, которые ждут кода' },
+    failedSignIns: { what: 'Счётчики неверных паролей' },
   },
 } satisfies SameShape<typeof en>;

@@ -10,7 +10,7 @@ export type StaffRole = (typeof staffRoles)[number];
  */
 const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
   /** Beyond everybody else's: what only the owner may do (role grants, servers and keys, settings). */
-  owner: [],
+  owner: ['gameLink.read', 'gameLink.edit', 'staffGrants.read', 'staffGrants.edit', 'auditTrail.seeAddresses'],
   /** Main, sql, restart, bugs, testers. */
   developer: [],
   /** Main, donation requests, replenishment, payments, referals. */
@@ -23,7 +23,13 @@ const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
   support: [],
 };
 
-/** Whatever the role, it opens the management dashboard. */
-export const rolePermissions = (role: StaffRole): readonly Permission[] => [staffPermissions.enter, ...granted[role]];
+/** Whatever the role: it opens the management dashboard with its figures, shows what waits for a second person, and the alarms that are its business. */
+const everyRole: readonly Permission[] = [staffPermissions.enter, 'approvals.read', 'alarms.read', 'alarms.close', 'statistics.read'];
+
+export const rolePermissions = (role: StaffRole): readonly Permission[] => [...everyRole, ...granted[role]];
+
+/** Who holds a right by role; the owner holds every one. */
+export const rolesWith = (permission: Permission): readonly StaffRole[] =>
+  staffRoles.filter((role) => role === 'owner' || rolePermissions(role).includes(permission));
 
 export const isStaffRole = (role: string): role is StaffRole => staffRoles.some((known) => known === role);

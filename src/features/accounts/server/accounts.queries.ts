@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray, like } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { accountsTable } from './accounts.table.ts';
 
@@ -9,4 +9,20 @@ export async function findAccountIds(tx: Tx, logins: readonly string[]): Promise
     .from(accountsTable)
     .where(inArray(accountsTable.login, [...logins]));
   return new Map(rows.map(({ id, login }) => [login, id]));
+}
+
+/** Its deletion was confirmed and waits for its day. */
+export async function isLeaving(tx: Tx, accountId: number): Promise<boolean> {
+  const [row] = await tx.select({ leavingAt: accountsTable.leavingAt }).from(accountsTable).where(eq(accountsTable.id, accountId));
+  return row?.leavingAt != null;
+}
+
+/** Whether somebody has an address at this mail host. */
+export async function isAnyMailAt(tx: Tx, host: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: accountsTable.id })
+    .from(accountsTable)
+    .where(like(accountsTable.email, `%@${host}`))
+    .limit(1);
+  return rows.length > 0;
 }

@@ -24,4 +24,5 @@ export function isOutdatedHash(passwordHash: string): boolean {
   return made.memoryCost < cost.memoryCost || made.timeCost < cost.timeCost || made.parallelism < cost.parallelism;
 }
 
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$qgrYr6YtCIXhYV22FoSB2Q$BVy4fJgE6e0AADc8zgP4J2GXXVIgeXTfZGDeiQu3s4w';
+/** Well-formed, and no password has it. */
+export const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$qgrYr6YtCIXhYV22FoSB2Q$BVy4fJgE6e0AADc8zgP4J2GXXVIgeXTfZGDeiQu3s4w';

@@ -3,32 +3,37 @@ import type { Database } from '#kit/db/database.ts';
 import { readCookie } from '#kit/http/cookies.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
 import { sessionCookie } from './cookie-names.ts';
-import { findSession, touchSession } from './find-session.ts';
-import { permissionsOf } from './permission-sets.ts';
-import { sha256 } from './tokens.ts';
+import { sessionFinder, touchSession } from './find-session.ts';
+import { noRights, rightsOf } from './permission-sets.ts';
+import { holdOf } from './rights-on-hold.ts';
 
-type Parts = { readonly database: Pick<Database, 'pool'>; readonly config: { readonly publicUrl: string } };
+type Parts = {
+  readonly database: Pick<Database, 'pool'>;
+  readonly config: { readonly publicUrl: string; readonly mode: 'demo' | 'production' };
+};
 
 /** Finds out who sent a request: one query by the cookie's hash, nothing at all without a cookie. */
 export function createAuthenticate({ database, config }: Parts): (request: FastifyRequest) => Promise<Actor> {
   const cookie = sessionCookie(config);
+  const findSession = sessionFinder(database);
   return async (request) => {
     const token = readCookie(request, cookie);
     if (!token) return visitor;
-    const session = await findSession(database, sha256(token));
+    const session = await findSession(token);
     if (!session) return visitor;
     if (session.unseen) await touchSession(database, session.id);
+    const acting = session.admin_id === null ? null : session;
+    const onHold = holdOf(session, config.mode);
     return {
       kind: 'person',
       accountId: Number(session.account_id),
       login: session.login,
       sessionId: Number(session.id),
-      actingAs:
-        session.admin_id === null
-          ? null
-          : { id: Number(session.admin_id), name: session.name, server: session.server, level: session.level },
+      actingAs: acting && !onHold ? { id: Number(acting.admin_id), name: acting.name, server: acting.server, level: acting.level } : null,
       server: null,
-      permissions: permissionsOf(session.roles, session.admin_id === null ? null : session.level),
+      passwordFresh: session.password_fresh,
+      onHold,
+      ...(onHold ? noRights : rightsOf(session.roles, acting?.level ?? null)),
     };
   };
 }

@@ -4,4 +4,6 @@ type Site = { readonly publicUrl: string };
 const named = (name: string, { publicUrl }: Site): string => (publicUrl.startsWith('https:') ? `__Host-${name}` : name);
 
 export const sessionCookie = (site: Site): string => named('sid', site);
+/** Holds, for five minutes, that the password was right. */
+export const pendingCookie = (site: Site): string => named('pending', site);
 export const deviceCookie = (site: Site): string => named('device', site);

@@ -1,24 +1,33 @@
 import { adminLevels, levelPermissions } from '#features/admin-accounts/admin-levels.ts';
 import { isStaffRole, rolePermissions, staffRoles } from '#features/staff/staff.roles.ts';
+import type { Actor } from '#kit/permissions/actor.ts';
 import type { Permission } from '#kit/permissions/permissions.ts';
 
-const sets = new Map<string, ReadonlySet<Permission>>();
+type Rights = Pick<Actor, 'permissions' | 'everywhere'>;
+
+const known = new Map<string, Rights>();
 
 /**
  * The rights of these roles (with commas, as the database lists them) and this admin level together. The same combination gives the
- * same object, so what depends on rights alone (a menu) can be remembered by it.
+ * same objects, so what depends on rights alone (a menu) can be remembered by them.
  */
-export function permissionsOf(roles: string | null, level: number | null): ReadonlySet<Permission> {
+export function rightsOf(roles: string | null, level: number | null): Rights {
   const key = `${roles ?? ''}|${level ?? ''}`;
-  const known = sets.get(key);
-  if (known) return known;
-  const held = roles?.split(',').filter(isStaffRole) ?? [];
-  const made: ReadonlySet<Permission> = held.includes('owner')
-    ? everything
-    : new Set([...held.flatMap(rolePermissions), ...(level === null ? [] : levelPermissions(level))]);
-  sets.set(key, made);
+  const before = known.get(key);
+  if (before) return before;
+  const made = combine(roles?.split(',').filter(isStaffRole) ?? [], level);
+  known.set(key, made);
   return made;
 }
 
-/** The owner's: whatever anybody may do. */
+/** Of a player, and of whoever's rights wait. */
+export const noRights: Rights = { permissions: new Set(), everywhere: new Set() };
+
+function combine(roles: readonly Parameters<typeof rolePermissions>[0][], level: number | null): Rights {
+  if (roles.includes('owner')) return { permissions: everything, everywhere: everything };
+  const everywhere = new Set(roles.flatMap(rolePermissions));
+  return { everywhere, permissions: level === null ? everywhere : new Set([...everywhere, ...levelPermissions(level)]) };
+}
+
+/** The owner's: whatever anybody may do, on every world. */
 const everything: ReadonlySet<Permission> = new Set([...staffRoles.flatMap(rolePermissions), ...adminLevels.flatMap(levelPermissions)]);

@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { AbstractIntlMessages } from 'use-intl/core';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
+import { twoStepHandlers } from '#features/two-step/server/two-step.handlers.ts';
+import type { WhenChanged } from '#features/two-step/server/when-changed.ts';
+import { en as twoStepEn } from '#features/two-step/two-step.strings.en.ts';
+import { ru as twoStepRu } from '#features/two-step/two-step.strings.ru.ts';
+import type { Implementation } from '#kit/contract/implement.ts';
 import type { Database } from '#kit/db/database.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
 import { type Answer, type CookieJar, cookieJar } from '#kit/testing/cookie-jar.ts';
@@ -9,6 +15,7 @@ import { demoPassword } from '../demo-accounts.ts';
 import { en } from '../sessions.strings.en.ts';
 import { ru } from '../sessions.strings.ru.ts';
 import { createAuthenticate } from './authenticate.ts';
+import { endAllSessions } from './end-all-sessions.ts';
 import { seedDemoAccounts } from './seed-demo-accounts.ts';
 import { sessionsHandlers } from './sessions.handlers.ts';
 
@@ -19,10 +26,24 @@ export type Visitor = CookieJar & {
 };
 
 export type TestSite = { readonly database: Database; visitor(): Visitor; close(): Promise<void> };
-type SiteOptions = { readonly publicUrl?: string; readonly mode?: 'demo' | 'production'; readonly trustProxy?: false | number };
+type SiteOptions = {
+  readonly publicUrl?: string;
+  readonly mode?: 'demo' | 'production';
+  readonly trustProxy?: false | number;
+  /** Routes beside the sessions' own. */
+  readonly more?: readonly Implementation[];
+  /** Texts of those routes, by namespace. */
+  readonly texts?: { readonly en: AbstractIntlMessages; readonly ru: AbstractIntlMessages };
+};
 
 /** The demo's people behind the sessions' own routes. */
-export async function aSite({ publicUrl = 'http://localhost:3000', mode = 'demo', trustProxy }: SiteOptions = {}): Promise<TestSite> {
+export async function aSite({
+  publicUrl = 'http://localhost:3000',
+  mode = 'demo',
+  trustProxy,
+  more = [],
+  texts,
+}: SiteOptions = {}): Promise<TestSite> {
   const database = await testDatabase();
   const seeding = database.open();
   await seedServers(seeding.tx);
@@ -32,14 +53,19 @@ export async function aSite({ publicUrl = 'http://localhost:3000', mode = 'demo'
     sql`update accounts set created_at = now() - interval '1 year', sessions_valid_from = now() - interval '1 year'`,
   );
   await seeding.commit();
-  const config = { publicUrl, mode };
+  const config = {
+    publicUrl,
+    mode,
+    appSecret: 'Yw5mT0f4vX2n8KqLr7dZ1sPbHc9jAeGu',
+    brand: { gameName: 'Prospekt', supportEmail: 'help@example.com', gameProtocol: 'prospekt://signed-in' },
+  };
   const app = await testHttp({
     database,
     config,
     trustProxy,
-    implementations: sessionsHandlers({ menuFor: menuOfRights }),
+    implementations: [...sessionsHandlers({ menuFor: menuOfRights }), ...twoStepHandlers({ whenChanged }), ...more],
     authenticate: createAuthenticate({ database, config }),
-    strings: { en: { sessions: en }, ru: { sessions: ru } },
+    strings: { en: { sessions: en, twoStep: twoStepEn, ...texts?.en }, ru: { sessions: ru, twoStep: twoStepRu, ...texts?.ru } },
   });
   return {
     database,
@@ -58,11 +84,16 @@ export async function aSite({ publicUrl = 'http://localhost:3000', mode = 'demo'
   };
 }
 
+/** As the app has it, without the bell. */
+const whenChanged: WhenChanged = async (ctx, accountId, what) => {
+  if (what === 'turnedOn') await endAllSessions(ctx, accountId, { except: ctx.actor.sessionId ?? undefined });
+};
+
 /** Stands in for the app's route map: one entry for each right. */
-const menuOfRights = ({ permissions }: Actor) =>
+const menuOfRights = ({ permissions, everywhere }: Actor) =>
   [...permissions].sort().map((permission) => ({
     name: permission,
-    url: permission.startsWith('adminAccounts') ? '/admin' : '/dashboard',
+    url: permission.startsWith('adminAccounts') || !everywhere.has(permission) ? '/admin' : '/dashboard',
     icon: 'main',
     children: [],
     isOpen: false,

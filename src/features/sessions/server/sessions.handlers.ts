@@ -5,8 +5,10 @@ import { fail } from '#kit/errors/errors.ts';
 import { localPath } from '../local-path.ts';
 import { type AdminEntry, sessionsContract } from '../sessions.contract.ts';
 import '../sessions.errors.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { finishSignIn, rememberPending } from './finish-sign-in.ts';
 import { getSignInPage } from './get-sign-in-page.ts';
-import { refusedSignIn } from './refused-sign-in.ts';
+import { refusedCode, refusedSignIn } from './refused-sign-in.ts';
 import { type MenuFor, presentMenu } from './sessions.present.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -15,7 +17,8 @@ import { switchAdminAccount } from './switch-admin-account.ts';
 /** `menuFor` knows the route map, which only the app does. */
 export const sessionsHandlers = ({ menuFor }: { readonly menuFor: MenuFor }): readonly Implementation[] =>
   implement(sessionsContract, {
-    signIn,
+    signIn: (ctx, credentials) => signIn(ctx, credentials),
+    confirmPassword,
     getSignInPage: (ctx) => getSignInPage(ctx, menuFor),
     getMenu: async (ctx) => presentMenu(ctx, menuFor),
     listAdminAccounts,
@@ -23,11 +26,18 @@ export const sessionsHandlers = ({ menuFor }: { readonly menuFor: MenuFor }): re
     signOut,
     signOutByPost: signOut,
     signInByForm: {
-      run: async (ctx, { login, password, next }) => {
-        await signIn(ctx, { login, password });
+      run: async (ctx, { next, ...credentials }) => {
+        await signIn(ctx, credentials, rememberPending);
         return { location: localPath(next) ?? '/auth' };
       },
       refused: refusedSignIn,
+    },
+    finishSignInByForm: {
+      run: async (ctx, { code, next }) => {
+        await finishSignIn(ctx, code);
+        return { location: localPath(next) ?? '/auth' };
+      },
+      refused: refusedCode,
     },
     switchAdminAccountByForm: {
       run: async (ctx, entry) => {

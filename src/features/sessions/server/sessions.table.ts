@@ -7,7 +7,7 @@ import { bytes, id, instant, now, ref } from '#kit/db/columns.ts';
 /** The moment of the statement, not of the transaction: a session is compared with moments of other transactions. */
 const clock = () => timestamp({ withTimezone: true, mode: 'date' }).notNull().default(sql`clock_timestamp()`);
 
-/** Writers: startSession, renewSession, endSession, touchSession, sweepSessions. */
+/** Writers: startSession, renewSession, endSession, endAllSessions, touchSession, confirmPassword, sweepSessions, sessionsPersonalData. */
 export const sessionsTable = pgTable('sessions', {
   id: id(),
   /** SHA-256 of the token in the cookie, which is kept nowhere. */
@@ -15,8 +15,10 @@ export const sessionsTable = pgTable('sessions', {
   accountId: ref(() => accountsTable.id).notNull(),
   /** null = acts as no administrator */
   activeAdminAccountId: ref(() => adminAccountsTable.id),
-  /** When the password was given; a switch of admin account does not move it. */
+  /** A switch of admin account does not move it. */
   signedInAt: clock(),
+  /** When the password was given last: at the sign-in, or again before something dangerous. */
+  passwordGivenAt: clock(),
   createdAt: clock(),
   lastSeenAt: clock(),
   expiresAt: instant().notNull(),
@@ -25,7 +27,7 @@ export const sessionsTable = pgTable('sessions', {
   revokedAt: instant(),
 });
 
-/** Writers: rememberDevice, sweepSessions. */
+/** Writers: rememberDevice, sweepSessions, sessionsPersonalData. */
 export const knownDevicesTable = pgTable('known_devices', {
   tokenHash: bytes().notNull(),
   accountId: ref(() => accountsTable.id).notNull(),
@@ -33,7 +35,16 @@ export const knownDevicesTable = pgTable('known_devices', {
   lastSeenAt: now(),
 });
 
-/** Writers: countFailure, claimAttempt, forgetFailures, sweepSessions. */
+/** Sign-ins without script that wait for their code. Writers: rememberPending, finishSignIn, endAllSessions, sweepSessions, sessionsPersonalData. */
+export const pendingSignInsTable = pgTable('pending_sign_ins', {
+  /** SHA-256 of the token in the cookie. */
+  tokenHash: bytes().primaryKey(),
+  accountId: ref(() => accountsTable.id).notNull(),
+  /** When the password was given. */
+  createdAt: clock(),
+});
+
+/** Writers: countFailure, claimAttempt, forgetFailures, sweepSessions, sessionsPersonalData. */
 export const signInFailuresTable = pgTable('sign_in_failures', {
   /** SHA-256 of the login as typed, in lower case. */
   loginHash: bytes().primaryKey(),

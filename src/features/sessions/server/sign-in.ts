@@ -1,21 +1,32 @@
+import { holdPassword } from '#features/accounts/server/hold-password.ts';
 import { hashPassword, isOutdatedHash, isPassword } from '#features/accounts/server/passwords.ts';
 import { storePasswordHash } from '#features/accounts/server/store-password-hash.ts';
+import { passSecondStep, type SecondStep } from '#features/two-step/server/pass-second-step.ts';
 import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { visitor } from '#kit/permissions/actor.ts';
 import { sessionsAudit } from '../sessions.audit.ts';
 import { rememberDevice } from './remember-device.ts';
 import type { SignInAccount } from './sessions.queries.ts';
-import { admitAttempt, forgetFailures } from './sign-in-attempts.ts';
+import { type Attempt, admitAttempt, forgetFailures } from './sign-in-attempts.ts';
 import { startSession } from './start-session.ts';
+import { tellOfNewDevice } from './tell-of-new-device.ts';
 
-type Credentials = { readonly login: string; readonly password: string };
+type Credentials = { readonly login: string; readonly password: string; readonly code?: string };
+
+/** What is done when the password was right and the code is still missing, before that is told. */
+type WhenCodeIsMissing = (step: Ctx, accountId: number) => Promise<void>;
 
 /**
- * Signs a person in by login and password. The password is hashed between two transactions, never inside one.
- * Unknown login and wrong password do the same work and get the same answer; both count.
+ * Signs a person in by login and password, and by a code where the account has the second step. The password is hashed between two transactions, never inside one.
+ * Unknown login and wrong password do the same work and get the same answer; both count, and so does a
+ * wrong code. That a code is needed is told only to somebody who knows the password.
  */
-export async function signIn(ctx: SagaCtx, { login, password }: Credentials): Promise<{ login: string }> {
+export async function signIn(
+  ctx: SagaCtx,
+  { login, password, code }: Credentials,
+  whenCodeIsMissing?: WhenCodeIsMissing,
+): Promise<{ login: string }> {
   const attempt = await admitAttempt(ctx, login);
   const { account } = attempt;
   const fits = await isPassword(password, account?.passwordHash);
@@ -26,17 +37,36 @@ export async function signIn(ctx: SagaCtx, { login, password }: Credentials): Pr
   if (account.disabled) fail('sessions.accountDisabled');
 
   const strongerHash = isOutdatedHash(account.passwordHash) ? await hashPassword(password) : undefined;
-  await ctx.step(async (step) => {
+  const second = await ctx.step(async (step) => {
+    // Changed while it was compared: the next try tells by itself which password is right now.
+    if (!(await holdPassword(step.tx, account.id, account.passwordHash))) fail('kit.unavailable');
+    const passed = await passSecondStep(step, account.id, code);
+    if (passed === 'missing') await whenCodeIsMissing?.(step, account.id);
+    if (passed === 'missing' || passed === 'wrong') return passed;
     if (strongerHash) await storePasswordHash(step.tx, { accountId: account.id, was: account.passwordHash, becomes: strongerHash });
-    await forgetFailures(step.tx, login);
-    await rememberDevice(step, account.id);
-    await enter(step, account, attempt.knownDevice);
+    await enter(step, account, { knownDevice: attempt.knownDevice, second: passed });
+    return passed;
   });
+  await refuseWithoutCode(second, attempt);
   return { login: account.login };
 }
 
-async function enter(step: Ctx, account: SignInAccount, knownDevice: boolean): Promise<void> {
+export async function refuseWithoutCode(second: SecondStep, attempt: Pick<Attempt, 'failed'>): Promise<void> {
+  if (second === 'missing') fail('sessions.codeNeeded');
+  if (second !== 'wrong') return;
+  await attempt.failed();
+  fail('sessions.wrongCode');
+}
+
+type Entering = { readonly knownDevice: boolean; readonly second: 'off' | 'code' | 'recoveryCode' };
+
+/** Everything was right: the session begins. */
+export async function enter(step: Ctx, account: Pick<SignInAccount, 'id' | 'login'>, { knownDevice, second }: Entering): Promise<void> {
+  await forgetFailures(step.tx, account.login);
+  await rememberDevice(step, account.id);
   const sessionId = await startSession(step, account.id);
   const by = { ...visitor, kind: 'person' as const, accountId: account.id, login: account.login, sessionId };
-  await step.audit(sessionsAudit.signedIn, { knownDevice }, { on: `account:${account.id}`, by });
+  const payload = { knownDevice, ...(second !== 'off' && { second }) };
+  await step.audit(sessionsAudit.signedIn, payload, { on: `account:${account.id}`, by });
+  if (!knownDevice) await tellOfNewDevice(step, account.id, sessionId);
 }

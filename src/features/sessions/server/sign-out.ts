@@ -8,10 +8,13 @@ import { endSession } from './start-session.ts';
 
 /** Ends this session. The cookie goes in any case: one that nobody knows any more is of no use to anybody. */
 export async function signOut(ctx: Ctx): Promise<Record<string, never>> {
-  ctx.cookies.clear(sessionCookie(ctx.services.config));
+  forgetCookie(ctx);
   const { sessionId, accountId } = ctx.actor;
   if (sessionId === null) fail('kit.signInNeeded');
   await endSession(ctx, eq(sessionsTable.id, sessionId));
   await ctx.audit(sessionsAudit.signedOut, {}, { on: `account:${accountId}` });
   return {};
 }
+
+export const forgetCookie = ({ cookies, services }: Pick<Ctx, 'cookies' | 'services'>): void =>
+  cookies.clear(sessionCookie(services.config));

@@ -1,23 +1,28 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { isLeaving } from '#features/accounts/server/accounts.queries.ts';
 import { listOwnAdminAccounts } from '#features/admin-accounts/server/admin-accounts.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { sessionCookie } from './cookie-names.ts';
 import { sessionsTable } from './sessions.table.ts';
+import { signedInJob } from './signed-in.job.ts';
 import { newToken, sha256 } from './tokens.ts';
 
 /** A player's session in all; those of the back office end earlier (findSession). */
 const sessionDays = 30;
 
 /** A new session under a new token, acting as the first of the person's admin accounts. The one this browser had before ends. */
-export async function startSession(ctx: Ctx, accountId: number): Promise<number> {
+export async function startSession(ctx: Ctx, accountId: number, { passwordGiven = true } = {}): Promise<number> {
   const before = ctx.cookies.get(sessionCookie(ctx.services.config));
   if (before) await endSession(ctx, eq(sessionsTable.tokenHash, sha256(before)));
   const [first] = await listOwnAdminAccounts(ctx.tx, accountId);
+  if (await isLeaving(ctx.tx, accountId)) await ctx.enqueue(signedInJob, { accountId });
   return insertSession(ctx, {
     accountId,
     activeAdminAccountId: first?.id ?? null,
+    // Somebody else vouched for the person: before something dangerous the password is asked for at once.
+    ...(!passwordGiven && { passwordGivenAt: sql`'epoch'::timestamptz` }),
     expiresAt: sql`clock_timestamp() + make_interval(days => ${sessionDays})`,
   });
 }
@@ -26,15 +31,21 @@ export async function startSession(ctx: Ctx, accountId: number): Promise<number>
  * The same sign-in under a new token: after a change of rights the old token must be worth nothing. Its end does not move.
  * The update locks the row, so a session that is being signed out or renewed elsewhere is not brought back to life.
  */
-export async function renewSession(ctx: Ctx, sessionId: number, activeAdminAccountId: number): Promise<number> {
+export async function renewSession(ctx: Ctx, sessionId: number, activeAdminAccountId: number | null): Promise<number> {
   const { accountId } = (await endSession(ctx, eq(sessionsTable.id, sessionId))) ?? fail('kit.signInNeeded');
   // Copied by the database: its times are finer than JavaScript's, and a sign-in must not seem older than it is.
   const kept = (column: string) => sql`(select ${sql.identifier(column)} from ${sessionsTable} where ${sessionsTable.id} = ${sessionId})`;
-  return insertSession(ctx, { accountId, activeAdminAccountId, signedInAt: kept('signed_in_at'), expiresAt: kept('expires_at') });
+  return insertSession(ctx, {
+    accountId,
+    activeAdminAccountId,
+    signedInAt: kept('signed_in_at'),
+    passwordGivenAt: kept('password_given_at'),
+    expiresAt: kept('expires_at'),
+  });
 }
 
 /** The session that was ended, if one was still open. */
-export async function endSession({ tx }: Ctx, which: SQL): Promise<{ readonly accountId: number } | undefined> {
+export async function endSession({ tx }: Ctx, which: SQL | undefined): Promise<{ readonly accountId: number } | undefined> {
   const [ended] = await tx
     .update(sessionsTable)
     .set({ revokedAt: sql`now()` })
@@ -47,6 +58,7 @@ type NewSession = {
   readonly accountId: number;
   readonly activeAdminAccountId: number | null;
   readonly signedInAt?: SQL;
+  readonly passwordGivenAt?: SQL;
   readonly expiresAt: SQL;
 };
 

@@ -20,7 +20,7 @@ describe('sweepSessions', () => {
     const counts = async () =>
       (
         await pool.query(
-          'select (select count(*) from sessions)::int as sessions, (select count(*) from known_devices)::int as devices, (select count(*) from sign_in_failures)::int as failures',
+          'select (select count(*) from sessions)::int as sessions, (select count(*) from known_devices)::int as devices, (select count(*) from sign_in_failures)::int as failures, (select count(*) from pending_sign_ins)::int as pending',
         )
       ).rows[0];
     const sweep = async () => {
@@ -29,13 +29,16 @@ describe('sweepSessions', () => {
       await commit();
     };
 
+    await pool.query(`insert into pending_sign_ins (token_hash, account_id) select sha256('a'), id from accounts where login = 'player'`);
+
     await sweep();
-    assert.deepEqual(await counts(), { sessions: 2, devices: 2, failures: 1 });
+    assert.deepEqual(await counts(), { sessions: 2, devices: 2, failures: 1, pending: 1 });
     await pool.query(`update sessions set revoked_at = revoked_at - interval '31 days'`);
     await pool.query(`update known_devices set last_seen_at = now() - interval '401 days' where account_id = 4`);
     await pool.query(`update sign_in_failures set last_failed_at = now() - interval '25 hours'`);
+    await pool.query(`update pending_sign_ins set created_at = now() - interval '61 minutes'`);
     await sweep();
-    assert.deepEqual(await counts(), { sessions: 1, devices: 1, failures: 0 });
+    assert.deepEqual(await counts(), { sessions: 1, devices: 1, failures: 0, pending: 0 });
     assert.equal((await player.menu()).login, 'player');
   });
 });

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { type StaffRole, staffRoles } from '../staff.roles.ts';
 import { staffRolesTable } from './staff-roles.table.ts';
@@ -8,4 +9,16 @@ export async function listRolesOf(tx: Tx, accountId: number): Promise<readonly S
   const rows = await tx.select({ role: staffRolesTable.role }).from(staffRolesTable).where(eq(staffRolesTable.accountId, accountId));
   const held = new Set(rows.map(({ role }) => role));
   return staffRoles.filter((role) => held.has(role));
+}
+
+type NamedAccount = { readonly id: number; readonly login: string; readonly disabled: boolean };
+
+/** The account with this login, however it is spelled, locked until the transaction ends. */
+export async function lockAccountOf(tx: Tx, login: string): Promise<NamedAccount | undefined> {
+  const [row] = await tx
+    .select({ id: accountsTable.id, login: accountsTable.login, disabled: sql<boolean>`${accountsTable.disabledAt} is not null` })
+    .from(accountsTable)
+    .where(eq(sql`lower(${accountsTable.login})`, login.toLowerCase()))
+    .for('update');
+  return row;
 }

@@ -2,7 +2,7 @@ import { pgTable } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { now, oneOf, ref } from '#kit/db/columns.ts';
 
-/** Writers: seedStaffRoles. */
+/** Writers: seedStaffRoles, nameOwner, staffPersonalData, setStaffRoles. */
 export const staffRolesTable = pgTable('staff_roles', {
   accountId: ref(() => accountsTable.id).notNull(),
   role: oneOf('owner', 'developer', 'finance', 'content', 'media', 'support').notNull(),

@@ -11,6 +11,12 @@ export function useRefusal(search: URLSearchParams): FormFailure {
       return { error: t('errors.wrongCredentials') };
     case 'sessions.accountDisabled':
       return { error: t('errors.accountDisabled') };
+    case 'sessions.codeNeeded':
+      return { error: t('errors.codeNeeded') };
+    case 'sessions.wrongCode':
+      return { error: t('errors.wrongCode') };
+    case 'sessions.signInExpired':
+      return { error: t('errors.signInExpired') };
     case 'kit.invalidInput':
       return { error: t('refused.invalidInput') };
     case 'kit.unavailable':

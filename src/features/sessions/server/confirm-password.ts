@@ -1,0 +1,35 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { isPassword } from '#features/accounts/server/passwords.ts';
+import type { SagaCtx } from '#kit/contract/context.ts';
+import { fail, failField } from '#kit/errors/errors.ts';
+import { sessionsAudit } from '../sessions.audit.ts';
+import { sessionsTable } from './sessions.table.ts';
+import { admitAttempt, forgetFailures } from './sign-in-attempts.ts';
+
+/**
+ * The person at the keyboard is still the one who signed in: dangerous operations are open to this session for 15 minutes more.
+ * Wrong passwords count and are delayed as at the sign-in, so a found session is no place to guess at one.
+ * A code of the second step is not asked for: the session has passed it, and whoever took the session over has no password.
+ */
+export async function confirmPassword(ctx: SagaCtx, { password }: { readonly password: string }): Promise<undefined> {
+  const { accountId, login, sessionId } = ctx.actor;
+  if (accountId === null || login === null || sessionId === null) fail('kit.signInNeeded');
+  const attempt = await admitAttempt(ctx, login);
+  const on = `account:${accountId}`;
+  if (!(await isPassword(password, attempt.account?.passwordHash))) {
+    await attempt.failed();
+    await ctx.step((step) => step.audit(sessionsAudit.passwordRefused, {}, { on }));
+    failField('password', 'sessions.wrongPassword');
+  }
+  await ctx.step(async (step) => {
+    const [confirmed] = await step.tx
+      .update(sessionsTable)
+      .set({ passwordGivenAt: sql`clock_timestamp()` })
+      .where(and(eq(sessionsTable.id, sessionId), isNull(sessionsTable.revokedAt)))
+      .returning({ id: sessionsTable.id });
+    if (!confirmed) fail('kit.signInNeeded');
+    await forgetFailures(step.tx, login);
+    await step.audit(sessionsAudit.passwordConfirmed, {}, { on });
+  });
+  return undefined;
+}

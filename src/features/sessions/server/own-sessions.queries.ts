@@ -1,0 +1,36 @@
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { staffRolesTable } from '#features/staff/server/staff-roles.table.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { knownDevicesTable, sessionsTable } from './sessions.table.ts';
+
+/** An account's sessions that still hold, by the rules of findSession; the last one seen comes first. */
+export const listOpenSessions = (tx: Tx, accountId: number) =>
+  tx
+    .select({
+      id: sessionsTable.id,
+      ip: sql<string>`host(${sessionsTable.ip})`,
+      userAgent: sessionsTable.userAgent,
+      signedInAt: sessionsTable.signedInAt,
+      lastSeenAt: sessionsTable.lastSeenAt,
+    })
+    .from(sessionsTable)
+    .innerJoin(accountsTable, eq(accountsTable.id, sessionsTable.accountId))
+    .where(
+      and(
+        eq(sessionsTable.accountId, accountId),
+        isNull(sessionsTable.revokedAt),
+        sql`${sessionsTable.expiresAt} > now()`,
+        sql`${sessionsTable.signedInAt} >= ${accountsTable.sessionsValidFrom}`,
+        sql`(${sessionsTable.activeAdminAccountId} is null
+             and not exists (select 1 from ${staffRolesTable} where ${staffRolesTable.accountId} = ${accountId})
+             or ${sessionsTable.lastSeenAt} > now() - interval '30 minutes' and ${sessionsTable.signedInAt} > now() - interval '12 hours')`,
+      ),
+    )
+    .orderBy(desc(sessionsTable.lastSeenAt), desc(sessionsTable.id));
+
+/** Whether the account was used with more browsers than the one that has just been remembered. */
+export async function hasOtherDevices(tx: Tx, accountId: number): Promise<boolean> {
+  const [row] = await tx.select({ known: count() }).from(knownDevicesTable).where(eq(knownDevicesTable.accountId, accountId));
+  return (row?.known ?? 0) > 1;
+}

@@ -1,0 +1,78 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { localPath } from '#features/sessions/local-path.ts';
+import { sessionsContract } from '#features/sessions/sessions.contract.ts';
+import { leaveTo } from '#kit/browser/navigation.ts';
+import { Button } from '#ui/shared/button.tsx';
+import { Field } from '#ui/shared/field.tsx';
+import { FormContext } from '#ui/shared/form-state.ts';
+import { WarningIcon } from '#ui/shared/icons.tsx';
+import { TextInput } from '#ui/shared/inputs.tsx';
+import { useRefusal } from './use-refusal.ts';
+
+/** The second page of the sign-in without script: a plain form, whose cookie says that the password was right. */
+export function CodePage({ search, className }: { readonly search: URLSearchParams; readonly className: string }) {
+  const t = useTranslations('sessions.signIn');
+  const failure = useRefusal(search);
+  const next = localPath(search.get('next'));
+  return (
+    <section className={className}>
+      <CodeHeader />
+      <form id="sign-in-code" method="post" action={sessionsContract.finishSignInByForm.path} className="flex flex-col gap-5">
+        {next && <input type="hidden" name="next" value={next} />}
+        {failure.error && (
+          <p role="alert" className="flex gap-3 rounded-control border border-danger bg-danger-soft px-4 py-3 text-danger-text">
+            <WarningIcon className="mt-px" />
+            {failure.error}
+          </p>
+        )}
+        <FormContext value={{ pending: false, failure }}>
+          <CodeField />
+        </FormContext>
+        <Button type="submit" look="primary" wide>
+          {t('submit')}
+        </Button>
+      </form>
+      <StartAgain next={next} />
+    </section>
+  );
+}
+
+export function CodeHeader() {
+  const t = useTranslations('sessions.signIn');
+  return (
+    <header className="flex flex-col gap-2">
+      <h1 className="heading">{t('codeTitle')}</h1>
+      <p className="text-pretty text-muted">{t('codeLead')}</p>
+    </header>
+  );
+}
+
+/** Digits of the app or the letters of a recovery code: one field for both. It appears when it is asked for, and takes the focus. */
+export function CodeField() {
+  const t = useTranslations('sessions.signIn');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <Field name="code" label={t('code')} required>
+      <TextInput ref={input} mono autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} maxLength={40} />
+    </Field>
+  );
+}
+
+/** Loads the page anew, also where it stands already: whatever was typed is gone. */
+export function StartAgain({ next }: { readonly next: string | null }) {
+  const t = useTranslations('sessions.signIn');
+  const href = next ? `/auth?next=${encodeURIComponent(next)}` : '/auth';
+  const leave = (event: MouseEvent) => {
+    event.preventDefault();
+    leaveTo(href);
+  };
+  return (
+    <p className="text-sm">
+      <a href={href} onClick={leave} className="text-muted underline underline-offset-4 hover:text-text">
+        {t('startAgain')}
+      </a>
+    </p>
+  );
+}

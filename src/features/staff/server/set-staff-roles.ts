@@ -1,0 +1,26 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '#kit/db/database.ts';
+import type { StaffRole } from '../staff.roles.ts';
+import { lockRights, mustLeaveAnOwner } from './owners.ts';
+import { listRolesOf } from './staff-roles.queries.ts';
+import { staffRolesTable } from './staff-roles.table.ts';
+
+type Change = {
+  readonly accountId: number;
+  readonly roles: readonly StaffRole[];
+  /** null: the command line */
+  readonly grantedBy: number | null;
+};
+
+/** Leaves exactly these roles; those held already keep their date. The last owner stays one. Whether it may be done is the caller's to ask. */
+export async function setStaffRoles(tx: Tx, { accountId, roles, grantedBy }: Change): Promise<void> {
+  await lockRights(tx);
+  const before = await listRolesOf(tx, accountId);
+  const removed = before.filter((role) => !roles.includes(role));
+  const added = roles.filter((role) => !before.includes(role));
+  if (removed.includes('owner')) await mustLeaveAnOwner(tx, accountId);
+  if (removed.length > 0) {
+    await tx.delete(staffRolesTable).where(and(eq(staffRolesTable.accountId, accountId), inArray(staffRolesTable.role, removed)));
+  }
+  if (added.length > 0) await tx.insert(staffRolesTable).values(added.map((role) => ({ accountId, role, grantedBy })));
+}

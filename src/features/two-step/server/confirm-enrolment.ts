@@ -1,0 +1,38 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '#kit/contract/context.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { twoStepAudit } from '../two-step.audit.ts';
+import { mayTryCode, refuseCode } from './code-attempts.ts';
+import { mailAboutTwoStep } from './mail-about-two-step.ts';
+import { replaceRecoveryCodes } from './recovery-codes.ts';
+import { unseal } from './sealed-secret.ts';
+import { matchingStep } from './totp.ts';
+import { findTwoStep } from './two-step.queries.ts';
+import { twoStepTable } from './two-step.table.ts';
+import type { WhenChanged } from './when-changed.ts';
+
+/** The app has the secret: from now on a sign-in asks for its codes. The recovery codes are shown this once. */
+export async function confirmEnrolment(ctx: Ctx, { code }: { readonly code: string }, whenChanged: WhenChanged) {
+  const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
+  await mayTryCode(ctx, accountId);
+  const begun = await findTwoStep(ctx.tx, accountId);
+  if (begun?.confirmedAt) fail('twoStep.alreadyOn');
+  const secret = begun && !begun.stale ? unseal(begun.secret, { appSecret: ctx.services.config.appSecret, accountId }) : null;
+  if (!begun || !secret) fail('twoStep.enrolmentGone');
+  const step = matchingStep(secret, code.replaceAll(' ', ''), begun);
+  if (step === null) return refuseCode(ctx, accountId);
+
+  const { accountId: owner, confirmedAt, secret: stored } = twoStepTable;
+  const confirmed = await ctx.tx
+    .update(twoStepTable)
+    .set({ confirmedAt: sql`now()`, lastStep: step })
+    // Not a secret that another tab has just put in its place.
+    .where(and(eq(owner, accountId), isNull(confirmedAt), eq(stored, begun.secret)))
+    .returning({ accountId: owner });
+  if (confirmed.length === 0) fail('twoStep.enrolmentGone');
+  const recoveryCodes = await replaceRecoveryCodes(ctx.tx, accountId);
+  await ctx.audit(twoStepAudit.turnedOn, {}, { on: `account:${accountId}` });
+  await mailAboutTwoStep(ctx, accountId, 'turnedOn');
+  await whenChanged(ctx, accountId, 'turnedOn');
+  return { recoveryCodes: [...recoveryCodes] };
+}

@@ -1,0 +1,28 @@
+import type { Ctx } from '#kit/contract/context.ts';
+import { createTranslate } from '#kit/i18n/translator.ts';
+import { sendMail } from '#kit/mail/mail.jobs.ts';
+import { renderMail } from '#kit/mail/render-mail.ts';
+import { en } from '../two-step.strings.en.ts';
+import { ru } from '../two-step.strings.ru.ts';
+import { findMailAddress } from './two-step.queries.ts';
+
+const translate = createTranslate({ en, ru });
+
+/** Whoever owns the account learns of the change even when somebody else made it. */
+export async function mailAboutTwoStep(ctx: Ctx, accountId: number, what: 'turnedOn' | 'turnedOff'): Promise<void> {
+  const address = await findMailAddress(ctx.tx, accountId);
+  if (!address) return;
+  const { to, locale } = address;
+  const { brand, publicUrl } = ctx.services.config;
+  const text = (key: string) => translate(locale, `mail.${key}`, { login: ctx.actor.login ?? '', game: brand.gameName });
+  const mail = renderMail(
+    {
+      locale,
+      subject: text(`${what}.subject`),
+      paragraphs: [text(`${what}.text`), text('notYou')],
+      button: { label: text('button'), url: `${publicUrl}/auth/two-step` },
+    },
+    { gameName: brand.gameName, publicUrl, supportEmail: brand.supportEmail },
+  );
+  await ctx.enqueue(sendMail, { to, ...mail, key: `two-step-${accountId}-${ctx.requestId}` });
+}

@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Encrypted for one account: a row that was copied to another account opens nothing. */
+type Owner = { readonly appSecret: string; readonly accountId: number };
+
+/** AES-256-GCM under a key derived from APP_SECRET: whoever only has the database cannot make codes. */
+export function seal(secret: Buffer, owner: Owner): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(owner), nonce).setAAD(nameOf(owner));
+  const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** Null when it was sealed under another key: APP_SECRET was changed. Recovery codes do not depend on it. */
+export function unseal(sealed: Buffer, owner: Owner): Buffer | null {
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(owner), sealed.subarray(0, nonceBytes), { authTagLength: tagBytes })
+    .setAAD(nameOf(owner))
+    .setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
+  const opened = decipher.update(sealed.subarray(nonceBytes + tagBytes));
+  try {
+    return Buffer.concat([opened, decipher.final()]);
+  } catch (error) {
+    if (error instanceof Error) return null;
+    throw error;
+  }
+}
+
+const keyOf = ({ appSecret }: Owner): Buffer => Buffer.from(hkdfSync('sha256', appSecret, '', 'two-step secrets', 32));
+const nameOf = ({ accountId }: Owner): Buffer => Buffer.from(`account:${accountId}`);

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { isNull, sql } from 'drizzle-orm';
+import { encodeQR } from 'qr';
+import type { Ctx } from '#kit/contract/context.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { twoStepAudit } from '../two-step.audit.ts';
+import type { Enrolment } from '../two-step.contract.ts';
+import { seal } from './sealed-secret.ts';
+import { base32, keyUri } from './totp.ts';
+import { twoStepTable } from './two-step.table.ts';
+
+/** As long as SHA-1's output, as RFC 4226 recommends. */
+const secretBytes = 20;
+
+/** A new secret for the app; nothing is asked of the person until a code proves that the app has it. Begun again, the old one is void. */
+export async function startEnrolment(ctx: Ctx): Promise<Enrolment> {
+  const { accountId, login } = ctx.actor;
+  if (accountId === null || login === null) fail('kit.signInNeeded');
+  const { appSecret, brand } = ctx.services.config;
+  const bytes = randomBytes(secretBytes);
+  const secret = seal(bytes, { appSecret, accountId });
+  const begun = await ctx.tx
+    .insert(twoStepTable)
+    .values({ accountId, secret })
+    .onConflictDoUpdate({
+      target: twoStepTable.accountId,
+      set: { secret, createdAt: sql`now()` },
+      setWhere: isNull(twoStepTable.confirmedAt),
+    })
+    .returning({ accountId: twoStepTable.accountId });
+  if (begun.length === 0) fail('twoStep.alreadyOn');
+  await ctx.audit(twoStepAudit.enrolmentStarted, {}, { on: `account:${accountId}` });
+  const text = base32(bytes);
+  const uri = keyUri({ issuer: brand.gameName, login, secret: text });
+  return { secret: (text.match(/.{1,4}/g) ?? []).join(' '), uri, qr: drawn(uri) };
+}
+
+/** As squares, for the page to draw without being handed HTML. */
+function drawn(uri: string): Enrolment['qr'] {
+  const rows = encodeQR(uri, 'raw', { ecc: 'medium', border: 2 });
+  const squares = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return { size: rows.length, path: squares.join('') };
+}

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answer, CookieJar } from '#kit/testing/cookie-jar.ts';
+import { codeOf, stepAt } from './totp.ts';
+
+/** An authenticator app: it knows the secret as it was shown. */
+export type App = {
+  /** The code of now, or of so many steps later. */
+  code(steps?: number): string;
+};
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+export function anApp(shownSecret: string): App {
+  const bits = [...shownSecret.replaceAll(' ', '')].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  return { code: (steps = 0) => codeOf(secret, stepAt(Date.now() / 1_000) + steps) };
+}
+
+export type Enrolled = { readonly app: App; readonly recoveryCodes: readonly string[] };
+
+/** Turns the second step on for whoever is signed in; the code of the step before now is used up by it. */
+export async function enrol({ ask }: Pick<CookieJar, 'ask'>): Promise<Enrolled> {
+  const started = await ask('POST', '/api/auth/two-step/enrolment');
+  const app = anApp(String(started.body.secret));
+  await stepBegins();
+  const confirmed = await ask('POST', '/api/auth/two-step/confirm', { json: { code: app.code(-1) } });
+  return { app, recoveryCodes: codesOf(confirmed) };
+}
+
+export const codesOf = ({ body }: Answer): readonly string[] => (Array.isArray(body.recoveryCodes) ? body.recoveryCodes.map(String) : []);
+
+/** A step that ends between two lines of a test would make a code older than it was meant. */
+async function stepBegins(): Promise<void> {
+  const left = 30_000 - (Date.now() % 30_000);
+  if (left < 3_000) await sleep(left + 50);
+}

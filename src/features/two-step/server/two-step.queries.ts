@@ -1,0 +1,33 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { recoveryCodesTable, twoStepTable } from './two-step.table.ts';
+
+/** The account's second step, begun or confirmed, and the database's time that codes are judged by. */
+export async function findTwoStep(tx: Tx, accountId: number) {
+  const [row] = await tx
+    .select({
+      secret: twoStepTable.secret,
+      confirmedAt: twoStepTable.confirmedAt,
+      lastStep: twoStepTable.lastStep,
+      /** In seconds. */
+      now: sql<number>`extract(epoch from clock_timestamp())::float8`,
+      /** An enrolment that was begun and left lying is not taken up again. */
+      stale: sql<boolean>`${twoStepTable.createdAt} < now() - interval '30 minutes'`,
+    })
+    .from(twoStepTable)
+    .where(eq(twoStepTable.accountId, accountId));
+  return row ?? null;
+}
+
+export const countUnusedRecoveryCodes = (tx: Tx, accountId: number): Promise<number> =>
+  tx.$count(recoveryCodesTable, and(eq(recoveryCodesTable.accountId, accountId), isNull(recoveryCodesTable.usedAt)));
+
+/** Where and in which language a person gets mail. */
+export async function findMailAddress(tx: Tx, accountId: number) {
+  const [row] = await tx
+    .select({ to: accountsTable.email, locale: accountsTable.locale })
+    .from(accountsTable)
+    .where(eq(accountsTable.id, accountId));
+  return row ?? null;
+}

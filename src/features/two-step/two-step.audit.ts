@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { auditEvents } from '#kit/audit/audit.ts';
+
+export const twoStepAudit = auditEvents('twoStep', {
+  enrolmentStarted: z.object({}),
+  turnedOn: z.object({}),
+  turnedOff: z.object({ by: z.enum(['code', 'recoveryCode']) }),
+  recoveryCodesReplaced: z.object({ by: z.enum(['code', 'recoveryCode']) }),
+});

@@ -1,0 +1,82 @@
+export const en = {
+  title: 'Two-step sign-in',
+  description: 'A code from an app on your phone in addition to your password.',
+  lead: 'Besides the password, signing in asks for a code that an app on your phone shows. A stolen password alone is then worth nothing.',
+  back: 'Back to the account',
+  needed: {
+    title: 'Turn it on to go on working',
+    text: 'Staff, and administrators from level 4, sign in in two steps. Until then the office stays closed to you; it opens as soon as you are done here.',
+  },
+  state: {
+    on: 'On',
+    off: 'Off',
+    since: 'Since {since, date, day}',
+    recoveryCodes: '{left, plural, =0 {No recovery codes left} one {# recovery code left} other {# recovery codes left}}',
+    fewLeft: 'Make new recovery codes before the last one is used.',
+  },
+  start: {
+    needs: 'You need an authenticator app on your phone, for example Aegis, Google Authenticator or 2FAS.',
+    button: 'Turn on',
+  },
+  enrol: {
+    scanTitle: '1. Scan the code with the app',
+    qr: 'QR code for the authenticator app',
+    typed: 'Cannot scan? Enter this key in the app by hand:',
+    sameDevice: 'Open in the app on this device',
+    copy: 'Copy the key',
+    copied: 'Copied',
+    codeTitle: '2. Enter the code that the app shows',
+    code: 'Six-digit code',
+    confirm: 'Confirm',
+    cancel: 'Cancel',
+  },
+  codes: {
+    title: 'Your recovery codes',
+    text: 'If you lose your phone, each of these codes signs you in once instead of the app’s. They are shown only now: keep them where you will find them without the phone.',
+    download: 'Download as a file',
+    copy: 'Copy all',
+    copied: 'Copied',
+    done: 'I have saved them',
+  },
+  manage: {
+    renewTitle: 'New recovery codes',
+    renewText: 'The old ones stop working.',
+    renew: 'Make new codes',
+    offTitle: 'Turn off',
+    offText: 'The password alone will sign you in. To move to another phone, turn it off and on again there.',
+    off: 'Turn off',
+    code: 'Code from the app, or a recovery code',
+  },
+  mail: {
+    turnedOn: {
+      subject: 'Two-step sign-in is on',
+      text: 'Signing in to the account {login} now asks for a code from your authenticator app. All other devices have been signed out.',
+    },
+    turnedOff: {
+      subject: 'Two-step sign-in is off',
+      text: 'Signing in to the account {login} no longer asks for a code: the password alone is enough.',
+    },
+    notYou: 'If this was not you, change your password at once and write to support.',
+    button: 'Two-step sign-in',
+  },
+  notifications: {
+    turnedOn: 'Two-step sign-in was turned on. Your other devices have been signed out',
+    turnedOff: 'Two-step sign-in was turned off',
+  },
+  errors: {
+    wrongCode: 'This code is wrong, or it has been used already',
+    alreadyOn: 'Two-step sign-in is on already',
+    notOn: 'Two-step sign-in is not on',
+    enrolmentGone: 'This took too long, or was begun again in another tab. Start anew',
+    enrolmentNeeded: 'Turn on two-step sign-in first: your rights wait until then',
+  },
+  audit: {
+    enrolmentStarted: 'Began to turn on two-step sign-in',
+    turnedOn: 'Turned on two-step sign-in',
+    turnedOff: 'Turned off two-step sign-in',
+    recoveryCodesReplaced: 'Made new recovery codes',
+  },
+  personalData: {
+    secondStep: { what: 'Two-step sign-in: the app’s key and the recovery codes' },
+  },
+};

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { Button } from '#ui/shared/button.tsx';
+import { CheckIcon, CopyIcon } from '#ui/shared/icons.tsx';
+
+type Props = { readonly text: string; readonly label: string; readonly done: string };
+
+export function CopyButton({ text, label, done }: Props) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    // Refused by the browser, the text still stands there to be selected.
+    await navigator.clipboard?.writeText(text).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <Button size="small" icon={copied ? CheckIcon : CopyIcon} onClick={() => void copy()}>
+      <span aria-live="polite">{copied ? done : label}</span>
+    </Button>
+  );
+}
