@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { demoPassword } from '#features/sessions/demo-accounts.ts';
+import type { TestSite } from '#features/sessions/server/sessions.builders.ts';
+import type { SagaCtx } from '#kit/contract/context.ts';
+import { visitor } from '#kit/permissions/actor.ts';
+import { committed } from '#kit/testing/context.ts';
+import { confirmEmailChange } from './confirm-email-change.ts';
+import { aSiteWithCredentials, idOf, mailsOf, recoveryMails, type SentMail, testConfig, tokenIn } from './credentials.builders.ts';
+import { requestEmailChange } from './request-email-change.ts';
+
+let site: TestSite;
+before(async () => {
+  site = await aSiteWithCredentials();
+});
+after(() => site.close());
+
+/** The person asks; what was mailed because of it. */
+async function ask(login: string, email: string): Promise<readonly SentMail[]> {
+  await site.visitor().signIn(login);
+  const accountId = await idOf(site.database, login);
+  const { rows } = await site.database.pool.query<{ id: string }>('select max(id) as id from sessions where account_id = $1', [accountId]);
+  const actor = { ...visitor, kind: 'person' as const, accountId, login, sessionId: Number(rows[0]?.id) };
+  const mails: SentMail[] = [];
+  const step: SagaCtx['step'] = (work) =>
+    committed(site.database, { actor, config: testConfig }, async (ctx) => {
+      const result = await work(ctx);
+      mails.push(...mailsOf(ctx));
+      return result;
+    });
+  await committed(site.database, { actor, config: testConfig }, async (base) => {
+    await requestEmailChange({ ...base, step, signal: AbortSignal.timeout(10_000) }, { email, password: demoPassword });
+  });
+  return mails;
+}
+
+const addressOf = async (login: string): Promise<string> =>
+  (await site.database.pool.query(`select email from accounts where login = $1`, [login])).rows[0].email;
+const confirm = (token: string) => site.visitor().ask('POST', '/auth/email/confirm', { form: { token } });
+
+describe('email change', () => {
+  test('nothing changes before the new mailbox has pressed the button; the old one is told at once', async () => {
+    const mails = await ask('player', 'new.lamp@mail.example');
+    assert.deepEqual(
+      mails.map(({ to }) => to),
+      ['new.lamp@mail.example', 'player@demo.example'],
+    );
+    assert.doesNotMatch(mails[1]?.text ?? '', /new\.lamp@/, 'the old mailbox sees the new address masked');
+    assert.equal(await addressOf('player'), 'player@demo.example');
+    const token = mails[0] ? tokenIn(mails[0]) : '';
+    const page = await site.visitor().ask('GET', `/api/auth/email?token=${token}`);
+    assert.deepEqual(page.body, { state: 'open', login: 'player', email: 'new.lamp@mail.example' });
+    assert.equal((await confirm(token)).headers.location, '/auth/email?done=emailChanged');
+    assert.equal(await addressOf('player'), 'new.lamp@mail.example');
+    assert.match(String((await confirm(token)).headers.location), /linkUnknown/, 'it works once');
+  });
+
+  test('an address that somebody has gets another mail, and the answer does not tell', async () => {
+    const mails = await ask('offender', 'Owner@demo.example');
+    assert.equal(mails[0]?.subject, 'This address is in use already');
+    assert.equal(tokenIn(mails[0] ?? { to: '', subject: '', text: '' }), '');
+  });
+
+  test('of two accounts that wait for one address only the first gets it', async () => {
+    const [first, second] = [await ask('tester', 'both@mail.example'), await ask('partner', 'both@mail.example')].map(([mail]) =>
+      mail ? tokenIn(mail) : '',
+    );
+    await confirm(first ?? '');
+    assert.match(String((await confirm(second ?? '')).headers.location), /emailTaken/);
+    assert.equal(await addressOf('partner'), 'partner@demo.example');
+  });
+
+  test('calling it off makes the link worthless', async () => {
+    const [mail] = await ask('support', 'elsewhere@mail.example');
+    const person = site.visitor();
+    await person.signIn('support');
+    await person.ask('POST', '/auth/email/cancel', { form: {} });
+    assert.match(String((await confirm(mail ? tokenIn(mail) : '')).headers.location), /linkUnknown/);
+  });
+
+  test('a new password calls it off: whoever asked for it with the old one does not get the mailbox', async () => {
+    const [mail] = await ask('developer', 'thief@mail.example');
+    const [recovery] = await recoveryMails(site.database, 'developer');
+    const json = { token: recovery ? tokenIn(recovery) : '', newPassword: 'lantern over the canal' };
+    assert.equal((await site.visitor().ask('POST', '/api/auth/reset', { json })).status, 200);
+    assert.match(String((await confirm(mail ? tokenIn(mail) : '')).headers.location), /linkUnknown/);
+    assert.equal(await addressOf('developer'), 'developer@demo.example');
+
+    const [other] = await ask('content', 'thief@mail.example');
+    const person = site.visitor();
+    await person.signIn('content');
+    const change = { password: demoPassword, newPassword: 'lantern over the canal' };
+    assert.equal((await person.ask('POST', '/api/auth/password', { json: change })).status, 200);
+    assert.match(String((await confirm(other ? tokenIn(other) : '')).headers.location), /linkUnknown/);
+  });
+
+  test('a link that sets the password, in the mailbox that was left, is worth nothing any more', async () => {
+    const [recovery] = await recoveryMails(site.database, 'chief');
+    const [mail] = await ask('chief', 'chief.new@mail.example');
+    await confirm(mail ? tokenIn(mail) : '');
+    assert.equal(await addressOf('chief'), 'chief.new@mail.example');
+    const json = { token: recovery ? tokenIn(recovery) : '', newPassword: 'lantern over the canal' };
+    assert.equal((await site.visitor().ask('POST', '/api/auth/reset', { json })).body.code, 'credentials.linkUsed');
+  });
+
+  test('the form asks for the password and for an address that is one, and keeps what was typed', async () => {
+    const person = site.visitor();
+    await person.signIn('media');
+    const wrong = await person.ask('POST', '/api/auth/email', { json: { email: 'not an address', password: demoPassword } });
+    assert.deepEqual(Object.keys(Object(wrong.body.fields)), ['email']);
+    const form = await person.ask('POST', '/auth/email', { form: { email: 'lamp@mail.example', password: 'wrong one' } });
+    const location = decodeURIComponent(String(form.headers.location));
+    assert.match(location, /lamp@mail\.example/);
+    assert.doesNotMatch(location, /wrong one/);
+    assert.equal(
+      (await person.ask('POST', '/api/auth/email', { json: { email: 'media@demo.example', password: demoPassword } })).status,
+      422,
+    );
+  });
+
+  test('the change tells the old mailbox, in its language', async () => {
+    await site.database.pool.query(`update accounts set locale = 'ru' where login = 'finance'`);
+    const [mail] = await ask('finance', 'finance.new@mail.example');
+    assert.equal(mail?.subject, 'Подтвердите новый адрес почты');
+    const told = await committed(site.database, { config: testConfig }, async (ctx) => {
+      await confirmEmailChange(ctx, { token: mail ? tokenIn(mail) : '' });
+      return mailsOf(ctx);
+    });
+    assert.deepEqual(
+      told.map(({ to, subject }) => [to, subject]),
+      [['finance@demo.example', 'Ваш адрес почты изменён']],
+    );
+  });
+});

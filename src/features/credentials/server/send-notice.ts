@@ -1,0 +1,37 @@
+import type { Ctx } from '#kit/contract/context.ts';
+import type { Locale } from '#kit/i18n/locales.ts';
+import { createTranslate } from '#kit/i18n/translator.ts';
+import { sendMail } from '#kit/mail/mail.jobs.ts';
+import { renderMail } from '#kit/mail/render-mail.ts';
+import { en } from '../credentials.strings.en.ts';
+import { ru } from '../credentials.strings.ru.ts';
+
+export type Notice = {
+  readonly to: { readonly email: string; readonly locale: Locale };
+  readonly mail: keyof typeof en.mails;
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** Path of the page behind the button. */
+  readonly path: string;
+  /** The same occasion gives the same key, so that a repeated job sends no second message. */
+  readonly key: string;
+};
+
+const translate = createTranslate({ en: { credentials: en }, ru: { credentials: ru } });
+
+/** Queues one of this feature's mails, in the recipient's language. */
+export async function sendNotice(ctx: Pick<Ctx, 'enqueue' | 'services'>, { to, mail, values, path, key }: Notice): Promise<void> {
+  const { publicUrl, brand } = ctx.services.config;
+  const { gameName, supportEmail } = brand;
+  const text = (part: 'subject' | 'body' | 'button') =>
+    translate(to.locale, `credentials.mails.${mail}.${part}`, { game: gameName, ...values });
+  const rendered = renderMail(
+    {
+      locale: to.locale,
+      subject: text('subject'),
+      paragraphs: text('body').split('\n\n'),
+      button: { label: text('button'), url: new URL(path, publicUrl).href },
+    },
+    { gameName, publicUrl, supportEmail },
+  );
+  await ctx.enqueue(sendMail, { to: to.email, ...rendered, key });
+}

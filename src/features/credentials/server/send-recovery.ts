@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { findContact } from '#features/accounts/server/account-contacts.queries.ts';
+import { lockAccount } from '#features/accounts/server/lock-account.ts';
+import { newToken, sha256 } from '#features/sessions/server/tokens.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { credentialsAudit } from '../credentials.audit.ts';
+import { countRecentResets } from './credentials.queries.ts';
+import { passwordResetsTable } from './credentials.table.ts';
+import { sendNotice } from './send-notice.ts';
+
+const mostInAnHour = 3;
+const minutes = 60;
+
+/** Mails a link that sets a new password, if somebody has this login or address and has not been sent three in the last hour. */
+export async function sendRecovery(ctx: Ctx, { who, ip }: { readonly who: string; readonly ip: string }): Promise<void> {
+  const account = await findContact(ctx.tx, who);
+  if (!account || account.disabled) return;
+  // Two requests at once must not both be the third.
+  await lockAccount(ctx.tx, account.id);
+  if ((await countRecentResets(ctx.tx, account.id)) >= mostInAnHour) return;
+  const token = newToken();
+  await ctx.tx.insert(passwordResetsTable).values({
+    accountId: account.id,
+    tokenHash: sha256(token),
+    createdAt: sql`now()`,
+    expiresAt: sql`now() + make_interval(mins => ${minutes})`,
+  });
+  await ctx.audit(credentialsAudit.recoverySent, {}, { on: `account:${account.id}`, personal: { askedFrom: ip } });
+  await sendNotice(ctx, {
+    to: account,
+    mail: 'recovery',
+    values: { login: account.login, ip, minutes },
+    path: `/recovery?token=${token}`,
+    key: `recovery-${sha256(token).toString('hex').slice(0, 32)}`,
+  });
+}

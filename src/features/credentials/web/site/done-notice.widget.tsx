@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl/react';
+import { SuccessIcon } from '#ui/shared/icons.tsx';
+
+const known = [
+  'passwordReset',
+  'passwordChanged',
+  'emailRequested',
+  'emailCancelled',
+  'sessionEnded',
+  'sessionsEnded',
+  'languageChosen',
+] as const;
+
+/** What a form that was sent without script has done. The address can be typed by anybody, so it only ever chooses among our own texts. */
+export function DoneNotice({ search }: { readonly search: URLSearchParams }) {
+  const t = useTranslations('credentials.done');
+  const done = known.find((name) => name === search.get('done'));
+  if (!done) return null;
+  return (
+    <p role="status" className="flex gap-3 rounded-control border border-success bg-success-soft px-4 py-3 text-success-text">
+      <SuccessIcon className="mt-0.5 shrink-0" />
+      <span>{t(done)}</span>
+    </p>
+  );
+}

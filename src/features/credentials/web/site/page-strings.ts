@@ -1,0 +1,14 @@
+import type { StringsLoader } from '#kit/pages/page.ts';
+
+/** Refusals of these come back to forms that were sent without script. */
+export const refusalStrings: Readonly<Record<string, StringsLoader>> = {
+  kit: { en: () => import('#kit/errors/kit.strings.en.ts'), ru: () => import('#kit/errors/kit.strings.ru.ts') },
+  accounts: {
+    en: () => import('#features/accounts/accounts.strings.en.ts'),
+    ru: () => import('#features/accounts/accounts.strings.ru.ts'),
+  },
+  credentials: {
+    en: () => import('#features/credentials/credentials.strings.en.ts'),
+    ru: () => import('#features/credentials/credentials.strings.ru.ts'),
+  },
+};

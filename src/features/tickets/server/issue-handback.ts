@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { newToken, sha256 } from '#features/sessions/server/tokens.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { fromAppCookie } from '#kit/pages/from-app.ts';
+import { signInHandbacksTable } from './tickets.table.ts';
+
+/**
+ * The link that takes a sign-in of the web view back into the game: a code for two minutes and one use, worth nothing without a game
+ * server's key. From here on this browser counts as the app's own, where links to the top-up are hidden.
+ */
+export async function issueHandback(ctx: Ctx, accountId: number): Promise<string> {
+  const code = newToken();
+  await ctx.tx.insert(signInHandbacksTable).values({
+    codeHash: sha256(code),
+    accountId,
+    createdAt: sql`now()`,
+    expiresAt: sql`now() + interval '2 minutes'`,
+  });
+  ctx.afterCommit(() => ctx.cookies.set(fromAppCookie.name, fromAppCookie.value));
+  return handbackLink(ctx, code);
+}
+
+export function handbackLink({ services }: Pick<Ctx, 'services'>, code: string): string {
+  const link = services.config.brand.gameProtocol;
+  return `${link}${link.includes('?') ? '&' : '?'}code=${encodeURIComponent(code)}`;
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { newToken, sha256 } from '#features/sessions/server/tokens.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { only } from '#kit/db/rows.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { ticketsAudit } from '../tickets.audit.ts';
+import { findUsableAccount } from './tickets.queries.ts';
+import { signInTicketsTable } from './tickets.table.ts';
+
+export type IssuedTicket = {
+  readonly ticket: string;
+  /** Opens in a browser. */
+  readonly url: string;
+  /** Opens in the game's own web view. */
+  readonly unityUrl: string;
+  readonly expiresAt: string;
+};
+
+/**
+ * A sign-in that a game server vouches for, behind `POST /api/game/v1/tickets`.
+ * Works once, for five minutes. An account that is not there, or disabled, is 404.
+ */
+export async function issueTicket(
+  ctx: Ctx,
+  { accountId, server }: { readonly accountId: number; readonly server: number },
+): Promise<IssuedTicket> {
+  const account = (await findUsableAccount(ctx.tx, accountId)) ?? fail('kit.notFound');
+  const ticket = newToken();
+  const { expiresAt } = only(
+    await ctx.tx
+      .insert(signInTicketsTable)
+      .values({
+        tokenHash: sha256(ticket),
+        accountId: account.id,
+        server,
+        createdAt: sql`now()`,
+        expiresAt: sql`now() + interval '5 minutes'`,
+      })
+      .returning({ expiresAt: signInTicketsTable.expiresAt }),
+  );
+  await ctx.audit(ticketsAudit.issued, { server }, { on: `account:${account.id}` });
+  const address = (path: string) => new URL(path, ctx.services.config.publicUrl).href;
+  return { ticket, url: address(`/auth/${ticket}`), unityUrl: address(`/auth/unity/${ticket}`), expiresAt: expiresAt.toISOString() };
+}

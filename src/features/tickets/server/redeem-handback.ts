@@ -1,0 +1,27 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { sha256 } from '#features/sessions/server/tokens.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { ticketsAudit } from '../tickets.audit.ts';
+import '../tickets.errors.ts';
+import { findHandbackAccount } from './tickets.queries.ts';
+import { signInHandbacksTable } from './tickets.table.ts';
+
+/** Whom a code from the web view stands for, told to a game server once. */
+export async function redeemHandback(ctx: Ctx, code: string): Promise<{ readonly globalId: number; readonly login: string }> {
+  const codeHash = sha256(code);
+  const [used] = await ctx.tx
+    .update(signInHandbacksTable)
+    .set({ usedAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(signInHandbacksTable.codeHash, codeHash),
+        isNull(signInHandbacksTable.usedAt),
+        gt(signInHandbacksTable.expiresAt, sql`clock_timestamp()`),
+      ),
+    )
+    .returning({ accountId: signInHandbacksTable.accountId });
+  const account = (used && (await findHandbackAccount(ctx.tx, codeHash))) ?? fail('tickets.codeUnknown');
+  await ctx.audit(ticketsAudit.codeRedeemed, {}, { on: `account:${account.id}` });
+  return { globalId: account.id, login: account.login };
+}

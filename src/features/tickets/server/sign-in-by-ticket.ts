@@ -1,0 +1,72 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { lockAccount } from '#features/accounts/server/lock-account.ts';
+import { rememberDevice } from '#features/sessions/server/remember-device.ts';
+import { refuseWithoutCode } from '#features/sessions/server/sign-in.ts';
+import { admitAttempt } from '#features/sessions/server/sign-in-attempts.ts';
+import { startSession } from '#features/sessions/server/start-session.ts';
+import { sha256 } from '#features/sessions/server/tokens.ts';
+import { passSecondStep } from '#features/two-step/server/pass-second-step.ts';
+import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { visitor } from '#kit/permissions/actor.ts';
+import { ticketsAudit } from '../tickets.audit.ts';
+import { issueHandback } from './issue-handback.ts';
+import { type FoundTicket, findTicket } from './tickets.queries.ts';
+import { signInTicketsTable } from './tickets.table.ts';
+
+type Input = { readonly id: string; readonly code?: string; readonly inGame: boolean };
+
+/**
+ * Signs in by a ticket of the game, which has checked the password; whoever has two-step sign-in still gives the code, and a dangerous
+ * page asks for the password. A wrong code counts like a wrong password and leaves the ticket as it is. Of two uses at once one wins.
+ */
+export async function signInByTicket(ctx: SagaCtx, { id, code, inGame }: Input): Promise<{ readonly back: string | null }> {
+  const tokenHash = sha256(id);
+  const ticket = usable(await ctx.step(({ tx }) => findTicket(tx, tokenHash)));
+  // Without a code there is nothing to guess, and strangers who guess at the password must not keep the owner out.
+  const attempt = ticket.needsCode ? await admitAttempt(ctx, ticket.login) : null;
+  const { second, back } = await ctx.step(async (step) => {
+    // A password that is being set, or an account that is being disabled, comes before this or ends the session it begins.
+    await lockAccount(step.tx, ticket.accountId);
+    usable(await findTicket(step.tx, tokenHash));
+    const passed = await passSecondStep(step, ticket.accountId, code);
+    if (passed === 'missing' || passed === 'wrong') return { second: passed, back: null };
+    await spend(step, tokenHash);
+    await enter(step, ticket, { inGame, ...(passed !== 'off' && { second: passed }) });
+    return { second: passed, back: inGame ? await issueHandback(step, ticket.accountId) : null };
+  });
+  if (attempt) await refuseWithoutCode(second, attempt);
+  return { back };
+}
+
+function usable(found: FoundTicket | null): FoundTicket {
+  if (!found) fail('tickets.unknown');
+  if (found.state === 'used') fail('tickets.used');
+  if (found.state === 'over') fail('tickets.over');
+  return found;
+}
+
+async function spend({ tx }: Ctx, tokenHash: Buffer): Promise<void> {
+  const used = await tx
+    .update(signInTicketsTable)
+    .set({ usedAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(signInTicketsTable.tokenHash, tokenHash),
+        isNull(signInTicketsTable.usedAt),
+        gt(signInTicketsTable.expiresAt, sql`clock_timestamp()`),
+      ),
+    )
+    .returning({ id: signInTicketsTable.id });
+  if (used.length === 0) fail('tickets.used');
+}
+
+type How = { readonly inGame: boolean; readonly second?: 'code' | 'recoveryCode' };
+
+/** No mail about a new device: the person has just asked for this from inside the game. */
+async function enter(step: Ctx, { accountId, login, server }: FoundTicket, how: How): Promise<void> {
+  await rememberDevice(step, accountId);
+  const sessionId = await startSession(step, accountId, { passwordGiven: false });
+  const by = { ...visitor, kind: 'person' as const, accountId, login, sessionId };
+  await step.audit(ticketsAudit.signedIn, { server, ...how }, { on: `account:${accountId}`, by });
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { aSite, type TestSite } from '#features/sessions/server/sessions.builders.ts';
+import { only } from '#kit/db/rows.ts';
+import { committed } from '#kit/testing/context.ts';
+import { en } from '../tickets.strings.en.ts';
+import { ru } from '../tickets.strings.ru.ts';
+import { issueTicket } from './issue-ticket.ts';
+import { ticketsHandlers } from './tickets.handlers.ts';
+
+export const aSiteWithTickets = (): Promise<TestSite> =>
+  aSite({ more: ticketsHandlers, texts: { en: { tickets: en }, ru: { tickets: ru } } });
+
+export const testConfig = {
+  publicUrl: 'http://localhost:3000',
+  brand: { gameProtocol: 'prospekt://signed-in' },
+} as AppConfiguration;
+
+/** A ticket as world 1 gets it for this login. */
+export async function aTicket({ database }: TestSite, login: string): Promise<string> {
+  const { id } = only(await database.reads.select({ id: accountsTable.id }).from(accountsTable).where(eq(accountsTable.login, login)));
+  const { ticket } = await committed(database, { config: testConfig }, (ctx) => issueTicket(ctx, { accountId: id, server: 1 }));
+  return ticket;
+}

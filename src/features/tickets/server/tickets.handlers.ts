@@ -1,0 +1,34 @@
+import { type Implementation, implement, type Redirection } from '#kit/contract/implement.ts';
+import { declinedParameter, declinedValue } from '#kit/pages/declined-form.ts';
+import { ticketsContract } from '../tickets.contract.ts';
+import '../tickets.errors.ts';
+import { getTicketPage, getUnityPage } from './get-ticket-page.ts';
+import { handBack } from './hand-back.ts';
+import { signInByTicket } from './sign-in-by-ticket.ts';
+
+export const ticketsHandlers: readonly Implementation[] = implement(ticketsContract, {
+  getTicketPage,
+  signInByTicket,
+  signInByTicketForm: {
+    run: async (ctx, { id, code, inGame }) => {
+      const { back } = await signInByTicket(ctx, { id, code, inGame: inGame === 'yes' });
+      return back === null ? { location: '/auth' } : toGame(back);
+    },
+    refused: (refusal, input) => {
+      const page = `/auth/${input.inGame === 'yes' ? 'unity/' : ''}${encodeURIComponent(String(input.id))}`;
+      const search = new URLSearchParams({ [declinedParameter]: declinedValue(refusal, { form: 'ticket', input }) });
+      return { location: `${page}?${search}` };
+    },
+  },
+  getUnityPage,
+  handBack,
+  handBackByForm: {
+    run: async (ctx) => toGame((await ctx.step(handBack)).back),
+    refused: () => ({ location: '/auth/unity' }),
+  },
+});
+
+/** A form's answer may not lead a browser out of the site, so a page of ours shows the link. */
+const toGame = (link: string): Redirection => ({
+  location: `/auth/unity?back=${encodeURIComponent(new URL(link).searchParams.get('code') ?? '')}`,
+});

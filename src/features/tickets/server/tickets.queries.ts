@@ -1,0 +1,59 @@
+import { and, eq, gt, gte, isNull, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { serversTable } from '#features/servers/server/servers.table.ts';
+import { findTwoStep } from '#features/two-step/server/two-step.queries.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { signInHandbacksTable, signInTicketsTable } from './tickets.table.ts';
+
+export type FoundTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
+
+/** The ticket behind a token and whom it signs in; null when there is none, or its account may not be used. */
+export async function findTicket(tx: Tx, tokenHash: Buffer) {
+  const [row] = await tx
+    .select({
+      state: sql<'open' | 'used' | 'over'>`case when ${signInTicketsTable.usedAt} is not null then 'used'
+        when ${signInTicketsTable.expiresAt} <= clock_timestamp() then 'over' else 'open' end`,
+      accountId: accountsTable.id,
+      login: accountsTable.login,
+      server: signInTicketsTable.server,
+      serverName: { en: serversTable.nameEn, ru: serversTable.nameRu },
+    })
+    .from(signInTicketsTable)
+    .innerJoin(accountsTable, eq(accountsTable.id, signInTicketsTable.accountId))
+    .innerJoin(serversTable, eq(serversTable.number, signInTicketsTable.server))
+    .where(and(eq(signInTicketsTable.tokenHash, tokenHash), isNull(accountsTable.disabledAt), stillMeant(signInTicketsTable.createdAt)));
+  if (!row) return null;
+  const twoStep = await findTwoStep(tx, row.accountId);
+  return { ...row, needsCode: Boolean(twoStep?.confirmedAt) };
+}
+
+/** Whoever set a new password or signed out everywhere meant what was issued before that too. */
+const stillMeant = (createdAt: PgColumn) =>
+  and(gte(createdAt, accountsTable.sessionsValidFrom), gte(createdAt, accountsTable.passwordSetAt));
+
+/** Whom a code of the way back stands for; null when the account may not be used, or has signed out everywhere since. */
+export async function findHandbackAccount(tx: Tx, codeHash: Buffer): Promise<{ readonly id: number; readonly login: string } | null> {
+  const [row] = await tx
+    .select({ id: accountsTable.id, login: accountsTable.login })
+    .from(signInHandbacksTable)
+    .innerJoin(accountsTable, eq(accountsTable.id, signInHandbacksTable.accountId))
+    .where(and(eq(signInHandbacksTable.codeHash, codeHash), isNull(accountsTable.disabledAt), stillMeant(signInHandbacksTable.createdAt)));
+  return row ?? null;
+}
+
+/** Whether this code was made for this very person and is still worth something. */
+export async function isOwnHandback(tx: Tx, accountId: number, codeHash: Buffer): Promise<boolean> {
+  const { accountId: owner, codeHash: hash, usedAt, expiresAt } = signInHandbacksTable;
+  const own = and(eq(hash, codeHash), eq(owner, accountId), isNull(usedAt), gt(expiresAt, sql`clock_timestamp()`));
+  return (await tx.$count(signInHandbacksTable, own)) === 1;
+}
+
+/** An account that may sign in. */
+export async function findUsableAccount(tx: Tx, accountId: number): Promise<{ readonly id: number; readonly login: string } | null> {
+  const [row] = await tx
+    .select({ id: accountsTable.id, login: accountsTable.login })
+    .from(accountsTable)
+    .where(and(eq(accountsTable.id, accountId), isNull(accountsTable.disabledAt)));
+  return row ?? null;
+}

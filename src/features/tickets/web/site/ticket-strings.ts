@@ -1,0 +1,11 @@
+import type { StringsLoader } from '#kit/pages/page.ts';
+
+/** With those whose refusals come back to the form that was sent without script. */
+export const ticketStrings: Readonly<Record<string, StringsLoader>> = {
+  kit: { en: () => import('#kit/errors/kit.strings.en.ts'), ru: () => import('#kit/errors/kit.strings.ru.ts') },
+  sessions: {
+    en: () => import('#features/sessions/sessions.strings.en.ts'),
+    ru: () => import('#features/sessions/sessions.strings.ru.ts'),
+  },
+  tickets: { en: () => import('#features/tickets/tickets.strings.en.ts'), ru: () => import('#features/tickets/tickets.strings.ru.ts') },
+};

@@ -1,0 +1,19 @@
+import { type TicketPage, ticketsContract } from '#features/tickets/tickets.contract.ts';
+import { declinedParameter } from '#kit/pages/declined-form.ts';
+import { sitePage } from '#kit/pages/page.ts';
+import { ticketStatus } from './ticket-status.ts';
+import { ticketStrings } from './ticket-strings.ts';
+
+/** A sign-in that the game asks for. Its address is the secret, so it is told to nobody. */
+export const page = sitePage<TicketPage>({
+  path: '/auth/:id',
+  layout: 'default',
+  audience: 'person',
+  sensitive: true,
+  search: [declinedParameter],
+  strings: ticketStrings,
+  load: (call, { params }) => call(ticketsContract.getTicketPage, { id: (params.id ?? '').slice(0, 100) }),
+  status: ({ state }) => ticketStatus(state),
+  head: ({ t }) => ({ title: t('tickets.page.title'), description: t('tickets.page.description'), noIndex: true }),
+  view: () => import('./ticket.view.tsx'),
+});

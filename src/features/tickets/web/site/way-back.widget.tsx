@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { sessionsContract } from '#features/sessions/sessions.contract.ts';
+import { ticketsContract } from '#features/tickets/tickets.contract.ts';
+import { browserCall, CallError } from '#kit/browser/call.ts';
+import { Button } from '#ui/shared/button.tsx';
+import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import { LinkButton } from '#ui/shared/link-button.tsx';
+
+/** The link that opens the game, for web views that do not follow it by themselves. */
+export function WayBack({ link }: { readonly link: string }) {
+  const t = useTranslations('tickets.unity');
+  return (
+    <section className={cardClass}>
+      <header className="flex flex-col gap-2">
+        <h1 className="heading">{t('doneTitle')}</h1>
+        <p className="text-pretty text-muted">{t('doneText')}</p>
+      </header>
+      <LinkButton look="primary" href={link} wide className={largeClass}>
+        {t('toGame')}
+      </LinkButton>
+    </section>
+  );
+}
+
+/** Somebody is signed in here: the game gets to know them by a button. */
+export function ToGame({ login }: { readonly login: string }) {
+  const t = useTranslations('tickets.unity');
+  const [link, setLink] = useState<string | null>(null);
+  if (link !== null) return <WayBack link={link} />;
+  const submit = async () => {
+    try {
+      const { back } = await browserCall()(ticketsContract.handBack);
+      setLink(back);
+      openGame(back);
+      return undefined;
+    } catch (error) {
+      if (error instanceof CallError) return { error: error.text };
+      throw error;
+    }
+  };
+  return (
+    <section className={cardClass}>
+      <header className="flex flex-col gap-2">
+        <h1 className="heading break-words">{t('signedInTitle', { login })}</h1>
+        <p className="text-pretty text-muted">{t('signedInText')}</p>
+      </header>
+      <Form action={ticketsContract.handBackByForm.path} method="post" submit={submit}>
+        <SubmitButton wide className={largeClass}>
+          {t('toGame')}
+        </SubmitButton>
+      </Form>
+      <form method="post" action={sessionsContract.signOutByForm.path}>
+        <Button type="submit" look="quiet" wide className={largeClass}>
+          {t('other')}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+/** A protocol link leaves the page where it is when nothing answers to it. */
+export const openGame = (link: string): void => location.assign(link);
+
+const cardClass = 'mx-auto flex max-w-md flex-col gap-6 rounded-card border border-line bg-surface p-card';
+const largeClass = 'py-5 text-lg';
