@@ -1,0 +1,20 @@
+import type { StaffRole } from '#features/staff/staff.roles.ts';
+
+/** Something that goes wrong, and the staff role whose business it is. The owner sees all. */
+export type AlarmKind = { readonly id: `${string}.${string}`; readonly owner: StaffRole };
+
+/**
+ * Declares a feature's alarms: `alarmKinds('gameLink', { commandDead: { owner: 'developer' } })`. Each has `{ title, text }` under
+ * `alarms` of the feature's strings in both languages: the title alone in lists and filters, the text with the alarm's values and `on`.
+ */
+export function alarmKinds<const Feature extends string, const Kinds extends Record<string, { readonly owner: StaffRole }>>(
+  feature: Feature,
+  kinds: Kinds,
+): { readonly [Name in keyof Kinds & string]: AlarmKind } {
+  const declared = Object.entries(kinds).map(([name, { owner }]) => [name, { id: `${feature}.${name}`, owner }]);
+  return Object.fromEntries(declared);
+}
+
+/** The keys of a kind's texts. */
+export const alarmTitleKey = (kind: string): string => `${kind.replace('.', '.alarms.')}.title`;
+export const alarmTextKey = (kind: string): string => `${kind.replace('.', '.alarms.')}.text`;

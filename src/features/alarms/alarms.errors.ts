@@ -1,0 +1,3 @@
+import { errors } from '#kit/errors/errors.ts';
+
+export const alarmErrors = errors('alarms', { alreadyClosed: { status: 409 } });

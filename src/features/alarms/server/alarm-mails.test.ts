@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sealAudit } from '#kit/audit/seal-audit.ts';
+import type { Database } from '#kit/db/database.ts';
+import { committed, rolledBack } from '#kit/testing/context.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { sampleAlarms, sampleTranslate } from './alarms.builders.ts';
+import { mailAlarm } from './mail-alarm.ts';
+import { raiseAlarm } from './raise-alarm.ts';
+import { sendAuditHead } from './send-audit-head.ts';
+
+const brand = { gameName: 'Prospekt City', supportEmail: 'support@prospekt.example' };
+/** Of the app's configuration, what is read here. */
+const configured = (more: object): Partial<AppConfiguration> =>
+  Object.assign(Object.create(null), { publicUrl: 'https://prospekt.example', brand, ...more });
+const mailbox = configured({ alarmEmail: 'alarms@prospekt.example' });
+const noMailbox = configured({});
+
+describe('mails to the alarm address', () => {
+  let database: Database;
+  let id = 0;
+  before(async () => {
+    database = await testDatabase();
+    await committed(database, { config: mailbox }, (ctx) => raiseAlarm(ctx, { kind: sampleAlarms.broken, on: 'thing:<b>' }));
+    const { rows } = await database.pool.query('select id from alarms');
+    id = Number(rows[0].id);
+    await committed(database, {}, (ctx) => sealAudit(ctx.tx));
+  });
+  after(() => database.close());
+
+  test('say in both languages what happened to what, and lead to the alarm', async () => {
+    const [mail] = await rolledBack(database, { config: mailbox }, async (ctx) => {
+      await mailAlarm(ctx, id, sampleTranslate);
+      return ctx.enqueued;
+    });
+    assert.equal(mail?.job, 'mail.send');
+    const { to, subject, text, html } = Object(mail.payload);
+    assert.equal(to, 'alarms@prospekt.example');
+    assert.equal(subject, 'Alarm: Broken');
+    assert.match(text, /Broken thing:<b>[\s\S]*Сломалось thing:<b>/);
+    assert.ok(text.includes(`https://prospekt.example/dashboard/alarms/${id}`));
+    assert.ok(!html.includes('<b>'));
+  });
+
+  test('G3: the head of the audit chain is mailed and logged each day', async () => {
+    const { rows } = await database.pool.query("select encode(hash, 'hex') as head from audit_seals order by sequence desc limit 1");
+    const logged: unknown[] = [];
+    const [mail] = await rolledBack(database, { config: mailbox }, async (ctx) => {
+      const log: typeof ctx.log = Object.assign(Object.create(ctx.log), { info: (fields: unknown) => logged.push(fields) });
+      await sendAuditHead({ ...ctx, log }, sampleTranslate);
+      return ctx.enqueued;
+    });
+    assert.ok(Object(mail?.payload).text.includes(rows[0].head));
+    assert.deepEqual(logged, [{ audit: { head: rows[0].head, entries: 1 } }]);
+  });
+
+  test('are not sent where no address is configured', async () => {
+    const enqueued = await rolledBack(database, { config: noMailbox }, async (ctx) => {
+      await mailAlarm(ctx, id, sampleTranslate);
+      await sendAuditHead(ctx, sampleTranslate);
+      return ctx.enqueued;
+    });
+    assert.deepEqual(enqueued, []);
+  });
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { Translate } from '#kit/i18n/translator.ts';
+import { job } from '#kit/jobs/job.ts';
+import { implementJob, type JobImplementation } from '#kit/jobs/jobs.ts';
+import { mailAlarmJob } from './mail-alarm.job.ts';
+import { mailAlarm } from './mail-alarm.ts';
+import { sendAuditHead } from './send-audit-head.ts';
+import { verifyAuditChain } from './verify-audit-chain.ts';
+
+/** The day's last hash leaves the house when the day ends in Moscow. */
+export const sendAuditHeadJob = job('alarms.sendAuditHead', { payload: z.object({}), schedule: '0 0 * * *' });
+export const verifyAuditJob = job('alarms.verifyAudit', { payload: z.object({}), schedule: '30 3 * * *' });
+
+export const alarmsJobs = (translate: Translate): readonly JobImplementation[] => [
+  implementJob(mailAlarmJob, (ctx, { id }) => mailAlarm(ctx, id, translate)),
+  implementJob(sendAuditHeadJob, (ctx) => sendAuditHead(ctx, translate)),
+  implementJob(verifyAuditJob, verifyAuditChain),
+];

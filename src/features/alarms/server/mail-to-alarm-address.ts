@@ -1,0 +1,29 @@
+import type { Ctx } from '#kit/contract/context.ts';
+import { type Locale, locales } from '#kit/i18n/locales.ts';
+import { sendMail } from '#kit/mail/mail.jobs.ts';
+import { renderMail } from '#kit/mail/render-mail.ts';
+
+export type AlarmMail = {
+  /** The same key gives the same Message-ID. */
+  readonly key: string;
+  readonly subject: (locale: Locale) => string;
+  readonly paragraphs: (locale: Locale) => readonly string[];
+  readonly button?: { readonly label: (locale: Locale) => string; readonly url: string };
+};
+
+/** Writes to `ALARM_EMAIL`, where it is set, in both languages: a mailbox that a team shares has none of its own. */
+export async function mailToAlarmAddress(ctx: Ctx, { key, subject, paragraphs, button }: AlarmMail): Promise<void> {
+  const { alarmEmail, publicUrl, brand } = ctx.services.config;
+  if (!alarmEmail) return;
+  const languages = locales.map(({ code }) => code);
+  const mail = renderMail(
+    {
+      locale: 'en',
+      subject: subject('en'),
+      paragraphs: languages.flatMap(paragraphs),
+      ...(button && { button: { label: languages.map(button.label).join(' / '), url: button.url } }),
+    },
+    { gameName: brand.gameName, publicUrl, supportEmail: brand.supportEmail },
+  );
+  await ctx.enqueue(sendMail, { ...mail, to: alarmEmail, key });
+}

@@ -1,0 +1,65 @@
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { notify } from '#features/notifications/server/notify.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { only } from '#kit/db/rows.ts';
+import type { StoredValues } from '#kit/i18n/stored-text.ts';
+import { type AlarmKind, alarmTitleKey } from '../alarm-kinds.ts';
+import { alarmEvents } from '../alarms.audit.ts';
+import { alarmNotifications } from '../alarms.notifications.ts';
+import { listAlarmReaders } from './alarm-readers.queries.ts';
+import { alarmSubject } from './alarm-subject.ts';
+import { type Alarm, alarmsTable } from './alarms.table.ts';
+import { mailAlarmJob } from './mail-alarm.job.ts';
+
+export type RaisedAlarm = {
+  readonly kind: AlarmKind;
+  /** What it is about, as `command:17`: with the kind it tells open alarms apart. */
+  readonly on: string;
+  readonly params?: StoredValues;
+};
+
+/**
+ * Says that something went wrong which a person must look at. While an alarm of this kind on this subject is open it counts up, also
+ * when several processes raise it at once; after it was closed a new one opens. It stands or falls with the caller's transaction:
+ * whoever goes on to refuse raises it in a transaction of its own.
+ */
+export async function raiseAlarm(ctx: Ctx, { kind, on, params = {} }: RaisedAlarm): Promise<void> {
+  const alarm = await countUp(ctx, { kind, on, params });
+  const { metrics } = ctx.services;
+  ctx.afterCommit(() => {
+    ctx.log.warn({ alarm: kind.id, on, alarmId: alarm.id, raised: alarm.raised }, 'alarm');
+    metrics.counter('alarms_raised_total', 'Alarms raised, each time counted', ['kind']).add({ kind: kind.id });
+  });
+  if (await isMailDue(ctx, alarm.id)) await ctx.enqueue(mailAlarmJob, { id: alarm.id });
+  if (alarm.raised > 1) return;
+  await ctx.audit(alarmEvents.raised, { kind: kind.id, subject: on }, { on: alarmSubject(alarm.id) });
+  for (const to of await listAlarmReaders(ctx.tx, kind.owner)) {
+    const alarmText = { text: alarmTitleKey(kind.id) };
+    await notify(ctx, { to, kind: alarmNotifications.raised, params: { alarm: alarmText, on }, href: `/dashboard/alarms/${alarm.id}` });
+  }
+}
+
+/** The partial unique index lets one open row exist: whoever comes second waits for the first and adds to its row. */
+async function countUp({ tx }: Ctx, { kind, on, params }: Required<RaisedAlarm>): Promise<Pick<Alarm, 'id' | 'raised'>> {
+  const rows = await tx
+    .insert(alarmsTable)
+    .values({ kind: kind.id, subject: on, params, ownerRole: kind.owner })
+    .onConflictDoUpdate({
+      target: [alarmsTable.kind, alarmsTable.subject],
+      targetWhere: isNull(alarmsTable.closedAt),
+      // The clock of the statement: the transaction's own may have started before the row was first written.
+      set: { raised: sql`${alarmsTable.raised} + 1`, params, lastRaisedAt: sql`greatest(${alarmsTable.lastRaisedAt}, clock_timestamp())` },
+    })
+    .returning({ id: alarmsTable.id, raised: alarmsTable.raised });
+  return only(rows);
+}
+
+/** A mailbox that gets a hundred mails an hour is a mailbox nobody reads. */
+async function isMailDue({ tx }: Ctx, id: number): Promise<boolean> {
+  const due = await tx
+    .update(alarmsTable)
+    .set({ mailedAt: sql`now()` })
+    .where(and(eq(alarmsTable.id, id), or(isNull(alarmsTable.mailedAt), lte(alarmsTable.mailedAt, sql`now() - interval '1 hour'`))))
+    .returning({ id: alarmsTable.id });
+  return due.length > 0;
+}

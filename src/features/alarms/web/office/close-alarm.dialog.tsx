@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl/react';
+import { type AlarmView, alarmsContract } from '#features/alarms/alarms.contract.ts';
+import { useAct } from '#kit/office/use-act.ts';
+import { Button } from '#ui/shared/button.tsx';
+import { Dialog } from '#ui/shared/dialog.tsx';
+import { Field } from '#ui/shared/field.tsx';
+import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import { TextArea } from '#ui/shared/inputs.tsx';
+
+type Props = { readonly alarm: AlarmView; readonly open: boolean; readonly onClose: () => void };
+
+const { listAlarms, getAlarm, listAlarmHistory, closeAlarm } = alarmsContract;
+
+export function CloseAlarmDialog({ alarm, open, onClose }: Props) {
+  const t = useTranslations('alarms');
+  const ui = useTranslations('ui');
+  const close = useAct(closeAlarm, {
+    invalidates: [listAlarms, getAlarm, listAlarmHistory],
+    done: t('closing.done'),
+    onDone: onClose,
+  });
+  const submit = (values: FormData) => close.submit({ id: alarm.id, note: String(values.get('note') ?? '') });
+  return (
+    <Dialog open={open} onClose={onClose} title={t('closing.title')}>
+      <Form draft={`alarm-${alarm.id}`} submit={submit}>
+        <p className="text-pretty">{alarm.title}</p>
+        <Field name="note" label={t('one.note')} hint={t('closing.hint')}>
+          <TextArea rows={4} maxLength={1_000} data-autofocus />
+        </Field>
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <SubmitButton>{t('closing.submit')}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

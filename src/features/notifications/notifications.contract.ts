@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { contract, none } from '#kit/contract/contract.ts';
+
+const NotificationId = z.coerce.number().int().positive();
+/** Everything up to this one was seen; what came since stays unread. */
+const UpTo = z.strictObject({ upTo: NotificationId });
+
+const NotificationView = z.object({
+  id: z.int(),
+  /** In the reader's language; a text, never HTML. */
+  text: z.string(),
+  /** A path of this site; null leads nowhere. */
+  href: z.string().nullable(),
+  at: z.iso.datetime(),
+  unread: z.boolean(),
+});
+export type NotificationView = z.infer<typeof NotificationView>;
+
+const NotificationPage = z.object({
+  rows: z.array(NotificationView),
+  /** Of all, not of this page. */
+  unread: z.int(),
+  /** `after` of the next page; null on the last. */
+  after: z.string().nullable(),
+  /** Under which name `watchNotifications` speaks to this person. */
+  topic: z.string(),
+});
+export type NotificationPage = z.infer<typeof NotificationPage>;
+
+const ofThePerson = { audience: 'person' } as const;
+const looking = none('a person looking at their own notifications changes nothing for anybody else');
+
+export const notificationsContract = contract('notifications', {
+  listNotifications: {
+    ...ofThePerson,
+    method: 'GET',
+    path: '/api/notifications',
+    input: z.strictObject({ after: z.string().max(100).optional() }),
+    output: NotificationPage,
+  },
+  /** Says only that something changed, and only to the person it changed for. */
+  watchNotifications: { ...ofThePerson, method: 'GET', path: '/api/notifications/events', kind: 'stream' },
+  readNotification: {
+    ...ofThePerson,
+    method: 'POST',
+    path: '/api/notifications/:id/read',
+    input: z.strictObject({ id: NotificationId }),
+    output: z.object({ unread: z.int() }),
+    errors: ['kit.notFound'],
+    audit: looking,
+  },
+  readAllNotifications: {
+    ...ofThePerson,
+    method: 'POST',
+    path: '/api/notifications/read',
+    input: UpTo,
+    output: z.object({ unread: z.int() }),
+    audit: looking,
+  },
+
+  // The same as plain forms of the page /notifications, which work without script.
+  openNotificationByForm: {
+    ...ofThePerson,
+    method: 'POST',
+    path: '/notifications/open',
+    kind: 'form',
+    input: z.strictObject({ id: NotificationId }),
+    errors: ['kit.notFound'],
+    audit: looking,
+  },
+  readAllNotificationsByForm: {
+    ...ofThePerson,
+    method: 'POST',
+    path: '/notifications/read',
+    kind: 'form',
+    input: UpTo,
+    audit: looking,
+  },
+});

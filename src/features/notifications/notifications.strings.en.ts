@@ -1,0 +1,25 @@
+export const en = {
+  title: 'Notifications',
+  description: 'What the site has told you.',
+  newest: 'To the newest',
+  older: 'Older',
+  unknown: 'A notification that can no longer be shown',
+  bell: {
+    label: '{unread, plural, =0 {Notifications} one {Notifications, # unread} other {Notifications, # unread}}',
+    many: '99+',
+    close: 'Close',
+    readAll: 'Mark all as read',
+    all: 'All notifications',
+    more: 'Show more',
+    empty: 'Nothing yet. What concerns you will appear here.',
+    failed: 'Notifications did not load.',
+    retry: 'Try again',
+    isUnread: 'Unread',
+  },
+  toast: {
+    title: 'New notification',
+    open: 'Open',
+    several: '{count, plural, one {# new notification} other {# new notifications}}',
+  },
+  personalData: { received: { what: 'What the site has told you through the bell' } },
+};

@@ -1,0 +1,18 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Ctx } from '#kit/contract/context.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { notificationTopic } from '../notification-topic.ts';
+import { notificationsTable, type StoredNotification } from './notifications.table.ts';
+
+/** Marks a person's own notification as read; somebody else's does not exist for them. Opening it again changes nothing. */
+export async function openNotification(ctx: Ctx, accountId: number, id: number): Promise<StoredNotification> {
+  const [opened] = await ctx.tx
+    .update(notificationsTable)
+    .set({ readAt: sql`coalesce(${notificationsTable.readAt}, now())` })
+    .where(and(eq(notificationsTable.id, id), eq(notificationsTable.accountId, accountId)))
+    .returning();
+  if (!opened) return fail('kit.notFound');
+  // The person's other tabs count down too.
+  ctx.afterCommit(() => ctx.services.realtime.publish(notificationTopic(accountId), null));
+  return opened;
+}

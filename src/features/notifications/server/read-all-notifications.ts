@@ -1,0 +1,14 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Ctx } from '#kit/contract/context.ts';
+import { notificationTopic } from '../notification-topic.ts';
+import { notificationsTable } from './notifications.table.ts';
+
+/** Marks what the person has seen as read, up to the newest that was on their screen. */
+export async function readAllNotifications(ctx: Ctx, accountId: number, upTo: number): Promise<void> {
+  const { id, accountId: owner, readAt } = notificationsTable;
+  await ctx.tx
+    .update(notificationsTable)
+    .set({ readAt: sql`now()` })
+    .where(and(eq(owner, accountId), isNull(readAt), lte(id, upTo)));
+  ctx.afterCommit(() => ctx.services.realtime.publish(notificationTopic(accountId), null));
+}

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { aNotificationsHouse } from './notifications.builders.ts';
+import { tidyNotifications } from './tidy-notifications.ts';
+
+test('what was read is kept for half a year, what was not for a year', async () => {
+  const house = await aNotificationsHouse();
+  try {
+    const left = await house.runtime.bySystem(async ({ tx }) => {
+      await tx.execute(sql`insert into notifications (account_id, kind, created_at, read_at)
+        select ${house.anna.accountId}, 'sample.' || name, now() - age, now() - read from (values
+          ('new', interval '1 day', null), ('readLongAgo', interval '200 days', interval '190 days'),
+          ('readLately', interval '300 days', interval '3 days'), ('unread', interval '300 days', null),
+          ('ancient', interval '366 days', null)) as told (name, age, read)`);
+      assert.equal(await tidyNotifications(tx), 2);
+      return tx.execute<{ kind: string }>(sql`select kind from notifications order by kind`);
+    });
+    assert.deepEqual(
+      left.rows.map(({ kind }) => kind),
+      ['sample.new', 'sample.readLately', 'sample.unread'],
+    );
+  } finally {
+    await house.close();
+  }
+});

@@ -1,0 +1,37 @@
+import type { NotificationPage, NotificationView } from '#features/notifications/notifications.contract.ts';
+
+/** What the bell knows. `rows` is absent until the first answer. */
+export type BellState = {
+  readonly unread: number;
+  readonly rows?: readonly NotificationView[];
+  /** null: there are no older ones. */
+  readonly after: string | null;
+  readonly failed: boolean;
+};
+
+export const nothingKnown: BellState = { unread: 0, after: null, failed: false };
+
+/** The newest page over what was known: older pages that were opened stay open. */
+export function renewed({ rows = [], after }: BellState, page: NotificationPage): BellState {
+  const oldest = page.rows.at(-1)?.id;
+  const older = page.after === null || oldest === undefined ? [] : rows.filter(({ id }) => id < oldest);
+  return { rows: [...page.rows, ...older], unread: page.unread, after: older.length > 0 ? after : page.after, failed: false };
+}
+
+export const extended = ({ rows = [] }: BellState, page: NotificationPage): BellState => {
+  const known = new Set(rows.map(({ id }) => id));
+  return { rows: [...rows, ...page.rows.filter(({ id }) => !known.has(id))], unread: page.unread, after: page.after, failed: false };
+};
+
+/** What came since the list was last looked at. Told apart by ids already known and not by their order: a lower id may commit later. */
+export function arrivedIn({ rows }: BellState, page: NotificationPage): readonly NotificationView[] {
+  if (!rows) return [];
+  const known = new Set(rows.map(({ id }) => id));
+  return page.rows.filter(({ id, unread }) => unread && !known.has(id));
+}
+
+export const withRead = ({ rows = [], ...state }: BellState, isRead: (id: number) => boolean): BellState => {
+  const turned = rows.filter(({ id, unread }) => unread && isRead(id)).length;
+  const marked = rows.map((row) => (isRead(row.id) ? { ...row, unread: false } : row));
+  return { ...state, rows: marked, unread: Math.max(0, state.unread - turned) };
+};
