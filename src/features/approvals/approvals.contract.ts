@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { contract } from '#kit/contract/contract.ts';
+
+const ApprovalId = z.coerce.number().int().positive();
+
+const ApprovalState = z.enum(['pending', 'approved', 'refused', 'withdrawn', 'expired', 'failed']);
+const Person = z.object({ id: z.int(), login: z.string() });
+
+const ApprovalView = z.object({
+  id: z.int(),
+  kind: z.string(),
+  /** What will be done, in the reader's language. */
+  title: z.string(),
+  changes: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  reason: z.string(),
+  /** The game world it concerns; null: none or all. */
+  server: z.int().nullable(),
+  state: ApprovalState,
+  requestedBy: Person,
+  requestedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** null: nobody has, or nobody had to (expired). */
+  decidedBy: Person.nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  decisionReason: z.string().nullable(),
+  /** Why it could not be carried out, as a sentence. */
+  failure: z.string().nullable(),
+  /** Sent back with a yes: of exactly this and nothing else. */
+  hash: z.string(),
+  /** By the reader. */
+  own: z.boolean(),
+  can: z.object({ approve: z.boolean(), refuse: z.boolean(), withdraw: z.boolean() }),
+});
+export type ApprovalView = z.infer<typeof ApprovalView>;
+
+const mayRead = { audience: 'staff', permission: 'approvals.read' } as const;
+const decided = ['approvals.alreadyDecided', 'kit.notFound'] as const;
+
+export const approvalsContract = contract('approvals', {
+  listApprovals: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/approvals',
+    input: z.strictObject({
+      /** waiting: for a decision of the reader. mine: asked for by the reader. history: decided, of the kinds the reader decides. */
+      view: z.enum(['waiting', 'mine', 'history']).default('waiting'),
+      after: z.string().max(20).regex(/^\d+$/, 'kit.wrongFormat').optional(),
+    }),
+    output: z.object({ rows: z.array(ApprovalView), total: z.int(), after: z.string().nullable() }),
+  },
+  watchApprovals: { ...mayRead, method: 'GET', path: '/api/staff/approvals/live', kind: 'stream' },
+  getApproval: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/approvals/:id',
+    input: z.strictObject({ id: ApprovalId }),
+    output: ApprovalView,
+  },
+  approveRequest: {
+    ...mayRead,
+    method: 'POST',
+    path: '/api/staff/approvals/:id/approve',
+    passwordAgain: true,
+    input: z.strictObject({ id: ApprovalId, hash: z.string().regex(/^[0-9a-f]{64}$/, 'kit.wrongFormat') }),
+    output: ApprovalView,
+    errors: [...decided, 'approvals.ownRequest', 'approvals.notYours', 'approvals.changed'],
+    audit: 'approvals.approved',
+  },
+  refuseRequest: {
+    ...mayRead,
+    method: 'POST',
+    path: '/api/staff/approvals/:id/refuse',
+    input: z.strictObject({ id: ApprovalId, reason: z.string().trim().min(1).max(500) }),
+    output: ApprovalView,
+    errors: [...decided, 'approvals.ownRequest', 'approvals.notYours'],
+    audit: 'approvals.refused',
+  },
+  withdrawRequest: {
+    ...mayRead,
+    method: 'POST',
+    path: '/api/staff/approvals/:id/withdraw',
+    input: z.strictObject({ id: ApprovalId }),
+    output: ApprovalView,
+    errors: [...decided, 'approvals.notYours'],
+    audit: 'approvals.withdrawn',
+  },
+});

@@ -1,0 +1,20 @@
+import { isId, oneOf, screen } from '#kit/pages/screen.ts';
+import { approvalsContract } from './approvals.contract.ts';
+
+const list = { view: oneOf('waiting', 'mine', 'history') };
+
+export const approvalsScreen = screen({
+  path: '/dashboard/approvals',
+  permission: 'approvals.read',
+  search: list,
+  reads: approvalsContract.listApprovals,
+});
+
+/** Keeps the list's own parameters: it stands beside the list and leads back to it as it was. */
+export const approvalScreen = screen({
+  path: '/dashboard/approvals/:id',
+  permission: 'approvals.read',
+  validate: { id: isId },
+  search: { ...list, dialog: oneOf('approve', 'refuse', 'withdraw') },
+  load: (call, { id }) => call(approvalsContract.getApproval, { id }),
+});

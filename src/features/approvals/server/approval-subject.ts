@@ -1,0 +1,2 @@
+/** How the audit names a request. */
+export const approvalSubject = (id: number): string => `approval:${id}`;

@@ -1,0 +1,105 @@
+import { and, count, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { found } from '#kit/db/rows.ts';
+import type { Actor } from '#kit/permissions/actor.ts';
+import { serversOf } from '#kit/permissions/servers-of.ts';
+import { type Approval, approvalsTable } from './approvals.table.ts';
+import type { ApprovalKinds } from './implement-approval.ts';
+
+export type Reader = { readonly actor: Actor; readonly kinds: ApprovalKinds };
+export type ShownApproval = Awaited<ReturnType<typeof pageOfApprovals>>[number];
+
+/** As it is now: whoever's time is over is expired, also before the job has written it down. */
+export const stateNow = sql<
+  Approval['state']
+>`case when ${approvalsTable.state} = 'pending' and ${approvalsTable.expiresAt} <= clock_timestamp()
+  then 'expired' else ${approvalsTable.state} end`;
+
+const waiting = and(eq(approvalsTable.state, 'pending'), sql`${approvalsTable.expiresAt} > clock_timestamp()`);
+
+export type View = 'waiting' | 'mine' | 'history';
+
+export const pageOfApprovals = (tx: Tx, reader: Reader, page: { readonly view: View; readonly size: number; readonly after?: number }) =>
+  shown(tx)
+    .where(and(inView(reader, page.view), page.after === undefined ? undefined : lt(approvalsTable.id, page.after)))
+    .orderBy(desc(approvalsTable.id))
+    .limit(page.size);
+
+export async function countApprovals(tx: Tx, reader: Reader, view: View): Promise<number> {
+  const [row] = await tx.select({ total: count() }).from(approvalsTable).where(inView(reader, view));
+  return row?.total ?? 0;
+}
+
+/** For whoever must not ask twice. */
+export async function hasRequestsOf(tx: Tx, kind: string): Promise<boolean> {
+  const [row] = await tx.select({ id: approvalsTable.id }).from(approvalsTable).where(eq(approvalsTable.kind, kind)).limit(1);
+  return row !== undefined;
+}
+
+/** What one may not see does not exist. */
+export async function getApproval(tx: Tx, reader: Reader, id: number): Promise<ShownApproval> {
+  const [row] = await shown(tx).where(and(eq(approvalsTable.id, id), or(own(reader), decides(reader))));
+  return found(row);
+}
+
+/** Holds the row until the decision is written: of two who decide at once the second waits, and then sees what the first did. */
+export async function lockApproval(tx: Tx, reader: Reader, id: number): Promise<ShownApproval> {
+  await tx.select({ id: approvalsTable.id }).from(approvalsTable).where(eq(approvalsTable.id, id)).for('update');
+  return getApproval(tx, reader, id);
+}
+
+function inView(reader: Reader, view: View): SQL | undefined {
+  switch (view) {
+    case 'waiting':
+      return and(waiting, decides(reader), ne(approvalsTable.requestedBy, reader.actor.accountId ?? 0));
+    case 'mine':
+      return own(reader);
+    case 'history':
+      return and(ne(stateNow, 'pending'), or(own(reader), decides(reader)));
+  }
+}
+
+const known = ({ kinds }: Reader): SQL => inArray(approvalsTable.kind, [...kinds.keys()]);
+const own = (reader: Reader): SQL | undefined => and(known(reader), eq(approvalsTable.requestedBy, reader.actor.accountId ?? 0));
+
+/** Requests of the kinds whose right the reader holds, on the worlds where they hold it. */
+function decides({ actor, kinds }: Reader): SQL | undefined {
+  const held = [...kinds.values()].map(({ kind }) => ({ id: kind.id, servers: serversOf(actor, kind.permission) }));
+  const scopes = held.flatMap(({ id, servers }) => {
+    if (servers === 'all') return [eq(approvalsTable.kind, id)];
+    return servers.length > 0 ? [and(eq(approvalsTable.kind, id), inArray(approvalsTable.server, [...servers]))] : [];
+  });
+  return scopes.length > 0 ? or(...scopes) : sql`false`;
+}
+
+const requester = alias(accountsTable, 'requester');
+const decider = alias(accountsTable, 'decider');
+
+const shown = (tx: Tx) =>
+  tx
+    .select({
+      id: approvalsTable.id,
+      kind: approvalsTable.kind,
+      payload: approvalsTable.payload,
+      hash: approvalsTable.hash,
+      subject: approvalsTable.subject,
+      server: approvalsTable.server,
+      reason: approvalsTable.reason,
+      state: stateNow,
+      requestedBy: approvalsTable.requestedBy,
+      requester: requester.login,
+      requestedAt: approvalsTable.requestedAt,
+      expiresAt: approvalsTable.expiresAt,
+      decidedBy: approvalsTable.decidedBy,
+      decider: decider.login,
+      decidedAt: approvalsTable.decidedAt,
+      decisionReason: approvalsTable.decisionReason,
+      failure: approvalsTable.failure,
+      failureParams: approvalsTable.failureParams,
+    })
+    .from(approvalsTable)
+    .innerJoin(requester, eq(requester.id, approvalsTable.requestedBy))
+    .leftJoin(decider, eq(decider.id, approvalsTable.decidedBy))
+    .$dynamic();

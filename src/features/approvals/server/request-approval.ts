@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { notify } from '#features/notifications/server/notify.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { addressOf } from '#kit/pages/screen.ts';
+import { has } from '#kit/permissions/actor.ts';
+import { serves } from '#kit/permissions/servers-of.ts';
+import type { Approvable } from '../approvable.ts';
+import { approvalEvents } from '../approvals.audit.ts';
+import { approvalNotifications } from '../approvals.notifications.ts';
+import { approvalScreen } from '../approvals.urls.ts';
+import { approvalsTopic } from '../approvals-topic.ts';
+import { approvalSubject } from './approval-subject.ts';
+import { approvalsTable } from './approvals.table.ts';
+import { listDeciders } from './deciders.queries.ts';
+import { expireRequests } from './expire-requests.ts';
+import { requestHash } from './request-hash.ts';
+
+export type Request = {
+  /** What it will be done to, as `account:12`: the same thing is asked for once at a time. */
+  readonly on?: string;
+  readonly reason: string;
+  /** The game world it concerns: whoever decides must have the right there. */
+  readonly server?: number;
+};
+
+/**
+ * Asks for a second person. Nothing is done now: the implementation of the kind runs when somebody else with the same right approves.
+ * Of two who ask for the same thing at once the second is refused by the unique index.
+ */
+export async function requestApproval<Payload>(ctx: Ctx, kind: Approvable<Payload>, payload: Payload, request: Request): Promise<number> {
+  const { accountId, login } = ctx.actor;
+  if (accountId === null) return fail('kit.signInNeeded');
+  const server = request.server ?? null;
+  if (server === null ? !has(ctx.actor, kind.permission) : !serves(ctx.actor, kind.permission, server)) fail('kit.forbidden');
+  const asked = { kind: kind.id, payload: kind.payload.parse(payload), subject: request.on ?? null, server, reason: request.reason };
+  if (asked.subject !== null)
+    await expireRequests(ctx, and(eq(approvalsTable.kind, asked.kind), eq(approvalsTable.subject, asked.subject)));
+
+  const hash = requestHash(asked);
+  const [inserted] = await ctx.tx
+    .insert(approvalsTable)
+    .values({ ...asked, hash, requestedBy: accountId, expiresAt: sql`now() + make_interval(mins => ${kind.expiresInMinutes})` })
+    .onConflictDoNothing()
+    .returning({ id: approvalsTable.id, expiresAt: approvalsTable.expiresAt });
+  if (!inserted) return fail('approvals.alreadyWaiting');
+
+  const { id, expiresAt } = inserted;
+  await ctx.audit(
+    approvalEvents.requested,
+    { kind: kind.id, hash: hash.toString('hex'), reason: asked.reason, expiresAt: expiresAt.toISOString() },
+    { on: approvalSubject(id) },
+  );
+  const { title } = kind.describe(payload);
+  for (const decider of await listDeciders(ctx.tx, kind, payload)) {
+    if (decider === accountId) continue;
+    const params = { who: login ?? '', what: title };
+    await notify(ctx, { to: decider, kind: approvalNotifications.waiting, params, href: addressOf(approvalScreen, { id }) });
+  }
+  ctx.afterCommit(() => ctx.services.realtime.publish(approvalsTopic, null));
+  return id;
+}

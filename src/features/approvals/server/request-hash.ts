@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '#kit/audit/canonical-json.ts';
+import type { Approval } from './approvals.table.ts';
+
+export type Asked = Pick<Approval, 'kind' | 'payload' | 'subject' | 'server' | 'reason'>;
+
+/** Of everything that the second person sees and says yes to. */
+export const requestHash = ({ kind, payload, subject, server, reason }: Asked): Buffer =>
+  createHash('sha256').update(canonicalJson({ kind, payload, subject, server, reason })).digest();

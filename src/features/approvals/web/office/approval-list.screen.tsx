@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl/react';
+import { approvalsContract } from '#features/approvals/approvals.contract.ts';
+import { approvalScreen, approvalsScreen } from '#features/approvals/approvals.urls.ts';
+import { OfficeLink } from '#kit/office/office-link.tsx';
+import { useOpener } from '#kit/office/screen-address.ts';
+import { usePages } from '#kit/office/use-pages.ts';
+import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
+import { DataTable } from '#ui/office/data-table/data-table.tsx';
+import { Button } from '#ui/shared/button.tsx';
+import { tabClass, tabListClass } from '#ui/shared/tab-links.tsx';
+import { useApprovalColumns } from './approval-columns.tsx';
+import { useLiveApprovals } from './use-live-approvals.ts';
+
+const views = ['waiting', 'mine', 'history'] as const;
+
+export default function ApprovalListScreen() {
+  const t = useTranslations('approvals.list');
+  const [{ view = 'waiting' }, setSearch] = useScreenSearch(approvalsScreen);
+  const { id: openId } = useScreenParams(approvalScreen);
+  const open = useOpener(approvalScreen);
+  const columns = useApprovalColumns(view);
+  useLiveApprovals();
+  const history = view !== 'history' && <Button onClick={() => setSearch({ view: 'history' })}>{t('showHistory')}</Button>;
+  return (
+    <div className="flex flex-col gap-4">
+      <nav aria-label={t('viewsLabel')} className={tabListClass}>
+        {views.map((one) => (
+          <OfficeLink
+            key={one}
+            to={approvalsScreen}
+            search={{ view: one === 'waiting' ? undefined : one }}
+            aria-current={one === view ? 'page' : undefined}
+            className={tabClass}
+          >
+            {t(`views.${one}`)}
+          </OfficeLink>
+        ))}
+      </nav>
+      <DataTable
+        {...usePages(approvalsContract.listApprovals, { view })}
+        caption={t('caption')}
+        columns={columns}
+        rowKey={(row) => row.id}
+        link={{ href: (row) => open.href({ id: row.id }, 'keep'), follow: (row) => open.follow({ id: row.id }, 'keep') }}
+        isOpen={(row) => String(row.id) === openId}
+        empty={{ text: t(`empty.${view}`), action: history }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { permissions } from '#kit/permissions/permissions.ts';
+
+/** seeAddresses: from which network address something was done. */
+export const auditTrailPermissions = permissions('auditTrail', ['read', 'seeAddresses']);

@@ -1,0 +1,53 @@
+import type { SameShape } from '#kit/i18n/same-shape.ts';
+import type { en } from './audit-trail.strings.en.ts';
+
+export const ru = {
+  list: {
+    caption: 'Журнал аудита',
+    about: 'Что сделано в панелях: кем, от имени какого админ-аккаунта и с чем. Просмотр этой страницы тоже оставляет запись.',
+    empty: 'Под этот фильтр ничего не записано.',
+    resetFilter: 'Сбросить фильтр',
+    took: 'Поиск занял {ms, plural, one {# мс} few {# мс} other {# мс}}.',
+    anyEvent: 'Что угодно',
+    whoHint: 'Логин или globalId',
+    adminHint: 'Имя целиком',
+    onHint: 'как account:12',
+    text: 'Текст',
+    textHint: 'Часть записи',
+  },
+  columns: {
+    id: 'Номер',
+    at: 'Когда',
+    who: 'Кто',
+    admin: 'Админ-аккаунт',
+    server: 'Сервер',
+    event: 'Что',
+    on: 'С чем',
+    changes: 'До и после',
+    facts: 'Подробности',
+    request: 'Запрос',
+    address: 'Адрес',
+  },
+  one: {
+    title: 'Запись {number, number}',
+    admin: '{name}, сервер {server, number}, уровень {level, number}',
+    adminShort: '{name}, сервер {server, number}',
+    nobody: 'сам сайт',
+    gone: 'аккаунт {id, number}, удалён',
+    about: 'О записи',
+    changes: 'До и после',
+    facts: 'Подробности',
+    field: 'Поле',
+    before: 'До',
+    after: 'После',
+    nothing: 'ничего',
+    noAddress: 'стёрт или не записан',
+    code: 'Код события',
+  },
+  audit: {
+    searched: 'Поиск по журналу аудита',
+    opened: 'Открыта запись журнала аудита',
+    exported: 'Журнал аудита выгружен',
+  },
+  permissions: { read: 'Видеть журнал аудита', seeAddresses: 'Видеть сетевые адреса в журнале аудита' },
+} satisfies SameShape<typeof en>;

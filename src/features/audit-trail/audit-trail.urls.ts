@@ -1,0 +1,21 @@
+import { isId, oneOf, screen, text } from '#kit/pages/screen.ts';
+import { presets } from '#kit/time/range.ts';
+import { auditTrailContract } from './audit-trail.contract.ts';
+
+const list = { range: oneOf(...presets), from: text, to: text, who: text, admin: text, event: text, on: text, text };
+
+export const auditTrailScreen = screen({
+  path: '/admin/logs/admins',
+  permission: 'auditTrail.read',
+  search: list,
+  reads: auditTrailContract.searchAuditTrail,
+});
+
+/** Keeps the list's own parameters: it stands beside the list and leads back to it as it was. */
+export const auditEntryScreen = screen({
+  path: '/admin/logs/admins/:id',
+  permission: 'auditTrail.read',
+  validate: { id: isId },
+  search: list,
+  load: (call, { id }) => call(auditTrailContract.openAuditEntry, { id }),
+});

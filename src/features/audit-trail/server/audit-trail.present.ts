@@ -1,0 +1,46 @@
+import type { Locale } from '#kit/i18n/locales.ts';
+import type { Translate } from '#kit/i18n/translator.ts';
+import { type Actor, has } from '#kit/permissions/actor.ts';
+import type { AuditEntry } from '../audit-trail.contract.ts';
+import type { ShownEntry } from './audit-pages.queries.ts';
+
+export type Reading = { readonly actor: Actor; readonly locale: Locale };
+/** Every event of the product by its id; of one that an older version wrote only the id is left. */
+export type EventTitles = { readonly ids: readonly string[]; readonly translate: Translate };
+
+export function presentEntry({ actor, locale }: Reading, entry: ShownEntry, titles: EventTitles): AuditEntry {
+  const { before, after, ...rest } = isGroup(entry.payload) ? entry.payload : {};
+  return {
+    id: entry.id,
+    at: entry.at.toISOString(),
+    event: entry.event,
+    title: titleOf(titles, locale, entry.event),
+    by: entry.accountId === null ? null : { id: entry.accountId, login: entry.login },
+    actingAs: entry.actingAs && { name: entry.actingAs.name, server: entry.actingAs.server, level: entry.actingAs.level },
+    on: entry.subject,
+    facts: Object.entries(rest).map(([field, value]) => ({ field, value: shown(value) })),
+    changes: changesOf(before, after),
+    requestId: entry.requestId,
+    address: has(actor, 'auditTrail.seeAddresses') ? entry.ip || null : null,
+  };
+}
+
+export const titleOf = ({ ids, translate }: EventTitles, locale: Locale, event: string): string =>
+  ids.includes(event) ? translate(locale, event.replace('.', '.audit.')) : event;
+
+/** What differs; all of it where there is only a before or only an after. */
+function changesOf(before: unknown, after: unknown): AuditEntry['changes'] {
+  const [old, young] = [isGroup(before) ? before : {}, isGroup(after) ? after : {}];
+  return [...new Set([...Object.keys(old), ...Object.keys(young)])]
+    .map((field) => ({ field, before: shown(old[field]), after: shown(young[field]) }))
+    .filter((change) => change.before !== change.after);
+}
+
+function shown(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number')) return value.join(', ') || null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

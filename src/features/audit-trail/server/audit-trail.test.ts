@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { after, before, describe, test } from 'node:test';
+import { z } from 'zod';
+import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
+import { auditEvents } from '#kit/audit/audit.ts';
+import type { Database } from '#kit/db/database.ts';
+import { Refusal } from '#kit/errors/errors.ts';
+import { createTranslate } from '#kit/i18n/translator.ts';
+import type { Actor } from '#kit/permissions/actor.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { anAdmin, aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
+import { type AuditEntry, type AuditFilter, auditTrailContract } from '../audit-trail.contract.ts';
+import { en } from '../audit-trail.strings.en.ts';
+import { ru } from '../audit-trail.strings.ru.ts';
+import { auditTrailHandlers } from './audit-trail.handlers.ts';
+import { exportAuditTrail } from './export-audit-trail.ts';
+
+const { openAuditEntry, searchAuditTrail } = auditTrailContract;
+const sampleEvents = auditEvents('sample', {
+  painted: z.object({ before: z.object({ colour: z.string() }), after: z.object({ colour: z.string() }), reason: z.string() }),
+  counted: z.object({ number: z.int() }),
+});
+const sample = { audit: { painted: 'House painted', counted: 'Houses counted' } };
+const titles = {
+  ids: ['sample.painted', 'auditTrail.searched'],
+  translate: createTranslate({ en: { sample, auditTrail: en }, ru: { sample: { audit: { painted: 'Дом покрашен' } }, auditTrail: ru } }),
+};
+
+let database: Database;
+let runtime: TestRuntime;
+let owner: Actor;
+let lamplighter: Actor;
+let harbourmaster: Actor;
+
+before(async () => {
+  database = await testDatabase();
+  runtime = testRuntime({ database, implementations: auditTrailHandlers(titles) });
+  const logins = ['owner', 'admin'] as const;
+  const ids = await runtime.bySystem(({ tx }) =>
+    seedAccounts(
+      tx,
+      logins.map((login) => ({ login, email: `${login}@test.example`, locale: 'en' as const })),
+      'a long enough password',
+    ),
+  );
+  owner = aPerson({ id: ids.get('owner') ?? 0, login: 'owner' }, 'auditTrail.read', 'auditTrail.seeAddresses');
+  const admin = aPerson({ id: ids.get('admin') ?? 0, login: 'admin' }, 'auditTrail.read');
+  [lamplighter, harbourmaster] = [anAdmin(admin, 1, 3), anAdmin(admin, 2, 5)];
+  await write(owner, 60, 'house:1');
+  await write(lamplighter, 55, 'house:2');
+  await write(harbourmaster, 20, 'garage:2');
+  await runtime.bySystem((ctx) => ctx.audit(sampleEvents.counted, { number: 7 }));
+});
+after(async () => {
+  await runtime.close();
+  await database.close();
+});
+
+/** Many in one transaction: they carry one time. */
+const write = (by: Actor, count: number, on: string) =>
+  runtime.bySystem(async (ctx) => {
+    for (let number = 0; number < count; number += 1) {
+      const payload = { before: { colour: 'grey' }, after: { colour: number % 2 ? 'жёлтый' : 'teal' }, reason: `100%_${number}` };
+      await ctx.audit(sampleEvents.painted, payload, { on, by });
+    }
+  });
+
+const ever: AuditFilter = { from: '2020-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' };
+async function search(actor: Actor, filter: Partial<AuditFilter> = {}): Promise<{ rows: AuditEntry[]; total: number }> {
+  const rows: AuditEntry[] = [];
+  let total = 0;
+  for (let position: string | null | undefined; position !== null; ) {
+    const page: { rows: AuditEntry[]; total: number; after: string | null; tookMs: number } = await runtime.as(actor)(searchAuditTrail, {
+      ...ever,
+      event: 'sample.painted',
+      ...filter,
+      after: position,
+    });
+    assert.ok(page.rows.length <= 50 && page.tookMs >= 0);
+    rows.push(...page.rows);
+    ({ total, after: position } = page);
+  }
+  return { rows, total };
+}
+const lookedAt = async (event: string): Promise<number> =>
+  (await database.pool.query('select count(*)::int as times from audit_entries where event = $1', [event])).rows[0].times;
+
+describe('searchAuditTrail', () => {
+  test('pages hold every entry once, newest first, also of entries with one time', async () => {
+    const { rows, total } = await search(owner);
+    assert.equal(total, 135);
+    assert.equal(new Set(rows.map(({ id }) => id)).size, 135);
+    assert.deepEqual(
+      rows.map(({ id }) => id),
+      rows.map(({ id }) => id).toSorted((one, other) => other - one),
+    );
+  });
+
+  test('an admin sees what was done as admin accounts of the own server and nothing else; the owner sees all', async () => {
+    assert.equal((await search(lamplighter)).total, 55);
+    assert.equal((await search(harbourmaster)).total, 20);
+    const servers = new Set((await search(lamplighter)).rows.map(({ actingAs }) => actingAs?.server));
+    assert.deepEqual(servers, new Set([1]));
+    const everything = await search(owner, { event: undefined });
+    assert.ok(
+      everything.rows.some(({ by, actingAs }) => by === null && actingAs === null),
+      'what the product did by itself too',
+    );
+  });
+
+  test('each filter narrows to what it says', async () => {
+    const total = async (filter: Partial<AuditFilter>) => (await search(owner, filter)).total;
+    assert.equal(await total({ who: 'OWNER' }), 60);
+    assert.equal(await total({ who: String(owner.accountId) }), 60);
+    assert.equal(await total({ who: 'nobody_at_all' }), 0);
+    assert.equal(await total({ admin: 'admin_1' }), 55);
+    assert.equal(await total({ on: 'garage:2' }), 20);
+    assert.equal(await total({ on: 'house' }), 115);
+    assert.equal(await total({ on: 'hous' }), 0);
+    assert.equal(await total({ text: 'ЖЁЛТЫЙ' }), 67);
+    assert.equal(await total({ text: '100%_5"' }), 3);
+    assert.equal(await total({ text: 'nothing of the kind' }), 0);
+    assert.equal(await total({ event: 'sample.counted' }), 1);
+    assert.equal(await total({ from: '2099-01-01T00:00:00Z' }), 0);
+    assert.equal(await total({ to: '2021-01-01T00:00:00Z' }), 0);
+  });
+
+  test('tells each entry in the reader’s words, with what changed and by which request', async () => {
+    const [entry] = (await runtime.as(lamplighter, { locale: 'ru' })(searchAuditTrail, { ...ever, event: 'sample.painted' })).rows;
+    assert.equal(entry?.title, 'Дом покрашен');
+    assert.deepEqual(entry?.changes, [{ field: 'colour', before: 'grey', after: 'teal' }]);
+    assert.deepEqual(entry?.facts, [{ field: 'reason', value: '100%_54' }]);
+    assert.deepEqual([entry?.by?.login, entry?.actingAs, entry?.requestId], ['admin', { name: 'Admin_1', server: 1, level: 3 }, 'test']);
+    const [old] = (await search(owner, { event: 'sample.counted' })).rows;
+    assert.equal(old?.title, 'sample.counted', 'an event that nobody knows any more keeps its code');
+  });
+
+  test('addresses are shown only with a right of their own', async () => {
+    assert.ok((await search(owner)).rows.every(({ address }) => address === '203.0.113.7'));
+    assert.ok((await search(lamplighter)).rows.every(({ address }) => address === null));
+  });
+
+  test('a look is noted once for the same question in ten minutes, however often and however many pages', async () => {
+    await search(owner, { text: 'once' });
+    const noted = await lookedAt('auditTrail.searched');
+    await search(owner, { text: 'once' });
+    assert.equal(await lookedAt('auditTrail.searched'), noted);
+    await search(owner, { text: 'another' });
+    await search(owner, { text: 'once' });
+    assert.equal(await lookedAt('auditTrail.searched'), noted + 2);
+    assert.equal((await search(owner, { event: 'auditTrail.searched', text: 'another' })).rows[0]?.title, en.audit.searched);
+  });
+
+  test('refuses a range that ends before it starts, and a position typed by hand', async () => {
+    const refused = (field: string) => (error: unknown) => error instanceof Refusal && error.fields?.[field] !== undefined;
+    await assert.rejects(runtime.as(owner)(searchAuditTrail, { from: ever.to, to: ever.from }), refused('to'));
+    await assert.rejects(runtime.as(owner)(searchAuditTrail, { ...ever, after: 'x' }), refused('after'));
+  });
+});
+
+describe('openAuditEntry', () => {
+  test('another server’s entry does not exist, and opening one is noted once', async () => {
+    const [entry] = (await search(harbourmaster)).rows;
+    const id = entry?.id ?? 0;
+    await assert.rejects(
+      runtime.as(lamplighter)(openAuditEntry, { id }),
+      (error) => error instanceof Refusal && error.code === 'kit.notFound',
+    );
+    for (let time = 0; time < 2; time += 1) assert.equal((await runtime.as(harbourmaster)(openAuditEntry, { id })).id, id);
+    assert.equal(await lookedAt('auditTrail.opened'), 1);
+  });
+});
+
+describe('exportAuditTrail', () => {
+  const csv = async (actor: Actor, filter: Partial<AuditFilter>) => {
+    const caller = { ...runtime.callerFor(actor), services: runtime.services, log: runtime.services.log };
+    const streamed = await exportAuditTrail(runtime.stream(caller, AbortSignal.timeout(10_000)), { ...ever, ...filter }, titles);
+    assert.ok('body' in streamed);
+    return (await text(Readable.from(streamed.body))).trimEnd().split('\r\n');
+  };
+
+  test('holds exactly the entries of the filter in the same order, and is noted', async () => {
+    const noted = await lookedAt('auditTrail.exported');
+    for (const [actor, filter] of [
+      [owner, { event: 'sample.painted' }],
+      [lamplighter, { event: 'sample.painted', text: 'teal' }],
+    ] as const) {
+      const [, ...lines] = await csv(actor, filter);
+      const { rows } = await search(actor, filter);
+      assert.deepEqual(
+        lines.map((line) => Number(line.split(',', 1)[0])),
+        rows.map(({ id }) => id),
+      );
+    }
+    assert.equal(await lookedAt('auditTrail.exported'), noted + 2);
+  });
+
+  test('has no column of addresses for whoever may not see them', async () => {
+    assert.match((await csv(owner, { on: 'house:1' }))[0] ?? '', /,Address$/);
+    const [header, line] = await csv(lamplighter, { on: 'house:2' });
+    assert.doesNotMatch(`${header}${line}`, /Address|203\.0\.113/);
+  });
+});

@@ -1,0 +1,51 @@
+import { withdrawRequestsOf } from '#features/approvals/server/withdraw-requests-of.ts';
+import { notify } from '#features/notifications/server/notify.ts';
+import { endAllSessions } from '#features/sessions/server/end-all-sessions.ts';
+import { setStaffRoles } from '#features/staff/server/set-staff-roles.ts';
+import type { StaffRole } from '#features/staff/staff.roles.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { Translate } from '#kit/i18n/translator.ts';
+import { staffGrantsEvents } from '../staff-grants.audit.ts';
+import { staffGrantsNotifications } from '../staff-grants.notifications.ts';
+import { accountSubject } from './account-subject.ts';
+import { mailPerson } from './mail-person.ts';
+import { namesOf } from './role-names.ts';
+
+export type Ordered = {
+  readonly accountId: number;
+  readonly before: readonly StaffRole[];
+  readonly after: readonly StaffRole[];
+  readonly reason: string;
+  readonly grantedBy: number | null;
+  readonly approval?: number;
+};
+
+/**
+ * Writes the new roles and all that follows: every session of the person ends, so that whoever goes on does so under a new id and with
+ * the new rights (S2, A5); what they had asked a second person for is withdrawn; they are told by bell and by mail.
+ */
+export async function carryOutRoleChange(ctx: Ctx, ordered: Ordered, translate: Translate): Promise<void> {
+  const { accountId, before, after, reason, grantedBy, approval } = ordered;
+  await setStaffRoles(ctx.tx, { accountId, roles: after, grantedBy });
+  await ctx.audit(
+    staffGrantsEvents.rolesChanged,
+    { before: { roles: [...before] }, after: { roles: [...after] }, reason, approval },
+    { on: accountSubject(accountId) },
+  );
+  await endAllSessions(ctx, accountId);
+  await withdrawRequestsOf(ctx, accountId);
+  const left = after.length > 0;
+  await notify(ctx, {
+    to: accountId,
+    kind: left ? staffGrantsNotifications.rolesChanged : staffGrantsNotifications.rolesRemoved,
+    params: left ? { roles: namesOf(after) } : {},
+    href: left ? '/dashboard' : '/auth',
+  });
+  const name = before.length === 0 ? 'granted' : left ? 'rolesChanged' : 'rolesRemoved';
+  await mailPerson(ctx, {
+    accountId,
+    translate,
+    name,
+    values: (say) => ({ roles: say(namesOf(after)), reason }),
+  });
+}

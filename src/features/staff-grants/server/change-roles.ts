@@ -1,0 +1,18 @@
+import type { Ctx } from '#kit/contract/context.ts';
+import type { ParsedInput } from '#kit/contract/contract.ts';
+import { fail } from '#kit/errors/errors.ts';
+import type { Translate } from '#kit/i18n/translator.ts';
+import type { staffGrantsContract } from '../staff-grants.contract.ts';
+import { carryOutRoleChange } from './carry-out-role-change.ts';
+import { judgeRoleChange } from './role-change.ts';
+
+/** Grants, changes or removes all roles of somebody, at once. Where another owner has to agree it refuses: see requestRoles. */
+export async function changeRoles(
+  ctx: Ctx,
+  input: ParsedInput<typeof staffGrantsContract.changeRoles>,
+  translate: Translate,
+): Promise<void> {
+  const { needsSecond, ...change } = await judgeRoleChange(ctx, input);
+  if (needsSecond) fail('staffGrants.secondOwnerNeeded');
+  await carryOutRoleChange(ctx, { ...change, reason: input.reason, grantedBy: ctx.actor.accountId }, translate);
+}

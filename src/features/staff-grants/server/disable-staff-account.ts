@@ -1,0 +1,56 @@
+import { disableAccount, enableAccount } from '#features/accounts/server/disable-account.ts';
+import { withdrawRequestsOf } from '#features/approvals/server/withdraw-requests-of.ts';
+import { notify } from '#features/notifications/server/notify.ts';
+import { endAllSessions } from '#features/sessions/server/end-all-sessions.ts';
+import { mustLeaveAnOwner } from '#features/staff/server/owners.ts';
+import { listRolesOf } from '#features/staff/server/staff-roles.queries.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { ParsedInput } from '#kit/contract/contract.ts';
+import { fail } from '#kit/errors/errors.ts';
+import type { Translate } from '#kit/i18n/translator.ts';
+import { staffGrantsEvents } from '../staff-grants.audit.ts';
+import type { staffGrantsContract } from '../staff-grants.contract.ts';
+import { staffGrantsNotifications } from '../staff-grants.notifications.ts';
+import { accountSubject } from './account-subject.ts';
+import { mailPerson } from './mail-person.ts';
+import { mustStillEdit } from './role-change.ts';
+
+/**
+ * Shuts a member of staff out at once: an account that may be in other hands cannot wait for a second owner. Roles stay, so that
+ * enabling gives back what was there. Every session ends, and stays ended.
+ */
+export async function disableStaffAccount(
+  ctx: Ctx,
+  { id, reason }: ParsedInput<typeof staffGrantsContract.disableStaffAccount>,
+  translate: Translate,
+): Promise<void> {
+  await mustStillEdit(ctx, id);
+  if ((await listRolesOf(ctx.tx, id)).length === 0) fail('staffGrants.notStaff');
+  await mustLeaveAnOwner(ctx.tx, id);
+  await endAllSessions(ctx, id);
+  if (!(await disableAccount(ctx.tx, id))) fail('staffGrants.alreadyDisabled');
+  await withdrawRequestsOf(ctx, id);
+  await ctx.audit(
+    staffGrantsEvents.accountDisabled,
+    { before: { disabled: false }, after: { disabled: true }, reason },
+    { on: accountSubject(id) },
+  );
+  await mailPerson(ctx, { accountId: id, translate, name: 'disabled', values: () => ({ reason }) });
+}
+
+export async function enableStaffAccount(
+  ctx: Ctx,
+  { id, reason }: ParsedInput<typeof staffGrantsContract.enableStaffAccount>,
+  translate: Translate,
+): Promise<void> {
+  await mustStillEdit(ctx, id);
+  if ((await listRolesOf(ctx.tx, id)).length === 0) fail('staffGrants.notStaff');
+  if (!(await enableAccount(ctx.tx, id))) fail('staffGrants.notDisabled');
+  await ctx.audit(
+    staffGrantsEvents.accountEnabled,
+    { before: { disabled: true }, after: { disabled: false }, reason },
+    { on: accountSubject(id) },
+  );
+  await notify(ctx, { to: id, kind: staffGrantsNotifications.accountEnabled });
+  await mailPerson(ctx, { accountId: id, translate, name: 'enabled', values: () => ({ reason }) });
+}

@@ -1,0 +1,31 @@
+import type { Apply } from '#features/approvals/server/implement-approval.ts';
+import { requestApproval } from '#features/approvals/server/request-approval.ts';
+import { listRolesOf } from '#features/staff/server/staff-roles.queries.ts';
+import type { StaffRole } from '#features/staff/staff.roles.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { ParsedInput } from '#kit/contract/contract.ts';
+import { fail } from '#kit/errors/errors.ts';
+import type { Translate } from '#kit/i18n/translator.ts';
+import { ownerChange } from '../staff-grants.approvals.ts';
+import type { staffGrantsContract } from '../staff-grants.contract.ts';
+import { accountSubject } from './account-subject.ts';
+import { carryOutRoleChange } from './carry-out-role-change.ts';
+import { judgeRoleChange, mustStillEdit, sameRoles } from './role-change.ts';
+import { getMember } from './staff-members.queries.ts';
+
+/** Asks another owner to agree; nothing changes until they do. */
+export async function requestRoles(ctx: Ctx, input: ParsedInput<typeof staffGrantsContract.requestRoles>): Promise<number> {
+  const { needsSecond, ...change } = await judgeRoleChange(ctx, input);
+  if (!needsSecond) fail('staffGrants.noSecondOwner');
+  return requestApproval(ctx, ownerChange, change, { on: accountSubject(change.accountId), reason: input.reason });
+}
+
+/** The other owner's yes. The role is granted in the name of whoever asked, the audit entry names whoever agreed. */
+export const applyOwnerChange =
+  (translate: Translate): Apply<{ accountId: number; before: readonly StaffRole[]; after: readonly StaffRole[] }> =>
+  async (ctx, { accountId, before, after }, { id, requestedBy, reason }) => {
+    await mustStillEdit(ctx, accountId);
+    if (!sameRoles(await listRolesOf(ctx.tx, accountId), before)) fail('staffGrants.changedMeanwhile');
+    if ((await getMember(ctx.tx, accountId)).disabledAt) fail('staffGrants.accountDisabled');
+    await carryOutRoleChange(ctx, { accountId, before, after, reason, grantedBy: requestedBy, approval: id }, translate);
+  };

@@ -1,0 +1,58 @@
+import { adminLevels, levelPermissions } from '#features/admin-accounts/admin-levels.ts';
+import { isStaffRole, rolePermissions, rolesWith, staffRoles } from '#features/staff/staff.roles.ts';
+import type { BaseCtx } from '#kit/contract/context.ts';
+import type { Locale } from '#kit/i18n/locales.ts';
+import type { Translate } from '#kit/i18n/translator.ts';
+import { abilitiesOf } from '#kit/permissions/abilities.ts';
+import { staffGrantsEvents } from '../staff-grants.audit.ts';
+import type { RoleMatrix, StaffChange, StaffMember } from '../staff-grants.contract.ts';
+import { staffAbilities } from './staff-grants.abilities.ts';
+import type { ShownMember } from './staff-members.queries.ts';
+
+/** `owners`: all who can sign in. */
+export function presentMember({ actor }: Pick<BaseCtx, 'actor'>, member: ShownMember, owners: readonly number[]): StaffMember {
+  const grants = staffRoles.flatMap((role) => member.grants.filter((grant) => grant.role === role));
+  const times = grants.map(({ since }) => Date.parse(since));
+  const first = times.length > 0 ? new Date(Math.min(...times)) : null;
+  return {
+    id: member.id,
+    login: member.login,
+    roles: grants.map(({ role, since, by }) => ({ role, since: new Date(since).toISOString(), by })),
+    since: first?.toISOString() ?? null,
+    lastSeenAt: member.lastSeenAt && new Date(member.lastSeenAt).toISOString(),
+    sessions: member.disabledAt ? 0 : member.sessions,
+    twoStep: member.twoStep,
+    passwordDue: first !== null && member.passwordSetAt < first,
+    disabledAt: member.disabledAt?.toISOString() ?? null,
+    own: actor.accountId === member.id,
+    secondOwner: owners.some((owner) => owner !== actor.accountId && owner !== member.id),
+    waiting: member.waiting === null ? null : Number(member.waiting),
+    can: abilitiesOf(staffAbilities, actor, member),
+  };
+}
+
+type AuditEntry = { readonly id: number; readonly at: Date; readonly event: string; readonly payload: unknown; readonly by: string | null };
+
+export function presentStaffChange({ id, at, event, payload, by }: AuditEntry): StaffChange[] {
+  const told = { id, at: at.toISOString(), by };
+  if (event === staffGrantsEvents.rolesChanged.id) {
+    const { before, after, reason } = staffGrantsEvents.rolesChanged.payload.parse(payload);
+    return [{ ...told, event: 'rolesChanged', before: before.roles, after: after.roles, reason }];
+  }
+  const known = (['accountDisabled', 'accountEnabled'] as const).find((name) => staffGrantsEvents[name].id === event);
+  if (!known) return [];
+  return [{ ...told, event: known, before: [], after: [], reason: staffGrantsEvents[known].payload.parse(payload).reason }];
+}
+
+/** Who may do what, from the catalogue itself: what stands here is what the server asks. */
+export function presentMatrix(translate: Translate, locale: Locale): RoleMatrix {
+  const permissions = new Set([...staffRoles.flatMap(rolePermissions), ...adminLevels.flatMap(levelPermissions)]);
+  return {
+    rows: [...permissions].map((permission) => ({
+      permission,
+      text: translate(locale, permission.replace('.', '.permissions.')),
+      roles: rolesWith(permission).filter(isStaffRole),
+      level: adminLevels.find((level) => levelPermissions(level).includes(permission)) ?? null,
+    })),
+  };
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { approvable } from '#features/approvals/approvable.ts';
+import { type StaffRole, staffRoles } from '#features/staff/staff.roles.ts';
+
+const Roles = z.array(z.enum(staffRoles)).readonly();
+
+/** Making somebody an owner, or taking that away: whoever can do this alone can take the house. */
+export const ownerChange = approvable('staffGrants.ownerChange', {
+  payload: z.strictObject({ accountId: z.int(), login: z.string(), before: Roles, after: Roles }),
+  permission: 'staffGrants.edit',
+  describe: ({ login, before, after }) => ({
+    title: { text: `staffGrants.approvals.${after.includes('owner') ? 'makeOwner' : 'takeOwner'}`, values: { login } },
+    changes: staffRoles
+      .filter((role) => before.includes(role) !== after.includes(role))
+      .map((role) => ({ label: { text: `staff.roles.${role}` }, before: held(role, before), after: held(role, after) })),
+  }),
+  // Nobody has a say in their own rights.
+  mayDecide: (actor, { accountId }) => actor.accountId !== accountId,
+});
+
+const held = (role: StaffRole, roles: readonly StaffRole[]) => ({
+  text: `staffGrants.approvals.${roles.includes(role) ? 'held' : 'notHeld'}`,
+});

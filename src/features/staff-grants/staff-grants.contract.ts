@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { adminLevels } from '#features/admin-accounts/admin-levels.ts';
+import { staffRoles } from '#features/staff/staff.roles.ts';
+import { contract } from '#kit/contract/contract.ts';
+
+const AccountId = z.coerce.number().int().positive();
+const Role = z.enum(staffRoles);
+const Roles = z
+  .array(Role)
+  .max(staffRoles.length)
+  .refine((roles) => new Set(roles).size === roles.length, 'kit.wrongFormat');
+const Reason = z.string().trim().min(3).max(500);
+
+const StaffMember = z.object({
+  /** The globalId. */
+  id: z.int(),
+  login: z.string(),
+  /** In the catalogue's order; empty for somebody who is no staff (yet, or any more). */
+  roles: z.array(z.object({ role: Role, since: z.iso.datetime(), /** null: the command line or the demo. */ by: z.string().nullable() })),
+  /** The oldest of the roles; null: no staff. */
+  since: z.iso.datetime().nullable(),
+  lastSeenAt: z.iso.datetime().nullable(),
+  /** Where they are signed in now. */
+  sessions: z.int(),
+  twoStep: z.boolean(),
+  /** The password is older than the first role, so it was chosen under the players' shorter rule. */
+  passwordDue: z.boolean(),
+  disabledAt: z.iso.datetime().nullable(),
+  own: z.boolean(),
+  /** A change of the owner role waits for another owner: there is one beside the reader and this person. */
+  secondOwner: z.boolean(),
+  /** Number of the request that waits for another owner. */
+  waiting: z.int().nullable(),
+  can: z.object({ change: z.boolean(), disable: z.boolean(), enable: z.boolean() }),
+});
+export type StaffMember = z.infer<typeof StaffMember>;
+
+const StaffChange = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  event: z.enum(['rolesChanged', 'accountDisabled', 'accountEnabled']),
+  /** null: the account is gone, or the product itself. */
+  by: z.string().nullable(),
+  before: z.array(Role),
+  after: z.array(Role),
+  reason: z.string(),
+});
+export type StaffChange = z.infer<typeof StaffChange>;
+
+const RoleMatrix = z.object({
+  rows: z.array(
+    z.object({
+      permission: z.string(),
+      /** In the reader's language. */
+      text: z.string(),
+      roles: z.array(Role),
+      /** The lowest admin level that has it, on its own world; null: none. */
+      level: z.union(adminLevels.map((level) => z.literal(level))).nullable(),
+    }),
+  ),
+});
+export type RoleMatrix = z.infer<typeof RoleMatrix>;
+
+const mayRead = { audience: 'staff', permission: 'staffGrants.read' } as const;
+const mayEdit = { audience: 'staff', permission: 'staffGrants.edit', passwordAgain: true } as const;
+const refused = ['staffGrants.ownRights', 'staff.lastOwner', 'kit.notFound'] as const;
+const change = z.strictObject({
+  id: AccountId,
+  /** Exactly these remain; none: no longer staff. */
+  roles: Roles,
+  /** Those that the person at the screen saw, so that nobody overwrites what they have not seen. */
+  seen: Roles,
+  reason: Reason,
+});
+
+export const staffGrantsContract = contract('staffGrants', {
+  listStaff: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/grants',
+    input: z.strictObject({ role: Role.optional(), text: z.string().trim().max(64).optional() }),
+    output: z.object({ rows: z.array(StaffMember), total: z.int() }),
+  },
+  findPeople: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/grants/people',
+    /** Beginning of a login, or a whole globalId. */
+    input: z.strictObject({ text: z.string().trim().min(1).max(64) }),
+    /** At most ten. */
+    output: z.array(z.object({ id: z.int(), login: z.string(), roles: z.array(Role), disabled: z.boolean() })),
+  },
+  getRoleMatrix: { ...mayRead, method: 'GET', path: '/api/staff/grants/matrix', output: RoleMatrix },
+  getStaffMember: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/grants/:id',
+    input: z.strictObject({ id: AccountId }),
+    output: StaffMember,
+  },
+  listStaffChanges: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/grants/:id/changes',
+    input: z.strictObject({ id: AccountId }),
+    /** The last 50, newest first. */
+    output: z.array(StaffChange),
+  },
+  changeRoles: {
+    ...mayEdit,
+    method: 'PUT',
+    path: '/api/staff/grants/:id/roles',
+    input: change,
+    output: StaffMember,
+    errors: [
+      ...refused,
+      'staffGrants.changedMeanwhile',
+      'staffGrants.nothingChanged',
+      'staffGrants.accountDisabled',
+      'staffGrants.secondOwnerNeeded',
+    ],
+    audit: 'staffGrants.rolesChanged',
+  },
+  /** Where there is a third owner, the owner role changes hands only with their yes. */
+  requestRoles: {
+    ...mayEdit,
+    method: 'POST',
+    path: '/api/staff/grants/:id/roles/request',
+    input: change,
+    output: z.object({ approval: z.int() }),
+    errors: [
+      ...refused,
+      'staffGrants.changedMeanwhile',
+      'staffGrants.nothingChanged',
+      'staffGrants.accountDisabled',
+      'staffGrants.noSecondOwner',
+      'approvals.alreadyWaiting',
+    ],
+    audit: 'approvals.requested',
+  },
+  disableStaffAccount: {
+    ...mayEdit,
+    method: 'POST',
+    path: '/api/staff/grants/:id/disable',
+    input: z.strictObject({ id: AccountId, reason: Reason }),
+    output: StaffMember,
+    errors: [...refused, 'staffGrants.notStaff', 'staffGrants.alreadyDisabled'],
+    audit: 'staffGrants.accountDisabled',
+  },
+  enableStaffAccount: {
+    ...mayEdit,
+    method: 'POST',
+    path: '/api/staff/grants/:id/enable',
+    input: z.strictObject({ id: AccountId, reason: Reason }),
+    output: StaffMember,
+    errors: [...refused, 'staffGrants.notDisabled'],
+    audit: 'staffGrants.accountEnabled',
+  },
+});

@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl/react';
+import { type StaffChange, type StaffMember, staffGrantsContract } from '#features/staff-grants/staff-grants.contract.ts';
+import { useOffice } from '#kit/office/office-context.ts';
+import { useOperation } from '#kit/office/use-operation.ts';
+import { SectionCard } from '#ui/shared/card.tsx';
+import { Moment } from '#ui/shared/moment.tsx';
+import { SkeletonText } from '#ui/shared/skeleton.tsx';
+import { ErrorState } from '#ui/shared/states.tsx';
+
+/** Who changed this person's rights, as the audit tells it. */
+export function StaffChanges({ member: { id } }: { readonly member: StaffMember }) {
+  const t = useTranslations('staffGrants.changes');
+  const { textOf } = useOffice();
+  const { data, error, refetch, isFetching } = useOperation(staffGrantsContract.listStaffChanges, { id });
+  return (
+    <SectionCard title={t('title')} level={3}>
+      {data?.length === 0 ? (
+        <p className="text-muted">{t('none')}</p>
+      ) : data ? (
+        <ol className="flex flex-col gap-4">
+          {data.map((change) => (
+            <Change key={change.id} change={change} />
+          ))}
+        </ol>
+      ) : error ? (
+        <ErrorState text={textOf(error)} onRetry={() => void refetch()} pending={isFetching} />
+      ) : (
+        <SkeletonText />
+      )}
+    </SectionCard>
+  );
+}
+
+function Change({ change: { at, event, by, before, after, reason } }: { readonly change: StaffChange }) {
+  const t = useTranslations('staffGrants');
+  const names = useTranslations('staff.roles');
+  const listed = (roles: StaffChange['before']) => roles.map((role) => names(role)).join(', ') || t('roleList.none');
+  return (
+    <li className="flex flex-col gap-1">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">{t('changes.by', { event: t(`changes.events.${event}`), who: by ?? t('changes.gone') })}</span>
+        <span className="text-sm text-muted">
+          <Moment at={at} />
+        </span>
+      </p>
+      {event === 'rolesChanged' && (
+        <p className="text-sm text-muted">
+          <del>{listed(before)}</del> → <ins className="text-text no-underline">{listed(after)}</ins>
+        </p>
+      )}
+      <p className="text-sm wrap-anywhere text-muted">{t('changes.reason', { reason })}</p>
+    </li>
+  );
+}

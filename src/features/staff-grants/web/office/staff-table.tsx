@@ -1,0 +1,84 @@
+import { useTranslations } from 'use-intl/react';
+import { staffRoles } from '#features/staff/staff.roles.ts';
+import { staffGrantsContract } from '#features/staff-grants/staff-grants.contract.ts';
+import { staffMemberScreen, staffScreen } from '#features/staff-grants/staff-grants.urls.ts';
+import { useHas, useOffice } from '#kit/office/office-context.ts';
+import { useOpener } from '#kit/office/screen-address.ts';
+import { useOperation } from '#kit/office/use-operation.ts';
+import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
+import { DataTable } from '#ui/office/data-table/data-table.tsx';
+import { Button } from '#ui/shared/button.tsx';
+import { Field } from '#ui/shared/field.tsx';
+import { PlusIcon } from '#ui/shared/icons.tsx';
+import { Select } from '#ui/shared/inputs.tsx';
+import { SearchIcon } from '#ui/shared/menu-icons.tsx';
+import { RestedInput } from '#ui/shared/rested-input.tsx';
+import { AddStaffDialog } from './add-staff.dialog.tsx';
+import { useStaffColumns } from './staff-columns.tsx';
+
+export function StaffTable() {
+  const t = useTranslations('staffGrants.list');
+  const { textOf } = useOffice();
+  const [{ role, text, dialog }, setSearch] = useScreenSearch(staffScreen);
+  const { id: openId } = useScreenParams(staffMemberScreen);
+  const open = useOpener(staffMemberScreen);
+  const mayEdit = useHas('staffGrants.edit');
+  const columns = useStaffColumns();
+  const { data, error, refetch, isPlaceholderData } = useOperation(staffGrantsContract.listStaff, { role, text });
+  return (
+    <>
+      <DataTable
+        rows={data?.rows}
+        total={data?.total}
+        pending={isPlaceholderData ? 'rows' : undefined}
+        error={error ? textOf(error) : undefined}
+        onRetry={() => void refetch()}
+        caption={t('caption')}
+        columns={columns}
+        rowKey={(row) => row.id}
+        link={{ href: (row) => open.href({ id: row.id }, { role, text }), follow: (row) => open.follow({ id: row.id }, { role, text }) }}
+        isOpen={(row) => String(row.id) === openId}
+        filters={<StaffFilters />}
+        actions={
+          mayEdit && (
+            <Button look="primary" icon={PlusIcon} onClick={() => setSearch({ dialog: 'add' })}>
+              {t('add')}
+            </Button>
+          )
+        }
+        empty={{
+          text: t('empty'),
+          action: <Button onClick={() => setSearch({ role: undefined, text: undefined })}>{t('resetFilter')}</Button>,
+        }}
+      />
+      {mayEdit && <AddStaffDialog open={dialog === 'add'} onClose={() => setSearch({ dialog: undefined })} />}
+    </>
+  );
+}
+
+function StaffFilters() {
+  const t = useTranslations('staffGrants.list');
+  const names = useTranslations('staff.roles');
+  const [{ role, text }, setSearch] = useScreenSearch(staffScreen);
+  return (
+    <>
+      <Field label={t('search')} className="w-full sm:w-72">
+        <RestedInput
+          type="search"
+          icon={SearchIcon}
+          placeholder={t('searchHint')}
+          text={text ?? ''}
+          onRest={(typed) => setSearch({ text: typed }, 'replace')}
+        />
+      </Field>
+      <Field label={t('role')}>
+        <Select
+          value={role ?? ''}
+          onChange={(event) => setSearch({ role: staffScreen.search.role(event.target.value) })}
+          placeholder={t('anyRole')}
+          options={staffRoles.map((value) => ({ value, label: names(value) }))}
+        />
+      </Field>
+    </>
+  );
+}
