@@ -1,0 +1,16 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '#kit/db/database.ts';
+import { type Consent, consentsTable } from './consents.table.ts';
+
+/** Everything a person ever agreed to, in that order. */
+export const listConsentsOf = (tx: Tx, accountId: number): Promise<Consent[]> =>
+  tx.select().from(consentsTable).where(eq(consentsTable.accountId, accountId)).orderBy(asc(consentsTable.id));
+
+/** Those of the accounts that have ever agreed to anything. */
+export async function accountsWithConsents(tx: Tx, accountIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .selectDistinct({ accountId: consentsTable.accountId })
+    .from(consentsTable)
+    .where(inArray(consentsTable.accountId, [...accountIds]));
+  return new Set(rows.map(({ accountId }) => accountId));
+}

@@ -1,0 +1,27 @@
+import { lockAccount } from '#features/accounts/server/lock-account.ts';
+import { confirmPassword } from '#features/sessions/server/confirm-password.ts';
+import type { SagaCtx } from '#kit/contract/context.ts';
+import { found } from '#kit/db/rows.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { confirmRequest } from './confirm-request.ts';
+import { findPersonOf } from './deletion.queries.ts';
+import { findObstacle } from './find-obstacle.ts';
+import { openRequest } from './open-request.ts';
+import { issueToken } from './tokens.ts';
+
+/**
+ * Begins and confirms in one go: whoever is signed in and knows the password needs no mail to be believed, and nobody depends on a
+ * mailbox that was lost. Answers the token of the status page.
+ */
+export async function beginDeletion(ctx: SagaCtx, password: string): Promise<string> {
+  const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
+  const obstacle = await ctx.step(({ tx }) => findObstacle(tx, accountId));
+  if (obstacle) fail(`deletion.${obstacle}`);
+  await confirmPassword(ctx, { password });
+  return ctx.step(async (step) => {
+    await lockAccount(step.tx, accountId);
+    const request = await openRequest(step, accountId);
+    if (request.state === 'confirmed') return issueToken(step.tx, request.id, 'manage');
+    return confirmRequest(step, request, found(await findPersonOf(step.tx, accountId)));
+  });
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { signedInJob } from '#features/sessions/server/signed-in.job.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { job } from '#kit/jobs/job.ts';
+import { implementJob, type JobImplementation } from '#kit/jobs/jobs.ts';
+import type { PersonalData } from '#kit/personal-data/personal-data.ts';
+import { prepareDeletion } from './ask-deletion.ts';
+import { cancelOnSignIn } from './cancel-on-sign-in.ts';
+import { listDueRequests } from './deletion.queries.ts';
+import { eraseAccount } from './erase-account.ts';
+import { prepareDeletionJob } from './prepare-deletion.job.ts';
+import { remindOfDeletions } from './remind-of-deletions.ts';
+import { tidyDeletions } from './tidy-deletions.ts';
+
+const lookRound = job('deletion.lookRound', { payload: z.object({}), schedule: '7 * * * *' });
+const eraseOne = job('deletion.erase', { payload: z.object({ requestId: z.int() }) });
+const tidy = job('deletion.tidy', { payload: z.object({}), schedule: '50 4 * * *' });
+
+/** `everything` is what all features know about people, which only the app sees together. */
+export const deletionJobs = (everything: readonly PersonalData[]): readonly JobImplementation[] => [
+  implementJob(prepareDeletionJob, prepareDeletion),
+  implementJob(lookRound, remindAndErase),
+  implementJob(eraseOne, (ctx, { requestId }) => eraseAccount(ctx, everything, requestId)),
+  implementJob(signedInJob, (ctx, { accountId }) => cancelOnSignIn(ctx, everything, accountId)),
+  implementJob(tidy, tidyDeletions),
+];
+
+/** Each account is a job and a transaction of its own: one that fails holds up no other, and comes again by itself. */
+export async function remindAndErase(ctx: Ctx): Promise<void> {
+  await remindOfDeletions(ctx);
+  for (const { id } of await listDueRequests(ctx.tx)) await ctx.enqueue(eraseOne, { requestId: id });
+}

@@ -1,0 +1,20 @@
+import { personalData } from '#kit/personal-data/personal-data.ts';
+import { listRequestsOf } from './deletion.queries.ts';
+
+/** The erasing job itself writes what is kept here: the act says what was destroyed, and holds nothing of it. */
+export const deletionPersonalData = personalData('deletion', {
+  items: { act: { holds: ['deletion_requests', 'deletion_tokens', 'erasure_acts'], fate: 'kept' } },
+  async export(tx, { accountId }) {
+    const requests = await listRequestsOf(tx, accountId);
+    return {
+      act: requests.map(({ state, askedAt, confirmedAt, eraseAt, cancelledAt }) => ({
+        state,
+        askedAt: askedAt.toISOString(),
+        confirmedAt: confirmedAt?.toISOString() ?? null,
+        eraseAt: eraseAt?.toISOString() ?? null,
+        cancelledAt: cancelledAt?.toISOString() ?? null,
+      })),
+    };
+  },
+  erase: async () => ({}),
+});

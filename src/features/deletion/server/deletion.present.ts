@@ -1,0 +1,36 @@
+import type { Locale } from '#kit/i18n/locales.ts';
+import type { Translate } from '#kit/i18n/translator.ts';
+import type { Fate, PersonalData } from '#kit/personal-data/personal-data.ts';
+import type { DeletionPage, DeletionStatus } from '../deletion.contract.ts';
+import type { DeletionRequest } from './deletion.table.ts';
+
+/** What every feature says of itself, sorted by what becomes of it. */
+export function presentFates(
+  everything: readonly PersonalData[],
+  translate: Translate,
+  locale: Locale,
+): Pick<DeletionPage, 'erased' | 'anonymised' | 'kept'> {
+  const of = (wanted: Fate) =>
+    everything
+      .flatMap(({ feature, items }) => Object.entries(items).map(([name, item]) => ({ ...item, key: `${feature}.personalData.${name}` })))
+      .filter(({ fate }) => fate === wanted)
+      .toSorted((a, b) => Number(a.staffOnly ?? false) - Number(b.staffOnly ?? false))
+      .map(({ key, staffOnly = false }) => ({ staffOnly, say: (part: string) => translate(locale, `${key}.${part}`) }));
+  return {
+    erased: of('erased').map(({ say, staffOnly }) => ({ staffOnly, what: say('what') })),
+    anonymised: of('anonymised').map(({ say, staffOnly }) => ({ staffOnly, what: say('what'), why: say('why') })),
+    kept: of('kept').map(({ say, staffOnly }) => ({ staffOnly, what: say('what'), why: say('why'), term: say('term') })),
+  };
+}
+
+/** `login` is that of the account now; after the erasure nobody is named. */
+export function presentStatus(request: DeletionRequest | null, login: string): DeletionStatus {
+  if (request?.cancelledAt && request.cancelledBy) {
+    return { state: 'cancelled', cancelledAt: request.cancelledAt.toISOString(), by: request.cancelledBy };
+  }
+  if (request?.erasedAt) return { state: 'erased', erasedAt: request.erasedAt.toISOString() };
+  if (request?.confirmedAt && request.eraseAt) {
+    return { state: 'pending', login, confirmedAt: request.confirmedAt.toISOString(), eraseAt: request.eraseAt.toISOString() };
+  }
+  return { state: 'unknown' };
+}

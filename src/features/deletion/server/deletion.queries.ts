@@ -1,0 +1,122 @@
+import { and, count, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { sessionsTable } from '#features/sessions/server/sessions.table.ts';
+import { staffRolesTable } from '#features/staff/server/staff-roles.table.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { only } from '#kit/db/rows.ts';
+import { reminderDays } from '../deletion-terms.ts';
+import { type DeletionRequest, deletionRequestsTable, deletionTokensTable } from './deletion.table.ts';
+
+/** Whom a login or an address belongs to. One question whichever was typed and whether anybody has it. */
+export async function findAccountBy(tx: Tx, who: string): Promise<number | null> {
+  const typed = who.toLowerCase();
+  const [row] = await tx
+    .select({ id: accountsTable.id })
+    .from(accountsTable)
+    .where(or(eq(sql`lower(${accountsTable.login})`, typed), eq(sql`lower(${accountsTable.email})`, typed)))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+export async function findPersonOf(tx: Tx, accountId: number) {
+  const [row] = await tx
+    .select({ accountId: accountsTable.id, login: accountsTable.login, email: accountsTable.email, locale: accountsTable.locale })
+    .from(accountsTable)
+    .where(eq(accountsTable.id, accountId));
+  return row ?? null;
+}
+
+/** The person's newest request; `lock` holds it until this transaction ends, so that cancelling and erasing cannot both win. */
+export async function findNewestRequest(tx: Tx, accountId: number, { lock = false } = {}): Promise<DeletionRequest | null> {
+  const newest = tx
+    .select()
+    .from(deletionRequestsTable)
+    .where(eq(deletionRequestsTable.accountId, accountId))
+    .orderBy(desc(deletionRequestsTable.id))
+    .limit(1);
+  const [row] = await (lock ? newest.for('update') : newest);
+  return row ?? null;
+}
+
+export async function findRequest(tx: Tx, requestId: number): Promise<DeletionRequest> {
+  return only(await tx.select().from(deletionRequestsTable).where(eq(deletionRequestsTable.id, requestId)));
+}
+
+/** Confirmed, and its grace period over by the database's clock. */
+export async function isDue(tx: Tx, requestId: number): Promise<boolean> {
+  const due = and(
+    eq(deletionRequestsTable.id, requestId),
+    eq(deletionRequestsTable.state, 'confirmed'),
+    lte(deletionRequestsTable.eraseAt, sql`now()`),
+  );
+  return (await tx.select({ id: deletionRequestsTable.id }).from(deletionRequestsTable).where(due)).length > 0;
+}
+
+export async function lockRequest(tx: Tx, requestId: number): Promise<DeletionRequest> {
+  return only(await tx.select().from(deletionRequestsTable).where(eq(deletionRequestsTable.id, requestId)).for('update'));
+}
+
+export async function findRequestByToken(tx: Tx, purpose: 'confirm' | 'manage', tokenHash: Buffer): Promise<DeletionRequest | null> {
+  const usable = and(
+    isNull(deletionTokensTable.usedAt),
+    or(isNull(deletionTokensTable.expiresAt), gt(deletionTokensTable.expiresAt, sql`now()`)),
+  );
+  const [row] = await tx
+    .select({ request: deletionRequestsTable })
+    .from(deletionTokensTable)
+    .innerJoin(deletionRequestsTable, eq(deletionRequestsTable.id, deletionTokensTable.requestId))
+    .where(and(eq(deletionTokensTable.tokenHash, tokenHash), eq(deletionTokensTable.purpose, purpose), usable));
+  return row?.request ?? null;
+}
+
+/** Links mailed to this person within the hour. */
+export async function countFreshTokens(tx: Tx, accountId: number): Promise<number> {
+  const rows = await tx
+    .select({ tokens: count() })
+    .from(deletionTokensTable)
+    .innerJoin(deletionRequestsTable, eq(deletionRequestsTable.id, deletionTokensTable.requestId))
+    .where(and(eq(deletionRequestsTable.accountId, accountId), gt(deletionTokensTable.createdAt, sql`now() - interval '1 hour'`)));
+  return only(rows).tokens;
+}
+
+export const listDueRequests = (tx: Tx): Promise<{ id: number }[]> => requestIds(tx, lte(deletionRequestsTable.eraseAt, sql`now()`));
+
+export const listRequestsToRemind = (tx: Tx): Promise<{ id: number }[]> =>
+  requestIds(
+    tx,
+    and(
+      isNull(deletionRequestsTable.remindedAt),
+      gt(deletionRequestsTable.eraseAt, sql`now()`),
+      lte(deletionRequestsTable.eraseAt, sql`now() + make_interval(days => ${reminderDays})`),
+    ),
+  );
+
+/** A sign-in by a way that did not ask us: it cancels as any other. */
+export async function hasSignedInSince(tx: Tx, accountId: number, since: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sessionsTable.id })
+    .from(sessionsTable)
+    .where(and(eq(sessionsTable.accountId, accountId), gt(sessionsTable.signedInAt, since)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** True when nobody else is an owner. */
+export async function isOnlyOwner(tx: Tx, accountId: number): Promise<boolean> {
+  const owners = await tx
+    .select({ id: staffRolesTable.accountId })
+    .from(staffRolesTable)
+    .where(inArray(staffRolesTable.role, ['owner']));
+  return owners.length === 1 && owners[0]?.id === accountId;
+}
+
+const requestIds = (tx: Tx, which: SQL | undefined) =>
+  tx
+    .select({ id: deletionRequestsTable.id })
+    .from(deletionRequestsTable)
+    .where(and(eq(deletionRequestsTable.state, 'confirmed'), which))
+    .orderBy(deletionRequestsTable.eraseAt)
+    .limit(500);
+
+export const listRequestsOf = (tx: Tx, accountId: number): Promise<DeletionRequest[]> =>
+  tx.select().from(deletionRequestsTable).where(eq(deletionRequestsTable.accountId, accountId)).orderBy(deletionRequestsTable.id);

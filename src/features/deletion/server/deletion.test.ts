@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import type { TestCtx } from '#kit/testing/context.ts';
+import { prepareDeletion } from './ask-deletion.ts';
+import { cancelDeletion } from './cancel-deletion.ts';
+import { cancelOnSignIn } from './cancel-on-sign-in.ts';
+import { confirmDeletion } from './confirm-deletion.ts';
+import { aDesk, type Desk, letGracePass, mailsOf, stateOf, tokenIn } from './deletion.builders.ts';
+import { remindOfDeletions } from './remind-of-deletions.ts';
+
+describe('asking to delete an account', () => {
+  let desk: Desk;
+  before(async () => {
+    desk = await aDesk(['leaver', 'other', 'clerk', 'chief']);
+  });
+  after(() => desk.close());
+  const inside = (work: (ctx: TestCtx) => Promise<void>) => desk.inside(work);
+  const idOf = (login: string) => desk.idOf(login);
+
+  test('V3: it is asked for, confirmed by the mail’s link, and every session ends', () =>
+    inside(async (ctx) => {
+      await ctx.tx.execute(sql`insert into sessions (token_hash, account_id, expires_at, ip, user_agent)
+        values (sha256('a'), ${idOf('leaver')}, now() + interval '1 day', '198.51.100.9', 'x')`);
+      const mail = await desk.ask(ctx);
+      assert.equal(mail?.to, 'leaver@mail.example');
+      const manage = await confirmDeletion(ctx, tokenIn(mail, 'confirm'));
+      assert.equal(await stateOf(ctx, idOf('leaver')), 'confirmed');
+      const { rows } = await ctx.tx.execute(sql`select revoked_at is not null as ended from sessions`);
+      assert.deepEqual(rows, [{ ended: true }]);
+      const told = mailsOf(ctx).at(-1);
+      assert.equal(tokenIn(told, 'status'), manage);
+      assert.equal(tokenIn(told, 'cancel'), manage);
+      const commands = await ctx.tx.execute(sql`select distinct kind from commands`);
+      assert.deepEqual(commands.rows, [{ kind: 'sessionsRevoked' }]);
+    }));
+
+  test('nobody is written to about a login that nobody has', () =>
+    inside(async (ctx) => {
+      await prepareDeletion(ctx, { accountId: null });
+      assert.deepEqual(mailsOf(ctx), []);
+    }));
+
+  test('a person gets at most three links within an hour', () =>
+    inside(async (ctx) => {
+      for (let tries = 0; tries < 5; tries += 1) await desk.ask(ctx);
+      assert.equal(mailsOf(ctx).length, 3);
+      const { rows } = await ctx.tx.execute(sql`select count(*)::int as requests from deletion_requests`);
+      assert.deepEqual(rows, [{ requests: 1 }]);
+    }));
+
+  test('a link confirms once', () =>
+    inside(async (ctx) => {
+      const token = tokenIn(await desk.ask(ctx), 'confirm');
+      await confirmDeletion(ctx, token);
+      await assert.rejects(confirmDeletion(ctx, token), { code: 'deletion.linkStale' });
+    }));
+
+  test('a link confirms for a day', () =>
+    inside(async (ctx) => {
+      const token = tokenIn(await desk.ask(ctx), 'confirm');
+      await ctx.tx.execute(sql`update deletion_tokens set expires_at = now() - interval '1 second'`);
+      await assert.rejects(confirmDeletion(ctx, token), { code: 'deletion.linkStale' });
+      assert.equal(await stateOf(ctx, idOf('leaver')), 'asked');
+    }));
+
+  test('a link that shows the state confirms nothing, and one that confirms cancels nothing', () =>
+    inside(async (ctx) => {
+      const token = tokenIn(await desk.ask(ctx), 'confirm');
+      await assert.rejects(cancelDeletion(ctx, token), { code: 'deletion.linkStale' });
+      const manage = await confirmDeletion(ctx, token);
+      await assert.rejects(confirmDeletion(ctx, manage), { code: 'deletion.linkStale' });
+    }));
+
+  test('asked again during the grace period, a mail says that it is under way', () =>
+    inside(async (ctx) => {
+      await desk.confirmed(ctx);
+      const mail = await desk.ask(ctx);
+      assert.match(mail?.subject ?? '', /already being deleted/);
+      assert.ok(tokenIn(mail, 'status'));
+    }));
+
+  test('staff, the last owner and administrators are told what has to be settled first', () =>
+    inside(async (ctx) => {
+      await ctx.tx.execute(
+        sql`insert into staff_roles (account_id, role) values (${idOf('clerk')}, 'support'), (${idOf('chief')}, 'owner')`,
+      );
+      await ctx.tx.execute(
+        sql`insert into admin_accounts (account_id, name, server, level) values (${idOf('other')}, 'Lamplighter', 1, 1)`,
+      );
+      assert.match((await desk.ask(ctx, 'clerk'))?.text ?? '', /staff roles/);
+      assert.match((await desk.ask(ctx, 'chief'))?.text ?? '', /only owner/);
+      assert.match((await desk.ask(ctx, 'other'))?.text ?? '', /admin accounts/);
+      const { rows } = await ctx.tx.execute(sql`select 1 from deletion_requests`);
+      assert.deepEqual(rows, []);
+    }));
+
+  test('rights that were given after the mail stop the confirmation', () =>
+    inside(async (ctx) => {
+      const token = tokenIn(await desk.ask(ctx), 'confirm');
+      await ctx.tx.execute(sql`insert into staff_roles (account_id, role) values (${idOf('leaver')}, 'support')`);
+      await assert.rejects(confirmDeletion(ctx, token), { code: 'deletion.staffFirst' });
+    }));
+
+  test('it is cancelled by the mail’s link, once, and everything stays', () =>
+    inside(async (ctx) => {
+      const manage = await desk.confirmed(ctx);
+      await cancelDeletion(ctx, manage);
+      assert.equal(await stateOf(ctx, idOf('leaver')), 'cancelled');
+      assert.match(mailsOf(ctx).at(-1)?.subject ?? '', /stays/);
+      await assert.rejects(cancelDeletion(ctx, manage), { code: 'deletion.linkStale' });
+      await letGracePass(ctx);
+      await desk.erase(ctx);
+      assert.equal(await stateOf(ctx, idOf('leaver')), 'cancelled');
+    }));
+
+  test('signing in cancels it and says so by mail and bell', () =>
+    inside(async (ctx) => {
+      await desk.confirmed(ctx);
+      await cancelOnSignIn(ctx, [], idOf('leaver'));
+      assert.equal(await stateOf(ctx, idOf('leaver')), 'cancelled');
+      assert.match(mailsOf(ctx).at(-1)?.text ?? '', /signed in/);
+      const { rows } = await ctx.tx.execute(sql`select kind from notifications where account_id = ${idOf('leaver')}`);
+      assert.deepEqual(rows, [{ kind: 'deletion.cancelledBySignIn' }]);
+    }));
+
+  test('three days before there is one reminder, with a link that cancels', () =>
+    inside(async (ctx) => {
+      await desk.confirmed(ctx);
+      await remindOfDeletions(ctx);
+      assert.equal(mailsOf(ctx).length, 2, 'not yet');
+      await ctx.tx.execute(
+        sql`update deletion_requests set confirmed_at = now() - interval '28 days', erase_at = now() + interval '2 days'`,
+      );
+      await remindOfDeletions(ctx);
+      await remindOfDeletions(ctx);
+      const [, , reminder, ...more] = mailsOf(ctx);
+      assert.match(reminder?.subject ?? '', /erased soon/);
+      assert.deepEqual(more, []);
+      await cancelDeletion(ctx, tokenIn(reminder, 'cancel'));
+    }));
+});

@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { accountsPersonalData } from '#features/accounts/server/accounts.personal-data.ts';
+import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
+import { sessionsPersonalData } from '#features/sessions/server/sessions.personal-data.ts';
+import { only } from '#kit/db/rows.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
+import { committed, type TestCtx } from '#kit/testing/context.ts';
+import { onPostgres } from '#kit/testing/database.ts';
+import { prepareDeletion } from './ask-deletion.ts';
+import { cancelDeletion } from './cancel-deletion.ts';
+import { confirmDeletion } from './confirm-deletion.ts';
+import { aDesk, type Desk, letGracePass, mailsOf, stateOf, tokenIn } from './deletion.builders.ts';
+import { remindAndErase } from './deletion.jobs.ts';
+import { findNewestRequest } from './deletion.queries.ts';
+import { eraseAccount } from './erase-account.ts';
+import { tidyDeletions } from './tidy-deletions.ts';
+
+describe('erasing an account', () => {
+  let desk: Desk;
+  before(async () => {
+    desk = await aDesk(['leaver', 'other', 'clerk', 'chief']);
+  });
+  after(() => desk.close());
+  const inside = (work: (ctx: TestCtx) => Promise<void>) => desk.inside(work);
+  const idOf = (login: string) => desk.idOf(login);
+
+  test('nothing is erased before the thirty days are over', () =>
+    inside(async (ctx) => {
+      await desk.confirmed(ctx);
+      await ctx.tx.execute(
+        sql`update deletion_requests set confirmed_at = now() - interval '29 days 23 hours', erase_at = now() + interval '1 hour'`,
+      );
+      await remindAndErase(ctx);
+      assert.equal(ctx.enqueued.filter(({ job }) => job === 'deletion.erase').length, 0);
+      await desk.erase(ctx);
+      assert.equal(await stateOf(ctx, idOf('leaver')), 'confirmed');
+    }));
+
+  test('V3, V4: then it is erased once: a tombstone, an act without personal data, a command to the worlds and a receipt', () =>
+    inside(async (ctx) => {
+      await desk.confirmed(ctx);
+      await letGracePass(ctx);
+      await remindAndErase(ctx);
+      assert.equal(ctx.enqueued.filter(({ job }) => job === 'deletion.erase').length, 1);
+      const before = mailsOf(ctx).length;
+      await desk.erase(ctx);
+      await desk.erase(ctx);
+      const receipts = mailsOf(ctx).slice(before);
+      assert.deepEqual(
+        receipts.map(({ to, subject }) => [to, /has been deleted/.test(subject)]),
+        [['leaver@mail.example', true]],
+      );
+      const { rows } = await ctx.tx.execute(
+        sql`select login, email, disabled_at is not null as disabled from accounts where id = ${idOf('leaver')}`,
+      );
+      const tombstone = `deleted_${idOf('leaver')}`;
+      assert.deepEqual(rows, [{ login: tombstone, email: `${tombstone}@deleted.invalid`, disabled: true }]);
+      const acts = await ctx.tx.execute<{ ground: string; categories: unknown }>(
+        sql`select account_id, ground, method, categories from erasure_acts`,
+      );
+      assert.equal(acts.rows.length, 1);
+      const items = Object.keys(sessionsPersonalData.items).map((name) => ({ item: `sessions.${name}`, fate: 'erased', rows: 0 }));
+      assert.deepEqual(acts.rows[0]?.categories, [...items, { item: 'accounts.account', fate: 'erased', rows: 1 }]);
+      assert.doesNotMatch(JSON.stringify(acts.rows), /leaver/);
+      const commands = await ctx.tx.execute<{ worlds: number }>(
+        sql`select count(*)::int as worlds from commands where kind = 'accountDeleted'`,
+      );
+      const servers = await ctx.tx.execute<{ worlds: number }>(sql`select count(*)::int as worlds from servers where state <> 'closed'`);
+      assert.deepEqual(commands.rows, servers.rows);
+    }));
+
+  test('after the erasure the link tells it and cancels nothing', () =>
+    inside(async (ctx) => {
+      const manage = await desk.confirmed(ctx);
+      await letGracePass(ctx);
+      await desk.erase(ctx);
+      await assert.rejects(cancelDeletion(ctx, manage), { code: 'deletion.tooLate' });
+    }));
+
+  test('a job that dies in the middle leaves nothing half done and continues when it comes again', async () => {
+    let falls = true;
+    const falling = personalData('falling', {
+      items: { part: { holds: [], fate: 'erased', notExported: 'a sample' } },
+      export: async () => ({}),
+      erase: async () => {
+        if (falls) throw new Error('the process was killed');
+        return { part: 1 };
+      },
+    });
+    await inside(async (ctx) => {
+      await desk.confirmed(ctx);
+      await letGracePass(ctx);
+      await ctx.tx.execute(sql`savepoint job`);
+      await assert.rejects(desk.erase(ctx, [falling, sessionsPersonalData]), /killed/);
+      await ctx.tx.execute(sql`rollback to savepoint job`);
+      assert.equal(await stateOf(ctx, idOf('leaver')), 'confirmed');
+      const { rows } = await ctx.tx.execute(sql`select login from accounts where id = ${idOf('leaver')}`);
+      assert.deepEqual(rows, [{ login: 'leaver' }]);
+      falls = false;
+      await desk.erase(ctx, [accountsPersonalData, falling]);
+      assert.equal(await stateOf(ctx, idOf('leaver')), 'erased');
+    });
+  });
+
+  test('a session that began after the confirmation cancels instead of erasing, whatever way it came', () =>
+    inside(async (ctx) => {
+      await desk.confirmed(ctx);
+      await letGracePass(ctx);
+      await ctx.tx.execute(sql`insert into sessions (token_hash, account_id, expires_at, ip, user_agent)
+        values (sha256('b'), ${idOf('leaver')}, now() + interval '1 day', '198.51.100.9', 'x')`);
+      await desk.erase(ctx);
+      assert.equal(await stateOf(ctx, idOf('leaver')), 'cancelled');
+    }));
+
+  test('an account that became staff meanwhile waits until its roles are taken back', () =>
+    inside(async (ctx) => {
+      await desk.confirmed(ctx);
+      await letGracePass(ctx);
+      await ctx.tx.execute(sql`insert into staff_roles (account_id, role) values (${idOf('leaver')}, 'support')`);
+      await desk.erase(ctx);
+      assert.equal(await stateOf(ctx, idOf('leaver')), 'confirmed');
+    }));
+
+  test('somebody who already bears the tombstone’s name keeps it', () =>
+    inside(async (ctx) => {
+      await ctx.tx.execute(sql`update accounts set login = ${`Deleted_${idOf('leaver')}`} where id = ${idOf('other')}`);
+      await desk.confirmed(ctx);
+      await letGracePass(ctx);
+      await desk.erase(ctx);
+      const { rows } = await ctx.tx.execute<{ login: string }>(sql`select login from accounts where id = ${idOf('leaver')}`);
+      assert.match(rows[0]?.login ?? '', /^deleted_[0-9a-f]{16}$/);
+    }));
+
+  test('V4: the act is kept for three years, then it goes with its request; what nobody confirmed goes after a week', () =>
+    inside(async (ctx) => {
+      await desk.confirmed(ctx);
+      await letGracePass(ctx);
+      await desk.erase(ctx);
+      await desk.ask(ctx, 'other');
+      await ctx.tx.execute(sql`update deletion_requests set asked_at = now() - interval '8 days' where state = 'asked'`);
+      await tidyDeletions(ctx);
+      const count = async () => (await ctx.tx.execute(sql`select account_id from deletion_requests`)).rows.length;
+      assert.equal(await count(), 1);
+      await ctx.tx.execute(sql`delete from erasure_acts`);
+      await ctx.tx.execute(sql`insert into erasure_acts (request_id, account_id, asked_at, confirmed_at, ground, system, method, categories, keep_until)
+        select id, account_id, asked_at, confirmed_at, 'requestOfThePerson', 'x', 'erasureInTheDatabase', '[]', now() - interval '1 second' from deletion_requests`);
+      await tidyDeletions(ctx);
+      assert.equal(await count(), 0);
+    }));
+
+  const racesOnly = { skip: onPostgres ? false : 'the embedded database has one connection: nothing can race' };
+
+  test('who cancels while the erasure runs either was first or comes too late, never both', racesOnly, async () => {
+    const kept = <Result>(work: (ctx: TestCtx) => Promise<Result>) => committed(desk.database, desk.options, work);
+    for (let round = 0; round < 10; round += 1) {
+      const leaver = `racer_${round}`;
+      const [accountId, token] = await kept(async (ctx) => {
+        const ids = await seedAccounts(ctx.tx, [{ login: leaver, email: `${leaver}@mail.example`, locale: 'en' }], 'irrelevant');
+        const id = ids.get(leaver) ?? 0;
+        await prepareDeletion(ctx, { accountId: id });
+        const manage = await confirmDeletion(ctx, tokenIn(mailsOf(ctx).at(-1), 'confirm'));
+        await letGracePass(ctx);
+        return [id, manage];
+      });
+      const requestId = await kept(async ({ tx }) => (await findNewestRequest(tx, accountId))?.id ?? 0);
+      const erasing = () => kept((ctx) => eraseAccount(ctx, [accountsPersonalData, sessionsPersonalData], requestId));
+      const [cancelled] = await Promise.allSettled([kept((ctx) => cancelDeletion(ctx, token)), erasing(), erasing()]);
+      const { state, login, acts } = await kept(async ({ tx }) =>
+        only(
+          (
+            await tx.execute<{ state: string; login: string; acts: number }>(sql`
+              select r.state, a.login, (select count(*)::int from erasure_acts where request_id = r.id) as acts
+                from deletion_requests r join accounts a on a.id = r.account_id where r.id = ${requestId}`)
+          ).rows,
+        ),
+      );
+      if (cancelled.status === 'fulfilled') assert.deepEqual([state, login, acts], ['cancelled', leaver, 0]);
+      else assert.deepEqual([state, login, acts], ['erased', `deleted_${accountId}`, 1]);
+    }
+  });
+});

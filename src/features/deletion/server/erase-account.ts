@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm';
+import { lockAccount } from '#features/accounts/server/lock-account.ts';
+import { sendCommandToAll } from '#features/game-link/server/send-command.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { found, only } from '#kit/db/rows.ts';
+import type { PersonalData } from '#kit/personal-data/personal-data.ts';
+import { deletionAudit } from '../deletion.audit.ts';
+import { cancelRequest } from './cancel-request.ts';
+import { findPersonOf, findRequest, hasSignedInSince, isDue, lockRequest } from './deletion.queries.ts';
+import { deletionRequestsTable, erasureActsTable } from './deletion.table.ts';
+import { mailDeletion } from './deletion-mails.ts';
+import { eraseEverywhere } from './erase-everywhere.ts';
+import { findObstacle } from './find-obstacle.ts';
+
+/**
+ * Erases one account whose grace period is over: every feature's share, the act, the command to the game worlds and the receipt are
+ * one transaction. A crash undoes all of it and the job comes again; done once, a second run finds nothing to do.
+ * Account and request are locked: whoever cancels or signs in meanwhile either was first or waits and learns that it is too late.
+ */
+export async function eraseAccount(ctx: Ctx, everything: readonly PersonalData[], requestId: number): Promise<void> {
+  const { accountId } = await findRequest(ctx.tx, requestId);
+  await lockAccount(ctx.tx, accountId);
+  const request = await lockRequest(ctx.tx, requestId);
+  const { confirmedAt, askedAt } = request;
+  if (!confirmedAt || !(await isDue(ctx.tx, requestId))) return;
+  const person = found(await findPersonOf(ctx.tx, accountId));
+  if (await hasSignedInSince(ctx.tx, accountId, confirmedAt)) return cancelRequest(ctx, request, person, 'signIn');
+  const obstacle = await findObstacle(ctx.tx, accountId);
+  if (obstacle) {
+    ctx.log.warn({ requestId, obstacle }, 'an account that should be erased has got rights since; it waits until they are taken back');
+    return;
+  }
+
+  const categories = await eraseEverywhere(ctx, everything, person);
+  const { erasedAt } = only(
+    await ctx.tx
+      .update(deletionRequestsTable)
+      .set({ state: 'erased', erasedAt: sql`now()` })
+      .where(eq(deletionRequestsTable.id, requestId))
+      .returning({ erasedAt: deletionRequestsTable.erasedAt }),
+  );
+  await ctx.tx.insert(erasureActsTable).values({
+    requestId,
+    accountId,
+    askedAt,
+    confirmedAt,
+    ground: 'requestOfThePerson',
+    system: ctx.services.config.brand.gameName,
+    method: 'erasureInTheDatabase',
+    categories,
+    keepUntil: sql`now() + interval '3 years'`,
+  });
+  await sendCommandToAll(ctx, { accountId, kind: 'accountDeleted', payload: {}, dedupeKey: `deletion:${requestId}:erased` });
+  await mailDeletion(ctx, 'receipt', person, { requestId, eraseAt: erasedAt ?? undefined });
+  const rows = categories.reduce((sum, category) => sum + (category.rows ?? 0), 0);
+  await ctx.audit(deletionAudit.erased, { requestId, categories: categories.length, rows }, { on: `account:${accountId}` });
+}
