@@ -31,6 +31,7 @@ export const reservedEndings: readonly string[] = [
   'legal',
   'metrics',
   'news',
+  'notifications',
   'partner',
   'pixelbattle',
   'readyz',

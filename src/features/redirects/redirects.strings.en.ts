@@ -119,4 +119,10 @@ export const en = {
     exported: 'List of redirects exported',
   },
   permissions: { read: 'See redirects and their figures', edit: 'Create, edit and switch off redirects' },
+  personalData: {
+    created: {
+      what: 'Short links that you made as staff',
+      why: 'Links that are in use must go on working. Only the number of the deleted account says who made them',
+    },
+  },
 };

@@ -8,6 +8,10 @@ export const ServerView = z.object({
   /** How many players fit. */
   capacity: z.int(),
   state: z.enum(['open', 'maintenance']),
+  /** Whether its game server was heard within the last 30 seconds. */
+  running: z.boolean(),
+  /** Players in it now; null while it is not running. */
+  online: z.int().nullable(),
 });
 export type ServerView = z.infer<typeof ServerView>;
 

@@ -2,6 +2,7 @@ export const en = {
   title: 'Choose your world',
   intro: 'One city, {count, plural, one {# world} other {# worlds}}: the streets are the same, the people and their stories are not.',
   number: 'World {number, number}',
-  capacity: 'Room for {capacity, plural, one {# player} other {# players}}',
+  online: '{online, number} of {capacity, number} playing',
+  down: 'Not answering',
   maintenance: 'Under maintenance',
 };

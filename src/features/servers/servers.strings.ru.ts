@@ -5,6 +5,7 @@ export const ru = {
   title: 'Выберите свой мир',
   intro: 'Один город — {count, plural, one {# мир} few {# мира} other {# миров}}: улицы те же, а люди и их истории свои.',
   number: 'Мир {number, number}',
-  capacity: 'Мест: {capacity, number}',
+  online: 'Играют {online, number} из {capacity, number}',
+  down: 'Не отвечает',
   maintenance: 'На обслуживании',
 } satisfies SameShape<typeof en>;

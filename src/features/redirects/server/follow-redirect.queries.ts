@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { askTogether } from '#kit/db/ask-together.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { statement } from '#kit/db/statement.ts';
 import { endingKey, endingPattern } from '../redirect-ending.ts';
@@ -10,40 +10,15 @@ export type LeadingRedirect = { readonly id: number; readonly target: string };
 /** The redirect that this ending leads to right now. An ending that cannot be one is not asked for. */
 export async function findLeadingRedirect(tx: Tx, ending: string): Promise<LeadingRedirect | undefined> {
   if (!endingPattern.test(ending)) return undefined;
-  const key = endingKey(ending);
-  return (await askTogether(tx, key)).get(key);
+  return askFor(tx)(endingKey(ending));
 }
 
-type Answers = ReadonlyMap<string, LeadingRedirect>;
-type Question = { readonly keys: Set<string>; readonly answers: Promise<Answers> };
-
-/**
- * The busiest question of the product: whoever comes in the same turn of the event loop is asked for in one statement. Each of them
- * was there before it is sent, so nobody gets an older answer than if they had asked alone: nothing is cached here.
- */
-const gathering = new WeakMap<Tx, Question>();
-
-function askTogether(tx: Tx, key: string): Promise<Answers> {
-  const question = gathering.get(tx) ?? begin(tx);
-  question.keys.add(key);
-  return question.answers;
-}
-
-function begin(tx: Tx): Question {
-  const keys = new Set<string>();
-  const answers = nextTurn().then(() => {
-    gathering.delete(tx);
-    return ask(tx, [...keys]);
-  });
-  const question = { keys, answers };
-  gathering.set(tx, question);
-  return question;
-}
-
-async function ask(tx: Tx, keys: readonly string[]): Promise<Answers> {
-  const rows = await leading(tx).execute({ keys });
-  return new Map(rows.map(({ key, ...redirect }) => [key, redirect]));
-}
+const askFor = statement((tx) =>
+  askTogether(async (keys: readonly string[]) => {
+    const rows = await leading(tx).execute({ keys });
+    return new Map(rows.map(({ key, ...redirect }) => [key, redirect]));
+  }),
+);
 
 const leading = statement((tx) =>
   tx

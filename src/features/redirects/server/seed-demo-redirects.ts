@@ -1,5 +1,6 @@
 import { findAccountIds } from '#features/accounts/server/accounts.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
+import { seededRandom } from '#kit/random/seeded-random.ts';
 import { addDays, type Day, dayOf, startOfDay } from '#kit/time/moscow.ts';
 import { type DemoRedirect, demoRedirects } from './demo-redirects.ts';
 import { noReferrer, type RedirectClicks, redirectClicksTable, redirectsTable } from './redirects.table.ts';
@@ -34,7 +35,7 @@ export async function seedDemoRedirects(tx: Tx, now = new Date()): Promise<void>
 type DayClicks = Omit<RedirectClicks, 'redirectId'>;
 
 function clicksOf(demo: DemoRedirect, today: Day): DayClicks[] {
-  const random = createRandom(demo.ending);
+  const random = seededRandom(demo.ending);
   const first = Math.max(-daysOfClicks, -demo.age, demo.starts ?? Number.NEGATIVE_INFINITY);
   const last = Math.min(0, demo.ends ?? 0);
   return Array.from({ length: Math.max(0, last - first) }, (_, index) => addDays(today, first + index)).flatMap((day, index) => {
@@ -66,14 +67,3 @@ const weekday = (day: Day): number => ([0, 6].includes(new Date(day).getUTCDay()
 
 /** A new link is followed most in its first week. */
 const freshness = (age: number): number => 0.6 + 1.6 * Math.exp(-age / 6);
-
-/** Numbers that look random and are the same for the same word (mulberry32). */
-function createRandom(word: string): () => number {
-  let state = [...word].reduce((hash, sign) => Math.imul(hash ^ sign.charCodeAt(0), 16_777_619), 2_166_136_261);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

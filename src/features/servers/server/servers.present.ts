@@ -1,10 +1,15 @@
 import type { Locale } from '#kit/i18n/locales.ts';
 import type { ServerView } from '../servers.contract.ts';
-import type { Server } from './servers.table.ts';
+import type { LiveServer } from './servers.queries.ts';
 
-export const presentServer = (locale: Locale, { number, nameEn, nameRu, capacity, state }: Server): ServerView => ({
+export const presentServer = (
+  locale: Locale,
+  { number, nameEn, nameRu, capacity, state, running, online, room }: LiveServer,
+): ServerView => ({
   number,
   name: locale === 'ru' ? nameRu : nameEn,
-  capacity,
+  capacity: (running && room) || capacity,
   state: state === 'open' ? 'open' : 'maintenance',
+  running,
+  online: running ? online : null,
 });

@@ -1,11 +1,69 @@
-import { asc, ne } from 'drizzle-orm';
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { statement } from '#kit/db/statement.ts';
-import { type Server, serversTable } from './servers.table.ts';
+import { silentAfterSeconds } from '../server-silence.ts';
+import { type Server, serverStatesTable, serversTable } from './servers.table.ts';
 
-/** The worlds a visitor hears of: all but the closed ones, by number. */
-export const listShownServers = (tx: Tx): Promise<Server[]> => shownServers(tx).execute();
+/** A world as staff decided it, with what its heartbeats said last. */
+export type LiveServer = Server & {
+  /** Heard within the last 30 seconds, by the database's clock. */
+  readonly running: boolean;
+  /** null: never heard. */
+  readonly heardAt: Date | null;
+  readonly bootId: string | null;
+  readonly bootedAt: Date | null;
+  readonly online: number | null;
+  readonly arena: number | null;
+  /** What the game server itself says it has room for. */
+  readonly room: number | null;
+  readonly gameVersion: string | null;
+};
 
-const shownServers = statement((tx) =>
-  tx.select().from(serversTable).where(ne(serversTable.state, 'closed')).orderBy(asc(serversTable.number)).prepare('list_shown_servers'),
-);
+/** The worlds a visitor hears of: all but the closed ones, in their order. */
+export const listShownServers = (tx: Tx): Promise<LiveServer[]> => shownServers(tx).execute();
+
+/** Every world, for staff. */
+export const listServersWithState = (tx: Tx): Promise<LiveServer[]> => liveServers(tx, undefined);
+
+export async function findServerWithState(tx: Tx, number: number): Promise<LiveServer | undefined> {
+  const [server] = await liveServers(tx, eq(serversTable.number, number));
+  return server;
+}
+
+/** The numbers of the worlds that are not closed. */
+export async function listServerNumbers(tx: Tx): Promise<number[]> {
+  const rows = await tx
+    .select({ number: serversTable.number })
+    .from(serversTable)
+    .where(ne(serversTable.state, 'closed'))
+    .orderBy(asc(serversTable.number));
+  return rows.map(({ number }) => number);
+}
+
+const running = sql<boolean>`coalesce(${serverStatesTable.heardAt} > clock_timestamp() - make_interval(secs => ${sql.raw(String(silentAfterSeconds))}), false)`;
+
+const liveServers = (tx: Tx, where: SQL | undefined) =>
+  tx
+    .select({
+      number: serversTable.number,
+      nameEn: serversTable.nameEn,
+      nameRu: serversTable.nameRu,
+      capacity: serversTable.capacity,
+      state: serversTable.state,
+      position: serversTable.position,
+      version: serversTable.version,
+      running,
+      heardAt: serverStatesTable.heardAt,
+      bootId: serverStatesTable.bootId,
+      bootedAt: serverStatesTable.bootedAt,
+      online: serverStatesTable.online,
+      arena: serverStatesTable.arena,
+      room: serverStatesTable.capacity,
+      gameVersion: serverStatesTable.gameVersion,
+    })
+    .from(serversTable)
+    .leftJoin(serverStatesTable, eq(serverStatesTable.server, serversTable.number))
+    .where(and(where))
+    .orderBy(asc(serversTable.position), asc(serversTable.number));
+
+const shownServers = statement((tx) => liveServers(tx, ne(serversTable.state, 'closed')).prepare('list_shown_servers'));

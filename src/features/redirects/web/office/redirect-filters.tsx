@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { redirectsContract } from '#features/redirects/redirects.contract.ts';
 import { redirectsScreen } from '#features/redirects/redirects.urls.ts';
@@ -6,8 +5,9 @@ import { useOperation } from '#kit/office/use-operation.ts';
 import type { SetSearch } from '#kit/office/use-screen.ts';
 import type { SearchOf } from '#kit/pages/screen.ts';
 import { Field } from '#ui/shared/field.tsx';
-import { Select, TextInput } from '#ui/shared/inputs.tsx';
+import { Select } from '#ui/shared/inputs.tsx';
 import { SearchIcon } from '#ui/shared/menu-icons.tsx';
+import { RestedInput } from '#ui/shared/rested-input.tsx';
 
 type Filter = Omit<SearchOf<typeof redirectsScreen>, 'dialog'>;
 type Props = { readonly filter: Filter; readonly onChange: SetSearch<typeof redirectsScreen> };
@@ -20,7 +20,15 @@ export function RedirectFilters({ filter, onChange }: Props) {
   const { state, creator } = redirectsScreen.search;
   return (
     <>
-      <SearchField text={filter.text ?? ''} onChange={(text) => onChange({ text }, 'replace')} />
+      <Field label={t('list.search')} className="w-full sm:w-72">
+        <RestedInput
+          type="search"
+          icon={SearchIcon}
+          placeholder={t('list.searchHint')}
+          text={filter.text ?? ''}
+          onRest={(text) => onChange({ text }, 'replace')}
+        />
+      </Field>
       <Field label={t('columns.state')}>
         <Select
           value={filter.state ?? ''}
@@ -38,39 +46,5 @@ export function RedirectFilters({ filter, onChange }: Props) {
         />
       </Field>
     </>
-  );
-}
-
-/** What is typed shows at once; the address and the rows follow when the fingers rest. */
-function SearchField({ text, onChange }: { readonly text: string; readonly onChange: (text: string) => void }) {
-  const t = useTranslations('redirects.list');
-  const [typed, setTyped] = useState(text);
-  const told = useRef(text);
-
-  useEffect(() => {
-    if (text !== told.current) setTyped(text);
-    told.current = text;
-  }, [text]);
-
-  const type = (next: string) => {
-    setTyped(next);
-    told.current = next;
-  };
-  useEffect(() => {
-    if (typed === text) return;
-    const rest = setTimeout(() => onChange(typed), 250);
-    return () => clearTimeout(rest);
-  }, [typed, text, onChange]);
-
-  return (
-    <Field label={t('search')} className="w-full sm:w-72">
-      <TextInput
-        type="search"
-        icon={SearchIcon}
-        placeholder={t('searchHint')}
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-      />
-    </Field>
   );
 }

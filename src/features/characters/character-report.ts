@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** `Name_Surname`; the database holds the same rule. */
+export const Nick = z.string().regex(/^[A-Z][A-Za-z]{1,19}_[A-Z][A-Za-z]{1,19}$/);
+
+const exact = z.int();
+const counted = z.int().min(0);
+const named = z.string().trim().min(1).max(40);
+
+/** What a game server tells about one character of its world. */
+export const CharacterReport = z
+  .strictObject({
+    globalId: z.int().positive(),
+    nick: Nick,
+    level: z.int().min(1).max(2_147_483_647),
+    exp: counted,
+    cash: exact,
+    bank: exact,
+    faction: named.nullable(),
+    /** Needs a faction. */
+    rank: named.nullable(),
+    playtimeMinutes: counted,
+    lastSeenAt: z.iso.datetime({ offset: true }),
+  })
+  .refine(({ faction, rank }) => rank === null || faction !== null, { path: ['rank'], error: 'characters.rankWithoutFaction' });
+export type CharacterReport = z.infer<typeof CharacterReport>;

@@ -1,0 +1,12 @@
+export const en = {
+  personalData: {
+    activeDays: { what: 'The days on which you played' },
+    characters: { what: 'Your characters: nick, level, money, faction, time played and when they were last seen' },
+  },
+  errors: {
+    unknownAccount: 'No account has this globalId',
+    nickTaken: 'Another account has this nick on this server',
+    repeated: 'The account or the nick stands in this report twice',
+    rankWithoutFaction: 'A rank needs a faction',
+  },
+};

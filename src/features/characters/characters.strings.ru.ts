@@ -1,0 +1,15 @@
+import type { SameShape } from '#kit/i18n/same-shape.ts';
+import type { en } from './characters.strings.en.ts';
+
+export const ru = {
+  personalData: {
+    activeDays: { what: 'Дни, в которые вы играли' },
+    characters: { what: 'Ваши персонажи: ник, уровень, деньги, фракция, время в игре и когда их видели в последний раз' },
+  },
+  errors: {
+    unknownAccount: 'Ни у одного аккаунта нет такого globalId',
+    nickTaken: 'Этот ник на этом сервере у другого аккаунта',
+    repeated: 'Аккаунт или ник встречается в этом отчёте дважды',
+    rankWithoutFaction: 'Ранг бывает только во фракции',
+  },
+} satisfies SameShape<typeof en>;

@@ -1,0 +1,53 @@
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { serversTable } from '#features/servers/server/servers.table.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { activeDaysTable, type Character, charactersTable } from './characters.table.ts';
+
+const { nickKey: _, ...columns } = getTableColumns(charactersTable);
+
+/** A person's characters by world, with the worlds' names. */
+export const charactersOf = (tx: Tx, accountId: number) =>
+  tx
+    .select({ ...columns, serverName: { en: serversTable.nameEn, ru: serversTable.nameRu } })
+    .from(charactersTable)
+    .innerJoin(serversTable, eq(serversTable.number, charactersTable.server))
+    .where(eq(charactersTable.accountId, accountId))
+    .orderBy(asc(charactersTable.server));
+export type CharacterOfPerson = Awaited<ReturnType<typeof charactersOf>>[number];
+
+/** The Moscow days on which somebody played, by world. */
+export const activeDaysOf = (tx: Tx, accountId: number): Promise<{ day: string; server: number }[]> =>
+  tx
+    .select({ day: activeDaysTable.day, server: activeDaysTable.server })
+    .from(activeDaysTable)
+    .where(eq(activeDaysTable.accountId, accountId))
+    .orderBy(asc(activeDaysTable.day), asc(activeDaysTable.server));
+
+/** Whoever has the nick on this world, however it is spelled. */
+export async function findCharacterByNick(tx: Tx, server: number, nick: string): Promise<Character | null> {
+  const [row] = await tx
+    .select(columns)
+    .from(charactersTable)
+    .where(and(eq(charactersTable.server, server), eq(charactersTable.nickKey, nickKey(nick))));
+  return row ?? null;
+}
+
+/** Those of these accounts that exist; they stay until the transaction ends. */
+export async function knownAccounts(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from ${accountsTable}
+     where id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) for key share`);
+  return new Set(rows.map(({ id }) => Number(id)));
+}
+
+/** Which account has each of these nicks on this world, by `nickKey`. */
+export async function nickHolders(tx: Tx, server: number, nicks: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await tx.execute<{ nick_key: string; account_id: string }>(sql`
+    select nick_key, account_id from ${charactersTable}
+     where server = ${server} and nick_key in (select jsonb_array_elements_text(${JSON.stringify(nicks.map(nickKey))}::jsonb))`);
+  return new Map(rows.map(({ nick_key, account_id }) => [nick_key, Number(account_id)]));
+}
+
+/** What nicks are told apart by; the column of the same name is made so. */
+export const nickKey = (nick: string): string => nick.toLowerCase();

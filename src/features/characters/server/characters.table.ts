@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { serversTable } from '#features/servers/server/servers.table.ts';
+import { id, instant, ref } from '#kit/db/columns.ts';
+
+const whole = () => bigint({ mode: 'number' }).notNull();
+
+/** Writers: upsertCharacters, seedDemoPlayers, eraseCharacters. */
+export const charactersTable = pgTable('characters', {
+  id: id(),
+  accountId: ref(() => accountsTable.id).notNull(),
+  server: integer()
+    .notNull()
+    .references(() => serversTable.number),
+  /** `Name_Surname`, spelled as the game has it. */
+  nick: text().notNull(),
+  /** What nicks are told apart by. */
+  nickKey: text().notNull().generatedAlwaysAs(sql`lower(nick collate "C")`),
+  level: integer().notNull(),
+  exp: whole(),
+  /** The game's own money, in its units. */
+  cash: whole(),
+  bank: whole(),
+  /** null = in no faction */
+  faction: text(),
+  rank: text(),
+  playtimeMinutes: whole(),
+  lastSeenAt: instant().notNull(),
+});
+
+/** The Moscow days on which people were in a world. Writers: recordActiveDays, seedDemoActiveDays, eraseActiveDays. */
+export const activeDaysTable = pgTable('active_days', {
+  day: date({ mode: 'string' }).notNull(),
+  accountId: ref(() => accountsTable.id).notNull(),
+  server: integer().notNull(),
+});
+
+export type Character = Omit<typeof charactersTable.$inferSelect, 'nickKey'>;

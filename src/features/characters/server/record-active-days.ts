@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#kit/db/database.ts';
+import { dayOf } from '#kit/time/moscow.ts';
+import type { CharacterReport } from '../character-report.ts';
+import { activeDaysTable } from './characters.table.ts';
+
+/** Notes for everybody in a report the Moscow day on which they were last seen; a day that is known already stays. */
+export async function recordActiveDays(
+  tx: Tx,
+  server: number,
+  rows: readonly Pick<CharacterReport, 'globalId' | 'lastSeenAt'>[],
+): Promise<void> {
+  const seen = rows.map(({ globalId, lastSeenAt }) => ({ account: globalId, day: dayOf(new Date(lastSeenAt)) }));
+  await tx.execute(sql`
+    insert into ${activeDaysTable} (day, account_id, server)
+    select day, account, ${server} from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as seen (account bigint, day date)
+     order by day, account
+    on conflict do nothing`);
+}

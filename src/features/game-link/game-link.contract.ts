@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { contract, none } from '#kit/contract/contract.ts';
+
+const GlobalId = z.int().positive();
+const count = z.int().min(0).max(1_000_000);
+const Code = z.string().trim().min(1).max(64);
+/** Made of what may stand in any log line and address. */
+const Name = z.string().regex(/^[A-Za-z0-9._:-]+$/);
+
+const v1 = '/api/game/v1';
+const game = { audience: 'game' } as const;
+const keyErrors = ['gameLink.keyNeeded', 'gameLink.keyRefused', 'gameLink.wrongKey', 'kit.tooManyRequests'] as const;
+
+export const HandedCommand = z.object({
+  id: z.int(),
+  /** One of the kinds of docs/game-api.md; a kind that is not known is acknowledged as failed. */
+  kind: z.string(),
+  /** Whom it is about; null: the whole world. */
+  globalId: z.int().nullable(),
+  payload: z.record(z.string(), z.unknown()),
+  /** Kept by the game in the transaction that applies it: a command whose key is there was applied already. */
+  dedupeKey: z.string(),
+  /** Counts the times it was handed out, from 1. */
+  attempt: z.int(),
+  createdAt: z.iso.datetime(),
+  leasedUntil: z.iso.datetime(),
+});
+export type HandedCommand = z.infer<typeof HandedCommand>;
+
+export const Registered = z.object({ globalId: z.int(), login: z.string(), createdAt: z.iso.datetime() });
+export type Registered = z.infer<typeof Registered>;
+
+/** What a game server and the launcher call; docs/game-api.md is its guide. */
+export const gameLinkContract = contract('gameLink', {
+  sendHeartbeat: {
+    ...game,
+    method: 'POST',
+    path: `${v1}/heartbeat`,
+    input: z
+      .strictObject({
+        /** Made anew by every start of the game server. */
+        bootId: Name.min(8).max(64),
+        online: count,
+        capacity: z.int().min(1).max(1_000_000),
+        /** Players in the arena, part of `online`. */
+        arena: count.default(0),
+        version: z.string().trim().min(1).max(40),
+      })
+      .refine(({ arena, online }) => arena <= online, { path: ['arena'], error: 'gameLink.arenaAboveOnline' }),
+    output: z.object({ server: z.int(), serverTime: z.iso.datetime(), nextInSeconds: z.int(), rebooted: z.boolean() }),
+    errors: [...keyErrors, 'gameLink.arenaAboveOnline'],
+    audit: none('every five seconds, and of no person'),
+  },
+  registerAccount: {
+    ...game,
+    method: 'POST',
+    path: `${v1}/accounts`,
+    kind: 'saga',
+    input: z.strictObject({
+      login: z.string().regex(/^[A-Za-z0-9_]{3,24}$/, 'gameLink.badLogin'),
+      email: z.email().max(60),
+      password: z.string().min(1).max(256),
+      locale: z.enum(['en', 'ru']).default('ru'),
+      /** Of a partner or a promocode's owner. */
+      referralCode: Code.optional(),
+      /** Of an invitation link, `/inv/{code}`. */
+      invitationCode: Code.optional(),
+      /** Which documents the player accepted, in which edition. */
+      consents: z
+        .array(z.strictObject({ document: z.string().max(60), edition: z.string().max(10) }))
+        .max(10)
+        .default([]),
+    }),
+    output: Registered,
+    errors: [
+      ...keyErrors,
+      'gameLink.loginTaken',
+      'gameLink.emailTaken',
+      'gameLink.badLogin',
+      'kit.badIdempotencyKey',
+      'kit.idempotencyKeyReused',
+    ],
+    audit: 'gameLink.accountRegistered',
+  },
+  verifyPassword: {
+    ...game,
+    method: 'POST',
+    path: `${v1}/accounts/verify`,
+    kind: 'saga',
+    input: z.strictObject({
+      login: z.string().min(1).max(60),
+      password: z.string().min(1).max(256),
+      /** The player's own address: with it one player's guesses do not slow others down. */
+      ip: z.union([z.ipv4(), z.ipv6()]).optional(),
+    }),
+    /** `globalId` and `login` are null unless the password fits. */
+    output: z.object({ valid: z.boolean(), globalId: z.int().nullable(), login: z.string().nullable(), disabled: z.boolean() }),
+    errors: [...keyErrors],
+    audit: none('asks, and changes nothing'),
+  },
+  getGameAccount: {
+    ...game,
+    method: 'GET',
+    path: `${v1}/accounts/:globalId`,
+    input: z.strictObject({ globalId: z.coerce.number().pipe(GlobalId) }),
+    output: z.object({
+      globalId: z.int(),
+      login: z.string(),
+      locale: z.enum(['en', 'ru']),
+      createdAt: z.iso.datetime(),
+      disabled: z.boolean(),
+      /** Where it was registered; null: not through this API. */
+      registeredOn: z.int().nullable(),
+    }),
+    errors: [...keyErrors, 'gameLink.accountUnknown'],
+  },
+  /** For a game server that has lost its list: which ids these logins have. A login that nobody has is left out. */
+  lookUpAccounts: {
+    ...game,
+    method: 'POST',
+    path: `${v1}/accounts/lookup`,
+    input: z.strictObject({ logins: z.array(z.string().min(1).max(60)).min(1).max(500) }),
+    output: z.object({ accounts: z.array(z.object({ login: z.string(), globalId: z.int() })) }),
+    errors: [...keyErrors],
+    audit: none('asks, and changes nothing'),
+  },
+  takeCommands: {
+    ...game,
+    method: 'GET',
+    path: `${v1}/commands`,
+    kind: 'saga',
+    input: z.strictObject({
+      /** Seconds to wait for the first command; 0 answers at once. */
+      wait: z.coerce.number().int().min(0).max(25).default(0),
+      max: z.coerce.number().int().min(1).max(100).default(100),
+      /** Seconds until a command that is not acknowledged comes again. */
+      lease: z.coerce.number().int().min(1).max(300).default(30),
+    }),
+    output: z.object({ leaseSeconds: z.int(), serverTime: z.iso.datetime(), commands: z.array(HandedCommand) }),
+    errors: [...keyErrors],
+  },
+  acknowledgeCommand: {
+    ...game,
+    method: 'POST',
+    path: `${v1}/commands/:id/ack`,
+    input: z.strictObject({
+      id: z.coerce.number().int().positive(),
+      result: z.enum(['done', 'failed']),
+      /** Why it failed, for the people who look at it. */
+      reason: z.string().trim().min(1).max(500).optional(),
+      /** The `attempt` it is about; a failure told of an older one does not count. */
+      attempt: z.int().positive().optional(),
+    }),
+    /** `retryAt` is null unless it will be handed out again. */
+    output: z.object({ id: z.int(), state: z.enum(['open', 'done', 'dead', 'givenUp']), retryAt: z.iso.datetime().nullable() }),
+    errors: [...keyErrors, 'gameLink.commandUnknown'],
+    audit: none('the command keeps what became of it'),
+  },
+  sendLauncherHeartbeat: {
+    audience: 'launcher',
+    method: 'POST',
+    path: `${v1}/launcher/heartbeat`,
+    input: z.strictObject({
+      /** Names the part of the launcher's backend that counts; what it said last stands until it is silent for 30 s. */
+      launcher: Name.min(1).max(64).default('launcher'),
+      phases: z.strictObject({ downloading: count, connecting: count }),
+    }),
+    output: z.object({ serverTime: z.iso.datetime(), nextInSeconds: z.int() }),
+    errors: [...keyErrors],
+    audit: none('every five seconds, and of no person'),
+  },
+});

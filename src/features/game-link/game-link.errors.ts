@@ -1,0 +1,19 @@
+import { errors } from '#kit/errors/errors.ts';
+
+export const gameLinkErrors = errors('gameLink', {
+  // the game API
+  keyNeeded: { status: 401 },
+  keyRefused: { status: 401 },
+  wrongKey: { status: 403 },
+  accountUnknown: { status: 404 },
+  commandUnknown: { status: 404 },
+  loginTaken: { status: 409 },
+  emailTaken: { status: 409 },
+  badLogin: { status: 422 },
+  arenaAboveOnline: { status: 422 },
+  // the office
+  numberTaken: { status: 422 },
+  changedMeanwhile: { status: 409 },
+  keyEnded: { status: 409 },
+  commandNotDead: { status: 409 },
+});

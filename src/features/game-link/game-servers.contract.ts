@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { contract } from '#kit/contract/contract.ts';
+
+const ServerNumber = z.coerce.number().int().min(1).max(9_999);
+const Id = z.coerce.number().int().positive();
+const Instant = z.iso.datetime();
+const Name = z.string().trim().min(1).max(40);
+
+/** What staff decide about a world and may change later. */
+const Decided = {
+  nameEn: Name,
+  nameRu: Name,
+  capacity: z.int().min(1).max(100_000),
+  /** Worlds are shown by it, and by number where it is the same. */
+  position: z.int().min(0).max(10_000),
+  state: z.enum(['open', 'maintenance', 'closed']),
+};
+
+const GameServerView = z.object({
+  number: z.int(),
+  /** In the reader's language. */
+  name: z.string(),
+  ...Decided,
+  /** Sent back with an edit, so that nobody overwrites what they have not seen. */
+  version: z.int(),
+  /** Heard within the last 30 seconds. */
+  running: z.boolean(),
+  /** null: never heard. */
+  heardAt: Instant.nullable(),
+  bootedAt: Instant.nullable(),
+  online: z.int().nullable(),
+  arena: z.int().nullable(),
+  room: z.int().nullable(),
+  gameVersion: z.string().nullable(),
+  keys: z.int(),
+  openCommands: z.int(),
+  deadCommands: z.int(),
+  can: z.object({ edit: z.boolean() }),
+});
+export type GameServerView = z.infer<typeof GameServerView>;
+
+const GameKeyView = z.object({
+  id: z.int(),
+  kind: z.enum(['game', 'launcher']),
+  prefix: z.string(),
+  state: z.enum(['valid', 'ending', 'ended', 'revoked']),
+  createdAt: Instant,
+  /** null: made on the command line. */
+  createdBy: z.string().nullable(),
+  validUntil: Instant.nullable(),
+  revokedAt: Instant.nullable(),
+  lastUsedAt: Instant.nullable(),
+  lastUsedIp: z.string().nullable(),
+});
+export type GameKeyView = z.infer<typeof GameKeyView>;
+
+/** The only time that the key itself is told. */
+const NewKey = z.object({ key: z.string(), view: GameKeyView });
+export type NewKey = z.infer<typeof NewKey>;
+
+const CommandView = z.object({
+  id: z.int(),
+  kind: z.string(),
+  globalId: z.int().nullable(),
+  /** waiting: will be handed out; blocked: an earlier one of the same account comes first; leased: the game has it. */
+  state: z.enum(['waiting', 'blocked', 'leased', 'done', 'dead', 'givenUp']),
+  payload: z.record(z.string(), z.unknown()),
+  createdAt: Instant,
+  dueAt: Instant,
+  attempts: z.int(),
+  failures: z.int(),
+  failure: z.string().nullable(),
+  endedAt: Instant.nullable(),
+  can: z.object({ sendAgain: z.boolean(), giveUp: z.boolean() }),
+});
+export type CommandView = z.infer<typeof CommandView>;
+
+const mayRead = { audience: 'staff', permission: 'gameLink.read' } as const;
+const mayEdit = { audience: 'staff', permission: 'gameLink.edit' } as const;
+const staff = '/api/staff/servers';
+const Page = { total: z.int(), after: z.string().nullable() };
+
+/** `/dashboard/servers`: the worlds, the keys they speak with and what they were told to do. */
+export const gameServersContract = contract('gameLink', {
+  listGameServers: {
+    ...mayRead,
+    method: 'GET',
+    path: staff,
+    output: z.object({ rows: z.array(GameServerView), ...Page }),
+  },
+  createGameServer: {
+    ...mayEdit,
+    method: 'POST',
+    path: staff,
+    input: z.strictObject({ number: z.int().min(1).max(9_999), ...Decided }),
+    output: GameServerView,
+    errors: ['gameLink.numberTaken'],
+    audit: 'gameLink.serverCreated',
+  },
+  listGameKeys: {
+    ...mayRead,
+    method: 'GET',
+    path: `${staff}/keys`,
+    /** Without a server: the launcher's. */
+    input: z.strictObject({ server: ServerNumber.optional() }),
+    output: z.array(GameKeyView),
+  },
+  makeKey: {
+    ...mayEdit,
+    passwordAgain: true,
+    method: 'POST',
+    path: `${staff}/keys`,
+    input: z.strictObject({ server: z.int().positive().optional() }),
+    output: NewKey,
+    audit: 'gameLink.keyMade',
+  },
+  rotateKey: {
+    ...mayEdit,
+    passwordAgain: true,
+    method: 'POST',
+    path: `${staff}/keys/:id/rotate`,
+    /** The old key goes on for so long. */
+    input: z.strictObject({ id: Id, overlapHours: z.int().min(0).max(720) }),
+    output: NewKey,
+    errors: ['gameLink.keyEnded'],
+    audit: 'gameLink.keyRotated',
+  },
+  revokeKey: {
+    ...mayEdit,
+    passwordAgain: true,
+    method: 'POST',
+    path: `${staff}/keys/:id/revoke`,
+    input: z.strictObject({ id: Id }),
+    output: GameKeyView,
+    errors: ['gameLink.keyEnded'],
+    audit: 'gameLink.keyRevoked',
+  },
+  sendCommandAgain: {
+    ...mayEdit,
+    method: 'POST',
+    path: `${staff}/commands/:id/send-again`,
+    input: z.strictObject({ id: Id }),
+    output: CommandView,
+    errors: ['gameLink.commandNotDead'],
+    audit: 'gameLink.commandSentAgain',
+  },
+  giveUpCommand: {
+    ...mayEdit,
+    method: 'POST',
+    path: `${staff}/commands/:id/give-up`,
+    input: z.strictObject({ id: Id }),
+    output: CommandView,
+    errors: ['gameLink.commandNotDead'],
+    audit: 'gameLink.commandGivenUp',
+  },
+  getGameServer: {
+    ...mayRead,
+    method: 'GET',
+    path: `${staff}/:number`,
+    input: z.strictObject({ number: ServerNumber }),
+    output: GameServerView,
+  },
+  editGameServer: {
+    ...mayEdit,
+    method: 'PUT',
+    path: `${staff}/:number`,
+    input: z.strictObject({ number: ServerNumber, ...Decided, version: z.int() }),
+    output: GameServerView,
+    errors: ['gameLink.changedMeanwhile'],
+    audit: 'gameLink.serverEdited',
+  },
+  listCommands: {
+    ...mayRead,
+    method: 'GET',
+    path: `${staff}/:number/commands`,
+    /** open and dead: what comes next first; ended: newest first. */
+    input: z.strictObject({
+      number: ServerNumber,
+      state: z.enum(['open', 'dead', 'ended']).default('open'),
+      after: z.string().max(20).optional(),
+    }),
+    output: z.object({ rows: z.array(CommandView), ...Page }),
+  },
+});

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { alarmsTable } from '#features/alarms/server/alarms.table.ts';
+import { Refusal } from '#kit/errors/errors.ts';
+import { mostFailures, mostUnanswered } from '../command-retries.ts';
+import { gameLinkContract } from '../game-link.contract.ts';
+import { gameServersContract } from '../game-servers.contract.ts';
+import { buryUnacknowledged } from './bury-unacknowledged.ts';
+import { aGameHouse, aNotice, type GameHouse, take } from './game-link.builders.ts';
+import { commandsTable } from './game-link.table.ts';
+
+const { acknowledgeCommand } = gameLinkContract;
+const refusedAs = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
+
+describe('commands that fail', () => {
+  let house: GameHouse;
+  before(async () => {
+    house = await aGameHouse();
+  });
+  after(() => house.close());
+  beforeEach(() => house.runtime.bySystem(({ tx }) => tx.delete(commandsTable)));
+
+  /** Time goes by: every lease and every delay is over. */
+  const later = () =>
+    house.runtime.bySystem(({ tx }) =>
+      tx
+        .update(commandsTable)
+        .set({ dueAt: sql`now() - interval '1 second'`, leasedUntil: sql`now() - interval '1 second'` })
+        .where(eq(commandsTable.state, 'open')),
+    );
+  const ids = async (...args: Parameters<typeof take> extends [unknown, ...infer Rest] ? Rest : never) =>
+    (await take(house, ...args)).map(({ id }) => id);
+  const done = (id: number, server = 1) => house.as(server)(acknowledgeCommand, { id, result: 'done' });
+  const failed = (id: number, more: { attempt?: number; reason?: string } = {}) =>
+    house.as(1)(acknowledgeCommand, { id, result: 'failed', ...more });
+
+  test('each told failure waits longer; told twice it counts once, told of an older attempt not at all', async () => {
+    const id = await house.send(aNotice(house.player));
+    const delays: number[] = [];
+    for (let failure = 1; failure <= 4; failure += 1) {
+      await later();
+      const [command] = await take(house);
+      assert.equal(command?.attempt, failure);
+      assert.equal((await failed(id, { attempt: failure + 5 })).retryAt, command?.leasedUntil);
+      const { retryAt } = await failed(id, { attempt: failure, reason: `reason ${failure}` });
+      delays.push(Math.round((Date.parse(retryAt ?? '') - Date.now()) / 1_000));
+      assert.equal((await failed(id)).retryAt, retryAt);
+    }
+    for (const [at, seconds] of [5, 15, 60, 300].entries()) assert.ok(Math.abs((delays[at] ?? 0) - seconds) <= 2, String(delays));
+    const [row] = await house.database.reads.select().from(commandsTable).where(eq(commandsTable.id, id));
+    assert.deepEqual([row?.failures, row?.failure], [4, 'reason 4']);
+  });
+
+  test('after ten failures it is dead, an alarm is raised, and its lane goes on', async () => {
+    const [id, next] = [await house.send(aNotice(house.player)), await house.send(aNotice(house.player))];
+    for (let failure = 1; failure <= mostFailures; failure += 1) {
+      await later();
+      assert.deepEqual(await ids(), [id]);
+      const { state } = await failed(id, { reason: 'no such item' });
+      assert.equal(state, failure < mostFailures ? 'open' : 'dead');
+    }
+    const [alarm] = await house.database.reads
+      .select()
+      .from(alarmsTable)
+      .where(eq(alarmsTable.subject, `command:${id}`));
+    assert.equal(alarm?.kind, 'gameLink.commandDead');
+    assert.deepEqual(await ids(), [next]);
+  });
+
+  test('what is taken a hundred times without a word is dead too', async () => {
+    const id = await house.send(aNotice(house.player));
+    await ids();
+    await house.runtime.bySystem(({ tx }) => tx.update(commandsTable).set({ attempts: mostUnanswered }));
+    await house.runtime.bySystem(buryUnacknowledged);
+    assert.equal((await house.database.reads.select().from(commandsTable))[0]?.state, 'open');
+    await later();
+    assert.deepEqual(await ids(), []);
+    await house.runtime.bySystem(buryUnacknowledged);
+    const [row] = await house.database.reads.select().from(commandsTable).where(eq(commandsTable.id, id));
+    assert.equal(row?.state, 'dead');
+  });
+
+  test('a dead command is sent again with all its tries, or given up; either leaves its trace and is decided once', async () => {
+    const office = house.runtime.as(house.owner);
+    const dead = async () => {
+      const id = await house.send(aNotice(house.player));
+      await house.runtime.bySystem(({ tx }) =>
+        tx.update(commandsTable).set({ state: 'dead', endedAt: sql`now()`, failures: 10 }).where(eq(commandsTable.id, id)),
+      );
+      return id;
+    };
+    const again = await dead();
+    const shown = await office(gameServersContract.sendCommandAgain, { id: again });
+    assert.deepEqual([shown.state, shown.failures, shown.can.giveUp], ['waiting', 0, false]);
+    assert.deepEqual(await ids(), [again]);
+    await done(again);
+    const given = await dead();
+    assert.equal((await office(gameServersContract.giveUpCommand, { id: given })).state, 'givenUp');
+    await assert.rejects(office(gameServersContract.giveUpCommand, { id: given }), refusedAs('gameLink.commandNotDead'));
+    await assert.rejects(office(gameServersContract.sendCommandAgain, { id: given }), refusedAs('gameLink.commandNotDead'));
+    assert.equal((await done(given)).state, 'done');
+  });
+});

@@ -1,0 +1,242 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { Refusal } from '#kit/errors/errors.ts';
+import { onPostgres } from '#kit/testing/database.ts';
+import { gameLinkContract } from '../game-link.contract.ts';
+import { gameServersContract } from '../game-servers.contract.ts';
+import { aGameHouse, aNotice, type GameHouse, take } from './game-link.builders.ts';
+import { commandsTable } from './game-link.table.ts';
+import { sendCommandToAll } from './send-command.ts';
+import { tidyCommands } from './tidy-commands.ts';
+
+const { acknowledgeCommand, takeCommands } = gameLinkContract;
+const refusedAs = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
+
+describe('commands', () => {
+  let house: GameHouse;
+  before(async () => {
+    house = await aGameHouse();
+  });
+  after(() => house.close());
+  beforeEach(() => house.runtime.bySystem(({ tx }) => tx.delete(commandsTable)));
+
+  /** Time goes by: every lease and every delay is over. */
+  const later = () =>
+    house.runtime.bySystem(({ tx }) =>
+      tx
+        .update(commandsTable)
+        .set({ dueAt: sql`now() - interval '1 second'`, leasedUntil: sql`now() - interval '1 second'` })
+        .where(eq(commandsTable.state, 'open')),
+    );
+  const ids = async (...args: Parameters<typeof take> extends [unknown, ...infer Rest] ? Rest : never) =>
+    (await take(house, ...args)).map(({ id }) => id);
+  const done = (id: number, server = 1) => house.as(server)(acknowledgeCommand, { id, result: 'done' });
+  const failed = (id: number, more: { attempt?: number; reason?: string } = {}) =>
+    house.as(1)(acknowledgeCommand, { id, result: 'failed', ...more });
+
+  test('a command is handed out with its kind, payload, dedupe key and lease', async () => {
+    const id = await house.send({ ...aNotice(house.player), payload: { coins: 7, source: 'staff' }, dedupeKey: 'a' });
+    const answer = await house.as(1)(takeCommands, { lease: 20 });
+    const [command] = answer.commands;
+    assert.ok(command);
+    assert.equal(answer.leaseSeconds, 20);
+    assert.deepEqual(
+      { ...command, createdAt: '', leasedUntil: '' },
+      {
+        id,
+        kind: 'creditNotice',
+        globalId: house.player,
+        payload: { coins: 7, source: 'staff' },
+        dedupeKey: 'a',
+        attempt: 1,
+        createdAt: '',
+        leasedUntil: '',
+      },
+    );
+    const length = Date.parse(command.leasedUntil) - Date.parse(answer.serverTime);
+    assert.ok(length > 19_000 && length < 21_000, `${length} ms`);
+  });
+
+  test('what is handed out is not handed out again while its lease runs, and comes again after it', async () => {
+    const id = await house.send(aNotice(house.player));
+    assert.deepEqual(await ids(), [id]);
+    assert.deepEqual(await ids(), []);
+    await later();
+    const [again] = await take(house);
+    assert.equal(again?.id, id);
+    assert.equal(again.attempt, 2);
+  });
+
+  test('a later command of an account waits for the earlier one, other accounts do not', async () => {
+    const [first, second] = [await house.send(aNotice(house.player)), await house.send(aNotice(house.player))];
+    const other = await house.send(aNotice(house.other));
+    assert.deepEqual(await ids(), [first, other]);
+    await done(first);
+    assert.deepEqual(await ids(), [second]);
+  });
+
+  test('a later command waits also while the earlier one waits for its next try', async () => {
+    const first = await house.send(aNotice(house.player));
+    await house.send(aNotice(house.player));
+    await ids();
+    await failed(first, { reason: 'not now' });
+    assert.deepEqual(await ids(), []);
+  });
+
+  test('restarts have a lane of their own', async () => {
+    const command = {
+      server: 1,
+      kind: 'restart',
+      payload: { restartId: 1, at: '2026-11-15T10:00:00.000Z', reason: 'update', cancelled: false },
+    } as const;
+    const notice = await house.send({
+      server: 1,
+      kind: 'cinema',
+      payload: { videoUrl: null, imageUrl: null, active: false },
+      dedupeKey: 'cinema',
+    });
+    const restart = await house.send({ ...command, dedupeKey: 'restart:1' });
+    const next = await house.send({ ...command, dedupeKey: 'restart:2' });
+    assert.deepEqual(await ids(), [notice, restart]);
+    await done(restart);
+    assert.deepEqual(await ids(), [next]);
+  });
+
+  test('sent again under the same key nothing is sent, and the first one’s id is answered', async () => {
+    const [first, again] = [
+      await house.send(aNotice(house.player, { dedupeKey: 'same' })),
+      await house.send(aNotice(house.other, { dedupeKey: 'same' })),
+    ];
+    assert.equal(again, first);
+    const elsewhere = await house.send(aNotice(house.player, { dedupeKey: 'same', server: 2 }));
+    assert.notEqual(elsewhere, first);
+  });
+
+  test('a payload that is not its kind’s is refused before anything is written', async () => {
+    const wrong = { ...aNotice(house.player), payload: { coins: 1.5, source: 'topUp' } } as const;
+    await assert.rejects(house.send(wrong));
+    assert.deepEqual(await ids(), []);
+  });
+
+  test('what goes to all worlds goes once to each', async () => {
+    const send = () =>
+      house.runtime.bySystem((ctx) =>
+        sendCommandToAll(ctx, { accountId: house.player, kind: 'accountDeleted', payload: {}, dedupeKey: 'deleted:1' }),
+      );
+    await send();
+    await send();
+    for (const server of [1, 2, 3, 4, 5]) assert.equal((await ids(server)).length, 1);
+  });
+
+  test('“done” counts once and for ever, also after the lease, and told again changes nothing', async () => {
+    const id = await house.send(aNotice(house.player));
+    await ids();
+    await later();
+    await ids();
+    assert.deepEqual(await done(id), { id, state: 'done', retryAt: null });
+    assert.deepEqual(await done(id), { id, state: 'done', retryAt: null });
+    assert.deepEqual(await failed(id), { id, state: 'done', retryAt: null });
+    await later();
+    assert.deepEqual(await ids(), []);
+  });
+
+  test('another world’s command does not exist, and stays as it is', async () => {
+    const id = await house.send(aNotice(house.player));
+    await ids();
+    await assert.rejects(done(id, 2), refusedAs('gameLink.commandUnknown'));
+    await assert.rejects(done(999_999), refusedAs('gameLink.commandUnknown'));
+    const [row] = await house.database.reads.select().from(commandsTable).where(eq(commandsTable.id, id));
+    assert.equal(row?.state, 'open');
+    assert.deepEqual(await ids(2), []);
+  });
+
+  test('at most as many as asked for, and never more than a hundred', async () => {
+    for (let at = 0; at < 5; at += 1)
+      await house.send({
+        server: 1,
+        kind: 'sessionsRevoked',
+        accountId: at % 2 ? house.player : house.other,
+        payload: { reason: 'passwordChanged' },
+        dedupeKey: `many:${at}`,
+      });
+    assert.equal((await ids(1, { max: 1 })).length, 1);
+    await assert.rejects(ids(1, { max: 101 }), refusedAs('kit.invalidInput'));
+  });
+
+  test('what has ended long ago is forgotten, what is open or dead never', async () => {
+    const [old, open] = [await house.send(aNotice(house.player)), await house.send(aNotice(house.other))];
+    await done(old);
+    await house.runtime.bySystem(({ tx }) =>
+      tx.update(commandsTable).set({ endedAt: sql`now() - interval '91 days'` }).where(eq(commandsTable.id, old)),
+    );
+    await house.runtime.bySystem(({ tx }) => tidyCommands(tx));
+    assert.deepEqual(
+      (await house.database.reads.select().from(commandsTable)).map(({ id }) => id),
+      [open],
+    );
+  });
+
+  test('the list says what waits, what waits for another and what the game has', async () => {
+    const first = await house.send(aNotice(house.player));
+    await ids();
+    await house.send(aNotice(house.player));
+    await house.send(aNotice(house.other));
+    const { rows, total } = await house.runtime.as(house.owner)(gameServersContract.listCommands, { number: 1 });
+    assert.deepEqual([total, rows.map(({ state }) => state), rows[0]?.id], [3, ['leased', 'blocked', 'waiting'], first]);
+  });
+
+  test('of many polls at once each command is handed to one, in the order of its account', { skip: needsPostgres() }, async () => {
+    for (let at = 0; at < 40; at += 1) await house.send(aNotice(at % 2 ? house.player : house.other));
+    const handed: number[] = [];
+    const poll = async () => {
+      for (let empty = 0; empty < 40; ) {
+        const commands = await take(house, 1, { max: 1 });
+        if (commands.length === 0) {
+          empty += 1;
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+        for (const { id } of commands) {
+          handed.push(id);
+          await done(id);
+        }
+      }
+    };
+    await Promise.all([poll(), poll(), poll(), poll(), poll(), poll()]);
+    assert.equal(new Set(handed).size, 40);
+    assert.equal(handed.length, 40);
+    const rows = await house.database.reads.select().from(commandsTable);
+    for (const account of [house.player, house.other]) {
+      const own = handed.filter((id) => rows.find((row) => row.id === id)?.accountId === account);
+      assert.deepEqual(
+        own,
+        own.toSorted((a, b) => a - b),
+      );
+    }
+  });
+
+  test('a command that commits late never joins another of its account that is under way', { skip: needsPostgres() }, async () => {
+    const slow = house.database.open();
+    const [early] = await slow.tx
+      .insert(commandsTable)
+      .values({
+        server: 1,
+        accountId: house.player,
+        lane: `account:${house.player}`,
+        kind: 'accountDeleted',
+        payload: {},
+        dedupeKey: 'slow',
+      })
+      .returning();
+    const late = await house.send(aNotice(house.player));
+    assert.deepEqual(await ids(), [late]);
+    await slow.commit();
+    assert.deepEqual(await ids(), []);
+    await done(late);
+    assert.deepEqual(await ids(), [early?.id]);
+  });
+});
+
+function needsPostgres(): string | false {
+  return onPostgres ? false : 'the embedded database has one connection, so nobody can be second at the same moment';
+}

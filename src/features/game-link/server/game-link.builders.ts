@@ -1,0 +1,65 @@
+import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
+import { seedServers } from '#features/servers/server/seed-servers.ts';
+import type { InputOf, OutputOf } from '#kit/contract/contract.ts';
+import type { Caller } from '#kit/contract/runtime.ts';
+import { type Actor, visitor } from '#kit/permissions/actor.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
+import type { CommandKind } from '../command-kinds.ts';
+import { gameLinkContract } from '../game-link.contract.ts';
+import { gameLinkHandlers } from './game-link.handlers.ts';
+import { gameServersHandlers } from './game-servers.handlers.ts';
+import { type SentCommand, sendCommand } from './send-command.ts';
+
+/** The feature on a database of its own, with the demo's worlds, two players and an owner. */
+export async function aGameHouse() {
+  const database = await testDatabase();
+  const implementations = [...gameLinkHandlers(async () => undefined), ...gameServersHandlers];
+  const runtime = testRuntime({ database, implementations });
+  await runtime.bySystem(({ tx }) => seedServers(tx));
+  const logins = ['owner', 'player', 'other'] as const;
+  const accounts = logins.map((login) => ({ login, email: `${login}@test.example`, locale: 'en' }) as const);
+  const ids = await runtime.bySystem(({ tx }) => seedAccounts(tx, accounts, 'a long enough password'));
+  const idOf = (login: (typeof logins)[number]): number => ids.get(login) ?? 0;
+  const owner: Actor = { ...aPerson({ id: idOf('owner'), login: 'owner' }, 'gameLink.read', 'gameLink.edit'), passwordFresh: true };
+  return {
+    database,
+    runtime,
+    owner,
+    player: idOf('player'),
+    other: idOf('other'),
+    /** Calls as the game server of this world. */
+    as: (server: number, request?: Partial<Caller>) => runtime.as(aGame(server), request),
+    send: <Kind extends CommandKind>(command: SentCommand<Kind>) => runtime.bySystem((ctx) => sendCommand(ctx, command)),
+    async close() {
+      await runtime.close();
+      await database.close();
+    },
+  };
+}
+
+export type GameHouse = Awaited<ReturnType<typeof aGameHouse>>;
+
+export const aGame = (server: number): Actor => ({ ...visitor, kind: 'game', server });
+
+type Taken = OutputOf<typeof gameLinkContract.takeCommands>['commands'];
+
+/** What a world is handed now. */
+export async function take(house: GameHouse, server = 1, wish: InputOf<typeof gameLinkContract.takeCommands> = {}): Promise<Taken> {
+  return (await house.as(server)(gameLinkContract.takeCommands, wish)).commands;
+}
+
+let keys = 0;
+
+/** A notice for an account; each its own. */
+export const aNotice = (accountId: number, given: { readonly server?: number; readonly dedupeKey?: string } = {}) => {
+  keys += 1;
+  return {
+    server: 1,
+    accountId,
+    kind: 'creditNotice',
+    payload: { coins: keys, source: 'topUp' },
+    dedupeKey: `notice:${keys}`,
+    ...given,
+  } as const;
+};

@@ -1,0 +1,36 @@
+import { serverHeard } from '#features/servers/server/server-heard.ts';
+import { implement } from '#kit/contract/implement.ts';
+import { gameLinkContract } from '../game-link.contract.ts';
+import { acknowledgeCommand } from './acknowledge-command.ts';
+import { getGameAccount, lookUpAccounts } from './game-accounts.queries.ts';
+import { presentHanded } from './game-link.present.ts';
+import { launcherHeard } from './launcher-heard.ts';
+import { type RecordConsents, registerAccount } from './register-account.ts';
+import { serverOf } from './server-of.ts';
+import { takeCommands } from './take-commands.ts';
+import { verifyPassword } from './verify-password.ts';
+
+const nextInSeconds = 5;
+
+/** The game API. What a player accepted is written down by a feature above this one. */
+export const gameLinkHandlers = (recordConsents: RecordConsents) =>
+  implement(gameLinkContract, {
+    sendHeartbeat: async (ctx, { version, ...said }) => {
+      const server = serverOf(ctx.actor);
+      const { rebooted, heardAt } = await serverHeard(ctx, { ...said, server, gameVersion: version });
+      return { server, serverTime: heardAt.toISOString(), nextInSeconds, rebooted };
+    },
+    registerAccount: (ctx, input) => registerAccount(ctx, input, recordConsents),
+    verifyPassword,
+    getGameAccount: (ctx, input) => getGameAccount(ctx.tx, input),
+    lookUpAccounts: async (ctx, { logins }) => ({ accounts: await lookUpAccounts(ctx.tx, logins) }),
+    takeCommands: async (ctx, input) => {
+      const { commands, serverTime } = await takeCommands(ctx, input);
+      return { leaseSeconds: input.lease, serverTime: serverTime.toISOString(), commands: commands.map(presentHanded) };
+    },
+    acknowledgeCommand: async (ctx, input) => {
+      const { id, state, dueAt } = await acknowledgeCommand(ctx, input);
+      return { id, state, retryAt: state === 'open' ? dueAt.toISOString() : null };
+    },
+    sendLauncherHeartbeat: async (ctx, input) => ({ serverTime: (await launcherHeard(ctx, input)).toISOString(), nextInSeconds }),
+  });

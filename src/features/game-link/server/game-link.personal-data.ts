@@ -1,0 +1,43 @@
+import { count, eq } from 'drizzle-orm';
+import { only } from '#kit/db/rows.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
+import { commandsTable, gameKeysTable, registrationsTable } from './game-link.table.ts';
+
+/** Commands stay: the order to delete a person in the game is one of them. They end after their own term. */
+export const gameLinkPersonalData = personalData('gameLink', {
+  items: {
+    registration: { holds: ['registrations'], fate: 'anonymised' },
+    commands: { holds: ['commands'], fate: 'kept' },
+    keys: { holds: ['game_keys.created_by'], fate: 'anonymised', staffOnly: true },
+  },
+  async export(tx, { accountId }) {
+    const [registration] = await tx.select().from(registrationsTable).where(eq(registrationsTable.accountId, accountId));
+    const commands = await tx.select().from(commandsTable).where(eq(commandsTable.accountId, accountId)).orderBy(commandsTable.id);
+    const keys = await tx.select().from(gameKeysTable).where(eq(gameKeysTable.createdBy, accountId));
+    return {
+      registration: registration && {
+        server: registration.server,
+        at: registration.at.toISOString(),
+        referralCode: registration.referralCode,
+        invitationCode: registration.invitationCode,
+      },
+      commands: commands.map(({ server, kind, payload, state, createdAt }) => ({
+        server,
+        kind,
+        payload,
+        state,
+        sentAt: createdAt.toISOString(),
+      })),
+      keys: keys.map(({ prefix, createdAt }) => ({ prefix, createdAt: createdAt.toISOString() })),
+    };
+  },
+  async erase({ tx }, { accountId }) {
+    const registration = await tx
+      .update(registrationsTable)
+      .set({ referralCode: null, invitationCode: null })
+      .where(eq(registrationsTable.accountId, accountId))
+      .returning({ id: registrationsTable.accountId });
+    const { keys } = only(await tx.select({ keys: count() }).from(gameKeysTable).where(eq(gameKeysTable.createdBy, accountId)));
+    return { registration: registration.length, keys };
+  },
+});

@@ -1,0 +1,62 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { bytes, id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
+
+/** Writers: makeKey, rotateKey, revokeKey, touchKey, seedDemoKeys. */
+export const gameKeysTable = pgTable('game_keys', {
+  id: id(),
+  kind: oneOf('game', 'launcher').notNull(),
+  /** null for the launcher, which belongs to no world */
+  server: integer(),
+  hash: bytes().notNull(),
+  prefix: text().notNull(),
+  createdAt: now(),
+  /** null: made on the command line */
+  createdBy: ref(() => accountsTable.id),
+  /** null: no end */
+  validUntil: instant(),
+  revokedAt: instant(),
+  lastUsedAt: instant(),
+  lastUsedIp: text(),
+});
+
+/** Writers: sendCommand, seedDemoCommands, leaseCommands, acknowledgeCommand, buryUnacknowledged, sendCommandAgain, giveUpCommand, tidyCommands. */
+export const commandsTable = pgTable('commands', {
+  id: id(),
+  server: integer().notNull(),
+  /** null: the whole world */
+  accountId: ref(() => accountsTable.id),
+  lane: text().notNull(),
+  kind: text().notNull(),
+  payload: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+  dedupeKey: text().notNull(),
+  state: oneOf('open', 'done', 'dead', 'givenUp').notNull().default('open'),
+  createdAt: now(),
+  /** May be handed out from this instant on; the end of its lease while it has one. */
+  dueAt: now(),
+  leasedUntil: instant(),
+  attempts: integer().notNull().default(0),
+  failures: integer().notNull().default(0),
+  failure: text(),
+  endedAt: instant(),
+});
+
+/** Writers: registerAccount, gameLinkPersonalData, seedDemoRegistrations. */
+export const registrationsTable = pgTable('registrations', {
+  accountId: ref(() => accountsTable.id).primaryKey(),
+  server: integer().notNull(),
+  at: now(),
+  referralCode: text(),
+  invitationCode: text(),
+});
+
+/** Writers: launcherHeard. */
+export const launcherPhasesTable = pgTable('launcher_phases', {
+  launcher: text().primaryKey(),
+  downloading: integer().notNull(),
+  connecting: integer().notNull(),
+  heardAt: instant().notNull(),
+});
+
+export type GameKey = typeof gameKeysTable.$inferSelect;
+export type Command = typeof commandsTable.$inferSelect;

@@ -1,0 +1,16 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Ctx } from '#kit/contract/context.ts';
+import { only } from '#kit/db/rows.ts';
+import { gameLinkEvents } from '../game-link.audit.ts';
+import { commandFacts, commandSubject } from './command-subject.ts';
+import { type Command, commandsTable } from './game-link.table.ts';
+import { lockDeadCommand } from './lock-dead-command.ts';
+
+/** A person decided that it shall not be carried out. If the game still tells that it was, that counts. */
+export async function giveUpCommand(ctx: Ctx, { id }: { readonly id: number }): Promise<Command> {
+  await lockDeadCommand(ctx, id);
+  const over = { state: 'givenUp', endedAt: sql`clock_timestamp()` } as const;
+  const command = only(await ctx.tx.update(commandsTable).set(over).where(eq(commandsTable.id, id)).returning());
+  await ctx.audit(gameLinkEvents.commandGivenUp, commandFacts(command), { on: commandSubject(id) });
+  return command;
+}

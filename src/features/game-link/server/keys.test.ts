@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { desc, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { auditEntriesTable } from '#kit/audit/audit.table.ts';
+import { Refusal } from '#kit/errors/errors.ts';
+import { createLimits } from '#kit/limits/limits.ts';
+import { gameLinkContract } from '../game-link.contract.ts';
+import { gameServersContract } from '../game-servers.contract.ts';
+import { createKeyAuthenticate } from './authenticate-key.ts';
+import { demoServerKey } from './demo-keys.ts';
+import { aGameHouse, type GameHouse } from './game-link.builders.ts';
+import { gameKeysTable } from './game-link.table.ts';
+import { seedDemoKeys } from './seed-demo-keys.ts';
+
+const { makeKey, rotateKey, revokeKey, listGameKeys } = gameServersContract;
+const refusedAs = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
+
+describe('keys', () => {
+  let house: GameHouse;
+  before(async () => {
+    house = await aGameHouse();
+  });
+  after(() => house.close());
+  const office = () => house.runtime.as(house.owner);
+  const enter = (key: string, demoKeys = true) =>
+    createKeyAuthenticate({ database: house.database, limits: createLimits(), demoKeys })(
+      { headers: { authorization: `Bearer ${key}` }, ip: '192.0.2.1' } as FastifyRequest,
+      gameLinkContract.sendHeartbeat,
+    );
+  const lastAudit = async () =>
+    (await house.database.reads.select().from(auditEntriesTable).orderBy(desc(auditEntriesTable.id)).limit(1))[0];
+
+  test('a key is random, told once, and stored as its hash with a prefix to know it by', async () => {
+    const [one, other] = [await office()(makeKey, { server: 1 }), await office()(makeKey, { server: 1 })];
+    assert.match(one.key, /^game-1_[\w-]{43}$/);
+    assert.notEqual(one.key, other.key);
+    const rows = await house.database.reads.select().from(gameKeysTable);
+    assert.equal(JSON.stringify(rows).includes(one.key), false);
+    assert.ok(one.key.startsWith(one.view.prefix) && one.view.prefix.length === 13);
+    const entry = await lastAudit();
+    assert.deepEqual(
+      [entry?.event, entry?.subject, JSON.stringify(entry?.payload).includes(other.key)],
+      ['gameLink.keyMade', `gameKey:${other.view.id}`, false],
+    );
+    const actor = await enter(one.key);
+    assert.deepEqual([actor.kind, actor.server, actor.accountId], ['game', 1, null]);
+  });
+
+  test('rotation gives a new key and lets the old one go on for the overlap, never longer than it had', async () => {
+    const old = await office()(makeKey, { server: 2 });
+    const made = await office()(rotateKey, { id: old.view.id, overlapHours: 24 });
+    assert.equal((await enter(old.key)).server, 2);
+    assert.equal((await enter(made.key)).server, 2);
+    const shown = async () => (await office()(listGameKeys, { server: 2 })).find(({ id }) => id === old.view.id);
+    const ends = (await shown())?.validUntil;
+    assert.ok(Math.abs(Date.parse(ends ?? '') - Date.now() - 86_400_000) < 60_000);
+    assert.equal((await shown())?.state, 'ending');
+    await office()(rotateKey, { id: old.view.id, overlapHours: 720 });
+    assert.equal((await shown())?.validUntil, ends);
+    await office()(rotateKey, { id: old.view.id, overlapHours: 0 });
+    await assert.rejects(enter(old.key), refusedAs('gameLink.keyRefused'));
+    await assert.rejects(office()(rotateKey, { id: old.view.id, overlapHours: 1 }), refusedAs('gameLink.keyEnded'));
+  });
+
+  test('a revoked key is refused at once, and cannot be revoked twice', async () => {
+    const { key, view } = await office()(makeKey, { server: 3 });
+    assert.equal((await enter(key)).server, 3);
+    assert.equal((await office()(revokeKey, { id: view.id })).state, 'revoked');
+    await assert.rejects(enter(key), refusedAs('gameLink.keyRefused'));
+    await assert.rejects(office()(revokeKey, { id: view.id }), refusedAs('gameLink.keyEnded'));
+    assert.equal((await lastAudit())?.event, 'gameLink.keyRevoked');
+  });
+
+  test('without a server it is the launcher’s; for a server that is not there there is none', async () => {
+    const { key, view } = await office()(makeKey, {});
+    assert.match(key, /^launcher_/);
+    assert.deepEqual(
+      (await office()(listGameKeys, {})).map(({ id }) => id),
+      [view.id],
+    );
+    await assert.rejects(enter(key), refusedAs('gameLink.wrongKey'));
+    await assert.rejects(office()(makeKey, { server: 77 }), refusedAs('kit.notFound'));
+  });
+
+  test('making, rotating and revoking ask for the password again and for the right', async () => {
+    const stale = house.runtime.as({ ...house.owner, passwordFresh: false });
+    await assert.rejects(stale(makeKey, { server: 1 }), refusedAs('kit.passwordNeeded'));
+    await assert.rejects(stale(rotateKey, { id: 1, overlapHours: 1 }), refusedAs('kit.passwordNeeded'));
+    await assert.rejects(stale(revokeKey, { id: 1 }), refusedAs('kit.passwordNeeded'));
+    const reader = house.runtime.as({ ...house.owner, permissions: new Set(['gameLink.read'] as const) });
+    await assert.rejects(reader(makeKey, { server: 1 }), refusedAs('kit.forbidden'));
+    assert.ok(await reader(listGameKeys, { server: 1 }));
+  });
+
+  test('production refuses the demo’s keys, whatever the database holds; a revoked one stays revoked', async () => {
+    await house.runtime.bySystem(({ tx }) => seedDemoKeys(tx));
+    const key = demoServerKey(1);
+    assert.equal((await enter(key)).server, 1);
+    await assert.rejects(enter(key, false), refusedAs('gameLink.keyRefused'));
+    const [row] = await house.database.reads
+      .select()
+      .from(gameKeysTable)
+      .where(eq(gameKeysTable.prefix, key.slice(0, 18)));
+    await office()(revokeKey, { id: row?.id ?? 0 });
+    await house.runtime.bySystem(({ tx }) => seedDemoKeys(tx));
+    await assert.rejects(enter(key), refusedAs('gameLink.keyRefused'));
+  });
+});
+
+describe('game servers', () => {
+  let house: GameHouse;
+  before(async () => {
+    house = await aGameHouse();
+  });
+  after(() => house.close());
+  const office = () => house.runtime.as(house.owner);
+  const decided = { nameEn: 'Sixth', nameRu: 'Шестой', capacity: 300, position: 6, state: 'open' } as const;
+
+  test('one is created with a number of its own, and shows as never heard', async () => {
+    const made = await office()(gameServersContract.createGameServer, { number: 6, ...decided });
+    assert.deepEqual([made.running, made.heardAt, made.keys, made.openCommands], [false, null, 0, 0]);
+    const again = office()(gameServersContract.createGameServer, { number: 6, ...decided });
+    await assert.rejects(again, (error) => error instanceof Refusal && error.fields?.number?.code === 'gameLink.numberTaken');
+  });
+
+  test('an edit over somebody else’s is refused, and the list follows the order that was set', async () => {
+    const before = await office()(gameServersContract.getGameServer, { number: 1 });
+    const edit = (version: number) =>
+      office()(gameServersContract.editGameServer, { number: 1, ...decided, position: 99, state: 'maintenance', version });
+    const after = await edit(before.version);
+    assert.deepEqual([after.nameRu, after.state, after.version], ['Шестой', 'maintenance', before.version + 1]);
+    await assert.rejects(edit(before.version), refusedAs('gameLink.changedMeanwhile'));
+    const { rows } = await office()(gameServersContract.listGameServers);
+    assert.equal(rows.at(-1)?.number, 1);
+    await assert.rejects(office()(gameServersContract.getGameServer, { number: 77 }), refusedAs('kit.notFound'));
+  });
+});

@@ -1,0 +1,13 @@
+import { raiseAlarm } from '#features/alarms/server/raise-alarm.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { gameLinkAlarms } from '../game-link.alarms.ts';
+import { commandSubject } from './command-subject.ts';
+import type { Command } from './game-link.table.ts';
+
+/** Somebody has to decide: the command is not sent any more, and what comes after it goes on without it. */
+export const raiseDead = (ctx: Ctx, { id, server, kind, attempts, failure }: Command): Promise<void> =>
+  raiseAlarm(ctx, {
+    kind: gameLinkAlarms.commandDead,
+    on: commandSubject(id),
+    params: { server, command: kind, attempts, reason: failure ?? '—' },
+  });

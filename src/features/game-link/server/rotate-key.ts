@@ -1,0 +1,22 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Ctx } from '#kit/contract/context.ts';
+import { only } from '#kit/db/rows.ts';
+import { gameLinkEvents } from '../game-link.audit.ts';
+import { gameKeysTable } from './game-link.table.ts';
+import { keyFacts, keySubject } from './key-subject.ts';
+import type { KeyOwner } from './key-text.ts';
+import { lockLiveKey } from './lock-live-key.ts';
+import { insertKey, type MadeKey } from './make-key.ts';
+
+/** A successor for a key. The old one goes on for the overlap, so that a game server can change over without a pause; never longer than it had. */
+export async function rotateKey(ctx: Ctx, { id, overlapHours }: { readonly id: number; readonly overlapHours: number }): Promise<MadeKey> {
+  const old = await lockLiveKey(ctx.tx, id);
+  const end = sql`least(${gameKeysTable.validUntil}, clock_timestamp() + make_interval(hours => ${overlapHours}))`;
+  const rows = await ctx.tx.update(gameKeysTable).set({ validUntil: end }).where(eq(gameKeysTable.id, id)).returning();
+  const { validUntil } = only(rows);
+  const owner: KeyOwner = old.server === null ? { kind: 'launcher', server: null } : { kind: 'game', server: old.server };
+  const made = await insertKey(ctx, owner);
+  const oldValidUntil = (validUntil ?? new Date()).toISOString();
+  await ctx.audit(gameLinkEvents.keyRotated, { ...keyFacts(made.row), replaces: id, oldValidUntil }, { on: keySubject(made.row.id) });
+  return made;
+}

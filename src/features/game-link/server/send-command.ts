@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import { listServerNumbers } from '#features/servers/server/servers.queries.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { only } from '#kit/db/rows.ts';
+import { type CommandKind, type CommandPayload, commandKinds } from '../command-kinds.ts';
+import { commandsTable } from './game-link.table.ts';
+import { wakePolls } from './wake-polls.ts';
+
+type Sender = Pick<Ctx, 'tx' | 'afterCommit' | 'services'>;
+
+export type SentCommand<Kind extends CommandKind> = {
+  readonly server: number;
+  /** Whom it is about: commands about one account on one server are carried out in the order they were sent. */
+  readonly accountId?: number;
+  readonly kind: Kind;
+  readonly payload: CommandPayload<Kind>;
+  /** Says what this is once and for all (`ban:17`): sent again under the same key on the same server, nothing is sent. At most 120 characters. */
+  readonly dedupeKey: string;
+};
+
+/**
+ * Tells a game world to do something. The command exists exactly when the caller's change does; it waits as long as the game server
+ * is away, and the server that waits for it is woken after the commit. Answers the command's id, also of one sent before.
+ */
+export async function sendCommand<Kind extends CommandKind>(ctx: Sender, command: SentCommand<Kind>): Promise<number> {
+  const { server, accountId, kind, dedupeKey } = command;
+  const payload = commandKinds[kind].parse(command.payload);
+  const sent = await ctx.tx
+    .insert(commandsTable)
+    .values({ server, accountId, kind, payload, dedupeKey, lane: laneOf(kind, accountId) })
+    .onConflictDoNothing({ target: [commandsTable.server, commandsTable.dedupeKey] })
+    .returning({ id: commandsTable.id });
+  const [fresh] = sent;
+  if (!fresh) return findSent(ctx, server, dedupeKey);
+  wakePolls(ctx, server);
+  return fresh.id;
+}
+
+/** The same to every world that is not closed; the dedupe key is told apart by the world it goes to. */
+export async function sendCommandToAll<Kind extends CommandKind>(ctx: Sender, command: Omit<SentCommand<Kind>, 'server'>): Promise<void> {
+  for (const server of await listServerNumbers(ctx.tx)) await sendCommand(ctx, { ...command, server });
+}
+
+/** A restart must not wait behind a ban, nor a ban behind a restart. */
+const laneOf = (kind: CommandKind, accountId: number | undefined): string =>
+  kind === 'restart' ? 'restart' : accountId === undefined ? 'server' : `account:${accountId}`;
+
+async function findSent({ tx }: Sender, server: number, dedupeKey: string): Promise<number> {
+  const known = await tx
+    .select({ id: commandsTable.id })
+    .from(commandsTable)
+    .where(and(eq(commandsTable.server, server), eq(commandsTable.dedupeKey, dedupeKey)));
+  return only(known).id;
+}

@@ -1,0 +1,45 @@
+import { isPassword } from '#features/accounts/server/passwords.ts';
+import { signedInJob } from '#features/sessions/server/signed-in.job.ts';
+import type { SagaCtx } from '#kit/contract/context.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { declareLimit, type LimitName } from '#kit/limits/limits.ts';
+import { findAccountByLogin } from './game-accounts.queries.ts';
+import { serverOf } from './server-of.ts';
+
+/** Tries for one login from one player's address, and for one login from anywhere. A password that fits forgets them. */
+const byPlayer = declareLimit('gameLink.verifyPlayer', { points: 10, seconds: 900 });
+const byLogin = declareLimit('gameLink.verifyLogin', { points: 60, seconds: 900 });
+/** Hashing takes a core: one world's players signing in at once leave the other worlds theirs. */
+const byServer = declareLimit('gameLink.verifyServer', { points: 300, seconds: 60 });
+
+type Input = { readonly login: string; readonly password: string; readonly ip?: string };
+export type Verdict = {
+  readonly valid: boolean;
+  readonly globalId: number | null;
+  readonly login: string | null;
+  readonly disabled: boolean;
+};
+
+/**
+ * Whether a password is the account's. Unknown login and wrong password do the same work and get the same answer. Tries are counted
+ * before the password is looked at, so that parallel guesses gain nothing.
+ */
+export async function verifyPassword(ctx: SagaCtx, { login, password, ip = '' }: Input): Promise<Verdict> {
+  const name = login.toLowerCase();
+  const player = `${name} ${ip}`;
+  await count(ctx, byServer, String(serverOf(ctx.actor)));
+  await count(ctx, byPlayer, player);
+  await count(ctx, byLogin, name);
+  const account = await ctx.step(({ tx }) => findAccountByLogin(tx, name));
+  const fits = await isPassword(password, account?.passwordHash);
+  if (!fits || !account) return { valid: false, globalId: null, login: null, disabled: false };
+  await Promise.all([ctx.services.limits.reset(byPlayer, player), ctx.services.limits.reset(byLogin, name)]);
+  // A player who was about to leave and plays again stays.
+  if (account.leavingAt !== null) await ctx.step((step) => step.enqueue(signedInJob, { accountId: account.id }));
+  return { valid: true, globalId: account.id, login: account.login, disabled: account.disabledAt !== null };
+}
+
+async function count({ services: { limits } }: SagaCtx, limit: LimitName, key: string): Promise<void> {
+  const { allowed, retryAfterSeconds } = await limits.consume(limit, key);
+  if (!allowed) fail('kit.tooManyRequests', { seconds: retryAfterSeconds });
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { type GameKeyView, gameServersContract } from '#features/game-link/game-servers.contract.ts';
+import { useOffice } from '#kit/office/office-context.ts';
+import { useOperation } from '#kit/office/use-operation.ts';
+import { Button } from '#ui/shared/button.tsx';
+import { SectionCard } from '#ui/shared/card.tsx';
+import { Confirmation } from '#ui/shared/confirmation.tsx';
+import { PlusIcon } from '#ui/shared/icons.tsx';
+import { SkeletonText } from '#ui/shared/skeleton.tsx';
+import { ErrorState } from '#ui/shared/states.tsx';
+import { GameKeyRow } from './game-key-row.tsx';
+import { useMakeKey, useRevokeKey } from './game-link.data.ts';
+import { NewKeyDialog } from './new-key.dialog.tsx';
+import { RotateKeyDialog } from './rotate-key.dialog.tsx';
+
+/** The dialogs are no part of the address: a key that was shown once must not come back with the browser's Back. */
+type Open = { readonly dialog: 'make' } | { readonly dialog: 'rotate' | 'revoke'; readonly of: GameKeyView } | undefined;
+
+/** A world's keys, or the launcher's. */
+export function GameKeys({ server, mayEdit }: { readonly server?: number; readonly mayEdit: boolean }) {
+  const t = useTranslations('gameLink.keys');
+  const { textOf } = useOffice();
+  const { data, error, refetch, isFetching } = useOperation(gameServersContract.listGameKeys, { server });
+  const [open, setOpen] = useState<Open>();
+  const [told, setTold] = useState<string>();
+  const close = () => setOpen(undefined);
+  const tell = ({ key }: { readonly key: string }) => {
+    close();
+    setTold(key);
+  };
+  const make = useMakeKey({ onDone: tell });
+  const revoke = useRevokeKey({ onDone: close });
+  const first = data?.every(({ state }) => state === 'revoked' || state === 'ended') ?? true;
+  const begin = () => (first ? void make.act({ server }) : setOpen({ dialog: 'make' }));
+  const of = open && 'of' in open ? open.of : undefined;
+
+  return (
+    <SectionCard
+      title={server === undefined ? t('launcherTitle') : t('title')}
+      level={3}
+      actions={
+        mayEdit && (
+          <Button icon={PlusIcon} pending={make.pending} onClick={begin}>
+            {t('make')}
+          </Button>
+        )
+      }
+    >
+      <p className="pb-4 text-pretty text-muted">{server === undefined ? t('launcherLead') : t('lead')}</p>
+      {data?.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : data ? (
+        <ul className="flex flex-col divide-y divide-line border-t border-line">
+          {data.map((key) => (
+            <GameKeyRow
+              key={key.id}
+              gameKey={key}
+              mayEdit={mayEdit}
+              onRotate={() => setOpen({ dialog: 'rotate', of: key })}
+              onRevoke={() => setOpen({ dialog: 'revoke', of: key })}
+            />
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState text={textOf(error)} onRetry={() => void refetch()} pending={isFetching} />
+      ) : (
+        <SkeletonText />
+      )}
+      <Confirmation
+        open={open?.dialog === 'make'}
+        question={t('makeQuestion')}
+        confirm={t('makeConfirm')}
+        pending={make.pending}
+        onConfirm={() => void make.act({ server })}
+        onClose={close}
+      >
+        {t('makeText')}
+      </Confirmation>
+      <Confirmation
+        open={open?.dialog === 'revoke'}
+        question={t('revokeQuestion', { prefix: of?.prefix ?? '' })}
+        confirm={t('revokeConfirm')}
+        danger
+        pending={revoke.pending}
+        onConfirm={() => of && void revoke.act({ id: of.id })}
+        onClose={close}
+      >
+        {t('revokeText')}
+      </Confirmation>
+      <RotateKeyDialog gameKey={open?.dialog === 'rotate' ? of : undefined} onClose={close} onMade={tell} />
+      <NewKeyDialog gameKey={told} onClose={() => setTold(undefined)} />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl/react';
+import type { GameKeyView, NewKey } from '#features/game-link/game-servers.contract.ts';
+import { Button } from '#ui/shared/button.tsx';
+import { Dialog } from '#ui/shared/dialog.tsx';
+import { Field } from '#ui/shared/field.tsx';
+import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import { Select } from '#ui/shared/inputs.tsx';
+import { useRotateKey } from './game-link.data.ts';
+
+type Props = {
+  /** Undefined: closed. */
+  readonly gameKey: GameKeyView | undefined;
+  readonly onClose: () => void;
+  readonly onMade: (made: NewKey) => void;
+};
+
+const overlaps = { none: 0, hour: 1, day: 24, week: 168 } as const;
+const names = ['none', 'hour', 'day', 'week'] as const;
+
+export function RotateKeyDialog({ gameKey, onClose, onMade }: Props) {
+  const t = useTranslations('gameLink.keys');
+  const ui = useTranslations('ui');
+  const rotate = useRotateKey({ onDone: onMade });
+  const submit = async (values: FormData) => {
+    const overlap = names.find((name) => name === values.get('overlapHours')) ?? 'day';
+    return gameKey && rotate.submit({ id: gameKey.id, overlapHours: overlaps[overlap] });
+  };
+  return (
+    <Dialog open={gameKey !== undefined} onClose={onClose} title={t('rotateTitle', { prefix: `${gameKey?.prefix ?? ''}…` })} size="small">
+      <Form submit={submit}>
+        <p className="text-pretty text-muted">{t('rotateText')}</p>
+        <Field name="overlapHours" label={t('overlap')}>
+          <Select defaultValue="day" options={names.map((value) => ({ value, label: t(`overlaps.${value}`) }))} />
+        </Field>
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <SubmitButton>{t('rotate')}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+/** A world whose heartbeats have stopped for so long is down. */
+export const silentAfterSeconds = 30;
