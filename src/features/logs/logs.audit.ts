@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { auditEvents } from '#kit/audit/audit.ts';
+
+/** What was asked for; the rows that were seen follow from it. */
+const Asked = z.object({
+  kind: z.string(),
+  from: z.string(),
+  to: z.string(),
+  servers: z.array(z.int()),
+  filter: z.record(z.string(), z.array(z.string())),
+});
+
+export const logsEvents = auditEvents('logs', {
+  searched: Asked.extend({ firstPage: z.boolean() }),
+  watched: Asked,
+  exported: Asked,
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { contract, none } from '#kit/contract/contract.ts';
+import { presets } from '#kit/time/range.ts';
+import { logKindNames } from './log-kinds.ts';
+import { logRowSchema } from './log-row.schema.ts';
+import type { LogRow } from './log-row.ts';
+
+const Sequence = z.int().min(1);
+const Counted = {
+  /** The highest number that came; the next batch is one more. */
+  last: z.int(),
+  /** Numbers below it that never came, both ends included, the oldest hundred. Send them, whatever their order. */
+  gaps: z.array(z.object({ from: z.int(), to: z.int() })),
+};
+
+/** In an address a single value and a list look alike. */
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess((given) => (given === undefined || Array.isArray(given) ? given : [given]), z.array(item).min(1).max(20).optional());
+const Server = z.coerce.number().int().positive();
+/** A globalId, or a nick. */
+const Person = z.string().trim().min(1).max(64);
+const Word = z.string().trim().min(1).max(200);
+
+/** Values of one filter are alternatives, filters apply together; `not…` leaves rows out. */
+const LogFilter = z.strictObject({
+  kind: z.enum(logKindNames),
+  /** A preset, or `from` and `to`; today when neither is given. */
+  range: z.enum(presets).optional(),
+  /** Moscow wall time (`2026-11-15T09:30`, or a day for its midnight), or an instant with an offset. `to` is not included. */
+  from: z.string().max(40).optional(),
+  to: z.string().max(40).optional(),
+  server: listOf(Server),
+  player: listOf(Person),
+  notPlayer: listOf(Person),
+  target: listOf(Person),
+  notTarget: listOf(Person),
+  action: listOf(Word),
+  notAction: listOf(Word),
+  /** Part of a text; case does not count. */
+  text: listOf(Word),
+  notText: listOf(Word),
+});
+export type LogFilter = z.infer<typeof LogFilter>;
+
+const LogView = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  receivedAt: z.iso.datetime(),
+  server: z.int(),
+  globalId: z.int(),
+  nick: z.string(),
+  /** What the kind has beside that, under the names that the game sends. Addresses and devices are null for whoever may not see them. */
+  fields: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+export type LogView = z.infer<typeof LogView>;
+
+/** What was asked, made definite: half-open, in UTC. */
+const Asked = { from: z.iso.datetime(), to: z.iso.datetime(), servers: z.array(z.int()), tookMs: z.number() };
+
+const game = { audience: 'game' } as const;
+const mayRead = { audience: 'admin', permission: 'logs.read', method: 'GET', errors: ['kit.forbidden', 'logs.tooWide'] } as const;
+
+export const logsContract = contract('logs', {
+  storeLogs: {
+    ...game,
+    method: 'POST',
+    path: '/api/game/v1/logs',
+    /** With the header Idempotency-Key, 1 to 128 visible ASCII characters, new for each batch. */
+    input: z.strictObject({
+      sequence: Sequence,
+      // Checked by checkRows; here they are counted and described.
+      rows: z.array(z.custom<LogRow>().meta(logRowSchema)).min(1).max(5_000),
+    }),
+    output: z.object({ stored: z.int(), repeated: z.boolean(), ...Counted }),
+    errors: ['logs.wrongRow', 'logs.keyReused', 'logs.sequenceTaken'],
+    audit: none('what the game says is itself the record'),
+    bodyLimit: 8 * 1_024 * 1_024,
+  },
+  getLogSequence: { ...game, method: 'GET', path: '/api/game/v1/logs/sequence', output: z.object(Counted) },
+  listLogs: {
+    ...mayRead,
+    path: '/api/admin/logs/:kind',
+    input: LogFilter.extend({ after: z.string().max(200).optional() }),
+    /** Newest first. `after` asks for the next page; null on the last. */
+    output: z.object({ ...Asked, rows: z.array(LogView), after: z.string().nullable() }),
+    audit: 'logs.searched',
+  },
+  countLogs: {
+    ...mayRead,
+    path: '/api/admin/logs/:kind/count',
+    /** Without `exact` it stops at 10,000. */
+    input: LogFilter.extend({ exact: z.stringbool().default(false) }),
+    /** Not exact: there are more. */
+    output: z.object({ count: z.int(), exact: z.boolean(), tookMs: z.number() }),
+  },
+  watchLogs: { ...mayRead, path: '/api/admin/logs/:kind/live', kind: 'stream', input: LogFilter, audit: 'logs.watched' },
+  exportLogs: { ...mayRead, path: '/api/admin/logs/:kind/export', kind: 'stream', input: LogFilter, audit: 'logs.exported' },
+});

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { Refusal } from '#kit/errors/errors.ts';
+import { logsContract } from '../logs.contract.ts';
+import { aChat, aLogsHouse, gameServer, type LogsHouse } from './logs.builders.ts';
+import { logGapsTable } from './logs.table.ts';
+import { tidyLogs } from './tidy-logs.ts';
+
+describe('countBatch', () => {
+  let house: LogsHouse;
+  before(async () => {
+    house = await aLogsHouse();
+  });
+  after(() => house.close());
+
+  const send = (sequence: number, server: number) => house.send([aChat()], { sequence, server });
+  const gapsAfter = async (sequence: number, server = 1) => (await send(sequence, server)).gaps.map(({ from, to }) => [from, to]);
+
+  test('a server counts from 1; as long as no number is left out there is no gap', async () => {
+    assert.deepEqual(await house.runtime.as(gameServer(1))(logsContract.getLogSequence), { last: 0, gaps: [] });
+    assert.deepEqual(await gapsAfter(1), []);
+    assert.deepEqual(await gapsAfter(2), []);
+    assert.deepEqual(await gapsAfter(41), [[3, 40]]);
+    await house.database.asOwner((client) => client.query('update log_gaps set closed_at = now()'));
+  });
+
+  test('a number that was left out is reported until it comes', async () => {
+    assert.deepEqual(await gapsAfter(45), [[42, 44]]);
+    assert.deepEqual(await gapsAfter(43), [
+      [42, 42],
+      [44, 44],
+    ]);
+    assert.deepEqual(await gapsAfter(46), [
+      [42, 42],
+      [44, 44],
+    ]);
+    assert.deepEqual(await gapsAfter(42), [[44, 44]]);
+    assert.deepEqual(await house.runtime.as(gameServer(1))(logsContract.getLogSequence), { last: 46, gaps: [{ from: 44, to: 44 }] });
+    assert.deepEqual(await gapsAfter(44), []);
+  });
+
+  test('a gap shrinks from both ends', async () => {
+    await send(1, 2);
+    assert.deepEqual(await gapsAfter(10, 2), [[2, 9]]);
+    assert.deepEqual(await gapsAfter(2, 2), [[3, 9]]);
+    assert.deepEqual(await gapsAfter(9, 2), [[3, 8]]);
+  });
+
+  test('closed gaps stay on record with the time they were closed', async () => {
+    const gaps = await house.database.reads.select().from(logGapsTable).where(sql`server = 1`);
+    assert.ok(gaps.length >= 2 && gaps.every(({ closedAt, noticedAt }) => closedAt !== null && closedAt >= noticedAt));
+  });
+
+  test('batches that come in parallel in any order end without a gap', async () => {
+    const shuffled = [7, 3, 9, 1, 2, 11, 5, 10, 4, 8, 6];
+    await Promise.all(shuffled.map((sequence) => send(sequence, 3)));
+    assert.deepEqual(await gapsAfter(12, 3), []);
+  });
+
+  test('after a week a batch is forgotten; its number is still refused, and open gaps stay', async () => {
+    await house.database.asOwner((client) =>
+      client.query(
+        "update log_batches set received_at = now() - interval '8 days'; update log_gaps set closed_at = closed_at - interval '8 days'",
+      ),
+    );
+    await house.runtime.bySystem((ctx) => tidyLogs(ctx));
+    const { rows } = await house.database.reads.execute(sql`select server, from_sequence::int as f, to_sequence::int as t from log_gaps`);
+    assert.deepEqual(rows, [{ server: 2, f: 3, t: 8 }]);
+    await assert.rejects(send(5, 3), (error) => error instanceof Refusal && error.code === 'logs.sequenceTaken');
+  });
+});

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { type LogKind, logKindNames } from '../log-kinds.ts';
+import { archivedDays, logKeeping, oldestMs, type Period, periodsBetween } from './log-periods.ts';
+
+/** Makes what is missing; what is there already stays. */
+export async function addPartitions(tx: Tx, periods: readonly Period[]): Promise<void> {
+  for (const { kind, from, to } of periods) {
+    await tx.execute(sql`select log_add_partition(${kind}, ${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`);
+  }
+}
+
+/** From the oldest row that may still come to two weeks ahead: a fortnight in which this may fail before anybody notices. */
+export async function makePartitionsAhead(ctx: Pick<Ctx, 'tx'>, now = new Date()): Promise<void> {
+  await addPartitions(ctx.tx, periodsBetween(new Date(now.getTime() - oldestMs), new Date(now.getTime() + 14 * dayMs)));
+}
+
+/** Detaches what is older than its kind is kept. */
+export async function detachOld(ctx: Pick<Ctx, 'tx' | 'log'>, kind: LogKind, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - logKeeping[kind].days * dayMs).toISOString();
+  const detached = await countOf(ctx.tx, sql`select log_detach_partitions(${kind}, ${before}::timestamptz) as count`);
+  if (detached > 0) ctx.log.info({ kind, detached }, 'old logs detached');
+}
+
+/** Drops what has been detached long enough. */
+export async function dropDetached(ctx: Pick<Ctx, 'tx' | 'log'>, now = new Date()): Promise<void> {
+  const dropped = await countOf(
+    ctx.tx,
+    sql`select log_drop_detached(${new Date(now.getTime() - archivedDays * dayMs).toISOString()}::timestamptz) as count`,
+  );
+  if (dropped > 0) ctx.log.info({ dropped }, 'detached logs dropped');
+}
+
+/** Builds the trigram index of one piece that has ended; false when none is left without. */
+export async function indexText(ctx: Pick<Ctx, 'tx' | 'log'>): Promise<boolean> {
+  // A day of a large installation takes longer than a request may.
+  await ctx.tx.execute(sql`set local statement_timeout = '10min'`);
+  for (const kind of logKindNames.filter((one) => logKeeping[one].textIndex)) {
+    const { rows } = await ctx.tx.execute<{ piece: string | null }>(sql`select log_index_text(${kind}) as piece`);
+    const piece = rows[0]?.piece;
+    if (!piece) continue;
+    ctx.log.info({ piece }, 'logs indexed for text search');
+    return true;
+  }
+  return false;
+}
+
+const dayMs = 86_400_000;
+
+async function countOf(tx: Tx, statement: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(statement);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,51 @@
+import { addDays, type Day, dayOf, startOfDay } from '#kit/time/moscow.ts';
+import { type LogKind, logKindNames } from '../log-kinds.ts';
+
+/** The piece of a table that holds an instant: half-open, in whole Moscow days. */
+export type Period = { readonly kind: LogKind; readonly from: Date; readonly to: Date };
+
+type Keeping = {
+  /** Chat is the largest and the one that is searched by text: a day at a time keeps its index, and a search, small. */
+  readonly piece: 'day' | 'week';
+  /** After so many days a piece is detached whole. */
+  readonly days: number;
+  /** A trigram index once the piece has ended. */
+  readonly textIndex?: true;
+};
+
+/** How long each kind is kept. Money that was paid for is asked about the longest, talk the shortest. */
+export const logKeeping: Readonly<Record<LogKind, Keeping>> = {
+  admins: { piece: 'week', days: 730 },
+  money: { piece: 'week', days: 365 },
+  chat: { piece: 'day', days: 90, textIndex: true },
+  chip: { piece: 'week', days: 180 },
+  faction: { piece: 'week', days: 365 },
+  inventory: { piece: 'week', days: 180 },
+  auth: { piece: 'week', days: 180 },
+  donate: { piece: 'week', days: 1_095 },
+  promo: { piece: 'week', days: 365 },
+  report: { piece: 'week', days: 365 },
+};
+
+/** Detached pieces wait so long in the schema logs_archive for whoever wants a copy, then they are dropped. */
+export const archivedDays = 30;
+
+/** The clock rule: a row may come three days late, and its server's clock may be five minutes ahead of ours. */
+export const oldestMs = 72 * 3_600_000;
+export const farthestAheadMs = 5 * 60_000;
+
+export function periodOf(kind: LogKind, at: Date): Period {
+  const day = dayOf(at);
+  const [first, length] = logKeeping[kind].piece === 'day' ? [day, 1] : [mondayOf(day), 7];
+  return { kind, from: startOfDay(first), to: startOfDay(addDays(first, length)) };
+}
+
+/** All pieces of all kinds between two instants, both included. */
+export const periodsBetween = (from: Date, to: Date): readonly Period[] =>
+  logKindNames.flatMap((kind) => {
+    const periods: Period[] = [];
+    for (let period = periodOf(kind, from); period.from <= to; period = periodOf(kind, period.to)) periods.push(period);
+    return periods;
+  });
+
+const mondayOf = (day: Day): Day => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));

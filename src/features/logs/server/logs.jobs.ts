@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { job } from '#kit/jobs/job.ts';
+import { implementJob } from '#kit/jobs/jobs.ts';
+import { logKindNames } from '../log-kinds.ts';
+import { detachOld, dropDetached, indexText, makePartitionsAhead } from './log-partitions.ts';
+import { tidyLogs } from './tidy-logs.ts';
+
+const makePartitions = job('logs.makePartitions', { payload: z.object({}), schedule: '5 * * * *' });
+const retire = job('logs.retirePartitions', { payload: z.object({}), schedule: '40 4 * * *' });
+const detach = job('logs.detachOld', { payload: z.object({ kind: z.enum(logKindNames) }) });
+const index = job('logs.indexText', { payload: z.object({}), schedule: '20 1 * * *' });
+const tidy = job('logs.tidy', { payload: z.object({}), schedule: '50 4 * * *' });
+
+export const logsJobs = [
+  implementJob(makePartitions, (ctx) => makePartitionsAhead(ctx)),
+  implementJob(retire, async (ctx) => {
+    await dropDetached(ctx);
+    for (const kind of logKindNames) await ctx.enqueue(detach, { kind });
+  }),
+  implementJob(detach, (ctx, { kind }) => detachOld(ctx, kind)),
+  // One piece to a transaction: whoever writes a late row into it waits for that one alone.
+  implementJob(index, async (ctx) => {
+    if (await indexText(ctx)) await ctx.enqueue(index, {});
+  }),
+  implementJob(tidy, (ctx) => tidyLogs(ctx)),
+];

@@ -1,0 +1,142 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Tx } from '#kit/db/database.ts';
+import { failField } from '#kit/errors/errors.ts';
+import { addressFields, declarationOf, folded, type LogKind } from '../log-kinds.ts';
+import { columnsOf } from './check-rows.ts';
+import type { People } from './log-people.queries.ts';
+import type { LogSearch } from './log-search.ts';
+
+/** A row as its table has it: columns by name. */
+export type FoundRow = Readonly<Record<string, unknown>>;
+export type Page = { readonly rows: readonly FoundRow[] /** null: this was the last page. */; readonly after: string | null };
+export type PageRequest = {
+  readonly size: number;
+  /** What the page before gave. */
+  readonly after?: string;
+  /** Rows stored later are left out, so that a long export ends. */
+  readonly upToId?: number;
+};
+
+/**
+ * One keyset page, newest first: rows that arrive meanwhile shift nothing. Each server (and each person, where some are named) is
+ * asked for the newest of its own by the index that begins with it, and the newest of those are the page: that costs the same
+ * however large the table is.
+ */
+export async function pageOfLogs(tx: Tx, search: LogSearch, { size, after, upToId }: PageRequest): Promise<Page> {
+  const last = after === undefined ? undefined : readPosition(after);
+  const beyond = last && sql`(at, id) < (${last.at.toISOString()}::timestamptz, ${last.id}::bigint)`;
+  const upTo = upToId === undefined ? undefined : sql`id <= ${upToId}::bigint`;
+  const by = sourceOf(search);
+  const { rows } = await tx.execute<FoundRow>(sql`
+    select found.* from ${by.from} cross join lateral (
+      select id, received_at, ${columnList(search.kind)} from ${tableOf(search.kind)}
+      where ${and(by.where, matching(search, by.asked), beyond, upTo)}
+      order by at desc, id desc limit ${size + 1}
+    ) as found order by at desc, id desc limit ${size + 1}`);
+  const shown = rows.slice(0, size);
+  return { rows: shown, after: rows.length > size ? printPosition(shown.at(-1)) : null };
+}
+
+/** As many as there are, but no further than `most` when one is given. */
+export async function countLogs(tx: Tx, search: LogSearch, most?: number): Promise<number> {
+  const { rows } = await tx.execute<{ count: number | string }>(sql`
+    select count(*) as count from (
+      select 1 from ${tableOf(search.kind)} where ${and(sql`server = any(${numbers(search.servers)})`, matching(search))}
+      ${most === undefined ? sql`` : sql`limit ${most}`}
+    ) as found`);
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** Every row stored so far has this id or a smaller one. */
+export async function lastLogId(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ id: number | string }>(sql`select last_value as id from log_row_id`);
+  return Number(rows[0]?.id ?? 0);
+}
+
+const tableOf = (kind: LogKind): SQL => sql.raw(`log_${kind}`);
+const columnList = (kind: LogKind): SQL =>
+  sql.raw(
+    columnsOf(kind)
+      .filter((column) => column !== 'folded')
+      .join(', '),
+  );
+
+type Source = { readonly from: SQL; readonly where: SQL; readonly asked?: 'player' | 'target' };
+
+/** What the page is put together from: a list of servers, or of servers and people. */
+function sourceOf({ kind, servers, player, target, text }: LogSearch): Source {
+  const each = sql`unnest(${numbers(servers)}::integer[]) as s(server)`;
+  const ofServer = sql`server = s.server`;
+  if (player && player.nicks.length === 0) {
+    return {
+      asked: 'player',
+      from: sql`${each} cross join unnest(${numbers(player.ids)}::bigint[]) as p(id)`,
+      where: sql`${ofServer} and global_id = p.id`,
+    };
+  }
+  if (target && target.nicks.length === 0) {
+    const column = sql.raw(`${declarationOf(kind).person}_id`);
+    return {
+      asked: 'target',
+      from: sql`${each} cross join unnest(${numbers(target.ids)}::bigint[]) as p(id)`,
+      where: sql`${ofServer} and ${column} = p.id`,
+    };
+  }
+  // Text without an index is looked for in every row: reading a day through once is faster than by the index of each server.
+  if (text && servers.length > 1) return { from: sql`(values (0)) as once(o)`, where: sql`server = any(${numbers(servers)}::integer[])` };
+  return { from: each, where: ofServer };
+}
+
+/** The range and every filter, but for the one that the page is put together by. */
+function matching(search: LogSearch, asked?: 'player' | 'target'): SQL | undefined {
+  const { action, person } = declarationOf(search.kind);
+  const actionIn = (words: readonly string[]) =>
+    sql`lower(${sql.raw(action ?? '')}::text) = any(${texts(words.map((word) => word.toLowerCase()))})`;
+  const targetIs = (people: People) => is(people, `${person}_id`, `${person}`);
+  return and(
+    sql`at >= ${search.from}::timestamptz and at < ${search.to}::timestamptz`,
+    search.player && asked !== 'player' ? is(search.player, 'global_id', 'nick') : undefined,
+    search.notPlayer ? sql`not (${is(search.notPlayer, 'global_id', 'nick')})` : undefined,
+    search.target && asked !== 'target' ? targetIs(search.target) : undefined,
+    search.notTarget ? sql`(${targetIs(search.notTarget)}) is not true` : undefined,
+    search.action ? actionIn(search.action) : undefined,
+    search.notAction ? sql`not (${actionIn(search.notAction)})` : undefined,
+    search.text ? saysAny(search, search.text) : undefined,
+    search.notText ? sql`not (${saysAny(search, search.notText)})` : undefined,
+  );
+}
+
+const is = ({ ids, nicks }: People, idColumn: string, nickColumn: string): SQL =>
+  sql`(${sql.raw(idColumn)} = any(${numbers(ids)}::bigint[]) or lower(${sql.raw(nickColumn)}) = any(${texts(nicks)}))`;
+
+/** One pattern is asked as it is, so that the trigram index can serve it; several as alternatives, each by the index. */
+function saysAny({ kind, seesAddresses }: LogSearch, parts: readonly string[]): SQL {
+  const columns =
+    kind === 'auth' && seesAddresses ? ['folded', ...addressFields.map((field) => `coalesce(lower(${field}), '')`)] : ['folded'];
+  const alternatives = parts.flatMap((part) => columns.map((column) => sql`${sql.raw(column)} like ${pattern(part)}`));
+  return sql`(${sql.join(alternatives, sql` or `)})`;
+}
+
+const pattern = (part: string): string => `%${folded(part).replace(/[\\%_]/g, '\\$&')}%`;
+
+const numbers = (values: readonly number[]): SQL => sql`${`{${values.join(',')}}`}`;
+const texts = (values: readonly string[]): SQL => sql`${`{${values.map(quoted).join(',')}}`}::text[]`;
+const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+const printPosition = (row: FoundRow | undefined): string | null =>
+  row ? Buffer.from(JSON.stringify([dateOf(row.at).getTime(), Number(row.id)])).toString('base64url') : null;
+
+function readPosition(after: string): { readonly at: Date; readonly id: number } {
+  const read = Position.safeParse(Buffer.from(after, 'base64url').toString());
+  if (!read.success) return failField('after', 'kit.wrongFormat');
+  const [time, id] = read.data;
+  return { at: new Date(time), id };
+}
+
+const Position = z
+  .string()
+  .regex(/^\[\d{1,14},\d{1,16}\]$/)
+  .transform((text) => z.tuple([z.int(), z.int()]).parse(JSON.parse(text)));
+
+export const dateOf = (value: unknown): Date => (value instanceof Date ? value : new Date(String(value)));

@@ -1,0 +1,48 @@
+import type { Ctx } from '#kit/contract/context.ts';
+import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
+import { databaseError } from '#kit/db/constraint.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { logsEvents } from '../logs.audit.ts';
+import type { logsContract } from '../logs.contract.ts';
+import { askedOf, searchOf } from './log-search.ts';
+import { presentLog } from './logs.present.ts';
+import { countLogs, pageOfLogs } from './logs.queries.ts';
+
+const pageSize = 50;
+/** Counted at once; beyond that the exact number is asked for by itself. */
+const countedAtOnce = 10_000;
+
+export async function listLogs(
+  ctx: Ctx,
+  { after, ...filter }: ParsedInput<typeof logsContract.listLogs>,
+): Promise<OutputOf<typeof logsContract.listLogs>> {
+  const search = await searchOf(ctx.tx, ctx.actor, filter);
+  await ctx.audit(logsEvents.searched, { ...askedOf(filter, search), firstPage: after === undefined });
+  const { result, tookMs } = await timed(() => pageOfLogs(ctx.tx, search, { size: pageSize, after }));
+  const { from, to, servers } = search;
+  return { from, to, servers: [...servers], rows: result.rows.map((row) => presentLog(search, row)), after: result.after, tookMs };
+}
+
+export async function countMatching(
+  ctx: Ctx,
+  { exact, ...filter }: ParsedInput<typeof logsContract.countLogs>,
+): Promise<OutputOf<typeof logsContract.countLogs>> {
+  const search = await searchOf(ctx.tx, ctx.actor, filter);
+  const { result, tookMs } = await timed(() => countLogs(ctx.tx, search, exact ? undefined : countedAtOnce + 1));
+  return { count: exact ? result : Math.min(result, countedAtOnce), exact: exact || result <= countedAtOnce, tookMs };
+}
+
+/** A search that the database gave up is the searcher's to narrow, not a fault. */
+async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Result; tookMs: number }> {
+  const from = performance.now();
+  try {
+    const result = await work();
+    return { result, tookMs: Math.round((performance.now() - from) * 10) / 10 };
+  } catch (error) {
+    if (databaseError(error)?.code === cancelled) return fail('logs.tooWide');
+    throw error;
+  }
+}
+
+/** query_canceled: the statement time-out. */
+const cancelled = '57014';

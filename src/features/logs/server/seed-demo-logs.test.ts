@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { seedDemoPlayers } from '#features/characters/server/seed-demo-players.ts';
+import { seedServers } from '#features/servers/server/seed-servers.ts';
+import { seedDemoAccounts } from '#features/sessions/server/seed-demo-accounts.ts';
+import type { Database } from '#kit/db/database.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { logKindNames } from '../log-kinds.ts';
+import { seedDemoLogs } from './seed-demo-logs.ts';
+
+describe('seedDemoLogs', () => {
+  let database: Database;
+  before(async () => {
+    database = await testDatabase();
+  });
+  after(() => database.close());
+
+  const now = new Date();
+  const size = { rows: 52_000, now };
+  const total = async () => {
+    const counts = sql.join(
+      logKindNames.map((kind) => sql`(select count(*) from ${sql.raw(`log_${kind}`)})`),
+      sql` + `,
+    );
+    const { rows } = await database.reads.execute<{ total: string }>(sql`select ${counts} as total`);
+    return Number(rows[0]?.total);
+  };
+
+  test('gives at least 50,000 rows of all kinds up to now, in seconds, and a second start adds none', async () => {
+    const transaction = database.open();
+    await seedServers(transaction.tx);
+    await seedDemoAccounts(transaction.tx);
+    await seedDemoPlayers(transaction.tx, now);
+    const from = performance.now();
+    await seedDemoLogs(transaction.tx, size);
+    const took = performance.now() - from;
+    await transaction.commit();
+    assert.ok(took < 20_000, `${took} ms`);
+    const rows = await total();
+    assert.ok(rows >= 50_000, String(rows));
+    for (const kind of logKindNames) {
+      const { rows: last } = await database.reads.execute<{ newest: boolean; past: boolean }>(
+        sql`select max(at) > now() - interval '2 days' as newest, max(at) <= now() as past from ${sql.raw(`log_${kind}`)}`,
+      );
+      assert.deepEqual(last, [{ newest: true, past: true }], kind);
+    }
+    const again = database.open();
+    await seedDemoLogs(again.tx, size);
+    await again.commit();
+    assert.equal(await total(), rows);
+  });
+
+  test('speaks both languages', async () => {
+    const { rows } = await database.reads.execute<{ russian: number; english: number }>(
+      sql`select count(*) filter (where folded ~ '[а-я]')::int as russian, count(*) filter (where folded !~ '[а-я]')::int as english from log_chat`,
+    );
+    assert.ok((rows[0]?.russian ?? 0) > 5_000 && (rows[0]?.english ?? 0) > 2_000);
+  });
+});

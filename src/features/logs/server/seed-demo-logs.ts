@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#kit/db/database.ts';
+import { canCopy, type Value } from '#kit/db/insert-many.ts';
+import { seededRandom } from '#kit/random/seeded-random.ts';
+import { wallTimeOf } from '#kit/time/moscow.ts';
+import type { LogKind } from '../log-kinds.ts';
+import { checkRows } from './check-rows.ts';
+import { demoRow } from './demo-log-rows.ts';
+import { addPartitions } from './log-partitions.ts';
+import { periodsBetween } from './log-periods.ts';
+import { peopleByServer } from './log-servers.queries.ts';
+import { storeRows } from './store-rows.ts';
+
+/** The embedded database gets what a first start can wait for, PostgreSQL what a busy month looks like. */
+const sizes = { embedded: { rows: 52_000, days: 7 }, postgres: { rows: 1_010_000, days: 28 } } as const;
+
+export type DemoLogsSize = { readonly rows?: number; readonly now?: Date };
+
+/** What the demo's players did in the last days, the same each time for the same moment. Nothing where there are logs already. */
+export async function seedDemoLogs(tx: Tx, { rows, now = new Date() }: DemoLogsSize = {}): Promise<void> {
+  const usual = sizes[canCopy(tx) ? 'postgres' : 'embedded'];
+  const size = { ...usual, rows: rows ?? usual.rows };
+  if (size.rows === 0 || (await hasLogs(tx))) return;
+  const worlds = await peopleByServer(tx);
+  if (worlds.size === 0) return;
+  const from = new Date(now.getTime() - size.days * dayMs);
+  await addPartitions(tx, periodsBetween(from, new Date(now.getTime() + dayMs)));
+  const perDay = Math.ceil(size.rows / worlds.size / size.days);
+  // Day by day, so that ids grow with time here as everywhere.
+  for (let day = 0; day < size.days; day += 1) {
+    const times = momentsOf(new Date(from.getTime() + day * dayMs), perDay);
+    const ofDay = new Map<LogKind, (readonly Value[])[]>();
+    for (const [server, people] of worlds) {
+      const random = seededRandom(`logs ${server} ${day}`);
+      const checked = checkRows(
+        times.map((time) => demoRow(random, new Date(time + Math.floor(random() * 1_000)).toISOString(), people)),
+        server,
+      );
+      if ('wrong' in checked) throw new Error(`A demo row is wrong: ${JSON.stringify(checked.wrong[0])}`);
+      for (const [kind, { values }] of checked.byKind) ofDay.set(kind, [...(ofDay.get(kind) ?? []), ...values]);
+    }
+    await storeRows(tx, new Map([...ofDay].map(([kind, values]) => [kind, { values }])));
+  }
+}
+
+const dayMs = 86_400_000;
+
+async function hasLogs(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute<{ some: boolean }>(sql`select exists (select from log_chat) as some`);
+  return rows[0]?.some ?? false;
+}
+
+/** So many moments of the 24 hours from here on, the earliest first, most of them in Moscow's evening; the last is a minute before the end. */
+function momentsOf(from: Date, count: number): readonly number[] {
+  const hours = Array.from({ length: 24 }, (_, hour) => from.getTime() + hour * hourMs);
+  const weights = hours.map((hour) => busyness[wallTimeOf(new Date(hour)).hour] ?? 1);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return hours.flatMap((hour, at) => {
+    const share = Math.round((count * (weights[at] ?? 1)) / total);
+    const step = (hourMs - 60_000) / Math.max(1, share);
+    return Array.from({ length: share }, (_, index) => hour + Math.floor(index * step));
+  });
+}
+
+const hourMs = 3_600_000;
+/** By the hour of Moscow's clock. */
+const busyness = [6, 4, 3, 2, 1, 1, 1, 2, 2, 3, 4, 5, 6, 6, 7, 8, 9, 11, 13, 15, 16, 15, 12, 9];

@@ -1,0 +1,24 @@
+import type { Tx } from '#kit/db/database.ts';
+import { insertMany } from '#kit/db/insert-many.ts';
+import type { LogKind } from '../log-kinds.ts';
+import { columnsOf, type RowsOfKind } from './check-rows.ts';
+
+export type StorableRows = Pick<RowsOfKind, 'values'> & { /** As COPY wants them, where that was needed before. */ readonly text?: string };
+
+/** Adds checked rows; the pieces of the tables that they fall into must be there. */
+export async function storeRows(tx: Tx, rows: ReadonlyMap<LogKind, StorableRows>): Promise<void> {
+  for (const [kind, { values, text }] of rows) await insertMany(tx, into[kind], columnsOf(kind), values, text);
+}
+
+const into = {
+  admins: 'insert into log_admins',
+  money: 'insert into log_money',
+  chat: 'insert into log_chat',
+  chip: 'insert into log_chip',
+  faction: 'insert into log_faction',
+  inventory: 'insert into log_inventory',
+  auth: 'insert into log_auth',
+  donate: 'insert into log_donate',
+  promo: 'insert into log_promo',
+  report: 'insert into log_report',
+} as const satisfies Record<LogKind, string>;

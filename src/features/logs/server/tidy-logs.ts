@@ -1,0 +1,12 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Ctx } from '#kit/contract/context.ts';
+import { logBatchesTable, logGapsTable } from './logs.table.ts';
+
+/**
+ * Forgets batches that nobody can send again: after a week each of their rows would be refused as too old. Gaps that were closed go
+ * with them; open ones stay, they are the only trace of what is missing.
+ */
+export async function tidyLogs(ctx: Pick<Ctx, 'tx'>): Promise<void> {
+  await ctx.tx.delete(logBatchesTable).where(lt(logBatchesTable.receivedAt, sql`now() - interval '7 days'`));
+  await ctx.tx.delete(logGapsTable).where(lt(logGapsTable.closedAt, sql`now() - interval '7 days'`));
+}
