@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { after, describe, test } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { seedServers } from '#features/servers/server/seed-servers.ts';
+import { serverHeard } from '#features/servers/server/server-heard.ts';
+import { serverStatesTable } from '#features/servers/server/servers.table.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { testRuntime } from '#kit/testing/runtime.ts';
+import type { Online } from '../statistics.contract.ts';
+import { createOnlineCounter } from './online-counter.ts';
+
+const database = await testDatabase();
+const runtime = testRuntime({ database, implementations: [] });
+after(async () => {
+  await runtime.close();
+  await database.close();
+});
+await runtime.bySystem(({ tx }) => seedServers(tx));
+
+/** A process of its own: what it tells its listeners. */
+function aProcess() {
+  const told: Online[] = [];
+  const count = createOnlineCounter({ database, realtime: { tell: (_topic, payload) => told.push(payload as Online) } });
+  return { told, count };
+}
+
+const heartbeat = { bootId: 'boot-0001', capacity: 1000, arena: 4, gameVersion: '1.0.0' };
+const heard = (server: number, online: number) => runtime.bySystem((ctx) => serverHeard(ctx, { ...heartbeat, server, online }));
+const silentFor = (server: number, seconds: number) =>
+  runtime.bySystem(({ tx }) =>
+    tx
+      .update(serverStatesTable)
+      .set({ heardAt: sql`clock_timestamp() - make_interval(secs => ${seconds})` })
+      .where(eq(serverStatesTable.server, server)),
+  );
+const world = (online: Online | undefined, number: number) => online?.servers.find((server) => server.number === number);
+
+describe('the live counter', () => {
+  test('says that it is updating while no world has been heard', async () => {
+    const { told, count } = aProcess();
+    await count();
+    assert.equal(told[0]?.updating, true);
+    assert.equal(told[0]?.online, 0);
+  });
+
+  test('tells every process the sum of the worlds, and nothing while nothing changes', async () => {
+    const [first, second] = [aProcess(), aProcess()];
+    await heard(1, 120);
+    await heard(2, 30);
+    for (const { count } of [first, second]) {
+      await count();
+      await count();
+    }
+    assert.deepEqual(
+      first.told.map(({ online, updating }) => ({ online, updating })),
+      [{ online: 150, updating: false }],
+    );
+    assert.deepEqual(second.told, first.told);
+  });
+
+  test('shows a world that is silent for 30 seconds as down, and up again with its next heartbeat', async () => {
+    const { told, count } = aProcess();
+    await heard(1, 120);
+    await silentFor(1, 29);
+    await count();
+    assert.deepEqual(world(told.at(-1), 1), { number: 1, running: true, online: 120 });
+    await silentFor(1, 31);
+    await count();
+    assert.deepEqual(world(told.at(-1), 1), { number: 1, running: false, online: null });
+    await silentFor(2, 31);
+    await count();
+    assert.equal(told.at(-1)?.updating, true);
+    await heard(1, 7);
+    await count();
+    assert.deepEqual(world(told.at(-1), 1), { number: 1, running: true, online: 7 });
+    assert.equal(told.at(-1)?.updating, false);
+  });
+});

@@ -1,0 +1,16 @@
+import { type LiveServer, listShownServers } from '#features/servers/server/servers.queries.ts';
+import type { Tx } from '#kit/db/database.ts';
+import type { Online } from '../statistics.contract.ts';
+
+/** Who plays now, by the database's clock. */
+export const readOnline = async (tx: Tx): Promise<Online> => onlineOf(await listShownServers(tx));
+
+/** A world that has fallen silent counts for nobody. */
+export function onlineOf(live: readonly LiveServer[]): Online {
+  const servers = live.map(({ number, running, online }) => ({ number, running, online: running ? online : null }));
+  return {
+    online: servers.reduce((sum, { online }) => sum + (online ?? 0), 0),
+    updating: !servers.some(({ running }) => running),
+    servers,
+  };
+}

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '#kit/db/database.ts';
+import { type Day, moscowZone } from '#kit/time/moscow.ts';
+import { activeDays, registrations, worlds } from './sources.queries.ts';
+import { dailyFiguresTable, onlineSamplesTable, totalSamplesTable } from './statistics.table.ts';
+
+export type Days = { readonly from: Day /** The day after the last. */; readonly to: Day };
+
+/**
+ * Makes the lines of these Moscow days, for each world and (as world 0) for all: from what was written down, so that a day may be made
+ * again at any time, and a row that came late is counted.
+ *
+ * People of thirty days: each active day of a person counts for the days until the next one, thirty at most, so that every day finds
+ * every person once and a range of days costs one pass.
+ */
+export async function rollUpDays(tx: Tx, { from, to }: Days): Promise<void> {
+  const [first, end] = [sql`${from}::date`, sql`${to}::date`];
+  await tx.execute(sql`
+    with marks as (
+           select day, account_id, server from ${activeDays} where day > ${first} - 30 and day < ${end}
+           union all
+           select distinct day, account_id, 0 from ${activeDays} where day > ${first} - 30 and day < ${end}),
+         spans as (
+           select server, day, least(day + 30, lead(day) over (partition by server, account_id order by day)) as until from marks),
+         months as (
+           select server, each::date as day, count(*) as mau
+             from spans cross join lateral generate_series(greatest(day, ${first}), least(until, ${end}) - 1, interval '1 day') each
+            group by 1, 2),
+         active as (select server, day, count(*) as dau from marks where day >= ${first} group by 1, 2),
+         came as (
+           select coalesce(server, 0) as server, day, registrations from (
+             select server, ${dayAt(sql`at`)} as day, count(*) as registrations
+               from ${registrations} where ${within(from, to)}
+              group by grouping sets ((2, 1), (2))) grouped),
+         peaks as (
+           select server, ${dayAt(sql`at`)} as day, max(peak) as peak, max(arena_peak) as arena_peak
+             from ${onlineSamplesTable} where ${within(from, to)} group by 1, 2
+           union all
+           select 0, ${dayAt(sql`at`)}, max(peak), max(arena_peak) from ${totalSamplesTable} where ${within(from, to)} group by 2)
+    insert into ${dailyFiguresTable} (day, server, registrations, dau, mau, peak, arena_peak)
+    select day, server, coalesce(registrations, 0), coalesce(dau, 0), coalesce(mau, 0), peak, arena_peak
+      from (select each::date as day from generate_series(${first}, ${end} - 1, interval '1 day') each) days
+     cross join (select number as server from ${worlds} world union all select 0) worlds
+      left join months using (server, day)
+      left join active using (server, day)
+      left join came using (server, day)
+      left join peaks using (server, day)
+     order by day, server
+    on conflict (day, server) do update set
+      registrations = excluded.registrations, dau = excluded.dau, mau = excluded.mau,
+      peak = excluded.peak, arena_peak = excluded.arena_peak`);
+}
+
+const zone = sql.raw(`'${moscowZone}'`);
+const dayAt = (at: SQL): SQL => sql`(${at} at time zone ${zone})::date`;
+const within = (from: Day, to: Day): SQL =>
+  sql`at >= ${from}::timestamp at time zone ${zone} and at < ${to}::timestamp at time zone ${zone}`;

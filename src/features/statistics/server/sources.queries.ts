@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { activeDaysTable } from '#features/characters/server/characters.table.ts';
+import { launcherPhasesTable, registrationsTable } from '#features/game-link/server/game-link.table.ts';
+import { serverStatesTable, serversTable } from '#features/servers/server/servers.table.ts';
+import { silentAfterSeconds } from '#features/servers/server-silence.ts';
+
+/** What figures are made from, as the other features keep it. Read, never written. */
+const heardLately = sql`heard_at > clock_timestamp() - make_interval(secs => ${silentAfterSeconds})`;
+
+export const worlds = sql`(select number, capacity from ${serversTable})`;
+export const worldsHeard = sql`(select server, online, arena from ${serverStatesTable} where ${heardLately})`;
+export const launchersHeard = sql`(select downloading, connecting from ${launcherPhasesTable} where ${heardLately})`;
+export const activeDays = sql`${activeDaysTable}`;
+export const registrations = sql`${registrationsTable}`;

@@ -1,0 +1,24 @@
+import { useFormatter, useTranslations } from 'use-intl/react';
+import type { Online } from '#features/statistics/statistics.contract.ts';
+
+/** How many people play now: a lamp, the figure, and when it cannot be known, that it is being updated. */
+export function OnlineCounter({ online, updating }: Pick<Online, 'online' | 'updating'>) {
+  const t = useTranslations('statistics');
+  const format = useFormatter();
+  return (
+    <p
+      data-online={updating ? 'updating' : online}
+      className="flex min-h-12 max-w-full items-center gap-3 rounded-full border border-line bg-surface/85 px-5 py-2 text-left"
+    >
+      <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${updating ? 'bg-brand' : 'bg-success'}`} />
+      {updating ? (
+        <span className="text-sm text-muted">{t('counter.updating')}</span>
+      ) : (
+        <span className="text-sm text-pretty text-muted">
+          <strong className="mr-1 font-display text-lg font-bold text-text tabular-nums">{format.number(online)}</strong>{' '}
+          {t('counter.playing', { online })}
+        </span>
+      )}
+    </p>
+  );
+}
