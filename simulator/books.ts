@@ -1,0 +1,120 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Somebody who lives in a world, as the game remembers them. */
+export type Person = {
+  readonly globalId: number;
+  readonly login: string;
+  nick: string;
+  level: number;
+  exp: number;
+  cash: number;
+  bank: number;
+  faction: string | null;
+  rank: string | null;
+  playtimeMinutes: number;
+  lastSeenAt: string;
+};
+
+export type Applied = { readonly commandId: number; readonly kind: string; readonly globalId: number | null; readonly dedupeKey: string };
+export type Batch = { readonly sequence: number; readonly key: string; readonly rows: string };
+
+/**
+ * A game server's own database: who lives here, which commands were applied, which log rows still have to be told. It outlives the
+ * process, as a real game's would; whatever is decided together is written in one transaction.
+ */
+export type Books = ReturnType<typeof openBooks>;
+
+export function openBooks(file: string) {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const db = new DatabaseSync(file);
+  db.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = normal;
+    pragma busy_timeout = 5000;
+    create table if not exists people (
+      global_id integer primary key, login text not null, nick text not null unique, level integer not null, exp integer not null,
+      cash integer not null, bank integer not null, faction text, rank text, playtime_minutes integer not null, last_seen_at text not null);
+    create table if not exists banned (global_id integer primary key, until text);
+    create table if not exists applied (
+      number integer primary key autoincrement, dedupe_key text not null unique, command_id integer not null, kind text not null,
+      global_id integer, at text not null default current_timestamp);
+    create table if not exists noticed (global_id integer primary key, coins integer not null);
+    create table if not exists outbox (sequence integer primary key autoincrement, key text not null unique, rows text not null);
+    create table if not exists newcomers (global_id integer primary key, login text not null, password text not null);
+  `);
+  const listPeople = db.prepare(`select global_id as globalId, login, nick, level, exp, cash, bank, faction, rank,
+    playtime_minutes as playtimeMinutes, last_seen_at as lastSeenAt from people order by global_id`);
+  const savePerson =
+    db.prepare(`insert into people (global_id, login, nick, level, exp, cash, bank, faction, rank, playtime_minutes, last_seen_at)
+    values (:globalId, :login, :nick, :level, :exp, :cash, :bank, :faction, :rank, :playtimeMinutes, :lastSeenAt)
+    on conflict (global_id) do update set nick = excluded.nick, level = excluded.level, exp = excluded.exp, cash = excluded.cash,
+      bank = excluded.bank, faction = excluded.faction, rank = excluded.rank, playtime_minutes = excluded.playtime_minutes,
+      last_seen_at = excluded.last_seen_at`);
+  const forgetPerson = db.prepare('delete from people where global_id = ?');
+  const addApplied = db.prepare(
+    'insert into applied (dedupe_key, command_id, kind, global_id) values (?, ?, ?, ?) on conflict (dedupe_key) do nothing',
+  );
+  const addNoticed = db.prepare(
+    'insert into noticed (global_id, coins) values (?1, ?2) on conflict (global_id) do update set coins = coins + excluded.coins',
+  );
+  const listNoticed = db.prepare('select global_id as globalId, coins from noticed order by global_id');
+  const listApplied = db.prepare(
+    'select command_id as commandId, kind, global_id as globalId, dedupe_key as dedupeKey from applied order by number',
+  );
+  const ban = db.prepare(
+    'insert into banned (global_id, until) values (?, ?) on conflict (global_id) do update set until = excluded.until',
+  );
+  const unban = db.prepare('delete from banned where global_id = ?');
+  const listBanned = db.prepare('select global_id as globalId from banned where until is null or until > ?');
+  const addBatch = db.prepare('insert into outbox (key, rows) values (?, ?)');
+  const oldestBatch = db.prepare('select sequence, key, rows from outbox order by sequence limit 1');
+  const dropBatch = db.prepare('delete from outbox where sequence = ?');
+  const addNewcomer = db.prepare('insert into newcomers (global_id, login, password) values (?, ?, ?) on conflict do nothing');
+  const anyNewcomer = db.prepare('select login, password from newcomers order by random() limit 1');
+  const raiseSequence = db.prepare(`insert into sqlite_sequence (name, seq)
+    select 'outbox', ?1 where not exists (select 1 from sqlite_sequence where name = 'outbox')`);
+
+  return {
+    /** All of it or nothing, also when the process dies in the middle. */
+    together<Result>(work: () => Result): Result {
+      db.exec('begin immediate');
+      try {
+        const result = work();
+        db.exec('commit');
+        return result;
+      } catch (error) {
+        db.exec('rollback');
+        throw error;
+      }
+    },
+    people: (): Person[] => rowsOf<Person>(listPeople.all()),
+    save: (person: Person): void => void savePerson.run(person),
+    forget: (globalId: number): void => void forgetPerson.run(globalId),
+    /** Answers whether it is new; one that was applied before stays as it is. */
+    apply: ({ dedupeKey, commandId, kind, globalId }: Applied): boolean =>
+      addApplied.run(dedupeKey, commandId, kind, globalId).changes === 1,
+    /** Coins that a player was told about, in all. */
+    notice: (globalId: number, coins: number): void => void addNoticed.run(globalId, coins),
+    noticed: (): { globalId: number; coins: number }[] => rowsOf<{ globalId: number; coins: number }>(listNoticed.all()),
+    applied: (): Applied[] => rowsOf<Applied>(listApplied.all()),
+    ban: (globalId: number, until: string | null): void => void ban.run(globalId, until),
+    unban: (globalId: number): void => void unban.run(globalId),
+    banned: (now: Date): Set<number> =>
+      new Set(rowsOf<{ globalId: number }>(listBanned.all(now.toISOString())).map(({ globalId }) => globalId)),
+    /** The number of a batch is given once, whatever becomes of the process: the site reports a number that never comes. */
+    queueBatch: (key: string, rows: unknown): void => void addBatch.run(key, JSON.stringify(rows)),
+    nextBatch: (): Batch | undefined => rowsOf<Batch>([oldestBatch.get()])[0],
+    batchSent: (sequence: number): void => void dropBatch.run(sequence),
+    /** Books that begin anew go on after what the site has from this world already. */
+    continueAfter: (sequence: number): void => void raiseSequence.run(sequence),
+    welcome: (globalId: number, login: string, password: string): void => void addNewcomer.run(globalId, login, password),
+    someNewcomer: (): { login: string; password: string } | undefined =>
+      rowsOf<{ login: string; password: string }>([anyNewcomer.get()])[0],
+    close: (): void => db.close(),
+  };
+}
+
+/** SQLite's rows are what the statements above name. */
+const rowsOf = <Row>(rows: readonly unknown[]): Row[] => rows.filter((row) => row !== undefined) as Row[];

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { GameApi } from './api.ts';
+import { openBooks } from './books.ts';
+import { type Command, carryOut } from './carry-out.ts';
+import { dieAt, immortal } from './fail-points.ts';
+
+const command = (more: Partial<Command> = {}): Command => ({
+  id: 7,
+  kind: 'creditNotice',
+  globalId: 3,
+  payload: { coins: 10 },
+  dedupeKey: 'order:7',
+  attempt: 1,
+  ...more,
+});
+
+/** A site that notes what it is told; `answers` false: it never hears of it. */
+function aSite(answers = true) {
+  const told: unknown[] = [];
+  const insist = async <Answer>(_method: string, path: string, request?: { body?: unknown }): Promise<Answer> => {
+    if (!answers) throw new Error('gone');
+    told.push([path, request?.body]);
+    return {} as Answer;
+  };
+  const api: GameApi = { insist, call: insist };
+  return { api, told };
+}
+
+function aWorld(answers = true) {
+  const books = openBooks(':memory:');
+  let done = 0;
+  const site = aSite(answers);
+  const effects = {
+    creditNotice: () => {
+      done += 1;
+    },
+  };
+  return { ...site, books, parts: { api: site.api, books, effects, failPoints: immortal }, done: () => done };
+}
+
+describe('a command', () => {
+  test('that comes again is told again and not done again', async () => {
+    const { parts, books, done, told } = aWorld();
+    await carryOut(parts, command());
+    await carryOut(parts, command({ attempt: 2 }));
+    assert.equal(done(), 1);
+    assert.deepEqual(told, [
+      ['/commands/7/ack', { result: 'done' }],
+      ['/commands/7/ack', { result: 'done' }],
+    ]);
+    assert.equal(books.applied().length, 1);
+  });
+
+  test('whose effect fails leaves nothing in the books and is told as failed', async () => {
+    const { books, api, told } = aWorld();
+    const effects = {
+      creditNotice: () => {
+        throw new Error('Nobody is called that');
+      },
+    };
+    await carryOut({ api, books, effects, failPoints: immortal }, command());
+    assert.deepEqual(books.applied(), []);
+    assert.deepEqual(told, [['/commands/7/ack', { result: 'failed', reason: 'Nobody is called that', attempt: 1 }]]);
+  });
+
+  test('of a kind that this game server does not know is told as failed', async () => {
+    const { parts, told } = aWorld();
+    await carryOut(parts, command({ kind: 'fly' }));
+    assert.match(JSON.stringify(told), /does not know the command fly/);
+  });
+
+  test('that was applied stays applied when the site cannot be told', async () => {
+    const { parts, books, done } = aWorld(false);
+    await assert.rejects(carryOut(parts, command()), /gone/);
+    assert.equal(done(), 1);
+    assert.equal(books.applied().length, 1);
+  });
+});
+
+describe('--die-at', () => {
+  test('takes a step and a number, and says what it takes otherwise', () => {
+    assert.doesNotThrow(() => dieAt('applied:3'));
+    assert.throws(() => dieAt('later'), /taken, applying, applied, acknowledged/);
+    assert.throws(() => dieAt('applied:0'), /--die-at/);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Books } from './books.ts';
+import type { Effect } from './carry-out.ts';
+import type { Population } from './population.ts';
+
+export type World = {
+  readonly books: Books;
+  readonly population: Population;
+  /** null: it was called off. */
+  planRestart(at: Date | null): void;
+};
+
+/** What the site's commands do here. A real game would do more; what matters is that each happens once and in order. */
+export function effectsOn({ books, population, planRestart }: World): Readonly<Record<string, Effect>> {
+  const nothingElse: Effect = () => undefined;
+  const away: Effect = ({ globalId }) => {
+    if (globalId !== null) population.leave(globalId);
+  };
+  return {
+    restart: ({ payload }) => planRestart(payload.cancelled === true ? null : new Date(text(payload.at))),
+    ban: (command) => {
+      if (command.globalId === null) throw new Error('A ban needs a globalId');
+      books.ban(command.globalId, typeof command.payload.until === 'string' ? command.payload.until : null);
+      away(command);
+    },
+    unban: ({ globalId }) => {
+      if (globalId !== null) books.unban(globalId);
+    },
+    sessionsRevoked: away,
+    accountDeleted: (command) => {
+      away(command);
+      if (command.globalId !== null) population.remove(command.globalId);
+    },
+    creditNotice: ({ globalId, payload }) => {
+      if (globalId === null || typeof payload.coins !== 'number') throw new Error('A credit notice needs a globalId and coins');
+      books.notice(globalId, payload.coins);
+    },
+    // Shown to the player; the world itself does not change.
+    punishment: nothingElse,
+    promoPrize: nothingElse,
+    cinema: nothingElse,
+  };
+}
+
+function text(value: unknown): string {
+  if (typeof value !== 'string') throw new Error('A text is missing');
+  return value;
+}

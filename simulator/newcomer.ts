@@ -1,0 +1,47 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import * as names from '#features/characters/server/demo-names.ts';
+import { type GameApi, Refused } from './api.ts';
+import type { Books, Person } from './books.ts';
+
+/** Somebody registers in the game: some by a friend's or a partner's code, all with the documents they accepted. */
+export async function register(api: GameApi, books: Books, random: () => number, now: Date): Promise<Person | null> {
+  const pick = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? '';
+  const russian = random() < 0.7;
+  const nick = russian
+    ? `${pick(names.russianNames)}_${pick(names.russianRoots)}${pick(names.russianEndings)}`
+    : `${pick(names.englishNames)}_${pick(names.englishRoots)}${pick(names.englishEndings)}`;
+  const login = `${pick(names.loginHeads)}_${pick(names.loginTails)}${randomBytes(2).readUInt16BE()}`.slice(0, 24);
+  const password = randomBytes(12).toString('base64url');
+  const documents = ['terms-of-service', 'privacy-policy'].map((document) => ({ document, edition: '2026-01-01' }));
+  try {
+    const { globalId } = await api.insist<{ globalId: number }>('POST', '/accounts', {
+      idempotencyKey: randomUUID(),
+      body: {
+        login,
+        email: `${login}@mail.example`,
+        password,
+        locale: russian ? 'ru' : 'en',
+        consents: documents,
+        ...(random() < 0.3 && { referralCode: pick(['LANTERN', 'HARBOUR', 'NEONCITY']) }),
+      },
+    });
+    books.welcome(globalId, login, password);
+    return {
+      globalId,
+      login,
+      nick,
+      level: 1,
+      exp: 0,
+      cash: 500,
+      bank: 0,
+      faction: null,
+      rank: null,
+      playtimeMinutes: 0,
+      lastSeenAt: now.toISOString(),
+    };
+  } catch (error) {
+    // A login that somebody has already; the next newcomer chooses another.
+    if (error instanceof Refused && error.status < 500) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Books, Person } from './books.ts';
+
+export type Population = ReturnType<typeof populationOf>;
+
+/** Who lives in a world and who of them is there now. */
+export function populationOf(books: Books, random: () => number) {
+  const people = new Map(books.people().map((person) => [person.globalId, person]));
+  const present = new Set<number>();
+  const changed = new Set<number>();
+
+  const seen = (person: Person, now: Date) => {
+    person.lastSeenAt = now.toISOString();
+    changed.add(person.globalId);
+  };
+
+  return {
+    count: (): number => people.size,
+    present: (): Person[] => [...present].flatMap((globalId) => people.get(globalId) ?? []),
+    hasNick: (nick: string): boolean => [...people.values()].some((person) => person.nick === nick),
+    add(person: Person): void {
+      books.save(person);
+      people.set(person.globalId, person);
+    },
+    remove(globalId: number): void {
+      books.forget(globalId);
+      people.delete(globalId);
+      changed.delete(globalId);
+      present.delete(globalId);
+    },
+    leave(globalId: number): void {
+      present.delete(globalId);
+    },
+    empty(): void {
+      present.clear();
+    },
+    /** Lets people come and go until about so many are there; answers who came and who left. At most a few in one moment, unless `atOnce`. */
+    drift(wanted: number, now: Date, atOnce = false): { came: Person[]; left: Person[] } {
+      const banned = books.banned(now);
+      const most = atOnce ? people.size : 1 + Math.floor(random() * 4);
+      const came: Person[] = [];
+      const left: Person[] = [];
+      const absent = () => [...people.values()].filter(({ globalId }) => !present.has(globalId) && !banned.has(globalId));
+      let candidates: Person[] | undefined;
+      while (present.size < wanted && came.length < most) {
+        candidates ??= absent();
+        const [person] = candidates.splice(Math.floor(random() * candidates.length), 1);
+        if (!person) break;
+        present.add(person.globalId);
+        seen(person, now);
+        came.push(person);
+      }
+      while (present.size > wanted && left.length < most) {
+        const globalId = [...present][Math.floor(random() * present.size)];
+        const person = globalId === undefined ? undefined : people.get(globalId);
+        if (!person) break;
+        present.delete(person.globalId);
+        seen(person, now);
+        left.push(person);
+      }
+      return { came, left };
+    },
+    /** A minute of everybody's life who is there. */
+    live(now: Date): void {
+      books.together(() => {
+        for (const globalId of present) {
+          const person = people.get(globalId);
+          if (!person) continue;
+          person.playtimeMinutes += 1;
+          person.exp += 1 + Math.floor(random() * 3);
+          person.cash = Math.max(0, person.cash + Math.round((random() - 0.45) * 400));
+          if (person.exp >= person.level * 100) {
+            person.exp = 0;
+            person.level += 1;
+          }
+          seen(person, now);
+          books.save(person);
+        }
+      });
+    },
+    /** Whoever has changed since they were told about last. */
+    takeChanged(): Person[] {
+      const told = [...changed].flatMap((globalId) => people.get(globalId) ?? []);
+      changed.clear();
+      return told;
+    },
+    tellAgain(untold: readonly Person[]): void {
+      for (const { globalId } of untold) changed.add(globalId);
+    },
+  };
+}

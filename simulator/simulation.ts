@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { gameApi } from './api.ts';
+import { openBooks, type Person } from './books.ts';
+import { type FailPoints, immortal } from './fail-points.ts';
+import { runLauncher } from './launcher.ts';
+import { findSettlers } from './settlers.ts';
+import { runWorld } from './world.ts';
+
+export type Simulation = {
+  /** Of the site, `http://localhost:3000`. */
+  readonly origin: string;
+  /** By world. */
+  readonly keys: ReadonlyMap<number, string>;
+  readonly launcherKey: string | undefined;
+  /** Where the worlds keep their books. */
+  readonly folder: string;
+  readonly failPoints?: FailPoints;
+  readonly leaseSeconds?: number;
+  readonly stopping: AbortSignal;
+  readonly say: (text: string) => void;
+};
+
+/** How many people fit; the site is told by heartbeats. */
+const capacities: Readonly<Record<number, number>> = { 1: 1_000, 2: 1_000, 3: 800, 4: 800, 5: 600 };
+
+/** Plays the game servers, each with a key of its own, until told to stop. */
+export async function simulate(simulation: Simulation): Promise<void> {
+  const { origin, keys, launcherKey, folder, failPoints = immortal, leaseSeconds = 30, stopping, say } = simulation;
+  const worlds = [...keys].map(([server, key]) => ({
+    server,
+    api: gameApi(origin, key, stopping),
+    books: openBooks(join(folder, `world-${server}.sqlite`)),
+  }));
+  try {
+    const [first] = worlds;
+    const empty = worlds.some(({ books }) => books.people().length === 0);
+    const settlers = first && empty ? await findSettlers(first.api, new Date()) : new Map<number, readonly Person[]>();
+    await Promise.all([
+      ...worlds.map(({ server, api, books }) =>
+        runWorld(
+          { server, api, books, failPoints, leaseSeconds, stopping, say, capacity: capacities[server] ?? 500 },
+          settlers.get(server) ?? [],
+        ),
+      ),
+      ...(launcherKey ? [runLauncher(gameApi(origin, launcherKey, stopping), stopping)] : []),
+    ]);
+  } catch (error) {
+    if (!stopping.aborted) throw error;
+  } finally {
+    for (const { books } of worlds) books.close();
+  }
+}

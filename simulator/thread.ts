@@ -1,0 +1,17 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { demoLauncherKey, demoServerKey } from '#features/game-link/server/demo-keys.ts';
+import { simulate } from './simulation.ts';
+
+/** The demo's own simulation, in a thread beside the server: it can neither hold the server up nor outlive it. */
+const { origin, folder } = workerData;
+const stop = new AbortController();
+parentPort?.once('message', () => stop.abort());
+await simulate({
+  origin,
+  folder,
+  keys: new Map([1, 2, 3, 4, 5].map((server) => [server, demoServerKey(server)] as const)),
+  launcherKey: demoLauncherKey,
+  stopping: stop.signal,
+  say: (text) => parentPort?.postMessage(text),
+});
+parentPort?.close();

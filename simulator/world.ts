@@ -1,0 +1,162 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { demoRow } from '#features/logs/server/demo-log-rows.ts';
+import { seededRandom } from '#kit/random/seeded-random.ts';
+import { type GameApi, Refused } from './api.ts';
+import type { Books, Person } from './books.ts';
+import { type Command, carryOut } from './carry-out.ts';
+import { expectedOnline } from './day.ts';
+import { effectsOn } from './effects.ts';
+import type { FailPoints } from './fail-points.ts';
+import { register } from './newcomer.ts';
+import { populationOf } from './population.ts';
+
+export type WorldParts = {
+  readonly server: number;
+  readonly capacity: number;
+  readonly api: GameApi;
+  readonly books: Books;
+  readonly failPoints: FailPoints;
+  /** Seconds after which a command that was not acknowledged comes again. */
+  readonly leaseSeconds: number;
+  readonly stopping: AbortSignal;
+  readonly say: (text: string) => void;
+};
+
+const version = '1.42.0';
+const beatMs = 5_000;
+/** How often somebody who is there does something that the logs tell, in a second. */
+const eventsPerPerson = 0.003;
+const mostRows = 500;
+const mostCharacters = 500;
+const backAfterMs = 12_000;
+
+/**
+ * One game server: it lives its day, tells the site by heartbeats, log batches and characters what happens, and does what the site
+ * commands. It keeps nothing in memory that it could not lose: what must not be lost stands in its books.
+ */
+export async function runWorld(parts: WorldParts, settlers: readonly Person[]): Promise<void> {
+  const { server, capacity, api, books, stopping, say } = parts;
+  const random = seededRandom(`world ${server} ${Date.now()}`);
+  if (books.people().length === 0) books.together(() => settlers.forEach(books.save));
+  const population = populationOf(books, random);
+  const { last } = await api.insist<{ last: number }>('GET', '/logs/sequence');
+  books.continueAfter(last);
+
+  const boot = { id: newBootId(), down: false, restartAt: null as Date | null };
+  const wanted = () => Math.min(expectedOnline(new Date(), server, capacity), Math.floor(population.count() * 0.85));
+  population.drift(wanted(), new Date(), true);
+  const effects = effectsOn({ books, population, planRestart: (at) => (boot.restartAt = at) });
+  let untold: unknown[] = [];
+
+  const beat = async () => {
+    if (boot.down) return;
+    const online = population.present().length;
+    const arena = Math.floor(online / 12);
+    await api.insist('POST', '/heartbeat', { body: { bootId: boot.id, online, capacity: Math.max(capacity, online), arena, version } });
+  };
+
+  const live = async () => {
+    const now = new Date();
+    if (boot.restartAt && now >= boot.restartAt) return restart();
+    if (boot.down) return;
+    const { came } = population.drift(wanted() + Math.round((random() - 0.5) * 6), now);
+    const present = population.present();
+    if (present.length === 0) return;
+    const at = now.toISOString();
+    untold.push(...came.map((person) => signedIn(person, at)));
+    const events = present.length * eventsPerPerson;
+    const count = Math.floor(events) + (random() < events % 1 ? 1 : 0);
+    for (let index = 0; index < count; index += 1) untold.push(demoRow(random, at, present));
+  };
+
+  const restart = async () => {
+    say(`World ${server} restarts`);
+    Object.assign(boot, { down: true, restartAt: null });
+    population.empty();
+    await sleep(backAfterMs, undefined, { signal: stopping });
+    Object.assign(boot, { down: false, id: newBootId() });
+  };
+
+  const tellLogs = async () => {
+    if (untold.length > 0) {
+      const rows = untold.slice(0, mostRows);
+      books.queueBatch(randomUUID(), rows);
+      untold = untold.slice(rows.length);
+    }
+    for (let batch = books.nextBatch(); batch; batch = books.nextBatch()) {
+      const { sequence, key, rows } = batch;
+      try {
+        await api.insist('POST', '/logs', { idempotencyKey: key, body: { sequence, rows: JSON.parse(rows) } });
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        // Rows of a time that the site no longer takes: the game was away for days.
+        say(`World ${server}: batch ${sequence} was refused: ${error.message}`);
+      }
+      books.batchSent(sequence);
+    }
+  };
+
+  const tellCharacters = async () => {
+    if (!boot.down) population.live(new Date());
+    const changed = population.takeChanged();
+    while (changed.length > 0) {
+      const characters = changed.splice(0, mostCharacters);
+      try {
+        await api.insist('PUT', '/characters', { body: { characters: characters.map(({ login: _, ...character }) => character) } });
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        // Accounts that the site has erased since, and nicks that somebody else took: the game lets them go.
+        const wrong = Object.keys(error.fields).flatMap((field) => characters[Number(field.split('.')[1])] ?? []);
+        if (wrong.length === 0) throw error;
+        for (const { globalId } of wrong) population.remove(globalId);
+        population.tellAgain(characters.filter((person) => !wrong.includes(person)));
+      }
+    }
+  };
+
+  const grow = async () => {
+    if (boot.down || random() > 0.4 * (wanted() / capacity + 0.2)) return;
+    const person = await register(api, books, random, new Date());
+    if (person && !population.hasNick(person.nick)) population.add(person);
+    const known = books.someNewcomer();
+    if (known && random() < 0.3) await api.insist('POST', '/accounts/verify', { body: known });
+  };
+
+  const obey = async () => {
+    const { commands } = await api.insist<{ commands: Command[] }>('GET', `/commands?wait=25&lease=${parts.leaseSeconds}`);
+    for (const command of commands) await carryOut({ ...parts, effects }, command);
+  };
+
+  await Promise.all([
+    every(beatMs, beat, parts),
+    every(1_000, live, parts),
+    every(beatMs, tellLogs, parts),
+    every(60_000, tellCharacters, parts),
+    every(60_000, grow, parts),
+    every(0, obey, parts),
+  ]);
+}
+
+/** Does it, waits, does it again until the simulation stops. What fails is said and tried again. */
+async function every(ms: number, work: () => Promise<unknown>, { server, stopping, say }: WorldParts): Promise<void> {
+  while (!stopping.aborted) {
+    try {
+      await work();
+      await sleep(ms, undefined, { signal: stopping });
+    } catch (error) {
+      if (stopping.aborted) return;
+      say(`World ${server}: ${error instanceof Error ? error.message : 'unknown failure'}`);
+      await sleep(Math.max(ms, 2_000), undefined, { signal: stopping }).catch(() => undefined);
+    }
+  }
+}
+
+const newBootId = (): string => `boot-${randomBytes(6).toString('hex')}`;
+
+function signedIn({ globalId, nick }: Person, at: string) {
+  // Addresses of documentation, the same for the same person.
+  const ip = `203.0.113.${1 + (globalId % 250)}`;
+  const device = `device-${(globalId * 2_654_435_761) % 4_294_967_296}`;
+  return { kind: 'auth', at, globalId, nick, ip, device, platform: globalId % 4 === 0 ? 'ios' : 'android', version, result: 'ok' };
+}
