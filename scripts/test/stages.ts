@@ -16,7 +16,7 @@ export type Stage = {
   readonly run: (context: StageContext) => Promise<Counts>;
 };
 
-const UNIT_TESTS = ['src/**/*.test.ts', 'scripts/**/*.test.ts'];
+const UNIT_TESTS = ['src/**/*.test.ts', 'simulator/**/*.test.ts', 'scripts/**/*.test.ts'];
 const JOURNEYS = ['e2e/**/*.test.ts'];
 
 export const stages: readonly Stage[] = [

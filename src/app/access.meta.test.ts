@@ -9,10 +9,24 @@ import { accessFaults, firstRead, screenFaults } from './meta/access-faults.ts';
 import { allIds, allOperations, allScreens } from './meta/declarations.ts';
 import { screens } from './office/screens.ts';
 import { views } from './office/views.ts';
-import { sitePages } from './site/pages.ts';
+import { sitePages } from './site/all-pages.ts';
 
 /** Whoever asks gets an answer. A new line here is a decision, and is reviewed as one. */
 const PUBLIC_ROUTES = new Set([
+  'account.getAccountPage',
+  'credentials.confirmEmailChange',
+  'credentials.getEmailPage',
+  'credentials.getResetPage',
+  'credentials.requestRecovery',
+  'credentials.requestRecoveryByForm',
+  'credentials.resetPassword',
+  'credentials.resetPasswordByForm',
+  'deletion.askDeletion',
+  'deletion.cancelDeletion',
+  'deletion.confirmDeletion',
+  'deletion.getConfirmation',
+  'deletion.getDeletionPage',
+  'deletion.getDeletionStatus',
   'dev.listMail',
   'dev.lookUpAddress',
   'dev.readMail',
@@ -24,6 +38,7 @@ const PUBLIC_ROUTES = new Set([
   'health.getReadiness',
   'redirects.followRedirect',
   'servers.listServers',
+  'sessions.finishSignInByForm',
   'sessions.getMenu',
   'sessions.getSignInPage',
   'sessions.signIn',
@@ -31,13 +46,101 @@ const PUBLIC_ROUTES = new Set([
   'sessions.signOut',
   'sessions.signOutByForm',
   'sessions.signOutByPost',
+  'statistics.watchOnline',
+  'tickets.getTicketPage',
+  'tickets.getUnityPage',
+  'tickets.signInByTicket',
+  'tickets.signInByTicketForm',
+]);
+
+/** Whoever holds a game server's key, or the launcher's. */
+const KEYED_ROUTES = new Set([
+  'characters.putCharacters',
+  'gameLink.acknowledgeCommand',
+  'gameLink.getGameAccount',
+  'gameLink.lookUpAccounts',
+  'gameLink.registerAccount',
+  'gameLink.sendHeartbeat',
+  'gameLink.sendLauncherHeartbeat',
+  'gameLink.takeCommands',
+  'gameLink.verifyPassword',
+  'logs.getLogSequence',
+  'logs.storeLogs',
+  'tickets.issueTicket',
+  'tickets.redeemHandback',
 ]);
 
 /** Anybody who is signed in, about themselves. */
-const PERSON_ROUTES = new Set(['sessions.listAdminAccounts', 'sessions.switchAdminAccount', 'sessions.switchAdminAccountByForm']);
+const PERSON_ROUTES = new Set([
+  'characters.listOwnCharacters',
+  'consents.giveConsent',
+  'consents.listConsents',
+  'consents.withdrawConsent',
+  'credentials.cancelEmailChange',
+  'credentials.changePassword',
+  'credentials.changePasswordByForm',
+  'credentials.chooseLanguage',
+  'credentials.endOwnSession',
+  'credentials.endOwnSessions',
+  'credentials.requestEmailChange',
+  'credentials.requestEmailChangeByForm',
+  'deletion.beginDeletion',
+  'notifications.listNotifications',
+  'notifications.openNotificationByForm',
+  'notifications.readAllNotifications',
+  'notifications.readAllNotificationsByForm',
+  'notifications.readNotification',
+  'notifications.watchNotifications',
+  'ownData.exportOwnData',
+  'sessions.confirmPassword',
+  'sessions.listAdminAccounts',
+  'sessions.switchAdminAccount',
+  'sessions.switchAdminAccountByForm',
+  'tickets.handBack',
+  'tickets.handBackByForm',
+  'twoStep.confirmEnrolment',
+  'twoStep.getTwoStepPage',
+  'twoStep.replaceRecoveryCodes',
+  'twoStep.startEnrolment',
+  'twoStep.turnOffTwoStep',
+]);
+
+/**
+ * Dangerous: the password must have been given within 15 minutes (F6). Role grants, SQL writes, refunds, grants of coins and restarts
+ * belong here; whoever adds one adds its line.
+ */
+const PASSWORD_AGAIN = new Set<string>([
+  'approvals.approveRequest',
+  'gameLink.makeKey',
+  'gameLink.revokeKey',
+  'gameLink.rotateKey',
+  'ownData.exportOwnData',
+  'staffGrants.changeRoles',
+  'staffGrants.disableStaffAccount',
+  'staffGrants.enableStaffAccount',
+  'staffGrants.requestRoles',
+  'twoStep.confirmEnrolment',
+  'twoStep.replaceRecoveryCodes',
+  'twoStep.startEnrolment',
+  'twoStep.turnOffTwoStep',
+]);
 
 /** Pages rendered per person that a visitor may open too. */
-const UNGUARDED_PERSONAL_PAGES = new Set(['/auth']);
+const UNGUARDED_PERSONAL_PAGES = new Set([
+  '/auth',
+  '/auth/:id',
+  '/auth/email',
+  '/auth/recovery',
+  '/auth/unity/:id?',
+  '/delete',
+  '/delete/app',
+  '/delete/cancel',
+  '/delete/confirm',
+  '/delete/status',
+  '/recovery',
+]);
+
+const isKeyed = (audience: string): boolean => audience === 'game' || audience === 'launcher';
 
 const operations = await allOperations();
 const permissions = new Set((await allIds('permissions')).flatMap(({ value }) => Object.values(value)));
@@ -45,13 +148,22 @@ const declaredScreens = (await allScreens()).map(({ value }) => value);
 
 describe('access', () => {
   test('no route is open by accident', () => {
-    const open = operations.filter(({ permission, audience }) => !permission && audience !== 'person');
+    const open = operations.filter(({ permission, audience }) => !permission && audience !== 'person' && !isKeyed(audience));
     assert.deepEqual(new Set(open.map(({ id }) => id)), PUBLIC_ROUTES);
+  });
+
+  test('no route is open to every holder of a key by accident', () => {
+    const keyed = operations.filter(({ audience }) => isKeyed(audience));
+    assert.deepEqual(new Set(keyed.map(({ id }) => id)), KEYED_ROUTES);
   });
 
   test('no route is open to every signed-in person by accident', () => {
     const personal = operations.filter(({ permission, audience }) => !permission && audience === 'person');
     assert.deepEqual(new Set(personal.map(({ id }) => id)), PERSON_ROUTES);
+  });
+
+  test('F6: what asks for the password again is what this list names', () => {
+    assert.deepEqual(new Set(operations.filter(({ passwordAgain }) => passwordAgain).map(({ id }) => id)), PASSWORD_AGAIN);
   });
 
   test('no page of a person is open to visitors by accident', () => {
@@ -92,6 +204,7 @@ const example = contract('example', {
   leak: { method: 'GET', path: '/api/leak', audience: 'everybody', permission: 'example.read' },
   forget: { method: 'GET', path: '/api/forget', audience: 'staff' },
   write: { method: 'POST', path: '/api/write', audience: 'person', input: z.strictObject({}) },
+  guess: { method: 'GET', path: '/api/guess', audience: 'everybody', passwordAgain: true },
   hush: { method: 'POST', path: '/api/hush', audience: 'person', audit: none('') },
 });
 
@@ -100,7 +213,7 @@ describe('accessFaults', () => {
     const faults = accessFaults(Object.values(example));
     assert.deepEqual(
       faults.map((fault) => fault.split(' ', 1)[0]),
-      ['example.leak', 'example.forget', 'example.write', 'example.hush'],
+      ['example.leak', 'example.forget', 'example.write', 'example.guess', 'example.hush'],
     );
   });
 });

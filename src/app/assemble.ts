@@ -1,3 +1,4 @@
+import { measureOpenAlarms } from '#features/alarms/server/open-alarms.ts';
 import { writeAudit } from '#kit/audit/write-audit.ts';
 import type { Implementation } from '#kit/contract/implement.ts';
 import { createRuntime, type Runtime } from '#kit/contract/runtime.ts';
@@ -42,13 +43,14 @@ export async function assembleEngine(config: Config, options: EngineOptions = {}
   for (const warning of config.warnings) log.warn(warning);
   const database =
     options.database ?? (await openDatabase({ url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl, dataDir: config.dataDir }));
-  const running = createServices(config, log);
-  const jobImplementations = implementedJobs(running.mailer);
+  const metrics = createMetrics();
+  const translate = createTranslate(strings);
+  const running = createServices(config, log, metrics);
+  const jobImplementations = implementedJobs(running.mailer, translate);
   const jobs = createJobs({ database, implementations: jobImplementations, log });
   const memory = createMemory();
   const readiness = createReadiness();
-  const metrics = createMetrics();
-  const translate = createTranslate(strings);
+  measureOpenAlarms(metrics, { database, isReady: readiness.serves });
   const health = { readiness, database, metrics: metrics.print, metricsToken: config.metricsToken };
   const runtime = createRuntime({
     database,

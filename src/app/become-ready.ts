@@ -4,7 +4,7 @@ import type { Engine } from './assemble.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { jobCaller } from './job-caller.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { startFlushing, startWorker, type Work } from './work.ts';
+import { startCounting, startFlushing, startWorker, type Work } from './work.ts';
 
 const retryMs = 500;
 
@@ -19,8 +19,9 @@ export async function becomeReady(engine: Engine, stopping: AbortSignal): Promis
       const working = config.worker === 'inside' ? [await startWorker(runtime, jobs)] : [];
       // Last, because it cannot fail: whatever failed before is tried again from the beginning.
       const flushing = startFlushing(runtime, engine.memory);
+      const counting = startCounting(runtime);
       readiness.set({ ready: true });
-      return [flushing, ...working];
+      return [counting, flushing, ...working];
     } catch (error) {
       readiness.set({ ready: false, reason: `database: ${reasonOf(error)}` });
       log.error({ err: error }, 'not ready yet');

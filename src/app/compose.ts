@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { adminAccountsPermissions } from '#features/admin-accounts/admin-accounts.permissions.ts';
+import { createKeyAuthenticate, isKeyed } from '#features/game-link/server/authenticate-key.ts';
 import { createAuthenticate } from '#features/sessions/server/authenticate.ts';
+import { twoStepErrors } from '#features/two-step/two-step.errors.ts';
 import type { Call } from '#kit/contract/contract.ts';
-import { registerOperations } from '#kit/contract/http.ts';
+import { type HttpParts, registerOperations } from '#kit/contract/http.ts';
 import type { Runtime } from '#kit/contract/runtime.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { cookiesToRead, noCookies } from '#kit/http/cookies.ts';
 import { refusalOf } from '#kit/http/errors.ts';
 import { createHttp } from '#kit/http/server.ts';
+import { acceptedLocale } from '#kit/i18n/accepted-locale.ts';
 import { defaultLocale, isLocale, type Locale } from '#kit/i18n/locales.ts';
 import { translateRefusal } from '#kit/i18n/translator.ts';
 import { type Actor, has, visitor } from '#kit/permissions/actor.ts';
@@ -48,7 +51,16 @@ export async function composeApp(config: Config, options: ComposeOptions = {}): 
   const signedIn = createAuthenticate({ database, config });
   // Before the database is migrated nobody may open a connection: it would keep rights that the app must not have.
   const authenticate: Authenticate = async (request) => (readiness.serves() ? signedIn(request) : fail('kit.unavailable'));
-  registerOperations(app, { runtime, authenticate, localeOf, ownOrigins: new Set([config.publicUrl]), secureCookies: secure });
+  const byKey = createKeyAuthenticate({ database, limits: runtime.services.limits, demoKeys: config.mode === 'demo' });
+  const authenticateCall: HttpParts['authenticate'] = (request, operation) =>
+    isKeyed(operation) && readiness.serves() ? byKey(request, operation) : authenticate(request);
+  registerOperations(app, {
+    runtime,
+    authenticate: authenticateCall,
+    localeOf,
+    ownOrigins: new Set([config.publicUrl]),
+    secureCookies: secure,
+  });
 
   const shells = new Map<Locale, ReturnType<typeof shellDataOf>>();
   const real = realRoutesOf(runtime);
@@ -68,6 +80,7 @@ export async function composeApp(config: Config, options: ComposeOptions = {}): 
     config,
     authenticate,
     entersAdmin: (actor) => has(actor, adminAccountsPermissions.enter),
+    whileOnHold: (hold) => (hold === twoStepErrors.enrolmentNeeded ? '/auth/two-step' : null),
     callFor: (request, locale) => pageCall(runtime, authenticate, request, locale),
     localeOf,
     renderErrorPage: site.errorPage,
@@ -78,6 +91,8 @@ export async function composeApp(config: Config, options: ComposeOptions = {}): 
 }
 
 function localeOf(request: FastifyRequest): Locale {
+  // A game server has no cookie: it says what it wants to read.
+  if (request.url.startsWith('/api/game/')) return acceptedLocale(request.headers['accept-language']);
   const chosen = languageOfCookie(request.headers.cookie);
   return isLocale(chosen) ? chosen : defaultLocale;
 }

@@ -35,6 +35,17 @@ export const runSettings = {
     type: types.oneOf('inside', 'off'),
     fallback: 'inside',
   }),
+  simulator: setting({
+    name: 'SIMULATOR',
+    about: 'Whether the demo plays game servers against itself; production never does.',
+    type: types.oneOf('on', 'off'),
+    fallback: 'on',
+  }),
+  demoLogRows: optional({
+    name: 'DEMO_LOG_ROWS',
+    about: 'How many rows of game logs the demo gets on its first start. Absent: a million on PostgreSQL, 52,000 embedded.',
+    type: types.integer(0, 100_000_000),
+  }),
   logLevel: setting({
     name: 'LOG_LEVEL',
     about: 'The least that is logged.',
@@ -51,7 +62,7 @@ export const runSettings = {
   appSecret: setting({
     name: 'APP_SECRET',
     about:
-      'Key from which signatures (quotes, links in mails) are derived; the same in all processes. Demo makes one and keeps it in `DATA_DIR`.',
+      'Key from which signatures (quotes, links in mails) and the seal on two-step secrets are derived; the same in all processes. Keep it: after a change people sign in with recovery codes and enrol again. Demo makes one and keeps it in `DATA_DIR`.',
     type: types.secret(32),
     fallbackShown: 'demo: made once',
     secret: true,
@@ -147,6 +158,12 @@ export const dataSettings = {
     fallbackShown: 'demo: an invented one',
     needed: 'production',
   }),
+  backupDays: setting({
+    name: 'BACKUP_DAYS',
+    about: 'After how many days your oldest backup is overwritten; `/delete` promises it.',
+    type: types.integer(0, 3_650),
+    fallback: '30',
+  }),
 } as const;
 
 const web = (name: string, about: string, fallback: string) =>
@@ -191,6 +208,12 @@ export const brandSettings = {
     about: 'Link that opens the launcher’s top-up.',
     type: types.protocolLink('prospekt://donate'),
     fallback: 'prospekt://donate',
+  }),
+  gameProtocol: setting({
+    name: 'GAME_PROTOCOL',
+    about: 'Link that takes a sign-in of the game’s web view back into the game; a one-time `code` is added.',
+    type: types.protocolLink('prospekt://signed-in'),
+    fallback: 'prospekt://signed-in',
   }),
   wikiUrl: web('WIKI_URL', 'Where `/wiki` leads.', 'https://wiki.prospekt-city.example/'),
   newsWallUrl: web('NEWS_WALL_URL', 'The social wall behind News in the landing’s menu.', 'https://social.example/prospekt-city'),

@@ -2,17 +2,19 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { idsInUse, idsWritten, isDottedId, membersOf, refusedCodes } from './meta/code-uses.ts';
-import { allAuditEvents, allIds, allOperations, allScreens, camelCase, type Declared } from './meta/declarations.ts';
+import { allAlarmKinds, allAuditEvents, allIds, allOperations, allScreens, camelCase, type Declared } from './meta/declarations.ts';
 import { parseSource, productSources } from './meta/sources.ts';
 import { strings } from './strings.ts';
 
 const sources = productSources();
-const [operations, screens, permissions, errors, events] = await Promise.all([
+const [operations, screens, permissions, errors, events, notifications, alarms] = await Promise.all([
   allOperations(),
   allScreens(),
   allIds('permissions'),
   allIds('errors'),
   allAuditEvents(),
+  allIds('notifications'),
+  allAlarmKinds(),
 ]);
 const idsOf = (groups: readonly Declared<Readonly<Record<string, string>>>[]): readonly string[] =>
   groups.flatMap(({ value }) => Object.values(value));
@@ -47,6 +49,24 @@ describe('declarations', () => {
     assert.deepEqual(unused(idsOf(events), usesOf(events, inCode)), []);
   });
 
+  test('every kind of notification and of alarm is told somewhere', () => {
+    const inCode = foundIn((source) => [...idsInUse(source), ...membersOf(source)], /\.(notifications|alarms)\.ts$|\.strings\./);
+    const told = [...notifications, ...alarms];
+    assert.deepEqual(unused(idsOf(told), usesOf(told, inCode)), []);
+  });
+
+  test('every kind of alarm has a title that needs no values, and a text', () => {
+    for (const locale of ['en', 'ru'] as const) {
+      const bare = idsOf(alarms).filter((id) => {
+        const [feature = '', name = ''] = id.split('.');
+        const texts: unknown = Reflect.get(Object(Reflect.get(Object(Reflect.get(strings[locale], feature)), 'alarms')), name);
+        const { title, text } = Object(texts);
+        return typeof title !== 'string' || title.includes('{') || typeof text !== 'string';
+      });
+      assert.deepEqual(bare, []);
+    }
+  });
+
   test('every code that the source refuses with is declared', () => {
     const declared = new Set(idsOf(errors));
     const undeclared = sources.flatMap((source) =>
@@ -75,7 +95,7 @@ describe('declarations', () => {
   });
 
   test('what a feature declares carries the feature’s own name', () => {
-    const strangers = [...permissions, ...errors, ...events]
+    const strangers = [...permissions, ...errors, ...events, ...notifications, ...alarms]
       .filter(({ file }) => file.startsWith('src/features/'))
       .filter(({ file, value }) => Object.values(value).some((id) => id.split('.', 1)[0] !== camelCase(file.split('/')[2] ?? '')));
     assert.deepEqual(
@@ -88,6 +108,8 @@ describe('declarations', () => {
     ['permissions', idsOf(permissions)],
     ['errors', idsOf(errors)],
     ['audit', idsOf(events)],
+    ['notifications', idsOf(notifications)],
+    ['alarms', idsOf(alarms)],
   ] as const) {
     test(`every declared id has its sentence under “${group}” in both languages, and no sentence is left over`, () => {
       for (const locale of ['en', 'ru'] as const) assert.deepEqual(sentencesOf(locale, group, declared), [...declared].sort());

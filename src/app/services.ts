@@ -4,6 +4,7 @@ import { createLocalFiles } from '#kit/files/local-files.ts';
 import { createS3Files } from '#kit/files/s3-files.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { createMailer, type Mailer } from '#kit/mail/mailer.ts';
+import type { Metrics } from '#kit/metrics/metrics.ts';
 import { createRealtime } from '#kit/realtime/realtime.ts';
 import { openRedis } from '#kit/redis/redis.ts';
 import type { Config } from './config.ts';
@@ -12,7 +13,7 @@ import { capturedMailFolder } from './dev/captured-mail-folder.ts';
 export type RunningServices = { readonly services: Services; readonly mailer: Mailer; close(): Promise<void> };
 
 /** Everything a use-case may reach beside its database, as the configuration says. */
-export function createServices(config: Config, log: FastifyBaseLogger): RunningServices {
+export function createServices(config: Config, log: FastifyBaseLogger, metrics: Metrics): RunningServices {
   const redis = config.redisUrl ? openRedis(config.redisUrl, { name: 'limits', log }) : undefined;
   const realtime = createRealtime({ redisUrl: config.redisUrl, log });
   const mailer = createMailer({
@@ -26,6 +27,7 @@ export function createServices(config: Config, log: FastifyBaseLogger): RunningS
       files: config.s3 ? createS3Files(config.s3) : createLocalFiles(config.filesDir),
       realtime,
       limits: createLimits({ redis }),
+      metrics,
       log,
     },
     mailer,

@@ -14,6 +14,11 @@ describe('starting', () => {
     skip: runsOnce.skip || ownPostgresMissing,
   }, async () => {
     const postgres = await preparePostgres();
+    // The demo's content is made once; what a restart waits for is the database alone.
+    await postgres.start();
+    await until(() => accepts(postgres.url), 20_000);
+    await (await untilReady(await spawnApp({ DATABASE_URL: postgres.url }))).remove();
+    await postgres.stop();
     const app = await spawnApp({ DATABASE_URL: postgres.url });
     try {
       await until(() => app.answers('/healthz', 200), 30_000);

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Log } from '#kit/log/log.ts';
 import { becomeReady, stopEngine } from './become-ready.ts';
 import { type ComposeOptions, composeApp } from './compose.ts';
 import type { Config } from './config.ts';
@@ -10,6 +11,7 @@ export type RunningApp = {
   readonly app: FastifyInstance;
   /** Where it listens, as a browser on this machine would open it. */
   readonly address: string;
+  readonly log: Log;
   /** Resolves when the database is migrated and everything can be served. */
   readonly whenReady: Promise<void>;
   /** Answers what is under way, takes nothing new, and writes down what still waits in memory. */
@@ -30,6 +32,7 @@ export async function startApp(config: Config, options: ComposeOptions = {}): Pr
   return {
     app: house.app,
     address: `http://localhost:${port}`,
+    log: house.log,
     whenReady,
     async stop() {
       house.readiness.set({ ready: false, reason: 'stopping' });

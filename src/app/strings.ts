@@ -1,5 +1,33 @@
+import { en as accountsEn } from '#features/accounts/accounts.strings.en.ts';
+import { ru as accountsRu } from '#features/accounts/accounts.strings.ru.ts';
+import { en as passwordAgainEn } from '#features/accounts/password-again.strings.en.ts';
+import { ru as passwordAgainRu } from '#features/accounts/password-again.strings.ru.ts';
 import { en as adminAccountsEn } from '#features/admin-accounts/admin-accounts.strings.en.ts';
 import { ru as adminAccountsRu } from '#features/admin-accounts/admin-accounts.strings.ru.ts';
+import { en as alarmsEn } from '#features/alarms/alarms.strings.en.ts';
+import { ru as alarmsRu } from '#features/alarms/alarms.strings.ru.ts';
+import { en as approvalsEn } from '#features/approvals/approvals.strings.en.ts';
+import { ru as approvalsRu } from '#features/approvals/approvals.strings.ru.ts';
+import { en as auditTrailEn } from '#features/audit-trail/audit-trail.strings.en.ts';
+import { ru as auditTrailRu } from '#features/audit-trail/audit-trail.strings.ru.ts';
+import { en as charactersEn } from '#features/characters/characters.strings.en.ts';
+import { ru as charactersRu } from '#features/characters/characters.strings.ru.ts';
+import { en as consentsEn } from '#features/consents/consents.strings.en.ts';
+import { ru as consentsRu } from '#features/consents/consents.strings.ru.ts';
+import { en as credentialsEn } from '#features/credentials/credentials.strings.en.ts';
+import { ru as credentialsRu } from '#features/credentials/credentials.strings.ru.ts';
+import { en as deletionEn } from '#features/deletion/deletion.strings.en.ts';
+import { ru as deletionRu } from '#features/deletion/deletion.strings.ru.ts';
+import { en as deletionMailsEn } from '#features/deletion/deletion-mails.strings.en.ts';
+import { ru as deletionMailsRu } from '#features/deletion/deletion-mails.strings.ru.ts';
+import { en as gameLinkEn } from '#features/game-link/game-link.strings.en.ts';
+import { ru as gameLinkRu } from '#features/game-link/game-link.strings.ru.ts';
+import { en as logsEn } from '#features/logs/logs.strings.en.ts';
+import { ru as logsRu } from '#features/logs/logs.strings.ru.ts';
+import { en as notificationsEn } from '#features/notifications/notifications.strings.en.ts';
+import { ru as notificationsRu } from '#features/notifications/notifications.strings.ru.ts';
+import { en as ownDataEn } from '#features/own-data/own-data.strings.en.ts';
+import { ru as ownDataRu } from '#features/own-data/own-data.strings.ru.ts';
 import { en as redirectsEn } from '#features/redirects/redirects.strings.en.ts';
 import { ru as redirectsRu } from '#features/redirects/redirects.strings.ru.ts';
 import { en as serversEn } from '#features/servers/servers.strings.en.ts';
@@ -8,6 +36,16 @@ import { en as sessionsEn } from '#features/sessions/sessions.strings.en.ts';
 import { ru as sessionsRu } from '#features/sessions/sessions.strings.ru.ts';
 import { en as staffEn } from '#features/staff/staff.strings.en.ts';
 import { ru as staffRu } from '#features/staff/staff.strings.ru.ts';
+import { en as staffGrantsEn } from '#features/staff-grants/staff-grants.strings.en.ts';
+import { ru as staffGrantsRu } from '#features/staff-grants/staff-grants.strings.ru.ts';
+import { en as statisticsEn } from '#features/statistics/statistics.strings.en.ts';
+import { ru as statisticsRu } from '#features/statistics/statistics.strings.ru.ts';
+import { en as ticketsEn } from '#features/tickets/tickets.strings.en.ts';
+import { ru as ticketsRu } from '#features/tickets/tickets.strings.ru.ts';
+import { en as twoStepEn } from '#features/two-step/two-step.strings.en.ts';
+import { ru as twoStepRu } from '#features/two-step/two-step.strings.ru.ts';
+import { en as auditEn } from '#kit/audit/audit.strings.en.ts';
+import { ru as auditRu } from '#kit/audit/audit.strings.ru.ts';
 import { en as kitEn } from '#kit/errors/kit.strings.en.ts';
 import { ru as kitRu } from '#kit/errors/kit.strings.ru.ts';
 import type { formats } from '#kit/i18n/formats.ts';
@@ -19,6 +57,8 @@ import { en as galleryEn } from '#ui/gallery/gallery.strings.en.ts';
 import { ru as galleryRu } from '#ui/gallery/gallery.strings.ru.ts';
 import { en as uiEn } from '#ui/ui.strings.en.ts';
 import { ru as uiRu } from '#ui/ui.strings.ru.ts';
+import { en as accountEn } from './account/account.strings.en.ts';
+import { ru as accountRu } from './account/account.strings.ru.ts';
 import { en as docsEn } from './docs/docs.strings.en.ts';
 import { ru as docsRu } from './docs/docs.strings.ru.ts';
 import { en as landingEn } from './landing/landing.strings.en.ts';
@@ -35,32 +75,72 @@ const en = {
   kit: kitEn,
   ui: uiEn,
   site: siteEn,
+  account: accountEn,
   docs: docsEn,
   staffMenus: staffMenusEn,
   servers: serversEn,
+  statistics: statisticsEn,
   staff: staffEn,
   adminAccounts: adminAccountsEn,
+  passwordAgain: passwordAgainEn,
+  twoStep: twoStepEn,
   sessions: sessionsEn,
+  characters: charactersEn,
+  approvals: approvalsEn,
+  auditTrail: auditTrailEn,
+  staffGrants: staffGrantsEn,
+  gameLink: gameLinkEn,
+  credentials: credentialsEn,
+  tickets: ticketsEn,
+  logs: logsEn,
   redirects: redirectsEn,
+  notifications: notificationsEn,
+  alarms: alarmsEn,
   office: officeEn,
   landing: landingEn,
   gallery: galleryEn,
+  accounts: accountsEn,
+  audit: auditEn,
+  consents: consentsEn,
+  deletion: deletionEn,
+  deletionMails: deletionMailsEn,
+  ownData: ownDataEn,
   mail: mailEn,
 };
 const ru: SameShape<typeof en> = {
   kit: kitRu,
   ui: uiRu,
   site: siteRu,
+  account: accountRu,
   docs: docsRu,
   staffMenus: staffMenusRu,
   servers: serversRu,
+  statistics: statisticsRu,
   staff: staffRu,
   adminAccounts: adminAccountsRu,
+  passwordAgain: passwordAgainRu,
+  twoStep: twoStepRu,
   sessions: sessionsRu,
+  characters: charactersRu,
+  approvals: approvalsRu,
+  auditTrail: auditTrailRu,
+  staffGrants: staffGrantsRu,
+  gameLink: gameLinkRu,
+  credentials: credentialsRu,
+  tickets: ticketsRu,
+  logs: logsRu,
   redirects: redirectsRu,
+  notifications: notificationsRu,
+  alarms: alarmsRu,
   office: officeRu,
   landing: landingRu,
   gallery: galleryRu,
+  accounts: accountsRu,
+  audit: auditRu,
+  consents: consentsRu,
+  deletion: deletionRu,
+  deletionMails: deletionMailsRu,
+  ownData: ownDataRu,
   mail: mailRu,
 };
 

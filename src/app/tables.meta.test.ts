@@ -21,6 +21,16 @@ describe('tables', () => {
     assert.deepEqual(columnDifferences(declaredColumns(tables), await migratedColumns(database)), []);
   });
 
+  test('G5: every moment is stored with its zone, so that it is one moment in UTC', async () => {
+    const columns = await migratedColumns(database);
+    const moments = columns.filter(({ type }) => type.startsWith('time'));
+    assert.ok(moments.length > 0);
+    assert.deepEqual(
+      moments.filter(({ type }) => type !== 'timestamp with time zone').map(({ table, name, type }) => `${table}.${name}: ${type}`),
+      [],
+    );
+  });
+
   test('every table has one owner, and only the writers named in its header write it', () => {
     const sources = productSources();
     assert.equal(sources.flatMap(tableHeaders).length, tables.length);

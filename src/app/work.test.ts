@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { mailAlarmJob } from '#features/alarms/server/mail-alarm.job.ts';
 import { auditEvents } from '#kit/audit/audit.ts';
 import { writeAudit } from '#kit/audit/write-audit.ts';
 import type { Ctx, Services } from '#kit/contract/context.ts';
@@ -10,6 +11,7 @@ import type { Database } from '#kit/db/database.ts';
 import { job } from '#kit/jobs/job.ts';
 import { createJobs, implementJob, installJobs, type Jobs } from '#kit/jobs/jobs.ts';
 import { createLog } from '#kit/log/log.ts';
+import { createMetrics } from '#kit/metrics/metrics.ts';
 import { onPostgres, testDatabase } from '#kit/testing/database.ts';
 import { until } from '#kit/testing/until.ts';
 import { jobCaller } from './job-caller.ts';
@@ -37,6 +39,7 @@ const implementations = [
     await insert(ctx, payload.word);
     await ctx.tx.execute(sql`insert into checked_at_commit values (1)`);
   }),
+  implementJob(mailAlarmJob, async () => undefined),
   implementJob(markNightly, async (ctx) => void (await insert(ctx, 'nightly'))),
 ];
 
@@ -44,7 +47,7 @@ const implementations = [
 async function startProcess(database: Database): Promise<{ runtime: Runtime; jobs: Jobs; work: Work }> {
   const log = createLog({ level: 'silent' });
   const jobs = createJobs({ database, implementations, log });
-  const services = { log } as unknown as Services;
+  const services = { log, metrics: createMetrics() } as unknown as Services;
   const runtime = createRuntime({ database, services, jobs, writeAudit, implementations: [] });
   await jobs.start();
   return { runtime, jobs, work: await startWorker(runtime, jobs) };
@@ -118,7 +121,7 @@ describe('what is done apart from requests', () => {
     assert.equal(await marked('unkept'), 0);
   });
 
-  test('a job that fails is tried again and then lies among the dead letters, with what it was given', async () => {
+  test('a job that fails is tried again and then lies among the dead letters, with what it was given, and raises an alarm', async () => {
     await transact((ctx) => ctx.enqueue(breakAlways, { word: 'doomed' }));
     await until(async () => (await stateOf('sample.break', 'doomed')) === 'retry');
     assert.deepEqual(attempts.filter((each) => each === 'doomed').length, 1);
@@ -127,6 +130,10 @@ describe('what is done apart from requests', () => {
     assert.deepEqual(attempts.filter((each) => each === 'doomed').length, 2);
     await until(async () => (await stateOf('kit.deadLetters', 'doomed')) !== undefined);
     assert.equal(await marked('doomed'), 0);
+    await until(async () => (await stateOf('kit.deadLetters', 'doomed')) === 'completed');
+    const { rows } = await database.pool.query('select kind, subject, params, raised from alarms');
+    const params = { job: 'sample.break', tries: 2, reason: 'a bug' };
+    assert.deepEqual(rows, [{ kind: 'alarms.jobDead', subject: 'job:sample.break', params, raised: 1 }]);
   });
 
   test('a job with a schedule is registered in Moscow time', async () => {

@@ -1,15 +1,23 @@
+import { tellDeadJob } from '#features/alarms/server/tell-dead-job.ts';
 import { flushEveryMs } from '#features/redirects/server/click-counter.ts';
 import { flushClicks } from '#features/redirects/server/record-clicks.ts';
+import { createOnlineCounter, onlineEveryMs } from '#features/statistics/server/online-counter.ts';
+import { sampleEveryMs, sampleOnline } from '#features/statistics/server/sample-online.ts';
 import { sealAudit, sealBatch } from '#kit/audit/seal-audit.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Runtime } from '#kit/contract/runtime.ts';
-import type { Jobs, RunJob } from '#kit/jobs/jobs.ts';
+import type { Jobs, RunJob, TellDead } from '#kit/jobs/jobs.ts';
 import { startTicker, type Ticker } from '#kit/jobs/ticker.ts';
 import { jobCaller } from './job-caller.ts';
 import type { Memory } from './memory.ts';
 
 /** What is done apart from requests. */
 export type Work = { stop(): Promise<void> };
+
+/** Every process follows the worlds for its own visitors. */
+export function startCounting({ database, services }: Runtime): Work {
+  return startTicker('online', onlineEveryMs, createOnlineCounter({ database, realtime: services.realtime }), services.log);
+}
 
 /** Every process writes down what it keeps in memory: every moment, and for the last time when it stops. */
 export function startFlushing(runtime: Runtime, memory: Memory): Work {
@@ -30,13 +38,28 @@ export async function startWorker(runtime: Runtime, jobs: Jobs): Promise<Work> {
       await implementation.handler(ctx, implementation.job.payload.parse(job.data));
       await settle(ctx.tx);
     });
-  await jobs.startWorkers(runJob);
+  const tellDead: TellDead = (dead, settle) =>
+    transact(runtime, `dead:${dead.name}`, async (ctx) => {
+      await tellDeadJob(ctx, dead);
+      await settle(ctx.tx);
+    });
+  await jobs.startWorkers(runJob, tellDead);
   const seal = async () => {
     let sealed = sealBatch;
     while (sealed === sealBatch) sealed = await transact(runtime, 'seal', (ctx) => sealAudit(ctx.tx));
   };
   const sealing: Ticker = startTicker('seal audit', 500, seal, runtime.services.log);
-  return { stop: () => sealing.stop() };
+  const sampling: Ticker = startTicker(
+    'sample online',
+    sampleEveryMs,
+    () => transact(runtime, 'sample', (ctx) => sampleOnline(ctx.tx)),
+    runtime.services.log,
+  );
+  return {
+    async stop() {
+      await Promise.all([sealing.stop(), sampling.stop()]);
+    },
+  };
 }
 
 const transact = <Result>(runtime: Runtime, occasion: string, work: (ctx: Ctx) => Promise<Result>): Promise<Result> =>

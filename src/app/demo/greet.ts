@@ -1,4 +1,5 @@
 import type { Config } from '#app/config.ts';
+import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
 import { demoLogins, demoPassword } from '#features/sessions/demo-accounts.ts';
 
 /** What somebody who just typed `npm start` wants to know. */
@@ -13,5 +14,9 @@ export function greet(config: Config, address: string): void {
 
   Captured mail  ${address}/dev/mail
   API            ${address}/api/docs
+
+  Game API       try it as the game server of world 1:
+    curl -X POST ${address}/api/game/v1/heartbeat -H 'Authorization: Bearer ${demoServerKey(1)}' \\
+      -H 'Content-Type: application/json' -d '{"bootId":"my-first-boot","online":7,"capacity":1000,"version":"1.0"}'
 `);
 }

@@ -9,6 +9,10 @@ export const page = sitePage<LandingData>({
   audience: 'everybody',
   strings: {
     landing: { en: () => import('./landing.strings.en.ts'), ru: () => import('./landing.strings.ru.ts') },
+    statistics: {
+      en: () => import('#features/statistics/statistics.strings.en.ts'),
+      ru: () => import('#features/statistics/statistics.strings.ru.ts'),
+    },
     servers: {
       en: () => import('#features/servers/servers.strings.en.ts'),
       ru: () => import('#features/servers/servers.strings.ru.ts'),

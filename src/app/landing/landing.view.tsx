@@ -1,5 +1,8 @@
 import { useTranslations } from 'use-intl/react';
 import { ServerList } from '#features/servers/web/site/server-list.widget.tsx';
+import type { Online } from '#features/statistics/statistics.contract.ts';
+import { OnlineCounter } from '#features/statistics/web/site/online-counter.widget.tsx';
+import { useOnline } from '#features/statistics/web/site/use-online.ts';
 import type { PageProps } from '#kit/pages/page.ts';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import avenue from './art/avenue.svg';
@@ -9,16 +12,24 @@ import wardrobe from './art/wardrobe.svg';
 import type { LandingData } from './landing.page.ts';
 
 export default function LandingView({ data }: PageProps<LandingData>) {
+  const servers = withLiveFigures(data.servers, useOnline());
   return (
     <>
-      <Hero />
+      <Hero servers={servers} />
       <Features />
-      <Worlds servers={data.servers} />
+      <Worlds servers={servers} />
     </>
   );
 }
 
-function Hero() {
+/** What the server has rendered, until the first live figures arrive. */
+function withLiveFigures(servers: LandingData['servers'], live: Online | null): LandingData['servers'] {
+  if (!live) return servers;
+  const figures = new Map(live.servers.map((server) => [server.number, server]));
+  return servers.map((server) => ({ ...server, ...figures.get(server.number) }));
+}
+
+function Hero({ servers }: LandingData) {
   const t = useTranslations('landing');
   return (
     <section className="relative isolate flex min-h-[max(40rem,100svh)] flex-col overflow-hidden pt-24 md:pt-28">
@@ -41,6 +52,12 @@ function Hero() {
           </LinkButton>
           <LinkButton href="#features">{t('featuresLink')}</LinkButton>
         </div>
+        {servers.length > 0 && (
+          <OnlineCounter
+            online={servers.reduce((sum, { online }) => sum + (online ?? 0), 0)}
+            updating={!servers.some(({ running }) => running)}
+          />
+        )}
       </div>
     </section>
   );

@@ -6,9 +6,10 @@ const unasked: readonly Audience[] = ['everybody', 'provider', 'operations', 'de
 
 /** Routes whose declaration says one thing and does another, as sentences. */
 export const accessFaults = (operations: readonly Operation[]): readonly string[] =>
-  operations.flatMap(({ id, audience, permission, method, audit }) => [
+  operations.flatMap(({ id, audience, permission, method, audit, passwordAgain }) => [
     ...(permission && unasked.includes(audience) ? [`${id} names ${permission}, which is never asked of the audience ${audience}`] : []),
     ...(!permission && (audience === 'staff' || audience === 'admin') ? [`${id} is for ${audience} and names no permission`] : []),
+    ...(passwordAgain && unasked.includes(audience) ? [`${id} wants the password again of ${audience}, who never gave one`] : []),
     ...(method !== 'GET' && audit === undefined ? [`${id} changes something and says neither audit nor none('why')`] : []),
     ...(typeof audit === 'object' && audit.none.trim().length < 5 ? [`${id} does not say why it leaves no audit entry`] : []),
   ]);

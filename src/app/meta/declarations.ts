@@ -18,12 +18,15 @@ export async function allOperations(): Promise<readonly Operation[]> {
   return contracts.flatMap(({ value }) => Object.values(value).filter(isOperation));
 }
 
-/** Each constant of `*.permissions.ts`, `*.errors.ts` with its ids by name. */
-export const allIds = (kind: 'permissions' | 'errors'): Promise<readonly Declared<Readonly<Record<string, string>>>[]> =>
+/** Each constant of `*.permissions.ts`, `*.errors.ts`, `*.notifications.ts` with its ids by name. */
+export const allIds = (kind: 'permissions' | 'errors' | 'notifications'): Promise<readonly Declared<Readonly<Record<string, string>>>[]> =>
   exportsOf(`src/**/*.${kind}.ts`, isIdsByName);
 
-export async function allAuditEvents(): Promise<readonly Declared<Readonly<Record<string, string>>>[]> {
-  const groups = await exportsOf('src/**/*.audit.ts', isGroup);
+export const allAuditEvents = () => idsOfGroups('src/**/*.audit.ts');
+export const allAlarmKinds = () => idsOfGroups('src/**/*.alarms.ts');
+
+async function idsOfGroups(pattern: string): Promise<readonly Declared<Readonly<Record<string, string>>>[]> {
+  const groups = await exportsOf(pattern, isGroup);
   return groups.map(({ value, ...at }) => ({ ...at, value: idsOf(value) }));
 }
 

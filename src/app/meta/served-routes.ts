@@ -18,23 +18,17 @@ export type ServedRoutes = {
 
 /** Puts the whole app together and watches from outside what it registers, so that no route can pass unseen. */
 export async function serveRoutes(env: Environment = {}): Promise<ServedRoutes> {
-  const routes: ServedRoute[] = [];
-  const watch = (message: unknown) => {
-    if (!isStarting(message)) return;
-    message.fastify.addHook('onRoute', ({ method, url, config }) => {
-      for (const one of [method].flat()) routes.push({ method: String(one), url, config: config ?? {} });
-    });
-    message.fastify.addHook('onRequest', async (request, reply) => reply.send({ url: request.routeOptions.url }));
-  };
+  const watched = watchRoutes((fastify) => {
+    fastify.addHook('onRequest', async (request, reply) => reply.send({ url: request.routeOptions.url }));
+  });
   const dataDir = await mkdtemp(join(tmpdir(), 'prospekt-test-'));
   const config = loadConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
   const database = await testDatabase();
-  subscribe('fastify.initialization', watch);
   const { app, running } = await composeApp(config, { database });
   await app.ready();
-  unsubscribe('fastify.initialization', watch);
+  watched.stop();
   return {
-    routes,
+    routes: watched.routes,
     whoAnswers: async (method, url) => (await app.inject({ method, url })).json().url,
     async close() {
       await app.close();
@@ -43,6 +37,20 @@ export async function serveRoutes(env: Environment = {}): Promise<ServedRoutes> 
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Sees every route of every app that is put together until `stop`. */
+export function watchRoutes(also?: (fastify: FastifyInstance) => void) {
+  const routes: ServedRoute[] = [];
+  const watch = (message: unknown) => {
+    if (!isStarting(message)) return;
+    message.fastify.addHook('onRoute', ({ method, url, config }) => {
+      for (const one of [method].flat()) routes.push({ method: String(one), url, config: config ?? {} });
+    });
+    also?.(message.fastify);
+  };
+  subscribe('fastify.initialization', watch);
+  return { routes, stop: () => void unsubscribe('fastify.initialization', watch) };
 }
 
 const isStarting = (message: unknown): message is { readonly fastify: FastifyInstance } =>

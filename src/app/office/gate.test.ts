@@ -20,7 +20,8 @@ const holder = (permissions: readonly `${string}.${string}`[], entersAdmin = fal
   permissions: new Set(permissions),
   entersAdmin,
 });
-const content = holder(['redirects.read', 'events.read', 'events.edit']);
+const staff = (...permissions: readonly `${string}.${string}`[]) => holder(['staff.enter', ...permissions]);
+const content = staff('redirects.read', 'events.read', 'events.edit');
 const admin = holder(['complaints.read', 'rules.read', 'logs.read'], true);
 const player = holder([]);
 const opened = (path: string, person: Keyholder | null) => {
@@ -61,24 +62,30 @@ describe('the gate', () => {
 
   test('lets fixed paths win over parameters, and an optional parameter be absent', () => {
     assert.equal(opened('/dashboard/events/create', content), '/dashboard/events/create');
-    assert.deepEqual(opened('/dashboard/events/create', holder(['events.read'])), { kind: 'refused', status: 403 });
-    assert.equal(opened('/dashboard/payments/pack', holder(['payments.edit'])), '/dashboard/payments/pack/:id?');
-    assert.equal(opened('/dashboard/payments/pack/3', holder(['payments.edit'])), '/dashboard/payments/pack/:id?');
+    assert.deepEqual(opened('/dashboard/events/create', staff('events.read')), { kind: 'refused', status: 403 });
+    assert.equal(opened('/dashboard/payments/pack', staff('payments.edit')), '/dashboard/payments/pack/:id?');
+    assert.equal(opened('/dashboard/payments/pack/3', staff('payments.edit')), '/dashboard/payments/pack/:id?');
   });
 
   test('leads from a door to the first page of the menu that the person may see', () => {
     assert.deepEqual(opened('/admin', admin), { kind: 'elsewhere', to: '/admin/complaints' });
     assert.deepEqual(opened('/admin/logs', admin), { kind: 'elsewhere', to: '/admin/logs/admins' });
     assert.deepEqual(opened('/dashboard', content), { kind: 'elsewhere', to: '/dashboard/redirects' });
-    assert.deepEqual(opened('/dashboard', holder(['events.edit'])), { kind: 'elsewhere', to: '/dashboard/events/create' });
+    assert.deepEqual(opened('/dashboard', staff('events.edit')), { kind: 'elsewhere', to: '/dashboard/events/create' });
   });
 
   test('keeps /admin closed to staff without an admin account, whatever rights they share with admins', () => {
-    const staff = holder(['complaints.read', 'redirects.read']);
-    assert.deepEqual(opened('/admin', staff), { kind: 'refused', status: 403 });
-    assert.deepEqual(opened('/admin/complaints', staff), { kind: 'refused', status: 403 });
-    assert.equal(mayOpenAddress(screens, '/admin/complaints', staff), false);
+    const sharing = staff('complaints.read', 'redirects.read');
+    assert.deepEqual(opened('/admin', sharing), { kind: 'refused', status: 403 });
+    assert.deepEqual(opened('/admin/complaints', sharing), { kind: 'refused', status: 403 });
+    assert.equal(mayOpenAddress(screens, '/admin/complaints', sharing), false);
     assert.equal(mayOpenAddress(screens, '/admin/complaints', admin), true);
+  });
+
+  test('keeps /dashboard closed to admins without a staff role, whatever rights they share with staff', () => {
+    const sharing = holder(['events.read'], true);
+    assert.deepEqual(opened('/dashboard', sharing), { kind: 'refused', status: 403 });
+    assert.deepEqual(opened('/dashboard/events', sharing), { kind: 'refused', status: 403 });
   });
 
   test('answers 404 at a door behind which nothing is built, to whoever might enter', () => {
@@ -88,7 +95,7 @@ describe('the gate', () => {
 
   test('opens the main page itself where it exists and is theirs', () => {
     const withMain = [...screens, at('/dashboard', 'statistics.read')];
-    const verdict = judge(withMain, '/dashboard', holder(['statistics.read', 'redirects.read']));
+    const verdict = judge(withMain, '/dashboard', staff('statistics.read', 'redirects.read'));
     assert.equal(verdict.kind === 'open' && verdict.screen.path, '/dashboard');
     assert.deepEqual(judge(withMain, '/dashboard', content), { kind: 'elsewhere', to: '/dashboard/redirects' });
   });

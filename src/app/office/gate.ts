@@ -1,4 +1,5 @@
 import { adminMenu, dashboardMenu, type StaffEntry } from '#app/routes/staff-menus.ts';
+import { staffPermissions } from '#features/staff/staff.permissions.ts';
 import { matcher } from '#kit/pages/match.ts';
 import type { Screen } from '#kit/pages/screen.ts';
 import type { Permission } from '#kit/permissions/permissions.ts';
@@ -41,7 +42,7 @@ export function judge(screens: readonly Screen[], path: string, person: Keyholde
 }
 
 export const mayOpen = (screen: Screen, person: Keyholder): boolean =>
-  person.permissions.has(screen.permission) && (!isAdmin(screen.path) || person.entersAdmin);
+  person.permissions.has(screen.permission) && entersAreaOf(screen.path, person);
 
 /** For the menus: whether an address is a screen that this person may open. */
 export function mayOpenAddress(screens: readonly Screen[], url: string, person: Keyholder): boolean {
@@ -63,6 +64,12 @@ const screenOf = (screens: readonly Screen[], path: string): Screen | undefined 
   const found = matcher(screens.map((screen) => ({ path: screen.path, screen })))(path);
   return found?.page.screen;
 };
+
+/** A right that admins and staff share opens neither's area to the other. */
+function entersAreaOf(path: string, { permissions, entersAdmin }: Keyholder): boolean {
+  if (isAdmin(path)) return entersAdmin;
+  return !path.startsWith('/dashboard') || permissions.has(staffPermissions.enter);
+}
 
 const isAdmin = (path: string): boolean => path === '/admin' || path.startsWith('/admin/');
 const refused = (status: 403 | 404): Verdict => ({ kind: 'refused', status });

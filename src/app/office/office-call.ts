@@ -1,6 +1,7 @@
 import type { AdminAccount } from '#app/site/auth-calls.ts';
 import { browserCall, CallError, type NoAnswer } from '#kit/browser/call.ts';
 import { createLoadingBar } from '#kit/browser/loading-bar.ts';
+import { needsPassword, passwordQuestion, withPasswordAgain } from '#kit/browser/password-again.ts';
 import type { Call } from '#kit/contract/contract.ts';
 
 /** The one bar of this tab. */
@@ -28,16 +29,23 @@ export const switchedElsewhere = (() => {
   };
 })();
 
+/** Asked by calls that the server refuses for want of the password; the frame's dialog answers. */
+export const passwordAsked = passwordQuestion();
+
 /** Calls that name the admin account this tab shows, so that none acts as another that a second tab has switched to. */
 export const actingCall =
   (adminId: number | null) =>
   (signal?: AbortSignal): Call =>
-    browserCall({ signal, failed, build: seen, headers: () => ({ 'X-Acting-As': adminId === null ? '' : String(adminId) }) });
+    withPasswordAgain(
+      browserCall({ signal, failed, build: seen, headers: () => ({ 'X-Acting-As': adminId === null ? '' : String(adminId) }) }),
+      passwordAsked.ask,
+    );
 
 /** The specification's calls about the person themselves; they answer for whichever admin account is active now. */
 export const personCall = (signal?: AbortSignal): Call => browserCall({ signal, failed, build: seen });
 
 function failed(error: CallError | NoAnswer): void {
+  if (needsPassword(error)) return;
   loadingBar.fail();
   if (!(error instanceof CallError)) return;
   if (error.status === 401) location.assign(`/auth?next=${encodeURIComponent(location.pathname + location.search)}`);

@@ -29,7 +29,14 @@ const screens = [
     load: (call, { id }) => call(things.getThing, { id }),
   }),
 ];
-const staff: Actor = { ...visitor, kind: 'person', accountId: 1, login: 'content', sessionId: 1, permissions: new Set(['things.read']) };
+const staff: Actor = {
+  ...visitor,
+  kind: 'person',
+  accountId: 1,
+  login: 'content',
+  sessionId: 1,
+  permissions: new Set(['staff.enter', 'things.read']),
+};
 
 function office(actor: Actor, deps: Partial<OfficeDeps> = {}) {
   const app = fastify({ exposeHeadRoutes: true });
@@ -37,6 +44,7 @@ function office(actor: Actor, deps: Partial<OfficeDeps> = {}) {
     config: { mode: 'production', brand: { gameName: 'Prospekt <City>', webMetricsUrl: undefined } },
     authenticate: async () => actor,
     entersAdmin: ({ actingAs }) => actingAs !== null,
+    whileOnHold: (hold) => (hold === 'things.waiting' ? '/wait-here' : null),
     callFor:
       () =>
       async (_operation, ...[input]) =>
@@ -72,6 +80,13 @@ describe('the back office over HTTP', () => {
     assert.equal(answer.body, 'error page');
   });
 
+  test('whose rights wait for something is led there, from addresses that exist', async () => {
+    const get = office({ ...staff, permissions: new Set(), onHold: 'things.waiting' });
+    const { statusCode, headers } = await get('/dashboard/things');
+    assert.deepEqual([statusCode, headers.location], [302, '/wait-here']);
+    assert.equal((await office({ ...staff, permissions: new Set(), onHold: 'things.other' })('/dashboard/things')).statusCode, 403);
+  });
+
   test('the shell names the layout, the person and the files, and is never stored', async () => {
     const acting: Actor = { ...staff, actingAs: { id: 7, name: 'Nick', server: 2, level: 3 } };
     const { body, headers, statusCode } = await office(acting)('/dashboard/things');
@@ -85,7 +100,7 @@ describe('the back office over HTTP', () => {
       login: 'content',
       admin: { id: 7, name: 'Nick', server: 2 },
       entersAdmin: true,
-      permissions: ['things.read'],
+      permissions: ['staff.enter', 'things.read'],
     });
   });
 

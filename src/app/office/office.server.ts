@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#app/config.ts';
 import type { Call } from '#kit/contract/contract.ts';
+import type { ErrorCode } from '#kit/errors/errors.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { type FirstAnswer, recorded } from '#kit/office/operation-key.ts';
 import type { Screen } from '#kit/pages/screen.ts';
@@ -21,6 +22,8 @@ export type OfficeDeps = {
   readonly authenticate: (request: FastifyRequest) => Promise<Actor>;
   /** Has an active admin account, or is the owner. */
   readonly entersAdmin: (actor: Actor) => boolean;
+  /** Where a person is led whose rights wait for something (Actor.onHold). */
+  readonly whileOnHold: (hold: ErrorCode) => string | null;
   /** Calls operations in process as the person of the request: for what a screen reads first. */
   readonly callFor: (request: FastifyRequest, locale: Locale) => Call;
   readonly localeOf: (request: FastifyRequest) => Locale;
@@ -59,8 +62,12 @@ export function registerOffice(app: FastifyInstance, deps: OfficeDeps): void {
         return reply.redirect(`/auth?next=${encodeURIComponent(request.url)}`, 302);
       case 'elsewhere':
         return reply.redirect(verdict.to, 302);
-      case 'refused':
+      case 'refused': {
+        if (verdict.status === 403) request.log.info({ status: 403, account: actor.accountId }, 'screen refused');
+        const instead = verdict.status === 403 && actor.onHold ? deps.whileOnHold(actor.onHold) : null;
+        if (instead) return reply.redirect(instead, 302);
         return deps.renderErrorPage(request, reply, { status: verdict.status });
+      }
       case 'open': {
         const { call, answers } = recorded(deps.callFor(request, deps.localeOf(request)));
         try {

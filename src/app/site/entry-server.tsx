@@ -41,7 +41,7 @@ export const render: Render = async ({ place, boot, manifest, origin }) => {
     boot,
     layout,
     head: headOf(page, shown, boot.shell),
-    alternates: page ? alternatesOf(place, origin) : [],
+    alternates: page && !page.sensitive ? alternatesOf(place, origin) : [],
     assets: manifest
       ? assetsOf(manifest, [...moduleIdOf(declaration), ...moduleIdOf(view), ...moduleIdOf(frame), ...strings.moduleIds])
       : sources,

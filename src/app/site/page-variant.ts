@@ -2,11 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { chooseLocale } from '#kit/pages/choose-locale.ts';
 import { deviceOf } from '#kit/pages/device.ts';
+import { fromAppCookie } from '#kit/pages/from-app.ts';
 import { languageOfCookie } from './language-cookie.ts';
 import type { Circumstances } from './place.ts';
-
-/** Set by the game's own web view for its visits. */
-export const fromAppCookie = 'from-app=1';
 
 /** Everything beside the address that may change a page's HTML. */
 export type Variant = Circumstances & {
@@ -23,13 +21,14 @@ export function variantOf(path: string, lang: string | null, headers: IncomingHt
   const cookies = headers.cookie;
   const { locale, detected } = chosen(path, lang, cookies, headers['accept-language']);
   const device = deviceOf(headers['user-agent']);
-  const fromApp = cookies?.includes(fromAppCookie) ?? false;
+  const fromApp = cookies?.includes(fromAppMark) ?? false;
   const index = (locale === 'ru' ? 1 : 0) + (fromApp ? 2 : 0) + (detected ? 4 : 0) + (device === 'android' ? 8 : device === 'ios' ? 16 : 0);
   variants[index] ??= { locale, device, fromApp, detected, index };
   return variants[index];
 }
 
 const variants: Variant[] = [];
+const fromAppMark = `${fromAppCookie.name}=${fromAppCookie.value}`;
 
 /** Browsers repeat a few headers forever; what was chosen for one is remembered. */
 const remembered = new Map<string, { readonly locale: Locale; readonly detected: boolean }>();

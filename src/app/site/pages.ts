@@ -6,5 +6,17 @@ import type { PageLoader } from '#kit/pages/page.ts';
  */
 export const pageLoaders: Readonly<Record<string, PageLoader>> = {
   '/': () => import('#app/landing/landing.page.ts'),
-  '/auth': () => import('#features/sessions/web/site/sign-in.page.ts'),
+  '/auth': () => import('#app/account/account.page.ts'),
+  '/auth/recovery': () => import('#features/credentials/web/site/recovery.page.ts'),
+  '/auth/email': () => import('#features/credentials/web/site/email.page.ts'),
+  '/recovery': () => import('#features/credentials/web/site/reset.page.ts'),
+  '/auth/:id': () => import('#features/tickets/web/site/ticket.page.ts'),
+  '/auth/unity/:id?': () => import('#app/account/unity.page.ts'),
+  '/auth/two-step': () => import('#features/two-step/web/site/two-step.page.ts'),
+  '/notifications': () => import('#features/notifications/web/site/notifications.page.ts'),
+  '/delete': () => import('#features/deletion/web/site/delete.page.ts'),
+  '/delete/app': () => import('#features/deletion/web/site/delete-app.page.ts'),
+  '/delete/cancel': () => import('#features/deletion/web/site/delete-cancel.page.ts'),
+  '/delete/confirm': () => import('#features/deletion/web/site/delete-confirm.page.ts'),
+  '/delete/status': () => import('#features/deletion/web/site/delete-status.page.ts'),
 };

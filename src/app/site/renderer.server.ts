@@ -30,7 +30,7 @@ export type PageRequest = {
 export type Renderer = {
   readonly build: string;
   /** Reads the page's data by its one call and renders it; throws what the error page then speaks of. */
-  page(request: PageRequest): Promise<string>;
+  page(request: PageRequest): Promise<{ readonly status: number; readonly html: string }>;
   error(error: unknown, variant: Variant, log: FastifyBaseLogger): Promise<{ readonly status: number; readonly html: string }>;
 };
 
@@ -57,7 +57,8 @@ export async function createRenderer(deps: SiteDeps): Promise<Renderer> {
       const place = placeOf(page, found.params, { path, search }, variant);
       const data = await page.load?.(call, place);
       const at = { page: page.path, params: found.params, layout: page.layout, data: data ?? null, error: null };
-      return render({ place, boot: boot(variant, at), manifest, origin });
+      const html = await render({ place, boot: boot(variant, at), manifest, origin });
+      return { status: page.status?.(data) ?? 200, html };
     },
     async error(error, variant, log) {
       try {

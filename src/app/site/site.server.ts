@@ -66,7 +66,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   };
 
   const renderShared = async (page: SitePage, path: string, search: string, variant: Variant) => {
-    const html = await renderer.page({
+    const { status, html } = await renderer.page({
       page,
       path,
       search: new URLSearchParams(search),
@@ -78,7 +78,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
       'Cache-Control': 'private, no-cache',
       ...(variant.detected && { 'Set-Cookie': deps.languageCookie(variant.locale) }),
     };
-    return { page: page.path, status: 200, html, headers };
+    return { page: page.path, status, html, headers };
   };
 
   const personal = async (page: SitePage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -86,8 +86,9 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     const variant = variantOf(path, lang, request.headers);
     try {
       const call = deps.callFor(request, variant.locale);
-      const html = await renderer.page({ page, path, search: new URLSearchParams(search), variant, call });
-      return reply.headers({ ...common, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).send(html);
+      const { status, html } = await renderer.page({ page, path, search: new URLSearchParams(search), variant, call });
+      const headers = { ...common, ...(page.sensitive && secret), 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
+      return reply.code(status).headers(headers).send(html);
     } catch (error) {
       return errorPage(request, reply, error);
     }
@@ -128,6 +129,9 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     },
   };
 }
+
+/** Not even the own origin's name goes to other sites; own forms keep their `Origin`, which `no-referrer` would take from them. */
+const secret = { 'Referrer-Policy': 'same-origin' };
 
 /** Hands the connection to a page that sends itself: no serialisation, no copies. */
 function take(reply: FastifyReply, send: () => void): FastifyReply {

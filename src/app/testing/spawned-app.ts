@@ -32,7 +32,16 @@ export async function spawnApp(env: Readonly<Record<string, string>> = {}): Prom
   const kept = Object.fromEntries(Object.entries(process.env).filter(([name]) => name === 'PATH' || name === 'HOME'));
   const child = spawn(process.execPath, [program], {
     cwd: root,
-    env: { ...kept, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
+    env: {
+      ...kept,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      SIMULATOR: 'off',
+      DEMO_LOG_ROWS: '1000',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

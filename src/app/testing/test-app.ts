@@ -6,18 +6,19 @@ import { testDatabase } from '#kit/testing/database.ts';
 import { loadConfig } from '../config.ts';
 import { type RunningApp, startApp } from '../start.ts';
 
-export type TestApp = RunningApp & { readonly database: Awaited<ReturnType<typeof testDatabase>> };
+export type TestApp = RunningApp & { readonly database: Awaited<ReturnType<typeof testDatabase>>; readonly dataDir: string };
 
 /** The whole product on a database of the test's own, with the demo's content, on a free port of this machine. */
 export async function startTestApp(env: Environment = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'prospekt-test-'));
   const database = await testDatabase();
-  const config = loadConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
+  const config = loadConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO_LOG_ROWS: '1000', ...env });
   const running = await startApp(config, { database, guardReads: true });
   await running.whenReady;
   return {
     ...running,
     database,
+    dataDir,
     async stop() {
       await running.stop();
       await rm(dataDir, { recursive: true, force: true });

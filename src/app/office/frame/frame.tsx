@@ -10,6 +10,7 @@ import { loadingBar } from '../office-call.ts';
 import { Palette } from '../palette/palette.tsx';
 import { usePaletteKey } from '../palette/use-palette-key.ts';
 import { Drawer } from './drawer.tsx';
+import { PasswordGate } from './password-gate.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SwitchedDialog } from './switched-dialog.tsx';
 import { Topbar } from './topbar.tsx';
@@ -60,6 +61,7 @@ export function Frame() {
       </div>
       <Palette open={palette} onClose={() => setPalette(false)} />
       <SwitchedDialog />
+      <PasswordGate />
       <Toaster />
     </div>
   );

@@ -9,6 +9,7 @@ import { useOfficeState } from '../office-state.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { type Crumb, crumbsOf } from './crumbs.ts';
+import { OfficeBell } from './office-bell.tsx';
 import { useMenu } from './use-menu.ts';
 
 type Props = { readonly onMenu: () => void; readonly menuOpen: boolean; readonly onSearch: () => void };
@@ -22,6 +23,7 @@ export function Topbar({ onMenu, menuOpen, onSearch }: Props) {
       <IconButton icon={MenuIcon} label={t('nav.open')} aria-expanded={menuOpen} onClick={onMenu} className="md:hidden" />
       <Crumbs crumbs={crumbs} />
       <PaletteButton onOpen={onSearch} />
+      <OfficeBell />
       <AccountMenu />
     </header>
   );
@@ -64,7 +66,7 @@ function Crumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
           ))}
         </nav>
       )}
-      <h1 title={heading} className="heading line-clamp-2 min-w-0 text-[0.9375rem] leading-tight">
+      <h1 title={heading} className="heading line-clamp-2 min-w-0 text-[0.9375rem] leading-tight max-sm:text-[0.8125rem]">
         {heading}
       </h1>
     </div>

@@ -6,6 +6,7 @@ import { siteCall } from '../site-call.ts';
 import { AccountBox } from './account-box.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { Burger } from './burger.tsx';
+import { HeaderBell } from './header-bell.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { useShell } from './shell-context.tsx';
@@ -39,6 +40,7 @@ export function SharedHeader() {
         </nav>
         <div className="ml-auto flex items-center gap-1 md:gap-3">
           <LanguageSwitch />
+          {account?.login && <HeaderBell />}
           <AccountBox account={account} />
           {(menu.length > 0 || admin || management) && (
             <Burger>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { Button } from '#ui/shared/button.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { DisplayedLabel, type Total } from '#ui/shared/displayed-label.tsx';
+import type { IconComponent } from '#ui/shared/icon.tsx';
 import { EmptyState, ErrorState } from '#ui/shared/states.tsx';
 import { useMinimumPending } from '#ui/shared/use-minimum-pending.ts';
 import { type CardsBelow, type Column, cardsBelowFor, type RowLink } from './column.ts';
@@ -35,7 +36,7 @@ export type DataTableProps<Row> = {
   /** A failed load; rows already here stay. */
   readonly error?: string;
   readonly onRetry?: () => void;
-  readonly empty: { readonly text: string; readonly action?: ReactNode };
+  readonly empty: { readonly text: string; readonly icon?: IconComponent; readonly action?: ReactNode };
   readonly cardsBelow?: CardsBelow;
 };
 
@@ -67,7 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               {waiting && <SkeletonRows columns={columns} />}
             </table>
           )}
-          {rows?.length === 0 && !failed && <EmptyState text={empty.text} action={empty.action} />}
+          {rows?.length === 0 && !failed && <EmptyState {...empty} />}
           {failed && <div className={cx(filled && 'border-t border-line cards:border-0')}>{failed}</div>}
         </div>
         {filled && <TableFoot {...props} shown={filled.length} />}

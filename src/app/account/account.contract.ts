@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { charactersContract } from '#features/characters/characters.contract.ts';
+import { consentsContract } from '#features/consents/consents.contract.ts';
+import { sessionsContract } from '#features/sessions/sessions.contract.ts';
+import { contract } from '#kit/contract/contract.ts';
+
+const OwnSession = z.object({
+  id: z.int(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  ip: z.string(),
+  signedInAt: z.string(),
+  lastSeenAt: z.string(),
+  /** The one that asks. */
+  here: z.boolean(),
+});
+
+const OwnPage = z.object({
+  registeredAt: z.string(),
+  /** Masked. */
+  email: z.string(),
+  /** An address that waits to be confirmed. */
+  pendingEmail: z.object({ email: z.string(), until: z.string() }).nullable(),
+  /** Of mails. */
+  locale: z.enum(['en', 'ru']),
+  /** Fewest characters of a new password. */
+  leastCharacters: z.int(),
+  twoStep: z.boolean(),
+  characters: charactersContract.listOwnCharacters.output,
+  sessions: z.array(OwnSession),
+  consents: consentsContract.listConsents.output,
+});
+export type OwnPage = z.infer<typeof OwnPage>;
+
+const AccountPage = sessionsContract.getSignInPage.output.extend({
+  /** Null for a visitor. */
+  own: OwnPage.nullable(),
+});
+export type AccountPage = z.infer<typeof AccountPage>;
+
+export const accountContract = contract('account', {
+  /** Everything of the page /auth: the way in for a visitor, the own account for whoever is signed in. */
+  getAccountPage: { method: 'GET', path: '/api/account', audience: 'everybody', knowsCaller: true, output: AccountPage },
+});

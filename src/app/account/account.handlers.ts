@@ -1,0 +1,49 @@
+import { getContact } from '#features/accounts/server/account-contacts.queries.ts';
+import { leastCharacters } from '#features/accounts/server/password-rules.ts';
+import { presentCharacter } from '#features/characters/server/characters.present.ts';
+import { charactersOf } from '#features/characters/server/characters.queries.ts';
+import { presentConsents } from '#features/consents/server/consents.present.ts';
+import { listConsentsOf } from '#features/consents/server/consents.queries.ts';
+import { deviceName } from '#features/credentials/device-name.ts';
+import { maskEmail } from '#features/credentials/mask-email.ts';
+import { findPendingEmail, isOnDuty } from '#features/credentials/server/credentials.queries.ts';
+import { getSignInPage } from '#features/sessions/server/get-sign-in-page.ts';
+import { listOpenSessions } from '#features/sessions/server/own-sessions.queries.ts';
+import type { MenuFor } from '#features/sessions/server/sessions.present.ts';
+import { findTwoStep } from '#features/two-step/server/two-step.queries.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { type Implementation, implement } from '#kit/contract/implement.ts';
+import { accountContract, type OwnPage } from './account.contract.ts';
+
+export const accountHandlers = ({ menuFor }: { readonly menuFor: MenuFor }): readonly Implementation[] =>
+  implement(accountContract, {
+    getAccountPage: async (ctx) => ({ ...(await getSignInPage(ctx, menuFor)), own: await getOwnPage(ctx) }),
+  });
+
+async function getOwnPage({ tx, actor, locale }: Ctx): Promise<OwnPage | null> {
+  const { accountId, sessionId } = actor;
+  if (accountId === null) return null;
+  const contact = await getContact(tx, accountId);
+  const pending = await findPendingEmail(tx, accountId);
+  const twoStep = await findTwoStep(tx, accountId);
+  const characters = await charactersOf(tx, accountId);
+  const sessions = await listOpenSessions(tx, accountId);
+  return {
+    registeredAt: contact.createdAt.toISOString(),
+    email: maskEmail(contact.email),
+    pendingEmail: pending && { email: pending.email, until: pending.until.toISOString() },
+    locale: contact.locale,
+    leastCharacters: leastCharacters({ onDuty: await isOnDuty(tx, accountId) }),
+    twoStep: Boolean(twoStep?.confirmedAt),
+    characters: characters.map((character) => presentCharacter(locale, character)),
+    sessions: sessions.map(({ id, ip, userAgent, signedInAt, lastSeenAt }) => ({
+      id,
+      ...deviceName(userAgent),
+      ip,
+      signedInAt: signedInAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      here: id === sessionId,
+    })),
+    consents: presentConsents(await listConsentsOf(tx, accountId)),
+  };
+}

@@ -1,0 +1,46 @@
+import { refusalStrings } from '#features/credentials/web/site/page-strings.ts';
+import { deletionStrings } from '#features/deletion/web/site/deletion-strings.ts';
+import { declinedParameter } from '#kit/pages/declined-form.ts';
+import { sitePage } from '#kit/pages/page.ts';
+import { type AccountPage, accountContract } from './account.contract.ts';
+
+/** The door for visitors, the own account for whoever is signed in. */
+export const page = sitePage<AccountPage>({
+  path: '/auth',
+  layout: 'default',
+  audience: 'person',
+  // Forms without script come back with these: why they were refused or what they did, what was typed, where to go on.
+  search: ['next', 'step', 'refused', 'seconds', 'login', 'done', declinedParameter],
+  strings: {
+    ...refusalStrings,
+    ...deletionStrings,
+    account: { en: () => import('./account.strings.en.ts'), ru: () => import('./account.strings.ru.ts') },
+    sessions: {
+      en: () => import('#features/sessions/sessions.strings.en.ts'),
+      ru: () => import('#features/sessions/sessions.strings.ru.ts'),
+    },
+    staff: { en: () => import('#features/staff/staff.strings.en.ts'), ru: () => import('#features/staff/staff.strings.ru.ts') },
+    adminAccounts: {
+      en: () => import('#features/admin-accounts/admin-accounts.strings.en.ts'),
+      ru: () => import('#features/admin-accounts/admin-accounts.strings.ru.ts'),
+    },
+    consents: {
+      en: () => import('#features/consents/consents.strings.en.ts'),
+      ru: () => import('#features/consents/consents.strings.ru.ts'),
+    },
+    ownData: {
+      en: () => import('#features/own-data/own-data.strings.en.ts'),
+      ru: () => import('#features/own-data/own-data.strings.ru.ts'),
+    },
+    passwordAgain: {
+      en: () => import('#features/accounts/password-again.strings.en.ts'),
+      ru: () => import('#features/accounts/password-again.strings.ru.ts'),
+    },
+  },
+  load: (call) => call(accountContract.getAccountPage),
+  head: ({ data, t }) => {
+    const words = data.account ? 'sessions.account' : 'sessions.signIn';
+    return { title: t(`${words}.title`), description: t(`${words}.description`), noIndex: true };
+  },
+  view: () => import('./account.view.tsx'),
+});

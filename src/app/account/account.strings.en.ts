@@ -1,0 +1,33 @@
+export const en = {
+  sections: {
+    label: 'On this page',
+    work: 'Work',
+    characters: 'Characters',
+    security: 'Security',
+    sessions: 'Sessions',
+    privacy: 'Your data',
+  },
+  since: 'Here since {day}',
+  notifications: 'Notifications',
+  notificationsText: 'What happened to your account, complaints and requests.',
+  characters: {
+    title: 'Characters',
+    none: 'No character yet. Choose a world in the game and make one: it appears here within a minute.',
+    level: 'Level {level, number}',
+    exp: '{exp, number} XP',
+    cash: 'Cash',
+    bank: 'Bank',
+    playtime: 'Played',
+    hours: '{hours, plural, one {# hour} other {# hours}}',
+    seen: 'Last seen',
+    noFaction: 'No faction',
+  },
+  security: {
+    title: 'Sign-in and security',
+    twoStep: 'Two-step sign-in',
+    on: 'On: a code from your phone is asked for beside the password',
+    off: 'Off: whoever has the password gets in',
+    manage: 'Manage',
+    turnOn: 'Turn on',
+  },
+};

@@ -1,0 +1,72 @@
+import { useTranslations } from 'use-intl/react';
+import { useShell } from '#app/site/shell/shell-context.tsx';
+import { usePasswordAgain } from '#features/accounts/web/password-again.widget.tsx';
+import { Consents } from '#features/consents/web/site/consents.widget.tsx';
+import { DoneNotice } from '#features/credentials/web/site/done-notice.widget.tsx';
+import { SessionList } from '#features/credentials/web/site/session-list.widget.tsx';
+import { DeleteAccount } from '#features/deletion/web/site/delete-account.widget.tsx';
+import { OwnData } from '#features/own-data/web/site/own-data.widget.tsx';
+import type { OwnAccount } from '#features/sessions/sessions.contract.ts';
+import { showToast } from '#ui/shared/toast-store.ts';
+import type { OwnPage } from './account.contract.ts';
+import { AdminAccounts } from './admin-accounts.tsx';
+import { OwnCharacters } from './own-characters.tsx';
+import { OwnHeader } from './own-header.tsx';
+import { Security } from './security.tsx';
+import { Work } from './work.tsx';
+
+type Props = { readonly account: OwnAccount; readonly own: OwnPage; readonly search: URLSearchParams };
+
+/** The signed-in person's page. Everything on it works as plain forms; with script errors come to the field and nothing reloads. */
+export function OwnAccountPage({ account, own, search }: Props) {
+  const t = useTranslations('credentials.done');
+  const { actions } = useShell();
+  const { call, passwordDialog } = usePasswordAgain();
+  const done = (what: 'passwordChanged' | 'emailRequested') => () => {
+    showToast({ title: t(what), tone: 'success' });
+    void actions?.refresh();
+  };
+  const works = account.offices.management || account.offices.admin;
+  return (
+    <div className="flex flex-col gap-12">
+      <div className="flex flex-col gap-6">
+        <DoneNotice search={search} />
+        <OwnHeader account={account} since={own.registeredAt} />
+        <Sections work={works} />
+      </div>
+      {works && <Work offices={account.offices} />}
+      {account.adminAccounts.length > 0 && <AdminAccounts entries={account.adminAccounts} />}
+      <OwnCharacters characters={own.characters} />
+      <Security login={account.login} own={own} search={search} onPassword={done('passwordChanged')} onEmail={done('emailRequested')} />
+      <SessionList sessions={own.sessions} />
+      <div id="privacy" className="flex scroll-mt-6 flex-col gap-12">
+        <Consents consents={own.consents} />
+        <OwnData call={call} />
+        <DeleteAccount />
+      </div>
+      {passwordDialog}
+    </div>
+  );
+}
+
+/** The page is long on a phone: its parts are one tap away. */
+function Sections({ work }: { readonly work: boolean }) {
+  const t = useTranslations('account.sections');
+  const parts = [...(work ? (['work'] as const) : []), 'characters', 'security', 'sessions', 'privacy'] as const;
+  return (
+    <nav aria-label={t('label')}>
+      <ul className="flex flex-wrap gap-2">
+        {parts.map((part) => (
+          <li key={part}>
+            <a
+              href={`#${part}`}
+              className="flex min-h-control-small items-center rounded-full border border-line px-4 text-sm text-muted transition-colors hover:border-brand hover:text-text"
+            >
+              {t(part)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl/react';
+import { type OwnAccount, sessionsContract } from '#features/sessions/sessions.contract.ts';
+import { formatInstant } from '#kit/time/format-time.ts';
+import { Badge } from '#ui/shared/badge.tsx';
+import { Button } from '#ui/shared/button.tsx';
+import { LogoutIcon } from '#ui/shared/icons.tsx';
+import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
+
+/** Who is signed in, as what, and the way out. */
+export function OwnHeader({ account, since }: { readonly account: OwnAccount; readonly since: string }) {
+  const t = useTranslations('sessions.account');
+  const roleName = useTranslations('staff.roles');
+  const words = useTranslations('account');
+  const locale = useUiLocale();
+  const { login, globalId, roles, adminAccounts } = account;
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
+      <div className="flex min-w-0 flex-col gap-3">
+        <p className="text-muted">{t('signedInAs')}</p>
+        <h1 className="headline break-words">{login}</h1>
+        <ul aria-label={t('roles')} className="flex flex-wrap gap-2">
+          {roles.map((role) => (
+            <li key={role}>
+              <Badge tone="brand">{roleName(role)}</Badge>
+            </li>
+          ))}
+          {adminAccounts.length > 0 && (
+            <li>
+              <Badge tone="brand">{t('administrator')}</Badge>
+            </li>
+          )}
+          {roles.length + adminAccounts.length === 0 && (
+            <li>
+              <Badge>{t('player')}</Badge>
+            </li>
+          )}
+          <li>
+            <Badge>
+              {t('globalId')} <span className="tabular-nums">{globalId}</span>
+            </Badge>
+          </li>
+          <li>
+            <Badge>{words('since', { day: formatInstant(since, locale, 'day') })}</Badge>
+          </li>
+        </ul>
+      </div>
+      <form method="post" action={sessionsContract.signOutByForm.path}>
+        <Button type="submit" icon={LogoutIcon}>
+          {t('signOut')}
+        </Button>
+      </form>
+    </header>
+  );
+}

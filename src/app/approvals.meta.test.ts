@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { approvalImplementations } from './approvals.ts';
+import { allIds, camelCase } from './meta/declarations.ts';
+import { root } from './meta/sources.ts';
+
+const listed = approvalImplementations((_, key) => key).map(({ kind }) => kind);
+const files = globSync('src/features/**/*.approvals.ts', { cwd: root }).sort();
+
+describe('approvals', () => {
+  test('every kind that a feature declares is listed with what happens on yes, and carries the feature’s name', async () => {
+    const declared = await Promise.all(
+      files.map(async (file) => {
+        const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(join(root, file)).href);
+        return Object.values(exported).flatMap((value) => {
+          if (typeof value !== 'object' || value === null || !('id' in value) || typeof value.id !== 'string') return [];
+          assert.equal(value.id.split('.', 1)[0], camelCase(file.split('/')[2] ?? ''), file);
+          return [value.id];
+        });
+      }),
+    );
+    assert.deepEqual(listed.map(({ id }) => id).sort(), declared.flat().sort());
+    assert.equal(new Set(listed.map(({ id }) => id)).size, listed.length);
+  });
+
+  test('every kind asks for a right that is declared, and waits for a while', async () => {
+    const permissions = new Set((await allIds('permissions')).flatMap(({ value }) => Object.values(value)));
+    for (const { id, permission, expiresInMinutes } of listed) {
+      assert.ok(permissions.has(permission), `${id} asks for ${permission}`);
+      assert.ok(expiresInMinutes > 0 && expiresInMinutes <= 7 * 24 * 60, id);
+    }
+  });
+});

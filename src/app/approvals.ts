@@ -1,0 +1,9 @@
+import { type ApprovalImplementation, implementApproval } from '#features/approvals/server/implement-approval.ts';
+import { applyOwnerChange } from '#features/staff-grants/server/request-roles.ts';
+import { ownerChange } from '#features/staff-grants/staff-grants.approvals.ts';
+import type { Translate } from '#kit/i18n/translator.ts';
+
+/** Every kind of request that waits for a second person, with what happens on yes, by hand. */
+export const approvalImplementations = (translate: Translate): readonly ApprovalImplementation[] => [
+  implementApproval(ownerChange, applyOwnerChange(translate)),
+];

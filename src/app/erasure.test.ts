@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
+import { sealAudit } from '#kit/audit/seal-audit.ts';
+import { verifyAudit } from '#kit/audit/verify-audit.ts';
+import { type CookieJar, cookieJar } from '#kit/testing/cookie-jar.ts';
+import { until } from '#kit/testing/until.ts';
+import { scanDatabase } from './meta/database-scan.ts';
+import { allPersonalData } from './personal-data.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+const password = 'lantern-over-the-avenue';
+const person = { login: 'Wanderer_Q7', email: 'wanderer.q7@somewhere.example', nick: 'Quill_Wanderwell', ip: '198.51.100.177' };
+const words = Object.values(person);
+
+describe('leaving for good', () => {
+  let app: TestApp;
+  let browser: CookieJar;
+  let accountId = 0;
+
+  before(async () => {
+    app = await startTestApp({ PUBLIC_URL: 'http://localhost:3000' });
+    const { tx, commit } = app.database.open();
+    const ids = await seedAccounts(tx, [{ login: person.login, email: person.email, locale: 'ru' }], password);
+    accountId = ids.get(person.login) ?? 0;
+    await commit();
+    browser = cookieJar(app.app);
+  });
+  after(() => app?.stop());
+
+  const ask: CookieJar['ask'] = (method, url, asked) => browser.ask(method, url, { from: person.ip, ...asked });
+  const query = async <Row extends object>(text: string, values: unknown[] = []) => (await app.database.pool.query<Row>(text, values)).rows;
+  const stateIs = (state: string) => async () =>
+    (await query<{ state: string }>('select state from deletion_requests where account_id = $1 order by id desc limit 1', [accountId]))[0]
+      ?.state === state;
+  const signIn = () => ask('POST', '/api/auth/login', { json: { login: person.login, password } });
+  const begin = async () => {
+    const { headers } = await ask('POST', '/delete/begin', { form: { password } });
+    return String(headers.location);
+  };
+
+  test('V1: what is told to a visitor names game and developer, and what is deleted and kept, why and how long, in both languages', async () => {
+    for (const language of ['en', 'ru']) {
+      const { status, body } = await ask('GET', '/api/deletion', { headers: { cookie: `i18n_redirected=${language}` } });
+      assert.equal(status, 200);
+      assert.equal(body.game, 'Prospekt City');
+      assert.equal(body.developer, 'Prospekt Games');
+      const fates = allPersonalData.flatMap(({ items }) => Object.values(items).map(({ fate }) => fate));
+      for (const fate of ['erased', 'anonymised', 'kept'] as const) {
+        const lines = body[fate];
+        assert.ok(Array.isArray(lines));
+        assert.equal(lines.length, fates.filter((one) => one === fate).length, 'every declared item has its line');
+        for (const line of lines) assert.match(String(line.what), language === 'ru' ? /[а-яё]/i : /^[^а-яё]+$/i);
+      }
+      assert.equal(body.backupDays, 30, 'V6: how long backups live');
+    }
+  });
+
+  test('V1: the answer is the same whoever asks for whichever account', async () => {
+    const answers = [];
+    for (const who of [person.login, person.email, 'nobody_at_all', 'nobody@nowhere.example']) {
+      const { status, headers, text } = await ask('POST', '/delete/ask', { form: { who, from: 'site' } });
+      answers.push([status, headers.location, text]);
+    }
+    for (const answer of answers) assert.deepEqual(answer, answers[0]);
+    assert.deepEqual(answers[0]?.slice(0, 2), [303, '/delete?asked=yes']);
+    await until(stateIs('asked'), 20_000);
+  });
+
+  test('asking too often is refused alike for those who exist and those who do not', async () => {
+    for (const who of [person.login, 'nobody_at_all']) {
+      await ask('POST', '/delete/ask', { form: { who } });
+      await ask('POST', '/delete/ask', { form: { who } });
+      const { headers } = await ask('POST', '/delete/ask', { form: { who } });
+      const to = new URL(String(headers.location), 'http://x');
+      assert.equal(to.searchParams.get('refused'), 'kit.tooManyRequests');
+      assert.equal(to.searchParams.get('who'), who, 'what was typed comes back');
+    }
+  });
+
+  test('opening a link does nothing: the pages are read with GET, and only their buttons act', async () => {
+    const [row] = await query<{ id: string }>('select id from deletion_requests where account_id = $1', [accountId]);
+    await ask('GET', '/api/deletion/confirmation?token=whatever');
+    assert.ok(row);
+    assert.ok(await stateIs('asked')());
+  });
+
+  test('V3: signed in, the password is asked for again, and a wrong one begins nothing', async () => {
+    assert.equal((await signIn()).status, 200);
+    const { headers } = await ask('POST', '/delete/begin', { form: { password: 'not this one' } });
+    assert.equal(headers.location, '/delete?refused=sessions.wrongPassword');
+    assert.ok(await stateIs('asked')());
+  });
+
+  test('V2: begun in the game’s web view, a refusal leads back into it', async () => {
+    const { headers } = await ask('POST', '/delete/begin', { form: { password: 'not this one', from: 'app' } });
+    assert.match(String(headers.location), /^\/delete\/app\?refused=/);
+  });
+
+  test('V3: with the password it is confirmed at once, the session ends, and the status page knows the day', async () => {
+    const location = await begin();
+    assert.match(location, /^\/delete\/status\?token=[\w-]{43}$/);
+    const { body } = await ask('GET', `/api${location.replace('/delete/', '/deletion/')}`);
+    assert.equal(body.state, 'pending');
+    const days = (Date.parse(String(body.eraseAt)) - Date.now()) / 86_400_000;
+    assert.ok(days > 29.9 && days < 30.1);
+    assert.equal((await ask('POST', '/api/auth/menu')).body.login, null);
+  });
+
+  test('signing in cancels it', async () => {
+    assert.equal((await signIn()).status, 200);
+    await until(stateIs('cancelled'), 20_000);
+  });
+
+  test('V4: everything the site knows comes as one file, with the password given lately, and its download is audited', async () => {
+    await query(
+      'insert into characters (account_id, server, nick, level, exp, cash, bank, playtime_minutes, last_seen_at) values ($1, 1, $2, 3, 1, 1, 1, 1, now())',
+      [accountId, person.nick],
+    );
+    await query("update sessions set password_given_at = now() - interval '16 minutes' where account_id = $1", [accountId]);
+    const refused = await ask('GET', '/api/account/export');
+    assert.deepEqual([refused.status, refused.body.code], [403, 'kit.passwordNeeded']);
+    await ask('POST', '/api/auth/confirm', { json: { password } });
+    const { status, headers, body } = await ask('GET', '/api/account/export');
+    assert.equal(status, 200);
+    assert.match(String(headers['content-disposition']), /^attachment; filename="own-data-\d+-\d{4}-\d\d-\d\d\.json"$/);
+    assert.equal(headers['cache-control'], 'no-store');
+    const file = JSON.stringify(body.data);
+    for (const word of words) assert.ok(file.includes(word), word);
+    assert.doesNotMatch(file, /argon2/);
+    const exported = allPersonalData.flatMap(({ feature, items }) =>
+      Object.entries(items).flatMap(([item, { notExported }]) => (notExported === undefined ? [`${feature}.${item}`] : [])),
+    );
+    assert.deepEqual(Object.keys(Object(body.about)), exported, 'every key is explained');
+    const keys = Object.entries(Object(body.data)).flatMap(([feature, items]) =>
+      Object.keys(Object(items)).map((item) => `${feature}.${item}`),
+    );
+    assert.deepEqual(keys.toSorted(), exported.toSorted(), 'and every explained key is there');
+    assert.deepEqual((await query('select count(*)::int as n from audit_entries where event = $1', ['ownData.exported']))[0], { n: 1 });
+  });
+
+  test('V3: after thirty days nothing in the database leads to the person any more, and the record of actions still holds', async () => {
+    await ask('POST', '/auth/consents/give', { form: { document: 'news-by-mail' } });
+    await ask('POST', '/api/auth/login', { json: { login: person.login, password: 'a wrong one' } });
+    await ask('POST', '/api/auth/recovery', { json: { who: person.email } });
+    await begin();
+    assert.ok((await scanDatabase(app.database, words)).length > 0);
+    await query(
+      `update deletion_requests set asked_at = asked_at - interval '31 days', confirmed_at = confirmed_at - interval '31 days',
+      erase_at = erase_at - interval '31 days' where account_id = $1 and state = 'confirmed'`,
+      [accountId],
+    );
+    await query("update sessions set signed_in_at = signed_in_at - interval '32 days' where account_id = $1", [accountId]);
+    await query("insert into pgboss.job (name, data) values ('deletion.lookRound', '{}')");
+    await until(stateIs('erased'), 30_000);
+    await until(async () => (await receipts()).length > 0, 30_000);
+
+    const traces = await scanDatabase(app.database, words);
+    const left = traces.filter(({ table }) => !table.startsWith('pgboss.'));
+    assert.deepEqual(left, []);
+    // The queue remembers for a day what it mailed and what was typed (rememberedHours): the receipt must have an address to go to.
+    const queues = await query<{ name: string }>('select distinct name from pgboss.job where data::text ilike any ($1)', [
+      words.map((word) => `%${word}%`),
+    ]);
+    const briefly = ['credentials.recoveryAsked', 'mail.send'];
+    assert.deepEqual(
+      queues.filter(({ name }) => !briefly.includes(name)),
+      [],
+    );
+    const { tx, commit } = app.database.open();
+    await sealAudit(tx);
+    assert.equal((await verifyAudit(tx)).ok, true);
+    await commit();
+  });
+
+  test('V3: the receipt went to the old address, in the person’s language, before it was forgotten', async () => {
+    const [mail] = await receipts();
+    assert.match(mail?.text ?? '', /стёрты/);
+  });
+
+  test('V3: afterwards nobody signs in, and asking again tells nothing', async () => {
+    assert.equal((await signIn()).body.code, 'sessions.wrongCredentials');
+    const { headers } = await ask('POST', '/delete/ask', { form: { who: `deleted_${accountId}` } });
+    assert.equal(headers.location, '/delete?asked=yes');
+  });
+
+  async function receipts(): Promise<readonly { readonly to: string; readonly subject: string; readonly text: string }[]> {
+    const folder = join(app.dataDir, 'mail');
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+    const mails = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))));
+    return mails.filter(({ to, subject }) => to === person.email && /аккаунт .* удалён$/.test(subject));
+  }
+});

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { commandKinds } from '#features/game-link/command-kinds.ts';
+import { allOperations } from './meta/declarations.ts';
+
+const guide = readFileSync(new URL('../../docs/game-api.md', import.meta.url), 'utf8');
+const operations = (await allOperations()).filter(({ audience }) => audience === 'game' || audience === 'launcher');
+
+test('the guide of the game API names every call, every command kind and every error code of the contracts', () => {
+  const calls = operations.map(({ method, path }) => `${method} ${path.replace('/api/game/v1', '').replace(/:(\w+)/g, '{$1}')}`);
+  const codes = operations.flatMap(({ errors = [] }) => errors);
+  const words = [...calls, ...Object.keys(commandKinds), ...codes];
+  assert.deepEqual(
+    [...new Set(words)].filter((word) => !guide.includes(`\`${word}`)),
+    [],
+  );
+});
+
+test('every field of a command’s payload stands in the guide', () => {
+  for (const [kind, schema] of Object.entries(commandKinds)) {
+    const row = guide.split('\n').find((line) => line.startsWith(`| \`${kind}\` |`)) ?? '';
+    assert.deepEqual(
+      Object.keys(schema.shape).filter((field) => !row.includes(`\`${field}\``)),
+      [],
+      kind,
+    );
+  }
+});

@@ -1,0 +1,36 @@
+import type { Database } from '#kit/db/database.ts';
+import type { PersonalData } from '#kit/personal-data/personal-data.ts';
+
+export type PersonalColumn = { readonly table: string; readonly column: string };
+
+/** Columns that are about a person by what they refer to, by their type, or by their name. */
+export async function personalColumns(database: Pick<Database, 'pool'>): Promise<readonly PersonalColumn[]> {
+  const { rows } = await database.pool.query<PersonalColumn>(`
+    select distinct c.relname as "table", a.attname as "column"
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      left join pg_constraint f on f.conrelid = c.oid and f.contype = 'f' and a.attnum = any (f.conkey) and f.confrelid = 'accounts'::regclass
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+       and (f.oid is not null
+            or format_type(a.atttypid, null) = 'inet'
+            or a.attname ~ '(^|_)(account_id|global_id|login|login_hash|email|ip|user_agent|nick|device_id|personal|totp_secret|phone)$')
+     order by 1, 2`);
+  return rows;
+}
+
+/** Those that no feature has said anything about. */
+export const uncovered = (columns: readonly PersonalColumn[], declared: readonly PersonalData[]): readonly string[] => {
+  const held = new Set(declared.flatMap(({ items }) => Object.values(items).flatMap(({ holds }) => holds)));
+  return columns
+    .map(({ table, column }) => ({ table, name: `${table}.${column}` }))
+    .flatMap(({ table, name }) => (held.has(table) || held.has(name) ? [] : [name]));
+};
+
+/** What is declared and not (any longer) in the database. */
+export async function vanished(database: Pick<Database, 'pool'>, declared: readonly PersonalData[]): Promise<readonly string[]> {
+  const { rows } = await database.pool.query<PersonalColumn>(`
+    select c.relname as "table", a.attname as "column" from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not a.attisdropped`);
+  const real = new Set(rows.flatMap(({ table, column }) => [table, `${table}.${column}`]));
+  return declared.flatMap(({ items }) => Object.values(items).flatMap(({ holds }) => holds.filter((name) => !real.has(name))));
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Database } from '#kit/db/database.ts';
+import { locales } from '#kit/i18n/locales.ts';
+import { type PersonalData, personalData } from '#kit/personal-data/personal-data.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { camelCase } from './meta/declarations.ts';
+import { personalColumns, uncovered, vanished } from './meta/personal-columns.ts';
+import { allPersonalData } from './personal-data.ts';
+import { strings } from './strings.ts';
+import { tiers } from './tiers.ts';
+
+/** Columns that look like a person's and are nobody's. A line here is a decision, and is reviewed as one. */
+const IMPERSONAL = new Set<string>([
+  // Of a game server, not of a person.
+  'game_keys.last_used_ip',
+]);
+
+describe('personal data', () => {
+  let database: Database;
+  before(async () => {
+    database = await testDatabase();
+  });
+  after(() => database.close());
+
+  test('whatever the database holds about a person, a feature says what becomes of it', async () => {
+    const forgotten = uncovered(await personalColumns(database), allPersonalData).filter((column) => !IMPERSONAL.has(column));
+    assert.deepEqual(forgotten, [], 'declare them in <feature>.personal-data.ts');
+  });
+
+  test('whatever is declared is in the database', async () => assert.deepEqual(await vanished(database, allPersonalData), []));
+
+  test('it is listed in the order of the tiers, so that erasure goes from the highest to the account itself', () => {
+    const order = tiers.map(camelCase);
+    const listed = allPersonalData.map(({ feature }) => feature).filter((feature) => order.includes(feature));
+    assert.deepEqual(
+      listed,
+      order.filter((feature) => listed.includes(feature)),
+    );
+    assert.equal(allPersonalData[0]?.feature, 'accounts');
+  });
+
+  test('every item says in both languages what it is; what is not erased says why, and what is kept for how long', () => {
+    const faults = locales.flatMap(({ code }) => allPersonalData.flatMap((one) => textFaults(one, strings[code], code)));
+    assert.deepEqual(faults, []);
+  });
+});
+
+/** Fate by fate: what the texts of an item are. */
+const expected = { erased: ['what'], anonymised: ['what', 'why'], kept: ['term', 'what', 'why'] } as const;
+
+function textFaults({ feature, items }: PersonalData, texts: object, language: string): readonly string[] {
+  const told: unknown = member(member(texts, feature), 'personalData');
+  const missing = Object.entries(items).flatMap(([name, { fate }]) => {
+    const keys = Object.keys(asObject(member(told, name))).sort();
+    return keys.join() === expected[fate].join() ? [] : [`${feature}.personalData.${name} (${language}): ${expected[fate].join(', ')}`];
+  });
+  const leftOver = Object.keys(asObject(told)).filter((name) => !(name in items));
+  return [...missing, ...leftOver.map((name) => `${feature}.personalData.${name} (${language}) speaks of nothing`)];
+}
+
+const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+const member = (of: unknown, name: string): unknown => Reflect.get(asObject(of), name);
+
+describe('uncovered', () => {
+  const declared = personalData('things', {
+    items: { all: { holds: ['things', 'others.made_by'], fate: 'kept', notExported: 'a sample' } },
+    export: async () => ({}),
+    erase: async () => ({}),
+  });
+
+  test('takes a table for all of its columns, and a column for itself alone', () => {
+    const columns = ['things.email', 'things.ip', 'others.made_by', 'others.login'].map((name) => {
+      const [table = '', column = ''] = name.split('.');
+      return { table, column };
+    });
+    assert.deepEqual(uncovered(columns, [declared]), ['others.login']);
+  });
+});

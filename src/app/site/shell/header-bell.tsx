@@ -1,0 +1,31 @@
+import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
+import { useShell } from './shell-context.tsx';
+
+/** Comes after the page has loaded, and only to who is signed in: until then its place is kept. */
+const Bell = lazy(() =>
+  whenLoaded()
+    .then(() => import('#features/notifications/web/bell.widget.tsx'))
+    .then(({ Bell: loaded }) => ({ default: loaded })),
+);
+
+export function HeaderBell() {
+  const { place } = useShell();
+  return (
+    <Suspense fallback={<span className="block size-control shrink-0" />}>
+      <Bell locale={place.locale} link={SiteLink} go={(href) => location.assign(href)} />
+    </Suspense>
+  );
+}
+
+type LinkProps = {
+  readonly href: string;
+  readonly className: string;
+  readonly onClick: (event: MouseEvent) => void;
+  readonly children: ReactNode;
+};
+const SiteLink = (props: LinkProps) => <a {...props} />;
+
+function whenLoaded(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+}

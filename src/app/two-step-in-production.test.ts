@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { seedServers } from '#features/servers/server/seed-servers.ts';
+import { demoPassword } from '#features/sessions/demo-accounts.ts';
+import { seedDemoAccounts } from '#features/sessions/server/seed-demo-accounts.ts';
+import { type CookieJar, cookieJar } from '#kit/testing/cookie-jar.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://city.example',
+  METRICS_TOKEN: 'a-token-of-this-test-alone',
+  APP_SECRET: 'a-long-value-of-this-test-alone-0123456789',
+  DATABASE_URL: 'postgres://app@localhost/prospekt',
+  SMTP_URL: 'smtp://localhost',
+  MAIL_FROM: 'City <no-reply@city.example>',
+  ALARM_EMAIL: 'alarms@city.example',
+  WORKER: 'off',
+};
+
+describe('F1: the whole product in production', () => {
+  let running: TestApp;
+  before(async () => {
+    running = await startTestApp(production);
+    const { tx, commit } = running.database.open();
+    await seedServers(tx);
+    await seedDemoAccounts(tx);
+    await commit();
+  });
+  after(() => running.stop());
+
+  const signedIn = async (login: string): Promise<CookieJar> => {
+    const jar = cookieJar(running.app);
+    const { status } = await jar.ask('POST', '/api/auth/login', { json: { login, password: demoPassword } });
+    assert.equal(status, 200);
+    return jar;
+  };
+
+  test('staff and admins from level 4 get the enrolment page in the place of the office', async () => {
+    for (const [login, address] of [
+      ['content', '/dashboard/redirects'],
+      ['owner', '/dashboard'],
+      ['chief', '/admin/logs'],
+    ] as const) {
+      const jar = await signedIn(login);
+      const { status, headers } = await jar.ask('GET', address);
+      assert.deepEqual([status, headers.location], [302, '/auth/two-step'], `${login} at ${address}`);
+    }
+  });
+
+  test('that page opens, says why, and the calls behind the office say it too', async () => {
+    const jar = await signedIn('content');
+    const page = await jar.ask('GET', '/auth/two-step');
+    assert.equal(page.status, 200);
+    assert.match(page.text, /Turn it on to go on working/);
+    assert.equal((await jar.ask('GET', '/api/staff/redirects')).body.code, 'twoStep.enrolmentNeeded');
+    assert.deepEqual((await jar.ask('POST', '/api/auth/menu')).body.menu, []);
+  });
+
+  test('a player is sent away from the office as ever', async () => {
+    assert.equal((await (await signedIn('player')).ask('GET', '/dashboard/redirects')).status, 403);
+  });
+});

@@ -1,0 +1,11 @@
+import { notify } from '#features/notifications/server/notify.ts';
+import { endAllSessions } from '#features/sessions/server/end-all-sessions.ts';
+import type { WhenChanged } from '#features/two-step/server/when-changed.ts';
+import { twoStepNotifications } from '#features/two-step/two-step.notifications.ts';
+
+/** Turned on, it also ends every other session: those came in by password alone. The bell tells of both. */
+export const whenTwoStepChanged: WhenChanged = async (ctx, accountId, what) => {
+  const { sessionId } = ctx.actor;
+  if (what === 'turnedOn' && sessionId !== null) await endAllSessions(ctx, accountId, { except: sessionId });
+  await notify(ctx, { to: accountId, kind: twoStepNotifications[what], href: '/auth/two-step' });
+};
