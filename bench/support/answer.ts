@@ -9,8 +9,13 @@ export type Answer = { readonly headers: readonly string[]; readonly body: strin
 /** What Node's server writes by itself. */
 const ofNode = new Set(['date', 'connection', 'keep-alive']);
 
-export async function recordAnswer({ url, headers }: Target): Promise<Answer & { readonly status: number; readonly bytes: Buffer }> {
-  const sent = request(url, { headers });
+export async function recordAnswer({
+  url,
+  headers,
+  method,
+  cookies,
+}: Target): Promise<Answer & { readonly status: number; readonly bytes: Buffer }> {
+  const sent = request(url, { headers: { ...headers, ...(cookies?.[0] && { Cookie: cookies[0] }) }, method });
   sent.end();
   const [answer] = await once(sent, 'response');
   const raw: readonly string[] = answer.rawHeaders;

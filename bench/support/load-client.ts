@@ -2,10 +2,15 @@ import { connect } from 'node:net';
 import { quantile } from './numbers.ts';
 
 /** What `load` uses where wrk is not installed: plain sockets, one request at a time on each, answers with a content-length only. */
-const { url, headers, seconds, connections } = JSON.parse(process.argv[2] ?? '');
+const { url, headers, method = 'GET', cookies, seconds, connections } = JSON.parse(process.argv[2] ?? '');
 const { hostname, port, host, pathname, search } = new URL(url);
-const lines = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-const request = `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`;
+const requestWith = (cookie?: string): string => {
+  const all = { Host: host, ...headers, ...(cookie && { Cookie: cookie }), ...(method === 'POST' && { 'Content-Length': 0 }) };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`;
+};
+const requests: readonly string[] = cookies ? cookies.map(requestWith) : [requestWith()];
+let turn = 0;
 const headEnd = Buffer.from('\r\n\r\n');
 
 const times: number[] = [];
@@ -32,7 +37,8 @@ function one(): Promise<void> {
         return;
       }
       sent = performance.now();
-      socket.write(request);
+      turn = (turn + 1) % requests.length;
+      socket.write(requests[turn] ?? '');
     };
     socket.on('connect', ask);
     socket.on('data', (chunk: Buffer) => {

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { clientCore, onCore } from './on-core.ts';
 
-export type Target = { readonly url: string; readonly headers?: Readonly<Record<string, string>> };
+export type Target = {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** GET unless said; a POST has no body. */
+  readonly method?: 'POST';
+  /** One of these goes with each request, in turn: so many people, and not one of them over and over. */
+  readonly cookies?: readonly string[];
+};
 export type LoadOptions = { readonly seconds: number; readonly connections?: number };
 /** `failed` counts connection errors, time-outs and every answer that is not 2xx or 3xx. */
 export type LoadFigures = {
@@ -19,11 +26,28 @@ const wrk = ['/usr/bin/wrk', '/usr/local/bin/wrk'].find((path) => existsSync(pat
 export const loadClient = wrk ? 'wrk' : 'own keep-alive client';
 
 /** Asks for one address as fast as it answers, over so many kept-alive connections, from the client's core. */
-export async function load({ url, headers = {} }: Target, { seconds, connections = 32 }: LoadOptions): Promise<LoadFigures> {
+export async function load(
+  { url, headers = {}, method, cookies }: Target,
+  { seconds, connections = 32 }: LoadOptions,
+): Promise<LoadFigures> {
   const here = import.meta.dirname;
   const [program, args] = wrk
-    ? [wrk, ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', join(here, 'wrk-report.lua'), ...headerFlags(headers), url]]
-    : [process.execPath, [join(here, 'load-client.ts'), JSON.stringify({ url, headers, seconds, connections })]];
+    ? [
+        wrk,
+        [
+          '-t1',
+          `-c${connections}`,
+          `-d${seconds}s`,
+          '-s',
+          join(here, cookies ? 'wrk-people.lua' : 'wrk-report.lua'),
+          ...headerFlags(headers),
+          url,
+          '--',
+          method ?? 'GET',
+          ...(cookies ?? []),
+        ],
+      ]
+    : [process.execPath, [join(here, 'load-client.ts'), JSON.stringify({ url, headers, method, cookies, seconds, connections })]];
   const [command, pinned] = onCore(clientCore, program, args);
   const { stdout } = await promisify(execFile)(command, pinned, { timeout: (seconds + 20) * 1_000 });
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');

@@ -16,10 +16,14 @@ export type ServerProcess = {
   stop(): Promise<void>;
 };
 
-/** A program that prints `listening <port>`, alone on the server's core. It ends with us: its input closes. */
-export async function startServer(file: string, env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+/** A program that prints `listening <port>`, on the server's core unless it gets all of them (null). It ends with us: its input closes. */
+export async function startServer(
+  file: string,
+  env: Readonly<Record<string, string>> = {},
+  core: number | null = serverCore,
+): Promise<ServerProcess> {
   const flags = process.env.PROFILE_DIR ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE_DIR}`] : [];
-  const [command, args] = onCore(serverCore, process.execPath, [...flags, file]);
+  const [command, args] = onCore(core ?? undefined, process.execPath, [...flags, file]);
   const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'inherit'] });
   atExit(() => void child.kill('SIGKILL'));
   const { pid } = child;

@@ -1,3 +1,8 @@
+-- The method stands after `--`.
+init = function(args)
+  wrk.method = args[1]
+end
+
 -- The figures of one wrk run as a JSON line.
 done = function(summary, latency)
   local e = summary.errors

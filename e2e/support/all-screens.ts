@@ -15,8 +15,33 @@ export type Look = {
 
 /** For a pattern with parameters an address of the demo's content that fits it; beside it what else the address may open. */
 const examples: Readonly<Record<string, readonly string[]>> = {
+  '/auth/:id': ['/auth/no-such-ticket'],
+  '/auth/unity/:id?': ['/auth/unity', '/auth/unity/no-such-ticket'],
+  '/auth/recovery': ['/auth/recovery', '/auth/recovery?done=sent'],
+  '/recovery': ['/recovery', '/recovery?token=cut-in-half'],
+  '/auth/email': ['/auth/email', '/auth/email?done=emailChanged'],
+  '/dashboard/servers': ['/dashboard/servers', '/dashboard/servers?dialog=create'],
+  '/dashboard/servers/:number': ['/dashboard/servers/1', '/dashboard/servers/1?dialog=edit', '/dashboard/servers/1?commands=dead'],
+  '/dashboard/alarms/:id': ['/dashboard/alarms/2', '/dashboard/alarms/2?dialog=close', '/dashboard/alarms/1'],
+  '/dashboard/approvals': ['/dashboard/approvals?view=history', '/dashboard/approvals', '/dashboard/approvals?view=mine'],
+  '/dashboard/approvals/:id': ['/dashboard/approvals/1?view=history'],
+  '/dashboard/staff': ['/dashboard/staff', '/dashboard/staff?view=rights', '/dashboard/staff?dialog=add'],
+  '/dashboard/staff/:id': [
+    '/dashboard/staff/8',
+    '/dashboard/staff/8?dialog=roles',
+    '/dashboard/staff/8?dialog=remove',
+    '/dashboard/staff/8?dialog=disable',
+  ],
+  '/admin/logs/admins/:id': ['/admin/logs/admins/1'],
   '/dashboard/redirects': ['/dashboard/redirects', '/dashboard/redirects?dialog=create'],
   '/dashboard/redirects/:id': ['/dashboard/redirects/1', '/dashboard/redirects/1?dialog=edit', '/dashboard/redirects/1?dialog=end'],
+};
+
+/** Pages that say with their status what became of a link. */
+const answered: Readonly<Record<string, number>> = {
+  '/auth/no-such-ticket': 404,
+  '/auth/unity/no-such-ticket': 404,
+  '/recovery?token=cut-in-half': 404,
 };
 
 const full = { state: 'full', status: 200 } as const;
@@ -28,8 +53,8 @@ const full = { state: 'full', status: 200 } as const;
 export const looks: readonly Look[] = [
   ...[...sitePages, ...devPages].flatMap(({ path, audience }) =>
     addressesOf(path).flatMap((address): Look[] => [
-      { address, face: 'site', ...full },
-      ...(audience === 'person' ? [{ address, face: 'site', who: 'admin', ...full } as const] : []),
+      { address, face: 'site', state: 'full', status: answered[address] ?? 200 },
+      ...(audience === 'person' ? [{ address, face: 'site', who: 'admin', state: 'full', status: answered[address] ?? 200 } as const] : []),
     ]),
   ),
   { address: '/no/such/page', face: 'site', state: 'full', status: 404 },

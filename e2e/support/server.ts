@@ -46,6 +46,8 @@ async function serve(folder: string, env: Readonly<Record<string, string>>): Pro
       PUBLIC_URL: url,
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
+      SIMULATOR: 'off',
+      DEMO_LOG_ROWS: '5000',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -23,7 +23,15 @@ export type Product = {
 
 export function startProduct(port: number, env: Readonly<Record<string, string>>): Product {
   const started = performance.now();
-  const settings = { ...process.env, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error', ...env };
+  const settings = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+    SIMULATOR: 'off',
+    DEMO_LOG_ROWS: '1000',
+    ...env,
+  };
   const child = spawn(process.execPath, ['src/app/server.ts'], { cwd: root, env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
   const { pid } = child;
   if (pid === undefined) throw new Error('the product could not be started');

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { demoPassword } from '#features/sessions/demo-accounts.ts';
+import { seededRandom } from '#kit/random/seeded-random.ts';
+import { atExit } from './support/at-exit.ts';
+import { actorsFor, days, generateRows, rareWord, startOfRows } from './support/log-generator.ts';
+import { servers } from './support/log-rows.ts';
+import { whenQuiet } from './support/machine.ts';
+import { quantile, round } from './support/numbers.ts';
+import { clientCore } from './support/on-core.ts';
+import { ask, startCluster } from './support/postgres.ts';
+import { report } from './support/report.ts';
+import { type ServerProcess, startServer } from './support/server-process.ts';
+
+/**
+ * Reads of logs through the office's own route with one client: a page of 50 rows for (server, player, 7 days) at BENCH_SMALL_ROWS
+ * (a million) and at BENCH_LOG_ROWS (50 million, 10 where the disk is short), in turns; then text search within one day of chat, one
+ * that is over (trigram index) and today (none). BENCH_REQUESTS per measurement.
+ */
+const asked = Number(process.env.BENCH_LOG_ROWS ?? 0);
+const small = Number(process.env.BENCH_SMALL_ROWS ?? 1_000_000);
+const requests = Number(process.env.BENCH_REQUESTS ?? 500);
+const rounds = 4;
+const disk = statfsSync(tmpdir());
+const freeGiB = (disk.bavail * disk.bsize) / 2 ** 30;
+const large = asked || (freeGiB > 50 ? 50_000_000 : 10_000_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
+atExit(() => rmSync(folder, { recursive: true, force: true }));
+const cluster = await startCluster({ core: clientCore });
+const smallUrl = cluster.url.replace('/prospekt', '/prospekt_small');
+await ask(cluster.url, 'create database prospekt_small');
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+type House = { readonly server: ServerProcess; readonly cookie: string; readonly rows: number };
+const houses: readonly House[] = [await open(smallUrl, small), await open(cluster.url, large)];
+const generated: { rows: number; seconds: number }[] = [];
+for (const [url, rows] of [[smallUrl, small] as const, [cluster.url, large] as const]) {
+  const from = performance.now();
+  await generateRows(url, rows);
+  generated.push({ rows, seconds: Math.round((performance.now() - from) / 1_000) });
+}
+await whenQuiet();
+
+const week = { from: day(days - 8), to: day(days - 1) };
+const yesterday = { from: day(days - 2), to: day(days - 1) };
+const today = { from: day(days - 1), to: day(days) };
+
+const pages: [number[], number[]] = [[], []];
+for (let number = 0; number <= rounds; number += 1) {
+  for (const place of number % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
+    const house = houses[place];
+    if (!house) continue;
+    const random = seededRandom(`pages ${number}`);
+    const times = await measure(house, Math.ceil(requests / rounds), () => ({
+      server: pick(random, servers),
+      player: 1 + Math.floor(random() * actorsFor(house.rows)),
+      ...week,
+    }));
+    // The first round warms caches and compiler.
+    if (number > 0) pages[place].push(...times);
+  }
+}
+const [smallPages, largePages] = [figures(pages[0]), figures(pages[1])];
+const ratio = round(largePages.p95ms / smallPages.p95ms, 3);
+
+const searches: Record<string, ReturnType<typeof figures>> = {};
+for (const [name, range] of Object.entries({ closedDay: yesterday, openDay: today })) {
+  for (const [scope, server] of Object.entries({ OneServer: { server: 1 }, AllServers: {} })) {
+    const random = seededRandom(name);
+    const words = ['банк', 'фракцию', 'meet me', 'канистра', 'нет такого слова'];
+    const times = await measure(houses[1], Math.ceil(requests / 4), (at) => ({
+      ...range,
+      ...server,
+      text: at % 2 ? rareWord(Math.floor(random() * 20_000)) : pick(random, words),
+    }));
+    searches[`${name}${scope}`] = figures(times.slice(5));
+  }
+}
+
+agent.destroy();
+for (const { server } of houses) await server.stop();
+await cluster.remove();
+report(
+  'logs-reads',
+  { generated, freeGiB: Math.round(freeGiB), requests, page: { small: smallPages, large: largePages, ratio }, searches },
+  [
+    { name: 'p95 of a page ≤ 12 ms', kept: largePages.p95ms <= 12 },
+    { name: `p95 of a page ≤ 1.3 × that at ${small} rows`, kept: ratio <= 1.3 },
+    { name: 'p95 of a text search within a day ≤ 150 ms', kept: Object.values(searches).every(({ p95ms }) => p95ms <= 150) },
+  ],
+);
+
+async function open(url: string, rows: number): Promise<House> {
+  const server = await startServer('bench/servers/house.ts', {
+    DATABASE_URL: url,
+    DATA_DIR: join(folder, String(rows)),
+    DEMO_LOG_ROWS: '0',
+  });
+  const answer = await fetch(`${server.origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login: 'owner', password: demoPassword }),
+  });
+  const cookie = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+  assert.equal(answer.status, 200);
+  assert.ok(cookie.length > 0, await answer.text());
+  return { server, cookie: cookie.join('; '), rows };
+}
+
+async function measure(house: House | undefined, count: number, filter: (at: number) => Record<string, unknown>): Promise<number[]> {
+  assert.ok(house);
+  const times: number[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const query = new URLSearchParams(Object.entries(filter(at)).map(([name, value]) => [name, String(value)]));
+    const from = performance.now();
+    await page(house, `/api/admin/logs/chat?${query}`);
+    times.push(performance.now() - from);
+  }
+  return times;
+}
+
+function page({ server, cookie }: House, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${server.origin}${path}`, { agent, headers: { cookie } }, async (response) => {
+      const answer = await text(response);
+      if (response.statusCode === 200) resolve();
+      else reject(new Error(`${response.statusCode} ${answer.slice(0, 300)}`));
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+function day(number: number): string {
+  return new Date(startOfRows().getTime() + number * 86_400_000).toISOString();
+}
+
+function pick<Item>(random: () => number, list: readonly Item[]): Item {
+  const item = list[Math.floor(random() * list.length)];
+  if (item === undefined) throw new Error('Nothing to pick from');
+  return item;
+}
+
+function figures(times: readonly number[]) {
+  return { p50ms: round(quantile(times, 0.5)), p95ms: round(quantile(times, 0.95)), p99ms: round(quantile(times, 0.99)) };
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { recordAnswer } from './support/answer.ts';
+import { atExit } from './support/at-exit.ts';
+import { compare } from './support/compare.ts';
+import { loadClient } from './support/load.ts';
+import { whenQuiet } from './support/machine.ts';
+import { clientCore } from './support/on-core.ts';
+import { startDatabase } from './support/postgres.ts';
+import { report } from './support/report.ts';
+import { startServer } from './support/server-process.ts';
+import { startSessions } from './support/sessions.ts';
+
+/**
+ * `POST /api/auth/menu`, which every page asks for, beside a bare `node:http` + `pg` that looks one session up by its key and sends the
+ * same bytes: for a player, who has no menu, and for the owner, who has the longest; a
+ * hundred sessions of each take turns. BENCH_ROUNDS and BENCH_SECONDS change how long it takes.
+ */
+const measure = { rounds: Number(process.env.BENCH_ROUNDS ?? 7), seconds: Number(process.env.BENCH_SECONDS ?? 4) };
+
+const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
+atExit(() => rmSync(folder, { recursive: true, force: true }));
+const database = await startDatabase({ core: clientCore });
+const env = { DATABASE_URL: database.url, DATA_DIR: folder, WORKER: 'off' };
+await whenQuiet();
+const house = await startServer('bench/servers/house.ts', env);
+const player = await compareMenu('player');
+const owner = await compareMenu('owner');
+await house.stop();
+await database.remove();
+
+report('menu', { client: loadClient, ...measure, player, owner }, [
+  { name: 'the player’s menu ≥ 0.5 × bare node:http + pg', kept: player.ratio >= 0.5 },
+  { name: 'the owner’s menu ≥ 0.5 × bare node:http + pg', kept: owner.ratio >= 0.5 },
+  { name: 'no failed request', kept: player.failed + owner.failed === 0 },
+]);
+
+async function compareMenu(login: 'player' | 'owner') {
+  const cookies = await startSessions(database.url, login, 100);
+  const headers = { 'Accept-Encoding': 'gzip, deflate, br' };
+  const target = { url: `${house.origin}/api/auth/menu`, headers, cookies, method: 'POST' } as const;
+  const answer = await recordAnswer(target);
+  assert.equal(answer.status, 200);
+  assert.equal(JSON.parse(answer.bytes.toString()).login, login);
+  const file = join(folder, `${login}.json`);
+  writeFileSync(file, JSON.stringify(answer));
+  const bare = await startServer('bench/servers/bare-session.ts', { ...env, ANSWER_FILE: file });
+  const bareTarget = { ...target, url: `${bare.origin}/api/auth/menu` };
+  const bareAnswer = await recordAnswer(bareTarget);
+  assert.deepEqual([bareAnswer.status, bareAnswer.bytes], [200, answer.bytes]);
+  const figures = await compare({ server: house, target }, { server: bare, target: bareTarget }, measure);
+  await bare.stop();
+  return { bytes: answer.bytes.length, ...figures };
+}

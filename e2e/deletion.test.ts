@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { en } from '#features/deletion/deletion.strings.en.ts';
+import { ru } from '#features/deletion/deletion.strings.ru.ts';
+import { type DemoLogin, demoPassword } from '#features/sessions/demo-accounts.ts';
+import { axeFindings } from './support/axe.ts';
+import { type Language, languages } from './support/browser.ts';
+import { inMailTo } from './support/captured-mail.ts';
+import { house } from './support/house.ts';
+import { textOf } from './support/live.ts';
+import { cookieHeader, signIn } from './support/session.ts';
+
+const prospekt = house();
+const words = { en, ru };
+const people = { en: 'player', ru: 'offender' } as const satisfies Record<Language, DemoLogin>;
+
+describe('deleting an account', () => {
+  test('V1: by mail, without signing in and without script; cancelled by the link from the mail', async () => {
+    for (const language of languages) {
+      const t = words[language];
+      const login = people[language];
+      const { page } = await prospekt.visit({ language, width: 360, javaScript: false });
+      await page.goto('/delete');
+      assert.equal(await textOf(page.locator('h1')), t.page.heading.replace('{game}', 'Prospekt City'));
+      assert.match(await textOf(page.locator('main')), /Prospekt Games/);
+      for (const title of [t.steps.title, t.fates.erased, t.fates.anonymised, t.fates.kept]) {
+        await page.getByRole('heading', { name: title, exact: true }).waitFor();
+      }
+
+      await page.locator('input[name=who]').fill(login);
+      await page.getByRole('button', { name: t.ask.submit }).click();
+      await page.getByRole('heading', { name: t.ask.doneTitle }).waitFor();
+
+      await page.goto(await linkTo(login, '/delete/confirm'));
+      assert.match(await textOf(page.locator('h1')), new RegExp(login));
+      await page.getByRole('button', { name: t.confirm.submit }).click();
+      await page.waitForURL(/\/delete\/status\?token=/);
+      assert.equal(await textOf(page.locator('main h1')), t.status.pending.replace('{login}', login));
+
+      await page.goto(await linkTo(login, '/delete/confirm'));
+      assert.equal(await textOf(page.locator('h1')), t.confirm.staleHeading, 'the link worked once');
+
+      await page.goto(await linkTo(login, '/delete/cancel'));
+      await page.getByRole('button', { name: t.cancel.submit }).click();
+      await page.waitForURL(/\/delete\/status\?token=/);
+      assert.equal(await textOf(page.locator('main h1')), t.status.cancelled);
+    }
+  });
+
+  test('signed in, with the password; cancelled by signing in again', async () => {
+    for (const language of languages) {
+      const t = words[language];
+      const login = people[language];
+      const session = await signIn(prospekt.url, login);
+      // The header's bell listens with a session that ends under it.
+      const { page } = await prospekt.visit({ language, session, expects: [/status of 401/] });
+      await page.goto('/delete');
+      await page.locator('input[name=password]').fill('not the password');
+      await page.getByRole('button', { name: t.begin.submit }).click();
+      await page.getByRole('alert').getByText(t.refused.password).waitFor();
+      await page.locator('input[name=password]').fill(demoPassword);
+      await page.getByRole('button', { name: t.begin.submit }).click();
+      await page.waitForURL(/\/delete\/status\?token=/);
+      await page.getByRole('button', { name: t.status.cancel }).waitFor();
+      const answer = await fetch(`${prospekt.url}/api/auth/menu`, { method: 'POST', headers: { Cookie: cookieHeader(session) } });
+      assert.equal((await answer.json()).login, null, 'signed out everywhere');
+
+      await signIn(prospekt.url, login);
+      await eventually(page, t.status.cancelled);
+    }
+  });
+
+  test('staff are told to give their roles back first', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('support') });
+    await page.goto('/delete');
+    await page.getByRole('alert').getByText(en.errors.staffFirst).waitFor();
+    assert.equal(await page.locator('input[name=password]').count(), 0);
+  });
+
+  test('V2: it begins in the game’s web view too, without header and footer', async () => {
+    const { page } = await prospekt.visit({ width: 360, session: await prospekt.session('tester') });
+    await page.goto('/delete/app');
+    assert.equal(await page.locator('body').getAttribute('data-layout'), 'unity');
+    assert.equal(await page.locator('footer').count(), 0);
+    await page.locator('input[name=password]').waitFor();
+  });
+
+  test('the pages are usable by everybody, at every width', async () => {
+    for (const width of [360, 768, 1440]) {
+      for (const address of [
+        '/delete',
+        '/delete/app',
+        '/delete/status?token=unknown-unknown-unknown',
+        '/delete/confirm',
+        '/delete/cancel',
+      ]) {
+        const { page } = await prospekt.visit({ width, language: 'ru' });
+        await page.goto(address);
+        if (width === 360) assert.deepEqual(await axeFindings(page), []);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        assert.equal(over, 0, `${address} at ${width}`);
+      }
+    }
+  });
+});
+
+/** The newest link of this kind that was mailed to a demo account. */
+const linkTo = (login: DemoLogin, path: string): Promise<string> =>
+  inMailTo(prospekt.url, `${login}@demo.example`, (text) => new RegExp(`${path}\\?token=[\\w-]+`).exec(text)?.[0]);
+
+/** The state changes a moment after the sign-in, in the background. */
+async function eventually(page: Page, heading: string): Promise<void> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    await page.reload();
+    if ((await textOf(page.locator('main h1'))) === heading) return;
+    await page.waitForTimeout(250);
+  }
+  assert.fail(`never came to “${heading}”`);
+}

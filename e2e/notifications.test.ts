@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { en as alarmsEn } from '#features/alarms/alarms.strings.en.ts';
+import { ru as alarmsRu } from '#features/alarms/alarms.strings.ru.ts';
+import { en as notificationsEn } from '#features/notifications/notifications.strings.en.ts';
+import { ru as notificationsRu } from '#features/notifications/notifications.strings.ru.ts';
+import type { DemoLogin } from '#features/sessions/demo-accounts.ts';
+import { languages } from './support/browser.ts';
+import { house } from './support/house.ts';
+import { mark, openLive, sameDocument } from './support/live.ts';
+import { signIn } from './support/session.ts';
+import { until } from './support/until.ts';
+
+const prospekt = house();
+const words = { en: { ...notificationsEn, alarms: alarmsEn }, ru: { ...notificationsRu, alarms: alarmsRu } };
+
+const bellOf = (page: Page) => page.locator('button[popovertarget]');
+const panelOf = (page: Page) => page.locator('[popover]:popover-open');
+const dotsOf = (page: Page) => bellOf(page).locator('span');
+
+/** A sign-in from a device that the account has not used: something real that the bell tells of. */
+const signInElsewhere = (login: DemoLogin) => signIn(prospekt.url, login);
+
+describe('the bell', () => {
+  test('rings while the page is open, counts, leads on, is read, and says the same in every tab', async () => {
+    for (const [language, login] of [
+      ['en', 'offender'],
+      ['ru', 'tester'],
+    ] as const) {
+      const t = words[language];
+      const session = await signIn(prospekt.url, login);
+      const { page, context } = await prospekt.visit({ language, session });
+      await openLive(page, '/auth');
+      await bellOf(page).waitFor();
+      await until(async () => (await bellOf(page).getAttribute('aria-label')) === t.title);
+      assert.equal(await dotsOf(page).count(), 0, 'nothing is unread yet');
+
+      await bellOf(page).click();
+      await panelOf(page).getByText(t.bell.empty).waitFor();
+      await page.keyboard.press('Escape');
+      await panelOf(page).waitFor({ state: 'detached' });
+
+      const second = await context.newPage();
+      await second.goto('/auth');
+      await bellOf(second).waitFor();
+      await signInElsewhere(login);
+      await page.locator('[data-toast]').filter({ hasText: t.toast.title }).waitFor();
+      await until(async () => (await dotsOf(page).textContent()) === '1');
+      await until(async () => (await dotsOf(second).textContent()) === '1');
+      await signInElsewhere(login);
+      await until(async () => (await dotsOf(page).textContent()) === '2');
+
+      await bellOf(page).click();
+      const rows = panelOf(page).locator('li');
+      assert.equal(await rows.count(), 2);
+      await rows.first().locator('a').click();
+      await page.waitForURL(/\/auth/);
+      await until(async () => (await dotsOf(page).textContent()) === '1');
+      await until(async () => (await dotsOf(second).textContent()) === '1');
+      await page.reload();
+      await until(async () => (await dotsOf(page).textContent()) === '1');
+
+      await bellOf(page).click();
+      await panelOf(page).getByRole('button', { name: t.bell.readAll }).click();
+      await until(async () => (await dotsOf(page).count()) === 0);
+      await until(async () => (await dotsOf(second).count()) === 0);
+    }
+  });
+
+  test('is a sheet from below on a phone', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('player'), width: 360 });
+    await openLive(page, '/auth');
+    await bellOf(page).click();
+    await panelOf(page).locator('li').first().waitFor();
+    await until(async () => {
+      const box = await panelOf(page).boundingBox();
+      return box?.x === 0 && box.width === 360 && Math.round(box.y + box.height) === 780;
+    });
+  });
+
+  test('costs a visitor nothing', async () => {
+    const { page } = await prospekt.visit();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await openLive(page, '/auth');
+    await page.waitForLoadState('networkidle');
+    assert.deepEqual(
+      asked.filter((url) => /bell|notifications/.test(url)),
+      [],
+    );
+  });
+
+  test('has a page of its own that works without script', async () => {
+    for (const language of languages) {
+      const { page } = await prospekt.visit({ language, session: await signIn(prospekt.url, 'player'), javaScript: false });
+      await page.goto('/notifications');
+      await page.getByRole('heading', { name: words[language].title }).waitFor();
+      const unread = page.locator('main form[action="/notifications/open"]');
+      const before = await unread.count();
+      assert.ok(before > 0);
+      await unread.first().getByRole('button').click();
+      await page.waitForURL(/\/auth/);
+      await page.goto('/notifications');
+      assert.equal(await unread.count(), before - 1);
+    }
+  });
+});
+
+describe('an alarm', () => {
+  test('rings in the office, is opened without a page load, closed with a note, and is then history', async () => {
+    const t = words.ru;
+    const { page } = await prospekt.visit({ language: 'ru', session: await prospekt.session('owner'), expects: [/status of 422/] });
+    await page.goto('/dashboard/redirects');
+    await bellOf(page).waitFor();
+    await mark(page);
+    await bellOf(page).click();
+    await panelOf(page).getByRole('link', { name: t.alarms.alarms.mailDead.title }).click();
+    await page.waitForURL(/\/dashboard\/alarms\/\d+$/);
+    assert.ok(await sameDocument(page), 'the office stays where it is');
+    await page.getByRole('heading', { level: 2, name: t.alarms.alarms.mailDead.title }).waitFor();
+
+    await page.locator('article').getByRole('button', { name: t.alarms.one.close }).click();
+    const dialog = page.getByRole('dialog', { name: t.alarms.closing.title });
+    await dialog.getByRole('button', { name: t.alarms.closing.submit }).click();
+    await dialog.locator('[aria-invalid=true]').waitFor();
+    await dialog.getByRole('textbox').fill('Почтовый сервер снова отвечает');
+    await dialog.getByRole('button', { name: t.alarms.closing.submit }).click();
+    await page.locator('[data-toast=success]').filter({ hasText: t.alarms.closing.done }).waitFor();
+    await page.getByText('Почтовый сервер снова отвечает').first().waitFor();
+
+    await page.goto('/dashboard/alarms');
+    await page.getByText(t.alarms.list.quiet).waitFor();
+    await page.goto('/dashboard/alarms?state=closed');
+    await until(async () => (await page.getByRole('row').count()) >= 3);
+  });
+
+  test('of another role does not exist', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('content'), expects: [/status of 404/] });
+    await page.goto('/dashboard/alarms');
+    await page.getByText(words.en.alarms.list.quiet).waitFor();
+    assert.equal((await page.goto('/dashboard/alarms/1'))?.status(), 404);
+  });
+});

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { en as menusEn } from '#app/routes/staff-menus.strings.en.ts';
+import { ru as menusRu } from '#app/routes/staff-menus.strings.ru.ts';
+import { en as againEn } from '#features/accounts/password-again.strings.en.ts';
+import { ru as againRu } from '#features/accounts/password-again.strings.ru.ts';
+import { en as trailEn } from '#features/audit-trail/audit-trail.strings.en.ts';
+import { ru as trailRu } from '#features/audit-trail/audit-trail.strings.ru.ts';
+import { type DemoLogin, demoPassword } from '#features/sessions/demo-accounts.ts';
+import { en as staffEn } from '#features/staff/staff.strings.en.ts';
+import { ru as staffRu } from '#features/staff/staff.strings.ru.ts';
+import { en as grantsEn } from '#features/staff-grants/staff-grants.strings.en.ts';
+import { ru as grantsRu } from '#features/staff-grants/staff-grants.strings.ru.ts';
+import { type Language, languages } from './support/browser.ts';
+import { house } from './support/house.ts';
+import { cookieHeader, signIn } from './support/session.ts';
+
+const prospekt = house();
+const words = {
+  en: { grants: grantsEn, roles: staffEn.roles, again: againEn, trail: trailEn, menus: menusEn.names },
+  ru: { grants: grantsRu, roles: staffRu.roles, again: againRu, trail: trailRu, menus: menusRu.names },
+};
+const refused = /Failed to load resource.*status of 40[13]/;
+/** Each language grants somebody else a role: both journeys begin with a player. */
+const newcomers: Readonly<Record<Language, DemoLogin>> = { en: 'tester', ru: 'offender' };
+
+describe('the owner', () => {
+  test('grants a role after giving the password; the person’s old session is over and the new one has the menu entry', async () => {
+    for (const language of languages) {
+      const { grants, roles, again, trail } = words[language];
+      const login = newcomers[language];
+      const old = cookieHeader(await signIn(prospekt.url, login));
+      const { page } = await prospekt.visit({ language, session: await signIn(prospekt.url, 'owner'), expects: [refused] });
+      await passwordIsStale(page);
+
+      await page.goto('/dashboard/staff');
+      await page.getByRole('button', { name: grants.list.add }).first().click();
+      await page.getByRole('searchbox', { name: grants.adding.person }).fill(login.slice(0, 5));
+      await page.getByRole('link', { name: grants.adding.pick.replace('{login}', login) }).click();
+      const dialog = page.getByRole('dialog', { name: grants.form.title.replace('{login}', login) });
+      await dialog.getByLabel(roles.content).check();
+      await dialog.getByLabel(grants.form.reason).fill('Journey');
+      await dialog.getByRole('button', { name: grants.form.save }).click();
+
+      const password = page.getByRole('dialog', { name: again.title });
+      await password.getByLabel(again.password).fill(demoPassword);
+      await password.getByRole('button', { name: again.submit }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await page.getByText(grants.changes.reason.replace('{reason}', 'Journey')).waitFor();
+
+      assert.equal((await menuOf(old)).login, null, 'signed out everywhere');
+      const fresh = cookieHeader(await signIn(prospekt.url, login));
+      assert.ok((await menuOf(fresh)).menu.some(({ url }) => url === '/dashboard/redirects'));
+      assert.equal((await fetch(`${prospekt.url}/dashboard`, { headers: { Cookie: fresh } })).status, 200);
+
+      // The audit trail tells it, before and after.
+      await page.goto(`/admin/logs/admins?event=staffGrants.rolesChanged&who=owner`);
+      await page.getByRole('link', { name: grants.audit.rolesChanged }).first().click();
+      await page.getByRole('heading', { name: trail.one.changes }).waitFor();
+      const change = page.getByRole('row').filter({ hasText: 'roles' }).filter({ hasText: 'content' });
+      await change.waitFor();
+      await page.getByRole('button', { name: words[language].menus.logs }).waitFor();
+    }
+  });
+
+  test('is not offered to change their own rights, and the call itself is refused', async () => {
+    const session = await signIn(prospekt.url, 'owner');
+    const { page } = await prospekt.visit({ session });
+    await page.goto('/dashboard/staff?role=owner');
+    await page.getByRole('link', { name: 'owner' }).first().click();
+    await page.getByText(grantsEn.one.ownRights).waitFor();
+    assert.equal(await page.getByRole('button', { name: grantsEn.one.change }).count(), 0);
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    const answer = await fetch(`${prospekt.url}/api/staff/grants/${id}/roles`, {
+      method: 'PUT',
+      headers: { Cookie: cookieHeader(session), 'Content-Type': 'application/json', Origin: prospekt.url },
+      body: JSON.stringify({ roles: [], seen: ['owner'], reason: 'Journey' }),
+    });
+    assert.deepEqual([answer.status, (await answer.json()).code], [403, 'staffGrants.ownRights']);
+  });
+});
+
+describe('the menus', () => {
+  test('every staff role’s dashboard opens on the first page it may see (H04)', async () => {
+    for (const login of ['support', 'content', 'media', 'finance', 'developer', 'owner'] as const) {
+      const cookie = cookieHeader(await signIn(prospekt.url, login));
+      const answer = await fetch(`${prospekt.url}/dashboard`, { headers: { Cookie: cookie } });
+      assert.equal(answer.status, 200, `${login} is led to ${answer.url}`);
+      const entries = (await menuOf(cookie)).menu.map(({ url }) => url);
+      assert.ok(entries.includes('/dashboard/approvals'), login);
+      assert.equal(entries.includes('/dashboard/staff'), login === 'owner', login);
+    }
+  });
+
+  test('the Logs sub-menu toggles open and closed (M05), and every entry has a text, an address and an icon (E38)', async () => {
+    for (const language of languages) {
+      const { menus } = words[language];
+      const { page } = await prospekt.visit({ language, session: await prospekt.session('chief') });
+      await page.goto('/admin');
+      await page.waitForURL('**/admin/logs/**');
+      const logs = page.getByRole('button', { name: menus.logs });
+      assert.equal(await logs.getAttribute('aria-expanded'), 'true', 'open around the page that is shown');
+      const child = page.getByRole('navigation').getByRole('link', { name: menus.logsAdmins, exact: true });
+      await child.waitFor();
+      await logs.click();
+      assert.equal(await logs.getAttribute('aria-expanded'), 'false');
+      await child.waitFor({ state: 'hidden' });
+      await logs.click();
+      await child.waitFor();
+    }
+    const { menu } = await menuOf(cookieHeader(await prospekt.session('chief')));
+    const flat = menu.flatMap((item) => [item, ...item.children]);
+    assert.ok(flat.length > 1 && flat.every(({ name, url, icon }) => name && url.startsWith('/') && icon));
+    assert.ok(menu.find(({ url }) => url === '/admin/logs')?.children.some(({ url }) => url === '/admin/logs/admins'));
+  });
+
+  test('an admin sees in the trail what admins of the own server did, and not what the owner did', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('chief') });
+    await page.goto('/admin/logs/admins?who=owner');
+    await page.getByText(trailEn.list.empty).waitFor();
+  });
+});
+
+/** The first dangerous call of this page is answered as if the password had been given long ago. */
+async function passwordIsStale(page: Page): Promise<void> {
+  let asked = false;
+  await page.route('**/api/staff/grants/*/roles', async (route) => {
+    if (asked) return route.fallback();
+    asked = true;
+    return route.fulfill({ status: 403, contentType: 'application/json', body: JSON.stringify({ error: '', code: 'kit.passwordNeeded' }) });
+  });
+}
+
+type MenuEntry = { readonly name: string; readonly url: string; readonly icon: string; readonly children: readonly MenuEntry[] };
+async function menuOf(cookie: string): Promise<{ readonly login: string | null; readonly menu: readonly MenuEntry[] }> {
+  const answer = await fetch(`${prospekt.url}/api/auth/menu`, { method: 'POST', headers: { Cookie: cookie } });
+  return answer.json();
+}
