@@ -8,6 +8,8 @@ export type Boot = {
   /** Pattern of the page, null for an address without one, and what its parameters are here. */
   readonly page: string | null;
   readonly params: Readonly<Record<string, string>>;
+  /** Address of the module that declares the page; null for an address without one. */
+  readonly module: string | null;
   readonly layout: Layout;
   readonly locale: Locale;
   readonly device: Device;

@@ -6,7 +6,6 @@ import { chunk, mayReload } from '#kit/browser/chunk-guard.ts';
 import type { SitePage } from '#kit/pages/page.ts';
 import { type Boot, bootId, rootId } from './boot.ts';
 import { errorParts, pageParts } from './page-parts.ts';
-import { pageLoaders } from './pages.ts';
 import { errorPlace, placeOf } from './place.ts';
 import type { ShellActions } from './shell/shell-context.tsx';
 import { Site } from './shell/site.tsx';
@@ -68,10 +67,11 @@ async function lostPage(boot: Boot): Promise<Opened> {
 
 const circumstances = ({ locale, device, fromApp }: Boot) => ({ locale, device, fromApp });
 
-async function pageOf({ page, dev }: Boot): Promise<SitePage | null> {
-  if (page === null) return null;
-  const loaders = dev && page.startsWith('/dev/') ? (await import('./dev/dev-pages.ts')).devPageLoaders : pageLoaders;
-  return (await loaders[page]?.())?.page ?? null;
+/** The server names the module, so that the list of all pages need not travel before the first one is shown. */
+async function pageOf({ module }: Boot): Promise<SitePage | null> {
+  if (module === null) return null;
+  const declared: { readonly page: SitePage } = await import(/* @vite-ignore */ module);
+  return declared.page;
 }
 
 function reloading(): Promise<never> {

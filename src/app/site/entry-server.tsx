@@ -13,7 +13,7 @@ import type { Shown } from './shown.ts';
 
 export type RenderInput = {
   readonly place: Place;
-  readonly boot: Boot;
+  readonly boot: Omit<Boot, 'module'>;
   /** Absent while developing: the browser then loads sources from Vite. */
   readonly manifest: Manifest | null;
   readonly origin: string;
@@ -38,7 +38,7 @@ export const render: Render = async ({ place, boot, manifest, origin }) => {
 
   const html = renderToString(<Site shown={shown} shell={boot.shell} actions={null} />);
   return documentOf({
-    boot,
+    boot: { ...boot, module: addressOf(manifest, declaration) },
     layout,
     head: headOf(page, shown, boot.shell),
     alternates: page && !page.sensitive ? alternatesOf(place, origin) : [],
@@ -66,6 +66,13 @@ const moduleIdOf = (module: object | undefined): readonly string[] => {
   const id: unknown = module && Reflect.get(module, 'moduleId');
   return typeof id === 'string' ? [id] : [];
 };
+
+/** Where the browser gets a module: its chunk of the build, or while developing its source. */
+function addressOf(manifest: Manifest | null, module: object | undefined): string | null {
+  const [id] = moduleIdOf(module);
+  if (id === undefined) return null;
+  return manifest ? `/${manifest[id]?.file}` : `/${id}`;
+}
 
 const sources = { entry: `/${entry}`, modules: [], styles: ['/src/ui/styles/site.css?direct'], fonts: [] };
 const hotReload = `<script type="module">import { injectIntoGlobalHook } from '/@react-refresh';injectIntoGlobalHook(window);window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type;</script><script type="module" src="/@vite/client"></script>`;

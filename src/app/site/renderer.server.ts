@@ -36,7 +36,7 @@ export type Renderer = {
 
 export async function createRenderer(deps: SiteDeps): Promise<Renderer> {
   const { build, manifest, render } = deps.vite ? developed(deps.vite) : await built();
-  const boot = (variant: Variant, at: Pick<Boot, 'page' | 'params' | 'layout' | 'data' | 'error'>): Boot => ({
+  const boot = (variant: Variant, at: Pick<Boot, 'page' | 'params' | 'layout' | 'data' | 'error'>): Omit<Boot, 'module'> => ({
     ...at,
     build,
     locale: variant.locale,
