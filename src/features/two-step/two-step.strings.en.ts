@@ -56,6 +56,10 @@ export const en = {
       subject: 'Two-step sign-in is off',
       text: 'Signing in to the account {login} no longer asks for a code: the password alone is enough.',
     },
+    reset: {
+      subject: 'Two-step sign-in was turned off by an operator',
+      text: 'Signing in to the account {login} no longer asks for a code: the password alone is enough. You have been signed out everywhere. Sign in and turn it on again.',
+    },
     notYou: 'If this was not you, change your password at once and write to support.',
     button: 'Two-step sign-in',
   },
@@ -74,6 +78,7 @@ export const en = {
     enrolmentStarted: 'Began to turn on two-step sign-in',
     turnedOn: 'Turned on two-step sign-in',
     turnedOff: 'Turned off two-step sign-in',
+    reset: 'Two-step sign-in taken away by the command line',
     recoveryCodesReplaced: 'Made new recovery codes',
   },
   personalData: {

@@ -20,7 +20,7 @@ type Input = { readonly password: string; readonly newPassword: string };
  * The old password is looked at again when the new one is stored: of two changes at once one wins and the other is told.
  */
 export async function changePassword(ctx: SagaCtx, { password, newPassword }: Input): Promise<Record<string, never>> {
-  const { accountId, sessionId, actingAs } = ctx.actor;
+  const { accountId, sessionId } = ctx.actor;
   if (accountId === null || sessionId === null) fail('kit.signInNeeded');
   const { account, onDuty } = await ctx.step(async ({ tx }) => ({
     account: await getContact(tx, accountId),
@@ -35,7 +35,7 @@ export async function changePassword(ctx: SagaCtx, { password, newPassword }: In
     if (!(await setPassword(step.tx, { accountId, passwordHash, was }))) failField('password', 'sessions.wrongPassword');
     await dropOpenResets(step.tx, accountId);
     await dropEmailChange(step.tx, accountId);
-    const here = await renewSession(step, sessionId, actingAs?.id ?? null);
+    const here = await renewSession(step, sessionId);
     const sessionsEnded = await endAllSessions(step, accountId, { except: here });
     await step.audit(credentialsAudit.passwordChanged, { sessionsEnded }, { on: `account:${accountId}` });
     await tellOfNewPassword(step, accountId);

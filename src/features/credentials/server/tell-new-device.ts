@@ -7,8 +7,11 @@ import { credentialsNotifications } from '../credentials.notifications.ts';
 import { deviceName } from '../device-name.ts';
 import { sendNotice } from './send-notice.ts';
 
-/** Tells a person by mail and by the bell that somebody signed in with a browser that never did before. */
-export async function tellNewDevice(ctx: Ctx, { accountId, sessionId, ip, userAgent, at }: NewDevice): Promise<void> {
+/**
+ * Tells a person by mail and by the bell that somebody signed in with a browser that never did before. The very first browser of an
+ * account gets the mail alone: whoever has just come to the site need not be told so there, but a thief must not come unnoticed.
+ */
+export async function tellNewDevice(ctx: Ctx, { accountId, sessionId, ip, userAgent, at, first }: NewDevice): Promise<void> {
   const account = await getContact(ctx.tx, accountId);
   if (account.disabled) return;
   const { browser, system } = deviceName(userAgent);
@@ -20,5 +23,6 @@ export async function tellNewDevice(ctx: Ctx, { accountId, sessionId, ip, userAg
     path: '/auth#sessions',
     key: `new-device-${sessionId}`,
   });
-  await notify(ctx, { to: accountId, kind: credentialsNotifications.newDevice, params: { ...device, ip }, href: '/auth#sessions' });
+  if (!first)
+    await notify(ctx, { to: accountId, kind: credentialsNotifications.newDevice, params: { ...device, ip }, href: '/auth#sessions' });
 }

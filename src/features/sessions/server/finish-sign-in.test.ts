@@ -73,4 +73,22 @@ describe('the sign-in without script, in two steps', () => {
     const form = { login: 'player', password: demoPassword, code: recoveryCode() };
     assert.equal((await visitor.ask('POST', '/auth/sign-in', { form })).headers.location, '/auth');
   });
+
+  test('of many codes sent at once only twenty are looked at, and the owner still has the recovery codes', async () => {
+    const owner = site.visitor();
+    await owner.signIn('tester');
+    const { app, recoveryCodes } = await enrol(owner);
+    const thief = site.visitor();
+    await thief.ask('POST', '/auth/sign-in', { form: { login: 'tester', password: demoPassword } });
+    // Sent at once they are all let in before the first wrong one is counted.
+    const guess = async (code: string) => {
+      await site.database.pool.query('delete from sign_in_failures');
+      return String((await thief.ask('POST', '/auth/sign-in/code', { form: { code }, from: '198.51.100.50' })).headers.location);
+    };
+    for (let tried = 0; tried < 20; tried += 1) assert.match(await guess(String(200_000 + tried)), /sessions\.wrongCode/);
+    assert.match(await guess(app.code()), /kit\.tooManyRequests/);
+    await site.database.pool.query('delete from sign_in_failures');
+    const json = { login: 'tester', password: demoPassword, code: recoveryCodes[0] };
+    assert.equal((await site.visitor().ask('POST', '/api/auth/login', { json })).status, 200);
+  });
 });

@@ -18,6 +18,7 @@ import { createAuthenticate } from './authenticate.ts';
 import { endAllSessions } from './end-all-sessions.ts';
 import { seedDemoAccounts } from './seed-demo-accounts.ts';
 import { sessionsHandlers } from './sessions.handlers.ts';
+import { renewSession } from './start-session.ts';
 
 /** A browser at the site's door. */
 export type Visitor = CookieJar & {
@@ -50,7 +51,7 @@ export async function aSite({
   await seedDemoAccounts(seeding.tx);
   // Tests turn sessions back in time; their people were there before.
   await seeding.tx.execute(
-    sql`update accounts set created_at = now() - interval '1 year', sessions_valid_from = now() - interval '1 year'`,
+    sql`update accounts set (created_at, password_set_at, sessions_valid_from) = (select moment, moment, moment from (select now() - interval '1 year' as moment) t)`,
   );
   await seeding.commit();
   const config = {
@@ -86,7 +87,7 @@ export async function aSite({
 
 /** As the app has it, without the bell. */
 const whenChanged: WhenChanged = async (ctx, accountId, what) => {
-  if (what === 'turnedOn') await endAllSessions(ctx, accountId, { except: ctx.actor.sessionId ?? undefined });
+  if (what === 'turnedOn') await endAllSessions(ctx, accountId, { except: await renewSession(ctx, ctx.actor.sessionId ?? 0) });
 };
 
 /** Stands in for the app's route map: one entry for each right. */

@@ -28,16 +28,17 @@ export async function startSession(ctx: Ctx, accountId: number, { passwordGiven 
 }
 
 /**
- * The same sign-in under a new token: after a change of rights the old token must be worth nothing. Its end does not move.
+ * The same sign-in under a new token: after a change of rights the old token must be worth nothing. Its end does not move, and unless
+ * another is named it goes on as the same administrator.
  * The update locks the row, so a session that is being signed out or renewed elsewhere is not brought back to life.
  */
-export async function renewSession(ctx: Ctx, sessionId: number, activeAdminAccountId: number | null): Promise<number> {
+export async function renewSession(ctx: Ctx, sessionId: number, activeAdminAccountId?: number): Promise<number> {
   const { accountId } = (await endSession(ctx, eq(sessionsTable.id, sessionId))) ?? fail('kit.signInNeeded');
   // Copied by the database: its times are finer than JavaScript's, and a sign-in must not seem older than it is.
   const kept = (column: string) => sql`(select ${sql.identifier(column)} from ${sessionsTable} where ${sessionsTable.id} = ${sessionId})`;
   return insertSession(ctx, {
     accountId,
-    activeAdminAccountId,
+    activeAdminAccountId: activeAdminAccountId ?? kept('active_admin_account_id'),
     signedInAt: kept('signed_in_at'),
     passwordGivenAt: kept('password_given_at'),
     expiresAt: kept('expires_at'),
@@ -56,7 +57,7 @@ export async function endSession({ tx }: Ctx, which: SQL | undefined): Promise<{
 
 type NewSession = {
   readonly accountId: number;
-  readonly activeAdminAccountId: number | null;
+  readonly activeAdminAccountId: number | null | SQL;
   readonly signedInAt?: SQL;
   readonly passwordGivenAt?: SQL;
   readonly expiresAt: SQL;

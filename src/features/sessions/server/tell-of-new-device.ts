@@ -2,9 +2,8 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { newDevice } from './new-device.job.ts';
 import { hasOtherDevices } from './own-sessions.queries.ts';
 
-/** The first browser of all is no news: somebody has just come to the site for the first time. */
 export async function tellOfNewDevice(ctx: Ctx, accountId: number, sessionId: number): Promise<void> {
-  if (!(await hasOtherDevices(ctx.tx, accountId))) return;
+  const first = !(await hasOtherDevices(ctx.tx, accountId));
   const userAgent = (ctx.headers['user-agent'] ?? '').slice(0, 300);
-  await ctx.enqueue(newDevice, { accountId, sessionId, ip: ctx.ip, userAgent, at: new Date().toISOString() });
+  await ctx.enqueue(newDevice, { accountId, sessionId, ip: ctx.ip, userAgent, at: new Date().toISOString(), first });
 }

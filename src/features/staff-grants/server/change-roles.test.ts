@@ -109,8 +109,7 @@ describe('the last owner', () => {
     await house.roles({ anna: ['owner'], boris: ['owner'], gleb: ['content'] });
     await house.database.pool.query('update accounts set disabled_at = now() where id = $1', [house.id('anna')]);
     await assert.rejects(change('anna', 'boris', ['owner'], []), refusedAs('kit.forbidden'));
-    for (const whom of ['boris', 'gleb'] as const)
-      await assert.rejects(house.as('anna')(disableStaffAccount, { id: house.id(whom), reason: 'because' }), refusedAs('kit.forbidden'));
+    await assert.rejects(house.as('anna')(disableStaffAccount, { id: house.id('gleb'), reason: 'because' }), refusedAs('kit.forbidden'));
   });
 
   test('two owners who remove each other at once leave one', async () => {

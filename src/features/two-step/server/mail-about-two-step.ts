@@ -9,12 +9,12 @@ import { findMailAddress } from './two-step.queries.ts';
 const translate = createTranslate({ en, ru });
 
 /** Whoever owns the account learns of the change even when somebody else made it. */
-export async function mailAboutTwoStep(ctx: Ctx, accountId: number, what: 'turnedOn' | 'turnedOff'): Promise<void> {
+export async function mailAboutTwoStep(ctx: Ctx, accountId: number, what: 'turnedOn' | 'turnedOff' | 'reset'): Promise<void> {
   const address = await findMailAddress(ctx.tx, accountId);
   if (!address) return;
-  const { to, locale } = address;
+  const { to, login, locale } = address;
   const { brand, publicUrl } = ctx.services.config;
-  const text = (key: string) => translate(locale, `mail.${key}`, { login: ctx.actor.login ?? '', game: brand.gameName });
+  const text = (key: string) => translate(locale, `mail.${key}`, { login, game: brand.gameName });
   const mail = renderMail(
     {
       locale,

@@ -26,7 +26,7 @@ export const countUnusedRecoveryCodes = (tx: Tx, accountId: number): Promise<num
 /** Where and in which language a person gets mail. */
 export async function findMailAddress(tx: Tx, accountId: number) {
   const [row] = await tx
-    .select({ to: accountsTable.email, locale: accountsTable.locale })
+    .select({ to: accountsTable.email, login: accountsTable.login, locale: accountsTable.locale })
     .from(accountsTable)
     .where(eq(accountsTable.id, accountId));
   return row ?? null;
