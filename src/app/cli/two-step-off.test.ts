@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { seedServers } from '#features/servers/server/seed-servers.ts';
+import { seedDemoAccounts } from '#features/sessions/server/seed-demo-accounts.ts';
+import { openDatabase } from '#kit/db/database.ts';
+import { installJobs } from '#kit/jobs/jobs.ts';
+import { mailJobs } from '#kit/mail/mail.jobs.ts';
+import { committed } from '#kit/testing/context.ts';
+import { onPostgres, testDatabase } from '#kit/testing/database.ts';
+
+describe('npm run two-step-off', () => {
+  let folder: string;
+  let database: Awaited<ReturnType<typeof testDatabase>>;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'prospekt two-step '));
+    database = await testDatabase({ dataDir: folder });
+    await database.asOwner((client) => installJobs(client, database, mailJobs({ send: async () => undefined, close: () => undefined })));
+    await committed(database, {}, async ({ tx }) => {
+      await seedServers(tx);
+      await seedDemoAccounts(tx);
+    });
+    await database.pool.query(`insert into two_step (account_id, secret, confirmed_at)
+      select id, decode(repeat('ab', 48), 'hex'), now() from accounts where login = 'player'`);
+    await database.pool.query(`update accounts set locale = 'ru' where login = 'player'`);
+  });
+  after(async () => {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** The embedded database is one process's alone, so it is closed while the command works on it. */
+  const turnOff = async (...logins: string[]) => {
+    if (onPostgres) return run(logins, { DATABASE_URL: String(database.pool.options.connectionString), DATA_DIR: folder });
+    await database.close();
+    const result = await run(logins, { DATA_DIR: folder });
+    database = await openDatabase({ dataDir: folder });
+    return result;
+  };
+  const rows = async (text: string) => (await database.pool.query(text)).rows;
+
+  test('takes the second step away, ends every session, leaves an audit entry and writes to the person in their language', async () => {
+    const moment = `select sessions_valid_from as moment from accounts where login = 'player'`;
+    const [earlier] = await rows(moment);
+    const { code, output } = await turnOff('Player');
+    assert.deepEqual(
+      [code, output],
+      [0, 'player signs in by password alone now, is signed out everywhere and gets a mail. The audit has an entry about it.\n'],
+    );
+    assert.deepEqual(await rows('select 1 from two_step'), []);
+    assert.ok((await rows(moment))[0].moment > earlier.moment);
+    assert.deepEqual(await rows(`select event, subject, request_id from audit_entries`), [
+      { event: 'twoStep.reset', subject: 'account:1', request_id: 'npm run two-step-off' },
+    ]);
+    const [mail] = await rows(`select data from pgboss.job where name = 'mail.send'`);
+    assert.deepEqual([mail?.data.to, mail?.data.subject], ['player@demo.example', 'Двухэтапный вход выключен оператором']);
+    assert.deepEqual(await rows('select account_id::int as account_id, kind from notifications'), [
+      { account_id: 1, kind: 'twoStep.turnedOff' },
+    ]);
+  });
+
+  test('without anything to turn off it changes nothing and says so; an unknown login and none are a sentence and 1', async () => {
+    const [again, unknown, silent] = [await turnOff('player'), await turnOff('nobody_here'), await turnOff()];
+    assert.deepEqual([again.code, again.output], [0, 'player has no two-step sign-in. Nothing was changed.\n']);
+    assert.deepEqual([unknown.code, unknown.output], [1, 'No account has the login “nobody_here”. Nothing was changed.\n']);
+    assert.deepEqual([silent.code, silent.output], [1, 'Name one account by its login: npm run two-step-off -- <login>\n']);
+    assert.equal((await rows('select 1 from audit_entries')).length, 1);
+  });
+
+  test('a database that cannot be looked at is one sentence and 2', async () => {
+    const { code, output } = await run(['player'], { DATA_DIR: join(folder, 'elsewhere') });
+    assert.match(output, /^Nothing was turned off\. There is no database in .*DATA_DIR.*\n$/);
+    assert.equal(code, 2);
+  });
+});
+
+function run(logins: readonly string[], env: Record<string, string>): Promise<{ readonly code: number; readonly output: string }> {
+  const command = join(import.meta.dirname, 'two-step-off.ts');
+  const { DATABASE_URL: _, ...rest } = process.env;
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command, ...logins], { env: { ...rest, ...env }, timeout: 60_000 }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+    );
+  });
+}
