@@ -3,6 +3,7 @@ import { alarmScreen, alarmsScreen } from '#features/alarms/alarms.urls.ts';
 import { approvalScreen, approvalsScreen } from '#features/approvals/approvals.urls.ts';
 import { auditEntryScreen, auditTrailScreen } from '#features/audit-trail/audit-trail.urls.ts';
 import { gameServerScreen, gameServersScreen, launcherKeysScreen } from '#features/game-link/game-link.urls.ts';
+import { logScreens } from '#features/logs/logs.urls.ts';
 import { redirectScreen, redirectsScreen } from '#features/redirects/redirects.urls.ts';
 import { staffMemberScreen, staffScreen } from '#features/staff-grants/staff-grants.urls.ts';
 import type { StringsLoader } from '#kit/pages/page.ts';
@@ -49,6 +50,10 @@ const auditTrailStrings = {
   },
 } satisfies OfficeView['strings'];
 
+const logsStrings = {
+  logs: { en: () => import('#features/logs/logs.strings.en.ts'), ru: () => import('#features/logs/logs.strings.ru.ts') },
+} satisfies OfficeView['strings'];
+
 const staffGrantsStrings = {
   staffGrants: {
     en: () => import('#features/staff-grants/staff-grants.strings.en.ts'),
@@ -88,12 +93,24 @@ export const views: Readonly<Record<string, OfficeView>> = {
     strings: approvalsStrings,
     beside: approvalsScreen.path,
   },
-  [auditTrailScreen.path]: { view: () => import('#features/audit-trail/web/office/audit-trail.screen.tsx'), strings: auditTrailStrings },
+  [auditTrailScreen.path]: {
+    view: () => import('#features/logs/web/office/admin-logs.screen.tsx'),
+    strings: { ...auditTrailStrings, ...logsStrings },
+  },
   [auditEntryScreen.path]: {
     view: () => import('#features/audit-trail/web/office/audit-entry.screen.tsx'),
     strings: auditTrailStrings,
     beside: auditTrailScreen.path,
   },
+  ...Object.fromEntries(
+    logScreens.map(({ kind, screen }): [string, OfficeView] => [
+      screen.path,
+      {
+        view: () => import('#features/logs/web/office/log.screen.tsx').then(({ logView }) => ({ default: logView(kind, screen) })),
+        strings: logsStrings,
+      },
+    ]),
+  ),
   [staffScreen.path]: { view: () => import('#features/staff-grants/web/office/staff-list.screen.tsx'), strings: staffGrantsStrings },
   [staffMemberScreen.path]: {
     view: () => import('#features/staff-grants/web/office/staff-member.screen.tsx'),

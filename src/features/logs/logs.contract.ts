@@ -16,7 +16,7 @@ const Counted = {
 /** In an address a single value and a list look alike. */
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.preprocess((given) => (given === undefined || Array.isArray(given) ? given : [given]), z.array(item).min(1).max(20).optional());
-const Server = z.coerce.number().int().positive();
+const Server = z.coerce.number().int().positive().max(2_147_483_647);
 /** A globalId, or a nick. */
 const Person = z.string().trim().min(1).max(64);
 const Word = z.string().trim().min(1).max(200);
@@ -57,7 +57,8 @@ export type LogView = z.infer<typeof LogView>;
 /** What was asked, made definite: half-open, in UTC. */
 const Asked = { from: z.iso.datetime(), to: z.iso.datetime(), servers: z.array(z.int()), tookMs: z.number() };
 
-const game = { audience: 'game' } as const;
+const keyErrors = ['gameLink.keyNeeded', 'gameLink.keyRefused', 'gameLink.wrongKey', 'kit.tooManyRequests'] as const;
+const game = { audience: 'game', errors: keyErrors } as const;
 const mayRead = { audience: 'admin', permission: 'logs.read', method: 'GET', errors: ['kit.forbidden', 'logs.tooWide'] } as const;
 
 export const logsContract = contract('logs', {
@@ -72,7 +73,7 @@ export const logsContract = contract('logs', {
       rows: z.array(z.custom<LogRow>().meta(logRowSchema)).min(1).max(5_000),
     }),
     output: z.object({ stored: z.int(), repeated: z.boolean(), ...Counted }),
-    errors: ['logs.wrongRow', 'logs.keyReused', 'logs.sequenceTaken'],
+    errors: [...keyErrors, 'logs.wrongRow', 'logs.keyReused', 'logs.sequenceTaken'],
     audit: none('what the game says is itself the record'),
     bodyLimit: 8 * 1_024 * 1_024,
   },

@@ -45,6 +45,29 @@ export const en = {
     answer: 'Answer',
     seconds: 'Seconds',
   },
+  list: {
+    filters: 'Filters',
+    text: 'Text',
+    personHint: 'Nick or globalId',
+    wholeHint: 'Whole, as in the column',
+    partHint: 'Part of a text',
+    anyServer: 'Any',
+    howTo: 'Enter adds a value, several are alternatives. A click on a value leaves its rows out instead.',
+    except: 'not {value}',
+    exclude: 'Leave these rows out',
+    include: 'Show only these rows',
+    resetFilter: 'Reset the filter',
+    live: 'Show new rows at once',
+    following: 'Live',
+    lost: 'Connection lost, trying again',
+    received: 'received <time></time>',
+    nothing: '—',
+    yes: 'Yes',
+    no: 'No',
+    empty: 'Nothing was logged under this filter.',
+    took: 'The search took {ms, number} ms.',
+  },
+  sources: { label: 'Where it was done', site: 'On the site', game: 'In the game' },
   errors: {
     wrongRow: 'Row {row} of the batch is wrong at “{field}” ({code}). Nothing of the batch was stored',
     keyReused: 'This Idempotency-Key was used for a batch with other rows. A new batch needs a new key',
@@ -58,6 +81,12 @@ export const en = {
   },
   audit: { searched: 'Logs searched', watched: 'Logs followed live', exported: 'Logs exported' },
   permissions: { read: 'Read the game’s logs', seeAddresses: 'See addresses and devices in the log of sign-ins' },
+  alarms: {
+    gapOpen: {
+      title: 'Game logs are missing',
+      text: 'Server {server, number} ({on}) counted {batches, plural, one {# batch} other {# batches}} of logs between {first, number} and {last, number} which have not come for more than an hour. Rows older than 72 hours are not taken any more',
+    },
+  },
   personalData: {
     rows: {
       what: 'What your characters did in the game: chat, trades, items, reports and the like, with nick and globalId',

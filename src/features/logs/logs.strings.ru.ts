@@ -48,6 +48,29 @@ export const ru = {
     answer: 'Ответ',
     seconds: 'Секунды',
   },
+  list: {
+    filters: 'Фильтры',
+    text: 'Текст',
+    personHint: 'Ник или globalId',
+    wholeHint: 'Целиком, как в столбце',
+    partHint: 'Часть текста',
+    anyServer: 'Любой',
+    howTo: 'Enter добавляет значение, несколько значений — «или». Нажмите на значение, чтобы, наоборот, скрыть его строки.',
+    except: 'не {value}',
+    exclude: 'Скрыть эти строки',
+    include: 'Показать только эти строки',
+    resetFilter: 'Сбросить фильтр',
+    live: 'Сразу показывать новые',
+    following: 'В эфире',
+    lost: 'Связь прервалась, пробуем снова',
+    received: 'получено <time></time>',
+    nothing: '—',
+    yes: 'Да',
+    no: 'Нет',
+    empty: 'Под этот фильтр ничего не записано.',
+    took: 'Поиск занял {ms, number} мс.',
+  },
+  sources: { label: 'Где это сделано', site: 'На сайте', game: 'В игре' },
   errors: {
     wrongRow: 'В строке {row} пачки ошибка в поле «{field}» ({code}). Из пачки не сохранено ничего',
     keyReused: 'С этим Idempotency-Key уже приходила пачка с другими строками. Новой пачке нужен новый ключ',
@@ -61,6 +84,12 @@ export const ru = {
   },
   audit: { searched: 'Поиск по логам', watched: 'Логи открыты вживую', exported: 'Логи выгружены' },
   permissions: { read: 'Читать логи игры', seeAddresses: 'Видеть адреса и устройства в логе входов' },
+  alarms: {
+    gapOpen: {
+      title: 'Не хватает логов игры',
+      text: 'Сервер {server, number} ({on}) насчитал {batches, plural, one {# пачку} few {# пачки} many {# пачек} other {# пачки}} логов между {first, number} и {last, number}, которые не пришли больше чем за час. Строки старше 72 часов уже не принимаются',
+    },
+  },
   personalData: {
     rows: {
       what: 'Что ваши персонажи делали в игре: чат, сделки, предметы, репорты и прочее, с ником и globalId',

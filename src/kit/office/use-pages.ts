@@ -8,7 +8,8 @@ import { callOperation } from './use-operation.ts';
 /** How a list answers: its rows, how many there are under the same filter, and what to send as `after` for the next ones. */
 export type Page<Row> = {
   readonly rows: readonly Row[];
-  readonly total: number | { readonly atLeast: number };
+  /** Absent where counting is a call of its own. */
+  readonly total?: number | { readonly atLeast: number };
   /** A key or an offset, opaque to the browser; null when this was the last page. */
   readonly after: string | null;
 };
@@ -33,7 +34,7 @@ export type Pages<Row, Answer = unknown> = {
 export function usePages<O extends PagedOperation>(operation: O, filter: Omit<InputOf<O>, 'after'>): Pages<RowOf<O>, OutputOf<O>> {
   const office = useOffice();
   const query = useInfiniteQuery({
-    queryKey: [...operationKey(operation, filter), 'pages'],
+    queryKey: pagesKey(operation, filter),
     queryFn: ({ pageParam, signal }) => callOperation(office, operation, { ...filter, after: pageParam } as InputOf<O>, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last: OutputOf<O>) => (last as Page<unknown>).after ?? undefined,
@@ -57,3 +58,6 @@ export function usePages<O extends PagedOperation>(operation: O, filter: Omit<In
     first: query.data?.pages[0],
   };
 }
+
+/** Where the pages of a filter are kept, for whoever adds to them. */
+export const pagesKey = (operation: Pick<Operation, 'id'>, filter: unknown) => [...operationKey(operation, filter), 'pages'] as const;

@@ -93,7 +93,7 @@ export function MultiCombobox({ options, value, onChange, onSearch, pending = fa
             {...field}
             aria-labelledby={labelId}
             placeholder={value.length > 0 ? undefined : placeholder}
-            className="min-w-24 flex-1 bg-transparent outline-none placeholder:text-muted"
+            className="min-w-24 flex-1 bg-transparent pl-1.5 outline-none placeholder:text-muted"
           />
         </Base.Chips>
         <Base.Trigger aria-label={t('open')} className={cx(handleClass, 'text-muted')}>

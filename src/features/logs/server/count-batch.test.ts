@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { alarmsTable } from '#features/alarms/server/alarms.table.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { logsContract } from '../logs.contract.ts';
 import { aChat, aLogsHouse, gameServer, type LogsHouse } from './logs.builders.ts';
 import { logGapsTable } from './logs.table.ts';
+import { tellOpenGaps } from './tell-open-gaps.ts';
 import { tidyLogs } from './tidy-logs.ts';
 
 describe('countBatch', () => {
@@ -56,6 +58,24 @@ describe('countBatch', () => {
     const shuffled = [7, 3, 9, 1, 2, 11, 5, 10, 4, 8, 6];
     await Promise.all(shuffled.map((sequence) => send(sequence, 3)));
     assert.deepEqual(await gapsAfter(12, 3), []);
+  });
+
+  test('people are told once of what has been missing for more than an hour, by server, and not of what closed in time', async () => {
+    const told = async () => {
+      await house.runtime.bySystem(tellOpenGaps);
+      return house.database.reads.select().from(alarmsTable);
+    };
+    assert.deepEqual(await told(), []);
+    await house.database.asOwner((client) => client.query("update log_gaps set noticed_at = noticed_at - interval '61 minutes'"));
+    const [alarm, ...more] = await told();
+    assert.deepEqual(more, []);
+    assert.deepEqual([alarm?.kind, alarm?.subject, alarm?.raised], ['logs.gapOpen', 'server:2', 1]);
+    assert.deepEqual(alarm?.params, { server: 2, batches: 6, first: 3, last: 8 });
+    // A gap that falls apart is still the one that was told of.
+    await send(5, 2);
+    assert.equal((await told())[0]?.raised, 1);
+    await house.database.asOwner((client) => client.query('update log_gaps set to_sequence = 8 where server = 2 and from_sequence = 3'));
+    await house.database.asOwner((client) => client.query('delete from log_gaps where server = 2 and from_sequence = 6'));
   });
 
   test('after a week a batch is forgotten; its number is still refused, and open gaps stay', async () => {

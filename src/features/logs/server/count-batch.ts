@@ -48,13 +48,14 @@ async function fillGap(tx: Tx, server: number, sequence: number): Promise<boolea
       ),
     );
   if (!gap) return false;
-  const { id, fromSequence, toSequence, noticedAt } = gap;
+  const { id, fromSequence, toSequence, noticedAt, alarmedAt } = gap;
   const change = (values: Partial<typeof logGapsTable.$inferInsert>) => tx.update(logGapsTable).set(values).where(eq(logGapsTable.id, id));
   if (fromSequence === toSequence) await tx.update(logGapsTable).set({ closedAt: sql`now()` }).where(eq(logGapsTable.id, id));
   else if (sequence === fromSequence) await change({ fromSequence: sequence + 1 });
   else {
     await change({ toSequence: sequence - 1 });
-    if (sequence < toSequence) await tx.insert(logGapsTable).values({ server, fromSequence: sequence + 1, toSequence, noticedAt });
+    const rest = { server, fromSequence: sequence + 1, toSequence, noticedAt, alarmedAt };
+    if (sequence < toSequence) await tx.insert(logGapsTable).values(rest);
   }
   return true;
 }

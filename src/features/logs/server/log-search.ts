@@ -1,8 +1,8 @@
 import { listServerNumbers } from '#features/servers/server/servers.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
-import { type Actor, has } from '#kit/permissions/actor.ts';
-import { mustServe, serversOf } from '#kit/permissions/servers-of.ts';
+import type { Actor } from '#kit/permissions/actor.ts';
+import { mustServe, serversOf, serves } from '#kit/permissions/servers-of.ts';
 import { parseWall, presetRange, type Range } from '#kit/time/range.ts';
 import { declarationOf, type LogKind } from '../log-kinds.ts';
 import type { LogFilter } from '../logs.contract.ts';
@@ -42,7 +42,7 @@ export async function searchOf(tx: Tx, actor: Actor, filter: LogFilter, now = ne
     notAction,
     text,
     notText,
-    seesAddresses: has(actor, logsPermissions.seeAddresses),
+    seesAddresses: servers.every((server) => serves(actor, logsPermissions.seeAddresses, server)),
   };
 }
 
@@ -85,6 +85,8 @@ function rangeOf({ range, from, to }: LogFilter, now: Date): Range {
 
 function instantOf(text = ''): Date | undefined {
   if (!/T.*(Z|[+-]\d\d:\d\d)$/.test(text)) return parseWall(text);
-  const time = Date.parse(text);
-  return Number.isNaN(time) ? undefined : new Date(time);
+  const instant = new Date(text);
+  // As wall time, of this century: the database knows no year 0.
+  const year = instant.getUTCFullYear();
+  return year >= 2000 && year < 2100 ? instant : undefined;
 }

@@ -3,12 +3,14 @@ import { job } from '#kit/jobs/job.ts';
 import { implementJob } from '#kit/jobs/jobs.ts';
 import { logKindNames } from '../log-kinds.ts';
 import { detachOld, dropDetached, indexText, makePartitionsAhead } from './log-partitions.ts';
+import { tellOpenGaps } from './tell-open-gaps.ts';
 import { tidyLogs } from './tidy-logs.ts';
 
 const makePartitions = job('logs.makePartitions', { payload: z.object({}), schedule: '5 * * * *' });
 const retire = job('logs.retirePartitions', { payload: z.object({}), schedule: '40 4 * * *' });
 const detach = job('logs.detachOld', { payload: z.object({ kind: z.enum(logKindNames) }) });
 const index = job('logs.indexText', { payload: z.object({}), schedule: '20 1 * * *' });
+const gaps = job('logs.tellOpenGaps', { payload: z.object({}), schedule: '*/10 * * * *' });
 const tidy = job('logs.tidy', { payload: z.object({}), schedule: '50 4 * * *' });
 
 export const logsJobs = [
@@ -22,5 +24,6 @@ export const logsJobs = [
   implementJob(index, async (ctx) => {
     if (await indexText(ctx)) await ctx.enqueue(index, {});
   }),
+  implementJob(gaps, (ctx) => tellOpenGaps(ctx)),
   implementJob(tidy, (ctx) => tidyLogs(ctx)),
 ];

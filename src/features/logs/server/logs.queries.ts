@@ -136,7 +136,7 @@ function readPosition(after: string): { readonly at: Date; readonly id: number }
 
 const Position = z
   .string()
-  .regex(/^\[\d{1,14},\d{1,16}\]$/)
+  .regex(/^\[\d{1,14},\d{1,15}\]$/)
   .transform((text) => z.tuple([z.int(), z.int()]).parse(JSON.parse(text)));
 
 export const dateOf = (value: unknown): Date => (value instanceof Date ? value : new Date(String(value)));

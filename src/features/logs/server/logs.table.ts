@@ -120,7 +120,7 @@ export const logBatchesTable = pgTable(
 /** Writers: countBatch. */
 export const logStreamsTable = pgTable('log_streams', { server: integer().primaryKey(), lastSequence: number().notNull() });
 
-/** Writers: countBatch, tidyLogs. */
+/** Writers: countBatch, tellOpenGaps, tidyLogs. */
 export const logGapsTable = pgTable('log_gaps', {
   id: id(),
   server: integer().notNull(),
@@ -128,4 +128,6 @@ export const logGapsTable = pgTable('log_gaps', {
   toSequence: number().notNull(),
   noticedAt: now(),
   closedAt: instant(),
+  /** When people were told that it stays open. */
+  alarmedAt: instant(),
 });

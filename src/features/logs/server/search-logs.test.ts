@@ -7,6 +7,7 @@ import type { StreamCtx } from '#kit/contract/context.ts';
 import type { InputOf, OutputOf } from '#kit/contract/contract.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
+import { anAdmin } from '#kit/testing/runtime.ts';
 import { dayOf } from '#kit/time/moscow.ts';
 import { logKindNames } from '../log-kinds.ts';
 import type { LogRow } from '../log-row.ts';
@@ -144,6 +145,10 @@ describe('searching logs', () => {
     assert.equal((await list({ ...auth, text: '203.0.113.' }, blind)).rows.length, 0);
     assert.equal((await csv({ ...auth, ...wide }, blind)).join().includes('203.0.113'), false);
     assert.equal((await csv({ ...auth, ...wide })).join().includes('203.0.113.9'), true);
+    // Logs of all servers by a staff role, addresses on one by an admin account.
+    const half: Actor = { ...anAdmin(house.owner, 1), everywhere: new Set(['logs.read']) };
+    assert.equal((await list(auth, half)).rows[0]?.fields.ip, null);
+    assert.equal((await list({ ...auth, text: '203.0.113.' }, half)).rows.length, 0);
   });
 
   test('without a range it is Moscow’s today; a range is half-open, in wall time or as instants', async () => {
@@ -162,8 +167,29 @@ describe('searching logs', () => {
   });
 
   test('a position typed by hand is refused at its field', async () => {
-    for (const position of ['x', 'W10', Buffer.from('["drop table",1]').toString('base64url')])
-      await refusedAt(list({ after: position }), 'after');
+    for (const position of ['["drop table",1]', '[1,9999999999999999]'])
+      await refusedAt(list({ after: Buffer.from(position).toString('base64url') }), 'after');
+    for (const position of ['x', 'W10']) await refusedAt(list({ after: position }), 'after');
+  });
+
+  test('a range or a server that no database could hold is refused, and is no fault of ours', async () => {
+    await refusedAt(list({ from: '0000-01-01T00:00:00Z' }), 'from');
+    await refusedAt(list({ to: '+012026-01-01T00:00:00Z' }), 'to');
+    await assert.rejects(list({ server: 3_000_000_000 }), Refusal);
+  });
+
+  test('the same question asked again within ten minutes is noted once, another one anew', async () => {
+    const noted = async () => {
+      const { rows } = await house.runtime.bySystem(({ tx }) =>
+        tx.execute<{ count: string }>(sql`select count(*) from audit_entries where event = 'logs.searched'`),
+      );
+      return Number(rows[0]?.count);
+    };
+    const before = await noted();
+    for (let turn = 0; turn < 3; turn += 1) await list({ text: 'asked again' });
+    assert.equal((await noted()) - before, 1);
+    await list({ text: 'asked anew' });
+    assert.equal((await noted()) - before, 2);
   });
 
   test('every look-up and every export leaves an audit entry with what was asked; a count does not', async () => {

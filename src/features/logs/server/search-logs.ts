@@ -1,3 +1,4 @@
+import { askedLately } from '#features/audit-trail/server/asked-lately.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
 import { databaseError } from '#kit/db/constraint.ts';
@@ -17,10 +18,16 @@ export async function listLogs(
   { after, ...filter }: ParsedInput<typeof logsContract.listLogs>,
 ): Promise<OutputOf<typeof logsContract.listLogs>> {
   const search = await searchOf(ctx.tx, ctx.actor, filter);
-  await ctx.audit(logsEvents.searched, { ...askedOf(filter, search), firstPage: after === undefined });
+  await noteSearch(ctx, { ...askedOf(filter, search), firstPage: after === undefined });
   const { result, tookMs } = await timed(() => pageOfLogs(ctx.tx, search, { size: pageSize, after }));
   const { from, to, servers } = search;
   return { from, to, servers: [...servers], rows: result.rows.map((row) => presentLog(search, row)), after: result.after, tookMs };
+}
+
+/** A live list asks the same again every few seconds: one question is noted once in ten minutes. */
+async function noteSearch(ctx: Ctx, asked: ReturnType<typeof askedOf> & { readonly firstPage: boolean }): Promise<void> {
+  if (await askedLately(ctx, logsEvents.searched, asked)) ctx.repeats();
+  else await ctx.audit(logsEvents.searched, asked);
 }
 
 export async function countMatching(

@@ -120,8 +120,11 @@ async function prepare(ctx: Ctx, byKind: CheckedRows['byKind'], known: KnownPart
   const periods = new Map([...missing.values()].map((period) => [`${period.kind}:${period.from.getTime()}`, period]));
   await addPartitions(ctx.tx, [...periods.values()]);
   ctx.afterCommit(() => {
+    // Hours that are over are never asked for again; what is forgotten too early is only looked for once more.
+    if (known.size > mostKnown) known.clear();
     for (const name of missing.keys()) known.add(name);
   });
 }
 
 const hourMs = 3_600_000;
+const mostKnown = 5_000;

@@ -13,7 +13,7 @@ export function useAuditFilter() {
       Object.entries({ range: preset, from, to }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
     );
     const now = new Date();
-    return parseRange(said, now) ?? presetRange('last7Days', now);
+    return parseRange(said, now) ?? presetRange('today', now);
   }, [preset, from, to]);
   const filter = useMemo<AuditFilter>(() => ({ ...range, who, admin, event, on, text }), [range, who, admin, event, on, text]);
   const setRange = (chosen: Parameters<typeof printRange>[0]) =>

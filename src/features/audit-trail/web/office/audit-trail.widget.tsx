@@ -13,7 +13,7 @@ import { useAuditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { useAuditFilter } from './use-audit-filter.ts';
 
-export default function AuditTrailScreen() {
+export function AuditTrail() {
   const t = useTranslations('auditTrail.list');
   const ui = useTranslations('ui');
   const state = useAuditFilter();

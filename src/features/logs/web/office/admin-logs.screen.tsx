@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl/react';
+import { auditTrailScreen } from '#features/audit-trail/audit-trail.urls.ts';
+import { AuditTrail } from '#features/audit-trail/web/office/audit-trail.widget.tsx';
+import { logSearch } from '#features/logs/logs.urls.ts';
+import { useHas } from '#kit/office/office-context.ts';
+import { RoutedLink } from '#kit/office/office-link.tsx';
+import { useScreenSearch } from '#kit/office/use-screen.ts';
+import { oneOf } from '#kit/pages/screen.ts';
+import { tabClass, tabListClass } from '#ui/shared/tab-links.tsx';
+import { LogList } from './log-list.tsx';
+
+/** The same address, with the filter of the other source. */
+const gameView = { ...auditTrailScreen, search: { ...logSearch, source: oneOf('game') } };
+
+/** What admins did: on the site, as its audit has it, and in the game, as the game tells it. */
+export default function AdminLogsScreen() {
+  const t = useTranslations('logs.sources');
+  const [{ source }] = useScreenSearch(gameView);
+  const readsGame = useHas('logs.read');
+  if (!readsGame) return <AuditTrail />;
+  const { path } = auditTrailScreen;
+  const tabs = [
+    { href: path, label: t('site'), current: source !== 'game' },
+    { href: `${path}?source=game`, label: t('game'), current: source === 'game' },
+  ];
+  return (
+    <div className="flex flex-col gap-4">
+      <nav aria-label={t('label')} className={tabListClass}>
+        {tabs.map(({ href, label, current }) => (
+          <RoutedLink key={href} href={href} aria-current={current ? 'page' : undefined} className={tabClass}>
+            {label}
+          </RoutedLink>
+        ))}
+      </nav>
+      {source === 'game' ? <LogList kind="admins" screen={gameView} /> : <AuditTrail />}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslations } from 'use-intl/react';
+import { isFieldName } from '#features/logs/log-fields.ts';
+import { declarationOf } from '#features/logs/log-kinds.ts';
+import type { LogView } from '#features/logs/logs.contract.ts';
+import { MultiCombobox } from '#ui/office/combobox.tsx';
+import { DateRangePicker } from '#ui/office/date-range/date-range-picker.tsx';
+import { Button } from '#ui/shared/button.tsx';
+import { cx } from '#ui/shared/class-names.ts';
+import { Field } from '#ui/shared/field.tsx';
+import { FilterIcon } from '#ui/shared/icons.tsx';
+import { type LogFilterState, type WordFilter, wordFiltersOf } from './use-log-filter.ts';
+import { useServerNames } from './use-server-names.ts';
+import { ValuesInput } from './values-input.tsx';
+
+type Props = {
+  readonly state: LogFilterState;
+  /** On a narrow screen the inputs wait behind a button, or the rows would begin below the first screen. */
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  /** Whether there is more than one server to choose from. */
+  readonly severalServers: boolean;
+  /** On the screen now: their actions are offered. */
+  readonly rows: readonly LogView[];
+};
+
+export function LogFilters({ state, open, onOpen, severalServers, rows }: Props) {
+  const t = useTranslations('logs');
+  const { kind } = state.filter;
+  const { action, person } = declarationOf(kind);
+  const labels: Readonly<Record<WordFilter, string>> = {
+    player: t('columns.nick'),
+    target: isFieldName(person) ? t(`columns.${person}`) : '',
+    action: isFieldName(action) ? t(`columns.${action}`) : '',
+    text: t('list.text'),
+  };
+  const hints = { player: t('list.personHint'), target: t('list.personHint'), action: t('list.wholeHint'), text: t('list.partHint') };
+  const actions = action ? [...new Set(rows.map(({ fields }) => String(fields[action] ?? '')))].filter((value) => value !== '') : [];
+  return (
+    <div className="@container flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <DateRangePicker value={state.range} onChange={(chosen, preset) => state.setRange(preset ?? chosen)} />
+        <Button icon={FilterIcon} aria-expanded={open} onClick={() => onOpen(!open)} className="@md:hidden">
+          {t('list.filters')}
+        </Button>
+        {state.narrowed && rows.length > 0 && (
+          <Button look="quiet" onClick={state.reset}>
+            {t('list.resetFilter')}
+          </Button>
+        )}
+      </div>
+      <div className={cx('grid gap-3 @md:grid-cols-2 @3xl:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]', !open && '@max-md:hidden')}>
+        {severalServers && <ServerFilter state={state} />}
+        {wordFiltersOf(kind).map((name) => (
+          <Field key={name} label={labels[name]}>
+            <ValuesInput
+              values={state.valuesOf(name)}
+              onChange={(values) => state.setValues(name, values)}
+              placeholder={hints[name]}
+              maxLength={name === 'player' || name === 'target' ? 64 : 200}
+              suggestions={name === 'action' ? actions : undefined}
+            />
+          </Field>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function ServerFilter({ state: { filter, setServers } }: Pick<Props, 'state'>) {
+  const t = useTranslations('logs');
+  const names = useServerNames();
+  const optionOf = (number: number) => ({ value: String(number), label: names.get(number) ?? String(number) });
+  return (
+    <Field label={t('columns.server')}>
+      <MultiCombobox
+        options={[...names.keys()].map(optionOf)}
+        value={(filter.server ?? []).map(optionOf)}
+        onChange={(chosen) => setServers(chosen.map(({ value }) => value))}
+        placeholder={t('list.anyServer')}
+      />
+    </Field>
+  );
+}

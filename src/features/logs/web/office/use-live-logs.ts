@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { logsTopic } from '#features/logs/log-topic.ts';
+import { type LogFilter, logsContract } from '#features/logs/logs.contract.ts';
+import { addressOfCall } from '#kit/browser/request.ts';
+import { useOffice } from '#kit/office/office-context.ts';
+import { operationKey } from '#kit/office/operation-key.ts';
+import { callOperation } from '#kit/office/use-operation.ts';
+import { pagesKey } from '#kit/office/use-pages.ts';
+import { type LogPages, withNewest } from './live-pages.ts';
+
+const { listLogs, countLogs, watchLogs } = logsContract;
+
+/** A busy server sends batches all the time; the screen follows at this pace, for each look leaves an audit entry. */
+const paceMs = 2_000;
+
+type Live = {
+  readonly on: boolean /** Which the filter reaches; undefined until the first rows are here. */;
+  readonly servers?: readonly number[];
+};
+
+/** Puts rows on top as they arrive. The browser itself comes back after a lost connection. */
+export function useLiveLogs(filter: LogFilter, { on, servers }: Live): { readonly connected: boolean } {
+  const office = useOffice();
+  const client = useQueryClient();
+  const [connected, setConnected] = useState(true);
+  const topics = on && servers ? servers.map((server) => logsTopic(filter.kind, server)).join(' ') : '';
+
+  useEffect(() => {
+    if (topics === '') return;
+    const ended = new AbortController();
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const refresh = async () => {
+      waiting = undefined;
+      try {
+        const newest = await callOperation(office, listLogs, filter, ended.signal);
+        client.setQueryData<LogPages>(pagesKey(listLogs, filter), (old) => old && withNewest(old, newest));
+        await client.invalidateQueries({ queryKey: operationKey(countLogs, filter), exact: true });
+      } catch {
+        // Said by the connection's state; the next rows are asked for again.
+        if (!ended.signal.aborted) setConnected(false);
+      }
+    };
+    const hear = () => {
+      waiting ??= setTimeout(refresh, paceMs);
+    };
+    const source = new EventSource(addressOfCall(watchLogs, filter));
+    source.onopen = () => {
+      setConnected(true);
+      hear();
+    };
+    source.onerror = () => setConnected(false);
+    for (const topic of topics.split(' ')) source.addEventListener(topic, hear);
+    return () => {
+      source.close();
+      clearTimeout(waiting);
+      ended.abort();
+    };
+  }, [office, client, filter, topics]);
+
+  return { connected };
+}

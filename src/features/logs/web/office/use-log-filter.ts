@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { mostValues, printValues, readValues } from '#features/logs/filter-values.ts';
+import { declarationOf, type LogKind } from '#features/logs/log-kinds.ts';
+import type { LogFilter } from '#features/logs/logs.contract.ts';
+import type { logSearch } from '#features/logs/logs.urls.ts';
+import { useScreenSearch } from '#kit/office/use-screen.ts';
+import type { Screen, SearchOf } from '#kit/pages/screen.ts';
+import { parseRange, presetRange, printRange, type Range } from '#kit/time/range.ts';
+
+/** Filters that take words; each can also leave rows out. */
+export const wordFilters = ['player', 'target', 'action', 'text'] as const;
+export type WordFilter = (typeof wordFilters)[number];
+const excluded = { player: 'notPlayer', target: 'notTarget', action: 'notAction', text: 'notText' } as const;
+
+export type LogScreen = Screen<typeof logSearch>;
+type Search = SearchOf<LogScreen>;
+export type Values = { readonly included: readonly string[]; readonly excluded: readonly string[] };
+
+/** The filter of the address; today when it names no range. */
+export function useLogFilter(kind: LogKind, screen: LogScreen) {
+  const [search, setSearch] = useScreenSearch(screen);
+  const filter = useMemo(() => filterOf(kind, search), [kind, search]);
+  const range = useMemo(() => rangeOf(search), [search]);
+  return {
+    filter,
+    range: range ?? presetRange('today', new Date()),
+    live: search.live === 'on',
+    narrowed: filterNames.some((name) => search[name] !== undefined),
+    valuesOf: (name: WordFilter): Values => ({ included: readValues(search[name]), excluded: readValues(search[excluded[name]]) }),
+    setValues: (name: WordFilter, values: Values) =>
+      setSearch({ [name]: printValues(values.included), [excluded[name]]: printValues(values.excluded) }),
+    setServers: (servers: readonly string[]) => setSearch({ server: printValues(servers) }),
+    setRange: (chosen: Parameters<typeof printRange>[0]) => setSearch({ ...noRange, ...printRange(chosen) }),
+    setLive: (on: boolean) => setSearch({ live: on ? 'on' : undefined }),
+    reset: () => setSearch(Object.fromEntries(filterNames.map((name) => [name, undefined]))),
+  };
+}
+
+export type LogFilterState = ReturnType<typeof useLogFilter>;
+
+/** Which filters a kind has a field for. */
+export const wordFiltersOf = (kind: LogKind): readonly WordFilter[] => {
+  const { action, person } = declarationOf(kind);
+  return wordFilters.filter((name) => (name !== 'target' || person) && (name !== 'action' || action));
+};
+
+const filterNames = ['range', 'from', 'to', 'server', ...wordFilters, ...Object.values(excluded)] as const;
+const noRange = { range: undefined, from: undefined, to: undefined };
+
+/** A preset is sent as it stands, so that "today" is still today after midnight; what makes no sense is not sent at all. */
+function filterOf(kind: LogKind, search: Search): LogFilter {
+  const range = rangeOf(search);
+  const words = wordFiltersOf(kind).flatMap((name) => [
+    [name, list(readValues(search[name]))],
+    [excluded[name], list(readValues(search[excluded[name]]))],
+  ]);
+  return {
+    kind,
+    ...(search.range ? { range: search.range } : range),
+    server: list(
+      readValues(search.server)
+        .map(Number)
+        .filter((server) => Number.isSafeInteger(server) && server > 0),
+    ),
+    ...Object.fromEntries(words),
+  };
+}
+
+const list = <Item>(values: readonly Item[]): Item[] | undefined => (values.length > 0 ? values.slice(0, mostValues) : undefined);
+
+function rangeOf({ range, from, to }: Search): Range | undefined {
+  const said = Object.entries({ range, from, to }).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return parseRange(new URLSearchParams(said), new Date());
+}
