@@ -7,6 +7,14 @@ const exact = z.int();
 const counted = z.int().min(0);
 const named = z.string().trim().min(1).max(40);
 
+const farthestAheadMs = 5 * 60_000;
+
+/** A clock that runs ahead would count people as active on days that have not been. */
+function mayBeSeen(at: string): boolean {
+  const time = Date.parse(at);
+  return time >= Date.UTC(2000, 0, 1) && time <= Date.now() + farthestAheadMs;
+}
+
 /** What a game server tells about one character of its world. */
 export const CharacterReport = z
   .strictObject({
@@ -20,7 +28,7 @@ export const CharacterReport = z
     /** Needs a faction. */
     rank: named.nullable(),
     playtimeMinutes: counted,
-    lastSeenAt: z.iso.datetime({ offset: true }),
+    lastSeenAt: z.iso.datetime({ offset: true }).refine(mayBeSeen, 'characters.wrongTime'),
   })
   .refine(({ faction, rank }) => rank === null || faction !== null, { path: ['rank'], error: 'characters.rankWithoutFaction' });
 export type CharacterReport = z.infer<typeof CharacterReport>;

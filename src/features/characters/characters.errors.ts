@@ -7,4 +7,5 @@ export const charactersErrors = errors('characters', {
   /** The account or the nick stands in the same report twice. */
   repeated: { status: 422 },
   rankWithoutFaction: { status: 422 },
+  wrongTime: { status: 422 },
 });

@@ -19,6 +19,7 @@ export const gameCharactersContract = contract('characters', {
       'characters.nickTaken',
       'characters.repeated',
       'characters.rankWithoutFaction',
+      'characters.wrongTime',
     ],
     audit: none('what the game tells every minute; its own logs say who did what'),
   },

@@ -134,6 +134,8 @@ describe('CharacterReport', () => {
     ['a fraction of money', { cash: 1.5 }],
     ['a rank without a faction', { faction: null }],
     ['a time without a zone', { lastSeenAt: '2026-11-01T18:30:00' }],
+    ['a day that has not been', { lastSeenAt: new Date(Date.now() + 6 * 60_000).toISOString() }],
+    ['a year that no database knows', { lastSeenAt: '0000-01-01T00:00:00Z' }],
   ] as const) {
     test(`refuses ${what}`, () => assert.equal(CharacterReport.safeParse(aReport(report)).success, false));
   }

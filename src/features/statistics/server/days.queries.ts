@@ -1,6 +1,6 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, max } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
-import { addDays, dayOf } from '#kit/time/moscow.ts';
+import { addDays, type Day, dayOf } from '#kit/time/moscow.ts';
 import { type DailyFigures, dailyFiguresTable } from './statistics.table.ts';
 
 /** The lines of the last days of a world (0: of all), today's included. */
@@ -11,6 +11,12 @@ export async function listDays(tx: Tx, server: number, days: number): Promise<Om
     .from(dailyFiguresTable)
     .where(and(eq(world, server), gt(dailyFiguresTable.day, addDays(dayOf(new Date()), -days))))
     .orderBy(asc(dailyFiguresTable.day));
+}
+
+/** The latest day that has its lines; null before the first. */
+export async function lastRolledDay(tx: Tx): Promise<Day | null> {
+  const [row] = await tx.select({ day: max(dailyFiguresTable.day) }).from(dailyFiguresTable);
+  return row?.day ?? null;
 }
 
 const { day, server, registrations, dau, mau, peak, arenaPeak } = dailyFiguresTable;

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
 import { serverHeard } from '#features/servers/server/server-heard.ts';
 import { serverStatesTable } from '#features/servers/server/servers.table.ts';
+import { type LiveEvent, liveEvent } from '#kit/realtime/live-event.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { testRuntime } from '#kit/testing/runtime.ts';
 import type { Online } from '../statistics.contract.ts';
@@ -20,8 +21,15 @@ await runtime.bySystem(({ tx }) => seedServers(tx));
 /** A process of its own: what it tells its listeners. */
 function aProcess() {
   const told: Online[] = [];
-  const count = createOnlineCounter({ database, realtime: { tell: (_topic, payload) => told.push(payload as Online) } });
-  return { told, count };
+  let last: LiveEvent | undefined;
+  const tell = (topic: string, payload: unknown) => {
+    told.push(payload as Online);
+    last = liveEvent(topic, String(told.length), JSON.stringify(payload));
+  };
+  const forget = () => {
+    last = undefined;
+  };
+  return { told, forget, count: createOnlineCounter({ database, realtime: { tell, last: () => last } }) };
 }
 
 const heartbeat = { bootId: 'boot-0001', capacity: 1000, arena: 4, gameVersion: '1.0.0' };
@@ -56,6 +64,17 @@ describe('the live counter', () => {
       [{ online: 150, updating: false }],
     );
     assert.deepEqual(second.told, first.told);
+  });
+
+  test('tells the same again where the last value was forgotten, so that the next listener has one', async () => {
+    const { told, forget, count } = aProcess();
+    await count();
+    await count();
+    assert.equal(told.length, 1);
+    forget();
+    await count();
+    assert.equal(told.length, 2);
+    assert.deepEqual(told[1], told[0]);
   });
 
   test('shows a world that is silent for 30 seconds as down, and up again with its next heartbeat', async () => {

@@ -6,7 +6,7 @@ import { readOnline } from './online.queries.ts';
 /** A change is told at most once in this long. */
 export const onlineEveryMs = 1_000;
 
-type Parts = { readonly database: Pick<Database, 'reads'>; readonly realtime: Pick<Realtime, 'tell'> };
+type Parts = { readonly database: Pick<Database, 'reads'>; readonly realtime: Pick<Realtime, 'tell' | 'last'> };
 
 /**
  * Every process asks the database for the few rows of its worlds and tells its own listeners what has changed. So all processes show
@@ -17,7 +17,8 @@ export function createOnlineCounter({ database, realtime }: Parts): () => Promis
   return async () => {
     const online = await readOnline(database.reads);
     const seen = JSON.stringify(online);
-    if (seen === told) return;
+    // A topic that nobody follows may be forgotten; whoever comes next gets the last value all the same.
+    if (seen === told && realtime.last(onlineTopic)) return;
     told = seen;
     realtime.tell(onlineTopic, online);
   };

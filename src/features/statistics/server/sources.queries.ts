@@ -8,7 +8,9 @@ import { silentAfterSeconds } from '#features/servers/server-silence.ts';
 const heardLately = sql`heard_at > clock_timestamp() - make_interval(secs => ${silentAfterSeconds})`;
 
 export const worlds = sql`(select number, capacity from ${serversTable})`;
-export const worldsHeard = sql`(select server, online, arena from ${serverStatesTable} where ${heardLately})`;
+/** Of a closed world nobody hears, in the live counter or here. */
+export const worldsHeard = sql`(select server, online, arena from ${serverStatesTable}
+  where ${heardLately} and server in (select number from ${serversTable} where state <> 'closed'))`;
 export const launchersHeard = sql`(select downloading, connecting from ${launcherPhasesTable} where ${heardLately})`;
 export const activeDays = sql`${activeDaysTable}`;
 export const registrations = sql`${registrationsTable}`;

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { after, beforeEach, describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { anAccount } from '#features/accounts/server/accounts.builders.ts';
+import { activeDaysTable } from '#features/characters/server/characters.table.ts';
 import { recordActiveDays } from '#features/characters/server/record-active-days.ts';
 import { registrationsTable } from '#features/game-link/server/game-link.table.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
 import { serverHeard } from '#features/servers/server/server-heard.ts';
-import { serverStatesTable } from '#features/servers/server/servers.table.ts';
+import { serverStatesTable, serversTable } from '#features/servers/server/servers.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { testRuntime } from '#kit/testing/runtime.ts';
@@ -17,6 +18,7 @@ import { lastSteps } from './get-online-history.ts';
 import { allTimePeak, onlineHistory } from './history.queries.ts';
 import { rollUpDays } from './roll-up-days.ts';
 import { sampleOnline } from './sample-online.ts';
+import { statisticsJobs } from './statistics.jobs.ts';
 import { dailyFiguresTable, onlineSamplesTable, totalSamplesTable } from './statistics.table.ts';
 
 const database = await testDatabase();
@@ -65,6 +67,31 @@ describe('samples', () => {
       [{ last: 100, peak: 110, downloadingPeak: null }],
     );
     assert.equal((await inOne(allTimePeak))?.online, 110);
+  });
+
+  test('a world that is closed adds nothing, as the live counter shows it nowhere', async () => {
+    const state = (state: 'open' | 'closed') =>
+      inOne((tx) =>
+        tx
+          .update(serversTable)
+          .set({ state })
+          .where(eq(serversTable.number, 2))
+          .then(() => undefined),
+      );
+    await heard(1, 50);
+    await heard(2, 10);
+    await state('closed');
+    await inOne(sampleOnline);
+    await state('open');
+    const { worlds, total } = await inOne(async (tx) => ({
+      worlds: await tx.select().from(onlineSamplesTable),
+      total: await tx.select().from(totalSamplesTable),
+    }));
+    assert.deepEqual(
+      worlds.map(({ server }) => server),
+      [1],
+    );
+    assert.equal(total[0]?.peak, 50);
   });
 
   test('a world that is silent adds nothing, and its gap is a gap in the history', async () => {
@@ -164,6 +191,22 @@ describe('days', () => {
       [0, 1, 2, 3].map((server) => lines.find((each) => each.day === day && each.server === server)?.registrations);
     assert.deepEqual(came(today), [2, 1, 1, 0]);
     assert.deepEqual(came(addDays(today, -1)), [0, 0, 0, 0]);
+  });
+
+  test('a job that comes back after days makes all of them, beginning with the one it left half done', async () => {
+    const now = dayOf(new Date());
+    await inOne((tx) => tx.delete(dailyFiguresTable));
+    await inOne((tx) => tx.delete(activeDaysTable));
+    await inOne((tx) => rollUpDays(tx, { from: addDays(now, -5), to: addDays(now, -4) }));
+    const late = await inOne((tx) => anAccount(tx));
+    await inOne((tx) => recordActiveDays(tx, 3, [{ globalId: late.id, lastSeenAt: at(addDays(now, -5), 23) }]));
+    const [rollUp] = statisticsJobs;
+    await runtime.bySystem(async (ctx) => rollUp?.handler(ctx, {}));
+    const lines = await inOne((tx) => listDays(tx, 3, 6));
+    assert.deepEqual(
+      lines.map(({ day, dau }) => [day, dau]),
+      [-5, -4, -3, -2, -1, 0].map((days) => [addDays(now, days), days === -5 ? 1 : 0]),
+    );
   });
 
   test('the list ends with today and begins as many days before it as were asked for', async () => {
