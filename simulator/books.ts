@@ -75,6 +75,7 @@ export function openBooks(file: string) {
   const anyNewcomer = db.prepare('select login, password from newcomers order by random() limit 1');
   const raiseSequence = db.prepare(`insert into sqlite_sequence (name, seq)
     select 'outbox', ?1 where not exists (select 1 from sqlite_sequence where name = 'outbox')`);
+  const overtake = db.prepare("update sqlite_sequence set seq = ?1 where name = 'outbox' and seq < ?1");
 
   return {
     /** All of it or nothing, also when the process dies in the middle. */
@@ -107,8 +108,11 @@ export function openBooks(file: string) {
     queueBatch: (key: string, rows: unknown): void => void addBatch.run(key, JSON.stringify(rows)),
     nextBatch: (): Batch | undefined => rowsOf<Batch>([oldestBatch.get()])[0],
     batchSent: (sequence: number): void => void dropBatch.run(sequence),
-    /** Books that begin anew go on after what the site has from this world already. */
-    continueAfter: (sequence: number): void => void raiseSequence.run(sequence),
+    /** Books that begin anew, or that others have overtaken, go on after what the site has from this world already. */
+    continueAfter(sequence: number): void {
+      raiseSequence.run(sequence);
+      overtake.run(sequence);
+    },
     welcome: (globalId: number, login: string, password: string): void => void addNewcomer.run(globalId, login, password),
     someNewcomer: (): { login: string; password: string } | undefined =>
       rowsOf<{ login: string; password: string }>([anyNewcomer.get()])[0],

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { gameApi } from './api.ts';
+import { gameApi, Refused } from './api.ts';
 import { openBooks, type Person } from './books.ts';
 import { type FailPoints, immortal } from './fail-points.ts';
 import { runLauncher } from './launcher.ts';
@@ -40,7 +40,11 @@ export async function simulate(simulation: Simulation): Promise<void> {
         runWorld(
           { server, api, books, failPoints, leaseSeconds, stopping, say, capacity: capacities[server] ?? 500 },
           settlers.get(server) ?? [],
-        ),
+        ).catch((error: unknown) => {
+          // A world whose key opens nothing stays dark; the others go on.
+          if (!(error instanceof Refused)) throw error;
+          say(`World ${server} cannot be played: ${error.message}`);
+        }),
       ),
       ...(launcherKey ? [runLauncher(gameApi(origin, launcherKey, stopping), stopping)] : []),
     ]);

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoRow } from '#features/logs/server/demo-log-rows.ts';
 import { seededRandom } from '#kit/random/seeded-random.ts';
-import { type GameApi, Refused } from './api.ts';
+import type { GameApi } from './api.ts';
 import type { Books, Person } from './books.ts';
 import { type Command, carryOut } from './carry-out.ts';
 import { expectedOnline } from './day.ts';
@@ -10,6 +10,8 @@ import { effectsOn } from './effects.ts';
 import type { FailPoints } from './fail-points.ts';
 import { register } from './newcomer.ts';
 import { populationOf } from './population.ts';
+import { tellCharacters } from './tell-characters.ts';
+import { tellLogs } from './tell-logs.ts';
 
 export type WorldParts = {
   readonly server: number;
@@ -28,7 +30,6 @@ const beatMs = 5_000;
 /** How often somebody who is there does something that the logs tell, in a second. */
 const eventsPerPerson = 0.003;
 const mostRows = 500;
-const mostCharacters = 500;
 const backAfterMs = 12_000;
 
 /**
@@ -78,41 +79,18 @@ export async function runWorld(parts: WorldParts, settlers: readonly Person[]): 
     Object.assign(boot, { down: false, id: newBootId() });
   };
 
-  const tellLogs = async () => {
+  const log = async () => {
     if (untold.length > 0) {
       const rows = untold.slice(0, mostRows);
       books.queueBatch(randomUUID(), rows);
       untold = untold.slice(rows.length);
     }
-    for (let batch = books.nextBatch(); batch; batch = books.nextBatch()) {
-      const { sequence, key, rows } = batch;
-      try {
-        await api.insist('POST', '/logs', { idempotencyKey: key, body: { sequence, rows: JSON.parse(rows) } });
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-        // Rows of a time that the site no longer takes: the game was away for days.
-        say(`World ${server}: batch ${sequence} was refused: ${error.message}`);
-      }
-      books.batchSent(sequence);
-    }
+    await tellLogs(api, books, (text) => say(`World ${server}: ${text}`));
   };
 
-  const tellCharacters = async () => {
+  const report = async () => {
     if (!boot.down) population.live(new Date());
-    const changed = population.takeChanged();
-    while (changed.length > 0) {
-      const characters = changed.splice(0, mostCharacters);
-      try {
-        await api.insist('PUT', '/characters', { body: { characters: characters.map(({ login: _, ...character }) => character) } });
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-        // Accounts that the site has erased since, and nicks that somebody else took: the game lets them go.
-        const wrong = Object.keys(error.fields).flatMap((field) => characters[Number(field.split('.')[1])] ?? []);
-        if (wrong.length === 0) throw error;
-        for (const { globalId } of wrong) population.remove(globalId);
-        population.tellAgain(characters.filter((person) => !wrong.includes(person)));
-      }
-    }
+    await tellCharacters(api, population);
   };
 
   const grow = async () => {
@@ -131,8 +109,8 @@ export async function runWorld(parts: WorldParts, settlers: readonly Person[]): 
   await Promise.all([
     every(beatMs, beat, parts),
     every(1_000, live, parts),
-    every(beatMs, tellLogs, parts),
-    every(60_000, tellCharacters, parts),
+    every(beatMs, log, parts),
+    every(60_000, report, parts),
     every(60_000, grow, parts),
     every(0, obey, parts),
   ]);

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Config } from '#app/config.ts';
@@ -15,9 +14,10 @@ export function startSimulation({ dataDir }: Config, address: string, log: Log):
   const thread = new Worker(program, { workerData: { origin: address, folder: join(dataDir, 'simulator') } });
   thread.on('message', (text: string) => log.info({ simulator: true }, text));
   thread.on('error', (error) => log.error({ err: error }, 'the simulation failed'));
+  // Listened to from the start: a thread that failed has ended long before somebody stops it.
+  const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
   return {
     async stop() {
-      const ended = once(thread, 'exit');
       thread.postMessage('stop');
       const late = setTimeout(() => void thread.terminate(), longestStopMs);
       await ended;

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { type GameApi, Refused } from './api.ts';
+import { openBooks, type Person } from './books.ts';
+import { populationOf } from './population.ts';
+import { tellCharacters } from './tell-characters.ts';
+import { tellLogs } from './tell-logs.ts';
+
+const person = (globalId: number): Person => ({
+  globalId,
+  login: `login${globalId}`,
+  nick: `Nick_Number${globalId}`,
+  level: 1,
+  exp: 0,
+  cash: 0,
+  bank: 0,
+  faction: null,
+  rank: null,
+  playtimeMinutes: 0,
+  lastSeenAt: '2026-11-15T10:00:00.000Z',
+});
+
+/** A site that answers with these refusals one after the other, and then takes everything. */
+function aSite(...refusals: readonly Refused[]) {
+  const waiting = [...refusals];
+  const sent: unknown[] = [];
+  const insist = async <Answer>(_method: string, _path: string, request?: { body?: unknown }): Promise<Answer> => {
+    const refusal = waiting.shift();
+    if (refusal) throw refusal;
+    sent.push(request?.body);
+    return {} as Answer;
+  };
+  const api: GameApi = { insist, call: insist };
+  const people = () => JSON.stringify(sent).match(/"globalId"/g)?.length;
+  return { api, sent, people };
+}
+
+function aPopulation(...ids: readonly number[]) {
+  const books = openBooks(':memory:');
+  for (const id of ids) books.save(person(id));
+  const population = populationOf(books, () => 0);
+  population.drift(ids.length, new Date(), true);
+  return { books, population };
+}
+
+describe('tellCharacters', () => {
+  test('whom the site names as wrong is let go, and everybody else is told of next time', async () => {
+    const { population, books } = aPopulation(1, 2, 3);
+    const { api, people } = aSite(new Refused(422, { fields: { 'characters.1': 'No account has this globalId' } }));
+    await tellCharacters(api, population);
+    assert.equal(books.people().length, 2);
+    await tellCharacters(api, population);
+    assert.equal(people(), 2);
+  });
+
+  test('a refusal that names nobody costs nobody: all are told of next time', async () => {
+    const { population, books } = aPopulation(1, 2);
+    const { api, people } = aSite(new Refused(401, { code: 'gameLink.keyRefused' }));
+    await assert.rejects(tellCharacters(api, population), Refused);
+    assert.equal(books.people().length, 2);
+    await tellCharacters(api, population);
+    assert.equal(people(), 2);
+  });
+});
+
+describe('tellLogs', () => {
+  test('numbers go on after what the site has, whether the books are new or were overtaken, and never back', () => {
+    const { books } = aPopulation();
+    const next = (key: string) => {
+      books.queueBatch(key, []);
+      const sequence = books.nextBatch()?.sequence ?? 0;
+      books.batchSent(sequence);
+      return sequence;
+    };
+    books.continueAfter(7);
+    assert.equal(next('a'), 8);
+    books.continueAfter(20);
+    assert.equal(next('b'), 21);
+    books.continueAfter(3);
+    assert.equal(next('c'), 22);
+  });
+
+  test('a batch that the site will never take goes; one that a revoked key brought waits', async () => {
+    const { books } = aPopulation();
+    books.queueBatch('first', []);
+    books.queueBatch('second', []);
+    const { api, sent } = aSite(new Refused(422, { code: 'logs.wrongRow' }), new Refused(401, { code: 'gameLink.keyRefused' }));
+    const said: string[] = [];
+    await assert.rejects(
+      tellLogs(api, books, (text) => said.push(text)),
+      Refused,
+    );
+    assert.match(said.join(), /batch 1 was refused/);
+    assert.equal(books.nextBatch()?.sequence, 2);
+    await tellLogs(api, books, () => undefined);
+    assert.deepEqual(sent, [{ sequence: 2, rows: [] }]);
+    assert.equal(books.nextBatch(), undefined);
+  });
+});
