@@ -59,10 +59,12 @@ async function faultsOf(look: Look, language: Language): Promise<readonly string
 
 async function prepare(page: Page, { state }: Look): Promise<void> {
   if (state === 'full') return;
-  await page.route('**/api/staff/**', (route) => {
+  await page.route(/\/api\/(staff|admin)\//, (route) => {
     if (state === 'failing') return route.fulfill({ status: 500, json: { error: '' } });
-    const isList = !/\/\w+\/\w/.test(new URL(route.request().url()).pathname.replace('/api/staff', ''));
-    return isList ? route.fulfill({ json: { rows: [], total: 0, after: null } }) : route.continue();
+    const path = new URL(route.request().url()).pathname.replace(/^\/api\/(staff|admin)/, '');
+    if (/^\/logs\/\w+\/count$/.test(path)) return route.fulfill({ json: { count: 0, exact: true, tookMs: 1 } });
+    const isList = !/\/\w+\/\w/.test(path) || /^\/(logs\/\w+|audit\/search)$/.test(path);
+    return isList ? route.fulfill({ json: { rows: [], total: 0, after: null, servers: [1], tookMs: 1 } }) : route.continue();
   });
 }
 

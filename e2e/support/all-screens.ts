@@ -32,6 +32,8 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     '/dashboard/staff/8?dialog=remove',
     '/dashboard/staff/8?dialog=disable',
   ],
+  '/admin/logs/admins': ['/admin/logs/admins', '/admin/logs/admins?source=game'],
+  '/admin/logs/chat': ['/admin/logs/chat', '/admin/logs/chat?live=on&text=a&notText=b%5C%2C%20c&action=local'],
   '/admin/logs/admins/:id': ['/admin/logs/admins/1'],
   '/dashboard/redirects': ['/dashboard/redirects', '/dashboard/redirects?dialog=create'],
   '/dashboard/redirects/:id': ['/dashboard/redirects/1', '/dashboard/redirects/1?dialog=edit', '/dashboard/redirects/1?dialog=end'],

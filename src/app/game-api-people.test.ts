@@ -113,7 +113,7 @@ describe('the game API over HTTP: people', () => {
       faction: null,
       rank: null,
       playtimeMinutes: 60,
-      lastSeenAt: '2026-11-15T10:00:00+03:00',
+      lastSeenAt: '2026-11-01T10:00:00+03:00',
     });
 
     test('a report is stored for the key’s own server; with one wrong row nothing is, and the row is named', async () => {
