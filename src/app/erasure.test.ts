@@ -160,11 +160,11 @@ describe('leaving for good', () => {
     const traces = await scanDatabase(app.database, words);
     const left = traces.filter(({ table }) => !table.startsWith('pgboss.'));
     assert.deepEqual(left, []);
-    // The queue remembers for a day what it mailed and what was typed (rememberedHours): the receipt must have an address to go to.
+    // The queue remembers for a day at most what it mailed, what was typed and from where (rememberedHours): the receipt must have an address to go to.
     const queues = await query<{ name: string }>('select distinct name from pgboss.job where data::text ilike any ($1)', [
       words.map((word) => `%${word}%`),
     ]);
-    const briefly = ['credentials.recoveryAsked', 'mail.send'];
+    const briefly = ['credentials.recoveryAsked', 'mail.send', 'sessions.newDevice'];
     assert.deepEqual(
       queues.filter(({ name }) => !briefly.includes(name)),
       [],

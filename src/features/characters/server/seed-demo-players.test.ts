@@ -9,7 +9,7 @@ import { CharacterReport } from '../character-report.ts';
 import { demoPlayerCount, demoPlayers } from './demo-players.ts';
 import { seedDemoPlayers } from './seed-demo-players.ts';
 
-const now = new Date('2026-11-15T09:00:00Z');
+const now = new Date('2026-11-01T09:00:00Z');
 
 describe('seedDemoPlayers', () => {
   let database: Database;

@@ -119,7 +119,7 @@ describe('upsertCharacters', () => {
     test(`the database refuses ${rule}`, () =>
       inTest(async ({ tx }) => {
         await upsertCharacters(tx, 1, [aReport()]);
-        await assert.rejects(tx.execute(`update characters set ${change}`), (error) => {
+        await assert.rejects(tx.execute(`update characters set ${change} where server = 1`), (error) => {
           assert.ok(error instanceof Error && error.cause instanceof Error && 'constraint' in error.cause);
           return error.cause.constraint === constraint;
         });

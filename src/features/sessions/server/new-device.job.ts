@@ -12,4 +12,4 @@ const NewDevice = z.object({
 export type NewDevice = z.infer<typeof NewDevice>;
 
 /** Somebody signed in with a browser that never did before. Mails and notices are made further up, hence a job. */
-export const newDevice = job('sessions.newDevice', { payload: NewDevice });
+export const newDevice = job('sessions.newDevice', { payload: NewDevice, rememberedHours: 1 });
