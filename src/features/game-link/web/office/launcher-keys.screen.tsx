@@ -6,9 +6,11 @@ import { GameKeys } from './game-keys.tsx';
 
 export default function LauncherKeysScreen() {
   const t = useTranslations('gameLink.keys');
-  useScreenTitle(launcherKeysScreen, t('launcherTitle'));
+  const title = t('launcherTitle');
+  useScreenTitle(launcherKeysScreen, title);
   return (
     <article className="@container flex flex-col gap-4">
+      <h2 className="heading min-w-0 wrap-anywhere max-xl:sr-only">{title}</h2>
       <GameKeys mayEdit={useHas('gameLink.edit')} />
     </article>
   );
