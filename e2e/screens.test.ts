@@ -53,6 +53,7 @@ async function faultsOf(look: Look, language: Language): Promise<readonly string
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
       await document.fonts.ready;
     });
+    if (look.face === 'office' && !look.address.startsWith('/dev/')) await undimmed(page);
     const found = [...(await pageFaults(page, await content())), ...(axeWidths(look.state).includes(width) ? await axeFindings(page) : [])];
     faults.push(...found.map((fault) => `${language} ${width}: ${fault}`));
     if (pictures) await keepPicture(page, `${look.address} ${look.state} ${look.who ?? ''} ${language} ${width}`);
@@ -78,6 +79,14 @@ async function settle(page: Page, { face, state, address }: Look): Promise<void>
   if (!address.startsWith('/dev/')) await page.waitForFunction(() => !document.querySelector('main .animate-breathe.bg-raised'));
   if (state === 'failing') await page.locator('main [role=alert]').first().waitFor();
   if (address.includes('dialog=')) await page.locator('dialog:modal').waitFor();
+}
+
+/** A list that is read anew is dimmed for a moment, and comes back by a transition. What pulses without end is no such thing. */
+async function undimmed(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
+    return !document.querySelector('main [aria-busy]') && passing.every(({ playState }) => playState !== 'running');
+  });
 }
 
 async function keepPicture(page: Page, name: string): Promise<void> {
