@@ -29,7 +29,7 @@ export const en = {
     title: 'Entry {number, number}',
     admin: '{name}, server {server, number}, level {level, number}',
     adminShort: '{name}, server {server, number}',
-    nobody: 'the product itself',
+    nobody: 'nobody signed in',
     gone: 'account {id, number}, removed',
     about: 'About',
     changes: 'Before and after',

@@ -32,7 +32,7 @@ export const ru = {
     title: 'Запись {number, number}',
     admin: '{name}, сервер {server, number}, уровень {level, number}',
     adminShort: '{name}, сервер {server, number}',
-    nobody: 'сам сайт',
+    nobody: 'без входа',
     gone: 'аккаунт {id, number}, удалён',
     about: 'О записи',
     changes: 'До и после',

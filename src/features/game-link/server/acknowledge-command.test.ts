@@ -4,13 +4,11 @@ import { eq, sql } from 'drizzle-orm';
 import { alarmsTable } from '#features/alarms/server/alarms.table.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { mostFailures, mostUnanswered } from '../command-retries.ts';
-import { gameLinkContract } from '../game-link.contract.ts';
 import { gameServersContract } from '../game-servers.contract.ts';
 import { buryUnacknowledged } from './bury-unacknowledged.ts';
-import { aGameHouse, aNotice, type GameHouse, take } from './game-link.builders.ts';
+import { acknowledge, aGameHouse, aNotice, type GameHouse, leasesEnd, take } from './game-link.builders.ts';
 import { commandsTable } from './game-link.table.ts';
 
-const { acknowledgeCommand } = gameLinkContract;
 const refusedAs = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
 
 describe('commands that fail', () => {
@@ -21,19 +19,10 @@ describe('commands that fail', () => {
   after(() => house.close());
   beforeEach(() => house.runtime.bySystem(({ tx }) => tx.delete(commandsTable)));
 
-  /** Time goes by: every lease and every delay is over. */
-  const later = () =>
-    house.runtime.bySystem(({ tx }) =>
-      tx
-        .update(commandsTable)
-        .set({ dueAt: sql`now() - interval '1 second'`, leasedUntil: sql`now() - interval '1 second'` })
-        .where(eq(commandsTable.state, 'open')),
-    );
-  const ids = async (...args: Parameters<typeof take> extends [unknown, ...infer Rest] ? Rest : never) =>
-    (await take(house, ...args)).map(({ id }) => id);
-  const done = (id: number, server = 1) => house.as(server)(acknowledgeCommand, { id, result: 'done' });
-  const failed = (id: number, more: { attempt?: number; reason?: string } = {}) =>
-    house.as(1)(acknowledgeCommand, { id, result: 'failed', ...more });
+  const later = () => leasesEnd(house);
+  const ids = async (server = 1, wish = {}) => (await take(house, server, wish)).map(({ id }) => id);
+  const done = (id: number, server = 1) => acknowledge(house, id, {}, server);
+  const failed = (id: number, more: { attempt?: number; reason?: string } = {}) => acknowledge(house, id, { result: 'failed', ...more });
 
   test('each told failure waits longer; told twice it counts once, told of an older attempt not at all', async () => {
     const id = await house.send(aNotice(house.player));

@@ -5,12 +5,12 @@ import { Refusal } from '#kit/errors/errors.ts';
 import { onPostgres } from '#kit/testing/database.ts';
 import { gameLinkContract } from '../game-link.contract.ts';
 import { gameServersContract } from '../game-servers.contract.ts';
-import { aGameHouse, aNotice, type GameHouse, take } from './game-link.builders.ts';
+import { acknowledge, aGameHouse, aNotice, type GameHouse, leasesEnd, take } from './game-link.builders.ts';
 import { commandsTable } from './game-link.table.ts';
 import { sendCommandToAll } from './send-command.ts';
 import { tidyCommands } from './tidy-commands.ts';
 
-const { acknowledgeCommand, takeCommands } = gameLinkContract;
+const { takeCommands } = gameLinkContract;
 const refusedAs = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
 
 describe('commands', () => {
@@ -21,19 +21,10 @@ describe('commands', () => {
   after(() => house.close());
   beforeEach(() => house.runtime.bySystem(({ tx }) => tx.delete(commandsTable)));
 
-  /** Time goes by: every lease and every delay is over. */
-  const later = () =>
-    house.runtime.bySystem(({ tx }) =>
-      tx
-        .update(commandsTable)
-        .set({ dueAt: sql`now() - interval '1 second'`, leasedUntil: sql`now() - interval '1 second'` })
-        .where(eq(commandsTable.state, 'open')),
-    );
-  const ids = async (...args: Parameters<typeof take> extends [unknown, ...infer Rest] ? Rest : never) =>
-    (await take(house, ...args)).map(({ id }) => id);
-  const done = (id: number, server = 1) => house.as(server)(acknowledgeCommand, { id, result: 'done' });
-  const failed = (id: number, more: { attempt?: number; reason?: string } = {}) =>
-    house.as(1)(acknowledgeCommand, { id, result: 'failed', ...more });
+  const later = () => leasesEnd(house);
+  const ids = async (server = 1, wish = {}) => (await take(house, server, wish)).map(({ id }) => id);
+  const done = (id: number, server = 1) => acknowledge(house, id, {}, server);
+  const failed = (id: number, more: { attempt?: number; reason?: string } = {}) => acknowledge(house, id, { result: 'failed', ...more });
 
   test('a command is handed out with its kind, payload, dedupe key and lease', async () => {
     const id = await house.send({ ...aNotice(house.player), payload: { coins: 7, source: 'staff' }, dedupeKey: 'a' });

@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm';
 import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
 import type { InputOf, OutputOf } from '#kit/contract/contract.ts';
@@ -8,6 +9,7 @@ import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
 import type { CommandKind } from '../command-kinds.ts';
 import { gameLinkContract } from '../game-link.contract.ts';
 import { gameLinkHandlers } from './game-link.handlers.ts';
+import { commandsTable } from './game-link.table.ts';
 import { gameServersHandlers } from './game-servers.handlers.ts';
 import { type SentCommand, sendCommand } from './send-command.ts';
 
@@ -48,6 +50,20 @@ type Taken = OutputOf<typeof gameLinkContract.takeCommands>['commands'];
 export async function take(house: GameHouse, server = 1, wish: InputOf<typeof gameLinkContract.takeCommands> = {}): Promise<Taken> {
   return (await house.as(server)(gameLinkContract.takeCommands, wish)).commands;
 }
+
+/** Time goes by: every lease and every delay is over. */
+export const leasesEnd = ({ runtime }: GameHouse) =>
+  runtime.bySystem(({ tx }) =>
+    tx
+      .update(commandsTable)
+      .set({ dueAt: sql`now() - interval '1 second'`, leasedUntil: sql`now() - interval '1 second'` })
+      .where(eq(commandsTable.state, 'open')),
+  );
+
+/** What a world says of a command; without more, that it is done. */
+export const acknowledge = (house: GameHouse, id: number, more: Partial<Acknowledgement> = {}, server = 1) =>
+  house.as(server)(gameLinkContract.acknowledgeCommand, { id, result: 'done', ...more });
+type Acknowledgement = InputOf<typeof gameLinkContract.acknowledgeCommand>;
 
 let keys = 0;
 

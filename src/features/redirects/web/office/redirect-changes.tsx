@@ -3,10 +3,8 @@ import { type RedirectChange, type RedirectView, redirectsContract } from '#feat
 import { useOffice } from '#kit/office/office-context.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
 import { formatInstantWithZone } from '#kit/time/format-time.ts';
-import { SectionCard } from '#ui/shared/card.tsx';
+import { HistoryCard } from '#ui/office/history-card.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
-import { SkeletonText } from '#ui/shared/skeleton.tsx';
-import { ErrorState } from '#ui/shared/states.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
 /** Who did what to it, as the audit tells it. */
@@ -15,21 +13,16 @@ export function RedirectChanges({ redirect: { id } }: { readonly redirect: Redir
   const { textOf } = useOffice();
   const { data, error, refetch, isFetching } = useOperation(redirectsContract.listRedirectChanges, { id });
   return (
-    <SectionCard title={t('title')} level={3}>
-      {data?.length === 0 ? (
-        <p className="text-muted">{t('none')}</p>
-      ) : data ? (
-        <ol className="flex flex-col gap-4">
-          {data.map((change) => (
-            <Change key={change.id} change={change} />
-          ))}
-        </ol>
-      ) : error ? (
-        <ErrorState text={textOf(error)} onRetry={() => void refetch()} pending={isFetching} />
-      ) : (
-        <SkeletonText />
-      )}
-    </SectionCard>
+    <HistoryCard
+      title={t('title')}
+      none={t('none')}
+      changes={data}
+      failure={error ? textOf(error) : null}
+      onRetry={() => void refetch()}
+      pending={isFetching}
+    >
+      {(change) => <Change key={change.id} change={change} />}
+    </HistoryCard>
   );
 }
 

@@ -2,10 +2,8 @@ import { useTranslations } from 'use-intl/react';
 import { type StaffChange, type StaffMember, staffGrantsContract } from '#features/staff-grants/staff-grants.contract.ts';
 import { useOffice } from '#kit/office/office-context.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
-import { SectionCard } from '#ui/shared/card.tsx';
+import { HistoryCard } from '#ui/office/history-card.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
-import { SkeletonText } from '#ui/shared/skeleton.tsx';
-import { ErrorState } from '#ui/shared/states.tsx';
 
 /** Who changed this person's rights, as the audit tells it. */
 export function StaffChanges({ member: { id } }: { readonly member: StaffMember }) {
@@ -13,21 +11,16 @@ export function StaffChanges({ member: { id } }: { readonly member: StaffMember 
   const { textOf } = useOffice();
   const { data, error, refetch, isFetching } = useOperation(staffGrantsContract.listStaffChanges, { id });
   return (
-    <SectionCard title={t('title')} level={3}>
-      {data?.length === 0 ? (
-        <p className="text-muted">{t('none')}</p>
-      ) : data ? (
-        <ol className="flex flex-col gap-4">
-          {data.map((change) => (
-            <Change key={change.id} change={change} />
-          ))}
-        </ol>
-      ) : error ? (
-        <ErrorState text={textOf(error)} onRetry={() => void refetch()} pending={isFetching} />
-      ) : (
-        <SkeletonText />
-      )}
-    </SectionCard>
+    <HistoryCard
+      title={t('title')}
+      none={t('none')}
+      changes={data}
+      failure={error ? textOf(error) : null}
+      onRetry={() => void refetch()}
+      pending={isFetching}
+    >
+      {(change) => <Change key={change.id} change={change} />}
+    </HistoryCard>
   );
 }
 

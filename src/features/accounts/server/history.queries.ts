@@ -1,0 +1,20 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { auditEntriesTable } from '#kit/audit/audit.table.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { accountsTable } from './accounts.table.ts';
+
+/** What people did to something (`redirect:12`), as the audit tells it: the last fifty of these events, newest first. */
+export const listHistory = (tx: Tx, subject: string, events: readonly string[]) =>
+  tx
+    .select({
+      id: auditEntriesTable.id,
+      at: auditEntriesTable.at,
+      event: auditEntriesTable.event,
+      payload: auditEntriesTable.payload,
+      by: accountsTable.login,
+    })
+    .from(auditEntriesTable)
+    .leftJoin(accountsTable, eq(accountsTable.id, auditEntriesTable.accountId))
+    .where(and(eq(auditEntriesTable.subject, subject), inArray(auditEntriesTable.event, [...events])))
+    .orderBy(desc(auditEntriesTable.id))
+    .limit(50);
