@@ -11,10 +11,11 @@ const day = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * day);
 
 describe('periodOf', () => {
-  test('chat is cut by Moscow days, everything else by Moscow weeks from Monday', () => {
+  test('chat is cut at Moscow midnight and noon, everything else by Moscow weeks from Monday', () => {
     const lastSecondOfSunday = new Date('2026-11-15T20:59:59.999Z');
     const chat = periodOf('chat', lastSecondOfSunday);
-    assert.deepEqual([chat.from.toISOString(), chat.to.toISOString()], ['2026-11-14T21:00:00.000Z', '2026-11-15T21:00:00.000Z']);
+    assert.deepEqual([chat.from.toISOString(), chat.to.toISOString()], ['2026-11-15T09:00:00.000Z', '2026-11-15T21:00:00.000Z']);
+    assert.equal(periodOf('chat', new Date('2026-11-15T08:59:59.999Z')).to.toISOString(), '2026-11-15T09:00:00.000Z');
     const money = periodOf('money', lastSecondOfSunday);
     assert.deepEqual([money.from.toISOString(), money.to.toISOString()], ['2026-11-08T21:00:00.000Z', '2026-11-15T21:00:00.000Z']);
     assert.equal(periodOf('money', new Date('2026-11-15T21:00:00Z')).from.toISOString(), '2026-11-15T21:00:00.000Z');
@@ -132,7 +133,7 @@ describe('log partitions', () => {
     await assert.rejects(call("select log_add_partition('accounts', now(), now() + interval '1 day')"), /no kind of log/);
   });
 
-  test('get a trigram index once their day is over, one after the other; the open day has none', async () => {
+  test('get a trigram index once they are over, one after the other; the open one has none', async () => {
     const yesterday = ago(1.2);
     await house.runtime.bySystem(({ tx }) => addPartitions(tx, [periodOf('chat', yesterday)]));
     await insert(yesterday, 'где купить ключи');

@@ -1,12 +1,12 @@
 import { addDays, type Day, dayOf, startOfDay } from '#kit/time/moscow.ts';
 import { type LogKind, logKindNames } from '../log-kinds.ts';
 
-/** The piece of a table that holds an instant: half-open, in whole Moscow days. */
+/** The piece of a table that holds an instant: half-open, cut at Moscow midnights (chat at noon too). */
 export type Period = { readonly kind: LogKind; readonly from: Date; readonly to: Date };
 
 type Keeping = {
-  /** Chat is the largest and the one that is searched by text: a day at a time keeps its index, and a search, small. */
-  readonly piece: 'day' | 'week';
+  /** Chat is the largest and the one that is searched by text: a search reads the open piece through, so that is kept small. */
+  readonly piece: 'halfDay' | 'week';
   /** After so many days a piece is detached whole. */
   readonly days: number;
   /** A trigram index once the piece has ended. */
@@ -17,7 +17,7 @@ type Keeping = {
 export const logKeeping: Readonly<Record<LogKind, Keeping>> = {
   admins: { piece: 'week', days: 730 },
   money: { piece: 'week', days: 365 },
-  chat: { piece: 'day', days: 90, textIndex: true },
+  chat: { piece: 'halfDay', days: 90, textIndex: true },
   chip: { piece: 'week', days: 180 },
   faction: { piece: 'week', days: 365 },
   inventory: { piece: 'week', days: 180 },
@@ -36,8 +36,13 @@ export const farthestAheadMs = 5 * 60_000;
 
 export function periodOf(kind: LogKind, at: Date): Period {
   const day = dayOf(at);
-  const [first, length] = logKeeping[kind].piece === 'day' ? [day, 1] : [mondayOf(day), 7];
-  return { kind, from: startOfDay(first), to: startOfDay(addDays(first, length)) };
+  if (logKeeping[kind].piece === 'week') {
+    const monday = mondayOf(day);
+    return { kind, from: startOfDay(monday), to: startOfDay(addDays(monday, 7)) };
+  }
+  const [midnight, next] = [startOfDay(day), startOfDay(addDays(day, 1))];
+  const noon = new Date((midnight.getTime() + next.getTime()) / 2);
+  return at < noon ? { kind, from: midnight, to: noon } : { kind, from: noon, to: next };
 }
 
 /** All pieces of all kinds between two instants, both included. */

@@ -9,7 +9,7 @@ import { tidyLogs } from './tidy-logs.ts';
 const makePartitions = job('logs.makePartitions', { payload: z.object({}), schedule: '5 * * * *' });
 const retire = job('logs.retirePartitions', { payload: z.object({}), schedule: '40 4 * * *' });
 const detach = job('logs.detachOld', { payload: z.object({ kind: z.enum(logKindNames) }) });
-const index = job('logs.indexText', { payload: z.object({}), schedule: '20 1 * * *' });
+const index = job('logs.indexText', { payload: z.object({}), schedule: '20 * * * *' });
 const gaps = job('logs.tellOpenGaps', { payload: z.object({}), schedule: '*/10 * * * *' });
 const tidy = job('logs.tidy', { payload: z.object({}), schedule: '50 4 * * *' });
 
