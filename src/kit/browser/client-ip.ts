@@ -20,3 +20,13 @@ export function addressIn(answer: string): string | undefined {
   const found = text.startsWith('{') ? /"ip"\s*:\s*"([^"]+)"/.exec(text)?.[1] : text;
   return found && /^[\da-fA-F.:]{3,45}$/.test(found) ? found : undefined;
 }
+
+/** What the look-up told in this session; empty when it told nothing. */
+export function clientIp(): string {
+  try {
+    return sessionStorage.getItem(clientIpKey) ?? '';
+  } catch (error) {
+    if (error instanceof DOMException) return '';
+    throw error;
+  }
+}

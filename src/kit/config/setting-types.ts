@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { parseMultiplier } from '#kit/money/multiplier.ts';
 import type { SettingType } from './setting.ts';
 
 /** Stops the reading of a text with the reason why. */
@@ -51,6 +52,25 @@ export const secret = (shortest: number): SettingType<string> =>
     return raw;
   });
 
+/** One secret, or two while it is being changed: the first signs, both are accepted. */
+export const secrets = (shortest: number): SettingType<readonly [string, ...string[]]> =>
+  type(`a secret of at least ${shortest} characters; two with a comma while it is being changed, the one to sign with first`, (raw) => {
+    const [first, ...others] = listOf(raw);
+    if (first === undefined) throw new Unreadable('empty');
+    must(others.length <= 1, 'more than two');
+    for (const one of [first, ...others]) must(one.length >= shortest && new Set(one).size >= 6, 'too short or not random');
+    must(!others.includes(first), 'twice the same');
+    return [first, ...others];
+  });
+
+/** A factor with up to four digits after the point, counted in ten-thousandths. */
+export const multiplier = (): SettingType<number> =>
+  type('a number such as 5.65, with up to four digits after the point', (raw) => {
+    const value = parseMultiplier(raw);
+    if (value === undefined || value === 0) throw new Unreadable('not such a number');
+    return value;
+  });
+
 export const url = (protocols: readonly string[], example: string): SettingType<string> =>
   type(`an address such as ${example}`, (raw) => {
     const parsed = readUrl(raw);
@@ -65,6 +85,24 @@ export const origin = (example: string): SettingType<string> =>
     must(isWeb(parsed), 'neither http nor https');
     must(parsed.pathname === '/' && !parsed.search && !parsed.hash && !parsed.username, 'has more than scheme, host and port');
     return parsed.origin;
+  });
+
+/** Origins as a Content-Security-Policy lists them. */
+export const origins = (example: string): SettingType<readonly string[]> =>
+  type(`origins separated by commas, such as ${example}`, (raw) =>
+    listOf(raw).map((item) => {
+      const parsed = readUrl(item);
+      must(isWeb(parsed) && parsed.pathname === '/' && !parsed.search && !parsed.hash && !parsed.username, 'not a list of origins');
+      return parsed.origin;
+    }),
+  );
+
+/** Addresses that somebody else's program calls from. */
+export const addresses = (): SettingType<readonly string[]> =>
+  type('addresses (CIDR) separated by commas', (raw) => {
+    const ranges = listOf(raw);
+    must(ranges.length > 0 && ranges.every(isCidr), 'not a list of addresses');
+    return ranges;
   });
 
 /** An address of the web, or a path of our own. */

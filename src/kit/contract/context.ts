@@ -10,6 +10,7 @@ import type { Limits } from '#kit/limits/limits.ts';
 import type { Metrics } from '#kit/metrics/metrics.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
 import type { Realtime } from '#kit/realtime/realtime.ts';
+import type { Settings } from '#kit/settings/settings.ts';
 
 declare global {
   /** The app's configuration; filled in by the app, so that the kit knows none of its names. */
@@ -22,6 +23,8 @@ export type Services = {
   readonly files: FileStore;
   readonly realtime: Realtime;
   readonly limits: Limits;
+  /** What the content role changes without a deploy. */
+  readonly settings: Settings;
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;
 };

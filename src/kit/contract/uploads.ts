@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -39,6 +39,19 @@ export async function receiveUploads(request: FastifyRequest, largest?: number):
     throw isSendersFault(error) ? new Refusal('kit.malformed') : error;
   }
 }
+
+/** What a process that died in the middle left in the system's folder; removed a day later. */
+export async function sweepUploads(now = new Date()): Promise<void> {
+  const before = now.getTime() - 86_400_000;
+  for (const name of await readdir(tmpdir())) {
+    if (!ownName.test(name)) continue;
+    const path = join(tmpdir(), name);
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtimeMs < before) await rm(path, { force: true });
+  }
+}
+
+const ownName = /^upload-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The parser's complaints about the body, and a body that ends too early, come as bare errors; ours and the disk's carry a code. */
 const isSendersFault = (error: unknown): boolean =>

@@ -16,6 +16,10 @@ export const kitErrors = errors('kit', {
   tooLarge: { status: 413 },
   addressTooLong: { status: 414 },
   unsupportedMediaType: { status: 415 },
+  // What kit/images refuses.
+  notAPicture: { status: 415 },
+  pictureTooBig: { status: 413 },
+  pictureBroken: { status: 415 },
   invalidInput: { status: 422 },
   tooManyRequests: { status: 429 },
   headersTooLarge: { status: 431 },
@@ -34,5 +38,7 @@ export const kitErrors = errors('kit', {
   tooMany: { status: 422 },
   notOneOf: { status: 422 },
   notAnEmail: { status: 422 },
+  notAWebAddress: { status: 422 },
+  notALink: { status: 422 },
   unknownField: { status: 422 },
 });

@@ -13,6 +13,9 @@ export const en = {
     tooLarge: 'That is too large to be sent',
     addressTooLong: 'The address is too long',
     unsupportedMediaType: 'This kind of content is not accepted here',
+    notAPicture: 'This is not a picture we can take: only JPEG, PNG and WebP',
+    pictureTooBig: 'This picture has too many pixels: at most {megapixels, number} megapixels and {side, number} on a side',
+    pictureBroken: 'This picture is damaged and cannot be opened',
     invalidInput: 'Please check the marked fields',
     tooManyRequests: 'Too many attempts. Try again in {seconds, plural, one {# second} other {# seconds}}',
     headersTooLarge: 'The request’s headers are too large',
@@ -30,6 +33,8 @@ export const en = {
     tooMany: 'At most {max, number}',
     notOneOf: 'Choose one of the offered values',
     notAnEmail: 'This is not an email address',
+    notAWebAddress: 'Enter a full address that begins with http:// or https://, without spaces, login or password',
+    notALink: 'Enter a full address that begins with https://, or a path of this site that begins with /',
     unknownField: 'This field is not known',
   },
 };

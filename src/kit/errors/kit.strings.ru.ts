@@ -16,6 +16,9 @@ export const ru = {
     tooLarge: 'Слишком большой объём данных',
     addressTooLong: 'Слишком длинный адрес',
     unsupportedMediaType: 'Такой тип содержимого здесь не принимается',
+    notAPicture: 'Это не изображение, которое мы принимаем: подойдут только JPEG, PNG и WebP',
+    pictureTooBig: 'В изображении слишком много точек: не больше {megapixels, number} мегапикселей и {side, number} по одной стороне',
+    pictureBroken: 'Файл изображения повреждён, открыть его не удалось',
     invalidInput: 'Проверьте отмеченные поля',
     tooManyRequests:
       'Слишком много попыток. Попробуйте через {seconds, plural, one {# секунду} few {# секунды} many {# секунд} other {# секунды}}',
@@ -34,6 +37,8 @@ export const ru = {
     tooMany: 'Не больше {max, number}',
     notOneOf: 'Выберите одно из предложенных значений',
     notAnEmail: 'Это не похоже на адрес электронной почты',
+    notAWebAddress: 'Введите полный адрес, который начинается с http:// или https://, без пробелов, логина и пароля',
+    notALink: 'Введите полный адрес, который начинается с https://, или путь на этом сайте, который начинается с /',
     unknownField: 'Неизвестное поле',
   },
 } satisfies SameShape<typeof en>;

@@ -26,8 +26,8 @@ export function declinedValue({ code, params, fields = {} }: Refusal, { form, in
 type WrittenAs = Omit<Declined, 'issue' | 'fields'> & { readonly issue: object; readonly fields: FieldIssues };
 
 /** Anybody can type an address, so whatever is not of this shape is nothing. */
-export function readDeclined(value: string | null): Declined | null {
-  if (value === null || value.length > 4_000) return null;
+export function readDeclined(value: string | null, longest = 4_000): Declined | null {
+  if (value === null || value.length > longest) return null;
   try {
     const read: unknown = JSON.parse(value);
     return isRecord(read) && typeof read.form === 'string' && isIssue(read.issue)

@@ -19,7 +19,19 @@ export type Place = {
   readonly fromApp: boolean;
 };
 
-export type Head = { readonly title: string; readonly description: string; readonly noIndex?: boolean };
+export type Head = {
+  readonly title: string;
+  readonly description: string;
+  readonly noIndex?: boolean;
+  /** What a shared link shows; `src` is a path of this site or a whole address. */
+  readonly picture?: { readonly src: string; readonly width: number; readonly height: number };
+  /** Of Open Graph; a page that is not an article is a website. */
+  readonly kind?: 'article';
+  /** Structured data (schema.org) for search engines. */
+  readonly facts?: Readonly<Record<string, unknown>>;
+  /** An Atom feed that belongs to the page. */
+  readonly feed?: { readonly href: string; readonly title: string };
+};
 
 /**
  * Loads a feature's strings in one language; the bundler makes a chunk of each. The module exports them under the language's name:
@@ -44,6 +56,8 @@ export type SitePage<Data = unknown> = {
   readonly search?: readonly string[];
   /** Always opened as a document of its own, never shown by a navigation inside the page. */
   readonly ownDocument?: true;
+  /** No script at all, not even the site's own: a plain document. Needs `ownDocument`. */
+  readonly scriptless?: true;
   /** The address itself is a secret (a ticket): the web metrics get the pattern instead, and no other site gets it as a referrer. */
   readonly sensitive?: true;
   /** A path parameter that fails its check gives 404. */

@@ -15,7 +15,10 @@ export type Screen<Search extends SearchShape = SearchShape, Path extends `/${st
    * the page's status, its answer travels with the page, and `useOperation` with the same input finds it there.
    */
   load?(call: Call, params: ParamsOf<Path>): Promise<unknown>;
-  /** What it reads first where that depends on the search (a list and its filter). Its permission is the screen's: a meta-test compares. */
+  /**
+   * What it reads first where that depends on the search (a list and its filter), or what an empty form will send. Its permission is
+   * the screen's: a meta-test compares.
+   */
   readonly reads?: Operation;
 };
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { declinedParameter, readDeclined } from './declined-form.ts';
+import { type Declined, declinedParameter, readDeclined } from './declined-form.ts';
 
 export type Declination = {
   readonly failure: { readonly error?: string; readonly fields?: Readonly<Record<string, string>> };
@@ -10,9 +10,12 @@ export type Declination = {
  * Why a form of this page was refused when it was sent without script, in words, and what had been typed. The page's strings hold
  * those of every feature whose refusals can come back, `kit` among them; a code that has no words there gets the general ones.
  */
-export function useDeclined(search: URLSearchParams, form: string): Declination {
+export const useDeclined = (search: URLSearchParams, form: string): Declination =>
+  useDeclination(readDeclined(search.get(declinedParameter)), form);
+
+/** The same for what the page's own read brought along: forms too long for an address (kit/kept-forms). */
+export function useDeclination(declined: Declined | null, form: string): Declination {
   const t = useTranslations();
-  const declined = readDeclined(search.get(declinedParameter));
   if (declined?.form !== form) return { failure: {}, typed: {} };
   const text = ({ code, params }: typeof declined.issue): string => {
     const key = code.replace('.', '.errors.');

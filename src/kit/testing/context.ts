@@ -8,6 +8,7 @@ import { createLog } from '#kit/log/log.ts';
 import { createMetrics } from '#kit/metrics/metrics.ts';
 import { system } from '#kit/permissions/actor.ts';
 import { createRealtime } from '#kit/realtime/realtime.ts';
+import { type FixedSetting, fixedSettings } from './settings.ts';
 
 export type Enqueued = { readonly job: string; readonly payload: unknown };
 
@@ -19,6 +20,8 @@ export type TestCtx = Ctx & {
 export type TestCtxOptions = Partial<Pick<Ctx, 'actor' | 'locale' | 'ip' | 'headers' | 'requestId'>> & {
   readonly cookies?: Readonly<Record<string, string>>;
   readonly config?: Partial<AppConfiguration>;
+  /** Those that are not at their default: `settingIs(definition, value)`. */
+  readonly settings?: readonly FixedSetting[];
 };
 
 /** Runs a use-case in a transaction that is always rolled back, so that tests of one file do not meet. */
@@ -55,7 +58,8 @@ export async function committed<Result>(
 function testCtx(tx: Ctx['tx'], options: TestCtxOptions): TestCtx {
   const enqueued: Enqueued[] = [];
   const cookies = new Map(Object.entries(options.cookies ?? {}));
-  const services = { ...testServices(), config: (options.config ?? {}) as AppConfiguration };
+  const config = (options.config ?? {}) as AppConfiguration;
+  const services = { ...testServices(), config, settings: fixedSettings(config, options.settings) };
   const base = {
     actor: options.actor ?? system,
     locale: options.locale ?? 'en',
@@ -85,8 +89,8 @@ function testCtx(tx: Ctx['tx'], options: TestCtxOptions): TestCtx {
 }
 
 /** One set for the whole test process: none of it keeps the process alive. */
-let shared: Omit<Services, 'config'> | undefined;
-function testServices(): Omit<Services, 'config'> {
+let shared: Omit<Services, 'config' | 'settings'> | undefined;
+function testServices(): Omit<Services, 'config' | 'settings'> {
   shared ??= {
     files: createLocalFiles('.data/test-files'),
     realtime: createRealtime(),

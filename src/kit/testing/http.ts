@@ -16,7 +16,9 @@ import { createTranslate, translateRefusal } from '#kit/i18n/translator.ts';
 import type { Jobs } from '#kit/jobs/jobs.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { createLog } from '#kit/log/log.ts';
+import { createMetrics } from '#kit/metrics/metrics.ts';
 import { createRealtime } from '#kit/realtime/realtime.ts';
+import { fixedSettings } from './settings.ts';
 
 export type TestHttpOptions = {
   readonly database: Database;
@@ -26,6 +28,8 @@ export type TestHttpOptions = {
   readonly config: { readonly publicUrl: string } & Readonly<Record<string, unknown>>;
   readonly strings: Readonly<Record<Locale, AbstractIntlMessages>>;
   readonly trustProxy?: HttpOptions['trustProxy'];
+  /** Jobs are forgotten unless said. */
+  readonly enqueue?: Jobs['enqueue'];
   /** By the language cookie unless said. */
   readonly localeOf?: (request: FastifyRequest) => Locale;
 };
@@ -34,8 +38,16 @@ export type TestHttpOptions = {
 export async function testHttp(options: TestHttpOptions): Promise<FastifyInstance> {
   const log = createLog({ level: 'silent' });
   const { config, database, authenticate } = options;
-  const services = { config, limits: createLimits(), realtime: createRealtime(), log } as unknown as Services;
-  const jobs = { enqueue: async () => undefined, wake: () => undefined } as unknown as Jobs;
+  const settings = fixedSettings(config as unknown as AppConfiguration);
+  const services = {
+    config,
+    settings,
+    limits: createLimits(),
+    metrics: createMetrics(),
+    realtime: createRealtime(),
+    log,
+  } as unknown as Services;
+  const jobs = { enqueue: options.enqueue ?? (async () => undefined), wake: () => undefined } as unknown as Jobs;
   const runtime = createRuntime({ database, services, jobs, writeAudit, implementations: [options.implementations], guardReads: true });
   const translate = createTranslate({ en: { kit: en, ...options.strings.en }, ru: { kit: ru, ...options.strings.ru } });
   const byCookie = ({ headers }: FastifyRequest): Locale => {

@@ -15,6 +15,7 @@ import { createMetrics } from '#kit/metrics/metrics.ts';
 import { type Actor, system, visitor } from '#kit/permissions/actor.ts';
 import type { Permission } from '#kit/permissions/permissions.ts';
 import { createRealtime } from '#kit/realtime/realtime.ts';
+import { type FixedSetting, fixedSettings } from './settings.ts';
 
 export type TestRuntime = Runtime & {
   /** Calls operations as this person: permission, input, audit and commit are the real ones. */
@@ -32,10 +33,12 @@ type TestRuntimeParts = {
   readonly implementations: readonly Implementation[];
   /** Of the app's configuration, what the feature under test reads. */
   readonly config?: Readonly<Record<string, unknown>>;
+  /** Those that are not at their default: `settingIs(definition, value)`. */
+  readonly settings?: readonly FixedSetting[];
 };
 
 /** A feature's operations on a test database. What they write is committed: each test file has a database of its own. */
-export function testRuntime({ database, implementations, config = {} }: TestRuntimeParts): TestRuntime {
+export function testRuntime({ database, implementations, config = {}, settings }: TestRuntimeParts): TestRuntime {
   const log = createLog({ level: 'silent' });
   const realtime = createRealtime();
   const services: Services = {
@@ -43,6 +46,7 @@ export function testRuntime({ database, implementations, config = {} }: TestRunt
     files: createLocalFiles(tmpdir()),
     realtime,
     limits: createLimits(),
+    settings: fixedSettings(config as unknown as AppConfiguration, settings),
     metrics: createMetrics(),
     log,
   };

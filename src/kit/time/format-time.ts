@@ -12,6 +12,8 @@ const styles = {
   longDay: { dateStyle: 'long' },
   /** 09:30 */
   time: { hour: '2-digit', minute: '2-digit' },
+  /** 09:30:05 */
+  clock: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
   /** 15 Nov 2026, 09:30 */
   dayTime: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   /** 15 Nov 2026, 09:30:05 */

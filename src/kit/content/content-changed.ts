@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#kit/contract/context.ts';
+import { contentVersionsTable } from './content.table.ts';
+import { contentTopic } from './content-topic.ts';
+
+/**
+ * Says that pages for everybody show something new (`contentChanged(ctx, 'news')`): every process drops its rendered pages, at once
+ * where the message arrives and within a second where it does not. Call it in the transaction of the change.
+ */
+export async function contentChanged(ctx: Pick<Ctx, 'tx' | 'afterCommit' | 'services'>, feature: string): Promise<void> {
+  await ctx.tx
+    .insert(contentVersionsTable)
+    .values({ feature, version: 1 })
+    .onConflictDoUpdate({ target: contentVersionsTable.feature, set: { version: sql`${contentVersionsTable.version} + 1` } });
+  ctx.afterCommit(() => ctx.services.realtime.publish(contentTopic, { feature }));
+}

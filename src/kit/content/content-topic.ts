@@ -1,0 +1,2 @@
+/** Where it is told that public content has changed: `{ feature }`. */
+export const contentTopic = 'content.changed';

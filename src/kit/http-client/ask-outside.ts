@@ -1,0 +1,92 @@
+import { lookup } from 'node:dns';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+export type AskLimits = { readonly timeoutMs: number; readonly mostBytes: number };
+export type AskOutside = (url: string, limits: AskLimits) => Promise<{ readonly status: number; readonly body: Buffer }>;
+
+/**
+ * Reads an address that people of the house typed in. It must lead to the public internet: never into our own network, not even by a
+ * name that resolves there, and the address that was checked is the one that is connected to. Follows no redirect.
+ */
+export const askOutside: AskOutside = (url, limits) => askAnywhere(url, limits, isPublic);
+
+/** Tests say which addresses count as outside. */
+export async function askAnywhere(
+  url: string,
+  { timeoutMs, mostBytes }: AskLimits,
+  allowed: (address: string) => boolean,
+): Promise<{ readonly status: number; readonly body: Buffer }> {
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error('neither http nor https');
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  // A number needs no look-up, so it is checked here.
+  if (isIP(literal) !== 0 && !allowed(literal)) throw new Error(`${literal} is not outside`);
+  const signal = AbortSignal.timeout(timeoutMs);
+  return new Promise((resolve, reject) => {
+    const send = protocol === 'https:' ? httpsRequest : httpRequest;
+    const headers = { accept: 'application/json', 'accept-encoding': 'identity' };
+    const request = send(url, { signal, headers, agent: false, lookup: checkedLookup(allowed) }, (answer) => {
+      const parts: Buffer[] = [];
+      let size = 0;
+      answer.on('data', (part: Buffer) => {
+        size += part.length;
+        if (size <= mostBytes) return void parts.push(part);
+        reject(new Error(`answered more than ${mostBytes} bytes`));
+        request.destroy();
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts) }));
+      answer.on('error', reject);
+    });
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+/** Every address of the name must be allowed: of two, one might be ours. */
+const checkedLookup =
+  (allowed: (address: string) => boolean): LookupFunction =>
+  (hostname, options, done) =>
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, '');
+      const forbidden = found.find(({ address }) => !allowed(address));
+      const [first] = found;
+      if (forbidden || !first) return done(new Error(`${hostname} is not outside`), '');
+      return options.all ? done(null, found) : done(null, first.address, first.family);
+    });
+
+const ours = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  ours.addSubnet(net, bits, 'ipv4');
+const publicSix = new BlockList();
+publicSix.addSubnet('2000::', 3, 'ipv6');
+const reservedSix = new BlockList();
+for (const [net, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const)
+  reservedSix.addSubnet(net, bits, 'ipv6');
+
+/** Of version 6 only what is handed out to networks; what wraps an address of version 4 is refused with the rest. */
+export function isPublic(address: string): boolean {
+  if (isIP(address) === 4) return !ours.check(address, 'ipv4');
+  return publicSix.check(address, 'ipv6') && !reservedSix.check(address, 'ipv6');
+}

@@ -1,0 +1,109 @@
+import { availableParallelism } from 'node:os';
+import { fail } from '#kit/errors/errors.ts';
+import { type ImageHead, readHead } from './image-head.ts';
+import { createSlots } from './slots.ts';
+
+/** Forty megapixels: a phone's or a camera's picture. Decoded it takes 160 MB, once. */
+const mostPixels = 40_000_000;
+const longestSide = 12_000;
+
+export type Encoding = 'webp' | 'avif';
+export type EncodedImage = {
+  readonly encoding: Encoding;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Buffer;
+};
+
+/** Refuses what is no picture, and what would be too large once decoded, before anything is decoded. */
+export function readImage(bytes: Buffer): ImageHead {
+  const head = readHead(bytes) ?? fail('kit.notAPicture');
+  if (head.width > longestSide || head.height > longestSide || head.width * head.height > mostPixels) {
+    fail('kit.pictureTooBig', { megapixels: mostPixels / 1_000_000, side: longestSide });
+  }
+  return head;
+}
+
+/**
+ * Makes the picture anew in the given widths, none wider than itself. Nothing of the file survives but its pixels: place, camera, colour
+ * profile and whatever was hidden behind the picture are gone; it is turned as its camera said. Of a moving picture the first frame
+ * stays.
+ */
+export async function encodeImage(bytes: Buffer, { encoding, widths, patience }: EncodeOptions): Promise<MadeImages> {
+  readImage(bytes);
+  const upright = await slots(() => decode(bytes), patience);
+  const images: EncodedImage[] = [];
+  for (const width of distinct(widths.map((wanted) => Math.min(wanted, upright.width)))) {
+    images.push(await slots(() => encodeOne(upright, width, encoding), patience));
+  }
+  return { images, source: () => slots(() => encodeSource(upright), patience) };
+}
+
+type EncodeOptions = {
+  readonly encoding: Encoding;
+  readonly widths: readonly number[];
+  /** Nobody waits for it: whoever uploads goes first. */
+  readonly patience?: 'patient';
+};
+
+type MadeImages = {
+  /** The narrowest first. */
+  readonly images: readonly EncodedImage[];
+  /** The pixels alone, almost without loss: what other encodings can be made of later. */
+  source(): Promise<Buffer>;
+};
+
+/** One core is left for everything else. */
+const slots = createSlots({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 30 });
+
+type Pixels = { readonly data: Buffer; readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
+
+/** Decoded once, at most as large as the largest version can need. */
+async function decode(bytes: Buffer): Promise<Pixels> {
+  const sharp = await loadSharp();
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .resize({ width: largest, height: largest * 4, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .timeout({ seconds: 20 })
+      .toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height, channels: info.channels };
+  } catch (error) {
+    // Whatever the decoder stumbled over, it is in the file.
+    if (!(error instanceof Error)) throw error;
+    return fail('kit.pictureBroken');
+  }
+}
+
+const largest = 2_000;
+
+async function encodeOne({ data, ...raw }: Pixels, width: number, encoding: Encoding): Promise<EncodedImage> {
+  const sharp = await loadSharp();
+  const resized = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
+  // Effort is paid in seconds of a core: these two make a large picture in well under one.
+  const output = encoding === 'webp' ? resized.webp({ quality: 80, effort: 2 }) : resized.avif({ quality: 55, effort: 1 });
+  const { data: encoded, info } = await output.timeout({ seconds: 40 }).toBuffer({ resolveWithObject: true });
+  return { encoding, width: info.width, height: info.height, bytes: encoded };
+}
+
+async function encodeSource({ data, ...raw }: Pixels): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const pixels = sharp(data, { raw }).timeout({ seconds: 20 });
+  const seeThrough = raw.channels === 2 || raw.channels === 4;
+  return (seeThrough ? pixels.webp({ quality: 95, effort: 0 }) : pixels.jpeg({ quality: 95, chromaSubsampling: '4:4:4' })).toBuffer();
+}
+
+/** A native library of 18 MB: loaded with the first picture, so that a start does not wait for it. */
+let loading: Promise<typeof import('sharp')> | undefined;
+async function loadSharp(): Promise<typeof import('sharp').default> {
+  loading ??= import('sharp').then((module) => {
+    module.default.concurrency(1);
+    module.default.cache(false);
+    return module;
+  });
+  return (await loading).default;
+}
+
+const distinct = (numbers: readonly number[]): readonly number[] => [...new Set(numbers)].sort((a, b) => a - b);

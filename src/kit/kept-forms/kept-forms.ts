@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { SagaCtx } from '#kit/contract/context.ts';
+import type { Redirection } from '#kit/contract/implement.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { Refusal } from '#kit/errors/errors.ts';
+import { type Declined, declinedParameter, declinedValue, readDeclined } from '#kit/pages/declined-form.ts';
+import { keptFormsTable } from './kept-forms.table.ts';
+import { keptParameter } from './kept-parameter.ts';
+
+type Typed = { readonly form: string; readonly input: Readonly<Record<string, unknown>> };
+
+/**
+ * Runs a plain form whose texts are too long for an address. When it is refused, everything that was typed is kept for an hour under a
+ * secret, and the refusal carries the secret to `backToForm`. So nothing is lost without script either.
+ */
+export async function keepingTyped<Result>(ctx: SagaCtx, typed: Typed, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const kept = await ctx.step(({ tx }) => keepForm(tx, error, typed));
+    throw new Refusal(error.code, { params: { ...error.params, kept }, fields: error.fields });
+  }
+}
+
+/** To the page the form came from, at the form, with what was kept; of a refusal that came before it, with what fits an address. */
+export function backToForm(page: string, { form, input }: Typed, refusal: Refusal): Redirection {
+  const { kept } = refusal.params;
+  const search =
+    kept === undefined
+      ? new URLSearchParams({ [declinedParameter]: declinedValue(refusal, { form, input, keep: Object.keys(input).slice(0, 10) }) })
+      : new URLSearchParams({ [keptParameter]: String(kept) });
+  return { location: `${page}?${search}#${form}` };
+}
+
+/** What was kept under a secret; null when it was too long ago or never. */
+export async function findKeptForm(tx: Tx, token: string): Promise<Declined | null> {
+  const [row] = await tx
+    .select({ declined: sql<string>`${keptFormsTable.declined}::text` })
+    .from(keptFormsTable)
+    .where(and(eq(keptFormsTable.tokenHash, hashOf(token)), gt(keptFormsTable.keptAt, sql`now() - interval '1 hour'`)));
+  return row ? readDeclined(row.declined, row.declined.length) : null;
+}
+
+export async function forgetForms(tx: Tx): Promise<void> {
+  await tx.delete(keptFormsTable).where(lt(keptFormsTable.keptAt, sql`now() - interval '1 hour'`));
+}
+
+async function keepForm(tx: Tx, { code, params, fields = {} }: Refusal, { form, input }: Typed): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  const typed = Object.fromEntries(Object.entries(input).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  await tx.insert(keptFormsTable).values({ tokenHash: hashOf(token), form, declined: { form, issue: { code, params }, fields, typed } });
+  return token;
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,0 +1,7 @@
+import type { Tx } from '#kit/db/database.ts';
+
+/** An address of the site that search engines should know. */
+export type SitemapEntry = { readonly path: string; readonly changedAt?: Date };
+
+/** The addresses behind a pattern with parameters, from the feature that knows them. Listed in app/site-files/sitemap-sources.ts. */
+export type SitemapSource = (tx: Tx) => Promise<readonly SitemapEntry[]>;

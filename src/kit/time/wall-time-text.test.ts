@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { instantOfText, wallTimeText } from './wall-time-text.ts';
+
+test('a typed time is Moscow’s, in whatever zone the computer stands', () => {
+  assert.equal(instantOfText('2026-11-15T00:30'), '2026-11-14T21:30:00.000Z');
+  assert.equal(wallTimeText('2026-11-14T21:30:00.000Z'), '2026-11-15T00:30');
+});
+
+test('what is empty or unfinished is no time', () => {
+  for (const text of ['', '2026-11-15', 'T10:00', '2026-02-30T10:00', 'soon']) assert.equal(instantOfText(text), null);
+  assert.equal(wallTimeText(null), '');
+});
