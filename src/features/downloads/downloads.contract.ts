@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { contract } from '#kit/contract/contract.ts';
+import { isDay } from '#kit/time/moscow.ts';
+import { stores } from './stores.ts';
+
+const Store = z.enum(stores);
+const Day = z.string().refine(isDay);
+
+const PackageView = z.object({
+  version: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  /** In hexadecimal, as programs print it. */
+  sha256: z.string(),
+  uploadedAt: z.iso.datetime(),
+});
+export type PackageView = z.infer<typeof PackageView>;
+
+const Downloads = z.object({
+  /** Those that can be had now. */
+  stores: z.array(Store),
+  /** null: there is none, or it lies elsewhere, where nobody here has measured it. */
+  package: PackageView.nullable(),
+  needs: z.object({ android: z.string(), ios: z.string(), memory: z.int(), room: z.int() }),
+});
+export type Downloads = z.infer<typeof Downloads>;
+
+const Figures = z.object({
+  total: z.int(),
+  /** Every day of the range, those without downloads too. */
+  days: z.array(z.object({ day: z.string(), downloads: z.int() })),
+  /** Every store, with its downloads by device. */
+  stores: z.array(z.object({ store: Store, total: z.int(), phone: z.int(), tablet: z.int(), desktop: z.int(), other: z.int() })),
+});
+export type DownloadFigures = z.infer<typeof Figures>;
+
+const everybody = { audience: 'everybody' } as const;
+const staff = { audience: 'staff' } as const;
+/** Links collect parameters of campaigns on their way, so these inputs are not strict. */
+const redirect = { ...everybody, method: 'GET', kind: 'redirect' } as const;
+
+export const downloadsContract = contract('downloads', {
+  getDownloads: { ...everybody, method: 'GET', path: '/api/downloads', output: Downloads },
+  /** The address behind the QR code: leads a phone to its own store, a computer to the landing. */
+  openOwnStore: { ...redirect, path: '/download', input: z.object({}) },
+  openStore: { ...redirect, path: '/download/:store', input: z.object({ store: z.string() }), errors: ['kit.notFound'] },
+  getDownloadQr: { ...everybody, method: 'GET', path: '/download/qr.svg', kind: 'raw', input: z.object({}) },
+  getPackageFile: {
+    ...everybody,
+    method: 'GET',
+    path: '/download/package/:version/:name',
+    kind: 'stream',
+    input: z.object({ version: z.string(), name: z.string() }),
+    errors: ['kit.notFound'],
+  },
+  getDownloadFigures: {
+    ...staff,
+    permission: 'downloads.read',
+    method: 'GET',
+    path: '/api/staff/downloads/figures',
+    /** Whole Moscow days, half-open: `to` is the day after the last. */
+    input: z
+      .strictObject({ from: Day, to: Day })
+      .refine(({ from, to }) => from < to && Date.parse(to) - Date.parse(from) <= 800 * 86_400_000, {
+        message: 'kit.wrongFormat',
+        path: ['to'],
+      }),
+    output: Figures,
+  },
+  listPackages: {
+    ...staff,
+    permission: 'downloads.read',
+    method: 'GET',
+    path: '/api/staff/downloads/packages',
+    /** Newest first; the first is the one that visitors get, unless a setting leads elsewhere. */
+    output: z.object({ packages: z.array(PackageView), elsewhere: z.string().nullable() }),
+  },
+  uploadPackage: {
+    ...staff,
+    permission: 'downloads.edit',
+    method: 'POST',
+    path: '/api/staff/downloads/packages',
+    kind: 'upload',
+    bodyLimit: 200 * 1024 * 1024,
+    input: z.strictObject({
+      version: z
+        .string()
+        .trim()
+        .regex(/^\d{1,5}(\.\d{1,5}){1,3}$/, 'downloads.badVersion'),
+    }),
+    output: PackageView,
+    errors: ['downloads.versionTaken', 'downloads.noFile', 'downloads.notAPackage'],
+    audit: 'downloads.packageUploaded',
+  },
+});

@@ -1,0 +1,53 @@
+import type { SameShape } from '#kit/i18n/same-shape.ts';
+import type { en } from './downloads.strings.en.ts';
+
+export const ru = {
+  settings: {
+    title: 'Загрузки',
+    about: 'Четыре кнопки на лендинге и требования игры к телефону.',
+    googleUrl: { label: 'Google Play', about: 'Страница игры в магазине. Кнопка ведёт туда через счётчик.' },
+    russianUrl: { label: 'RuStore', about: 'Страница игры в магазине. Кнопка ведёт туда через счётчик.' },
+    appleUrl: { label: 'App Store', about: 'Страница игры в магазине. Кнопка ведёт туда через счётчик.' },
+    packageUrl: {
+      label: 'Установочный файл в другом месте',
+      about: 'Адрес, с которого скачивается файл. Пусто — последний файл, загруженный на экране «Загрузки», с версией, размером и SHA-256.',
+    },
+    androidVersion: { label: 'Android не ниже', about: 'Самая старая версия, на которой идёт игра.' },
+    iosVersion: { label: 'iOS не ниже', about: 'Самая старая версия, на которой идёт игра.' },
+    memoryGigabytes: { label: 'Память, ГБ', about: 'Сколько оперативной памяти нужно телефону.' },
+    roomGigabytes: { label: 'Свободное место, ГБ', about: 'Сколько места занимает игра вместе с данными.' },
+  },
+  office: {
+    stores: { google: 'Google Play', russian: 'RuStore', apple: 'App Store', package: 'Файл APK' },
+    packages: 'Установочные файлы',
+    packagesAbout: 'Посетители получают самый новый. Размер и SHA-256 измеряет сервер.',
+    elsewhere: 'Настройка ведёт кнопку в другое место: {url}. Загруженные здесь файлы хранятся, но не предлагаются.',
+    none: 'Ни одного установочного файла ещё не загрузили.',
+    current: 'сейчас на сайте',
+    uploadedAt: 'Загружен',
+    upload: 'Загрузить файл',
+    uploadTitle: 'Новый установочный файл',
+    fileLabel: 'Файл',
+    fileHint: 'Файл .apk до 200 МБ',
+    versionLabel: 'Версия',
+    versionHint: 'Как в игре, например 1.8.2',
+    uploaded: 'Теперь на сайте версия {version}',
+    downloads: 'Загрузки',
+    inRange: '{downloads, plural, one {# загрузка} few {# загрузки} other {# загрузок}} за период',
+    withoutRobots: 'Нажатия на кнопки. Роботы и предпросмотры ссылок не учитываются, адреса посетителей не сохраняются.',
+    noDownloads: 'За этот период никто не нажимал на кнопки загрузки.',
+    store: 'Магазин',
+    total: 'Всего',
+    kilobytes: '{size, number} КБ',
+    megabytes: '{size, number} МБ',
+    devices: { phone: 'Телефон', tablet: 'Планшет', desktop: 'Компьютер', other: 'Другое' },
+  },
+  errors: {
+    badVersion: 'Версия — это числа через точку, например 1.8.2',
+    versionTaken: 'Такая версия уже загружена. Дайте новому файлу новую версию',
+    noFile: 'Выберите файл',
+    notAPackage: 'Это не установочный файл или только его часть',
+  },
+  audit: { packageUploaded: 'Загружен установочный файл' },
+  permissions: { read: 'Видеть загрузки и установочные файлы', edit: 'Загружать установочные файлы' },
+} satisfies SameShape<typeof en>;

@@ -1,0 +1,26 @@
+import { type Implementation, implement } from '#kit/contract/implement.ts';
+import { downloadsContract } from '../downloads.contract.ts';
+import { downloadsSettings } from '../downloads.settings.ts';
+import type { DownloadCounter } from './download-counter.ts';
+import { getFigures } from './download-figures.queries.ts';
+import { getDownloadQr } from './download-qr.ts';
+import { getDownloads } from './get-downloads.ts';
+import { getPackageFile } from './get-package-file.ts';
+import { openOwnStore, openStore } from './open-store.ts';
+import { listPackages, presentPackage } from './packages.queries.ts';
+import { uploadPackage } from './upload-package.ts';
+
+export const downloadsHandlers = (counter: DownloadCounter): readonly Implementation[] =>
+  implement(downloadsContract, {
+    getDownloads,
+    openOwnStore: (ctx) => openOwnStore(ctx, counter),
+    openStore: (ctx, { store }) => openStore(ctx, store, counter),
+    getDownloadQr,
+    getPackageFile,
+    getDownloadFigures: (ctx, range) => getFigures(ctx.tx, range),
+    listPackages: async (ctx) => ({
+      packages: (await listPackages(ctx.tx)).map(presentPackage),
+      elsewhere: ctx.services.settings.get(downloadsSettings.packageUrl) || null,
+    }),
+    uploadPackage: async (ctx, input) => presentPackage(await uploadPackage(ctx, input)),
+  });

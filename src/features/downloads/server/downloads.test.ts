@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { Database } from '#kit/db/database.ts';
+import { Refusal } from '#kit/errors/errors.ts';
+import { visitor } from '#kit/permissions/actor.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
+import { settingIs } from '#kit/testing/settings.ts';
+import { addDays, dayOf } from '#kit/time/moscow.ts';
+import { downloadsContract } from '../downloads.contract.ts';
+import { downloadsSettings } from '../downloads.settings.ts';
+import { createDownloadCounter, type DownloadCounter } from './download-counter.ts';
+import { downloadsHandlers } from './downloads.handlers.ts';
+import { openOwnStore, openStore } from './open-store.ts';
+import { flushDownloads, recordDownloads } from './record-downloads.ts';
+import { uploadPackage } from './upload-package.ts';
+import { zipArchive } from './zip-archive.ts';
+
+const config = { publicUrl: 'https://prospekt.example', brand: { gameName: 'Prospekt City' } };
+const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1';
+
+let database: Database;
+let runtime: TestRuntime;
+let counter: DownloadCounter;
+let folder: string;
+const staff = aPerson({ id: 1, login: 'content' }, 'downloads.read', 'downloads.edit');
+before(async () => {
+  database = await testDatabase();
+  counter = createDownloadCounter();
+  folder = await mkdtemp(join(tmpdir(), 'packages-'));
+  runtime = testRuntime({ database, implementations: downloadsHandlers(counter), config });
+});
+after(async () => {
+  await runtime.close();
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+/** As somebody with this browser. */
+const visiting = <Result>(work: (ctx: Ctx) => Promise<Result>, userAgent: string, headOnly = false): Promise<Result> =>
+  runtime.transact(
+    {
+      ...runtime.callerFor(visitor, { headers: { 'user-agent': userAgent }, headOnly }),
+      services: runtime.services,
+      log: runtime.services.log,
+    },
+    work,
+  );
+
+const figures = async () => {
+  await flushDownloads(counter, (work) => runtime.bySystem(work));
+  const today = dayOf(new Date());
+  return runtime.as(staff)(downloadsContract.getDownloadFigures, { from: today, to: addDays(today, 1) });
+};
+
+describe('downloads', () => {
+  test('a press is counted by store and device; robots, HEAD and whatever is fetched ahead are not', async () => {
+    const google = await visiting((ctx) => openStore(ctx, 'google', counter), phone);
+    assert.equal(google.location, runtime.services.settings.get(downloadsSettings.googleUrl));
+    await visiting((ctx) => openStore(ctx, 'google', counter), 'Mozilla/5.0 (compatible; Googlebot/2.1)');
+    await visiting((ctx) => openStore(ctx, 'google', counter), phone, true);
+    await visiting((ctx) => openStore(ctx, 'russian', counter), 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)');
+    const { total, stores, days } = await figures();
+    assert.deepEqual([total, days.length, days[0]?.downloads], [2, 1, 2]);
+    const of = (name: string) => stores.find(({ store }) => store === name);
+    assert.deepEqual([of('google')?.phone, of('google')?.total, of('russian')?.desktop, of('apple')?.total], [1, 1, 1, 0]);
+  });
+
+  test('the QR code leads a phone to its own store and a computer to the landing', async () => {
+    const lead = (agent: string) => visiting((ctx) => openOwnStore(ctx, counter), agent);
+    assert.equal((await lead(iphone)).location, runtime.services.settings.get(downloadsSettings.appleUrl));
+    assert.equal((await lead(phone)).location, runtime.services.settings.get(downloadsSettings.googleUrl));
+    assert.equal((await lead('Mozilla/5.0 (X11; Linux x86_64)')).location, '/#download');
+    await assert.rejects(
+      visiting((ctx) => openStore(ctx, 'no-such', counter), phone),
+      refusedAs('kit.notFound'),
+    );
+  });
+
+  test('a batch that is sent twice counts once', async () => {
+    const { total } = await figures();
+    const batch = {
+      writer: crypto.randomUUID(),
+      number: 1,
+      counts: [{ day: dayOf(new Date()), store: 'apple', device: 'phone', downloads: 3 }],
+    } as const;
+    await runtime.bySystem((ctx) => recordDownloads(ctx, batch));
+    await runtime.bySystem((ctx) => recordDownloads(ctx, batch));
+    assert.equal((await figures()).total, total + 3);
+  });
+
+  test('a package file is measured by the server and becomes the one that is offered', async () => {
+    const before = await runtime.as(visitor)(downloadsContract.getDownloads);
+    assert.deepEqual([before.package, before.stores.includes('package')], [null, false]);
+    const bytes = zipArchive([{ name: 'AndroidManifest.xml', body: Buffer.from('<manifest/>') }]);
+    const kept = await upload('2.0.1', bytes);
+    assert.equal(kept.size, bytes.length);
+    const { package: offered, stores } = await runtime.as(visitor)(downloadsContract.getDownloads);
+    assert.deepEqual([offered?.version, offered?.size, offered?.sha256], ['2.0.1', bytes.length, kept.sha256.toString('hex')]);
+    assert.ok(stores.includes('package'));
+    const { location } = await visiting((ctx) => openStore(ctx, 'package', counter), phone);
+    assert.equal(location, '/download/package/2.0.1/prospekt-city-2.0.1.apk');
+    await assert.rejects(upload('2.0.1', bytes), refusedField('version', 'downloads.versionTaken'));
+    const [entry] = (await database.pool.query("select payload from audit_entries where event = 'downloads.packageUploaded'")).rows;
+    assert.equal(entry.payload.version, '2.0.1');
+  });
+
+  test('refuses what is no package, half a package and nothing at all', async () => {
+    const whole = zipArchive([{ name: 'a', body: Buffer.alloc(5_000, 'a') }]);
+    await assert.rejects(upload('3.0', Buffer.from('<html>')), refusedField('file', 'downloads.notAPackage'));
+    await assert.rejects(upload('3.0', whole.subarray(0, -30)), refusedField('file', 'downloads.notAPackage'));
+    await assert.rejects(upload('3.0', Buffer.alloc(0)), refusedField('file', 'downloads.noFile'));
+  });
+
+  test('a setting leads the button elsewhere, and nothing unmeasured is claimed', async () => {
+    const packageUrl = 'https://files.example/game.apk';
+    const other = testRuntime({
+      database,
+      implementations: downloadsHandlers(counter),
+      config,
+      settings: [settingIs(downloadsSettings.packageUrl, packageUrl)],
+    });
+    const { package: offered, stores } = await other.as(visitor)(downloadsContract.getDownloads);
+    assert.deepEqual([offered, stores.includes('package')], [null, true]);
+    const { elsewhere } = await other.as(staff)(downloadsContract.listPackages);
+    assert.equal(elsewhere, packageUrl);
+    await other.close();
+  });
+});
+
+async function upload(version: string, bytes: Buffer) {
+  const path = join(folder, 'upload');
+  await writeFile(path, bytes);
+  const file = { field: 'file', filename: 'game.apk', type: 'application/octet-stream', path, size: bytes.length };
+  return runtime.bySystem((ctx) => uploadPackage({ ...ctx, uploads: [file] }, { version }));
+}
+
+const refusedAs = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
+const refusedField = (field: string, code: string) => (error: unknown) => error instanceof Refusal && error.fields?.[field]?.code === code;

@@ -1,0 +1,20 @@
+import type { Ctx } from '#kit/contract/context.ts';
+import type { Downloads } from '../downloads.contract.ts';
+import { downloadsSettings } from '../downloads.settings.ts';
+import { stores } from '../stores.ts';
+import { newestPackage, presentPackage } from './packages.queries.ts';
+
+export async function getDownloads({ tx, services: { settings } }: Ctx): Promise<Downloads> {
+  const elsewhere = settings.get(downloadsSettings.packageUrl);
+  const own = elsewhere ? undefined : await newestPackage(tx);
+  return {
+    stores: stores.filter((store) => store !== 'package' || elsewhere || own),
+    package: own ? presentPackage(own) : null,
+    needs: {
+      android: settings.get(downloadsSettings.androidVersion),
+      ios: settings.get(downloadsSettings.iosVersion),
+      memory: settings.get(downloadsSettings.memoryGigabytes),
+      room: settings.get(downloadsSettings.roomGigabytes),
+    },
+  };
+}

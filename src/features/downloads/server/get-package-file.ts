@@ -1,0 +1,49 @@
+import { pipeline } from 'node:stream/promises';
+import type { StreamCtx } from '#kit/contract/context.ts';
+import type { ParsedInput } from '#kit/contract/contract.ts';
+import type { Streamed } from '#kit/contract/implement.ts';
+import { found } from '#kit/db/rows.ts';
+import type { ByteRange } from '#kit/files/file-store.ts';
+import type { downloadsContract } from '../downloads.contract.ts';
+import { fileName } from './open-store.ts';
+import { packageOfVersion } from './packages.queries.ts';
+
+/** Sends the file with its length, so that a phone shows how much is left, and goes on where an interrupted download stopped. */
+export async function getPackageFile(ctx: StreamCtx, { version }: ParsedInput<typeof downloadsContract.getPackageFile>): Promise<Streamed> {
+  const { fileKey, size, sha256 } = found(await ctx.read((tx) => packageOfVersion(tx, version)));
+  const etag = `"${sha256.toString('hex')}"`;
+  const { range, 'if-range': ifRange } = ctx.headers;
+  const part = ifRange === undefined || ifRange === etag ? rangeOf(range, size) : undefined;
+  const { stream } = await ctx.services.files.get(fileKey, part);
+  const headers = {
+    'Content-Type': 'application/vnd.android.package-archive',
+    'Content-Length': part ? part.last - part.first + 1 : size,
+    'Content-Disposition': `attachment; filename="${fileName(ctx.services.config.brand.gameName, version)}"`,
+    'Accept-Ranges': 'bytes',
+    ETag: etag,
+    'Cache-Control': 'public, max-age=86400, immutable',
+    'X-Content-Type-Options': 'nosniff',
+    ...(part && { 'Content-Range': `bytes ${part.first}-${part.last}/${size}` }),
+  };
+  return {
+    takeOver(request, response) {
+      response.writeHead(part ? 206 : 200, headers);
+      if (request.method === 'HEAD') {
+        stream.destroy();
+        response.end();
+        return;
+      }
+      // Whoever hangs up ends the reading too; there is nobody left to tell.
+      pipeline(stream, response).catch(() => response.destroy());
+    },
+  };
+}
+
+/** One range, as downloads ask for it; anything else gets the whole file, which is always allowed. */
+function rangeOf(header: string | undefined, size: number): ByteRange | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (!from) return undefined;
+  const first = Number(from);
+  const last = to ? Math.min(Number(to), size - 1) : size - 1;
+  return first <= last ? { first, last } : undefined;
+}

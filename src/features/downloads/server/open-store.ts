@@ -1,0 +1,46 @@
+import type { Ctx } from '#kit/contract/context.ts';
+import type { Redirection } from '#kit/contract/implement.ts';
+import { found } from '#kit/db/rows.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { visitorDevice } from '#kit/http/visitor-device.ts';
+import { deviceOf } from '#kit/pages/device.ts';
+import { downloadsSettings } from '../downloads.settings.ts';
+import { ownStore, type Store, stores } from '../stores.ts';
+import type { DownloadCounter } from './download-counter.ts';
+import { newestPackage } from './packages.queries.ts';
+
+/** Counts the press of a button and leads to the store, or to the package file. */
+export async function openStore(ctx: Ctx, named: string, counter: DownloadCounter): Promise<Redirection> {
+  const store = stores.find((one) => one === named) ?? fail('kit.notFound');
+  const location = await addressOf(ctx, store);
+  const device = ctx.headOnly ? undefined : visitorDevice(ctx.headers);
+  if (device) counter.count({ store, device });
+  return { location, headers };
+}
+
+/** Behind the QR code: whoever scans it with a phone is in its own store at once. */
+export async function openOwnStore(ctx: Ctx, counter: DownloadCounter): Promise<Redirection> {
+  const store = ownStore(deviceOf(ctx.headers['user-agent']));
+  return store ? openStore(ctx, store, counter) : { location: '/#download', headers };
+}
+
+async function addressOf({ tx, services: { settings, config } }: Ctx, store: Store): Promise<string> {
+  if (store !== 'package') return settings.get(downloadsSettings[`${store}Url`]);
+  const elsewhere = settings.get(downloadsSettings.packageUrl);
+  if (elsewhere) return elsewhere;
+  const { version } = found(await newestPackage(tx));
+  return `/download/package/${version}/${fileName(config.brand.gameName, version)}`;
+}
+
+/** As it will lie in the folder of downloads: letters and digits of the game's name, and the version. */
+export const fileName = (game: string, version: string): string =>
+  `${
+    game
+      .normalize('NFKD')
+      .replace(/[^A-Za-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .toLowerCase() || 'game'
+  }-${version}.apk`;
+
+/** Not to be kept: the next press must be counted, and may lead elsewhere. */
+const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Ctx } from '#kit/contract/context.ts';
+import { seededRandom } from '#kit/random/seeded-random.ts';
+import { addDays, dayOf } from '#kit/time/moscow.ts';
+import { stores } from '../stores.ts';
+import { type DownloadCounts, downloadCountsTable, packagesTable } from './downloads.table.ts';
+import { packageType } from './upload-package.ts';
+import { zipArchive } from './zip-archive.ts';
+
+const version = '1.8.2';
+
+/** The demo's package: a real archive of a few kilobytes that says what it is, and two months of downloads. */
+export async function seedDemoDownloads({ tx, services }: Pick<Ctx, 'tx' | 'services'>, today = dayOf(new Date())): Promise<void> {
+  const bytes = demoPackage(services.config.brand.gameName);
+  const sha256 = createHash('sha256').update(bytes).digest();
+  const fileKey = `packages/${sha256.toString('hex')}`;
+  if (!(await services.files.head(fileKey))) await services.files.put(fileKey, bytes, { contentType: packageType, limit: bytes.length });
+  await tx
+    .insert(packagesTable)
+    .values({ version, fileKey, size: bytes.length, sha256 })
+    .onConflictDoNothing({ target: packagesTable.version });
+  const [counted] = await tx.select({ day: downloadCountsTable.day }).from(downloadCountsTable).limit(1);
+  if (!counted) await tx.insert(downloadCountsTable).values(demoCounts(today));
+}
+
+function demoPackage(game: string): Buffer {
+  const text = `${game} ${version}\n\nThis archive stands in for the game's package in a demonstration.\nЭтот архив заменяет установочный файл игры в демонстрации.\n`;
+  return zipArchive([
+    { name: 'META-INF/MANIFEST.MF', body: Buffer.from('Manifest-Version: 1.0\nCreated-By: demonstration\n\n') },
+    { name: 'assets/about.txt', body: Buffer.from(text) },
+  ]);
+}
+
+const shares = { google: 190, russian: 120, apple: 70, package: 40 } as const;
+const devices = { phone: 0.82, tablet: 0.09, desktop: 0.09 } as const;
+
+function demoCounts(today: string): DownloadCounts[] {
+  const random = seededRandom('downloads');
+  return Array.from({ length: 60 }, (_, back) => addDays(today, -back)).flatMap((day) =>
+    stores.flatMap((store) =>
+      (['phone', 'tablet', 'desktop'] as const).map((device) => ({
+        day,
+        store,
+        device,
+        downloads: Math.max(1, Math.round(shares[store] * devices[device] * (0.7 + 0.6 * random()))),
+      })),
+    ),
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslations } from 'use-intl/react';
+import { downloadsContract, type PackageView } from '#features/downloads/downloads.contract.ts';
+import { downloadsScreen } from '#features/downloads/downloads.urls.ts';
+import { useHas, useOffice } from '#kit/office/office-context.ts';
+import { useOperation } from '#kit/office/use-operation.ts';
+import { useScreenSearch } from '#kit/office/use-screen.ts';
+import { Badge } from '#ui/shared/badge.tsx';
+import { Button } from '#ui/shared/button.tsx';
+import { SectionCard } from '#ui/shared/card.tsx';
+import { UploadIcon } from '#ui/shared/icons.tsx';
+import { Moment } from '#ui/shared/moment.tsx';
+import { SkeletonText } from '#ui/shared/skeleton.tsx';
+import { EmptyState, ErrorState } from '#ui/shared/states.tsx';
+import { DownloadFigures } from './download-figures.tsx';
+import { FileSize } from './file-size.tsx';
+import { UploadPackageDialog } from './upload-package.dialog.tsx';
+
+export default function DownloadsScreen() {
+  return (
+    <div className="@container flex max-w-5xl flex-col gap-4">
+      <DownloadFigures />
+      <Packages />
+    </div>
+  );
+}
+
+function Packages() {
+  const t = useTranslations('downloads.office');
+  const { textOf } = useOffice();
+  const mayEdit = useHas('downloads.edit');
+  const [search, setSearch] = useScreenSearch(downloadsScreen);
+  const { data, error, refetch, isFetching } = useOperation(downloadsContract.listPackages);
+  const upload = (
+    <Button size="small" icon={UploadIcon} onClick={() => setSearch({ dialog: 'upload' })}>
+      {t('upload')}
+    </Button>
+  );
+  return (
+    <SectionCard title={t('packages')} actions={mayEdit && upload}>
+      <p className="mb-4 max-w-prose text-sm text-pretty text-muted">
+        {data?.elsewhere ? t('elsewhere', { url: data.elsewhere }) : t('packagesAbout')}
+      </p>
+      {error && !data ? (
+        <ErrorState text={textOf(error)} onRetry={() => void refetch()} pending={isFetching} />
+      ) : !data ? (
+        <SkeletonText />
+      ) : data.packages.length === 0 ? (
+        <EmptyState text={t('none')} />
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {data.packages.map((one, place) => (
+            <Package key={one.version} package={one} current={place === 0 && data.elsewhere === null} />
+          ))}
+        </ul>
+      )}
+      {mayEdit && <UploadPackageDialog open={search.dialog === 'upload'} onClose={() => setSearch({ dialog: undefined })} />}
+    </SectionCard>
+  );
+}
+
+function Package({ package: one, current }: { readonly package: PackageView; readonly current: boolean }) {
+  const t = useTranslations('downloads.office');
+  return (
+    <li className="flex flex-col gap-1 border-t border-line pt-4 first:border-t-0 first:pt-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium tabular-nums">{one.version}</span>
+        <span className="text-muted">
+          <FileSize bytes={one.size} />
+        </span>
+        {current && <Badge tone="success">{t('current')}</Badge>}
+        <span className="text-sm text-muted">
+          {t('uploadedAt')} <Moment at={one.uploadedAt} />
+        </span>
+      </p>
+      <p className="font-mono text-sm wrap-anywhere text-muted">{one.sha256}</p>
+    </li>
+  );
+}

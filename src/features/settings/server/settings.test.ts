@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { anAccount } from '#features/accounts/server/accounts.builders.ts';
+import { createContentWatch } from '#kit/content/content-watch.ts';
+import type { Database } from '#kit/db/database.ts';
+import { Refusal } from '#kit/errors/errors.ts';
+import type { Actor } from '#kit/permissions/actor.ts';
+import { createRealtime } from '#kit/realtime/realtime.ts';
+import { settings } from '#kit/settings/settings.ts';
+import { createSettingsStore } from '#kit/settings/settings-store.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
+import { until } from '#kit/testing/until.ts';
+import { settingsContract } from '../settings.contract.ts';
+import { settingsHandlers } from './settings.handlers.ts';
+import { readChangedSettings } from './settings.queries.ts';
+
+const sample = settings('sample', {
+  wall: { type: 'url', default: 'https://wall.example/' },
+  motto: { type: 'textByLocale', max: 20, default: { en: 'Night', ru: 'Ночь' } },
+  channels: { type: 'list', fields: { name: { type: 'text' }, followers: { type: 'number', min: 0, max: 10 } }, default: [] },
+});
+const { listSettings, getSetting, changeSetting, resetSetting, listSettingChanges } = settingsContract;
+
+let database: Database;
+let runtime: TestRuntime;
+let editor: Actor;
+before(async () => {
+  database = await testDatabase();
+  runtime = testRuntime({ database, implementations: settingsHandlers({ groups: [sample], translate: (_locale, key) => key }) });
+  editor = aPerson(await runtime.bySystem(({ tx }) => anAccount(tx)), 'settings.read', 'settings.edit');
+});
+after(async () => {
+  await runtime.close();
+  await database.close();
+});
+
+const refusedAs = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
+const fieldsOf = (wanted: Readonly<Record<string, string>>) => (error: unknown) => {
+  assert.ok(error instanceof Refusal, String(error));
+  assert.deepEqual(Object.fromEntries(Object.entries(error.fields ?? {}).map(([field, { code }]) => [field, code])), wanted);
+  return true;
+};
+
+describe('settings', () => {
+  test('a change is kept, told in the history and in the audit, and can be taken back', async () => {
+    const call = runtime.as(editor);
+    const before = await call(getSetting, { id: 'sample.wall' });
+    assert.deepEqual([before.value, before.isDefault, before.version], ['https://wall.example/', true, 0]);
+    const changed = await call(changeSetting, { id: 'sample.wall', value: ' https://new.example/ ', version: 0 });
+    assert.deepEqual([changed.value, changed.default, changed.isDefault], ['https://new.example/', 'https://wall.example/', false]);
+    const reset = await call(resetSetting, { id: 'sample.wall', version: changed.version });
+    assert.deepEqual([reset.value, reset.isDefault], ['https://wall.example/', true]);
+    const history = await call(listSettingChanges, { id: 'sample.wall' });
+    assert.deepEqual(
+      history.map(({ event, by, before: was, after: is }) => [event, by, was, is]),
+      [
+        ['settings.reset', editor.login, 'https://new.example/', 'https://wall.example/'],
+        ['settings.changed', editor.login, 'https://wall.example/', 'https://new.example/'],
+      ],
+    );
+    await assert.rejects(call(resetSetting, { id: 'sample.wall', version: reset.version }), refusedAs('settings.alreadyDefault'));
+  });
+
+  test('whoever saves over what they have not seen is refused, also after a reset', async () => {
+    const call = runtime.as(editor);
+    const { version } = await call(changeSetting, { id: 'sample.motto', value: { en: 'a', ru: 'б' }, version: 0 });
+    const stale = { id: 'sample.motto', value: { en: 'x', ru: 'ы' } };
+    await assert.rejects(call(changeSetting, { ...stale, version: 0 }), refusedAs('settings.changedMeanwhile'));
+    await call(resetSetting, { id: 'sample.motto', version });
+    await assert.rejects(call(changeSetting, { ...stale, version }), refusedAs('settings.changedMeanwhile'));
+  });
+
+  test('names every wrong field, in lists and languages too', async () => {
+    const call = runtime.as(editor);
+    const save = (id: string, value: Parameters<typeof call<typeof changeSetting>>[1]['value']) =>
+      call(changeSetting, { id, value, version: 0 });
+    await assert.rejects(save('sample.wall', 'javascript:alert(1)'), fieldsOf({ value: 'kit.notAWebAddress' }));
+    await assert.rejects(save('sample.motto', { en: '', ru: 'б' }), fieldsOf({ 'value.en': 'kit.required' }));
+    await assert.rejects(
+      save('sample.channels', [
+        { name: 'A', followers: 1 },
+        { name: '', followers: 11 },
+      ]),
+      fieldsOf({ 'value.1.name': 'kit.required', 'value.1.followers': 'kit.tooBig' }),
+    );
+    await assert.rejects(save('sample.nothing', ''), refusedAs('kit.notFound'));
+  });
+
+  test('lists its groups with their texts, and says who may change them', async () => {
+    const [group] = await runtime.as(editor)(listSettings);
+    assert.deepEqual(
+      [group?.title, group?.settings.map(({ id }) => id)],
+      ['sample.settings.title', ['sample.wall', 'sample.motto', 'sample.channels']],
+    );
+    const reader = aPerson({ id: 1, login: 'reader' }, 'settings.read');
+    assert.equal((await runtime.as(reader)(getSetting, { id: 'sample.wall' })).can.edit, false);
+    await assert.rejects(
+      runtime.as(reader)(changeSetting, { id: 'sample.wall', value: 'https://x.example/', version: 0 }),
+      refusedAs('kit.forbidden'),
+    );
+  });
+
+  test('another process without any message has a change within two seconds', async () => {
+    const store = createSettingsStore({} as AppConfiguration);
+    const realtime = createRealtime();
+    const watch = createContentWatch({ database, realtime, log: runtime.services.log });
+    watch.onChange(async () => store.replace(await readChangedSettings(database.reads)));
+    await watch.look();
+    const { stop } = watch.start();
+    const { version } = await runtime.as(editor)(getSetting, { id: 'sample.wall' });
+    const saved = performance.now();
+    await runtime.as(editor)(changeSetting, { id: 'sample.wall', value: 'https://elsewhere.example/', version });
+    await until(async () => store.get(sample.wall) === 'https://elsewhere.example/', 5_000);
+    const took = performance.now() - saved;
+    await stop();
+    await realtime.close();
+    assert.ok(took < 2_000, `${took} ms`);
+  });
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { contract } from '#kit/contract/contract.ts';
+import { SettingValue } from './setting-value.ts';
+
+const SettingId = z.string().max(100);
+
+const plainField = {
+  name: z.string(),
+  label: z.string(),
+  type: z.enum(['url', 'link', 'email', 'text', 'textByLocale', 'number', 'boolean', 'instant', 'choice']),
+  optional: z.boolean(),
+  /** Several lines. */
+  lines: z.boolean(),
+  /** Most characters, or the largest number. */
+  max: z.int().nullable(),
+  min: z.int().nullable(),
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+};
+const SettingField = z.object(plainField);
+export type SettingField = z.infer<typeof SettingField>;
+
+const SettingView = z.object({
+  id: z.string(),
+  /** Title of its group. */
+  group: z.string(),
+  /** What it is for, in the reader's language. */
+  about: z.string(),
+  /** What it is; a list has rows of `fields`. */
+  field: SettingField.extend({
+    type: z.enum([...plainField.type.options, 'list']),
+    fields: z.array(SettingField),
+    /** Most rows. */
+    most: z.int().nullable(),
+  }),
+  value: SettingValue,
+  default: SettingValue,
+  isDefault: z.boolean(),
+  /** Sent back with a change, so that nobody overwrites what they have not seen; 0: never changed. */
+  version: z.int(),
+  can: z.object({ edit: z.boolean() }),
+});
+export type SettingView = z.infer<typeof SettingView>;
+
+const SettingGroup = z.object({ feature: z.string(), title: z.string(), about: z.string(), settings: z.array(SettingView) });
+export type SettingGroup = z.infer<typeof SettingGroup>;
+
+const Change = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  event: z.enum(['settings.changed', 'settings.reset']),
+  /** null: the account is gone. */
+  by: z.string().nullable(),
+  before: SettingValue,
+  after: SettingValue,
+});
+export type SettingChange = z.infer<typeof Change>;
+
+const staff = { audience: 'staff' } as const;
+const mayRead = { ...staff, permission: 'settings.read' } as const;
+const mayEdit = { ...staff, permission: 'settings.edit' } as const;
+
+export const settingsContract = contract('settings', {
+  listSettings: { ...mayRead, method: 'GET', path: '/api/staff/settings', output: z.array(SettingGroup) },
+  getSetting: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/settings/:id',
+    input: z.strictObject({ id: SettingId }),
+    output: SettingView,
+    errors: ['kit.notFound'],
+  },
+  listSettingChanges: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/settings/:id/changes',
+    input: z.strictObject({ id: SettingId }),
+    /** The last 50, newest first. */
+    output: z.array(Change),
+    errors: ['kit.notFound'],
+  },
+  changeSetting: {
+    ...mayEdit,
+    method: 'PUT',
+    path: '/api/staff/settings/:id',
+    input: z.strictObject({ id: SettingId, value: SettingValue, version: z.int() }),
+    output: SettingView,
+    errors: ['kit.notFound', 'settings.changedMeanwhile'],
+    audit: 'settings.changed',
+  },
+  resetSetting: {
+    ...mayEdit,
+    method: 'POST',
+    path: '/api/staff/settings/:id/reset',
+    input: z.strictObject({ id: SettingId, version: z.int() }),
+    output: SettingView,
+    errors: ['kit.notFound', 'settings.changedMeanwhile', 'settings.alreadyDefault'],
+    audit: 'settings.reset',
+  },
+});

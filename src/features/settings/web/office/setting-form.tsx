@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { SettingView } from '#features/settings/settings.contract.ts';
+import { Button } from '#ui/shared/button.tsx';
+import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import { readValue } from './read-value.ts';
+import { SettingInput } from './setting-input.tsx';
+import { SettingRows } from './setting-rows.tsx';
+import { useChangeSetting, useRenewSetting } from './settings.data.ts';
+import { ShownValue } from './shown-value.tsx';
+
+/** Saves over the version that its person has seen. What somebody else has saved meanwhile is shown, and must be seen first. */
+export function SettingForm({ setting }: { readonly setting: SettingView }) {
+  const t = useTranslations('settings.one');
+  const { id, field, value } = setting;
+  const [seen, setSeen] = useState(setting.version);
+  const renew = useRenewSetting();
+  const change = useChangeSetting({ onDone: ({ version }) => setSeen(version) });
+  const submit = async (values: FormData) => {
+    const failure = await change.submit({ id, value: readValue(field, values), version: seen });
+    if (failure) renew();
+    return failure;
+  };
+  const isList = field.type === 'list';
+  return (
+    <Form submit={submit} draft={isList ? undefined : `setting-${id}`}>
+      {setting.version > seen && (
+        <div className="flex flex-col gap-3 rounded-control border border-line bg-raised p-4">
+          <p className="font-medium">{t('meanwhile')}</p>
+          <ShownValue field={field} value={value} />
+          <Button size="small" onClick={() => setSeen(setting.version)} className="self-start">
+            {t('saveOver')}
+          </Button>
+        </div>
+      )}
+      {isList ? <SettingRows setting={setting} /> : <SettingInput field={field} name="value" value={value} />}
+      <SubmitButton>{t('save')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { SettingView } from '#features/settings/settings.contract.ts';
+import { Button } from '#ui/shared/button.tsx';
+import { IconButton } from '#ui/shared/icon-button.tsx';
+import { ChevronDownIcon, ChevronUpIcon, PlusIcon, TrashIcon } from '#ui/shared/icons.tsx';
+import { SettingInput } from './setting-input.tsx';
+
+type Row = Extract<SettingView['value'], readonly unknown[]>[number];
+/** Keyed apart from its place, so that what was typed moves along. */
+type Keyed = { readonly key: number; readonly row: Row };
+
+/** The rows of a list: added, removed and put in order here, and told apart by their place when they are sent. */
+export function SettingRows({ setting: { field, value } }: { readonly setting: SettingView }) {
+  const t = useTranslations('settings.one');
+  const next = useRef(0);
+  const keyed = (row: Row): Keyed => {
+    next.current += 1;
+    return { key: next.current, row };
+  };
+  const [rows, setRows] = useState<readonly Keyed[]>(() => (Array.isArray(value) ? value.map(keyed) : []));
+  const swap = (place: number) =>
+    setRows((now) => [...now.slice(0, place), ...now.slice(place, place + 2).reverse(), ...now.slice(place + 2)]);
+  const full = field.most !== null && rows.length >= field.most;
+  return (
+    <div className="flex flex-col gap-4">
+      {rows.length === 0 && <p className="text-muted">{t('noRows')}</p>}
+      {rows.map(({ key, row }, place) => (
+        <fieldset key={key} className="rounded-control border border-line p-4">
+          <div className="mb-3 flex items-center justify-between gap-2">
+            <legend className="contents">
+              <span className="font-medium">{t('row', { row: place + 1 })}</span>
+            </legend>
+            <span className="flex gap-1">
+              <IconButton
+                icon={ChevronUpIcon}
+                size="small"
+                label={t('up', { row: place + 1 })}
+                disabled={place === 0}
+                onClick={() => swap(place - 1)}
+              />
+              <IconButton
+                icon={ChevronDownIcon}
+                size="small"
+                label={t('down', { row: place + 1 })}
+                disabled={place === rows.length - 1}
+                onClick={() => swap(place)}
+              />
+              <IconButton
+                icon={TrashIcon}
+                size="small"
+                label={t('remove', { row: place + 1 })}
+                onClick={() => setRows((now) => now.filter((one) => one.key !== key))}
+              />
+            </span>
+          </div>
+          <div className="grid gap-4 @lg:grid-cols-2">
+            {field.fields.map((one) => (
+              <SettingInput key={one.name} field={one} name={`value.${place}.${one.name}`} value={row[one.name]} />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="small" icon={PlusIcon} disabled={full} onClick={() => setRows((now) => [...now, keyed({})])}>
+          {t('add')}
+        </Button>
+        {full && <span className="text-sm text-muted">{t('most', { most: field.most ?? 0 })}</span>}
+      </div>
+    </div>
+  );
+}

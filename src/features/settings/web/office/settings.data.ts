@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl/react';
+import { type SettingView, settingsContract } from '#features/settings/settings.contract.ts';
+import { type ActSettings, useAct } from '#kit/office/use-act.ts';
+
+const { listSettings, getSetting, listSettingChanges, changeSetting } = settingsContract;
+const renewed = [listSettings, getSetting, listSettingChanges];
+
+export function useChangeSetting(settings: Pick<ActSettings<typeof changeSetting>, 'onDone'> = {}) {
+  const t = useTranslations('settings.one');
+  return useAct(changeSetting, { ...settings, invalidates: renewed, done: t('saved') });
+}
+
+/** Offers to undo: the value before is saved again, unless somebody changes it in between. */
+export function useResetSetting({ value }: SettingView) {
+  const t = useTranslations('settings.one');
+  const ui = useTranslations('ui');
+  const { act: undo } = useAct(changeSetting, { invalidates: renewed, done: t('undone') });
+  return useAct(settingsContract.resetSetting, {
+    invalidates: renewed,
+    done: ({ id, version }) => ({
+      title: t('resetDone'),
+      tone: 'success',
+      action: { label: ui('undo'), run: () => void undo({ id, version, value }) },
+    }),
+  });
+}
+
+/** Reads one setting anew: after a refused save, to see what the others made of it. */
+export function useRenewSetting(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: [getSetting.id] });
+}

@@ -1,0 +1,45 @@
+import { notInArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { contentChanged } from '#kit/content/content-changed.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { type AskOutside, askOutside } from '#kit/http-client/ask-outside.ts';
+import { socialsSettings } from '../socials.settings.ts';
+import { followerCountsTable } from './socials.table.ts';
+
+/** A bare number, or an object that names it. */
+const Answer = z.union([
+  z.int().min(0),
+  z.object({ followers: z.int().min(0) }).transform(({ followers }) => followers),
+  z.object({ count: z.int().min(0) }).transform(({ count }) => count),
+]);
+
+/**
+ * Asks every configured address for its count. One that does not answer, or answers something else, keeps the count it had.
+ * Nothing is written before all have been asked: no transaction waits for the outside.
+ */
+export async function countFollowers(ctx: Ctx, ask: AskOutside = askOutside): Promise<void> {
+  const urls = [...new Set(ctx.services.settings.get(socialsSettings.channels).flatMap(({ countUrl }) => countUrl || []))];
+  const counts = (await Promise.all(urls.map((url) => countAt(ctx, url, ask)))).flat();
+  if (counts.length > 0) {
+    await ctx.tx
+      .insert(followerCountsTable)
+      .values(counts)
+      .onConflictDoUpdate({
+        target: followerCountsTable.countUrl,
+        set: { followers: sql`excluded.followers`, countedAt: sql`now()` },
+      });
+    await contentChanged(ctx, 'socials');
+  }
+  await ctx.tx.delete(followerCountsTable).where(urls.length > 0 ? notInArray(followerCountsTable.countUrl, urls) : sql`true`);
+}
+
+async function countAt(ctx: Ctx, countUrl: string, ask: AskOutside): Promise<{ countUrl: string; followers: number }[]> {
+  try {
+    const { status, body } = await ask(countUrl, { timeoutMs: 5_000, mostBytes: 64 * 1024 });
+    if (status !== 200) throw new Error(`answered ${status}`);
+    return [{ countUrl, followers: Answer.parse(JSON.parse(body.toString('utf8'))) }];
+  } catch (error) {
+    ctx.log.warn({ err: error, countUrl }, 'followers not counted');
+    return [];
+  }
+}

@@ -1,0 +1,20 @@
+import { inArray } from 'drizzle-orm';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { Channel } from '../socials.contract.ts';
+import { socialsSettings } from '../socials.settings.ts';
+import { followerCountsTable } from './socials.table.ts';
+
+/** The channels with their last known counts: what was counted, or else what was typed in. */
+export async function listChannels(ctx: Ctx): Promise<Channel[]> {
+  const channels = ctx.services.settings.get(socialsSettings.channels);
+  const urls = channels.flatMap(({ countUrl }) => countUrl || []);
+  const rows =
+    urls.length === 0
+      ? []
+      : await ctx.tx
+          .select({ countUrl: followerCountsTable.countUrl, followers: followerCountsTable.followers })
+          .from(followerCountsTable)
+          .where(inArray(followerCountsTable.countUrl, urls));
+  const counted = new Map(rows.map(({ countUrl, followers }) => [countUrl, followers]));
+  return channels.map(({ name, url, followers, countUrl }) => ({ name, url, followers: counted.get(countUrl) ?? followers }));
+}
