@@ -1,0 +1,44 @@
+import { buffer } from 'node:stream/consumers';
+import type { StreamCtx } from '#kit/contract/context.ts';
+import type { RawAnswer } from '#kit/contract/implement.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { findAttachment } from './attachments.queries.ts';
+import type { Attachment } from './attachments.table.ts';
+import { nameOf, pathOf, typeOf } from './image-files.ts';
+import type { ImagePurpose } from './image-purpose.ts';
+
+/**
+ * Serves one version. The table says which there are and of which type; the address is only compared with it. What one may not see is
+ * not there. A version never changes, so that a copy is good for ever.
+ */
+export async function getFile(
+  ctx: StreamCtx,
+  { key, name }: { readonly key: string; readonly name: string },
+  purposes: readonly ImagePurpose[],
+): Promise<RawAnswer> {
+  const attachment = (await ctx.read((tx) => findAttachment(tx, key))) ?? fail('kit.notFound');
+  const version = attachment.versions.find((one) => nameOf(one) === name) ?? fail('kit.notFound');
+  const purpose = purposes.find((one) => one.name === attachment.purpose) ?? fail('kit.notFound');
+  const open = purpose.mayOpen === 'everybody';
+  if (!open && !(await mayOpen(ctx, purpose, attachment))) fail('kit.notFound');
+
+  const headers = {
+    ...inert,
+    etag: `"${key}-${name}"`,
+    'cache-control': open ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    'cross-origin-resource-policy': open ? 'cross-origin' : 'same-origin',
+  };
+  const type = typeOf[version.encoding];
+  if (open && ctx.headers['if-none-match'] === headers.etag) return { status: 304, type, body: '', headers };
+  const { stream } = await ctx.services.files.get(pathOf(key, name));
+  return { status: 200, type, body: await buffer(stream), headers };
+}
+
+/** Whatever a browser would make of the bytes: it must not guess, and nothing in them runs. */
+const inert = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" } as const;
+
+async function mayOpen(ctx: StreamCtx, { mayOpen: ask }: ImagePurpose, attachment: Attachment): Promise<boolean> {
+  const { owner } = attachment;
+  if (owner === null) return attachment.uploadedBy !== null && attachment.uploadedBy === ctx.actor.accountId;
+  return ask === 'everybody' || ctx.read((tx) => ask(tx, ctx.actor, { ...attachment, owner }));
+}

@@ -1,0 +1,15 @@
+import type { Tx } from '#kit/db/database.ts';
+import type { Actor } from '#kit/permissions/actor.ts';
+import type { Attachment } from './attachments.table.ts';
+
+/** What pictures are uploaded for: declared by the feature that keeps them, listed in app/attachments.ts. */
+export type ImagePurpose = {
+  readonly name: `${string}.${string}`;
+  /** Bytes of one file. */
+  readonly largest: number;
+  /**
+   * `everybody`: whoever has the address, for good, and any cache in between. Else asked for each look; who may not is told that
+   * there is nothing. An unclaimed picture is shown to its uploader alone without asking.
+   */
+  readonly mayOpen: 'everybody' | ((tx: Tx, actor: Actor, attachment: Attachment & { readonly owner: string }) => Promise<boolean>);
+};

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { StoredImage } from '#features/attachments/stored-image.ts';
+import { newsCategories } from './news-categories.ts';
+import { newsLimits } from './news-limits.ts';
+import { videoLinkOf } from './video-link.ts';
+
+export const NewsId = z.coerce.number().int().positive();
+export const VersionNumber = z.coerce.number().int().positive();
+export const Instant = z.iso.datetime();
+export const LocaleCode = z.enum(['en', 'ru']);
+export const Category = z.enum(newsCategories.map(({ storeCategory }) => storeCategory));
+export const CategoryView = z.object({ name: z.string(), storeCategory: Category });
+export const Status = z.enum(['draft', 'scheduled', 'published']);
+
+export const ShownImage = StoredImage.extend({ alt: z.string() });
+export type ShownNewsImage = z.infer<typeof ShownImage>;
+
+/** What one language says; all of it may be empty in a draft. */
+export const Words = z.strictObject({
+  name: z.string().trim().max(newsLimits.name).default(''),
+  shortDescription: z.string().trim().max(newsLimits.shortDescription).default(''),
+  /** Rich text: HTML, of which only what rich-text.ts allows is kept. */
+  text: z.string().max(newsLimits.text).default(''),
+  sections: z
+    .array(z.strictObject({ name: z.string().trim().min(1).max(newsLimits.sectionName), text: z.string().max(newsLimits.sectionText) }))
+    .max(newsLimits.sections)
+    .default([]),
+  /** Of the launcher's card; empty: the name and the short description stand there. */
+  launcherTitle: z.string().trim().max(newsLimits.launcherTitle).default(''),
+  launcherText: z.string().trim().max(newsLimits.launcherText).default(''),
+});
+export type NewsWords = z.infer<typeof Words>;
+
+const VideoLink = z
+  .string()
+  .trim()
+  .max(newsLimits.videoLink)
+  .transform((text, { addIssue }) => {
+    if (text === '') return null;
+    const link = videoLinkOf(text);
+    if (link) return link.page;
+    addIssue({ code: 'custom', message: 'news.badVideoLink' });
+    return z.NEVER;
+  })
+  .nullable()
+  .default(null);
+
+const Alt = z.string().trim().max(newsLimits.alt).default('');
+
+/** Everything people write about an item; what a version of its history holds. The first image is the cover. */
+export const contentShape = {
+  category: Category.default('news'),
+  videoLink: VideoLink,
+  launcher: z.boolean().default(false),
+  en: Words.prefault({}),
+  ru: Words.prefault({}),
+  images: z
+    .array(z.strictObject({ id: z.int().positive(), alt: z.strictObject({ en: Alt, ru: Alt }).prefault({}) }))
+    .max(newsLimits.images, 'news.tooManyImages')
+    .refine((images) => new Set(images.map(({ id }) => id)).size === images.length, 'news.sameImageTwice')
+    .default([]),
+};
+export const NewsContentSchema = z.strictObject(contentShape);
+export type NewsContent = z.output<typeof NewsContentSchema>;

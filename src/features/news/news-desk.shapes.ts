@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { StoredImage } from '#features/attachments/stored-image.ts';
+import { Category, Instant, LocaleCode, NewsContentSchema, Status, Words } from './news-content.shapes.ts';
+
+const EditedImage = StoredImage.extend({ alt: z.object({ en: z.string(), ru: z.string() }) });
+export const Content = z.object({
+  ...NewsContentSchema.shape,
+  en: Words,
+  ru: Words,
+  videoLink: z.string().nullable(),
+  images: z.array(EditedImage),
+});
+
+export const NewsRow = z.object({
+  id: z.int(),
+  category: Category,
+  /** In the reader's language, else in the other; empty in a draft without a name. */
+  name: z.string(),
+  status: Status,
+  launcher: z.boolean(),
+  /** Languages that are whole: name, short description and text. */
+  languages: z.array(LocaleCode),
+  images: z.int(),
+  cover: StoredImage.nullable(),
+  /** null: not public. */
+  publishedAt: Instant.nullable(),
+  /** null: not scheduled. */
+  scheduledFor: Instant.nullable(),
+  /** null: not deleted. */
+  deletedAt: Instant.nullable(),
+  savedAt: Instant,
+  /** null: the account is gone. */
+  savedBy: z.string().nullable(),
+  /** Of the content: raised by every save, sent back with the next, so that nobody overwrites what they have not seen. */
+  version: z.int(),
+  can: z.object({
+    edit: z.boolean(),
+    publish: z.boolean(),
+    schedule: z.boolean(),
+    unpublish: z.boolean(),
+    delete: z.boolean(),
+    undelete: z.boolean(),
+  }),
+});
+export type NewsRow = z.infer<typeof NewsRow>;
+
+export const NewsEdited = NewsRow.extend({
+  content: Content,
+  /** Where it stands, or will stand, for everybody. */
+  url: z.string(),
+  createdAt: Instant,
+});
+export type NewsEdited = z.infer<typeof NewsEdited>;
+
+export const Version = z.object({
+  version: z.int(),
+  name: z.string(),
+  savedAt: Instant,
+  savedBy: z.string().nullable(),
+  changed: z.array(z.string()),
+});
+export type NewsVersion = z.infer<typeof Version>;
+
+export const NewsFilter = z.strictObject({
+  /** Part of a name, in either language. */
+  text: z.string().trim().max(200).optional(),
+  category: Category.optional(),
+  /** Absent: everything that is not deleted. */
+  status: z.enum(['draft', 'scheduled', 'published', 'deleted']).optional(),
+  launcher: z.enum(['yes', 'no']).optional(),
+  /** Only those that are not whole in this language. */
+  lacks: LocaleCode.optional(),
+  /** `date`: of publication, else the one it is scheduled for, else of creation. */
+  sort: z.enum(['date', '-date', 'saved', '-saved']).default('-date'),
+});
+export type NewsFilter = z.infer<typeof NewsFilter>;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { Category, CategoryView, Instant, LocaleCode, ShownImage } from './news-content.shapes.ts';
+
+/** What a list shows of an item. */
+export const NewsCard = z.object({
+  id: z.int(),
+  category: CategoryView,
+  name: z.string(),
+  shortDescription: z.string(),
+  /** The language of the words: not the reader's where the item is not translated. */
+  language: LocaleCode,
+  cover: ShownImage.nullable(),
+  hasVideo: z.boolean(),
+  date: Instant,
+  url: z.string(),
+});
+export type NewsCard = z.infer<typeof NewsCard>;
+
+const Neighbour = z.object({ id: z.int(), name: z.string(), language: LocaleCode });
+export const NewsArticle = NewsCard.extend({
+  text: z.string(),
+  videoLink: z.string().nullable(),
+  sections: z.array(z.object({ name: z.string(), text: z.string() })),
+  images: z.array(ShownImage),
+  changedAt: Instant,
+  /** null: there is none on that side. */
+  newer: Neighbour.nullable(),
+  older: Neighbour.nullable(),
+});
+export type NewsArticle = z.infer<typeof NewsArticle>;
+
+export const StoreItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  shortDescription: z.string(),
+  text: z.string(),
+  videoLink: z.string().nullable(),
+  sections: z.array(z.object({ name: z.string(), text: z.string() })),
+  images: z.array(z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() })),
+  category: CategoryView,
+  date: Instant,
+  url: z.string(),
+  language: LocaleCode,
+});
+export type NewsStoreItem = z.infer<typeof StoreItem>;
+
+const BothLanguages = z.object({ en: z.string(), ru: z.string() });
+export const LauncherItem = z.object({
+  id: z.int(),
+  category: Category,
+  /** Per language; where one is missing, the other stands in its place. */
+  title: BothLanguages,
+  text: BothLanguages,
+  /** null: no picture of its own. */
+  image: z.object({ url: z.string(), width: z.int(), height: z.int() }).nullable(),
+  videoLink: z.string().nullable(),
+  url: z.string(),
+  publishedAt: Instant,
+});
+export type LauncherNewsItem = z.infer<typeof LauncherItem>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { auditEvents } from '#kit/audit/audit.ts';
+
+/** Which content it was about: the versions themselves are kept in news_versions. */
+const Version = { version: z.int(), name: z.string() };
+
+export const newsEvents = auditEvents('news', {
+  created: z.object({ ...Version, category: z.string() }),
+  /** Fields by path, as `en.name` or `images`. */
+  saved: z.object({ ...Version, changed: z.array(z.string()) }),
+  published: z.object({ ...Version, publishedAt: z.string(), scheduled: z.boolean() }),
+  scheduled: z.object({ ...Version, at: z.string() }),
+  unpublished: z.object({ ...Version, was: z.enum(['scheduled', 'published']) }),
+  deleted: z.object({ ...Version, was: z.enum(['draft', 'scheduled', 'published']) }),
+  undeleted: z.object({ ...Version, now: z.enum(['draft', 'scheduled', 'published']) }),
+  restored: z.object({ ...Version, from: z.int() }),
+  exported: z.object({
+    text: z.string().optional(),
+    category: z.string().optional(),
+    status: z.string().optional(),
+    launcher: z.string().optional(),
+    lacks: z.string().optional(),
+    sort: z.string(),
+  }),
+  imageUploaded: z.object({ image: z.int() }),
+});

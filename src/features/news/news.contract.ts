@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { StoredImage } from '#features/attachments/stored-image.ts';
+import { contract } from '#kit/contract/contract.ts';
+import { Category, CategoryView, contentShape, NewsContentSchema, NewsId, VersionNumber } from './news-content.shapes.ts';
+import { Content, NewsEdited, NewsFilter, NewsRow, Version } from './news-desk.shapes.ts';
+import { placePattern } from './news-place.ts';
+import { LauncherItem, NewsArticle, NewsCard, StoreItem } from './news-public.shapes.ts';
+
+const everybody = { audience: 'everybody' } as const;
+const staff = { audience: 'staff' } as const;
+const mayRead = { ...staff, permission: 'news.read' } as const;
+const mayEdit = { ...staff, permission: 'news.edit' } as const;
+/** Two languages at their limits, in Cyrillic. */
+const largestItem = 1024 * 1024;
+const Seen = { id: NewsId, version: VersionNumber };
+const keyErrors = ['gameLink.keyNeeded', 'gameLink.keyRefused', 'gameLink.wrongKey', 'kit.tooManyRequests'] as const;
+
+export const newsContract = contract('news', {
+  // For everybody.
+  listNews: {
+    ...everybody,
+    method: 'GET',
+    path: '/api/news',
+    wire: 'seed',
+    /** The Russian name or the slug; one that is not known has no news. Not strict: the seed's callers may say more. */
+    input: z.object({ category: z.string().max(100).optional() }),
+    /** The last 100, newest first. */
+    output: z.array(StoreItem),
+  },
+  listNewsCategories: { ...everybody, method: 'GET', path: '/api/news/categories', output: z.array(CategoryView) },
+  listLatestNews: {
+    ...everybody,
+    method: 'GET',
+    path: '/api/news/latest',
+    input: z.strictObject({ limit: z.coerce.number().int().min(1).max(12).default(3) }),
+    output: z.array(NewsCard),
+  },
+  listNewsPage: {
+    ...everybody,
+    method: 'GET',
+    path: '/api/news/page',
+    input: z.strictObject({ category: Category.optional(), after: z.string().regex(placePattern).optional() }),
+    /** `after` of the next page; null on the last. */
+    output: z.object({ rows: z.array(NewsCard), after: z.string().nullable() }),
+  },
+  getArticle: {
+    ...everybody,
+    method: 'GET',
+    path: '/api/news/:id',
+    input: z.strictObject({ id: NewsId }),
+    output: NewsArticle,
+    errors: ['kit.notFound'],
+  },
+  getNewsFeed: {
+    ...everybody,
+    method: 'GET',
+    path: '/news/feed.xml',
+    kind: 'raw',
+    /** Not strict: readers of feeds add parameters of their own. */
+    input: z.object({ lang: z.string().optional() }),
+  },
+
+  // For the game and the launcher.
+  listGameNews: {
+    method: 'GET',
+    path: '/api/game/v1/news',
+    audience: 'game',
+    /** What is marked for the launcher, newest first, at most 20. */
+    output: z.array(LauncherItem),
+    errors: keyErrors,
+  },
+  listLauncherNews: {
+    method: 'GET',
+    path: '/api/game/v1/launcher/news',
+    audience: 'launcher',
+    output: z.array(LauncherItem),
+    errors: keyErrors,
+  },
+
+  // For the staff.
+  listStaffNews: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/news',
+    input: NewsFilter.extend({ after: z.string().max(1_000).optional() }),
+    /** `after` of the next page; null on the last. `total` counts the same filter. */
+    output: z.object({ rows: z.array(NewsRow), total: z.int(), after: z.string().nullable() }),
+  },
+  exportStaffNews: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/news/export',
+    kind: 'stream',
+    input: NewsFilter,
+    audit: 'news.exported',
+  },
+  uploadNewsImage: {
+    ...mayEdit,
+    method: 'POST',
+    path: '/api/staff/news/images',
+    kind: 'upload',
+    bodyLimit: 10 * 1024 * 1024,
+    /** `already`: how many images stand in the editor. The image belongs to an item once that is saved with it. */
+    input: z.strictObject({ already: z.coerce.number().int().min(0).default(0) }),
+    output: StoredImage,
+    errors: ['news.tooManyImages'],
+    audit: 'news.imageUploaded',
+  },
+  getEditedNews: { ...mayRead, method: 'GET', path: '/api/staff/news/:id', input: z.strictObject({ id: NewsId }), output: NewsEdited },
+  createNews: {
+    ...mayEdit,
+    method: 'POST',
+    path: '/api/staff/news',
+    bodyLimit: largestItem,
+    /** A draft, however little of it is written. */
+    input: NewsContentSchema,
+    output: NewsEdited,
+    errors: ['attachments.unknownImage'],
+    audit: 'news.created',
+  },
+  saveNews: {
+    ...mayEdit,
+    method: 'PUT',
+    path: '/api/staff/news/:id',
+    bodyLimit: largestItem,
+    /** What is public or scheduled must stay whole. */
+    input: z.strictObject({ ...contentShape, ...Seen }),
+    output: NewsEdited,
+    errors: ['news.changedMeanwhile', 'attachments.unknownImage', 'news.incomplete', 'news.nothingToPublish', 'news.deleted'],
+    audit: 'news.saved',
+  },
+  publishNews: {
+    ...mayEdit,
+    method: 'POST',
+    path: '/api/staff/news/:id/publish',
+    input: z.strictObject(Seen),
+    output: NewsEdited,
+    errors: ['news.changedMeanwhile', 'news.incomplete', 'news.nothingToPublish', 'news.alreadyPublished', 'news.deleted'],
+    audit: 'news.published',
+  },
+  scheduleNews: {
+    ...mayEdit,
+    method: 'POST',
+    path: '/api/staff/news/:id/schedule',
+    /** `at`: an instant; its seconds are dropped, because people schedule minutes of a Moscow clock. */
+    input: z.strictObject({ ...Seen, at: z.iso.datetime({ offset: true }) }),
+    output: NewsEdited,
+    errors: [
+      'news.changedMeanwhile',
+      'news.incomplete',
+      'news.nothingToPublish',
+      'news.alreadyPublished',
+      'news.inThePast',
+      'news.deleted',
+    ],
+    audit: 'news.scheduled',
+  },
+  unpublishNews: {
+    ...mayEdit,
+    method: 'POST',
+    path: '/api/staff/news/:id/unpublish',
+    /** Of a published or a scheduled item: a draft again. */
+    input: z.strictObject({ id: NewsId }),
+    output: NewsEdited,
+    errors: ['news.notPublished', 'news.deleted'],
+    audit: 'news.unpublished',
+  },
+  deleteNews: {
+    ...mayEdit,
+    method: 'DELETE',
+    path: '/api/staff/news/:id',
+    input: z.strictObject({ id: NewsId }),
+    output: NewsEdited,
+    errors: ['news.deleted'],
+    audit: 'news.deleted',
+  },
+  undeleteNews: {
+    ...mayEdit,
+    method: 'POST',
+    path: '/api/staff/news/:id/undelete',
+    /** As it was; what was scheduled for a minute that has passed comes back as a draft. */
+    input: z.strictObject({ id: NewsId }),
+    output: NewsEdited,
+    errors: ['news.notDeleted'],
+    audit: 'news.undeleted',
+  },
+  listNewsVersions: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/news/:id/versions',
+    input: z.strictObject({ id: NewsId }),
+    /** The last 100, newest first; the first of them is the current one. */
+    output: z.array(Version),
+  },
+  getNewsVersion: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/news/:id/versions/:of',
+    input: z.strictObject({ id: NewsId, of: VersionNumber }),
+    output: Version.extend({ content: Content }),
+  },
+  restoreNewsVersion: {
+    ...mayEdit,
+    method: 'POST',
+    path: '/api/staff/news/:id/versions/:of/restore',
+    /** Saves the earlier content as the newest version; `version` is the one that was seen as current. */
+    input: z.strictObject({ ...Seen, of: VersionNumber }),
+    output: NewsEdited,
+    errors: ['news.changedMeanwhile', 'news.incomplete', 'news.nothingToPublish', 'news.deleted'],
+    audit: 'news.restored',
+  },
+});

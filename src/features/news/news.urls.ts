@@ -1,0 +1,34 @@
+import { integer, isId, oneOf, screen, text } from '#kit/pages/screen.ts';
+import { newsContract } from './news.contract.ts';
+
+const list = {
+  text,
+  category: oneOf('news', 'contest', 'stocks', 'updates', 'video'),
+  status: oneOf('draft', 'scheduled', 'published', 'deleted'),
+  sort: oneOf('date', '-date', 'saved', '-saved'),
+};
+
+export const newsListScreen = screen({
+  path: '/dashboard/news',
+  permission: 'news.read',
+  /** `item`: the one that the dialog asks about. */
+  search: { ...list, dialog: oneOf('delete'), item: integer },
+  reads: newsContract.listStaffNews,
+});
+
+export const createNewsScreen = screen({
+  path: '/dashboard/news/create',
+  permission: 'news.edit',
+  search: { ...list, dialog: oneOf('preview', 'schedule') },
+  reads: newsContract.createNews,
+});
+
+/** Keeps the list's own parameters and leads back to it as it was. */
+export const newsScreen = screen({
+  path: '/dashboard/news/:id',
+  permission: 'news.read',
+  validate: { id: isId },
+  /** `of`: the version that the history shows. */
+  search: { ...list, dialog: oneOf('preview', 'schedule', 'unpublish', 'delete', 'history', 'compare'), of: integer },
+  load: (call, { id }) => call(newsContract.getEditedNews, { id }),
+});

@@ -1,0 +1,25 @@
+import type { Ctx } from '#kit/contract/context.ts';
+import type { ParsedInput } from '#kit/contract/contract.ts';
+import { only } from '#kit/db/rows.ts';
+import { newsEvents } from '../news.audit.ts';
+import type { newsContract } from '../news.contract.ts';
+import { type EditedNews, getNews } from './news.queries.ts';
+import { newsTable } from './news.table.ts';
+import { cleanContent, nameOf } from './news-content.ts';
+import { newsSubject } from './news-subject.ts';
+import { storeContent } from './store-content.ts';
+
+/** A draft, however little of it is written yet. */
+export async function createNews(ctx: Ctx, input: ParsedInput<typeof newsContract.createNews>): Promise<EditedNews> {
+  const content = cleanContent(input);
+  const { category, launcher, videoLink } = content;
+  const { id } = only(
+    await ctx.tx
+      .insert(newsTable)
+      .values({ category, launcher, videoLink, status: 'draft', version: 1, savedBy: ctx.actor.accountId })
+      .returning({ id: newsTable.id }),
+  );
+  await storeContent(ctx, { id, version: 1, content, changed: [] });
+  await ctx.audit(newsEvents.created, { version: 1, name: nameOf(content), category }, { on: newsSubject(id) });
+  return getNews(ctx.tx, id);
+}

@@ -1,0 +1,199 @@
+import { type DemoNews, list, p } from './demo-item.ts';
+
+export const demoNewsItems: readonly DemoNews[] = [
+  {
+    category: 'news',
+    age: 1,
+    hour: 18,
+    pictures: [
+      {
+        file: 'avenue-night.webp',
+        en: 'The avenue on a rainy night, neon signs reflected in the asphalt',
+        ru: 'Проспект дождливой ночью, вывески отражаются в асфальте',
+      },
+    ],
+    en: {
+      name: 'A million evenings on the avenue',
+      shortDescription: 'In October you spent more than a million evenings in the city. Here is what you did with them.',
+      text:
+        p(
+          'We added up October, and the figure made us sit down: one million and forty thousand evenings of an hour or longer. Thank you for every one of them.',
+        ) +
+        list(
+          'The busiest hour: Saturday, nine in the evening',
+          'The longest taxi ride without a break: 6 hours 12 minutes',
+          'Most changed garment: the grey hoodie, 214,000 times',
+          'Weddings: 1,903. Divorces: 411',
+        ),
+    },
+    ru: {
+      name: 'Миллион вечеров на проспекте',
+      shortDescription: 'В октябре вы провели в городе больше миллиона вечеров. Рассказываем, чем вы их заняли.',
+      text:
+        p('Мы сложили октябрь, и пришлось присесть: один миллион сорок тысяч вечеров длиной от часа. Спасибо за каждый.') +
+        list(
+          'Самый людный час: суббота, девять вечера',
+          'Самая долгая смена в такси без перерыва: 6 часов 12 минут',
+          'Чаще всего переодевали: серое худи, 214 000 раз',
+          'Свадеб — 1903, разводов — 411',
+        ),
+    },
+  },
+  {
+    category: 'news',
+    age: 9,
+    hour: 11,
+    en: {
+      name: 'How moderation works, in figures',
+      shortDescription: 'How many complaints came in last month, how fast they were answered and what we got wrong.',
+      text:
+        p(
+          'Every month we publish what the administrators did. In October 8,412 complaints came in; half of them were answered within 47 minutes, nine out of ten within eleven hours.',
+        ) +
+        p(
+          'Of 611 appeals 73 were granted. Each of those was our mistake; the administrators concerned were trained again, and two have left the team.',
+        ),
+      sections: [
+        {
+          name: 'What changes',
+          text: p(
+            'From now on a refused complaint always names the rule it was measured by. And whoever complains sees the name of the administrator who decided.',
+          ),
+        },
+      ],
+    },
+    ru: {
+      name: 'Как работает модерация: цифры',
+      shortDescription: 'Сколько жалоб пришло за месяц, как быстро на них ответили и где мы ошиблись.',
+      text:
+        p(
+          'Каждый месяц мы рассказываем, что делали администраторы. В октябре пришло 8412 жалоб; на половину ответили за 47 минут, на девять из десяти — за одиннадцать часов.',
+        ) +
+        p(
+          'Из 611 обжалований удовлетворены 73. Каждое из них — наша ошибка: администраторы прошли обучение заново, двое покинули команду.',
+        ),
+      sections: [
+        {
+          name: 'Что меняется',
+          text: p(
+            'Отказ по жалобе теперь всегда называет пункт правил. А тот, кто жаловался, видит имя администратора, который принял решение.',
+          ),
+        },
+      ],
+    },
+  },
+  {
+    category: 'news',
+    age: 24,
+    hour: 15,
+    en: {
+      name: 'Third world opens on Friday',
+      shortDescription: 'South opens with an empty map: no houses sold, no leaders elected, everything to be taken.',
+      text:
+        p(
+          'North and Centre are full every evening, so on Friday at six in the evening, Moscow time, <strong>South</strong> opens. It begins where every world begins: all houses for sale, all organisations without a leader.',
+        ) + p('Characters cannot be moved to a new world during its first month. Everybody starts with the same 5,000 and a tram ticket.'),
+    },
+    ru: {
+      name: 'В пятницу открывается третий мир',
+      shortDescription: 'Мир «Юг» начинает с чистого листа: дома не проданы, лидеры не выбраны, всё впереди.',
+      text:
+        p(
+          '«Север» и «Центр» каждый вечер полны, поэтому в пятницу в шесть вечера по Москве открывается <strong>«Юг»</strong>. Он начинается так же, как начинался каждый мир: все дома продаются, у организаций нет лидеров.',
+        ) + p('В первый месяц перенести персонажа в новый мир нельзя. Все начинают одинаково: 5000 и билет на трамвай.'),
+    },
+  },
+  {
+    category: 'news',
+    age: 40,
+    hour: 14,
+    ru: {
+      name: 'Встреча игроков в Казани: как это было',
+      shortDescription: 'Сто двадцать человек, четыре торта в виде эвакуатора и один очень длинный спор о правилах парковки.',
+      text:
+        p(
+          'В прошлую субботу мы впервые встретились не на проспекте, а за обычными столами. Приехали сто двадцать человек, самые дальние — из Читы.',
+        ) +
+        p(
+          'Говорили о новом районе, о рациях и о том, почему нельзя парковаться на остановке. Последнее — два часа. Записи всех разговоров мы прочитали, половина предложений уже в работе.',
+        ) +
+        p('Следующая встреча — весной. Город выберете вы: голосование начнётся в январе.'),
+    },
+  },
+  {
+    category: 'news',
+    age: 66,
+    hour: 12,
+    en: {
+      name: 'The city speaks more clearly',
+      shortDescription: 'Larger texts, full control by keyboard on tablets and captions for the radio.',
+      text:
+        p(
+          'A city is for everybody. Since this week all menus can be read at twice the size, colours of map markers can be told apart by shape as well, and the radio has captions.',
+        ) + p('Tell us what is missing: the support has a category of its own for it.'),
+    },
+    ru: {
+      name: 'Город стал понятнее',
+      shortDescription: 'Крупный текст, управление с клавиатуры на планшетах и субтитры для радио.',
+      text:
+        p(
+          'Город — для всех. С этой недели любое меню можно читать вдвое крупнее, метки на карте различаются не только цветом, но и формой, а у радио появились субтитры.',
+        ) + p('Расскажите, чего не хватает: в поддержке для этого есть отдельная тема.'),
+    },
+  },
+  {
+    category: 'news',
+    age: 110,
+    hour: 12,
+    en: {
+      name: 'Two-step sign-in for everybody',
+      shortDescription: 'A code from an app protects your account even if your password gets around. And it is rewarded.',
+      text: p(
+        'Three out of four stolen accounts were lost to a password used elsewhere. Two-step sign-in stops that. Switch it on under <a href="/auth">your account</a>, and a garage decal waits for you in the game.',
+      ),
+    },
+    ru: {
+      name: 'Вход в два шага — для всех',
+      shortDescription: 'Код из приложения защитит аккаунт, даже если пароль узнали другие. И за это есть награда.',
+      text: p(
+        'Три из четырёх украденных аккаунтов потеряны из-за пароля, который подошёл с другого сайта. Вход в два шага это останавливает. Включите его <a href="/auth">в своём аккаунте</a> — в игре вас ждёт наклейка на гараж.',
+      ),
+    },
+  },
+  {
+    category: 'news',
+    age: 0,
+    hour: 9,
+    draft: true,
+    en: {
+      name: 'What we plan for winter',
+      shortDescription: 'A first look at the plans for December and January.',
+      text: p('Draft: ask the game designers for the final list before this goes out.'),
+    },
+    ru: {
+      name: 'Планы на зиму',
+      shortDescription: 'Первый взгляд на декабрь и январь.',
+      text: p('Черновик: до публикации взять у геймдизайнеров итоговый список.'),
+    },
+  },
+  {
+    category: 'news',
+    age: -6,
+    hour: 12,
+    launcher: true,
+    en: {
+      name: 'Maintenance on Sunday night',
+      shortDescription: 'All worlds rest for forty minutes while we move to faster machines.',
+      text: p(
+        'On Sunday from four to twenty to five in the morning, Moscow time, all worlds are closed. We move to machines that are a third faster. Nothing of yours is touched.',
+      ),
+    },
+    ru: {
+      name: 'Работы в ночь на воскресенье',
+      shortDescription: 'Все миры отдохнут сорок минут, пока мы переезжаем на машины быстрее.',
+      text: p(
+        'В воскресенье с четырёх до 4:40 утра по Москве все миры закрыты. Мы переезжаем на машины, которые быстрее на треть. С вашим имуществом ничего не случится.',
+      ),
+    },
+  },
+];

@@ -1,0 +1,59 @@
+import { type FieldIssues, fail, Refusal } from '#kit/errors/errors.ts';
+import type { Locale } from '#kit/i18n/locales.ts';
+import type { NewsContent, NewsWords } from '../news-content.shapes.ts';
+import { cleanRichText, isBlank } from './rich-text.ts';
+
+const languages: readonly Locale[] = ['en', 'ru'];
+
+/** As it may be stored: texts are only what rich-text.ts lets through, and an empty paragraph is nothing. */
+export const cleanContent = (content: NewsContent): NewsContent => ({ ...content, en: cleanWords(content.en), ru: cleanWords(content.ru) });
+
+const cleanWords = (words: NewsWords): NewsWords => ({
+  ...words,
+  text: cleanText(words.text),
+  sections: words.sections.map(({ name, text }) => ({ name, text: cleanText(text) })),
+});
+
+function cleanText(html: string): string {
+  const clean = cleanRichText(html);
+  return isBlank(clean) ? '' : clean;
+}
+
+/** Whether anything was written in this language. */
+export const isBegun = ({ sections, ...words }: NewsWords): boolean =>
+  sections.length > 0 || Object.values(words).some((text) => text !== '');
+
+const neededWords = ['name', 'shortDescription', 'text'] as const;
+const isWhole = (words: NewsWords): boolean => neededWords.every((field) => words[field] !== '');
+
+export const wholeLanguages = (content: Pick<NewsContent, Locale>): Locale[] => languages.filter((locale) => isWhole(content[locale]));
+
+/** One language is enough, but a language that was begun is published whole: readers are not shown halves. */
+export function mustBePublishable(content: NewsContent): void {
+  const begun = languages.filter((locale) => isBegun(content[locale]));
+  if (begun.length === 0) fail('news.nothingToPublish');
+  const missing: FieldIssues = Object.fromEntries(
+    begun.flatMap((locale) =>
+      neededWords
+        .filter((field) => content[locale][field] === '')
+        .map((field) => [`${locale}.${field}`, { code: 'news.incomplete' } as const]),
+    ),
+  );
+  if (Object.keys(missing).length > 0) throw new Refusal('kit.invalidInput', { fields: missing });
+}
+
+/** What it is called where one line must do. */
+export const nameOf = ({ en, ru }: Pick<NewsContent, Locale>, locale: Locale = 'en'): string =>
+  locale === 'ru' ? ru.name || en.name : en.name || ru.name;
+
+/** Fields by path in which two contents differ. */
+export function changedFields(before: NewsContent, after: NewsContent): string[] {
+  const [old, fresh] = [fieldsOf(before), fieldsOf(after)];
+  return Object.keys(fresh).filter((path) => JSON.stringify(old[path]) !== JSON.stringify(fresh[path]));
+}
+
+const fieldsOf = ({ en, ru, ...shared }: NewsContent): Readonly<Record<string, unknown>> => ({
+  ...shared,
+  ...Object.fromEntries(Object.entries(en).map(([field, value]) => [`en.${field}`, value])),
+  ...Object.fromEntries(Object.entries(ru).map(([field, value]) => [`ru.${field}`, value])),
+});

@@ -1,0 +1,2 @@
+/** How the audit names an item. */
+export const newsSubject = (id: number): string => `news:${id}`;

@@ -1,0 +1,64 @@
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { found } from '#kit/db/rows.ts';
+import { type NewsContent, NewsContentSchema } from '../news-content.shapes.ts';
+import { type News, newsTable, newsVersionsTable } from './news.table.ts';
+
+/** An item with its current content, and who saved it. */
+export type EditedNews = News & { readonly savedByLogin: string | null; readonly content: NewsContent };
+
+const editedColumns = { ...getTableColumns(newsTable), savedByLogin: accountsTable.login, stored: newsVersionsTable.content };
+const currentVersion = and(eq(newsVersionsTable.newsId, newsTable.id), eq(newsVersionsTable.version, newsTable.version));
+
+/** Deleted ones too: the staff may bring them back. */
+export async function getNews(tx: Tx, id: number): Promise<EditedNews> {
+  const [row] = await tx
+    .select(editedColumns)
+    .from(newsTable)
+    .innerJoin(newsVersionsTable, currentVersion)
+    .leftJoin(accountsTable, eq(accountsTable.id, newsTable.savedBy))
+    .where(eq(newsTable.id, id));
+  const { stored, ...news } = found(row);
+  return { ...news, content: readContent(stored) };
+}
+
+/** As getNews, and nobody else changes it before this transaction ends. */
+export async function lockNews(tx: Tx, id: number): Promise<EditedNews> {
+  await tx.select({ id: newsTable.id }).from(newsTable).where(eq(newsTable.id, id)).for('update');
+  return getNews(tx, id);
+}
+
+const versionColumns = {
+  version: newsVersionsTable.version,
+  stored: newsVersionsTable.content,
+  changed: newsVersionsTable.changed,
+  savedAt: newsVersionsTable.savedAt,
+  savedBy: accountsTable.login,
+};
+
+export type StoredVersion = Pick<typeof newsVersionsTable.$inferSelect, 'version' | 'changed' | 'savedAt'> & {
+  readonly savedBy: string | null;
+  readonly content: NewsContent;
+};
+
+export async function listVersions(tx: Tx, newsId: number): Promise<StoredVersion[]> {
+  const rows = await versions(tx).where(eq(newsVersionsTable.newsId, newsId)).orderBy(desc(newsVersionsTable.version)).limit(100);
+  return rows.map(readVersion);
+}
+
+export async function getVersion(tx: Tx, newsId: number, version: number): Promise<StoredVersion> {
+  const [row] = await versions(tx).where(and(eq(newsVersionsTable.newsId, newsId), eq(newsVersionsTable.version, version)));
+  return readVersion(found(row));
+}
+
+const versions = (tx: Tx) =>
+  tx.select(versionColumns).from(newsVersionsTable).leftJoin(accountsTable, eq(accountsTable.id, newsVersionsTable.savedBy));
+
+const readVersion = <Row extends { readonly stored: unknown }>({ stored, ...version }: Row) => ({
+  ...version,
+  content: readContent(stored),
+});
+
+/** Parsed, so that a version written before a field existed has its default. */
+const readContent = (stored: unknown): NewsContent => NewsContentSchema.parse(stored);

@@ -1,0 +1,30 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { contentChanged } from '#kit/content/content-changed.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { newsEvents } from '../news.audit.ts';
+import { getNews } from './news.queries.ts';
+import { newsTable } from './news.table.ts';
+import { nameOf } from './news-content.ts';
+import { newsSubject } from './news-subject.ts';
+
+/** How often the minute is looked at: half a second late at most, on average. */
+export const publishEveryMs = 1_000;
+
+/**
+ * Publishes what was scheduled for a minute that has come, dated by that minute. Of two processes that find the same item, the second
+ * waits for the first one's commit and then finds nothing.
+ */
+export async function publishDue(ctx: Ctx): Promise<void> {
+  const due = await ctx.tx
+    .update(newsTable)
+    .set({ status: 'published', publishedAt: sql`${newsTable.scheduledFor}`, scheduledFor: null })
+    .where(and(eq(newsTable.status, 'scheduled'), isNull(newsTable.deletedAt), lte(newsTable.scheduledFor, sql`now()`)))
+    .returning({ id: newsTable.id, publishedAt: newsTable.publishedAt });
+  if (due.length === 0) return;
+  await contentChanged(ctx, 'news');
+  for (const { id, publishedAt } of due) {
+    const { version, content } = await getNews(ctx.tx, id);
+    const published = { version, name: nameOf(content), publishedAt: publishedAt?.toISOString() ?? '', scheduled: true };
+    await ctx.audit(newsEvents.published, published, { on: newsSubject(id) });
+  }
+}

@@ -1,0 +1,21 @@
+import type { Ctx } from '#kit/contract/context.ts';
+import type { ParsedInput } from '#kit/contract/contract.ts';
+import { newsEvents } from '../news.audit.ts';
+import type { newsContract } from '../news.contract.ts';
+import { type EditedNews, getNews, getVersion } from './news.queries.ts';
+import { cleanContent, nameOf } from './news-content.ts';
+import { newsSubject } from './news-subject.ts';
+import { storeNext } from './save-news.ts';
+import { lockSeen } from './seen-news.ts';
+
+/** Brings an earlier content back as the newest version, so that bringing back can be taken back as well. Cleaned anew: rules grow. */
+export async function restoreNewsVersion(
+  ctx: Ctx,
+  { id, version, of }: ParsedInput<typeof newsContract.restoreNewsVersion>,
+): Promise<EditedNews> {
+  const before = await lockSeen(ctx, { id, version });
+  const earlier = await getVersion(ctx.tx, id, of);
+  const { content } = await storeNext(ctx, before, cleanContent(earlier.content));
+  await ctx.audit(newsEvents.restored, { version: version + 1, name: nameOf(content), from: of }, { on: newsSubject(id) });
+  return getNews(ctx.tx, id);
+}

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { Refusal } from '#kit/errors/errors.ts';
+import { newsContract } from '../news.contract.ts';
+import { aDraft, aNewsHouse, aPublished, type NewsHouse, russianWords, someWords } from './news.builders.ts';
+
+const { createNews, saveNews, getEditedNews, listNewsVersions, getNewsVersion, restoreNewsVersion, listStaffNews } = newsContract;
+const refusedAs = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
+const refusedAt = (field: string, code: string) => (error: unknown) => error instanceof Refusal && error.fields?.[field]?.code === code;
+
+let house: NewsHouse;
+before(async () => {
+  house = await aNewsHouse();
+});
+after(() => house.close());
+
+describe('createNews', () => {
+  test('keeps a draft however little of it is written', async () => {
+    const draft = await house.edit(createNews, { category: 'contest' });
+    assert.deepEqual([draft.status, draft.version, draft.category, draft.name, draft.languages], ['draft', 1, 'contest', '', []]);
+  });
+
+  test('X1: what a browser would run does not get into the store', async () => {
+    const { id } = await aDraft(house.edit, {
+      en: {
+        ...someWords,
+        text: '<p>a<img src=x onerror=alert(1)></p><svg onload=alert(1)>',
+        sections: [{ name: 'One', text: '<a href="javascript:alert(1)">x</a>' }],
+      },
+    });
+    const { content } = await house.edit(getEditedNews, { id });
+    assert.deepEqual([content.en.text, content.en.sections], ['<p>a</p>', [{ name: 'One', text: 'x' }]]);
+  });
+
+  test('X3: a link to a video is of a host that we embed, and is written anew', async () => {
+    const { content } = await aDraft(house.edit, { videoLink: 'https://youtu.be/dQw4w9WgXcQ?si=1' });
+    assert.equal(content.videoLink, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+    await assert.rejects(aDraft(house.edit, { videoLink: 'https://evil.example/v' }), refusedAt('videoLink', 'news.badVideoLink'));
+  });
+
+  test('the eleventh image is refused, and so is one that nobody uploaded', async () => {
+    const images = Array.from({ length: 11 }, (_, index) => ({ id: index + 1 }));
+    await assert.rejects(aDraft(house.edit, { images }), refusedAt('images', 'news.tooManyImages'));
+    await assert.rejects(aDraft(house.edit, { images: [{ id: 1 }, { id: 1 }] }), refusedAt('images', 'news.sameImageTwice'));
+    await assert.rejects(aDraft(house.edit, { images: [{ id: 999_999 }] }), refusedAt('images', 'attachments.unknownImage'));
+  });
+});
+
+describe('saveNews', () => {
+  test('of two who save at once the second is told who was first, and nothing is lost', async () => {
+    const { id, version } = await aDraft(house.edit);
+    await house.runtime.as(house.other)(saveNews, { id, version, en: { ...someWords, name: 'Theirs' } });
+    await assert.rejects(
+      house.edit(saveNews, { id, version, en: { ...someWords, name: 'Mine' } }),
+      (error) => error instanceof Refusal && error.code === 'news.changedMeanwhile' && error.params.by === 'other' && error.status === 409,
+    );
+    assert.equal((await house.edit(getEditedNews, { id })).content.en.name, 'Theirs');
+  });
+
+  test('at the same instant exactly one of two saves', async () => {
+    const { id, version } = await aDraft(house.edit);
+    const save = (name: string) => house.edit(saveNews, { id, version, en: { ...someWords, name } });
+    const both = await Promise.allSettled([save('one'), save('two')]);
+    assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+  });
+
+  test('what is published stays whole', async () => {
+    const { id, version } = await aPublished(house.edit);
+    await assert.rejects(
+      house.edit(saveNews, { id, version, en: { ...someWords, text: '<p> </p>' } }),
+      refusedAt('en.text', 'news.incomplete'),
+    );
+    await assert.rejects(house.edit(saveNews, { id, version }), refusedAs('news.nothingToPublish'));
+  });
+
+  test('needs the right to edit', async () => {
+    const { id, version } = await aDraft(house.edit);
+    await assert.rejects(house.runtime.as(house.reader)(saveNews, { id, version }), refusedAs('kit.forbidden'));
+    await assert.rejects(house.runtime.as(house.player)(getEditedNews, { id }), refusedAs('kit.forbidden'));
+  });
+});
+
+describe('the history', () => {
+  test('tells what each version changed, shows it, and brings it back as the newest', async () => {
+    const { id, version } = await aDraft(house.edit);
+    await house.runtime.as(house.other)(saveNews, {
+      id,
+      version,
+      category: 'stocks',
+      en: { ...someWords, name: 'Second' },
+      ru: russianWords,
+    });
+    const versions = await house.edit(listNewsVersions, { id });
+    assert.deepEqual(
+      versions.map(({ version: number, name, savedBy, changed }) => [number, name, savedBy, changed]),
+      [
+        [2, 'Second', 'other', ['category', 'en.name']],
+        [1, 'A name', 'editor', []],
+      ],
+    );
+    assert.equal((await house.edit(getNewsVersion, { id, of: 1 })).content.en.name, 'A name');
+    const restored = await house.edit(restoreNewsVersion, { id, version: 2, of: 1 });
+    assert.deepEqual([restored.version, restored.content.en.name, restored.category], [3, 'A name', 'news']);
+    await assert.rejects(house.edit(restoreNewsVersion, { id, version: 2, of: 1 }), refusedAs('news.changedMeanwhile'));
+    await assert.rejects(house.edit(getNewsVersion, { id, of: 9 }), refusedAs('kit.notFound'));
+  });
+});
+
+describe('listStaffNews', () => {
+  test('filters by name in either language, category, state, launcher and missing language', async () => {
+    const { id } = await aDraft(house.edit, { category: 'video', launcher: true, en: {}, ru: { ...russianWords, name: 'Особое имя' } });
+    const found = async (filter: object) => (await house.edit(listStaffNews, filter)).rows.some((row) => row.id === id);
+    assert.deepEqual(
+      await Promise.all(
+        [
+          { text: 'особое' },
+          { category: 'video' },
+          { status: 'draft' },
+          { launcher: 'yes' },
+          { lacks: 'en' },
+          { text: '%' },
+          { lacks: 'ru' },
+        ].map(found),
+      ),
+      [true, true, true, true, true, false, false],
+    );
+  });
+
+  test('pages follow one another in the same order, whatever is saved meanwhile', async () => {
+    for (let number = 0; number < 52; number += 1) await house.edit(createNews, { category: 'contest', en: { name: `Page ${number}` } });
+    const seen: string[] = [];
+    for (let next: string | null | undefined; next !== null; ) {
+      const page: Awaited<ReturnType<typeof list>> = await list(next);
+      seen.push(...page.rows.map(({ name }) => name));
+      next = page.after;
+    }
+    assert.deepEqual(seen, Array.from({ length: 52 }, (_, number) => `Page ${number}`).reverse());
+  });
+  const list = (after: string | undefined) => house.edit(listStaffNews, { text: 'Page ', after });
+});

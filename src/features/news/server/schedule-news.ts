@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { ParsedInput } from '#kit/contract/contract.ts';
+import { only } from '#kit/db/rows.ts';
+import { fail, failField } from '#kit/errors/errors.ts';
+import { newsEvents } from '../news.audit.ts';
+import type { newsContract } from '../news.contract.ts';
+import { type EditedNews, getNews } from './news.queries.ts';
+import { newsTable } from './news.table.ts';
+import { mustBePublishable, nameOf } from './news-content.ts';
+import { newsSubject } from './news-subject.ts';
+import { lockSeen } from './seen-news.ts';
+
+/** Lets publishDue publish it at a minute to come; a second time moves the minute. The database's clock says what is to come. */
+export async function scheduleNews(ctx: Ctx, { at, ...seen }: ParsedInput<typeof newsContract.scheduleNews>): Promise<EditedNews> {
+  const before = await lockSeen(ctx, seen);
+  if (before.status === 'published') fail('news.alreadyPublished');
+  mustBePublishable(before.content);
+  const minute = new Date(Math.floor(Date.parse(at) / 60_000) * 60_000);
+  const { later } = only(
+    await ctx.tx
+      .select({ later: sql<boolean>`${minute.toISOString()}::timestamptz > now()` })
+      .from(newsTable)
+      .where(eq(newsTable.id, seen.id)),
+  );
+  if (!later) failField('at', 'news.inThePast');
+  await ctx.tx.update(newsTable).set({ status: 'scheduled', scheduledFor: minute, publishedAt: null }).where(eq(newsTable.id, seen.id));
+  await ctx.audit(
+    newsEvents.scheduled,
+    { version: before.version, name: nameOf(before.content), at: minute.toISOString() },
+    { on: newsSubject(seen.id) },
+  );
+  return getNews(ctx.tx, seen.id);
+}

@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm';
+import { claimImages } from '#features/attachments/server/claim-images.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { NewsContent } from '../news-content.shapes.ts';
+import { newsImagesTable, newsTable, newsTextsTable, newsVersionsTable } from './news.table.ts';
+import { isBegun } from './news-content.ts';
+import { newsImages, newsImagesOwner } from './news-images.ts';
+
+type Stored = { readonly id: number; readonly version: number; readonly content: NewsContent; readonly changed: readonly string[] };
+
+/**
+ * Writes a content as an item's newest version: what pages read is replaced, what stood there before stays in the history, and the
+ * pictures become the item's own. The caller holds the item locked and has cleaned the content.
+ */
+export async function storeContent(ctx: Ctx, { id, version, content, changed }: Stored): Promise<void> {
+  const { tx, actor } = ctx;
+  const { category, launcher, videoLink, images } = content;
+  const saved = { savedBy: actor.accountId, savedAt: sql`now()` };
+  await claimImages(ctx, { purpose: newsImages, ids: images.map((image) => image.id), owner: newsImagesOwner(id), field: 'images' });
+  await tx
+    .update(newsTable)
+    .set({ category, launcher, videoLink, version, ...saved })
+    .where(eq(newsTable.id, id));
+  await tx.insert(newsVersionsTable).values({ newsId: id, version, content, changed, savedBy: actor.accountId });
+
+  await tx.delete(newsTextsTable).where(eq(newsTextsTable.newsId, id));
+  const texts = (['en', 'ru'] as const).filter((locale) => isBegun(content[locale]));
+  if (texts.length > 0) await tx.insert(newsTextsTable).values(texts.map((locale) => ({ newsId: id, locale, ...content[locale] })));
+
+  await tx.delete(newsImagesTable).where(eq(newsImagesTable.newsId, id));
+  const placed = images.map((image, position) => ({
+    newsId: id,
+    position,
+    attachmentId: image.id,
+    altEn: image.alt.en,
+    altRu: image.alt.ru,
+  }));
+  if (placed.length > 0) await tx.insert(newsImagesTable).values(placed);
+}

@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl/react';
+import { newsCategories } from '#features/news/news-categories.ts';
+import { newsLimits } from '#features/news/news-limits.ts';
+import { videoLinkOf } from '#features/news/video-link.ts';
+import { SectionCard } from '#ui/shared/card.tsx';
+import { Field } from '#ui/shared/field.tsx';
+import { Select, TextInput } from '#ui/shared/inputs.tsx';
+import type { Desk } from './desk.ts';
+import type { ChangeDesk } from './use-desk.ts';
+
+type Props = { readonly desk: Desk; readonly onChange: ChangeDesk; readonly readOnly: boolean };
+
+/** What is the same in both languages. A video that we could not show is told as soon as it is pasted. */
+export function AboutFields({ desk, onChange, readOnly }: Props) {
+  const t = useTranslations('newsDesk');
+  const category = (word: string) => newsCategories.find(({ storeCategory }) => storeCategory === word)?.storeCategory;
+  const wrong = desk.videoLink.trim() !== '' && !videoLinkOf(desk.videoLink);
+  return (
+    <SectionCard title={t('fields.about')}>
+      <div className="grid gap-x-6 gap-y-4 @2xl:grid-cols-2">
+        <Field name="category" label={t('fields.category')}>
+          <Select
+            value={desk.category}
+            disabled={readOnly}
+            onChange={(event) => onChange({ category: category(event.target.value) ?? desk.category }, 'category')}
+            options={newsCategories.map(({ storeCategory }) => ({ value: storeCategory, label: t(`categories.${storeCategory}`) }))}
+          />
+        </Field>
+        <Field
+          name="videoLink"
+          label={t('fields.videoLink')}
+          hint={t('fields.videoLinkHint')}
+          error={wrong ? t('fields.badVideoLink') : undefined}
+        >
+          <TextInput
+            type="url"
+            inputMode="url"
+            value={desk.videoLink}
+            maxLength={newsLimits.videoLink}
+            readOnly={readOnly}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="https://"
+            onChange={(event) => onChange({ videoLink: event.target.value }, 'videoLink')}
+          />
+        </Field>
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl/react';
+import { createNewsScreen } from '#features/news/news.urls.ts';
+import type { CategoryCovers } from '#features/news/web/site/cover.ts';
+import { useScreenTitle } from '#kit/office/screen-title.ts';
+import { useScreenSearch } from '#kit/office/use-screen.ts';
+import { CoversContext } from './covers.ts';
+import { Editor } from './editor.tsx';
+import { EditorHeader } from './editor-header.tsx';
+import { PreviewDialog } from './preview.tsx';
+import { RestoredNotice } from './restored-notice.tsx';
+import { ScheduleDialog } from './schedule-news.dialog.tsx';
+import { useDesk } from './use-desk.ts';
+import { useSaving } from './use-saving.ts';
+
+export const createNewsView = (covers: CategoryCovers) => () => (
+  <CoversContext value={covers}>
+    <CreateNewsScreen />
+  </CoversContext>
+);
+
+function CreateNewsScreen() {
+  const t = useTranslations('newsDesk.editor');
+  const [{ dialog }, setSearch] = useScreenSearch(createNewsScreen);
+  const control = useDesk(null);
+  const saving = useSaving(null, control);
+  useScreenTitle(createNewsScreen, t('createTitle'));
+  const close = () => setSearch({ dialog: undefined }, 'replace');
+  return (
+    <>
+      <Editor
+        item={null}
+        control={control}
+        pending={saving.doing !== undefined}
+        readOnly={false}
+        notices={<RestoredNotice control={control} item={null} />}
+        header={
+          <EditorHeader
+            item={null}
+            dirty={control.dirty}
+            saving={saving}
+            onOpen={(what) => setSearch({ dialog: createNewsScreen.search.dialog(what) })}
+          />
+        }
+      />
+      <PreviewDialog desk={control.desk} item={null} open={dialog === 'preview'} onClose={close} />
+      <ScheduleDialog item={null} saving={saving} open={dialog === 'schedule'} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl/react';
+import type { NewsRow } from '#features/news/news-desk.shapes.ts';
+import { Confirmation } from '#ui/shared/confirmation.tsx';
+import { useDeleteNews } from './news.data.ts';
+
+type Props = {
+  /** null: nobody asked. */
+  readonly item: Pick<NewsRow, 'id' | 'name'> | null;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+/** Asks with the specification's words. The toast that follows offers to undo. */
+export function DeleteNews({ item, onClose, onDone }: Props) {
+  const t = useTranslations('newsDesk');
+  const remove = useDeleteNews({ onDone });
+  return (
+    <Confirmation
+      open={item !== null}
+      question={t('deleting.question')}
+      confirm={t('deleting.confirm')}
+      danger
+      pending={remove.pending}
+      onConfirm={() => item && void remove.act({ id: item.id })}
+      onClose={onClose}
+    >
+      {t('deleting.text', { name: item?.name || t('list.untitled') })}
+    </Confirmation>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { NewsEdited } from '#features/news/news-desk.shapes.ts';
+import { FormContext, hasFields } from '#ui/shared/form-state.ts';
+import { WarningIcon } from '#ui/shared/icons.tsx';
+import { AboutFields } from './about-fields.tsx';
+import { ImagesEditor } from './images-editor.tsx';
+import { LauncherFields } from './launcher-fields.tsx';
+import { Preview } from './preview.tsx';
+import { SectionsEditor } from './sections-editor.tsx';
+import { TextFields } from './text-fields.tsx';
+import type { DeskControl } from './use-desk.ts';
+
+type Props = {
+  /** null: not saved yet. */
+  readonly item: NewsEdited | null;
+  readonly control: DeskControl;
+  readonly pending: boolean;
+  readonly readOnly: boolean;
+  readonly header: ReactNode;
+  readonly notices: ReactNode;
+};
+
+/** Everything about one item, with what readers will see of it at the side. */
+export function Editor({ item, control, pending, readOnly, header, notices }: Props) {
+  const { desk, epoch, failure, change, conflict } = control;
+  const top = useRef<HTMLDivElement>(null);
+  const screen = useRef<HTMLDivElement>(null);
+  // Whoever saved from far below must see what became of it: the first wrong field, else the notice.
+  useEffect(() => {
+    if (hasFields(failure)) screen.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    else if (conflict || failure.error !== undefined) top.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure, conflict]);
+  return (
+    <FormContext value={{ pending, failure }}>
+      <div ref={screen} className="flex flex-col gap-4">
+        {header}
+        <div ref={top} className="flex scroll-mt-40 flex-col gap-4 empty:hidden">
+          {notices}
+          <FailureNotice text={conflict ? undefined : failure.error} />
+        </div>
+        <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start 2xl:grid-cols-[minmax(0,1fr)_28rem]">
+          <div className="@container flex min-w-0 flex-col gap-4">
+            <TextFields words={desk.words} epoch={epoch} onChange={change} readOnly={readOnly} />
+            <SectionsEditor sections={desk.sections} epoch={epoch} onChange={change} readOnly={readOnly} />
+            <ImagesEditor images={desk.images} onChange={change} readOnly={readOnly} />
+            <AboutFields desk={desk} onChange={change} readOnly={readOnly} />
+            <LauncherFields desk={desk} onChange={change} readOnly={readOnly} />
+          </div>
+          <aside className="sticky top-32 max-xl:hidden">
+            <Preview desk={desk} item={item} />
+          </aside>
+        </div>
+      </div>
+    </FormContext>
+  );
+}
+
+function FailureNotice({ text }: { readonly text: string | undefined }) {
+  const t = useTranslations('newsDesk.editor');
+  if (text === undefined) return null;
+  return (
+    <div role="alert" className="flex gap-3 rounded-control border border-danger bg-danger-soft px-4 py-3 text-danger-text">
+      <WarningIcon className="mt-px" />
+      <p>
+        {text} {t('problem')}
+      </p>
+    </div>
+  );
+}

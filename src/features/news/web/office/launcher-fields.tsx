@@ -1,0 +1,69 @@
+import { useTranslations } from 'use-intl/react';
+import { newsLimits } from '#features/news/news-limits.ts';
+import { SectionCard } from '#ui/shared/card.tsx';
+import { Switch } from '#ui/shared/choices.tsx';
+import { Field } from '#ui/shared/field.tsx';
+import { TextArea, TextInput } from '#ui/shared/inputs.tsx';
+import type { Desk } from './desk.ts';
+import { InBothLanguages } from './in-both-languages.tsx';
+import { changeWords } from './text-fields.tsx';
+import type { ChangeDesk } from './use-desk.ts';
+
+type Props = { readonly desk: Desk; readonly onChange: ChangeDesk; readonly readOnly: boolean };
+
+/** Whether and how it stands in the launcher. */
+export function LauncherFields({ desk, onChange, readOnly }: Props) {
+  const t = useTranslations('newsDesk.fields');
+  return (
+    <SectionCard title={t('launcher')}>
+      <div className="flex flex-col gap-5">
+        <Switch
+          label={t('launcherShown')}
+          hint={t('launcherHint')}
+          checked={desk.launcher}
+          disabled={readOnly}
+          onChange={(event) => onChange({ launcher: event.target.checked })}
+        />
+        {desk.launcher && (
+          <InBothLanguages>
+            {(locale) => {
+              const { name, shortDescription, launcherTitle, launcherText } = desk.words[locale];
+              return (
+                <>
+                  <Field
+                    name={`${locale}.launcherTitle`}
+                    label={t('launcherTitle')}
+                    hint={t('launcherTitleHint')}
+                    max={newsLimits.launcherTitle}
+                  >
+                    <TextInput
+                      value={launcherTitle}
+                      placeholder={name}
+                      readOnly={readOnly}
+                      autoComplete="off"
+                      onChange={(event) => onChange(changeWords(locale, { launcherTitle: event.target.value }), `${locale}.launcherTitle`)}
+                    />
+                  </Field>
+                  <Field
+                    name={`${locale}.launcherText`}
+                    label={t('launcherText')}
+                    hint={t('launcherTextHint')}
+                    max={newsLimits.launcherText}
+                  >
+                    <TextArea
+                      rows={2}
+                      value={launcherText}
+                      placeholder={shortDescription}
+                      readOnly={readOnly}
+                      onChange={(event) => onChange(changeWords(locale, { launcherText: event.target.value }), `${locale}.launcherText`)}
+                    />
+                  </Field>
+                </>
+              );
+            }}
+          </InBothLanguages>
+        )}
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,40 @@
+import { type MouseEvent, use } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { NewsEdited } from '#features/news/news-desk.shapes.ts';
+import { Article } from '#features/news/web/site/article.tsx';
+import { chunk } from '#kit/browser/chunk-guard.ts';
+import type { Locale } from '#kit/i18n/locales.ts';
+import { type LoadedStrings, loadStrings } from '#kit/pages/messages.ts';
+import { PageIntl } from '#kit/pages/page-intl.tsx';
+import { useCovers } from './covers.ts';
+import type { Desk } from './desk.ts';
+import { articleOf } from './preview-article.ts';
+
+type Props = { readonly desk: Desk; readonly item: NewsEdited | null; readonly locale: Locale };
+
+/** The site's own article in the reader's language, whatever language the office has. Its links lead nowhere: the text is not saved. */
+export function PreviewPage({ desk, item, locale }: Props) {
+  const { messages } = use(stringsIn(locale));
+  const covers = useCovers();
+  const untitled = useTranslations('newsDesk.editor')('untitled');
+  const stay = (event: MouseEvent) => event.target instanceof Element && event.target.closest('a') && event.preventDefault();
+  return (
+    <PageIntl locale={locale} messages={messages}>
+      <div onClickCapture={stay} className="p-5">
+        <Article article={articleOf(desk, item, locale, untitled)} covers={covers} locale={locale} />
+      </div>
+    </PageIntl>
+  );
+}
+
+const siteStrings = {
+  news: { en: () => import('#features/news/news.strings.en.ts'), ru: () => import('#features/news/news.strings.ru.ts') },
+  ui: { en: () => import('#ui/ui.strings.en.ts'), ru: () => import('#ui/ui.strings.ru.ts') },
+};
+
+const loaded = new Map<Locale, Promise<LoadedStrings>>();
+function stringsIn(locale: Locale): Promise<LoadedStrings> {
+  const known = loaded.get(locale) ?? chunk(() => loadStrings(siteStrings, locale));
+  loaded.set(locale, known);
+  return known;
+}

@@ -1,0 +1,67 @@
+import { Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { NewsEdited } from '#features/news/news-desk.shapes.ts';
+import { type Locale, locales } from '#kit/i18n/locales.ts';
+import { Dialog } from '#ui/shared/dialog.tsx';
+import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
+import { Choice } from './choice.tsx';
+import type { Desk } from './desk.ts';
+import { LauncherCard } from './launcher-card.tsx';
+import './preview.css';
+import { readerLocale } from './preview-article.ts';
+import { PreviewPage } from './preview-page.tsx';
+
+type Props = { readonly desk: Desk; readonly item: NewsEdited | null };
+
+/** What readers will see of the text as it stands on the desk now: the site's own article, or the launcher's card. */
+export function Preview({ desk, item }: Props) {
+  const t = useTranslations('newsDesk.preview');
+  const [view, setView] = useState<'page' | 'card'>('page');
+  const [locale, setLocale] = useState<Locale>(useUiLocale());
+  const read = readerLocale(desk, locale);
+  return (
+    <section aria-label={t('title')} className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Choice
+          label={t('title')}
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'page', label: t('asPage') },
+            { value: 'card', label: t('asCard') },
+          ]}
+        />
+        <Choice
+          label={t('language')}
+          value={locale}
+          onChange={setLocale}
+          options={locales.map(({ code }) => ({ value: code, label: code.toUpperCase() }))}
+        />
+      </div>
+      {read !== locale && <p className="text-sm text-muted">{t('empty')}</p>}
+      {view === 'card' && !desk.launcher && <p className="text-sm text-muted">{t('notInLauncher')}</p>}
+      <div className="site-preview" lang={read}>
+        <div>
+          {view === 'page' ? (
+            <Suspense>
+              <PreviewPage desk={desk} item={item} locale={locale} />
+            </Suspense>
+          ) : (
+            <LauncherCard desk={desk} locale={read} />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type DialogProps = Props & { readonly open: boolean; readonly onClose: () => void };
+
+export function PreviewDialog({ open, onClose, ...props }: DialogProps) {
+  const t = useTranslations('newsDesk.preview');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('title')} size="large">
+      <Preview {...props} />
+    </Dialog>
+  );
+}

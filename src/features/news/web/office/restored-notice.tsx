@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl/react';
+import type { NewsEdited } from '#features/news/news-desk.shapes.ts';
+import { useOffice } from '#kit/office/office-context.ts';
+import { Button } from '#ui/shared/button.tsx';
+import { InfoIcon } from '#ui/shared/icons.tsx';
+import { deskOf, emptyDesk } from './desk.ts';
+import type { DeskControl } from './use-desk.ts';
+
+/** The unsaved text of an earlier visit is here again; discarding it can be undone too. */
+export function RestoredNotice({ control, item }: { readonly control: DeskControl; readonly item: NewsEdited | null }) {
+  const t = useTranslations('newsDesk.editor');
+  const ui = useTranslations('ui');
+  const { notify } = useOffice();
+  if (!control.restored || control.conflict || !control.dirty) return null;
+  const discard = () => {
+    const { desk: mine, base: mineBase, seen: mineSeen } = control;
+    const base = item ? deskOf(item.content) : emptyDesk;
+    control.replace(base, { base, seen: item?.version ?? 0 });
+    notify({ title: t('discarded'), action: { label: ui('undo'), run: () => control.replace(mine, { base: mineBase, seen: mineSeen }) } });
+  };
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-surface px-4 py-2.5">
+      <InfoIcon className="text-accent-text" />
+      <p className="min-w-0 grow basis-48">{t('restored')}</p>
+      <Button size="small" onClick={discard}>
+        {t('discard')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslations } from 'use-intl/react';
+import { newsLimits } from '#features/news/news-limits.ts';
+import type { Locale } from '#kit/i18n/locales.ts';
+import { SectionCard } from '#ui/shared/card.tsx';
+import { Field } from '#ui/shared/field.tsx';
+import { TextArea, TextInput } from '#ui/shared/inputs.tsx';
+import type { DeskWords } from './desk.ts';
+import { InBothLanguages } from './in-both-languages.tsx';
+import { RichTextField } from './rich-text/rich-text-field.tsx';
+import type { ChangeDesk } from './use-desk.ts';
+
+type Props = {
+  readonly words: Readonly<Record<Locale, DeskWords>>;
+  readonly epoch: number;
+  readonly onChange: ChangeDesk;
+  readonly readOnly: boolean;
+};
+
+/** Name, short description and text. */
+export function TextFields({ words, epoch, onChange, readOnly }: Props) {
+  const t = useTranslations('newsDesk.fields');
+  return (
+    <SectionCard title={t('texts')}>
+      <InBothLanguages>
+        {(locale) => {
+          const set = (field: keyof DeskWords, text: string) => onChange(changeWords(locale, { [field]: text }), `${locale}.${field}`);
+          return (
+            <>
+              <Field name={`${locale}.name`} label={t('name')} max={newsLimits.name}>
+                <TextInput
+                  value={words[locale].name}
+                  readOnly={readOnly}
+                  autoComplete="off"
+                  onChange={(event) => set('name', event.target.value)}
+                />
+              </Field>
+              <Field
+                name={`${locale}.shortDescription`}
+                label={t('shortDescription')}
+                hint={t('shortDescriptionHint')}
+                max={newsLimits.shortDescription}
+              >
+                <TextArea
+                  rows={3}
+                  value={words[locale].shortDescription}
+                  readOnly={readOnly}
+                  onChange={(event) => set('shortDescription', event.target.value)}
+                />
+              </Field>
+              <RichTextField
+                name={`${locale}.text`}
+                resetKey={`${epoch}`}
+                label={t('text')}
+                lang={locale}
+                long
+                text={words[locale].text}
+                readOnly={readOnly}
+                onChange={(html) => set('text', html)}
+              />
+            </>
+          );
+        }}
+      </InBothLanguages>
+    </SectionCard>
+  );
+}
+
+export const changeWords =
+  (locale: Locale, change: Partial<DeskWords>) =>
+  ({ words }: { readonly words: Readonly<Record<Locale, DeskWords>> }) => ({
+    words: { ...words, [locale]: { ...words[locale], ...change } },
+  });

@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { newsContract } from '#features/news/news.contract.ts';
+import { createNewsScreen, newsScreen } from '#features/news/news.urls.ts';
+import type { NewsEdited } from '#features/news/news-desk.shapes.ts';
+import { CallError } from '#kit/browser/call.ts';
+import { useOffice } from '#kit/office/office-context.ts';
+import { useOpener } from '#kit/office/screen-address.ts';
+import { callOperation } from '#kit/office/use-operation.ts';
+import { useScreenSearch } from '#kit/office/use-screen.ts';
+import { formatInstant } from '#kit/time/format-time.ts';
+import type { FormFailure } from '#ui/shared/form-state.ts';
+import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
+import { fieldsOnDesk, inputOf, sameDesk } from './desk.ts';
+import { deskDrafts } from './desk-drafts.ts';
+import { handOver } from './handed-over.ts';
+import { useKeepSaved, useRenewNews } from './news.data.ts';
+import type { DeskControl } from './use-desk.ts';
+
+type Doing = 'save' | 'publish' | 'schedule';
+
+/** Saves what is on the desk; publishing and scheduling save first, so that what goes out is what is seen. */
+export function useSaving(item: NewsEdited | null, desk: DeskControl) {
+  const t = useTranslations('newsDesk.editor');
+  const office = useOffice();
+  const locale = useUiLocale();
+  const open = useOpener(newsScreen);
+  const [{ dialog: _, ...list }] = useScreenSearch(createNewsScreen);
+  const keep = useKeepSaved();
+  const renew = useRenewNews();
+  const [doing, setDoing] = useState<Doing>();
+  const busy = useRef(false);
+
+  const call: Call = (operation, input) => callOperation(office, operation, input);
+  const failureOf = (thrown: unknown): FormFailure => ({
+    error: office.textOf(thrown),
+    ...(thrown instanceof CallError && { fields: fieldsOnDesk(thrown.fields, desk.latest.current.desk) }),
+  });
+
+  /** Gives the item as it is stored now, with this content. */
+  const store = async (): Promise<NewsEdited> => {
+    const { desk: sent, base, seen } = desk.latest.current;
+    if (item && sameDesk(sent, base)) return { ...item, version: seen };
+    const input = inputOf(sent);
+    const saved = item
+      ? await call(newsContract.saveNews, { ...input, id: item.id, version: seen })
+      : await call(newsContract.createNews, input);
+    keep(saved);
+    desk.saw(saved.version, sent);
+    return saved;
+  };
+
+  /** A new item goes on at its own address, with whatever was typed while it was being saved. */
+  const moveTo = (saved: NewsEdited) => {
+    const { desk: now, base } = desk.latest.current;
+    if (!sameDesk(now, base)) deskDrafts(office.person.login, saved.id).write({ desk: now, version: saved.version });
+    desk.drafts.clear();
+    open.follow({ id: saved.id }, list);
+  };
+
+  const run = async (
+    name: Doing,
+    then?: (saved: NewsEdited) => Promise<NewsEdited>,
+    said?: (done: NewsEdited) => string,
+  ): Promise<boolean> => {
+    if (busy.current) return false;
+    busy.current = true;
+    setDoing(name);
+    let stored: NewsEdited | undefined;
+    let done = false;
+    try {
+      stored = await store();
+      const after = then ? await then(stored) : stored;
+      keep(after);
+      desk.fail({});
+      office.notify({ title: said ? said(after) : t('saved'), tone: 'success' });
+      done = true;
+    } catch (thrown) {
+      const failure = failureOf(thrown);
+      if (thrown instanceof CallError && thrown.status === 409) renew();
+      if (stored && !item) handOver(stored.id, failure);
+      else desk.fail(failure);
+    }
+    busy.current = false;
+    setDoing(undefined);
+    if (stored && !item) moveTo(stored);
+    return done;
+  };
+
+  return {
+    doing,
+    save: () => run('save'),
+    publish: () =>
+      run(
+        'publish',
+        ({ id, version }) => call(newsContract.publishNews, { id, version }),
+        () => t('published'),
+      ),
+    schedule: (at: string) =>
+      run(
+        'schedule',
+        ({ id, version }) => call(newsContract.scheduleNews, { id, version, at }),
+        ({ scheduledFor }) => t('scheduled', { when: formatInstant(scheduledFor ?? at, locale, 'dayTime') }),
+      ),
+  };
+}
+
+type Call = <O extends Parameters<typeof callOperation>[1]>(
+  operation: O,
+  input: Parameters<typeof callOperation<O>>[2],
+) => ReturnType<typeof callOperation<O>>;
+
+export type Saving = ReturnType<typeof useSaving>;

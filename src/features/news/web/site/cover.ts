@@ -1,0 +1,18 @@
+import type { NewsCategory } from '#features/news/news-categories.ts';
+
+/** A picture in several widths; attachments and the site's own art both fit. */
+export type Cover = {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  readonly sources: readonly { readonly type: string; readonly srcset: string }[];
+  readonly alt?: string;
+};
+
+export type CategoryCovers = Readonly<Record<NewsCategory, Cover>>;
+
+/** The address of the largest version, for whoever wants to see it whole. */
+export const largestOf = ({ sources, src }: Cover): string => {
+  const webp = sources.find(({ type }) => type === 'image/webp') ?? sources.at(-1);
+  return webp?.srcset.split(', ').at(-1)?.split(' ', 1)[0] || src;
+};

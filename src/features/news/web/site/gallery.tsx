@@ -1,0 +1,90 @@
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { ShownNewsImage } from '#features/news/news-content.shapes.ts';
+import { largestOf } from './cover.ts';
+import { NewsPicture } from './news-picture.tsx';
+import { useStrip } from './use-strip.ts';
+
+const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })));
+
+/**
+ * A strip of pictures, one at a time. Without script it is scrolled by hand, the small ones below are links into it, and a picture
+ * opens as a file; with script a picture opens large, with the keyboard as well.
+ */
+export function Gallery({ images, lang }: { readonly images: readonly ShownNewsImage[]; readonly lang?: string }) {
+  const t = useTranslations('news.article');
+  const { strip, current, goTo } = useStrip(images.length);
+  const [opened, setOpened] = useState<number | null>(null);
+  const count = images.length;
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    event.preventDefault();
+    goTo(current + (event.key === 'ArrowRight' ? 1 : -1));
+  };
+  const open = (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    setOpened(index);
+  };
+  const go = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    goTo(index);
+  };
+  return (
+    <section aria-label={t('gallery')} className="flex flex-col gap-3">
+      <div className="relative">
+        <ul ref={strip} onKeyDown={press} className={stripClass}>
+          {images.map((image, index) => (
+            <li key={image.id} id={`picture-${index + 1}`} className="w-full shrink-0 scroll-mt-24 snap-center">
+              <a
+                href={largestOf(image)}
+                lang={lang}
+                aria-label={`${t('open', { number: index + 1, count })}${image.alt ? `. ${image.alt}` : ''}`}
+                onClick={(event) => open(event, index)}
+                className="block focus-visible:-outline-offset-4"
+              >
+                <NewsPicture cover={image} sizes={stripSizes} eager={index === 0} className="aspect-video w-full object-cover" />
+              </a>
+            </li>
+          ))}
+        </ul>
+        {count > 1 && (
+          <p
+            aria-hidden="true"
+            className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-night/85 px-3 py-1 text-sm tabular-nums"
+          >
+            {current + 1} / {count}
+          </p>
+        )}
+      </div>
+      {count > 1 && (
+        <ul className="flex flex-wrap gap-2">
+          {images.map((image, index) => (
+            <li key={image.id}>
+              <a
+                href={`#picture-${index + 1}`}
+                aria-label={t('picture', { number: index + 1, count })}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={(event) => go(event, index)}
+                className={thumbClass}
+              >
+                <NewsPicture cover={{ ...image, alt: '' }} sizes="6rem" className="size-full object-cover" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {opened !== null && (
+        <Suspense>
+          <Lightbox images={images} start={opened} lang={lang} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+const stripClass =
+  'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card bg-raised [scrollbar-width:none] [&::-webkit-scrollbar]:hidden';
+const thumbClass =
+  'block aspect-video w-20 overflow-hidden rounded-control border-2 border-transparent opacity-70 transition-opacity hover:opacity-100 aria-[current=true]:border-brand aria-[current=true]:opacity-100 sm:w-24';
+const stripSizes = '(min-width: 60rem) 56rem, 100vw';

@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl/react';
+import type { NewsCard as Card } from '#features/news/news-public.shapes.ts';
+import type { Locale } from '#kit/i18n/locales.ts';
+import { Badge } from '#ui/shared/badge.tsx';
+import { cx } from '#ui/shared/class-names.ts';
+import { Moment } from '#ui/shared/moment.tsx';
+import type { CategoryCovers } from './cover.ts';
+import { NewsPicture } from './news-picture.tsx';
+import { PlayIcon } from './play-icon.tsx';
+
+type NewsCardProps = {
+  readonly news: Card;
+  readonly covers: CategoryCovers;
+  readonly locale: Locale;
+  /** Wide, with the picture beside the words: the newest of a list. */
+  readonly lead?: boolean;
+  /** On the first screen. */
+  readonly eager?: boolean;
+};
+
+/** One item in a list. All of it leads to the article, but only the name is the link that is read out. */
+export function NewsCard({ news, covers, locale, lead = false, eager = lead }: NewsCardProps) {
+  const t = useTranslations('news');
+  const foreign = news.language !== locale;
+  const cover = news.cover ?? covers[news.category.storeCategory];
+  return (
+    <article className={cx(cardClass, lead && 'lg:grid lg:grid-cols-[3fr_2fr]')}>
+      <div className={cx('relative aspect-video shrink-0 overflow-hidden bg-raised', lead && 'lg:h-full')}>
+        <NewsPicture cover={cover} sizes={lead ? leadSizes : cardSizes} eager={eager} className={pictureClass} />
+        {news.hasVideo && (
+          <span className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-night/85 text-brand-text">
+            <PlayIcon size={20} title={t('hasVideo')} />
+          </span>
+        )}
+      </div>
+      <div className={cx('flex flex-1 flex-col items-start gap-3 p-5', lead && 'lg:justify-center lg:gap-4 lg:p-8')}>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
+          <Badge tone="brand">{t(`categories.${news.category.storeCategory}`)}</Badge>
+          <Moment at={news.date} look="longDay" />
+          {foreign && <Badge>{t(`untranslated.${news.language}`)}</Badge>}
+        </p>
+        <h2
+          lang={foreign ? news.language : undefined}
+          className={lead ? 'heading text-balance' : 'text-lg leading-snug font-semibold text-balance'}
+        >
+          <a href={`/news/${news.id}`} className="after:absolute after:inset-0 group-hover:text-brand-text">
+            {news.name}
+          </a>
+        </h2>
+        <p lang={foreign ? news.language : undefined} className="line-clamp-3 text-pretty text-muted">
+          {news.shortDescription}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+const cardClass =
+  'group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-edge has-[a:focus-visible]:border-brand';
+const pictureClass = 'size-full object-cover transition-transform duration-500 ease-out motion-safe:group-hover:scale-[1.03]';
+const cardSizes = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw';
+const leadSizes = '(min-width: 64rem) 44rem, 100vw';
