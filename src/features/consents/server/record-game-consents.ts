@@ -1,8 +1,7 @@
 import type { Ctx } from '#kit/contract/context.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
-import { isDay } from '#kit/time/moscow.ts';
-import { isConsentDocument } from '../consent-documents.ts';
+import { type ConsentDocumentId, consentDocuments, isConsentDocument } from '../consent-documents.ts';
 import { recordConsent } from './record-consent.ts';
 
 type GameConsents = {
@@ -11,12 +10,17 @@ type GameConsents = {
   readonly consents: readonly { readonly document: string; readonly edition: string }[];
 };
 
-/** What a player accepted in the game while registering. A document or a day that does not exist refuses the whole registration. */
+/** What a player accepted in the game while registering. A document or an edition that never was refuses the whole registration. */
 export async function recordGameConsents(ctx: Ctx, { accountId, locale, consents }: GameConsents): Promise<void> {
   const wrong = consents.flatMap(({ document, edition }, at) => [
     ...(isConsentDocument(document) ? [] : [[`consents.${at}.document`, { code: 'kit.notOneOf' }] as const]),
-    ...(isDay(edition) ? [] : [[`consents.${at}.edition`, { code: 'kit.wrongFormat' }] as const]),
+    ...(isConsentDocument(document) && !isEdition(document, edition)
+      ? [[`consents.${at}.edition`, { code: 'kit.notOneOf' }] as const]
+      : []),
   ]);
   if (wrong.length > 0) throw new Refusal('kit.invalidInput', { fields: Object.fromEntries(wrong) });
   for (const { document, edition } of consents) await recordConsent(ctx, { accountId, document, edition, locale, source: 'game' });
 }
+
+const isEdition = (document: ConsentDocumentId, edition: string): boolean =>
+  consentDocuments[document].editions.some((known) => known === edition);

@@ -53,7 +53,16 @@ function Given({ consent, offered }: { readonly consent: OwnConsent; readonly of
   return (
     <li className={rowClass}>
       <span className="flex min-w-0 flex-col">
-        <span className="font-semibold break-words">{t(`documents.${document}`)}</span>
+        {isPaper(document) ? (
+          <a
+            href={`/legal/${document}?edition=${edition}`}
+            className="font-semibold break-words underline decoration-line underline-offset-4 hover:decoration-current"
+          >
+            {t(`documents.${document}`)}
+          </a>
+        ) : (
+          <span className="font-semibold break-words">{t(`documents.${document}`)}</span>
+        )}
         <span className="text-sm text-muted">
           {t('edition', { edition: formatDay(edition, locale, 'longDay') })} · {t(`accepted.${source}`)}
         </span>
@@ -66,6 +75,9 @@ function Given({ consent, offered }: { readonly consent: OwnConsent; readonly of
     </li>
   );
 }
+
+/** Has a text that can be read in the edition that was accepted. */
+const isPaper = (document: OwnConsent['document']): boolean => document !== 'news-by-mail';
 
 type Which = { readonly document: OwnConsent['document'] };
 

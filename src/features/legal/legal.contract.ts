@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { contract } from '#kit/contract/contract.ts';
+import { legalDocumentIds } from './legal-documents.ts';
+
+const Id = z.enum(legalDocumentIds);
+/** An edition is called by the day from which it is in force, as 2026-11-01; consents store the same. */
+const EditionDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+const Inline = z.object({
+  text: z.string(),
+  href: z.string().optional(),
+  strong: z.literal(true).optional(),
+  /** In a comparison: what came, what went. */
+  mark: z.enum(['ins', 'del']).optional(),
+});
+export type Inline = z.infer<typeof Inline>;
+
+const Words = z.array(Inline);
+const Block = z.discriminatedUnion('kind', [
+  /** A clause has its number, by which it can be linked to. */
+  z.object({ kind: z.literal('clause'), number: z.string().nullable(), words: Words }),
+  z.object({ kind: z.literal('list'), items: z.array(Words) }),
+  z.object({ kind: z.literal('table'), head: z.array(Words), rows: z.array(z.array(Words)) }),
+]);
+export type Block = z.infer<typeof Block>;
+
+const Section = z.object({
+  /** Stays the same from edition to edition, whatever number the section has. */
+  id: z.string(),
+  number: z.int(),
+  title: Words,
+  blocks: z.array(Block),
+});
+export type Section = z.infer<typeof Section>;
+
+const Edition = z.object({
+  day: EditionDay,
+  state: z.enum(['future', 'inForce', 'past']),
+  /** What it changed, in a sentence; null for the first. */
+  changes: z.string().nullable(),
+  /** The one before it, to compare with; null for the first. */
+  before: EditionDay.nullable(),
+});
+export type Edition = z.infer<typeof Edition>;
+
+const LegalDocument = z.object({
+  id: Id,
+  title: z.string(),
+  /** Of the text: not every document is published in the reader's. */
+  language: z.enum(['en', 'ru']),
+  edition: Edition,
+  /** Newest first. */
+  editions: z.array(Edition),
+  /** In a comparison only the sections that changed. */
+  sections: z.array(Section),
+  compared: z
+    .object({
+      with: EditionDay,
+      /** Titles of the sections that are the same in both. */
+      unchanged: z.array(z.string()),
+    })
+    .nullable(),
+});
+export type LegalDocument = z.infer<typeof LegalDocument>;
+
+const Listed = z.object({ id: Id, edition: EditionDay, language: z.enum(['en', 'ru']), editions: z.int() });
+export type ListedDocument = z.infer<typeof Listed>;
+
+export const legalContract = contract('legal', {
+  listDocuments: { method: 'GET', path: '/api/legal', audience: 'everybody', output: z.array(Listed) },
+  getDocument: {
+    method: 'GET',
+    path: '/api/legal/:id',
+    audience: 'everybody',
+    /** Whatever stands in an address: an id or an edition that does not exist is not found. */
+    input: z.strictObject({ id: z.string().max(100), edition: z.string().max(20).optional(), compare: z.string().max(20).optional() }),
+    output: LegalDocument,
+    errors: ['kit.notFound'],
+  },
+});

@@ -1,0 +1,127 @@
+import { diffArrays } from 'diff';
+import type { Block, Inline, Section } from '../legal.contract.ts';
+
+export type Comparison = {
+  /** Sections that differ, in the newer order; those that went stand where they stood. */
+  readonly sections: readonly Section[];
+  readonly unchanged: readonly Section[];
+};
+
+/** What became of a text, word by word. Sections are told apart by their anchor, so that a new one in between moves nothing. */
+export function compareEditions(older: readonly Section[], newer: readonly Section[]): Comparison {
+  const before = new Map(older.map((section) => [section.id, section]));
+  const after = new Map(newer.map((section) => [section.id, section]));
+  const order = diffArrays(
+    older.map(({ id }) => id),
+    newer.map(({ id }) => id),
+  ).flatMap(({ value }) => value);
+  const sections: Section[] = [];
+  const unchanged: Section[] = [];
+  for (const id of new Set(order)) {
+    const [old, fresh] = [before.get(id), after.get(id)];
+    const shown = fresh ?? old;
+    if (!shown) continue;
+    const [was, is] = [unitsOf(old), unitsOf(fresh)];
+    if (old && fresh && titleOf(old) === titleOf(fresh) && sameUnits(was, is)) unchanged.push(shown);
+    else sections.push({ ...shown, title: wordsBetween(old && titleOf(old), fresh && titleOf(fresh)), blocks: blocksBetween(was, is) });
+  }
+  return { sections, unchanged };
+}
+
+/** A clause, an item of a list or a row of a table: what is compared as one. */
+type Unit = { readonly kind: 'clause' | 'item' | 'row'; readonly number: string | null; readonly text: string };
+
+const titleOf = ({ title }: Section): string => plain(title);
+const plain = (words: readonly Inline[]): string => words.map(({ text }) => text).join('');
+
+const unitsOf = (section: Section | undefined): readonly Unit[] =>
+  (section?.blocks ?? []).flatMap((block): Unit[] => {
+    if (block.kind === 'clause') return [{ kind: 'clause', number: block.number, text: plain(block.words) }];
+    if (block.kind === 'list') return block.items.map((item) => ({ kind: 'item', number: null, text: plain(item) }));
+    return [block.head, ...block.rows].map((cells) => ({ kind: 'row', number: null, text: cells.map(plain).join(' — ') }));
+  });
+
+/** A clause that only got another number is the same clause. */
+const sameUnit = (a: Unit, b: Unit): boolean => a.kind === b.kind && a.text === b.text;
+const sameUnits = (a: readonly Unit[], b: readonly Unit[]): boolean =>
+  a.length === b.length && a.every((unit, at) => b[at] !== undefined && sameUnit(unit, b[at]));
+
+function blocksBetween(was: readonly Unit[], is: readonly Unit[]): Block[] {
+  const parts = diffArrays([...was], [...is], { comparator: sameUnit });
+  const blocks: Block[] = [];
+  for (let at = 0; at < parts.length; at += 1) {
+    const part = parts[at];
+    if (!part) break;
+    const next = parts[at + 1];
+    if (part.removed && next?.added) {
+      for (const [old, fresh] of pairs(part.value, next.value)) push(blocks, fresh ?? old, wordsBetween(old?.text, fresh?.text));
+      at += 1;
+    } else {
+      const mark = part.added ? 'ins' : part.removed ? 'del' : undefined;
+      for (const unit of part.value) push(blocks, unit, [{ text: unit.text, ...(mark && { mark }) }]);
+    }
+  }
+  return blocks;
+}
+
+/** Rewritten units stand together: each new one with the old one it is most like, if they share a third of their words. */
+function pairs(was: readonly Unit[], is: readonly Unit[]): (readonly [Unit | undefined, Unit | undefined])[] {
+  const left = [...was];
+  const found = is.map((fresh): readonly [Unit | undefined, Unit | undefined] => {
+    const best = left.map((old, at) => ({ at, likeness: likeness(old, fresh) })).toSorted((a, b) => b.likeness - a.likeness)[0];
+    return best && best.likeness > 0.33 ? [left.splice(best.at, 1)[0], fresh] : [undefined, fresh];
+  });
+  return [...left.map((old) => [old, undefined] as const), ...found];
+}
+
+function likeness(a: Unit, b: Unit): number {
+  if (a.kind !== b.kind) return 0;
+  const [mine, theirs] = [new Set(tokensOf(a.text)), new Set(tokensOf(b.text))];
+  const shared = [...mine].filter((token) => theirs.has(token)).length;
+  return shared / Math.max(mine.size + theirs.size - shared, 1);
+}
+
+function push(blocks: Block[], unit: Unit | undefined, words: Inline[]): void {
+  const last = blocks.at(-1);
+  if (unit?.kind === 'clause') blocks.push({ kind: 'clause', number: unit.number, words });
+  else if (last?.kind === 'list') last.items.push(words);
+  else blocks.push({ kind: 'list', items: [words] });
+}
+
+const tokensOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
+
+function wordsBetween(was: string | undefined, is: string | undefined): Inline[] {
+  if (was === undefined || is === undefined) return [{ text: was ?? is ?? '', mark: was === undefined ? 'ins' : 'del' }];
+  const words: Inline[] = [];
+  let gone = '';
+  let come = '';
+  const settle = () => {
+    // White space that both end with has not changed.
+    const after = sharedEnd(gone, come);
+    const [removed, added] = [gone, come].map((text) => text.slice(0, text.length - after.length));
+    if (removed) words.push({ text: removed, mark: 'del' });
+    if (added) words.push({ text: added, mark: 'ins' });
+    if (after) words.push({ text: after });
+    [gone, come] = ['', ''];
+  };
+  const parts = diffArrays(tokensOf(was), tokensOf(is));
+  for (const [at, { added, removed, value }] of parts.entries()) {
+    const text = value.join('');
+    const between = at > 0 && at < parts.length - 1;
+    if (added) come += text;
+    else if (removed) gone += text;
+    // A lone space or comma between two changes would make a mosaic of them.
+    else if (between && value.length <= 3 && !/\p{L}{3}/u.test(text) && (gone || come)) [gone, come] = [gone + text, come + text];
+    else {
+      settle();
+      words.push({ text });
+    }
+  }
+  settle();
+  return words;
+}
+
+function sharedEnd(a: string, b: string): string {
+  const [mine = '', theirs = ''] = [/\s*$/.exec(a)?.[0], /\s*$/.exec(b)?.[0]];
+  return mine.endsWith(theirs) ? theirs : theirs.endsWith(mine) ? mine : '';
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { consentDocuments } from '#features/consents/consent-documents.ts';
+import type { Section } from '../legal.contract.ts';
+import { legalDocumentIds, legalDocuments } from '../legal-documents.ts';
+import { presentDocument } from './legal.present.ts';
+import { legalLibrary } from './legal-library.ts';
+import { placeholder, placeholderNames } from './placeholders.ts';
+
+const values = {
+  game: 'G',
+  developer: 'D',
+  site: 's.example',
+  supportEmail: 'a@s.example',
+  adsEmail: 'b@s.example',
+  businessEmail: 'c@s.example',
+};
+const outlineOf = (sections: readonly Section[]) =>
+  sections.map(({ id, number, blocks }) => ({
+    id,
+    number,
+    blocks: blocks.map((block) => (block.kind === 'clause' ? block.number : block.kind)),
+  }));
+
+for (const id of legalDocumentIds) {
+  describe(id, () => {
+    const editions = legalLibrary.get(id) ?? [];
+
+    test('every edition has exactly the languages of the document', () => {
+      assert.ok(editions.length > 0);
+      for (const { texts } of editions) assert.deepEqual([...texts.keys()], legalDocuments[id]);
+    });
+
+    test('sections and clauses are numbered without a gap, and the same in both languages', () => {
+      for (const { day, texts } of editions) {
+        const outlines = [...texts.values()].map(({ sections }) => outlineOf(sections));
+        for (const outline of outlines) assert.deepEqual(outline, outlines[0], `${id} ${day}`);
+        for (const [at, { number, blocks }] of (outlines[0] ?? []).entries()) {
+          assert.equal(number, at + 1);
+          const clauses = blocks.filter((block) => /^\d/.test(block ?? ''));
+          assert.deepEqual(
+            clauses,
+            clauses.map((_, index) => `${number}.${index + 1}`),
+            `${id} ${day} section ${number}`,
+          );
+        }
+        const anchors = (outlines[0] ?? []).map((section) => section.id);
+        assert.equal(new Set(anchors).size, anchors.length);
+        // Names that the page itself has given away.
+        for (const taken of ['app', 'boot', 'content', 'editions']) assert.ok(!anchors.includes(taken), taken);
+      }
+    });
+
+    test('no placeholder is unknown, and none is left when the text is read', () => {
+      for (const { day, texts } of editions) {
+        const used = [...JSON.stringify([...texts.values()]).matchAll(placeholder)].map(([, name]) => name);
+        assert.deepEqual(
+          used.filter((name) => !placeholderNames.some((known) => known === name)),
+          [],
+        );
+        const shown = JSON.stringify(presentDocument({ id, edition: day }, { locale: 'ru', values }));
+        assert.doesNotMatch(shown, placeholder);
+      }
+    });
+
+    test('says what each later edition changed', () => {
+      assert.deepEqual(
+        editions.map(({ texts }) => [...texts.values()].every(({ changes }) => changes !== null)),
+        editions.map((_, at) => at > 0),
+      );
+    });
+  });
+}
+
+test('the editions that consents are stored with are those of the documents, and the newest is what is accepted', () => {
+  for (const id of ['terms-of-service', 'privacy-policy'] as const) {
+    const days = (legalLibrary.get(id) ?? []).map(({ day }) => day);
+    assert.deepEqual(days, consentDocuments[id].editions);
+    assert.equal(days.at(-1), consentDocuments[id].edition);
+  }
+});

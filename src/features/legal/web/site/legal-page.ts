@@ -1,0 +1,35 @@
+import { type LegalDocument, type ListedDocument, legalContract } from '#features/legal/legal.contract.ts';
+import type { SitePage } from '#kit/pages/page.ts';
+
+export type LegalData =
+  | { readonly kind: 'index'; readonly documents: readonly ListedDocument[] }
+  | { readonly kind: 'document'; readonly document: LegalDocument };
+
+/** What the pages of the site and those inside support share. */
+export const legalPage: Omit<SitePage<LegalData>, 'path' | 'layout'> = {
+  audience: 'everybody',
+  search: ['edition', 'compare'],
+  strings: {
+    legal: { en: () => import('#features/legal/legal.strings.en.ts'), ru: () => import('#features/legal/legal.strings.ru.ts') },
+  },
+  load: async (call, { params: { id }, search }) => {
+    if (id === undefined) return { kind: 'index', documents: await call(legalContract.listDocuments) };
+    const given = (name: string) => search.get(name)?.slice(0, 20);
+    const document = await call(legalContract.getDocument, { id: id.slice(0, 100), edition: given('edition'), compare: given('compare') });
+    return { kind: 'document', document };
+  },
+  head: ({ data, place, t, brand }) => {
+    // Search engines keep one address of each text: the one in force, outside support.
+    const noIndex = place.path.startsWith('/support') || place.search.size > 0;
+    if (data.kind === 'index')
+      return { title: t('legal.index.title'), description: t('legal.index.description', { game: brand }), noIndex };
+    const { id, compared } = data.document;
+    const title = t(`legal.documents.${id}.title`);
+    return {
+      title: compared ? t('legal.comparison.title', { title }) : title,
+      description: t(`legal.documents.${id}.summary`),
+      noIndex,
+    };
+  },
+  view: () => import('./legal.view.tsx'),
+};
