@@ -1,0 +1,36 @@
+export const en = {
+  form: {
+    title: 'Report a bug',
+    lead: 'The more exactly it can be repeated, the sooner it is mended.',
+    what: 'What is wrong, in one sentence',
+    steps: 'What you did, step by step',
+    stepsHint: 'As if somebody had to repeat it without you',
+    expected: 'What should have happened',
+    actual: 'What happened instead',
+    version: 'Version of the game',
+    versionHint: 'In the game: Settings → About',
+    device: 'Device and its system',
+    deviceHint: 'For example: Pixel 8, Android 16',
+    severity: 'How bad is it?',
+    severities: {
+      minor: 'Looks wrong, does no harm',
+      annoying: 'Annoys, can be got round',
+      serious: 'Loses something or breaks a part of the game',
+      blocking: 'The game cannot be played',
+    },
+    choose: 'Choose',
+    contact: 'How to reach you',
+    contactHint: 'A mailbox or a name in a messenger, only if we may ask back',
+    submit: 'Send the report',
+    doneTitle: 'Thank you, the report is in',
+    done: 'Its number is {number}. Name it if you write to support about the same thing.',
+    another: 'Report another one',
+  },
+  audit: { reported: 'Bug reported' },
+  personalData: {
+    reports: {
+      what: 'Your bug reports with version, device, contact and the address they came from',
+      why: 'The mistake may still be there. The report stays without your account, contact and address',
+    },
+  },
+};

@@ -1,0 +1,38 @@
+import { lt, sql } from 'drizzle-orm';
+import { addressKey } from '#features/sessions/server/address-key.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { only } from '#kit/db/rows.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { declareLimit } from '#kit/limits/limits.ts';
+import { bugEvents } from '../bugs.audit.ts';
+import type { BugReport } from '../bugs.contract.ts';
+import { bugReportsTable } from './bugs.table.ts';
+
+/** A household or a school may share an address. */
+const byAddress = declareLimit('bugs.reportAddress', { points: 10, seconds: 3_600 });
+const byAccount = declareLimit('bugs.reportAccount', { points: 10, seconds: 3_600 });
+
+/** Writes a report down whole; whoever sends it need not be signed in. */
+export async function reportBug(ctx: Ctx, { clientIp, contact, ...report }: BugReport): Promise<{ number: number }> {
+  const { accountId } = ctx.actor;
+  const { limits } = ctx.services;
+  const verdicts = await Promise.all([
+    limits.consume(byAddress, addressKey(ctx.ip)),
+    ...(accountId === null ? [] : [limits.consume(byAccount, String(accountId))]),
+  ]);
+  const seconds = Math.max(...verdicts.map(({ allowed, retryAfterSeconds }) => (allowed ? 0 : retryAfterSeconds)));
+  if (seconds > 0) fail('kit.tooManyRequests', { seconds });
+  const { number } = only(
+    await ctx.tx
+      .insert(bugReportsTable)
+      .values({ ...report, contact: contact || null, clientIp: clientIp || null, ip: ctx.ip || null, accountId, locale: ctx.locale })
+      .returning({ number: bugReportsTable.id }),
+  );
+  await ctx.audit(bugEvents.reported, { number, severity: report.severity }, { on: `bug:${number}` });
+  return { number };
+}
+
+/** Two years after its report a mistake is mended or of a game that no longer exists. */
+export async function tidyBugs({ tx }: Pick<Ctx, 'tx'>): Promise<void> {
+  await tx.delete(bugReportsTable).where(lt(bugReportsTable.createdAt, sql`now() - interval '2 years'`));
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { bugLimits, severities } from '#features/bugs/bug-report.ts';
+import { bugsContract } from '#features/bugs/bugs.contract.ts';
+import { browserCall, CallError } from '#kit/browser/call.ts';
+import { clientIp } from '#kit/browser/client-ip.ts';
+import type { Declination } from '#kit/pages/use-declined.ts';
+import { Field } from '#ui/shared/field.tsx';
+import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import { Select, TextArea, TextInput } from '#ui/shared/inputs.tsx';
+import { LinkButton } from '#ui/shared/link-button.tsx';
+
+type Props = {
+  /** Of the form that was sent without script. */
+  readonly declined: Declination;
+  /** Number of the report that was just sent without script. */
+  readonly sent: string | null;
+  /** Offered to whoever has not typed one. */
+  readonly version: string;
+};
+
+/** Works without script; with it, nothing typed is lost on an error or a reload. */
+export function BugForm({ declined: { failure, typed }, sent: sentBefore, version }: Props) {
+  const t = useTranslations('bugs.form');
+  const [sent, setSent] = useState(sentBefore);
+  const submit = async (values: FormData) => {
+    try {
+      const { number } = await browserCall()(bugsContract.reportBug, reportOf(values));
+      setSent(String(number));
+    } catch (error) {
+      if (error instanceof CallError) return { error: error.text, fields: error.fields };
+      throw error;
+    }
+  };
+  if (sent !== null)
+    return (
+      <div role="status" className="flex flex-col items-start gap-3">
+        <h3 className="text-lg font-semibold">{t('doneTitle')}</h3>
+        <p className="text-pretty text-muted">{t('done', { number: sent })}</p>
+        <LinkButton href="/test#bug" onClick={() => setSent(null)}>
+          {t('another')}
+        </LinkButton>
+      </div>
+    );
+  return (
+    <Form action={bugsContract.reportBugByForm.path} method="post" draft="bug-report" submit={submit} failure={failure}>
+      <Field name="title" label={t('what')} required>
+        <TextInput maxLength={bugLimits.title} defaultValue={typed.title ?? ''} />
+      </Field>
+      <Field name="steps" label={t('steps')} hint={t('stepsHint')} max={bugLimits.steps} required>
+        <TextArea rows={6} defaultValue={typed.steps ?? ''} />
+      </Field>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field name="expected" label={t('expected')} max={bugLimits.expected} required>
+          <TextArea defaultValue={typed.expected ?? ''} />
+        </Field>
+        <Field name="actual" label={t('actual')} max={bugLimits.actual} required>
+          <TextArea defaultValue={typed.actual ?? ''} />
+        </Field>
+        <Field name="version" label={t('version')} hint={t('versionHint')} required>
+          <TextInput maxLength={bugLimits.version} defaultValue={typed.version ?? version} />
+        </Field>
+        <Field name="device" label={t('device')} hint={t('deviceHint')} required>
+          <TextInput maxLength={bugLimits.device} defaultValue={typed.device ?? ''} />
+        </Field>
+        <Field name="severity" label={t('severity')} required>
+          <Select
+            placeholder={t('choose')}
+            defaultValue={typed.severity ?? ''}
+            options={severities.map((value) => ({ value, label: t(`severities.${value}`) }))}
+          />
+        </Field>
+        <Field name="contact" label={t('contact')} hint={t('contactHint')} optional>
+          <TextInput maxLength={bugLimits.contact} defaultValue={typed.contact ?? ''} />
+        </Field>
+      </div>
+      <SubmitButton>{t('submit')}</SubmitButton>
+    </Form>
+  );
+}
+
+function reportOf(values: FormData) {
+  const text = (name: string) => String(values.get(name) ?? '');
+  return {
+    title: text('title'),
+    steps: text('steps'),
+    expected: text('expected'),
+    actual: text('actual'),
+    version: text('version'),
+    device: text('device'),
+    severity: text('severity'),
+    contact: text('contact'),
+    clientIp: clientIp(),
+  };
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { stores } from '#features/downloads/stores.ts';
+import { contract } from '#kit/contract/contract.ts';
+import { isDay } from '#kit/time/moscow.ts';
+
+export const campaignPages = ['target', 'tikitoki'] as const;
+export type CampaignPageName = (typeof campaignPages)[number];
+
+const Day = z.string().refine(isDay);
+/** Whatever an advertisement puts there must not refuse the page: too much is cut, not told. */
+const utm = {
+  utm_source: z.string().optional(),
+  utm_medium: z.string().optional(),
+  utm_campaign: z.string().optional(),
+  utm_content: z.string().optional(),
+  utm_term: z.string().optional(),
+};
+
+const CampaignPage = z.object({ stores: z.array(z.enum(stores)) });
+export type CampaignPage = z.infer<typeof CampaignPage>;
+
+const counts = { views: z.int(), clicks: z.int() };
+const Figures = z.object({
+  views: z.int(),
+  clicks: z.int(),
+  /** Every day of the range, those without visits too. */
+  days: z.array(z.object({ day: z.string(), ...counts })),
+  /** The busiest hundred; empty strings: the advertisement did not say. `*`: what was left over when a day had too many names. */
+  campaigns: z.array(z.object({ page: z.enum(campaignPages), source: z.string(), medium: z.string(), campaign: z.string(), ...counts })),
+  /** Visits of invitation links: by codes of accounts, and by codes that are nobody's. */
+  invitations: z.object({ known: z.int(), unknown: z.int() }),
+});
+export type CampaignFigures = z.infer<typeof Figures>;
+
+/** Whole Moscow days, half-open: `to` is the day after the last. */
+const Days = z
+  .strictObject({ from: Day, to: Day })
+  .refine(({ from, to }) => from < to && Date.parse(to) - Date.parse(from) <= 800 * 86_400_000, {
+    message: 'kit.wrongFormat',
+    path: ['to'],
+  });
+
+const redirect = { method: 'GET', kind: 'redirect', audience: 'everybody' } as const;
+const mayRead = { method: 'GET', audience: 'staff', permission: 'campaigns.read' } as const;
+/** Links collect parameters on their way, so these inputs are not strict. */
+const Press = z.object({ store: z.string().max(40), ...utm });
+
+export const campaignsContract = contract('campaigns', {
+  followInvitation: { ...redirect, path: '/inv/:id?', input: z.object({ id: z.string().optional() }) },
+  /** Counts the view: the page is rendered for each visitor. */
+  getCampaignPage: {
+    method: 'GET',
+    path: '/api/campaigns/:page',
+    audience: 'everybody',
+    input: z.strictObject({ page: z.enum(campaignPages), ...utm }),
+    output: CampaignPage,
+  },
+  openTargetStore: { ...redirect, path: '/target/:store', input: Press, errors: ['kit.notFound'] },
+  openTikitokiStore: { ...redirect, path: '/tikitoki/:store', input: Press, errors: ['kit.notFound'] },
+  getCampaignFigures: { ...mayRead, path: '/api/staff/campaigns', input: Days, output: Figures },
+  exportCampaigns: { ...mayRead, path: '/api/staff/campaigns/export', kind: 'stream', input: Days, audit: 'campaigns.exported' },
+});

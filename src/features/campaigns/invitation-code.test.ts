@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { invitationCode, inviterOf } from './invitation-code.ts';
+
+test('a code leads back to its account, in capitals too', () => {
+  for (const id of [1, 26, 27, 1_000, 123_456_789, 2 ** 40]) {
+    assert.equal(inviterOf(invitationCode(id)), id);
+    assert.equal(inviterOf(invitationCode(id).toUpperCase()), id);
+  }
+});
+
+test('one wrong sign makes it nobody’s code', () => {
+  const code = invitationCode(4_711);
+  for (let at = 0; at < code.length; at += 1) {
+    const other = code[at] === 'x' ? 'z' : 'x';
+    assert.equal(inviterOf(code.slice(0, at) + other + code.slice(at + 1)), undefined);
+  }
+});
+
+test('what is not made of our signs is nobody’s code', () => {
+  for (const code of ['', 'friend', '0000', '../../x', 'а'.repeat(6), 'z'.repeat(200)]) assert.equal(inviterOf(code), undefined);
+});

@@ -1,0 +1,35 @@
+import type { DownloadCounter } from '#features/downloads/server/download-counter.ts';
+import { getDownloads } from '#features/downloads/server/get-downloads.ts';
+import { openStore } from '#features/downloads/server/open-store.ts';
+import { stores } from '#features/downloads/stores.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { Redirection } from '#kit/contract/implement.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { visitorDevice } from '#kit/http/visitor-device.ts';
+import type { CampaignPage, CampaignPageName } from '../campaigns.contract.ts';
+import { invitationCookie } from '../invitation-cookie.ts';
+import { campaignOf, readUtm, type Utm } from '../utm.ts';
+import { withReferrer } from './store-referrer.ts';
+import type { VisitCounter } from './visit-counter.ts';
+
+/** A view of an advertising page by a person; robots and what a browser fetches ahead are not counted. */
+export async function getCampaignPage(ctx: Ctx, page: CampaignPageName, given: Utm, counter: VisitCounter): Promise<CampaignPage> {
+  if (!ctx.headOnly && visitorDevice(ctx.headers)) counter.count(page, campaignOf(bounded(given)), 'views');
+  const { stores: available } = await getDownloads(ctx);
+  return { stores: available };
+}
+
+export type Counters = { readonly visits: VisitCounter; readonly downloads: DownloadCounter };
+export type Press = { readonly page: CampaignPageName; readonly store: string; readonly utm: Utm };
+
+/** A press on one of its buttons: counted here and among the downloads, then on to the store with everything the advertisement said. */
+export async function openCampaignStore(ctx: Ctx, { page, store: named, utm: given }: Press, counters: Counters): Promise<Redirection> {
+  const store = stores.find((one) => one === named) ?? fail('kit.notFound');
+  const utm = bounded(given);
+  const opened = await openStore(ctx, store, counters.downloads);
+  if (!ctx.headOnly && visitorDevice(ctx.headers)) counters.visits.count(page, campaignOf(utm), 'clicks');
+  const invitation = ctx.cookies.get(invitationCookie.name);
+  return { ...opened, location: withReferrer(store, opened.location, { utm, invitation }) };
+}
+
+const bounded = (given: Utm): Utm => readUtm((name) => new Map(Object.entries(given)).get(name));

@@ -1,0 +1,16 @@
+import { type Implementation, implement } from '#kit/contract/implement.ts';
+import { campaignsContract } from '../campaigns.contract.ts';
+import { campaignFigures } from './campaign-figures.queries.ts';
+import { type Counters, getCampaignPage, openCampaignStore } from './campaign-page.ts';
+import { exportCampaigns } from './export-campaigns.ts';
+import { followInvitation } from './follow-invitation.ts';
+
+export const campaignsHandlers = (counters: Counters): readonly Implementation[] =>
+  implement(campaignsContract, {
+    followInvitation: (ctx, { id = '' }) => followInvitation(ctx, id, counters.visits),
+    getCampaignPage: (ctx, { page, ...utm }) => getCampaignPage(ctx, page, utm, counters.visits),
+    openTargetStore: (ctx, { store, ...utm }) => openCampaignStore(ctx, { page: 'target', store, utm }, counters),
+    openTikitokiStore: (ctx, { store, ...utm }) => openCampaignStore(ctx, { page: 'tikitoki', store, utm }, counters),
+    getCampaignFigures: (ctx, days) => campaignFigures(ctx.tx, days),
+    exportCampaigns,
+  });

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
+import { createDownloadCounter } from '#features/downloads/server/download-counter.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { Database } from '#kit/db/database.ts';
+import { visitor } from '#kit/permissions/actor.ts';
+import { committed, rolledBack, type TestCtx } from '#kit/testing/context.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { invitationCode } from '../invitation-code.ts';
+import { campaignFigures, campaignLines } from './campaign-figures.queries.ts';
+import { getCampaignPage, openCampaignStore } from './campaign-page.ts';
+import { campaignsPersonalData } from './campaigns.personal-data.ts';
+import { invitationVisitsTable } from './campaigns.table.ts';
+import { followInvitation } from './follow-invitation.ts';
+import { flushVisits, recordVisits } from './record-visits.ts';
+import { createVisitCounter, type VisitCounter } from './visit-counter.ts';
+
+const android = { 'user-agent': 'Mozilla/5.0 (Linux; Android 16; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36' };
+const iphone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1' };
+const desktop = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36' };
+const robot = { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' };
+const days = { from: '2026-11-01', to: '2026-12-01' };
+const now = () => new Date('2026-11-15T12:00:00Z');
+
+describe('campaigns', () => {
+  let database: Database;
+  let inviter = 0;
+  before(async () => {
+    database = await testDatabase();
+    const ids = await committed(database, {}, ({ tx }) =>
+      seedAccounts(tx, [{ login: 'inviter', email: 'inviter@test.example', locale: 'en' }], 'a long enough password'),
+    );
+    inviter = ids.get('inviter') ?? 0;
+  });
+  after(() => database.close());
+
+  const as = <Result>(headers: Record<string, string>, work: (ctx: TestCtx) => Promise<Result>) =>
+    rolledBack(database, { headers, actor: visitor }, work);
+  const flush = (ctx: Ctx, visits: VisitCounter) => flushVisits(visits, (work) => work(ctx));
+
+  test('R26: an invitation leads a phone to its own store with the code, keeps it for 30 days and counts for its owner', async () => {
+    const code = invitationCode(inviter);
+    for (const [headers, parameter] of [
+      [android, 'referrer'],
+      [iphone, 'ct'],
+    ] as const) {
+      await as(headers, async (ctx) => {
+        const visits = createVisitCounter({ now });
+        const { location } = await followInvitation(ctx, code, visits);
+        assert.match(new URL(location).searchParams.get(parameter) ?? '', new RegExp(code));
+        assert.equal(ctx.cookies.get('inv'), code);
+        await flush(ctx, visits);
+        assert.deepEqual((await campaignFigures(ctx.tx, days)).invitations, { known: 1, unknown: 0 });
+      });
+    }
+  });
+
+  test('R26: a code that is nobody’s leads on all the same and counts as unknown; without a code the landing opens', () =>
+    as(android, async (ctx) => {
+      const visits = createVisitCounter({ now });
+      assert.match((await followInvitation(ctx, 'friend', visits)).location, /play\.example.*referrer=inv%3Dfriend/);
+      assert.equal((await followInvitation(ctx, '', visits)).location, '/');
+      assert.equal((await followInvitation(ctx, '../evil?x=//', visits)).location, '/');
+      await flush(ctx, visits);
+      assert.deepEqual((await campaignFigures(ctx.tx, days)).invitations, { known: 0, unknown: 1 });
+    }));
+
+  test('a computer, which has no store, is led to the landing; a robot is led on and not counted', async () => {
+    await as(desktop, async (ctx) => {
+      assert.equal((await followInvitation(ctx, 'friend', createVisitCounter())).location, '/#download');
+    });
+    await as(robot, async (ctx) => {
+      const visits = createVisitCounter();
+      await followInvitation(ctx, 'friend', visits);
+      await getCampaignPage(ctx, 'target', { utm_source: 'vk' }, visits);
+      assert.equal(visits.batch(), undefined);
+    });
+  });
+
+  test('an advertising page counts views and presses by campaign and day, and keeps utm on its way to the store', () =>
+    as(android, async (ctx) => {
+      const counters = { visits: createVisitCounter({ now }), downloads: createDownloadCounter() };
+      const utm = { utm_source: 'VK', utm_medium: 'cpc', utm_campaign: 'Autumn 2026' };
+      for (let view = 0; view < 3; view += 1) await getCampaignPage(ctx, 'target', utm, counters.visits);
+      const { location } = await openCampaignStore(ctx, { page: 'target', store: 'google', utm }, counters);
+      assert.equal(new URLSearchParams(new URL(location).searchParams.get('referrer') ?? '').get('utm_campaign'), 'Autumn 2026');
+      await flush(ctx, counters.visits);
+      assert.deepEqual(await campaignLines(ctx.tx, days), [
+        { day: '2026-11-15', page: 'target', source: 'vk', medium: 'cpc', campaign: 'autumn-2026', views: 3, clicks: 1 },
+      ]);
+      assert.equal(counters.downloads.batch()?.counts[0]?.downloads, 1, 'a press is a download too');
+    }));
+
+  test('a batch that is sent twice counts once', () =>
+    as(android, async (ctx) => {
+      const visits = createVisitCounter({ now });
+      visits.count('tikitoki', { source: 'a', medium: '', campaign: '' }, 'views');
+      const batch = visits.batch();
+      assert.ok(batch);
+      await recordVisits(ctx, batch);
+      await recordVisits(ctx, batch);
+      assert.equal((await campaignFigures(ctx.tx, days)).views, 1);
+    }));
+
+  test('names that somebody makes up by the thousand share one line, in memory and in the database', () =>
+    as(android, async (ctx) => {
+      for (let round = 0; round < 3; round += 1) {
+        const visits = createVisitCounter({ now, mostNames: 300 });
+        for (let name = 0; name < 400; name += 1) visits.count('target', { source: `${round}-${name}`, medium: '', campaign: '' }, 'views');
+        await flush(ctx, visits);
+      }
+      const lines = await campaignLines(ctx.tx, days);
+      assert.ok(lines.length <= 501, `${lines.length} lines`);
+      assert.equal(
+        lines.reduce((sum, { views }) => sum + views, 0),
+        1_200,
+      );
+      assert.ok(lines.some(({ source }) => source === '*'));
+    }));
+
+  test('figures of a person’s link are exported and go with the account', () =>
+    as(android, async (ctx) => {
+      const person = { accountId: inviter, login: 'inviter', email: 'inviter@test.example' };
+      await ctx.tx.insert(invitationVisitsTable).values({ day: '2026-11-15', accountId: inviter, visits: 7 });
+      assert.deepEqual(await campaignsPersonalData.export(ctx.tx, person), {
+        invitations: { code: invitationCode(inviter), visits: [{ day: '2026-11-15', visits: 7 }] },
+      });
+      assert.deepEqual(await campaignsPersonalData.erase(ctx, person), { invitations: 1 });
+      assert.deepEqual(await campaignsPersonalData.erase(ctx, person), { invitations: 0 });
+    }));
+});

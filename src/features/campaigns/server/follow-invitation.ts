@@ -1,0 +1,37 @@
+import { downloadsSettings } from '#features/downloads/downloads.settings.ts';
+import { ownStore } from '#features/downloads/stores.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { Redirection } from '#kit/contract/implement.ts';
+import { visitorDevice } from '#kit/http/visitor-device.ts';
+import { deviceOf } from '#kit/pages/device.ts';
+import { inviterOf } from '../invitation-code.ts';
+import { invitationCookie } from '../invitation-cookie.ts';
+import { findInviters } from './inviters.queries.ts';
+import { withReferrer } from './store-referrer.ts';
+import type { VisitCounter } from './visit-counter.ts';
+
+/**
+ * Leads whoever was invited to their device's store, with the code; a computer, which has none, to the landing. A code that is nobody's
+ * leads on all the same and counts as unknown: it may be a partner's of tomorrow, and a dead end helps nobody.
+ */
+export async function followInvitation(ctx: Ctx, code: string, counter: VisitCounter): Promise<Redirection> {
+  if (!wellFormed.test(code)) return { location: '/', headers };
+  if (!ctx.headOnly && visitorDevice(ctx.headers)) counter.countInvitation(await findInviter(ctx, code));
+  ctx.cookies.set(invitationCookie.name, code, { maxAgeSeconds: invitationCookie.days * 86_400 });
+  const store = ownStore(deviceOf(ctx.headers['user-agent']));
+  if (!store || store === 'package') return { location: '/#download', headers };
+  const address = ctx.services.settings.get(downloadsSettings[`${store}Url`]);
+  return { location: withReferrer(store, address, { invitation: code }), headers };
+}
+
+/** As the game API takes an invitation code. */
+const wellFormed = /^[\w-]{1,64}$/;
+
+async function findInviter({ tx }: Ctx, code: string): Promise<number | null> {
+  const id = inviterOf(code);
+  if (id === undefined) return null;
+  return (await findInviters(tx, [id])).has(id) ? id : null;
+}
+
+/** The next visit must be counted too, and search engines keep neither codes nor this address. */
+const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };

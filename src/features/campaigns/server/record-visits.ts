@@ -1,0 +1,105 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { Tx } from '#kit/db/database.ts';
+import {
+  type CampaignCounts,
+  campaignCountsTable,
+  campaignWritersTable,
+  invitationVisitsTable,
+  leftOver,
+  plusExcluded,
+} from './campaigns.table.ts';
+import { findInviters } from './inviters.queries.ts';
+import type { InvitationCount, VisitBatch, VisitCounter } from './visit-counter.ts';
+
+/** Names of campaigns that one day keeps; the rest shares a line. */
+const mostNamesADay = 500;
+
+/** Writes down all that a process has counted; what fails is kept and tried again at the next turn. */
+export async function flushVisits(counter: VisitCounter, transact: (work: (ctx: Ctx) => Promise<void>) => Promise<void>): Promise<void> {
+  for (let batch = counter.batch(); batch; batch = counter.batch()) {
+    const writing = batch;
+    await transact((ctx) => recordVisits(ctx, writing));
+    counter.written(writing);
+  }
+}
+
+/** Adds one batch to the figures, once however often it is sent; in one order, so that two processes never wait in a circle. */
+export async function recordVisits({ tx }: Pick<Ctx, 'tx'>, batch: VisitBatch): Promise<void> {
+  if (!(await isNew(tx, batch))) return;
+  const campaigns = await boundedByDay(tx, batch.campaigns);
+  if (campaigns.length > 0) {
+    await tx
+      .insert(campaignCountsTable)
+      .values(campaigns)
+      .onConflictDoUpdate({
+        target: [
+          campaignCountsTable.day,
+          campaignCountsTable.page,
+          campaignCountsTable.source,
+          campaignCountsTable.medium,
+          campaignCountsTable.campaign,
+        ],
+        set: { views: plusExcluded('views'), clicks: plusExcluded('clicks') },
+      });
+  }
+  const invitations = await ofLivingAccounts(tx, batch.invitations);
+  if (invitations.length > 0) {
+    await tx
+      .insert(invitationVisitsTable)
+      .values(invitations)
+      .onConflictDoUpdate({
+        target: [invitationVisitsTable.day, invitationVisitsTable.accountId],
+        set: { visits: sql`${invitationVisitsTable.visits} + excluded.visits` },
+      });
+  }
+}
+
+/** A process that has written nothing for a week is gone. */
+export async function tidyCampaigns({ tx }: Pick<Ctx, 'tx'>): Promise<void> {
+  await tx.delete(campaignWritersTable).where(lt(campaignWritersTable.writtenAt, sql`now() - interval '7 days'`));
+}
+
+async function isNew(tx: Tx, { writer, number }: VisitBatch): Promise<boolean> {
+  const written = await tx
+    .insert(campaignWritersTable)
+    .values({ writer, batch: number })
+    .onConflictDoUpdate({
+      target: campaignWritersTable.writer,
+      set: { batch: number, writtenAt: sql`now()` },
+      setWhere: lt(campaignWritersTable.batch, number),
+    })
+    .returning({ writer: campaignWritersTable.writer });
+  return written.length > 0;
+}
+
+const nameOf = ({ day, page, source, medium, campaign }: CampaignCounts) => JSON.stringify([day, page, source, medium, campaign]);
+
+async function boundedByDay(tx: Tx, counts: readonly CampaignCounts[]): Promise<CampaignCounts[]> {
+  const lines = new Map<string, CampaignCounts>();
+  for (const [day, ofDay] of Map.groupBy(counts, (one) => one.day)) {
+    const known = await tx
+      .select()
+      .from(campaignCountsTable)
+      .where(eq(campaignCountsTable.day, day))
+      .limit(mostNamesADay * 2);
+    const names = new Set(known.map(nameOf));
+    for (const one of ofDay) {
+      const fits = names.has(nameOf(one)) || names.size < mostNamesADay;
+      const line = fits ? one : { ...one, source: leftOver, medium: leftOver, campaign: leftOver };
+      names.add(nameOf(line));
+      const before = lines.get(nameOf(line));
+      lines.set(nameOf(line), { ...line, views: line.views + (before?.views ?? 0), clicks: line.clicks + (before?.clicks ?? 0) });
+    }
+  }
+  return [...lines].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line);
+}
+
+/** An account that was erased between the visit and this moment keeps no figures. */
+async function ofLivingAccounts(tx: Tx, visits: readonly InvitationCount[]): Promise<InvitationCount[]> {
+  const ids = visits.flatMap(({ accountId }) => accountId ?? []);
+  const known = await findInviters(tx, ids);
+  return visits
+    .filter(({ accountId }) => accountId === null || known.has(accountId))
+    .toSorted((a, b) => (a.accountId ?? 0) - (b.accountId ?? 0));
+}

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { campaignOf, readUtm } from '../utm.ts';
+import { withReferrer } from './store-referrer.ts';
+
+const utm = { utm_source: 'vk', utm_campaign: 'лето & море' };
+
+test('Google’s store gets everything in one parameter, which reads back whole', () => {
+  const url = new URL(withReferrer('google', 'https://play.example/details?id=a', { utm, invitation: 'k2x9f' }));
+  assert.equal(url.searchParams.get('id'), 'a');
+  const referrer = new URLSearchParams(url.searchParams.get('referrer') ?? '');
+  assert.deepEqual(Object.fromEntries(referrer), { ...utm, inv: 'k2x9f' });
+});
+
+test('Apple’s store gets a campaign token of at most 40 characters', () => {
+  const long = withReferrer('apple', 'https://apps.example/id1', { utm: { utm_campaign: 'x'.repeat(100) } });
+  assert.equal(new URL(long).searchParams.get('ct')?.length, 40);
+});
+
+test('other stores keep the parameters as they are; a file and an address without any keep none', () => {
+  assert.equal(new URL(withReferrer('russian', 'https://store.example/a', { utm })).searchParams.get('utm_campaign'), 'лето & море');
+  assert.equal(withReferrer('package', 'https://files.example/a.apk', { utm }), 'https://files.example/a.apk');
+  assert.equal(withReferrer('google', 'https://play.example/a', {}), 'https://play.example/a');
+});
+
+test('parameters of an advertisement are cut at 100 characters and counted under a plain name of 60', () => {
+  const given = readUtm((name) => (name === 'utm_source' ? ` ${'V'.repeat(300)} ` : name === 'utm_campaign' ? '<b>Лето 2026!</b>' : null));
+  assert.equal(given.utm_source?.length, 100);
+  assert.deepEqual(campaignOf(given), { source: 'v'.repeat(60), medium: '', campaign: 'b-лето-2026-b' });
+});

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { dayOf } from '#kit/time/moscow.ts';
+import type { CampaignPageName } from '../campaigns.contract.ts';
+import type { CampaignName } from '../utm.ts';
+import { type CampaignCounts, leftOver } from './campaigns.table.ts';
+
+export type InvitationCount = { readonly day: string; readonly accountId: number | null; readonly visits: number };
+/** Numbered per process: a batch whose commit was in doubt is written again under the same number and counts once. */
+export type VisitBatch = {
+  readonly writer: string;
+  readonly number: number;
+  readonly campaigns: readonly CampaignCounts[];
+  readonly invitations: readonly InvitationCount[];
+};
+
+export type VisitCounter = {
+  count(page: CampaignPageName, campaign: CampaignName, what: 'views' | 'clicks'): void;
+  countInvitation(accountId: number | null): void;
+  batch(): VisitBatch | undefined;
+  written(batch: VisitBatch): void;
+};
+
+/** Counts in memory, as clicks on redirects are counted: a process killed outright loses the last second. */
+export function createVisitCounter({ mostNames = 500, now = () => new Date() } = {}): VisitCounter {
+  const writer = randomUUID();
+  let campaigns = new Map<string, CampaignCounts>();
+  let invitations = new Map<string, { day: string; accountId: number | null; visits: number }>();
+  let unwritten: VisitBatch | undefined;
+  let batches = 0;
+
+  return {
+    count(page, given, what) {
+      const day = dayOf(now());
+      const keyOf = ({ source, medium, campaign }: CampaignName) => JSON.stringify([day, page, source, medium, campaign]);
+      // Names are the visitor's to say: when somebody makes them up by the thousand, the rest shares one line.
+      const full = campaigns.size >= mostNames && !campaigns.has(keyOf(given));
+      const name = full ? { source: leftOver, medium: leftOver, campaign: leftOver } : given;
+      const line = campaigns.get(keyOf(name)) ?? { day, page, ...name, views: 0, clicks: 0 };
+      line[what] += 1;
+      campaigns.set(keyOf(name), line);
+    },
+    countInvitation(accountId) {
+      const day = dayOf(now());
+      const line = invitations.get(`${day} ${accountId}`) ?? { day, accountId, visits: 0 };
+      line.visits += 1;
+      invitations.set(`${day} ${accountId}`, line);
+    },
+    batch() {
+      if (unwritten || campaigns.size + invitations.size === 0) return unwritten;
+      batches += 1;
+      unwritten = { writer, number: batches, campaigns: [...campaigns.values()], invitations: [...invitations.values()] };
+      campaigns = new Map();
+      invitations = new Map();
+      return unwritten;
+    },
+    written(batch) {
+      if (unwritten === batch) unwritten = undefined;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { type CampaignPage, type CampaignPageName, campaignsContract } from '#features/campaigns/campaigns.contract.ts';
+import { readUtm, utmNames } from '#features/campaigns/utm.ts';
+import type { SitePage } from '#kit/pages/page.ts';
+
+/** What the advertising pages share. Rendered for each visitor, because the server counts each view; no script has to run for it. */
+export const campaignPage = (name: CampaignPageName): Omit<SitePage<CampaignPage>, 'path' | 'view'> => ({
+  layout: 'landing',
+  audience: 'person',
+  search: utmNames,
+  // An advertisement's parameters belong to this one view.
+  ownDocument: true,
+  strings: {
+    campaigns: {
+      en: () => import('#features/campaigns/campaigns.strings.en.ts'),
+      ru: () => import('#features/campaigns/campaigns.strings.ru.ts'),
+    },
+  },
+  load: (call, { search }) => call(campaignsContract.getCampaignPage, { page: name, ...readUtm((parameter) => search.get(parameter)) }),
+  head: ({ t, brand }) => ({
+    title: t(`campaigns.${name}.title`, { game: brand }),
+    description: t(`campaigns.${name}.description`, { game: brand }),
+    noIndex: true,
+  }),
+});

@@ -1,0 +1,20 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { id, now, oneOf, ref } from '#kit/db/columns.ts';
+import { platforms } from '../tester-application.ts';
+
+/** Writers: applyToTest, tidyApplications, testersPersonalData. */
+export const testerApplicationsTable = pgTable('tester_applications', {
+  id: id(),
+  /** null: sent by somebody who was not signed in and only typed a login */
+  accountId: ref(() => accountsTable.id),
+  login: text().notNull(),
+  platform: oneOf(...platforms).notNull(),
+  device: text().notNull(),
+  experience: text().notNull(),
+  locale: oneOf('en', 'ru').notNull(),
+  ip: text(),
+  /** As the browser's own look-up told it. */
+  clientIp: text(),
+  createdAt: now(),
+});

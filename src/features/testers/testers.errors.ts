@@ -1,0 +1,6 @@
+import { errors } from '#kit/errors/errors.ts';
+
+export const testersErrors = errors('testers', {
+  /** Of one field; always inside `fields` of kit.invalidInput. */
+  consentNeeded: { status: 422 },
+});

@@ -1,0 +1,34 @@
+import { type ReactNode, useContext, useId } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Checkbox } from '#ui/shared/choices.tsx';
+import { FormContext } from '#ui/shared/form-state.ts';
+
+/** The box itself, and below it why the form was refused without it. */
+export function ConsentField({ given }: { readonly given: boolean }) {
+  const t = useTranslations('testers.join');
+  const id = useId();
+  const error = useContext(FormContext).failure.fields?.consent;
+  const link = (text: ReactNode) => (
+    <a href="/legal/privacy-policy#testers" className="text-brand-text underline underline-offset-4">
+      {text}
+    </a>
+  );
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Checkbox
+        name="consent"
+        value="on"
+        required
+        defaultChecked={given}
+        aria-invalid={error !== undefined || undefined}
+        aria-errormessage={error === undefined ? undefined : id}
+        label={t.rich('consent', { link })}
+      />
+      {error && (
+        <p id={id} className="text-sm text-danger-text">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { type TestPage, testersContract } from '#features/testers/testers.contract.ts';
+import { keptParameter } from '#kit/kept-forms/kept-parameter.ts';
+import { declinedParameter } from '#kit/pages/declined-form.ts';
+import { sitePage } from '#kit/pages/page.ts';
+
+/** The testers' page: join, get the build, report a bug. Both forms work without script. */
+export const page = sitePage<TestPage>({
+  path: '/test',
+  layout: 'site',
+  audience: 'person',
+  search: ['done', 'number', keptParameter, declinedParameter],
+  // What was typed and came back is nobody else's business.
+  sensitive: true,
+  strings: {
+    kit: { en: () => import('#kit/errors/kit.strings.en.ts'), ru: () => import('#kit/errors/kit.strings.ru.ts') },
+    bugs: { en: () => import('#features/bugs/bugs.strings.en.ts'), ru: () => import('#features/bugs/bugs.strings.ru.ts') },
+    testers: { en: () => import('#features/testers/testers.strings.en.ts'), ru: () => import('#features/testers/testers.strings.ru.ts') },
+  },
+  load: (call, { search }) => call(testersContract.getTestPage, { kept: search.get(keptParameter)?.slice(0, 100) }),
+  head: ({ t, brand }) => ({ title: t('testers.page.title'), description: t('testers.page.description', { game: brand }) }),
+  view: () => import('./test.view.tsx'),
+});
