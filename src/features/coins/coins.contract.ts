@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { contract } from '#kit/contract/contract.ts';
+import { journalKinds } from './journal-kinds.ts';
+
+export const CoinMovement = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  kind: z.enum(journalKinds),
+  /** Negative: went away. */
+  coins: z.int(),
+  /** What it was for; null: the kind says all. */
+  memo: z.string().nullable(),
+});
+export type CoinMovement = z.infer<typeof CoinMovement>;
+
+export const OwnCoins = z.object({
+  /** Below zero nothing can be spent. */
+  balance: z.int(),
+  /** Newest first. */
+  movements: z.array(CoinMovement),
+  /** Of the next page; null on the last. */
+  after: z.int().nullable(),
+});
+export type OwnCoins = z.infer<typeof OwnCoins>;
+
+export const coinsContract = contract('coins', {
+  getOwnCoins: {
+    method: 'GET',
+    path: '/api/coins',
+    audience: 'person',
+    input: z.strictObject({ after: z.coerce.number().int().positive().optional() }),
+    output: OwnCoins,
+  },
+});

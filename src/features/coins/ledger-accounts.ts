@@ -1,0 +1,27 @@
+import type { Currency } from '#kit/money/money.ts';
+
+/** Money in minor units, or coins. */
+export type LedgerCurrency = Currency | 'COIN';
+
+/** The names of the ledger's accounts are made here and nowhere else. */
+export const ledgerAccounts = {
+  /** What a person has. */
+  player: (accountId: number) => `coins:player:${accountId}`,
+  /** Coins that were paid for. */
+  issued: 'coins:issued',
+  /** Coins given on top of what was paid. */
+  bonus: 'coins:bonus',
+  /** Coins that somebody of the staff gave, or a promo code. */
+  granted: 'coins:granted',
+  /** Coins that were spent. */
+  spent: 'coins:spent',
+  /** What a provider holds for us. */
+  provider: (name: string, currency: Currency) => `psp:${name}:${currency}`,
+  /** What was sold. */
+  sales: (currency: Currency) => `sales:${currency}`,
+  /** Sandbox money: booked like any other, and never revenue. */
+  testSales: (currency: Currency) => `testsales:${currency}`,
+  chargebackLoss: (currency: Currency) => `chargeback:loss:${currency}`,
+} as const;
+
+export const playerPrefix = 'coins:player:';

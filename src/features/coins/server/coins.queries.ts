@@ -1,0 +1,74 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Tx } from '#kit/db/database.ts';
+import { only } from '#kit/db/rows.ts';
+import type { JournalKind } from '../journal-kinds.ts';
+import { ledgerAccounts, playerPrefix } from '../ledger-accounts.ts';
+import { coinBalancesTable, entriesTable, journalsTable } from './coins.table.ts';
+
+/** 0 for whoever has never had any. */
+export async function balanceOf(tx: Tx, accountId: number): Promise<number> {
+  const [row] = await tx
+    .select({ balance: coinBalancesTable.balance })
+    .from(coinBalancesTable)
+    .where(eq(coinBalancesTable.accountId, accountId));
+  return row?.balance ?? 0;
+}
+
+/** The balance, held until the transaction ends: whoever else spends from it waits. */
+export async function holdBalance(tx: Tx, accountId: number): Promise<number> {
+  const { rows } = await tx.execute<{ held: string }>(sql`select hold_coin_balance(${accountId}) as held`);
+  return Number(only(rows).held);
+}
+
+export type Movement = {
+  readonly id: number;
+  readonly at: Date;
+  readonly kind: JournalKind;
+  readonly coins: number;
+  readonly memo: string | null;
+  readonly orderId: string | null;
+};
+
+/** A page of somebody's movements, newest first; `after` is the id of the last one seen. */
+export async function ledgerOf(
+  tx: Tx,
+  accountId: number,
+  { after, limit = 20 }: { readonly after?: number; readonly limit?: number } = {},
+): Promise<Movement[]> {
+  return tx
+    .select({
+      id: entriesTable.id,
+      at: journalsTable.at,
+      kind: journalsTable.kind,
+      coins: entriesTable.amount,
+      memo: journalsTable.memo,
+      orderId: journalsTable.orderId,
+    })
+    .from(entriesTable)
+    .innerJoin(journalsTable, eq(journalsTable.id, entriesTable.journalId))
+    .where(and(eq(entriesTable.account, ledgerAccounts.player(accountId)), after === undefined ? undefined : lt(entriesTable.id, after)))
+    .orderBy(desc(entriesTable.id))
+    .limit(limit);
+}
+
+/** A journal with what it did to one person's balance. */
+export async function findPlayerJournal(
+  tx: Tx,
+  by: { readonly id: number } | { readonly idem: string },
+): Promise<{ id: number; idem: string; kind: JournalKind; memo: string | null; accountId: number; coins: number } | undefined> {
+  const [row] = await tx
+    .select({
+      id: journalsTable.id,
+      idem: journalsTable.idem,
+      kind: journalsTable.kind,
+      memo: journalsTable.memo,
+      account: entriesTable.account,
+      coins: entriesTable.amount,
+    })
+    .from(journalsTable)
+    .innerJoin(entriesTable, and(eq(entriesTable.journalId, journalsTable.id), sql`${entriesTable.account} like 'coins:player:%'`))
+    .where('id' in by ? eq(journalsTable.id, by.id) : eq(journalsTable.idem, by.idem));
+  if (!row) return undefined;
+  const { account, ...rest } = row;
+  return { ...rest, accountId: Number(account.slice(playerPrefix.length)) };
+}

@@ -1,0 +1,31 @@
+import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { id, now, oneOf, ref } from '#kit/db/columns.ts';
+import { journalKinds } from '../journal-kinds.ts';
+
+/** Rows are only ever added. Writers: postJournal. */
+export const journalsTable = pgTable('ledger_journals', {
+  id: id(),
+  idem: text().notNull(),
+  kind: oneOf(...journalKinds).notNull(),
+  /** null: not of an order */
+  orderId: uuid(),
+  reverses: bigint({ mode: 'number' }),
+  memo: text(),
+  at: now(),
+});
+
+/** Rows are only ever added. Writers: postJournal. */
+export const entriesTable = pgTable('ledger_entries', {
+  id: id(),
+  journalId: ref(() => journalsTable.id).notNull(),
+  account: text().notNull(),
+  currency: text().notNull(),
+  amount: bigint({ mode: 'number' }).notNull(),
+});
+
+/** The sum of a person's entries. Written by the database alone. */
+export const coinBalancesTable = pgTable('coin_balances', {
+  accountId: ref(() => accountsTable.id).primaryKey(),
+  balance: bigint({ mode: 'number' }).notNull().default(0),
+});

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '#kit/db/database.ts';
+import { only } from '#kit/db/rows.ts';
+import type { JournalKind } from '../journal-kinds.ts';
+import type { LedgerCurrency } from '../ledger-accounts.ts';
+import { entriesTable, journalsTable } from './coins.table.ts';
+
+export type Entry = {
+  /** Made by `ledgerAccounts`. */
+  readonly account: string;
+  readonly currency: LedgerCurrency;
+  /** Minor units or coins; negative: goes out of this account. */
+  readonly amount: number;
+};
+
+export type Journal = {
+  /** Says what this is once and for all (`credit:<order>`); at most 200 characters. */
+  readonly idem: string;
+  readonly kind: JournalKind;
+  readonly orderId?: string;
+  /** Id of the journal that this one takes back. */
+  readonly reverses?: number;
+  /** What it was for, as the person sees it; at most 200 characters. */
+  readonly memo?: string;
+  /** When it happened, where that is not now: the demo's past. */
+  readonly at?: Date;
+  /** Sum up to zero in each currency; those of zero are left out. */
+  readonly entries: readonly Entry[];
+};
+
+export type Posted = { readonly id: number; readonly posted: boolean };
+
+/**
+ * The only way anything gets into the ledger. Under an `idem` that is there already nothing is booked: two at once wait for each
+ * other, and the second finds the first. That the sums are zero is checked here, and by the database at the commit.
+ */
+export async function postJournal(tx: Tx, journal: Journal): Promise<Posted> {
+  const entries = journal.entries.filter(({ amount }) => amount !== 0);
+  mustBalance(journal, entries);
+  const { idem, kind, orderId = null, reverses = null, memo = null, at } = journal;
+  const [fresh] = await tx
+    .insert(journalsTable)
+    .values({ idem, kind, orderId, reverses, memo, at })
+    .onConflictDoNothing({ target: journalsTable.idem })
+    .returning({ id: journalsTable.id });
+  if (!fresh)
+    return { ...only(await tx.select({ id: journalsTable.id }).from(journalsTable).where(eq(journalsTable.idem, idem))), posted: false };
+  await tx
+    .insert(entriesTable)
+    .values(entries.map(({ account, currency, amount }) => ({ journalId: fresh.id, account, currency, amount })));
+  return { id: fresh.id, posted: true };
+}
+
+function mustBalance({ idem }: Journal, entries: readonly Entry[]): void {
+  const sums = new Map<string, number>();
+  for (const { currency, amount } of entries) sums.set(currency, (sums.get(currency) ?? 0) + amount);
+  if (entries.length === 0 || [...sums.values()].some((sum) => sum !== 0)) throw new Error(`The journal ${idem} does not balance`);
+}
