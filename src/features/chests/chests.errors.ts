@@ -1,0 +1,6 @@
+import { errors } from '#kit/errors/errors.ts';
+
+export const chestsErrors = errors('chests', {
+  closed: { status: 409 },
+  noCharacter: { status: 409 },
+});

@@ -1,0 +1,24 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { Tx } from '#kit/db/database.ts';
+import { chestDrawsTable, type Draw } from './chests.table.ts';
+
+/** How often each prize was drawn, by chest and edition of its odds. */
+export async function countDraws(tx: Tx): Promise<(chest: string, edition: number, prize: string) => number> {
+  const { chest, edition, prize } = chestDrawsTable;
+  const rows = await tx.select({ chest, edition, prize, drawn: count() }).from(chestDrawsTable).groupBy(chest, edition, prize);
+  const drawn = new Map(rows.map((row) => [`${row.chest} ${row.edition} ${row.prize}`, row.drawn]));
+  return (...of) => drawn.get(of.join(' ')) ?? 0;
+}
+
+/** Somebody's draws, newest first. */
+export const drawsOf = (tx: Tx, accountId: number, limit: number): Promise<Draw[]> =>
+  tx.select().from(chestDrawsTable).where(eq(chestDrawsTable.accountId, accountId)).orderBy(desc(chestDrawsTable.number)).limit(limit);
+
+export async function findDraw(tx: Tx, by: Pick<Draw, 'accountId'> & (Pick<Draw, 'id'> | Pick<Draw, 'key'>)): Promise<Draw | undefined> {
+  const { id, key, accountId } = chestDrawsTable;
+  const [draw] = await tx
+    .select()
+    .from(chestDrawsTable)
+    .where(and(eq(accountId, by.accountId), 'id' in by ? eq(id, by.id) : eq(key, by.key)));
+  return draw;
+}

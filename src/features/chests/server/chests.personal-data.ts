@@ -1,0 +1,17 @@
+import { count, eq } from 'drizzle-orm';
+import { only } from '#kit/db/rows.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
+import { chestDrawsTable } from './chests.table.ts';
+
+/** Draws stay: without them the odds could not be checked. Whose they were is a number without a name once the account is erased. */
+export const chestsPersonalData = personalData('chests', {
+  items: { draws: { holds: ['chest_draws'], fate: 'anonymised' } },
+  async export(tx, { accountId }) {
+    const rows = await tx.select().from(chestDrawsTable).where(eq(chestDrawsTable.accountId, accountId)).orderBy(chestDrawsTable.number);
+    return { draws: rows.map(({ chest, price, roll, prize, drawnAt }) => ({ chest, price, roll, prize, at: drawnAt.toISOString() })) };
+  },
+  async erase({ tx }, { accountId }) {
+    const { draws } = only(await tx.select({ draws: count() }).from(chestDrawsTable).where(eq(chestDrawsTable.accountId, accountId)));
+    return { draws };
+  },
+});

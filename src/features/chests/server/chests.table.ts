@@ -1,0 +1,22 @@
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { now, ref } from '#kit/db/columns.ts';
+
+/** Writers: openChest, seedDemoDraws. Nothing is ever changed or removed. */
+export const chestDrawsTable = pgTable('chest_draws', {
+  id: uuid().primaryKey().defaultRandom(),
+  number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  accountId: ref(() => accountsTable.id).notNull(),
+  /** Of whoever opened it: one key opens one chest. */
+  key: uuid().notNull(),
+  chest: text().notNull(),
+  /** Of the odds it was drawn under. */
+  edition: integer().notNull(),
+  price: integer().notNull(),
+  roll: integer().notNull(),
+  /** Id of the prize. */
+  prize: text().notNull(),
+  drawnAt: now(),
+});
+
+export type Draw = typeof chestDrawsTable.$inferSelect;

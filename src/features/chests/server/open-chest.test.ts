@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
+import { charactersTable } from '#features/characters/server/characters.table.ts';
+import { balanceOf } from '#features/coins/server/coins.queries.ts';
+import { grantCoins } from '#features/coins/server/grant-coins.ts';
+import { commandsTable } from '#features/game-link/server/game-link.table.ts';
+import { seedServers } from '#features/servers/server/seed-servers.ts';
+import { Refusal } from '#kit/errors/errors.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
+import { type ChestSlug, chests, oddsInForce } from '../chest-offers.ts';
+import { chestsContract } from '../chests.contract.ts';
+import { chestsHandlers } from './chests.handlers.ts';
+import { openChest } from './open-chest.ts';
+
+const refusedAs = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
+
+async function aChestsHouse() {
+  const database = await testDatabase();
+  const runtime = testRuntime({ database, implementations: chestsHandlers });
+  const ids = await runtime.bySystem(async ({ tx }) => {
+    await seedServers(tx);
+    const made = await seedAccounts(
+      tx,
+      ['player', 'bodiless'].map((login) => ({ login, email: `${login}@test.example`, locale: 'en' as const })),
+      'a long enough password',
+    );
+    const accountId = made.get('player') ?? 0;
+    await tx.insert(charactersTable).values({
+      accountId,
+      server: 2,
+      nick: 'Test_Player',
+      level: 5,
+      exp: 0,
+      cash: 0,
+      bank: 0,
+      playtimeMinutes: 0,
+      lastSeenAt: new Date(),
+    });
+    for (const [login, id] of made) await grantCoins(tx, { accountId: id, coins: 500, idem: `test:${login}`, kind: 'grant', what: 'test' });
+    return made;
+  });
+  const person = (login: string) => aPerson({ id: ids.get(login) ?? 0, login });
+  const open = (
+    who: ReturnType<typeof person>,
+    { slug = 'street', key = randomUUID(), roll = 0 }: { slug?: ChestSlug; key?: string; roll?: number } = {},
+  ) =>
+    runtime.transact({ ...runtime.callerFor(who), services: runtime.services, log: runtime.services.log }, (ctx) =>
+      openChest(ctx, { slug, key }, () => roll),
+    );
+  return { database, runtime, player: person('player'), bodiless: person('bodiless'), open };
+}
+
+describe('openChest', () => {
+  let house: Awaited<ReturnType<typeof aChestsHouse>>;
+  before(async () => {
+    house = await aChestsHouse();
+  });
+  after(async () => {
+    await house.runtime.close();
+    await house.database.close();
+  });
+  const balance = (who = house.player) => house.runtime.bySystem(({ tx }) => balanceOf(tx, who.accountId ?? 0));
+  const [street] = chests;
+  const rollOf = (kind: string) => {
+    let edge = 0;
+    for (const prize of street ? oddsInForce(street).prizes : []) {
+      if (prize.kind === kind) return edge;
+      edge += prize.weight;
+    }
+    throw new Error(`no ${kind}`);
+  };
+
+  test('takes the price, keeps the number, and sends the prize to the world where the person was seen last', async () => {
+    const before = await balance();
+    const draw = await house.open(house.player, { roll: 0 });
+    assert.deepEqual([draw.chest, draw.roll, draw.edition, draw.prize], ['street', 0, 1, 'money-15000']);
+    assert.equal(await balance(), before - 99);
+    const [command] = await house.runtime.bySystem(({ tx }) => tx.select().from(commandsTable));
+    assert.deepEqual(
+      [command?.server, command?.kind, command?.payload],
+      [2, 'chestPrize', { chest: 'street', prizes: [{ kind: 'money', value: '', amount: 15_000 }] }],
+    );
+  });
+
+  test('coins that were won are on the balance at once', async () => {
+    const before = await balance();
+    const draw = await house.open(house.player, { roll: rollOf('coins') });
+    assert.equal(await balance(), before - 99 + 60, draw.prize);
+  });
+
+  test('the same key opens one chest, also when it is sent ten times at once', async () => {
+    const before = await balance();
+    const key = randomUUID();
+    const draws = await Promise.all(Array.from({ length: 10 }, () => house.open(house.player, { key })));
+    assert.equal(new Set(draws.map(({ id }) => id)).size, 1);
+    assert.equal(await balance(), before - 99);
+  });
+
+  test('without enough coins, or without a character, nothing is taken and nothing drawn', async () => {
+    const before = await balance();
+    await assert.rejects(house.open(house.player, { slug: 'gold' }), refusedAs('coins.notEnough'));
+    await assert.rejects(house.open(house.bodiless), refusedAs('chests.noCharacter'));
+    assert.deepEqual([await balance(), await balance(house.bodiless)], [before, 500]);
+  });
+
+  test('published draws agree with what was drawn, and nobody sees a stranger’s', async () => {
+    const listed = await house.runtime.as(house.bodiless)(chestsContract.listChests);
+    assert.equal(listed.find(({ slug }) => slug === 'street')?.draws, 3);
+    const own = await house.runtime.as(house.player)(chestsContract.getOwnChest, { slug: 'street' });
+    assert.equal(own.history.length, 3);
+    const foreign = await house.runtime.as(house.bodiless)(chestsContract.getOwnChest, { slug: 'street', draw: own.history[0]?.id });
+    assert.deepEqual([foreign.opened, foreign.history], [null, []]);
+  });
+
+  test('a draw cannot be changed or removed by the app', async () => {
+    for (const statement of [sql`update chest_draws set roll = 1`, sql`delete from chest_draws`]) {
+      await assert.rejects(house.runtime.bySystem(({ tx }) => tx.execute(statement)));
+    }
+  });
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { auditEvents } from '#kit/audit/audit.ts';
+
+const Asked = z.object({ accountId: z.number(), login: z.string(), amount: z.number(), reason: z.string() });
+const Moved = z.object({ before: z.string(), after: z.string(), accountId: z.number(), amount: z.number() });
+
+export const donationRequestsEvents = auditEvents('donationRequests', {
+  asked: z.object({ after: Asked }),
+  withdrawn: Moved,
+  /** `approval`: the request for a second person that this first yes led to, or that this second yes came from. */
+  approved: Moved.extend({ approval: z.number().nullable() }),
+  refused: Moved.extend({ reason: z.string() }),
+  replenished: z.object({ after: Asked, approval: z.number().nullable() }),
+  exported: z.record(z.string(), z.unknown()),
+});

@@ -1,0 +1,54 @@
+import type { Apply } from '#features/approvals/server/implement-approval.ts';
+import { requestApproval } from '#features/approvals/server/request-approval.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { coinsOfOnePerson } from '../donation-limits.ts';
+import { largeRequest } from '../donation-requests.approvals.ts';
+import { donationRequestsEvents } from '../donation-requests.audit.ts';
+import { deliverDonationJob } from './deliver-donation.job.ts';
+import { donationSubject } from './donation-subject.ts';
+import { isParty } from './donations.abilities.ts';
+import { getDonation, lockDonation, type ShownDonation } from './donations.queries.ts';
+import { moveDonation } from './move-donation.ts';
+import { mustWait } from './must-wait.ts';
+
+/** The staff's yes. Above the limit it is the first of two: nothing is given until another person joins. */
+export async function approveDonation(ctx: Ctx, { id }: { readonly id: number }): Promise<ShownDonation> {
+  const donation = await lockDonation(ctx.tx, id);
+  mustWait(donation);
+  if (isParty(ctx.actor.accountId, donation)) fail('donationRequests.ownRequest');
+  const { amount, accountId, login, requestedBy, reason } = donation;
+  if (amount <= coinsOfOnePerson) {
+    await agree(ctx, donation, null);
+    return getDonation(ctx.tx, id);
+  }
+  const approval = await requestApproval(
+    ctx,
+    largeRequest,
+    { requestId: id, requestedBy, accountId, login, amount },
+    { on: donationSubject(id), reason },
+  );
+  await ctx.audit(
+    donationRequestsEvents.approved,
+    { before: 'pending', after: 'pending', accountId, amount, approval },
+    { on: donationSubject(id) },
+  );
+  return getDonation(ctx.tx, id);
+}
+
+/** The second yes; `approval` is decided in the same transaction, so it no longer waits. */
+export const applyLargeRequest: Apply<{ requestId: number; amount: number }> = async (ctx, { requestId, amount }, { id }) => {
+  const donation = await lockDonation(ctx.tx, requestId);
+  if (donation.status !== 'pending' || donation.amount !== amount) fail('donationRequests.notPending');
+  await agree(ctx, donation, id);
+};
+
+async function agree(ctx: Ctx, { id, accountId, amount }: ShownDonation, approval: number | null): Promise<void> {
+  await moveDonation(ctx.tx, id, 'approved', { decidedBy: ctx.actor.accountId });
+  await ctx.audit(
+    donationRequestsEvents.approved,
+    { before: 'pending', after: 'approved', accountId, amount, approval },
+    { on: donationSubject(id) },
+  );
+  await ctx.enqueue(deliverDonationJob, { id });
+}

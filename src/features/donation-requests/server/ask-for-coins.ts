@@ -1,0 +1,37 @@
+import type { Ctx } from '#kit/contract/context.ts';
+import type { ParsedInput } from '#kit/contract/contract.ts';
+import { only } from '#kit/db/rows.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { donationRequestsEvents } from '../donation-requests.audit.ts';
+import type { donationRequestsContract } from '../donation-requests.contract.ts';
+import { donationRequestsTable } from './donation-requests.table.ts';
+import { donationSubject } from './donation-subject.ts';
+import { getDonation, type ShownDonation } from './donations.queries.ts';
+import { findReceiver } from './find-receiver.ts';
+
+/** An admin asks for coins for somebody; the staff decide. */
+export async function askForCoins(
+  ctx: Ctx,
+  { login, amount, reason }: ParsedInput<typeof donationRequestsContract.askForCoins>,
+): Promise<ShownDonation> {
+  const requestedBy = ctx.actor.accountId ?? fail('kit.signInNeeded');
+  const receiver = await findReceiver(ctx.tx, login);
+  const { actingAs } = ctx.actor;
+  const { id } = only(
+    await ctx.tx
+      .insert(donationRequestsTable)
+      .values({
+        origin: 'admin',
+        server: actingAs?.server ?? null,
+        accountId: receiver.accountId,
+        amount,
+        reason,
+        requestedBy,
+        requestedAs: actingAs?.name ?? null,
+      })
+      .returning({ id: donationRequestsTable.id }),
+  );
+  const after = { accountId: receiver.accountId, login: receiver.login, amount, reason };
+  await ctx.audit(donationRequestsEvents.asked, { after }, { on: donationSubject(id) });
+  return getDonation(ctx.tx, id);
+}

@@ -1,0 +1,25 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { serversTable } from '#features/servers/server/servers.table.ts';
+import { id, now, oneOf, ref } from '#kit/db/columns.ts';
+
+/** Writers: askForCoins, replenishNow, moveDonation, seedDemoDonations. */
+export const donationRequestsTable = pgTable('donation_requests', {
+  id: id(),
+  origin: oneOf('admin', 'staff').notNull(),
+  /** null: the staff, or the owner */
+  server: integer().references(() => serversTable.number),
+  accountId: ref(() => accountsTable.id).notNull(),
+  amount: integer().notNull(),
+  reason: text().notNull(),
+  status: oneOf('pending', 'approved', 'delivered', 'refused', 'withdrawn').notNull().default('pending'),
+  refusal: text(),
+  requestedBy: ref(() => accountsTable.id).notNull(),
+  requestedAs: text(),
+  requestedAt: now(),
+  updatedAt: now(),
+  /** null: nobody yet */
+  decidedBy: ref(() => accountsTable.id),
+});
+
+export type Donation = typeof donationRequestsTable.$inferSelect;

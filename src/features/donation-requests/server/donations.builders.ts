@@ -1,0 +1,53 @@
+import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
+import { approvalsHandlers } from '#features/approvals/server/approvals.handlers.ts';
+import { implementApproval } from '#features/approvals/server/implement-approval.ts';
+import { seedServers } from '#features/servers/server/seed-servers.ts';
+import { setStaffRoles } from '#features/staff/server/set-staff-roles.ts';
+import { rolePermissions } from '#features/staff/staff.roles.ts';
+import { createTranslate } from '#kit/i18n/translator.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { anAdmin, aPerson, testRuntime } from '#kit/testing/runtime.ts';
+import { largeReplenishment, largeRequest } from '../donation-requests.approvals.ts';
+import { en } from '../donation-requests.strings.en.ts';
+import { ru } from '../donation-requests.strings.ru.ts';
+import { applyLargeRequest } from './approve-donation.ts';
+import { donationRequestsHandlers } from './donation-requests.handlers.ts';
+import { applyLargeReplenishment } from './replenish.ts';
+
+const logins = ['finance', 'second', 'chief', 'other', 'player'] as const;
+type Login = (typeof logins)[number];
+
+/** The feature on a database of its own: two people of the finance role, admins of two worlds, a player. */
+export async function aDonationsHouse() {
+  const database = await testDatabase();
+  const listed = [implementApproval(largeRequest, applyLargeRequest), implementApproval(largeReplenishment, applyLargeReplenishment)];
+  const translate = createTranslate({ en: { donationRequests: en }, ru: { donationRequests: ru } });
+  const runtime = testRuntime({ database, implementations: [...donationRequestsHandlers, ...approvalsHandlers({ listed, translate })] });
+  const ids = await runtime.bySystem(async ({ tx }) => {
+    await seedServers(tx);
+    const accounts = logins.map((login) => ({ login, email: `${login}@test.example`, locale: 'en' as const }));
+    const made = await seedAccounts(tx, accounts, 'a long enough password');
+    for (const login of ['finance', 'second'] as const) {
+      await setStaffRoles(tx, { accountId: made.get(login) ?? 0, roles: ['finance'], grantedBy: null });
+    }
+    return made;
+  });
+  const id = (login: Login) => ids.get(login) ?? 0;
+  const finance = (login: Login) => aPerson({ id: id(login), login }, ...rolePermissions('finance'));
+  const admin = (login: Login, server: number) => anAdmin(aPerson({ id: id(login), login }, 'donationRequests.ask'), server);
+  return {
+    database,
+    runtime,
+    id,
+    finance: finance('finance'),
+    second: finance('second'),
+    chief: admin('chief', 1),
+    other: admin('other', 2),
+    async close() {
+      await runtime.close();
+      await database.close();
+    },
+  };
+}
+
+export type DonationsHouse = Awaited<ReturnType<typeof aDonationsHouse>>;

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { approvalsContract } from '#features/approvals/approvals.contract.ts';
+import { balanceOf } from '#features/coins/server/coins.queries.ts';
+import { Refusal } from '#kit/errors/errors.ts';
+import { donationRequestsContract } from '../donation-requests.contract.ts';
+import { deliverDonation } from './deliver-donation.ts';
+import { aDonationsHouse, type DonationsHouse } from './donations.builders.ts';
+
+const { askForCoins, withdrawDonation, approveDonation, refuseDonation, listAskedDonations, listDonations, listReplenishments, replenish } =
+  donationRequestsContract;
+const refusedAs = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
+
+let house: DonationsHouse;
+before(async () => {
+  house = await aDonationsHouse();
+});
+after(() => house.close());
+
+const as = (who: 'finance' | 'second' | 'chief' | 'other') => house.runtime.as(house[who]);
+const ask = (amount: number, more: { login?: string } = {}) =>
+  as('chief')(askForCoins, { login: 'player', amount, reason: 'won a race', ...more });
+const deliver = (id: number) => house.runtime.bySystem((ctx) => deliverDonation(ctx, { id }));
+const balance = () => house.runtime.bySystem(({ tx }) => balanceOf(tx, house.id('player')));
+const agree = (who: 'finance' | 'second', id: number) =>
+  as(who)(approvalsContract.getApproval, { id }).then(({ hash }) => as(who)(approvalsContract.approveRequest, { id, hash }));
+
+describe('donation requests', () => {
+  test('S07 pending → approved → delivered: the coins are booked once, however often the job runs', async () => {
+    const before = await balance();
+    const { id, status } = await ask(700);
+    assert.equal(status, 'pending');
+    const approved = await as('finance')(approveDonation, { id });
+    assert.deepEqual([approved.status, approved.decidedBy, approved.approval], ['approved', 'finance', null]);
+    assert.equal(await balance(), before);
+    await Promise.all([deliver(id), deliver(id), deliver(id)]);
+    assert.equal(await balance(), before + 700);
+    const { rows } = await as('finance')(listDonations, { status: 'delivered' });
+    const [row] = rows;
+    assert.deepEqual([row?.id, row?.can.approve, row && row.updatedAt >= row.requestedAt], [id, false, true]);
+  });
+
+  test('S07 refused with a reason, or withdrawn by whoever asked; nothing can be decided after that', async () => {
+    const first = await ask(100);
+    const refused = await as('finance')(refuseDonation, { id: first.id, reason: 'the log says otherwise' });
+    assert.deepEqual([refused.status, refused.refusal], ['refused', 'the log says otherwise']);
+    const second = await ask(100);
+    assert.equal((await as('chief')(withdrawDonation, { id: second.id })).status, 'withdrawn');
+    for (const { id } of [first, second]) {
+      await assert.rejects(as('finance')(approveDonation, { id }), refusedAs('donationRequests.notPending'));
+      await assert.rejects(as('finance')(refuseDonation, { id, reason: 'once more' }), refusedAs('donationRequests.notPending'));
+    }
+    await assert.rejects(as('chief')(withdrawDonation, { id: first.id }), refusedAs('donationRequests.notPending'));
+  });
+
+  test('of two people who decide at once exactly one does', async () => {
+    const { id } = await ask(50);
+    const both = await Promise.allSettled([
+      as('finance')(approveDonation, { id }),
+      as('second')(refuseDonation, { id, reason: 'changed my mind' }),
+    ]);
+    assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+  });
+
+  test('above 10,000 coins a second person has to agree, and the first cannot be the second', async () => {
+    const before = await balance();
+    const { id } = await ask(10_001);
+    const { approval, status } = await as('finance')(approveDonation, { id });
+    assert.equal(status, 'pending');
+    assert.ok(approval);
+    await assert.rejects(as('second')(approveDonation, { id }), refusedAs('donationRequests.waitsForSecond'));
+    await assert.rejects(agree('finance', approval), refusedAs('approvals.ownRequest'));
+    await agree('second', approval);
+    await deliver(id);
+    assert.equal(await balance(), before + 10_001);
+  });
+
+  test('exactly 10,000 coins need one person', async () => {
+    const { id } = await ask(10_000);
+    assert.equal((await as('finance')(approveDonation, { id })).status, 'approved');
+  });
+
+  test('nobody decides about coins that they would get themselves', async () => {
+    const { id } = await ask(10, { login: 'finance' });
+    await assert.rejects(as('finance')(approveDonation, { id }), refusedAs('donationRequests.ownRequest'));
+    assert.equal((await as('second')(approveDonation, { id })).status, 'approved');
+  });
+
+  test('an admin sees and withdraws requests of the own world alone', async () => {
+    const { id } = await ask(20);
+    const seen = await as('other')(listAskedDonations, {});
+    assert.deepEqual([seen.rows, seen.total], [[], 0]);
+    await assert.rejects(as('other')(withdrawDonation, { id }), refusedAs('kit.notFound'));
+    assert.ok((await as('chief')(listAskedDonations, {})).rows.some((row) => row.id === id && row.can.withdraw));
+  });
+
+  test('an unknown login is named at its field; nought, fractions and a million and one are refused', async () => {
+    await assert.rejects(ask(5, { login: 'nobody_at_all' }), (error) => error instanceof Refusal && 'login' in (error.fields ?? {}));
+    for (const amount of [0, -5, 1.5, 1_000_001]) await assert.rejects(ask(amount), refusedAs('kit.invalidInput'), String(amount));
+  });
+});
+
+describe('replenishment', () => {
+  const give = (amount: number, login = 'player') => as('finance')(replenish, { login, amount, reason: 'prize of a stream' });
+
+  test('gives up to 10,000 coins at once', async () => {
+    const before = await balance();
+    const { donation } = await give(300);
+    assert.equal(donation?.status, 'approved');
+    await deliver(donation?.id ?? 0);
+    assert.equal(await balance(), before + 300);
+  });
+
+  test('above that nothing is booked until a second person agrees', async () => {
+    const before = await balance();
+    const { donation, approval } = await give(20_000);
+    assert.equal(donation, null);
+    await agree('second', approval ?? 0);
+    const [row] = (await as('finance')(listReplenishments, {})).rows;
+    assert.deepEqual([row?.amount, row?.requestedBy, row?.decidedBy, row?.status], [20_000, 'finance', 'second', 'approved']);
+    await deliver(row?.id ?? 0);
+    assert.equal(await balance(), before + 20_000);
+  });
+
+  test('nobody gives coins to themselves', async () => {
+    await assert.rejects(give(1, 'finance'), refusedAs('donationRequests.ownRequest'));
+  });
+
+  test('F6 asks for the password again', async () => {
+    const stale = house.runtime.as({ ...house.finance, passwordFresh: false });
+    await assert.rejects(stale(replenish, { login: 'player', amount: 1, reason: 'no password' }), refusedAs('kit.passwordNeeded'));
+  });
+});

@@ -1,0 +1,27 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '#kit/db/database.ts';
+import { fail } from '#kit/errors/errors.ts';
+import type { DonationStatus } from '../donation-statuses.ts';
+import { type Donation, donationRequestsTable } from './donation-requests.table.ts';
+
+const cameFrom: Readonly<Record<Exclude<DonationStatus, 'pending'>, DonationStatus>> = {
+  approved: 'pending',
+  delivered: 'approved',
+  refused: 'pending',
+  withdrawn: 'pending',
+};
+
+/** The only way from one status to the next; one that has moved meanwhile is refused. */
+export async function moveDonation(
+  tx: Tx,
+  id: number,
+  status: keyof typeof cameFrom,
+  more: Partial<Pick<Donation, 'decidedBy' | 'refusal'>> = {},
+): Promise<void> {
+  const moved = await tx
+    .update(donationRequestsTable)
+    .set({ ...more, status, updatedAt: sql`now()` })
+    .where(and(eq(donationRequestsTable.id, id), eq(donationRequestsTable.status, cameFrom[status])))
+    .returning({ id: donationRequestsTable.id });
+  if (moved.length === 0) fail('donationRequests.notPending');
+}

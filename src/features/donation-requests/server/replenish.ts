@@ -1,0 +1,54 @@
+import type { Apply } from '#features/approvals/server/implement-approval.ts';
+import { requestApproval } from '#features/approvals/server/request-approval.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { ParsedInput } from '#kit/contract/contract.ts';
+import { only } from '#kit/db/rows.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { coinsOfOnePerson } from '../donation-limits.ts';
+import { largeReplenishment } from '../donation-requests.approvals.ts';
+import { donationRequestsEvents } from '../donation-requests.audit.ts';
+import type { donationRequestsContract } from '../donation-requests.contract.ts';
+import { deliverDonationJob } from './deliver-donation.job.ts';
+import { donationRequestsTable } from './donation-requests.table.ts';
+import { donationSubject } from './donation-subject.ts';
+import { getDonation, type ShownDonation } from './donations.queries.ts';
+import { findReceiver } from './find-receiver.ts';
+
+type Grant = { readonly accountId: number; readonly login: string; readonly amount: number; readonly reason: string };
+
+/** The staff give coins: at once up to the limit, above it when a second person agrees. Never to oneself. */
+export async function replenish(
+  ctx: Ctx,
+  { login, amount, reason }: ParsedInput<typeof donationRequestsContract.replenish>,
+): Promise<{ donation: ShownDonation | null; approval: number | null }> {
+  const receiver = await findReceiver(ctx.tx, login);
+  const by = ctx.actor.accountId ?? fail('kit.signInNeeded');
+  if (receiver.accountId === by) fail('donationRequests.ownRequest');
+  const grant = { accountId: receiver.accountId, login: receiver.login, amount, reason };
+  if (amount <= coinsOfOnePerson)
+    return { donation: await replenishNow(ctx, grant, { by, decidedBy: by, approval: null }), approval: null };
+  const approval = await requestApproval(ctx, largeReplenishment, grant, { on: `account:${receiver.accountId}`, reason });
+  await ctx.audit(donationRequestsEvents.replenished, { after: grant, approval }, { on: `account:${receiver.accountId}` });
+  return { donation: null, approval };
+}
+
+/** The second yes: given in the name of whoever asked. */
+export const applyLargeReplenishment: Apply<Grant> = async (ctx, grant, { id, requestedBy }) => {
+  const decidedBy = ctx.actor.accountId ?? fail('kit.signInNeeded');
+  await replenishNow(ctx, grant, { by: requestedBy, decidedBy, approval: id });
+};
+
+type Deciders = { readonly by: number; readonly decidedBy: number; readonly approval: number | null };
+
+async function replenishNow(ctx: Ctx, grant: Grant, { by, decidedBy, approval }: Deciders): Promise<ShownDonation> {
+  const { accountId, amount, reason } = grant;
+  const { id } = only(
+    await ctx.tx
+      .insert(donationRequestsTable)
+      .values({ origin: 'staff', accountId, amount, reason, status: 'approved', requestedBy: by, decidedBy })
+      .returning({ id: donationRequestsTable.id }),
+  );
+  await ctx.audit(donationRequestsEvents.replenished, { after: grant, approval }, { on: donationSubject(id) });
+  await ctx.enqueue(deliverDonationJob, { id });
+  return getDonation(ctx.tx, id);
+}

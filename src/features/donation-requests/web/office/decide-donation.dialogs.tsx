@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl/react';
+import { coinsOfOnePerson } from '#features/donation-requests/donation-limits.ts';
+import { type DonationView, donationRequestsContract } from '#features/donation-requests/donation-requests.contract.ts';
+import { useAct } from '#kit/office/use-act.ts';
+import { Button } from '#ui/shared/button.tsx';
+import { Confirmation } from '#ui/shared/confirmation.tsx';
+import { Dialog } from '#ui/shared/dialog.tsx';
+import { Field } from '#ui/shared/field.tsx';
+import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import { TextArea } from '#ui/shared/inputs.tsx';
+
+type Props = { readonly donation: DonationView; readonly dialog: 'approve' | 'refuse' | undefined; readonly onClose: () => void };
+
+const { listDonations, approveDonation, refuseDonation } = donationRequestsContract;
+
+export function DecideDonation({ donation, dialog, onClose }: Props) {
+  const t = useTranslations('donationRequests');
+  const ui = useTranslations('ui');
+  const { id, login, amount, requestedBy, can } = donation;
+  const approving = useAct(approveDonation, {
+    invalidates: [listDonations],
+    done: ({ approval }) => t(approval === null ? 'approving.done' : 'approving.passedOn'),
+    onDone: onClose,
+  });
+  const refusing = useAct(refuseDonation, { invalidates: [listDonations], done: t('refusing.done'), onDone: onClose });
+  const large = amount > coinsOfOnePerson;
+  return (
+    <>
+      <Confirmation
+        open={dialog === 'approve' && can.approve}
+        question={t('approving.question', { amount, login })}
+        confirm={t('approving.confirm')}
+        pending={approving.pending}
+        onConfirm={() => void approving.act({ id })}
+        onClose={onClose}
+      >
+        {large ? t('approving.largeText', { limit: coinsOfOnePerson }) : t('approving.text', { admin: requestedBy ?? t('gone') })}
+      </Confirmation>
+      <Dialog open={dialog === 'refuse' && can.refuse} onClose={onClose} title={t('refusing.title', { login })}>
+        <Form
+          draft={`donation-refuse-${id}`}
+          submit={(values) => refusing.submit({ id, reason: String(values.get('reason') ?? '').trim() })}
+        >
+          <Field name="reason" label={t('refusing.reason')} hint={t('refusing.reasonHint')} required>
+            <TextArea rows={3} maxLength={500} data-autofocus />
+          </Field>
+          <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+            <Button onClick={onClose}>{ui('cancel')}</Button>
+            <SubmitButton>{t('refusing.confirm')}</SubmitButton>
+          </div>
+        </Form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl/react';
+import { mostCoins } from '#features/donation-requests/donation-limits.ts';
+import { Button } from '#ui/shared/button.tsx';
+import { Dialog } from '#ui/shared/dialog.tsx';
+import { Field } from '#ui/shared/field.tsx';
+import { Form, type FormProps, SubmitButton } from '#ui/shared/form.tsx';
+import { TextArea, TextInput } from '#ui/shared/inputs.tsx';
+
+type Grant = { readonly login: string; readonly amount: number; readonly reason: string };
+type Props = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  /** What was typed is kept under this name until it is sent. */
+  readonly draft: string;
+  readonly submit: (grant: Grant) => ReturnType<FormProps['submit']>;
+};
+
+/** To whom, how many coins, and why: an admin's request and the staff's own credit ask the same three. */
+export function GrantDialog({ open, onClose, title, text, confirm, draft, submit }: Props) {
+  const t = useTranslations('donationRequests.form');
+  const ui = useTranslations('ui');
+  const read = (values: FormData) => {
+    const given = (name: string) => String(values.get(name) ?? '').trim();
+    return submit({ login: given('login'), amount: Number(given('amount')), reason: given('reason') });
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <Form draft={draft} submit={read}>
+        <p className="text-pretty text-muted">{text}</p>
+        <Field name="login" label={t('login')} hint={t('loginHint')} required>
+          <TextInput maxLength={24} autoComplete="off" spellCheck={false} data-autofocus="" />
+        </Field>
+        <Field name="amount" label={t('amount')} hint={t('amountHint', { most: mostCoins })} required>
+          <TextInput type="number" inputMode="numeric" min={1} max={mostCoins} step={1} />
+        </Field>
+        <Field name="reason" label={t('reason')} hint={t('reasonHint')} required>
+          <TextArea rows={3} maxLength={500} />
+        </Field>
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <SubmitButton>{confirm}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
