@@ -12,7 +12,7 @@ export const en = {
   prize: 'Prize',
   chance: 'Chance',
   drawn: 'Drawn so far',
-  shareDrawn: '{count, number} ({share, number, ::percent .00})',
+  timesDrawn: '{count, number}',
   chanceShown: '{share, number, ::percent .00}',
   draws: 'Opened {count, plural, one {# time} other {# times}} under edition {edition, number} of the odds.',
   fits: 'What was drawn fits the odds.',

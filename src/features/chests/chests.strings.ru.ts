@@ -15,7 +15,7 @@ export const ru = {
   prize: 'Приз',
   chance: 'Шанс',
   drawn: 'Выпало',
-  shareDrawn: '{count, number} ({share, number, ::percent .00})',
+  timesDrawn: '{count, number}',
   chanceShown: '{share, number, ::percent .00}',
   draws: 'Открыт {count, plural, one {# раз} few {# раза} many {# раз} other {# раза}} при редакции шансов № {edition, number}.',
   fits: 'Выпавшее соответствует шансам.',

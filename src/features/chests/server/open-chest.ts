@@ -26,7 +26,7 @@ export async function openChest(ctx: Ctx, { slug, key }: Input, roll: () => numb
   if (!allowed) fail('kit.tooManyRequests', { seconds: retryAfterSeconds });
   const chest = findChest(slug) ?? fail('kit.notFound');
   const idem = `chest:${accountId}:${key}`;
-  const spent = await spendCoins(ctx.tx, { accountId, coins: chest.price, idem, kind: 'chest', what: slug });
+  const spent = await spendCoins(ctx.tx, { accountId, coins: chest.price, idem, kind: 'chest' });
   if (!spent.posted) return (await findDraw(ctx.tx, { accountId, key })) ?? fail('kit.notFound');
   if (!ctx.services.settings.get(chestsSettings.onSale)) fail('chests.closed');
   const server = (await lastSeenOn(ctx, accountId)) ?? fail('chests.noCharacter');
@@ -43,7 +43,7 @@ export async function openChest(ctx: Ctx, { slug, key }: Input, roll: () => numb
 async function give(ctx: Ctx, { draw, prize, server }: { draw: Draw; prize: Prize; server: number }): Promise<void> {
   const { id, accountId, chest } = draw;
   if (prize.kind === 'coins') {
-    await grantCoins(ctx.tx, { accountId, coins: prize.amount, idem: `chestPrize:${id}`, kind: 'chest', what: chest });
+    await grantCoins(ctx.tx, { accountId, coins: prize.amount, idem: `chestPrize:${id}`, kind: 'chest' });
     return;
   }
   const prizes = [{ kind: prize.kind, value: prize.value, amount: prize.amount }];

@@ -25,8 +25,8 @@ export async function seedDemoDraws(tx: Tx, now = new Date()): Promise<void> {
     const coins = own.reduce((sum, { price }) => sum + price, 0);
     const won = own.reduce((sum, { wonCoins }) => sum + wonCoins, 0);
     await grantCoins(tx, { accountId: opener, coins, idem: `demo:chests:${opener}`, kind: 'grant', what: 'Welcome to the demo' });
-    await spendCoins(tx, { accountId: opener, coins, idem: `demo:chests:spent:${opener}`, kind: 'chest', what: 'street' });
-    if (won > 0) await grantCoins(tx, { accountId: opener, coins: won, idem: `demo:chests:won:${opener}`, kind: 'chest', what: 'street' });
+    await spendCoins(tx, { accountId: opener, coins, idem: `demo:chests:spent:${opener}`, kind: 'chest' });
+    if (won > 0) await grantCoins(tx, { accountId: opener, coins: won, idem: `demo:chests:won:${opener}`, kind: 'chest' });
   }
   const inOrder = draws.toSorted((one, other) => one.drawnAt.getTime() - other.drawnAt.getTime());
   await tx.insert(chestDrawsTable).values(inOrder.map(({ wonCoins: _, ...row }) => row));

@@ -10,8 +10,8 @@ export type Grant = {
   /** Says what this is once and for all; the same again gives nothing. */
   readonly idem: string;
   readonly kind: Extract<JournalKind, 'grant' | 'promo' | 'partner' | 'chest'>;
-  /** Why, as the person sees it in the history. */
-  readonly what: string;
+  /** Why, as the person sees it in the history; absent: the kind says all. */
+  readonly what?: string;
 };
 
 /** Gives coins that nobody paid for. Who may, and the audit entry, are the caller's. */

@@ -12,8 +12,8 @@ export type Spending = {
   /** Says what this is once and for all; the same again spends nothing. */
   readonly idem: string;
   readonly kind: Extract<JournalKind, 'spend' | 'chest'>;
-  /** What was bought, as the person sees it in the history. */
-  readonly what: string;
+  /** What was bought, as the person sees it in the history; absent: the kind says all. */
+  readonly what?: string;
   /** When, where that is not now: the demo's past. */
   readonly at?: Date;
 };

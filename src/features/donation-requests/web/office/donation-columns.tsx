@@ -12,13 +12,14 @@ export function useDonationColumns(actions: (row: DonationView) => ReactNode): r
   return useMemo(
     () => [
       { id: 'number', header: t('columns.number'), kind: 'number', cell: ({ id }) => format.number(id) },
-      { id: 'login', header: t('columns.login'), cell: ({ login }) => <span className="font-medium">{login}</span> },
+      { id: 'login', header: t('columns.login'), nowrap: true, cell: ({ login }) => <span className="font-medium">{login}</span> },
       { id: 'amount', header: t('columns.amount'), kind: 'number', cell: ({ amount }) => format.number(amount) },
       { id: 'reason', header: t('columns.reason'), cell: (row) => <Reason donation={row} /> },
-      { id: 'status', header: t('columns.status'), cell: (row) => <DonationStatus donation={row} /> },
+      { id: 'status', header: t('columns.status'), nowrap: true, cell: (row) => <DonationStatus donation={row} /> },
       {
         id: 'requestedBy',
         header: t('columns.requestedBy'),
+        nowrap: true,
         cell: ({ requestedBy, server }) => (
           <>
             {requestedBy ?? t('gone')}

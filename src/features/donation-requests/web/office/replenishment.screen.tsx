@@ -65,11 +65,11 @@ function useColumns(): readonly Column<DonationView>[] {
   const format = useFormatter();
   return useMemo(
     () => [
-      { id: 'login', header: t('columns.login'), cell: ({ login }) => <span className="font-medium">{login}</span> },
+      { id: 'login', header: t('columns.login'), nowrap: true, cell: ({ login }) => <span className="font-medium">{login}</span> },
       { id: 'amount', header: t('columns.amount'), kind: 'number', cell: ({ amount }) => format.number(amount) },
       { id: 'reason', header: t('columns.reason'), cell: (row) => <Reason donation={row} /> },
-      { id: 'status', header: t('columns.status'), cell: (row) => <DonationStatus donation={row} /> },
-      { id: 'givenBy', header: t('givenBy'), cell: ({ requestedBy }) => requestedBy ?? t('gone') },
+      { id: 'status', header: t('columns.status'), nowrap: true, cell: (row) => <DonationStatus donation={row} /> },
+      { id: 'givenBy', header: t('givenBy'), nowrap: true, cell: ({ requestedBy }) => requestedBy ?? t('gone') },
       {
         id: 'agreedBy',
         header: t('agreedBy'),

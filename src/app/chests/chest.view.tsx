@@ -1,0 +1,122 @@
+import { useTranslations } from 'use-intl/react';
+import { chestsContract, type DrawView, type OwnChest } from '#features/chests/chests.contract.ts';
+import type { PageProps } from '#kit/pages/page.ts';
+import { Button } from '#ui/shared/button.tsx';
+import { Card } from '#ui/shared/card.tsx';
+import { ChevronLeftIcon } from '#ui/shared/icons.tsx';
+import { LinkButton } from '#ui/shared/link-button.tsx';
+import { Moment } from '#ui/shared/moment.tsx';
+import { ChestOdds, usePrizeText } from './chest-odds.tsx';
+import { ChestPicture } from './chest-picture.tsx';
+
+export default function OneChestView({ data, place }: PageProps<OwnChest>) {
+  const t = useTranslations('chests');
+  const { chest, opened, history } = data;
+  return (
+    <div className="flex flex-col gap-8">
+      <LinkButton href="/donate/chests" look="quiet" icon={ChevronLeftIcon} className="self-start">
+        {t('all')}
+      </LinkButton>
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <Card>
+          <div className="flex flex-col items-center gap-5 text-center">
+            <ChestPicture slug={chest.slug} className="h-52 w-auto object-contain" />
+            <h1 className="headline">{t(`names.${chest.slug}`)}</h1>
+            {opened ? <Won draw={opened} /> : <Refused code={place.search.get('refused')} />}
+            <OpenForm data={data} />
+            <p className="text-sm text-pretty text-muted">{t('where')}</p>
+          </div>
+        </Card>
+        <section className="flex flex-col gap-4">
+          <h2 className="heading">{t('odds')}</h2>
+          <ChestOdds chest={chest} />
+        </section>
+      </div>
+      <section className="flex flex-col gap-4">
+        <h2 className="heading">{t('history')}</h2>
+        {history.length === 0 ? <p className="text-muted">{t('noHistory')}</p> : <History draws={history} />}
+      </section>
+    </div>
+  );
+}
+
+function Won({ draw: { prize, roll } }: { readonly draw: DrawView }) {
+  const t = useTranslations('chests');
+  const textOf = usePrizeText();
+  return (
+    <div role="status" className="flex flex-col gap-1">
+      <p className="text-muted">{t('won')}</p>
+      <p className="font-display text-xl font-bold text-balance text-brand-text">{textOf(prize)}</p>
+      <p className="text-sm text-muted">
+        {t(prize.kind === 'coins' ? 'wonCoins' : 'wonGame')} {t('number', { roll })}
+      </p>
+    </div>
+  );
+}
+
+const reasons = {
+  'chests.closed': 'errors.closed',
+  'chests.noCharacter': 'errors.noCharacter',
+  'coins.notEnough': 'refused.notEnough',
+  'coins.negative': 'refused.negative',
+  'kit.tooManyRequests': 'refused.tooMany',
+} as const;
+const isReason = (code: string): code is keyof typeof reasons => code in reasons;
+
+function Refused({ code }: { readonly code: string | null }) {
+  const t = useTranslations('chests');
+  if (!code) return null;
+  return (
+    <p role="alert" className="text-pretty text-danger-text">
+      {t(isReason(code) ? reasons[code] : 'refused.other')}
+    </p>
+  );
+}
+
+/** The key comes with the page: a double click, or a reload of the answer, opens one chest. */
+function OpenForm({ data: { chest, balance, key, opened } }: { readonly data: OwnChest }) {
+  const t = useTranslations('chests');
+  const enough = balance >= chest.price;
+  return (
+    <div className="flex w-full flex-col items-center gap-3">
+      <p>{t('balance', { coins: balance })}</p>
+      <div className="flex w-full flex-wrap justify-center gap-3">
+        {chest.onSale && enough && (
+          <form method="post" action={chestsContract.openChest.path.replace(':slug', chest.slug)}>
+            <input type="hidden" name="key" value={key} />
+            <Button type="submit" look="primary">
+              {opened ? t('again') : t('open', { coins: chest.price })}
+            </Button>
+          </form>
+        )}
+        {chest.onSale && !enough && (
+          <LinkButton look="primary" href="/donate">
+            {t('topUp')}
+          </LinkButton>
+        )}
+      </div>
+      {!chest.onSale && <p className="text-pretty text-brand-text">{t('closed')}</p>}
+      {chest.onSale && !enough && <p className="text-sm text-pretty text-muted">{t('refused.notEnough')}</p>}
+    </div>
+  );
+}
+
+function History({ draws }: { readonly draws: readonly DrawView[] }) {
+  const t = useTranslations('chests');
+  const textOf = usePrizeText();
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+      {draws.map((draw) => (
+        <li key={draw.id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-3">
+          <span className="text-pretty">
+            <span className="font-medium">{textOf(draw.prize)}</span>
+            <span className="block text-sm text-muted">{t('historyLine', { chest: t(`names.${draw.chest}`), roll: draw.roll })}</span>
+          </span>
+          <span className="text-sm text-muted">
+            <Moment at={draw.at} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

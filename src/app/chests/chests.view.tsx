@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl/react';
+import type { ChestView } from '#features/chests/chests.contract.ts';
+import type { PageProps } from '#kit/pages/page.ts';
+import { Card } from '#ui/shared/card.tsx';
+import { LinkButton } from '#ui/shared/link-button.tsx';
+import { ChestOdds } from './chest-odds.tsx';
+import { ChestPicture } from './chest-picture.tsx';
+
+export default function ChestsView({ data: chests }: PageProps<readonly ChestView[]>) {
+  const t = useTranslations('chests');
+  return (
+    <div className="flex flex-col gap-10">
+      <header className="flex max-w-3xl flex-col gap-4">
+        <h1 className="headline">{t('heading')}</h1>
+        <p className="text-pretty text-muted md:text-lg">{t('lead')}</p>
+        {chests.some(({ onSale }) => !onSale) && <p className="text-pretty text-brand-text">{t('closed')}</p>}
+      </header>
+      <div className="grid gap-6 xl:grid-cols-3">
+        {chests.map((chest) => (
+          <Offer key={chest.slug} chest={chest} />
+        ))}
+      </div>
+      <section className="flex max-w-3xl flex-col gap-3">
+        <h2 className="heading">{t('how')}</h2>
+        <p className="text-pretty text-muted">{t('howText')}</p>
+      </section>
+    </div>
+  );
+}
+
+function Offer({ chest }: { readonly chest: ChestView }) {
+  const t = useTranslations('chests');
+  return (
+    <Card>
+      <section className="flex h-full flex-col gap-5">
+        <div className="lamp -mx-2 flex justify-center rounded-card">
+          <ChestPicture slug={chest.slug} className="h-44 w-auto object-contain" />
+        </div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h2 className="font-display text-lg font-bold">{t(`names.${chest.slug}`)}</h2>
+          <p className="font-semibold text-brand-text tabular-nums">{t('price', { coins: chest.price })}</p>
+        </div>
+        <ChestOdds chest={chest} />
+        <LinkButton look="primary" href={`/donate/chests/${chest.slug}`} className="mt-auto justify-center">
+          {chest.onSale ? t('open', { coins: chest.price }) : t('look')}
+        </LinkButton>
+      </section>
+    </Card>
+  );
+}
