@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { isAmount, nextTier, presetAmounts, presetBonus, priceOf, tierProgress } from './pricing.ts';
+
+/** Amount, bonus of the tier at promo 1, progress bar. Written by hand, from the specification. */
+const boundaries = [
+  [15, 0, 0],
+  [499, 0, 0],
+  [500, 25, 15],
+  [999, 50, 15],
+  [1_000, 100, 30],
+  [1_999, 200, 30],
+  [2_000, 300, 45],
+  [4_999, 750, 45],
+  [5_000, 1_000, 65],
+  [9_999, 2_000, 65],
+  [10_000, 2_500, 80],
+  [19_999, 5_000, 80],
+  [20_000, 6_000, 100],
+] as const;
+
+/** Counted by hand: what 500 and 999 roubles give under every mixture of promo, method bonus and discount. */
+const examples = [
+  // amount, promo, method bonus, discount, coins
+  [500, 10_000, 0, 10_000, 525],
+  [500, 10_000, 0, 12_000, 630],
+  [500, 10_000, 500, 10_000, 550],
+  [500, 10_000, 500, 12_000, 660],
+  [500, 10_000, 1_000, 10_000, 575],
+  [500, 10_000, 1_000, 12_000, 690],
+  [500, 15_000, 0, 10_000, 537],
+  [500, 15_000, 0, 12_000, 645],
+  [500, 15_000, 500, 10_000, 562],
+  [500, 15_000, 500, 12_000, 675],
+  [500, 15_000, 1_000, 10_000, 587],
+  [500, 15_000, 1_000, 12_000, 705],
+  [500, 20_000, 0, 10_000, 550],
+  [500, 20_000, 0, 12_000, 660],
+  [500, 20_000, 500, 10_000, 575],
+  [500, 20_000, 500, 12_000, 690],
+  [500, 20_000, 1_000, 10_000, 600],
+  [500, 20_000, 1_000, 12_000, 720],
+  [999, 20_000, 0, 10_000, 1_099],
+  [999, 15_000, 1_000, 12_000, 1_407],
+  [501, 10_000, 500, 10_000, 551],
+  [499, 20_000, 0, 10_000, 499],
+  [15, 20_000, 1_000, 12_000, 19],
+  [500, 10_000, 0, 9_000, 525],
+  [1_000_000, 20_000, 1_000, 12_000, 2_040_000],
+] as const;
+
+describe('the price of a top-up', () => {
+  test('14 roubles, fractions and more than a million are no amounts', () => {
+    for (const wrong of [14, 0, -15, 15.5, 1_000_001, Number.NaN, Number.POSITIVE_INFINITY])
+      assert.equal(isAmount(wrong), false, `${wrong}`);
+    for (const right of [15, 500, 1_000_000]) assert.equal(isAmount(right), true, `${right}`);
+  });
+
+  test('every tier boundary gives its bonus and its progress', () => {
+    for (const [amount, bonus, progress] of boundaries) {
+      const price = priceOf({ amount, promo: 10_000, discount: 10_000 });
+      assert.deepEqual([price.bonus, price.coins, tierProgress(amount)], [bonus, amount + bonus, progress], `${amount}`);
+    }
+  });
+
+  test('every tier boundary under every mixture of promo, method bonus and discount is floored once, at the end', () => {
+    for (const [amount, bonus] of boundaries)
+      for (const [promo, halves] of [
+        [10_000, 2],
+        [15_000, 3],
+        [20_000, 4],
+      ] as const)
+        for (const [methodBonus, twentieths] of [
+          [0, 0],
+          [500, 1],
+          [1_000, 2],
+        ] as const)
+          for (const [discount, fifths] of [
+            [10_000, 5],
+            [12_000, 6],
+          ] as const) {
+            // In tenths of a coin, with whole numbers only: halves of the promo and fifths of the discount.
+            const method = Math.floor((amount * twentieths) / 20);
+            const tenths = (2 * (amount + method) + bonus * halves) * fifths;
+            const { coins } = priceOf({ amount, promo, discount, methodBonus });
+            assert.equal(coins, Math.floor(tenths / 10), `${amount} × ${promo} × ${methodBonus} × ${discount}`);
+          }
+  });
+
+  test('examples counted by hand', () => {
+    for (const [amount, promo, methodBonus, discount, coins] of examples)
+      assert.equal(priceOf({ amount, promo, methodBonus, discount }).coins, coins, `${amount} ${promo} ${methodBonus} ${discount}`);
+  });
+
+  test('the method’s bonus is floored and stands apart', () => {
+    assert.equal(priceOf({ amount: 501, promo: 10_000, discount: 10_000, methodBonus: 500 }).methodCoins, 25);
+  });
+
+  test('the presets carry their labels', () => {
+    assert.deepEqual(presetAmounts.map(presetBonus), [25, 100, 300]);
+  });
+
+  test('the next tier is named with what is missing to it', () => {
+    assert.deepEqual(nextTier(499), { share: 500, missing: 1 });
+    assert.deepEqual(nextTier(500), { share: 1_000, missing: 500 });
+    assert.equal(nextTier(20_000), undefined);
+  });
+});

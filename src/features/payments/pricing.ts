@@ -1,0 +1,70 @@
+import { type Multiplier, multiply, one } from '#kit/money/multiplier.ts';
+
+/** Whole roubles. */
+export const leastAmount = 15;
+export const mostAmount = 1_000_000;
+export const presetAmounts = [500, 1_000, 2_000] as const;
+
+export const isAmount = (amount: number): boolean => Number.isSafeInteger(amount) && amount >= leastAmount && amount <= mostAmount;
+
+/** Bonus tiers by amount, lowest first, with what the progress bar shows for each. */
+export const tiers = [
+  { from: 500, share: 500, progress: 15 },
+  { from: 1_000, share: 1_000, progress: 30 },
+  { from: 2_000, share: 1_500, progress: 45 },
+  { from: 5_000, share: 2_000, progress: 65 },
+  { from: 10_000, share: 2_500, progress: 80 },
+  { from: 20_000, share: 3_000, progress: 100 },
+] as const;
+
+/** From this on a method's bonus is worth a label. */
+export const bonusLabelFrom: Multiplier = 1_000;
+
+export type PricingInput = {
+  /** Whole roubles. */
+  readonly amount: number;
+  /** 10,000 is ×1. */
+  readonly promo: Multiplier;
+  /** Above 10,000 it multiplies the count; at or below it does nothing. */
+  readonly discount: Multiplier;
+  /** The chosen method's; absent before one is chosen. */
+  readonly methodBonus?: Multiplier;
+};
+
+export type Price = {
+  /** The tier's share of the amount, 0 below the first. */
+  readonly tier: Multiplier;
+  /** Of tier and promo, in whole coins, as it is shown; a half coin still counts in `coins`. */
+  readonly bonus: number;
+  readonly methodCoins: number;
+  /** What is credited. */
+  readonly coins: number;
+};
+
+/**
+ * `round(amount × tier) × promo` on top of the amount, then the method's bonus, then the discount; floored once, at the end.
+ * Browser and server count with it; the server's result is what counts.
+ */
+export function priceOf({ amount, promo, discount, methodBonus = 0 }: PricingInput): Price {
+  const tier = tierOf(amount)?.share ?? 0;
+  const rounded = multiply(amount, tier, 'nearest');
+  const methodCoins = multiply(amount, methodBonus, 'floor');
+  // In ten-thousandths of a coin: 25 coins with a promo of 1.5 are 37.5.
+  const exact = (amount + methodCoins) * one + rounded * promo;
+  const counted = discount > one ? multiply(exact, discount, 'floor') : exact;
+  return { tier, bonus: multiply(rounded, promo, 'floor'), methodCoins, coins: Math.floor(counted / one) };
+}
+
+/** For the progress bar: 0 below the first tier. */
+export const tierProgress = (amount: number): number => tierOf(amount)?.progress ?? 0;
+
+/** The label of a preset; it does not change with the promo. */
+export const presetBonus = (amount: number): number => priceOf({ amount, promo: one, discount: one }).bonus;
+
+/** The next tier and how much is missing to it; undefined at the highest. */
+export function nextTier(amount: number): { readonly share: Multiplier; readonly missing: number } | undefined {
+  const next = tiers.find(({ from }) => from > amount);
+  return next && { share: next.share, missing: next.from - amount };
+}
+
+const tierOf = (amount: number) => tiers.findLast(({ from }) => amount >= from);

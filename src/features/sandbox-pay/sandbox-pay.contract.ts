@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { contract, none } from '#kit/contract/contract.ts';
+
+/** What the shop signs and the buyer brings along. */
+export const Slip = z.strictObject({
+  order: z.uuid(),
+  amount: z.coerce.number().int().positive(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  description: z.string().max(255),
+  /** Paths of the shop: where the buyer goes afterwards, and who is told. */
+  success: z.string().regex(/^\/(?![/\\])[^\s\\]{0,300}$/),
+  failure: z.string().regex(/^\/(?![/\\])[^\s\\]{0,300}$/),
+  notify: z.string().regex(/^\/[A-Za-z0-9/_-]{1,200}$/),
+  signature: z.string().length(64),
+});
+export type Slip = z.infer<typeof Slip>;
+
+export const sandboxActs = ['pay', 'decline', 'later', 'repeat', 'wrongAmount', 'brokenSignature'] as const;
+export type SandboxAct = (typeof sandboxActs)[number];
+
+const developer = { audience: 'developer', audit: none('a stand-in for a payment provider, outside the product') } as const;
+
+/** The demo's own payment provider: its page, and the two calls that shops make. None of these routes exists in production. */
+export const sandboxPayContract = contract('sandboxPay', {
+  showPayment: { audience: 'developer', method: 'GET', path: '/sandbox-pay', kind: 'raw', input: Slip },
+  /** The same as a form of the shop's page. */
+  bringSlip: { ...developer, method: 'POST', path: '/sandbox-pay', kind: 'form', input: Slip },
+  actOnPayment: {
+    ...developer,
+    method: 'POST',
+    path: '/sandbox-pay/act',
+    kind: 'form',
+    input: Slip.extend({ act: z.enum(sandboxActs) }),
+  },
+  getStyle: { audience: 'developer', method: 'GET', path: '/sandbox-pay/style.css', kind: 'raw' },
+  askStatus: { ...developer, method: 'POST', path: '/sandbox-pay/api/status', kind: 'webhook', bodyLimit: 4_096 },
+  askRefund: { ...developer, method: 'POST', path: '/sandbox-pay/api/refund', kind: 'webhook', bodyLimit: 4_096 },
+});

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { Slip } from '../sandbox-pay.contract.ts';
+import { type SandboxPayment, sandboxPaymentsTable } from './sandbox-pay.table.ts';
+
+export type Move = { readonly state: 'waiting' | 'declined' } | { readonly state: 'paid'; readonly taken: number };
+
+/** Opens the payment on its slip's first move. What is paid stays paid; a payment that was declined may still be paid. */
+export async function movePayment({ tx }: Pick<Ctx, 'tx'>, slip: Slip, move: Move): Promise<SandboxPayment> {
+  const { order: orderName, amount, currency, notify: notifyPath } = slip;
+  const opened = { id: paymentId(orderName), orderName, amount, currency, notifyPath, state: 'waiting' } as const;
+  await tx.insert(sandboxPaymentsTable).values(opened).onConflictDoNothing();
+  const [payment] = await tx.select().from(sandboxPaymentsTable).where(eq(sandboxPaymentsTable.id, opened.id)).for('update');
+  if (!payment) throw new Error('The payment that was just opened is not there');
+  if (payment.state === 'paid') return payment;
+  const changes = { state: move.state, taken: move.state === 'paid' ? move.taken : null };
+  await tx.update(sandboxPaymentsTable).set(changes).where(eq(sandboxPaymentsTable.id, payment.id));
+  return { ...payment, ...changes };
+}
+
+export const paymentId = (orderName: string): string => `sb-${orderName}`;

@@ -1,0 +1,31 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { Slip } from '../sandbox-pay.contract.ts';
+
+/** Shop and sandbox live in one house; they still know each other by a secret alone. */
+export const sandboxPaySecret = (appSecret: string): string =>
+  Buffer.from(hkdfSync('sha256', appSecret, '', 'sandbox pay', 32)).toString('hex');
+
+const olderSeconds = 300;
+
+/** Values of the slip in the order of their names, a line each. */
+export function slipSigned({ signature, ...slip }: Slip, secret: string): boolean {
+  const lines = Object.entries(slip)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`);
+  return same(signature, hmac(secret, lines.join('\n')));
+}
+
+/** `t=<seconds>,v1=<hex>`: the stamp is part of what is signed, so that an old message cannot be played again. */
+export function signMessage(body: string, secret: string, seconds = Math.floor(Date.now() / 1_000)): string {
+  return `t=${seconds},v1=${hmac(secret, `${seconds}.${body}`)}`;
+}
+
+export function messageSigned(body: string, header: unknown, secret: string): boolean {
+  const match = typeof header === 'string' ? /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) : null;
+  if (!match) return false;
+  const [, stamp = '', signature = ''] = match;
+  return Math.abs(Date.now() / 1_000 - Number(stamp)) <= olderSeconds && same(signature, hmac(secret, `${stamp}.${body}`));
+}
+
+const hmac = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex');
+const same = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
