@@ -37,6 +37,7 @@ export function effectsOn({ books, population, planRestart }: World): Readonly<R
     // Shown to the player; the world itself does not change.
     punishment: nothingElse,
     promoPrize: nothingElse,
+    chestPrize: nothingElse,
     cinema: nothingElse,
   };
 }

@@ -12,7 +12,7 @@ export async function register(api: GameApi, books: Books, random: () => number,
     : `${pick(names.englishNames)}_${pick(names.englishRoots)}${pick(names.englishEndings)}`;
   const login = `${pick(names.loginHeads)}_${pick(names.loginTails)}${randomBytes(2).readUInt16BE()}`.slice(0, 24);
   const password = randomBytes(12).toString('base64url');
-  const documents = ['terms-of-service', 'privacy-policy'].map((document) => ({ document, edition: '2026-01-01' }));
+  const documents = ['terms-of-service', 'privacy-policy'].map((document) => ({ document, edition: '2026-11-01' }));
   try {
     const { globalId } = await api.insist<{ globalId: number }>('POST', '/accounts', {
       idempotencyKey: randomUUID(),

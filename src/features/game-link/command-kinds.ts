@@ -30,6 +30,11 @@ export const commandKinds = {
     nick: z.string().max(60),
     prizes: z.array(z.strictObject({ kind: z.string().min(1).max(40), value: z.string().max(100), amount: z.int().positive() })).max(20),
   }),
+  /** What was in a chest; coins of a chest are on the balance and come by no command. */
+  chestPrize: z.strictObject({
+    chest: z.string().min(1).max(40),
+    prizes: z.array(z.strictObject({ kind: z.string().min(1).max(40), value: z.string().max(100), amount: z.int().positive() })).max(20),
+  }),
   cinema: z.strictObject({ videoUrl: z.url().max(500).nullable(), imageUrl: z.url().max(500).nullable(), active: z.boolean() }),
   /** Whoever plays with this account has to sign in again. */
   sessionsRevoked: z.strictObject({ reason: z.enum(['passwordChanged', 'signedOutEverywhere', 'disabled', 'deleted']) }),

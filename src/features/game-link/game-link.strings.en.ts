@@ -112,6 +112,7 @@ export const en = {
       unban: 'Unban',
       punishment: 'Punishment',
       promoPrize: 'Promocode prize',
+      chestPrize: 'Prize of a chest',
       cinema: 'Cinema',
       sessionsRevoked: 'Sessions revoked',
       accountDeleted: 'Account deleted',

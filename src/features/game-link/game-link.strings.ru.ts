@@ -114,6 +114,7 @@ export const ru = {
       unban: 'Разбан',
       punishment: 'Наказание',
       promoPrize: 'Приз промокода',
+      chestPrize: 'Приз из сундука',
       cinema: 'Кинотеатр',
       sessionsRevoked: 'Сеансы завершены',
       accountDeleted: 'Аккаунт удалён',

@@ -3,6 +3,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { delayAfter, mostFailures } from '../command-retries.ts';
+import { type FollowCommands, followNobody } from './follow-commands.ts';
 import { type Command, commandsTable } from './game-link.table.ts';
 import { raiseDead } from './raise-dead.ts';
 import { serverOf } from './server-of.ts';
@@ -19,13 +20,18 @@ type Acknowledgement = {
  * The game's word about a command. "Done" always counts, also late and from any attempt: it was applied. "Failed" counts once for
  * each time it was handed out. Told again, nothing changes. Another world's command does not exist.
  */
-export async function acknowledgeCommand(ctx: Ctx, { id, result, reason, attempt }: Acknowledgement): Promise<Command> {
+export async function acknowledgeCommand(
+  ctx: Ctx,
+  { id, result, reason, attempt }: Acknowledgement,
+  follow: FollowCommands = followNobody,
+): Promise<Command> {
   const mine = and(eq(commandsTable.id, id), eq(commandsTable.server, serverOf(ctx.actor)));
   const [command] = await ctx.tx.select().from(commandsTable).where(mine).for('update');
   if (!command) fail('gameLink.commandUnknown');
   if (command.state === 'done') return command;
   if (result === 'done') {
     wakePolls(ctx, command.server);
+    await follow.done(ctx, command);
     return write(ctx, command, { state: 'done', endedAt: sql`clock_timestamp()`, leasedUntil: null });
   }
   const counts = command.state === 'open' && command.leasedUntil !== null && (attempt ?? command.attempts) === command.attempts;

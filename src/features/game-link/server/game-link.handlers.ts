@@ -2,6 +2,7 @@ import { serverHeard } from '#features/servers/server/server-heard.ts';
 import { implement } from '#kit/contract/implement.ts';
 import { gameLinkContract } from '../game-link.contract.ts';
 import { acknowledgeCommand } from './acknowledge-command.ts';
+import { type FollowCommands, followNobody } from './follow-commands.ts';
 import { getGameAccount, lookUpAccounts } from './game-accounts.queries.ts';
 import { presentHanded } from './game-link.present.ts';
 import { launcherHeard } from './launcher-heard.ts';
@@ -12,8 +13,8 @@ import { verifyPassword } from './verify-password.ts';
 
 const nextInSeconds = 5;
 
-/** The game API. What a player accepted is written down by a feature above this one. */
-export const gameLinkHandlers = (recordConsents: RecordConsents) =>
+/** The game API. What a player accepted is written down by a feature above this one, which may also follow its commands. */
+export const gameLinkHandlers = (recordConsents: RecordConsents, follow: FollowCommands = followNobody) =>
   implement(gameLinkContract, {
     sendHeartbeat: async (ctx, { version, ...said }) => {
       const server = serverOf(ctx.actor);
@@ -25,11 +26,11 @@ export const gameLinkHandlers = (recordConsents: RecordConsents) =>
     getGameAccount: (ctx, input) => getGameAccount(ctx.tx, input),
     lookUpAccounts: async (ctx, { logins }) => ({ accounts: await lookUpAccounts(ctx.tx, logins) }),
     takeCommands: async (ctx, input) => {
-      const { commands, serverTime } = await takeCommands(ctx, input);
+      const { commands, serverTime } = await takeCommands(ctx, input, follow);
       return { leaseSeconds: input.lease, serverTime: serverTime.toISOString(), commands: commands.map(presentHanded) };
     },
     acknowledgeCommand: async (ctx, input) => {
-      const { id, state, dueAt } = await acknowledgeCommand(ctx, input);
+      const { id, state, dueAt } = await acknowledgeCommand(ctx, input, follow);
       return { id, state, retryAt: state === 'open' ? dueAt.toISOString() : null };
     },
     sendLauncherHeartbeat: async (ctx, input) => ({ serverTime: (await launcherHeard(ctx, input)).toISOString(), nextInSeconds }),

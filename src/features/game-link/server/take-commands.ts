@@ -1,5 +1,6 @@
 import type { SagaCtx } from '#kit/contract/context.ts';
 import { commandTopic } from '../command-topic.ts';
+import { type FollowCommands, followNobody } from './follow-commands.ts';
 import type { Command } from './game-link.table.ts';
 import { leaseCommands } from './lease-commands.ts';
 import { serverOf } from './server-of.ts';
@@ -15,7 +16,7 @@ const lookEveryMs = 1_000;
  * Answers as soon as there is something to hand out, or with nothing when the wait is over. Whoever has hung up, or asks with HEAD,
  * is given nothing: a command leased to nobody would be late by its whole lease.
  */
-export async function takeCommands(ctx: SagaCtx, { wait, max, lease }: Wish): Promise<Taken> {
+export async function takeCommands(ctx: SagaCtx, { wait, max, lease }: Wish, follow: FollowCommands = followNobody): Promise<Taken> {
   if (ctx.headOnly) return nothing();
   const server = serverOf(ctx.actor);
   const end = performance.now() + wait * 1_000;
@@ -25,7 +26,11 @@ export async function takeCommands(ctx: SagaCtx, { wait, max, lease }: Wish): Pr
     for (;;) {
       if (bell.over()) return nothing();
       const heard = bell.next();
-      const taken = await ctx.step(({ tx }) => leaseCommands(tx, { server, max, seconds: lease }));
+      const taken = await ctx.step(async (step) => {
+        const leased = await leaseCommands(step.tx, { server, max, seconds: lease });
+        await follow.taken(step, leased.commands);
+        return leased;
+      });
       const left = end - performance.now();
       if (taken.commands.length > 0 || left <= 0) return taken;
       await heard(Math.min(left, lookEveryMs));

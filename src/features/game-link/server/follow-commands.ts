@@ -1,0 +1,13 @@
+import type { Ctx } from '#kit/contract/context.ts';
+import type { Command } from './game-link.table.ts';
+
+export type Followed = Command;
+type Follower = Pick<Ctx, 'tx' | 'afterCommit' | 'services'>;
+
+/** Of a feature above this one: hears in the same transaction what became of the commands it sent. */
+export type FollowCommands = {
+  taken(ctx: Follower, commands: readonly Command[]): Promise<void>;
+  done(ctx: Follower, command: Command): Promise<void>;
+};
+
+export const followNobody: FollowCommands = { taken: async () => undefined, done: async () => undefined };
