@@ -1,3 +1,4 @@
+import { mailBrandOf } from '#features/links/server/mail-brand.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { type Locale, locales } from '#kit/i18n/locales.ts';
 import { sendMail } from '#kit/mail/mail.jobs.ts';
@@ -13,7 +14,7 @@ export type AlarmMail = {
 
 /** Writes to `ALARM_EMAIL`, where it is set, in both languages: a mailbox that a team shares has none of its own. */
 export async function mailToAlarmAddress(ctx: Ctx, { key, subject, paragraphs, button }: AlarmMail): Promise<void> {
-  const { alarmEmail, publicUrl, brand } = ctx.services.config;
+  const { alarmEmail } = ctx.services.config;
   if (!alarmEmail) return;
   const languages = locales.map(({ code }) => code);
   const mail = renderMail(
@@ -23,7 +24,7 @@ export async function mailToAlarmAddress(ctx: Ctx, { key, subject, paragraphs, b
       paragraphs: languages.flatMap(paragraphs),
       ...(button && { button: { label: languages.map(button.label).join(' / '), url: button.url } }),
     },
-    { gameName: brand.gameName, publicUrl, supportEmail: brand.supportEmail },
+    mailBrandOf(ctx.services),
   );
   await ctx.enqueue(sendMail, { ...mail, to: alarmEmail, key });
 }

@@ -1,3 +1,4 @@
+import { mailBrandOf } from '#features/links/server/mail-brand.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { createTranslate } from '#kit/i18n/translator.ts';
@@ -21,7 +22,7 @@ const translate = createTranslate({ en: { credentials: en }, ru: { credentials: 
 /** Queues one of this feature's mails, in the recipient's language. */
 export async function sendNotice(ctx: Pick<Ctx, 'enqueue' | 'services'>, { to, mail, values, path, key }: Notice): Promise<void> {
   const { publicUrl, brand } = ctx.services.config;
-  const { gameName, supportEmail } = brand;
+  const { gameName } = brand;
   const text = (part: 'subject' | 'body' | 'button') =>
     translate(to.locale, `credentials.mails.${mail}.${part}`, { game: gameName, ...values });
   const rendered = renderMail(
@@ -31,7 +32,7 @@ export async function sendNotice(ctx: Pick<Ctx, 'enqueue' | 'services'>, { to, m
       paragraphs: text('body').split('\n\n'),
       button: { label: text('button'), url: new URL(path, publicUrl).href },
     },
-    { gameName, publicUrl, supportEmail },
+    mailBrandOf(ctx.services),
   );
   await ctx.enqueue(sendMail, { to: to.email, ...rendered, key });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mailBrandOf } from '#features/links/server/mail-brand.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { createTranslate } from '#kit/i18n/translator.ts';
@@ -57,7 +58,7 @@ export async function mailDeletion(ctx: Ctx, kind: MailKind, person: Recipient, 
       ...(target && { button: { label: say('button'), url: address(target) } }),
       footer: translate(locale, 'mails.footer'),
     },
-    { gameName: brand.gameName, publicUrl, supportEmail: brand.supportEmail },
+    mailBrandOf(ctx.services),
   );
   await ctx.enqueue(sendMail, { ...mail, to: email, key: `deletion-${facts.requestId ?? 'none'}-${kind}-${randomUUID()}` });
 }

@@ -1,3 +1,4 @@
+import { linksSettings } from '#features/links/links.settings.ts';
 import { sha256 } from '#features/sessions/server/tokens.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { type Implementation, implement } from '#kit/contract/implement.ts';
@@ -56,7 +57,7 @@ async function ownPart({ tx, actor, services }: Ctx): Promise<Omit<DeletionPage,
   return {
     game: brand.gameName,
     developer: brand.developerName,
-    supportEmail: brand.supportEmail,
+    supportEmail: services.settings.get(linksSettings.supportEmail),
     backupDays,
     account: accountId === null || login === null ? null : { login, obstacle: await findObstacle(tx, accountId) },
   };

@@ -1,5 +1,6 @@
 import { getContact } from '#features/accounts/server/account-contacts.queries.ts';
 import type { SpokenText } from '#features/approvals/approvable.ts';
+import { mailBrandOf } from '#features/links/server/mail-brand.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { renderStored } from '#kit/i18n/stored-text.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
@@ -28,7 +29,7 @@ export async function mailPerson(ctx: Ctx, { accountId, translate, name, values 
       paragraphs: [text('text'), text('next')],
       button: { label: translate(locale, 'staffGrants.mailButton'), url: `${publicUrl}/auth` },
     },
-    { gameName: brand.gameName, publicUrl, supportEmail: brand.supportEmail },
+    mailBrandOf(ctx.services),
   );
   await ctx.enqueue(sendMail, { ...mail, to: email, key: `staff-grants.${name}.${accountId}.${ctx.requestId}` });
 }

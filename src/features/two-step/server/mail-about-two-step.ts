@@ -1,3 +1,4 @@
+import { mailBrandOf } from '#features/links/server/mail-brand.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { createTranslate } from '#kit/i18n/translator.ts';
 import { sendMail } from '#kit/mail/mail.jobs.ts';
@@ -22,7 +23,7 @@ export async function mailAboutTwoStep(ctx: Ctx, accountId: number, what: 'turne
       paragraphs: [text(`${what}.text`), text('notYou')],
       button: { label: text('button'), url: `${publicUrl}/auth/two-step` },
     },
-    { gameName: brand.gameName, publicUrl, supportEmail: brand.supportEmail },
+    mailBrandOf(ctx.services),
   );
   await ctx.enqueue(sendMail, { to, ...mail, key: `two-step-${accountId}-${ctx.requestId}` });
 }

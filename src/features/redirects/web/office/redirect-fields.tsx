@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl/react';
 import type { RedirectView, redirectsContract } from '#features/redirects/redirects.contract.ts';
 import type { InputOf } from '#kit/contract/contract.ts';
+import { instantOfText, wallTimeText } from '#kit/time/wall-time-text.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
-import { instantOfText, wallTimeText } from './wall-time.ts';
 
 type Decided = Omit<InputOf<typeof redirectsContract.editRedirect>, 'id' | 'version'>;
 
