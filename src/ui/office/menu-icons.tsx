@@ -1,5 +1,5 @@
 import type { IconComponent } from '#ui/shared/icon.tsx';
-import { InfoIcon } from '#ui/shared/icons.tsx';
+import { DownloadIcon, InfoIcon } from '#ui/shared/icons.tsx';
 import {
   AdministratorsIcon,
   AlarmsIcon,
@@ -47,6 +47,7 @@ export const menuIcons: Readonly<Record<string, IconComponent>> = {
   restart: RestartIcon,
   news: NewsIcon,
   redirects: RedirectsIcon,
+  downloads: DownloadIcon,
   payments: PaymentsIcon,
   complaints: ComplaintsIcon,
   rules: RulesIcon,

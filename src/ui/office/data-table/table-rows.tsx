@@ -24,7 +24,7 @@ export function TableRows<Row>({ columns, rows, rowKey, link, isOpen, dimmed }: 
   const reachable = Math.min(active, rows.length - 1);
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
-    if (!(event.target instanceof HTMLElement) || event.target.matches('input, select, textarea')) return;
+    if (!isInside(event) || !(event.target instanceof HTMLElement) || event.target.matches('input, select, textarea')) return;
     const now = Number(event.target.closest('tr')?.dataset.row ?? 0);
     const next = link && !event.altKey && !event.ctrlKey && !event.metaKey ? rowAfterKey(event.key, now, rows.length) : undefined;
     if (next === undefined) return;
@@ -124,10 +124,14 @@ function Cell<Row>({ column, first, children }: { readonly column: Column<Row>; 
 function openByClick<Row>(event: MouseEvent<HTMLElement>, link: RowLink<Row>, row: Row): void {
   const onControl = event.target instanceof Element && event.target.closest('a, button, input, label, select, textarea, summary');
   const selecting = window.getSelection()?.isCollapsed === false;
-  if (onControl || selecting) return;
+  if (onControl || selecting || !isInside(event)) return;
   if (link.follow) link.follow(row);
   else window.location.assign(link.href(row));
 }
+
+/** React hands a popup's events to the row it belongs to, wherever the popup is drawn: a menu's entry is no click on the row. */
+const isInside = ({ target, currentTarget }: { readonly target: EventTarget; readonly currentTarget: HTMLElement }): boolean =>
+  target instanceof Node && currentTarget.contains(target);
 
 /** A plain click goes through the router; with a modifier the browser opens its own tab. */
 function followLink<Row>(event: MouseEvent<HTMLElement>, link: RowLink<Row>, row: Row): void {
