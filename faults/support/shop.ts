@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+
+/** Who buys: a login, its account and where the game saw it last. */
+export type Buyer = { readonly login: string; readonly accountId: number; readonly server: number };
+
+/** A top-up as a browser makes it, up to where the provider takes over. Answers the order's id. */
+export async function buy(
+  origin: string,
+  { login }: Buyer,
+  { amount, method }: { readonly amount: number; readonly method: number },
+): Promise<string> {
+  const checked = await post(`${origin}/api/donate/check`, { login, amount });
+  const wanted = { globalId: checked.globalId, amount, payment_type: method, quote: checked.quote };
+  const started = await post(`${origin}/api/donate`, wanted, { 'idempotency-key': randomUUID() });
+  if (typeof started.order !== 'string') throw new Error(`No order was made: ${JSON.stringify([checked, started])}`);
+  return started.order;
+}
+
+async function post(url: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Record<string, unknown>> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return Object(await response.json());
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { contract, none } from '#kit/contract/contract.ts';
+import { paymentsContract } from './payments.contract.ts';
+
+const open = { audience: 'everybody' } as const;
+
+const FoundPayment = paymentsContract.findPayment.output;
+
+/** What `/donate/purchase` shows: an order, or what the look-up has found. */
+const PurchasePage = z.object({
+  /** null: none was named, or (`unknown`) none has this id. */
+  order: paymentsContract.getOrder.output.nullable(),
+  unknown: z.boolean(),
+  /** Where only a form leads on to the payment page. */
+  payForm: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }).nullable(),
+  /** Of the look-up that was sent as a plain form a moment ago. */
+  found: FoundPayment.nullable(),
+});
+export type PurchasePage = z.infer<typeof PurchasePage>;
+
+/** The top-up's pages with plain forms: they work without script. */
+export const donatePagesContract = contract('payments', {
+  /** Makes an order and leads to its payment page. Used by the plain top-up, and by the page that another site hands a buyer over to. */
+  startTopUpByForm: {
+    ...open,
+    method: 'POST',
+    path: '/donate/pay',
+    kind: 'form',
+    input: z.strictObject({
+      globalId: z.string().max(20),
+      amount: z.string().max(20),
+      payment_type: z.string().max(20).default(''),
+      email: z.string().max(400).default(''),
+      platform: z
+        .string()
+        .regex(/^[a-z]{1,20}$/)
+        .default('site'),
+      quote: z.string().max(2_000).optional(),
+      /** As it was typed in the first step, to show it again. */
+      login: z.string().max(200).optional(),
+    }),
+    errors: [...paymentsContract.startTopUp.errors],
+    audit: 'payments.orderCreated',
+  },
+  getPurchasePage: {
+    ...open,
+    method: 'GET',
+    path: '/api/donate/purchase',
+    input: z.strictObject({ id: z.string().max(100).optional() }),
+    output: PurchasePage,
+  },
+  findPaymentByForm: {
+    ...open,
+    method: 'POST',
+    path: '/donate/purchase/find',
+    kind: 'form',
+    input: z.strictObject({
+      login: z.string().max(60),
+      amount: z.string().max(20),
+      day: z.string().max(20),
+      email: z.string().max(60).optional(),
+      receiptNumber: z.string().max(100).optional(),
+    }),
+    errors: ['payments.tooManyChecks'],
+    audit: none('asks; the mail goes to whom it concerns'),
+  },
+});

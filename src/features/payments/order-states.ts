@@ -1,0 +1,87 @@
+/** What became of the money. `unknown`: the provider did not answer when the order was started, and is asked again. */
+export const payStatuses = [
+  'created',
+  'unknown',
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'canceled',
+  'review',
+  'partially_refunded',
+  'refunded',
+  'chargeback_open',
+  'chargeback_won',
+  'chargeback_lost',
+] as const;
+export type PayStatus = (typeof payStatuses)[number];
+
+/** What became of the notice to the game; the coins themselves are credited with the payment. */
+export const deliveryStatuses = ['none', 'queued', 'taken', 'delivered', 'reversed'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+/** From which states each may be reached; every move is an UPDATE that names them. */
+export const payMoves: { readonly [To in Exclude<PayStatus, 'created'>]: readonly PayStatus[] } = {
+  unknown: ['created'],
+  pending: ['created', 'unknown'],
+  // Late money is still money: a provider may tell of success after it told of failure.
+  paid: ['created', 'unknown', 'pending', 'failed', 'expired', 'canceled', 'review'],
+  failed: ['created', 'unknown', 'pending'],
+  expired: ['created', 'unknown', 'pending'],
+  canceled: ['created', 'unknown', 'pending'],
+  review: ['created', 'unknown', 'pending', 'failed', 'expired', 'canceled'],
+  partially_refunded: ['paid', 'partially_refunded', 'chargeback_won'],
+  refunded: ['paid', 'partially_refunded', 'chargeback_won'],
+  chargeback_open: ['paid', 'partially_refunded'],
+  chargeback_won: ['chargeback_open'],
+  chargeback_lost: ['chargeback_open', 'paid', 'partially_refunded'],
+};
+
+export const deliveryMoves: { readonly [To in Exclude<DeliveryStatus, 'none'>]: readonly DeliveryStatus[] } = {
+  queued: ['none'],
+  taken: ['queued'],
+  delivered: ['queued', 'taken'],
+  reversed: ['none', 'queued', 'taken', 'delivered'],
+};
+
+/** Nobody has paid yet, and somebody still may. */
+export const openStatuses = ['created', 'unknown', 'pending'] as const satisfies readonly PayStatus[];
+/** The coins were credited at some time. */
+export const creditedStatuses = [
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'chargeback_open',
+  'chargeback_won',
+  'chargeback_lost',
+] as const satisfies readonly PayStatus[];
+
+/** As people see it, from both axes. */
+export const shownStates = ['created', 'pending', 'paid', 'credited', 'failed', 'expired', 'review', 'refunded', 'chargedBack'] as const;
+export type ShownState = (typeof shownStates)[number];
+
+export function shownState(pay: PayStatus, delivery: DeliveryStatus): ShownState {
+  switch (pay) {
+    case 'created':
+      return 'created';
+    case 'unknown':
+    case 'pending':
+      return 'pending';
+    case 'failed':
+    case 'canceled':
+      return 'failed';
+    case 'expired':
+      return 'expired';
+    case 'review':
+      return 'review';
+    case 'refunded':
+      return 'refunded';
+    case 'chargeback_open':
+    case 'chargeback_lost':
+      return 'chargedBack';
+    case 'paid':
+    case 'partially_refunded':
+    case 'chargeback_won':
+      return delivery === 'queued' || delivery === 'taken' ? 'paid' : 'credited';
+  }
+}

@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { contract } from '#kit/contract/contract.ts';
+import { isDay } from '#kit/time/moscow.ts';
+import { deliveryStatuses, payStatuses, shownStates } from './order-states.ts';
+import { OrderId } from './payments.contract.ts';
+import { providerNames } from './provider-names.ts';
+
+const Money = z.object({ amount: z.int(), currency: z.string() });
+const Day = z.string().refine(isDay, 'kit.wrongFormat');
+const Provider = z.enum(providerNames);
+
+export const OrderFilter = z.strictObject({
+  /** Any of its ids: number, id, the provider's payment, receipt number, email, login. */
+  text: z.string().trim().max(200).optional(),
+  state: z.enum(payStatuses).optional(),
+  delivery: z.enum(deliveryStatuses).optional(),
+  provider: Provider.optional(),
+  paymentType: z.coerce.number().int().positive().optional(),
+  account: z.coerce.number().int().positive().optional(),
+  /** `only`: sandbox money alone; without: all. */
+  test: z.enum(['only', 'none']).optional(),
+  /** Moscow days of creation, half-open. */
+  from: Day.optional(),
+  to: Day.optional(),
+});
+export type OrderFilter = z.infer<typeof OrderFilter>;
+
+const OrderRow = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  createdAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+  account: z.object({ id: z.int(), login: z.string() }),
+  amount: Money,
+  charged: Money,
+  coins: z.int(),
+  provider: Provider,
+  paymentType: z.int(),
+  method: z.string(),
+  state: z.enum(shownStates),
+  payStatus: z.enum(payStatuses),
+  delivery: z.enum(deliveryStatuses),
+  providerPaymentId: z.string().nullable(),
+  receiptNumber: z.string().nullable(),
+  refunded: Money.nullable(),
+  test: z.boolean(),
+});
+export type OrderRow = z.infer<typeof OrderRow>;
+
+const TimelineEntry = z.object({
+  at: z.iso.datetime(),
+  kind: z.enum(['event', 'message']),
+  /** An event of the order, or the kind of the provider's message. */
+  what: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  /** Of a message: what it came to, how often it came again, and as it came. */
+  message: z
+    .object({
+      id: z.int(),
+      source: z.enum(['webhook', 'status', 'refund']),
+      outcome: z.string(),
+      repeats: z.int(),
+      ip: z.string(),
+      body: z.string(),
+    })
+    .nullable(),
+});
+
+const OfficeOrder = OrderRow.extend({
+  /** As given with the order. */
+  email: z.string().nullable(),
+  ip: z.string().nullable(),
+  platform: z.string(),
+  expiresAt: z.iso.datetime(),
+  nextCheckAt: z.iso.datetime().nullable(),
+  noticeServer: z.int().nullable(),
+  coinsBase: z.int(),
+  coinsBonus: z.int(),
+  coinsReversed: z.int(),
+  pricing: z.record(z.string(), z.unknown()),
+  refunds: z.array(
+    z.object({
+      id: z.uuid(),
+      amount: Money,
+      coins: z.int(),
+      state: z.enum(['requested', 'sent', 'confirmed', 'refused']),
+      reason: z.string(),
+      failure: z.string().nullable(),
+      by: z.string().nullable(),
+      at: z.iso.datetime(),
+      endedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  /** Money that arrived for it, the parked too. */
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      amount: Money.nullable(),
+      state: z.enum(['accepted', 'parked']),
+      reason: z.string().nullable(),
+      at: z.iso.datetime(),
+    }),
+  ),
+  /** Oldest first. */
+  timeline: z.array(TimelineEntry),
+  /** What can still be returned, in minor units of `charged`. */
+  refundable: z.int(),
+  can: z.object({ refund: z.boolean(), recheck: z.boolean(), resend: z.boolean(), note: z.boolean() }),
+});
+export type OfficeOrder = z.infer<typeof OfficeOrder>;
+
+const staff = { audience: 'staff' } as const;
+const mayRead = { ...staff, permission: 'payments.read' } as const;
+const mayManage = { ...staff, permission: 'payments.manage' } as const;
+
+/** Orders in the office; methods, packs and multipliers have a contract of their own. */
+export const ordersOfficeContract = contract('payments', {
+  listOrders: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/payments/orders',
+    input: OrderFilter.extend({
+      after: z
+        .string()
+        .regex(/^[1-9]\d{0,14}$/)
+        .optional(),
+    }),
+    /** Newest first; `after` is the number to go on from, null on the last page. */
+    output: z.object({ rows: z.array(OrderRow), total: z.int(), after: z.string().nullable() }),
+  },
+  exportOrders: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/payments/orders/export',
+    kind: 'stream',
+    input: OrderFilter,
+    audit: 'payments.exported',
+  },
+  getOfficeOrder: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/payments/orders/:id',
+    input: z.strictObject({ id: OrderId }),
+    output: OfficeOrder,
+  },
+  refundOrder: {
+    ...staff,
+    permission: 'payments.refund',
+    passwordAgain: true,
+    method: 'POST',
+    path: '/api/staff/payments/orders/:id/refund',
+    /** Without an amount all that is left; minor units of what was charged. */
+    input: z.strictObject({ id: OrderId, amount: z.int().positive().optional(), reason: z.string().trim().min(1).max(500) }),
+    output: OfficeOrder,
+    errors: ['payments.notRefundable', 'payments.refundTooLarge'],
+    audit: 'payments.refundRequested',
+  },
+  recheckOrder: {
+    ...mayManage,
+    method: 'POST',
+    path: '/api/staff/payments/orders/:id/recheck',
+    kind: 'saga',
+    input: z.strictObject({ id: OrderId }),
+    output: OfficeOrder,
+    errors: ['payments.providerOff'],
+    audit: 'payments.rechecked',
+  },
+  resendNotice: {
+    ...mayManage,
+    method: 'POST',
+    path: '/api/staff/payments/orders/:id/resend',
+    input: z.strictObject({ id: OrderId }),
+    output: OfficeOrder,
+    errors: ['payments.nothingToResend'],
+    audit: 'payments.noticeResent',
+  },
+  /** A line in the timeline by a person: what was found out, what was agreed with the buyer. */
+  noteOrder: {
+    ...mayManage,
+    method: 'POST',
+    path: '/api/staff/payments/orders/:id/note',
+    input: z.strictObject({ id: OrderId, text: z.string().trim().min(1).max(500) }),
+    output: OfficeOrder,
+    audit: 'payments.noted',
+  },
+  /** Real money alone, by Moscow day of payment and by method. */
+  getRevenue: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/payments/revenue',
+    input: z
+      .strictObject({ from: Day, to: Day })
+      .refine(({ from, to }) => from < to && Date.parse(to) - Date.parse(from) <= 800 * 86_400_000, {
+        message: 'kit.wrongFormat',
+        path: ['to'],
+      }),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          day: z.string(),
+          paymentType: z.int(),
+          method: z.string(),
+          currency: z.string(),
+          orders: z.int(),
+          gross: z.int(),
+          refunded: z.int(),
+          net: z.int(),
+        }),
+      ),
+    }),
+  },
+});

@@ -1,0 +1,11 @@
+import { alarmKinds } from '#features/alarms/alarm-kinds.ts';
+
+/**
+ * parked: money has arrived that does not fit its order. refundRefused: the provider did not pay a refund out.
+ * chargeback: a payer disputes a payment.
+ */
+export const paymentsAlarms = alarmKinds('payments', {
+  parked: { owner: 'finance' },
+  refundRefused: { owner: 'finance' },
+  chargeback: { owner: 'finance' },
+});

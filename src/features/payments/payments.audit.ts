@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { auditEvents } from '#kit/audit/audit.ts';
+
+const Order = { number: z.number() };
+/** What people decide about a method, a pack or a multiplier, by field. */
+const Decided = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+const Made = z.object({ after: Decided });
+const Changed = z.object({ before: Decided, after: Decided });
+
+export const paymentsEvents = auditEvents('payments', {
+  orderCreated: z.object({ ...Order, account: z.number(), amount: z.number(), coins: z.number(), paymentType: z.number() }),
+  refundRequested: z.object({ ...Order, amount: z.number(), currency: z.string(), reason: z.string() }),
+  rechecked: z.object(Order),
+  noticeResent: z.object({ ...Order, server: z.number() }),
+  noted: z.object({ ...Order, text: z.string() }),
+  exported: z.record(z.string(), z.unknown()),
+  methodCreated: Made,
+  methodEdited: Changed,
+  packCreated: Made,
+  packEdited: Changed,
+  multiplierAdded: Made,
+  /** `after` null: it had not begun and was taken out. */
+  multiplierEnded: z.object({ before: Decided, after: Decided.nullable() }),
+  registerChecked: z.object({ provider: z.string(), fileName: z.string(), counts: z.record(z.string(), z.number()) }),
+  findingsExported: z.object({ check: z.number() }),
+});

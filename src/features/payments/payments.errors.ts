@@ -1,0 +1,40 @@
+import { errors } from '#kit/errors/errors.ts';
+
+export const paymentsErrors = errors('payments', {
+  // Of the top-up's calls: answered as 200 `{ error }`, the text is the toast's.
+  loginNeeded: { status: 400 },
+  amountTooSmall: { status: 400 },
+  amountTooLarge: { status: 400 },
+  amountNotWhole: { status: 400 },
+  loginUnknown: { status: 404 },
+  recipientUnavailable: { status: 409 },
+  methodUnknown: { status: 404 },
+  methodUnavailable: { status: 409 },
+  packUnknown: { status: 404 },
+  badEmail: { status: 400 },
+  badQuote: { status: 400 },
+  quoteStale: { status: 409 },
+  tooManyChecks: { status: 429 },
+  tooManyOrders: { status: 429 },
+  providerRefused: { status: 424 },
+  providerSilent: { status: 424 },
+  stillStarting: { status: 409 },
+  /** The same Idempotency-Key with another request. */
+  keyReused: { status: 422 },
+  // Of the look-up and the office.
+  refundTooLarge: { status: 409 },
+  notRefundable: { status: 409 },
+  nothingToResend: { status: 409 },
+  providerOff: { status: 409 },
+  /** Somebody has saved the method or the pack since it was opened. */
+  changedMeanwhile: { status: 409 },
+  multiplierOver: { status: 409 },
+  // Of one field; always inside `fields` of kit.invalidInput.
+  typeTaken: { status: 422 },
+  badImage: { status: 422 },
+  foreignHost: { status: 422 },
+  endsBeforeStart: { status: 422 },
+  registerColumns: { status: 422 },
+  registerLine: { status: 422 },
+  registerEmpty: { status: 422 },
+});

@@ -1,0 +1,86 @@
+import { integer, isId, oneOf, type SearchParameter, screen, text } from '#kit/pages/screen.ts';
+import { isDay } from '#kit/time/moscow.ts';
+import { presets } from '#kit/time/range.ts';
+import { offerOfficeContract } from './offer-office.contract.ts';
+import { deliveryStatuses, payStatuses } from './order-states.ts';
+import { ordersOfficeContract } from './orders-office.contract.ts';
+import { providerNames } from './provider-names.ts';
+import { registersContract } from './registers.contract.ts';
+
+const day: SearchParameter<string> = (raw) => (isDay(raw) ? raw : undefined);
+
+export const paymentViews = ['orders', 'revenue', 'methods', 'packs', 'multipliers', 'registers'] as const;
+
+const list = {
+  view: oneOf(...paymentViews),
+  text,
+  state: oneOf(...payStatuses),
+  delivery: oneOf(...deliveryStatuses),
+  provider: oneOf(...providerNames),
+  paymentType: integer,
+  test: oneOf('only', 'none'),
+  /** Moscow days of creation, both included. */
+  since: day,
+  until: day,
+};
+
+export const paymentsScreen = screen({
+  path: '/dashboard/payments',
+  permission: 'payments.read',
+  /** `range`, `from`, `to`: the revenue's, as `parseRange` reads them. `item`: what the dialog asks about. */
+  search: {
+    ...list,
+    range: oneOf(...presets),
+    from: text,
+    to: text,
+    dialog: oneOf('addMultiplier', 'endMultiplier', 'checkRegister'),
+    item: integer,
+  },
+  reads: ordersOfficeContract.listOrders,
+});
+
+const isUuid = (value: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+
+/** Stands beside the list and keeps its parameters. */
+export const orderScreen = screen({
+  path: '/dashboard/payments/order/:id',
+  permission: 'payments.read',
+  validate: { id: isUuid },
+  search: { ...list, dialog: oneOf('refund', 'resend', 'note') },
+  load: (call, { id }) => call(ordersOfficeContract.getOfficeOrder, { id }),
+});
+
+export const registerScreen = screen({
+  path: '/dashboard/payments/register/:id',
+  permission: 'payments.read',
+  validate: { id: isId },
+  search: list,
+  load: (call, { id }) => call(registersContract.getRegisterCheck, { id }),
+});
+
+/** Chooses what to make. */
+export const createOfferScreen = screen({
+  path: '/dashboard/payments/create',
+  permission: 'payments.manage',
+  search: {},
+  load: (call) => call(offerOfficeContract.getMethodChoices),
+});
+
+/** A method by its payment type; without one, a new method. */
+export const methodScreen = screen({
+  path: '/dashboard/payments/payment/:id?',
+  permission: 'payments.manage',
+  validate: { id: isId },
+  search: {},
+  load: (call, { id }) =>
+    id === undefined ? call(offerOfficeContract.getMethodChoices) : call(offerOfficeContract.getOfficeMethod, { id }),
+});
+
+/** A pack; without an id, a new one. */
+export const packScreen = screen({
+  path: '/dashboard/payments/pack/:id?',
+  permission: 'payments.manage',
+  validate: { id: isId },
+  search: {},
+  load: async (call, { id }) => (id === undefined ? undefined : call(offerOfficeContract.getOfficePack, { id })),
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { contract } from '#kit/contract/contract.ts';
+import { providerNames } from './provider-names.ts';
+import { findingKinds } from './register-findings.ts';
+
+const Id = z.coerce.number().int().positive();
+const Provider = z.enum(providerNames);
+const Money = z.object({ amount: z.int(), currency: z.string() });
+
+const RegisterCheck = z.object({
+  id: z.int(),
+  provider: Provider,
+  fileName: z.string(),
+  /** Moscow days of the register, both included. */
+  firstDay: z.string(),
+  lastDay: z.string(),
+  matched: z.int(),
+  amountDiffers: z.int(),
+  missingHere: z.int(),
+  missingThere: z.int(),
+  /** Lines that are no payments: unpaid, and unknown here. */
+  skipped: z.int(),
+  checkedAt: z.iso.datetime(),
+  /** null: the account is gone. */
+  by: z.string().nullable(),
+});
+export type RegisterCheck = z.infer<typeof RegisterCheck>;
+
+const Finding = z.object({
+  id: z.int(),
+  kind: z.enum(findingKinds),
+  paymentId: z.string(),
+  order: z.object({ id: z.uuid(), number: z.int() }).nullable(),
+  here: Money.nullable(),
+  there: Money.nullable(),
+  /** As the register says it; null: the register does not name the payment. */
+  status: z.string().nullable(),
+});
+export type RegisterFinding = z.infer<typeof Finding>;
+
+const mayRead = { audience: 'staff', permission: 'payments.read' } as const;
+
+/** A provider's register held against the payments that we know of. */
+export const registersContract = contract('payments', {
+  listRegisterChecks: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/payments/registers',
+    input: z.strictObject({
+      after: z
+        .string()
+        .regex(/^[1-9]\d{0,14}$/)
+        .optional(),
+    }),
+    output: z.object({ rows: z.array(RegisterCheck), total: z.int(), after: z.string().nullable() }),
+  },
+  getRegisterCheck: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/payments/registers/:id',
+    input: z.strictObject({ id: Id }),
+    /** Up to 500 findings; the CSV has all. */
+    output: RegisterCheck.extend({ findings: z.array(Finding) }),
+    errors: ['kit.notFound'],
+  },
+  exportFindings: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/payments/registers/:id/export',
+    kind: 'stream',
+    input: z.strictObject({ id: Id }),
+    errors: ['kit.notFound'],
+    audit: 'payments.findingsExported',
+  },
+  checkRegister: {
+    audience: 'staff',
+    permission: 'payments.manage',
+    method: 'POST',
+    path: '/api/staff/payments/registers',
+    bodyLimit: 12 * 1_024 * 1_024,
+    /** `text`: the file, a CSV with a line of column names. */
+    input: z.strictObject({ provider: Provider, fileName: z.string().trim().min(1).max(200), text: z.string().min(1).max(5_000_000) }),
+    output: RegisterCheck,
+    errors: ['payments.registerColumns', 'payments.registerLine', 'payments.registerEmpty'],
+    audit: 'payments.registerChecked',
+  },
+});

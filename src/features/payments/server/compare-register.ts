@@ -1,0 +1,47 @@
+import type { RegisterLine } from './parse-register.ts';
+import type { KnownPayment } from './registers.queries.ts';
+import type { NewFinding } from './registers.table.ts';
+
+export type Compared = { readonly matched: number; readonly skipped: number; readonly findings: readonly NewFinding[] };
+
+/**
+ * `known`: our payments of the register's ids, whenever they came. `expected`: what we credited in its days, which it should name.
+ * A payment that is parked here counts as known: its alarm tells of it.
+ */
+export function compareRegister(
+  lines: readonly RegisterLine[],
+  known: readonly KnownPayment[],
+  expected: readonly KnownPayment[],
+): Compared {
+  const ours = new Map(known.map((payment) => [payment.providerPaymentId, payment]));
+  const theirs = paidFirst(lines);
+  const findings: NewFinding[] = [];
+  let [matched, skipped] = [0, 0];
+  for (const line of theirs.values()) {
+    const payment = ours.get(line.paymentId);
+    if (!payment && line.paid) findings.push({ kind: 'missingHere', ...there(line), paymentId: line.paymentId });
+    else if (payment && !line.paid && payment.state === 'accepted')
+      findings.push({ kind: 'missingThere', ...here(payment), ...there(line) });
+    else if (!payment || !line.paid) skipped += 1;
+    else if (payment.amountMinor === line.minor && payment.currency === line.currency) matched += 1;
+    else findings.push({ kind: 'amountDiffers', ...here(payment), ...there(line) });
+  }
+  for (const payment of expected)
+    if (!theirs.has(payment.providerPaymentId)) findings.push({ kind: 'missingThere', ...here(payment), status: null });
+  return { matched, skipped, findings };
+}
+
+/** One line for each payment; where it has several (tried again, returned later), the one that says it was paid. */
+function paidFirst(lines: readonly RegisterLine[]): ReadonlyMap<string, RegisterLine> {
+  const chosen = new Map<string, RegisterLine>();
+  for (const line of lines) if (!chosen.get(line.paymentId)?.paid) chosen.set(line.paymentId, line);
+  return chosen;
+}
+
+const here = ({ providerPaymentId, orderId, amountMinor, currency }: KnownPayment) => ({
+  paymentId: providerPaymentId,
+  orderId,
+  hereMinor: amountMinor,
+  hereCurrency: currency,
+});
+const there = ({ minor, currency, status }: RegisterLine) => ({ thereMinor: minor, thereCurrency: currency, status });

@@ -1,0 +1,58 @@
+import type { Ctx } from '#kit/contract/context.ts';
+import { type Implementation, implement } from '#kit/contract/implement.ts';
+import { found } from '#kit/db/rows.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { type OfficeOrder, ordersOfficeContract } from '../orders-office.contract.ts';
+import { paymentsEvents } from '../payments.audit.ts';
+import '../payments.errors.ts';
+import { exportOrders } from './export-orders.ts';
+import { noteEvent } from './order-events.ts';
+import { knownOrder } from './order-to-start.ts';
+import { findOrder } from './orders.queries.ts';
+import { presentOfficeOrder, presentRow } from './orders-office.present.ts';
+import { countOrders, pageOfOrders, readOrderFile, readRevenue } from './orders-office.queries.ts';
+import type { Providers } from './providers/provider.ts';
+import { askStatus, recordStatus } from './recheck-order.ts';
+import { requestRefund } from './request-refund.ts';
+import { resendNotice } from './resend-notice.ts';
+import { lockOrder } from './settle.ts';
+
+export const ordersOfficeHandlers = ({ providers }: { readonly providers: Providers }): readonly Implementation[] =>
+  implement(ordersOfficeContract, {
+    listOrders: async ({ tx }, { after: from, ...filter }) => {
+      const { rows, after } = await pageOfOrders(tx, filter, { after: from === undefined ? undefined : Number(from) });
+      return { rows: rows.map(presentRow), total: await countOrders(tx, filter), after: after === null ? null : String(after) };
+    },
+    exportOrders,
+    getOfficeOrder: (ctx, { id }) => shown(ctx, id),
+    refundOrder: async (ctx, { id, amount, reason }) => {
+      await requestRefund(ctx, { orderId: id, amountMinor: amount, reason });
+      return shown(ctx, id);
+    },
+    recheckOrder: async (ctx, { id }) => {
+      const order = found(await ctx.step(({ tx }) => findOrder(tx, id)));
+      const provider = providers.get(order.provider) ?? fail('payments.providerOff');
+      const answer = await askStatus(ctx, knownOrder(order), provider);
+      return ctx.step(async (step) => {
+        await recordStatus(step, knownOrder(order), provider, answer);
+        await step.audit(paymentsEvents.rechecked, { number: order.number }, { on: `order:${id}` });
+        return shown(step, id);
+      });
+    },
+    resendNotice: async (ctx, { id }) => {
+      await resendNotice(ctx, id);
+      return shown(ctx, id);
+    },
+    noteOrder: async (ctx, { id, text }) => {
+      const { number } = found(await lockOrder(ctx, { id }));
+      await noteEvent(ctx, id, 'noted', { by: ctx.actor.login, text });
+      await ctx.audit(paymentsEvents.noted, { number, text }, { on: `order:${id}` });
+      return shown(ctx, id);
+    },
+    getRevenue: async ({ tx }, input) => ({ rows: await readRevenue(tx, input) }),
+  });
+
+async function shown({ tx, actor }: Ctx, id: string): Promise<OfficeOrder> {
+  const order = found(await findOrder(tx, id));
+  return presentOfficeOrder(actor, order, await readOrderFile(tx, order));
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { Refusal } from '#kit/errors/errors.ts';
+import { parseRegister } from './parse-register.ts';
+
+const codeOf = (text: string) => {
+  try {
+    parseRegister(text);
+  } catch (error) {
+    if (error instanceof Refusal) return error.fields?.text;
+    throw error;
+  }
+};
+
+describe('a provider’s register', () => {
+  test('is read whatever its separator and the language of its columns', () => {
+    const line = { paymentId: 'p-1', minor: 150_000, currency: 'RUB', paid: true, day: '2026-11-15' };
+    assert.deepEqual(parseRegister('Payment ID,Amount,Currency,Status,Date\np-1,1500.00,RUB,succeeded,2026-11-15 10:00\n'), [
+      { ...line, status: 'succeeded' },
+    ]);
+    assert.deepEqual(parseRegister('\uFEFFДата платежа;ID платежа;Сумма;Статус\r\n15.11.2026 10:00:01;p-1;"1 500,00";Оплачен\r\n'), [
+      { ...line, status: 'Оплачен' },
+    ]);
+    assert.deepEqual(parseRegister('pg_payment_id\tpg_amount\tpg_payment_date\np-1\t1,500.00\t2026-11-14T22:00:00Z'), [
+      { ...line, status: '' },
+    ]);
+  });
+
+  test('says which payments were made', () => {
+    const [failed] = parseRegister('id,amount,status,date\np-2,10,canceled,2026-11-15');
+    assert.equal(failed?.paid, false);
+  });
+
+  test('is refused whole when a column or a line cannot be read', () => {
+    assert.equal(codeOf('id,amount\np,1')?.code, 'payments.registerColumns');
+    assert.deepEqual(codeOf('id,amount,date\np,1,2026-11-15\nq,1.001,2026-11-15'), { code: 'payments.registerLine', params: { line: 3 } });
+    assert.equal(codeOf('id,amount,date\np,1,yesterday')?.code, 'payments.registerLine');
+    assert.equal(codeOf('id,amount,date\n')?.code, 'payments.registerEmpty');
+  });
+});

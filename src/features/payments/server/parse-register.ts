@@ -1,0 +1,144 @@
+import { failField } from '#kit/errors/errors.ts';
+import { type Currency, currencyDigits, parseMoney } from '#kit/money/money.ts';
+import { type Day, dayOf, isDay } from '#kit/time/moscow.ts';
+
+export type RegisterLine = {
+  readonly paymentId: string;
+  readonly minor: number;
+  readonly currency: Currency;
+  readonly status: string;
+  readonly paid: boolean;
+  readonly day: Day;
+};
+
+const mostLines = 100_000;
+
+/**
+ * Reads a provider's register: a CSV with commas, semicolons or tabs and a line of column names, which every provider spells in its
+ * own way. A line that cannot be read refuses the whole: half a register would tell of payments that are not missing.
+ */
+export function parseRegister(text: string): readonly RegisterLine[] {
+  const clean = text.replace(/^\uFEFF/, '');
+  const [header = [], ...records] = recordsOf(clean, separatorOf(clean.split('\n', 1)[0] ?? ''));
+  const names = header.map(normal);
+  const place = (column: keyof typeof columns) => names.findIndex((name) => columns[column].includes(name));
+  const at = {
+    paymentId: place('paymentId'),
+    amount: place('amount'),
+    date: place('date'),
+    currency: place('currency'),
+    status: place('status'),
+  };
+  if (at.paymentId < 0 || at.amount < 0 || at.date < 0) failField('text', 'payments.registerColumns');
+  if (records.length === 0 || records.length > mostLines) failField('text', 'payments.registerEmpty', { most: mostLines });
+  return records.map((record, index) => {
+    const given = (place: number) => (place < 0 ? '' : (record[place] ?? '').trim());
+    const currency = currencyOf(given(at.currency));
+    const money = currency && parseMoney(plainAmount(given(at.amount)), currency);
+    const day = dayOfText(given(at.date));
+    const paymentId = given(at.paymentId);
+    if (!paymentId || paymentId.length > 200 || !currency || !money || !day)
+      return failField('text', 'payments.registerLine', { line: index + 2 });
+    const status = given(at.status).slice(0, 100);
+    return { paymentId, minor: money.amount, currency, status, paid: at.status < 0 || paidWord.test(status), day };
+  });
+}
+
+/** As the providers' cabinets name them, in lower case with single spaces. */
+const columns: Readonly<Record<'paymentId' | 'amount' | 'currency' | 'status' | 'date', readonly string[]>> = {
+  paymentId: [
+    'payment id',
+    'id',
+    'pg payment id',
+    'transaction id',
+    'идентификатор платежа',
+    'номер платежа',
+    'id платежа',
+    'id транзакции',
+    'номер транзакции',
+  ],
+  amount: ['amount', 'sum', 'pg amount', 'сумма', 'сумма платежа'],
+  currency: ['currency', 'pg currency', 'валюта', 'валюта платежа'],
+  status: ['status', 'state', 'pg status', 'статус', 'статус платежа', 'состояние'],
+  date: [
+    'date',
+    'created at',
+    'paid at',
+    'captured at',
+    'pg payment date',
+    'payment date',
+    'дата',
+    'дата платежа',
+    'дата и время',
+    'время платежа',
+  ],
+};
+
+const paidWord =
+  /^(paid|succe(eded|ss|ssful)|ok|captured|completed?|settled|done|оплачен\S*|успе\S*|выполнен\S*|заверш\S*|подтвержд\S*|провед[её]н\S*)$/i;
+
+const normal = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_.-]+/g, ' ');
+
+const separatorOf = (header: string): string =>
+  [';', '\t', ','].toSorted((a, b) => header.split(b).length - header.split(a).length)[0] ?? ',';
+
+const currencyOf = (text: string): Currency | undefined => {
+  const wanted = text === '' || /^(rur|₽|руб\.?)$/i.test(text) ? 'RUB' : text.toUpperCase();
+  return isCurrency(wanted) ? wanted : undefined;
+};
+const isCurrency = (text: string): text is Currency => Object.hasOwn(currencyDigits, text);
+
+/** `1 500,00` and `1,500.00` are `1500.00`. */
+function plainAmount(text: string): string {
+  const tight = text.replace(/\s/g, '');
+  return tight.includes('.') ? tight.replaceAll(',', '') : tight.replace(',', '.');
+}
+
+/** A time with a zone is an instant; one without is Moscow's clock. */
+function dayOfText(text: string): Day | undefined {
+  if (/(Z|[+-]\d\d:?\d\d)$/.test(text) && text.includes('T')) {
+    const instant = new Date(text);
+    return Number.isNaN(instant.getTime()) ? undefined : dayOf(instant);
+  }
+  const russian = /^(\d\d)\.(\d\d)\.(\d{4})/.exec(text);
+  const day = russian ? `${russian[3]}-${russian[2]}-${russian[1]}` : text.slice(0, 10);
+  return isDay(day) ? day : undefined;
+}
+
+/** Records of RFC 4180 with any separator; empty lines are none. */
+function recordsOf(text: string, separator: string): string[][] {
+  const records: string[][] = [];
+  let record: string[] = [];
+  let field = '';
+  let quoted = false;
+  const endField = () => {
+    record.push(field);
+    field = '';
+  };
+  const endRecord = () => {
+    endField();
+    if (record.some((value) => value.trim() !== '')) records.push(record);
+    record = [];
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at] ?? '';
+    if (quoted) {
+      if (sign !== '"') field += sign;
+      else if (text[at + 1] === '"') {
+        field += '"';
+        at += 1;
+      } else quoted = false;
+    } else if (sign === '"' && field.trim() === '') {
+      quoted = true;
+      field = '';
+    } else if (sign === separator) endField();
+    else if (sign === '\n') endRecord();
+    else if (sign !== '\r') field += sign;
+  }
+  if (field !== '' || record.length > 0) endRecord();
+  return records;
+}

@@ -1,0 +1,45 @@
+import { type Implementation, implement } from '#kit/contract/implement.ts';
+import { found } from '#kit/db/rows.ts';
+import { toFraction } from '#kit/money/multiplier.ts';
+import { orderTopic } from '../order-topic.ts';
+import { paymentsContract } from '../payments.contract.ts';
+import '../payments.errors.ts';
+import { checkTopUp } from './check-top-up.ts';
+import { findPayment } from './find-payment.ts';
+import { getOrder } from './get-order.ts';
+import { currentMultipliers, listPacks } from './offer.queries.ts';
+import { findOrder } from './orders.queries.ts';
+import type { Providers } from './providers/provider.ts';
+import { startTopUp } from './start-top-up.ts';
+import { takeMessage } from './take-message.ts';
+
+export type PaymentsParts = { readonly providers: Providers };
+
+export const paymentsHandlers = ({ providers }: PaymentsParts): readonly Implementation[] =>
+  implement(paymentsContract, {
+    getMultipliers: async ({ tx }) => {
+      const { promo, discount } = await currentMultipliers(tx);
+      return { value: toFraction(promo), discount: toFraction(discount) };
+    },
+    checkTopUp,
+    listPacks: async ({ tx, locale }) =>
+      (await listPacks(tx)).map(({ id, nameEn, nameRu, amount, coins, img }) => ({
+        id,
+        name: locale === 'ru' ? nameRu : nameEn,
+        amount,
+        coins,
+        img,
+      })),
+    startTopUp: (ctx, input) => startTopUp(ctx, input, providers),
+    getOrder,
+    watchOrder: async (ctx, { id }) => {
+      found(await ctx.read((tx) => findOrder(tx, id)));
+      const { realtime } = ctx.services;
+      return { takeOver: (request, response) => realtime.serveEvents(request, response, { topics: [orderTopic(id)] }) };
+    },
+    findPayment,
+    takeSandbox: takeMessage(providers, 'sandbox', paymentsContract.takeSandbox),
+    checkFreedomPay: takeMessage(providers, 'freedomPay', paymentsContract.checkFreedomPay),
+    takeFreedomPay: takeMessage(providers, 'freedomPay', paymentsContract.takeFreedomPay),
+    takeYookassa: takeMessage(providers, 'yookassa', paymentsContract.takeYookassa),
+  });

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { job } from '#kit/jobs/job.ts';
+import { providerNames } from '../provider-names.ts';
+
+const Currency = z.enum(['RUB', 'KZT', 'BYN', 'USD', 'EUR']);
+const Money = z.object({ amount: z.int(), currency: Currency });
+const KnownOrder = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  paymentId: z.string().nullable(),
+  charged: Money,
+  createdAt: z.iso.datetime(),
+});
+const Receipt = z.object({ email: z.string(), lines: z.array(z.object({ text: z.string(), quantity: z.number(), amount: Money })) });
+const Provider = z.enum(providerNames);
+
+/** Looks for orders whose time to be asked about has come, and for those that nobody will pay any more. */
+export const scanOrdersJob = job('payments.scanOrders', { payload: z.object({}), schedule: '* * * * *' });
+
+/** Everything the provider is asked with comes along, so that no transaction is open while it is asked. */
+export const recheckOrderJob = job('payments.recheckOrder', {
+  payload: z.object({ provider: Provider, order: KnownOrder }),
+  rememberedHours: 24,
+});
+
+export const sendRefundJob = job('payments.sendRefund', {
+  payload: z.object({
+    refundId: z.uuid(),
+    provider: Provider,
+    order: KnownOrder,
+    amount: Money,
+    whole: z.boolean(),
+    refundedBefore: Money,
+    receipt: Receipt.nullable(),
+    attempt: z.int(),
+  }),
+  retries: 10,
+  // It names the buyer's email.
+  rememberedHours: 24,
+});

@@ -1,0 +1,11 @@
+import { implementJob } from '#kit/jobs/jobs.ts';
+import { recheckOrderJob, scanOrdersJob, sendRefundJob } from './payments.job-kinds.ts';
+import type { Providers } from './providers/provider.ts';
+import { recheckOrder, scanOrders } from './recheck-order.ts';
+import { sendRefund } from './send-refund.ts';
+
+export const paymentsJobs = (providers: Providers) => [
+  implementJob(scanOrdersJob, (ctx) => scanOrders(ctx)),
+  implementJob(recheckOrderJob, (ctx, payload) => recheckOrder(ctx, payload, providers)),
+  implementJob(sendRefundJob, (ctx, payload) => sendRefund(ctx, payload, providers)),
+];

@@ -1,0 +1,181 @@
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { bytes, id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
+import { deliveryStatuses, payStatuses } from '../order-states.ts';
+import { providerNames } from '../provider-names.ts';
+import type { FrozenPricing } from './frozen-pricing.ts';
+
+const whole = () => bigint({ mode: 'number' });
+
+/** Writers: createMethod, editMethod, seedDemoPayments. */
+export const paymentMethodsTable = pgTable('payment_methods', {
+  paymentType: integer().primaryKey(),
+  nameEn: text().notNull(),
+  nameRu: text().notNull(),
+  img: text().notNull(),
+  /** 1/10,000 */
+  bonus: integer().notNull().default(0),
+  isEmail: boolean().notNull().default(false),
+  isNeedRedirect: boolean().notNull().default(false),
+  domain: text().notNull().default(''),
+  launcherOnly: boolean().notNull().default(false),
+  provider: oneOf(...providerNames).notNull(),
+  channel: text(),
+  asForm: boolean().notNull().default(false),
+  enabled: boolean().notNull().default(true),
+  position: integer().notNull().default(0),
+  version: integer().notNull().default(1),
+  updatedAt: now(),
+});
+export type PaymentMethod = typeof paymentMethodsTable.$inferSelect;
+
+/** Writers: createPack, editPack, seedDemoPayments. */
+export const paymentPacksTable = pgTable('payment_packs', {
+  id: id(),
+  nameEn: text().notNull(),
+  nameRu: text().notNull(),
+  /** Whole roubles. */
+  amount: integer().notNull(),
+  coins: integer().notNull(),
+  img: text().notNull().default(''),
+  enabled: boolean().notNull().default(true),
+  position: integer().notNull().default(0),
+  version: integer().notNull().default(1),
+  updatedAt: now(),
+});
+export type PaymentPack = typeof paymentPacksTable.$inferSelect;
+
+/** Writers: addMultiplier, endMultiplier, seedDemoPayments. */
+export const multipliersTable = pgTable('payment_multipliers', {
+  id: id(),
+  kind: oneOf('promo', 'discount').notNull(),
+  /** 1/10,000 */
+  value: integer().notNull(),
+  startsAt: instant().notNull(),
+  /** null: without end */
+  endsAt: instant(),
+  createdAt: now(),
+  createdBy: ref(() => accountsTable.id),
+});
+export type ScheduledMultiplier = typeof multipliersTable.$inferSelect;
+
+/** Writers: claimOrder, startTopUp, movePayment, moveDelivery, confirmRefund, scanOrders, eraseBuyer, seedDemoPayments. */
+export const ordersTable = pgTable('orders', {
+  id: uuid().primaryKey().defaultRandom(),
+  number: whole().notNull().generatedAlwaysAsIdentity(),
+  accountId: ref(() => accountsTable.id).notNull(),
+  loginSnapshot: text().notNull(),
+  amountMinor: whole().notNull(),
+  currency: text().notNull().default('RUB'),
+  chargedMinor: whole().notNull(),
+  chargedCurrency: text().notNull(),
+  chargedRate: whole().notNull().default(10_000),
+  coinsBase: whole().notNull(),
+  coinsBonus: whole().notNull(),
+  coinsTotal: whole().notNull(),
+  pricing: jsonb().$type<FrozenPricing>().notNull(),
+  provider: oneOf(...providerNames).notNull(),
+  paymentType: integer().notNull(),
+  methodName: text().notNull(),
+  packId: ref(() => paymentPacksTable.id),
+  platform: text().notNull(),
+  email: text(),
+  locale: oneOf('en', 'ru').notNull(),
+  isTest: boolean().notNull(),
+  ip: text(),
+  payStatus: oneOf(...payStatuses)
+    .notNull()
+    .default('created'),
+  deliveryStatus: oneOf(...deliveryStatuses)
+    .notNull()
+    .default('none'),
+  payUrl: text(),
+  payForm: jsonb().$type<Readonly<Record<string, string>>>(),
+  providerPaymentId: text(),
+  receiptNumber: text(),
+  idemKey: text(),
+  idemHash: bytes().notNull(),
+  createdAt: now(),
+  expiresAt: instant().notNull(),
+  paidAt: instant(),
+  queuedAt: instant(),
+  takenAt: instant(),
+  deliveredAt: instant(),
+  endedAt: instant(),
+  noticeServer: integer(),
+  checks: integer().notNull().default(0),
+  nextCheckAt: instant(),
+  refundedMinor: whole().notNull().default(0),
+  coinsReversed: whole().notNull().default(0),
+});
+export type Order = typeof ordersTable.$inferSelect;
+
+/** Writers: acceptPayment, seedDemoPayments. */
+export const providerPaymentsTable = pgTable(
+  'provider_payments',
+  {
+    provider: oneOf(...providerNames).notNull(),
+    providerPaymentId: text().notNull(),
+    orderId: uuid().references(() => ordersTable.id),
+    amountMinor: whole(),
+    currency: text(),
+    isTest: boolean().notNull(),
+    state: oneOf('accepted', 'parked').notNull(),
+    reason: text(),
+    at: now(),
+  },
+  (table) => [primaryKey({ name: 'provider_payments_pkey', columns: [table.provider, table.providerPaymentId] })],
+);
+
+/** Writers: keepMessage, endMessage, keepRefused. */
+export const providerMessagesTable = pgTable('provider_messages', {
+  id: id(),
+  provider: oneOf(...providerNames).notNull(),
+  source: oneOf('webhook', 'status', 'refund').notNull(),
+  dedupKey: text(),
+  kind: text(),
+  orderId: uuid().references(() => ordersTable.id),
+  ip: text().notNull(),
+  method: text().notNull(),
+  path: text().notNull(),
+  query: text().notNull(),
+  headers: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+  body: bytes().notNull(),
+  genuine: boolean().notNull(),
+  outcome: oneOf('taken', 'accepted', 'parked', 'unknownOrder', 'declined', 'forged', 'malformed').notNull(),
+  reason: text(),
+  answer: jsonb(),
+  repeats: integer().notNull().default(0),
+  at: now(),
+  lastAt: now(),
+});
+
+/** Writers: requestRefund, sendRefund, settleRefund, confirmRefund, seedDemoPayments. */
+export const refundsTable = pgTable('refunds', {
+  id: uuid().primaryKey().defaultRandom(),
+  orderId: uuid()
+    .notNull()
+    .references(() => ordersTable.id),
+  amountMinor: whole().notNull(),
+  currency: text().notNull(),
+  coins: whole().notNull().default(0),
+  state: oneOf('requested', 'sent', 'confirmed', 'refused').notNull().default('requested'),
+  providerRefundId: text(),
+  reason: text().notNull(),
+  failure: text(),
+  requestedBy: ref(() => accountsTable.id),
+  requestedAt: now(),
+  endedAt: instant(),
+});
+export type Refund = typeof refundsTable.$inferSelect;
+
+/** Rows are only ever added. Writers: noteEvent, seedDemoPayments. */
+export const orderEventsTable = pgTable('order_events', {
+  id: id(),
+  orderId: uuid()
+    .notNull()
+    .references(() => ordersTable.id),
+  at: now(),
+  event: text().notNull(),
+  detail: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+});

@@ -1,0 +1,36 @@
+import { escapeHtml } from '#kit/pages/html.ts';
+import { readPgForm } from './freedom-pay.form.ts';
+import { pgFields, pgScript, pgSignature, pgSignedWith, pgText } from './freedom-pay.signature.ts';
+import type { Outcome, ProviderAnswer, RawMessage, Secrets } from './provider.ts';
+
+/**
+ * XML signed in the name of our own script, with the salt of the question. Who could not sign the question gets no signature either:
+ * it would be made over a salt of their choice.
+ */
+export function answerFreedomPay(outcome: Outcome, raw: RawMessage, secrets: Secrets): ProviderAnswer {
+  const script = pgScript(raw.path);
+  const asked = readPgForm(raw.method === 'GET' ? raw.query : raw.body.toString('utf8')) ?? [];
+  const secret = pgSignedWith([script], asked, secrets);
+  if (outcome === 'malformed' || !asked.length) return plain(400, 'malformed');
+  if (outcome === 'forged' || !secret) return plain(400, 'wrong signature');
+  const mayReject = script === 'check' || pgText(asked, 'pg_can_reject') === '1';
+  const [status, description] = said(outcome, mayReject);
+  const fields = { pg_salt: pgText(asked, 'pg_salt'), pg_status: status, pg_description: description };
+  const elements = Object.entries({ ...fields, pg_sig: pgSignature(script, pgFields(fields), secret) });
+  const inside = elements.map(([name, value]) => `<${name}>${escapeHtml(value)}</${name}>`).join('');
+  return {
+    status: 200,
+    type: 'application/xml; charset=utf-8',
+    body: `<?xml version="1.0" encoding="utf-8"?><response>${inside}</response>`,
+  };
+}
+
+/** Shown to the payer where the payment is rejected, whose language the question does not tell. */
+const unknownOrder = 'Заказ не найден или закрыт / The order is unknown or closed';
+
+function said(outcome: Outcome, mayReject: boolean): readonly [status: 'ok' | 'rejected' | 'error', description: string] {
+  if (outcome === 'accepted' || outcome === 'parked') return ['ok', 'OK'];
+  return [mayReject ? 'rejected' : 'error', unknownOrder];
+}
+
+const plain = (status: number, body: string): ProviderAnswer => ({ status, type: 'text/plain; charset=utf-8', body });

@@ -1,0 +1,62 @@
+import type { PgField } from './freedom-pay.signature.ts';
+
+const mostFields = 200;
+const deepest = 4;
+
+/**
+ * Reads a form as it came, with nested names as PHP writes them (`a[b][c]`). undefined for what two programs could read differently:
+ * a name that stands twice, a name that is both a text and a group, broken brackets or escapes.
+ */
+export function readPgForm(source: string): readonly PgField[] | undefined {
+  const root: Group = new Map();
+  const pairs = source.split('&').filter(Boolean);
+  if (pairs.length > mostFields) return undefined;
+  for (const pair of pairs) {
+    const [name, value] = split(pair);
+    const path = name === undefined ? undefined : pathOf(name);
+    if (!path || value === undefined || !put(root, path, value)) return undefined;
+  }
+  return fieldsOf(root);
+}
+
+type Group = Map<string, string | Group>;
+
+function split(pair: string): readonly [string | undefined, string | undefined] {
+  const at = pair.indexOf('=');
+  return [decode(at < 0 ? pair : pair.slice(0, at)), decode(at < 0 ? '' : pair.slice(at + 1))];
+}
+
+function decode(text: string): string | undefined {
+  try {
+    const plain = decodeURIComponent(text.replaceAll('+', ' '));
+    return plain.includes('\0') ? undefined : plain;
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}
+
+function pathOf(name: string): readonly string[] | undefined {
+  const match = /^([^[\]]+)((?:\[[^[\]]+\])*)$/.exec(name);
+  if (!match) return undefined;
+  const path = [match[1] ?? '', ...(match[2] ?? '').split(/[[\]]+/).filter(Boolean)];
+  return path.length > deepest ? undefined : path;
+}
+
+/** False where the place is taken. */
+function put(root: Group, path: readonly string[], value: string): boolean {
+  let group = root;
+  for (const name of path.slice(0, -1)) {
+    const next = group.get(name) ?? new Map();
+    if (typeof next === 'string') return false;
+    group.set(name, next);
+    group = next;
+  }
+  const last = path.at(-1) ?? '';
+  if (group.has(last)) return false;
+  group.set(last, value);
+  return true;
+}
+
+const fieldsOf = (group: Group): readonly PgField[] =>
+  [...group].map(([name, value]) => ({ name, value: typeof value === 'string' ? value : fieldsOf(value) }));

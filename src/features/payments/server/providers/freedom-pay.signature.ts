@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { sameSignature } from './same-signature.ts';
+
+/** A field of a message; nested ones have fields of their own. */
+export type PgField = { readonly name: string; readonly value: string | readonly PgField[] };
+
+const signatureName = 'pg_sig';
+
+/**
+ * md5 of the script's name, all values in the order of their names, and the secret, with `;` between them. Whatever stands in the
+ * message is part of it, fields that we do not know included; nested fields follow the same rule in their place.
+ * https://freedompay.kz/docs-en/merchant-api/intro
+ */
+export function pgSignature(script: string, fields: readonly PgField[], secret: string): string {
+  const values = valuesOf(fields.filter(({ name }) => name !== signatureName));
+  return createHash('md5')
+    .update([script, ...values, secret].join(';'), 'utf8')
+    .digest('hex');
+}
+
+/** The secret that the message was signed with, or undefined. Several scripts where the provider's papers disagree. */
+export function pgSignedWith(scripts: readonly string[], fields: readonly PgField[], secrets: readonly string[]): string | undefined {
+  const given = pgText(fields, signatureName);
+  if (!given) return undefined;
+  return secrets.find((secret) => scripts.some((script) => sameSignature(given, pgSignature(script, fields, secret))));
+}
+
+/** Adds salt and signature to what is sent. */
+export function pgSigned(
+  script: string,
+  fields: Readonly<Record<string, string>>,
+  { secret, salt }: { readonly secret: string; readonly salt: string },
+): Readonly<Record<string, string>> {
+  const salted = { ...fields, pg_salt: salt };
+  return { ...salted, [signatureName]: pgSignature(script, pgFields(salted), secret) };
+}
+
+export const pgFields = (values: Readonly<Record<string, string>>): readonly PgField[] =>
+  Object.entries(values).map(([name, value]) => ({ name, value }));
+
+/** The text of a field; '' where it is absent or nested. */
+export function pgText(fields: readonly PgField[], name: string): string {
+  const value = fields.find((field) => field.name === name)?.value;
+  return typeof value === 'string' ? value : '';
+}
+
+/** The script's name: what stands between the last slash and the query. */
+export const pgScript = (path: string): string => /([^/?]*)(?:\?.*)?$/.exec(path)?.[1] ?? '';
+
+/** Sorting is stable, so fields of one name keep the order in which they stand. */
+function valuesOf(fields: readonly PgField[]): readonly string[] {
+  return [...fields]
+    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+    .flatMap(({ value }) => (typeof value === 'string' ? [value] : valuesOf(value)));
+}

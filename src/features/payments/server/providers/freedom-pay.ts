@@ -1,0 +1,200 @@
+import { paymentsContract } from '#features/payments/payments.contract.ts';
+import { createHttpClient } from '#kit/http-client/http-client.ts';
+import { ipList } from '#kit/http-client/ip-list.ts';
+import { type Currency, type Money, parseMoney, printMoney } from '#kit/money/money.ts';
+import { type Multiplier, multiply } from '#kit/money/multiplier.ts';
+import { answerFreedomPay } from './freedom-pay.answer.ts';
+import { askFreedomPay, FreedomPaySilent, newSalt } from './freedom-pay.calls.ts';
+import { readPgForm } from './freedom-pay.form.ts';
+import { refundsIn, settledRefund } from './freedom-pay.refunds.ts';
+import { type PgField, pgScript, pgSigned, pgSignedWith, pgText } from './freedom-pay.signature.ts';
+import {
+  type Asked,
+  type MessageKind,
+  type OrderToStart,
+  type PaymentProvider,
+  type ProviderMessage,
+  ProviderRefused,
+  type Secrets,
+  type WantedRefund,
+} from './provider.ts';
+
+export type FreedomPaySettings = {
+  readonly merchantId: string;
+  readonly secrets: Secrets;
+  readonly origin: string;
+  readonly currency: Currency;
+  /** Of the merchant's currency per rouble; frozen on every order. */
+  readonly rate: Multiplier;
+  /** Addresses that callbacks come from; empty: any, the signature decides. */
+  readonly ips: readonly string[];
+  readonly timeoutMs?: number;
+};
+
+/** Freedom Pay, formerly PayBox: signed forms out, signed XML back, signed forms in. */
+export function createFreedomPay(settings: FreedomPaySettings): PaymentProvider {
+  const { merchantId, secrets, origin, currency, rate } = settings;
+  const parts = { http: createHttpClient({ origin, timeoutMs: settings.timeoutMs, maxBytes: 64 * 1024 }), secrets };
+  const isListed = settings.ips.length > 0 ? ipList(settings.ips) : () => true;
+
+  const standing = (by: Readonly<Record<string, string>>, { signal }: Asked) =>
+    askFreedomPay(parts, 'get_status3.php', { pg_merchant_id: merchantId, ...by }, signal);
+
+  return {
+    name: 'freedomPay',
+    merchant: merchantId,
+    currency,
+    sandbox: false,
+    charge: (amount) => ({ charged: { amount: multiply(amount.amount, rate, 'nearest'), currency }, rate }),
+
+    async start(order, { signal }) {
+      const fields = startFields(order, merchantId);
+      if (order.asForm) {
+        const postdata = pgSigned('payment.php', fields, { secret: secrets[0], salt: newSalt() });
+        return { url: `${origin}/payment.php`, postdata, paymentId: null };
+      }
+      const answer = await askFreedomPay(parts, 'init_payment.php', fields, signal);
+      if (!answer.ok) throw new ProviderRefused(`Freedom Pay refused the payment: ${answer.code}`);
+      const [url, paymentId] = [pgText(answer.fields, 'pg_redirect_url'), pgText(answer.fields, 'pg_payment_id')];
+      // A page without TLS is believed only of a provider that is itself reached without (tests).
+      if (!url.startsWith('https://') && !url.startsWith(`${origin}/`)) throw new FreedomPaySilent('init_payment.php named no page');
+      return { url, paymentId: paymentId || null };
+    },
+
+    async parse(raw) {
+      const fields = readPgForm(raw.method === 'GET' ? raw.query : raw.body.toString('utf8'));
+      if (!fields) return { verdict: 'malformed', why: 'not a form' };
+      if (!isListed(raw.ip)) return { verdict: 'forged', why: 'address' };
+      const script = pgScript(raw.path);
+      if (!pgSignedWith([script], fields, secrets)) return { verdict: 'forged', why: 'signature' };
+      const result = pgText(fields, 'pg_result');
+      const failed = result === '0' ? 'failed' : undefined;
+      const kind = script === 'check' ? 'check' : result === '1' ? paidOrHeld(fields) : failed;
+      const message = kind && messageOf(fields, { kind, currency });
+      return message ? { verdict: 'genuine', message } : { verdict: 'malformed', why: 'a field is missing' };
+    },
+
+    answer: (outcome, raw) => answerFreedomPay(outcome, raw, secrets),
+
+    async status(order, asked) {
+      // Asked by order, it answers with the latest of its payments, which after a refund is the refund.
+      const by: Readonly<Record<string, string>> = order.paymentId
+        ? { pg_payment_id: order.paymentId }
+        : { pg_order_id: shortId(order.id) };
+      const answer = await standing(by, asked);
+      if (!answer.ok) {
+        if (answer.code === notFound) return { known: false };
+        throw new FreedomPaySilent(`get_status3.php refused: ${answer.code}`);
+      }
+      const { fields } = answer;
+      const kind = statusKind(fields);
+      const given = pgText(fields, 'pg_order_id');
+      const message = messageOf(given ? fields : [...fields, { name: 'pg_order_id', value: shortId(order.id) }], { kind, currency });
+      if (!message) throw new FreedomPaySilent('get_status3.php left something out');
+      return { known: true, message };
+    },
+
+    async refund(wanted, asked) {
+      const read = async () => {
+        const answer = await standing({ pg_payment_id: wanted.paymentId }, asked);
+        if (!answer.ok) throw new FreedomPaySilent(`get_status3.php refused: ${answer.code}`);
+        return refundsIn(answer.fields, currency);
+      };
+      // The provider knows no keys: what it has given back already tells whether this refund was asked for before.
+      const before = await read();
+      const settled = settledRefund(before, wanted);
+      if (settled) return settled;
+      const fields = { pg_merchant_id: merchantId, pg_payment_id: wanted.paymentId, pg_refund_amount: printMoney(wanted.amount) };
+      const answer = await askFreedomPay(parts, 'revoke.php', fields, asked.signal);
+      if (!answer.ok) return { state: 'refused', reason: answer.code };
+      return afterRevoke(await read(), before, wanted);
+    },
+  };
+}
+
+/** `revoke.php` only takes the wish: the refund itself may be refused a moment later, or show up late. */
+function afterRevoke(now: ReturnType<typeof refundsIn>, before: ReturnType<typeof refundsIn>, wanted: WantedRefund) {
+  const settled = settledRefund(now, wanted);
+  if (settled) return settled;
+  const declined = now.failed.find((id) => !before.failed.includes(id));
+  return declined ? ({ state: 'refused', reason: `refund ${declined}` } as const) : ({ state: 'pending', refundId: null } as const);
+}
+
+/** "Transaction not found" in the table of codes that Freedom Pay has from Platron. */
+const notFound = '340';
+
+function startFields(order: OrderToStart, merchantId: string): Readonly<Record<string, string>> {
+  const { publicUrl } = order;
+  const seconds = Math.round((order.expiresAt.getTime() - Date.now()) / 1_000);
+  return {
+    pg_order_id: shortId(order.id),
+    pg_merchant_id: merchantId,
+    pg_amount: printMoney(order.charged),
+    pg_currency: order.charged.currency,
+    pg_description: order.description.slice(0, 255),
+    pg_language: order.locale,
+    pg_check_url: publicUrl + paymentsContract.checkFreedomPay.path,
+    pg_result_url: publicUrl + paymentsContract.takeFreedomPay.path,
+    pg_request_method: 'POST',
+    pg_success_url: order.successUrl,
+    pg_failure_url: order.failureUrl,
+    pg_success_url_method: 'GET',
+    pg_failure_url_method: 'GET',
+    pg_lifetime: String(Math.min(Math.max(seconds, 300), 604_800)),
+    pg_testing_mode: order.test ? '1' : '0',
+    ...(order.channel ? { pg_payment_system: order.channel } : {}),
+    ...(order.email ? { pg_user_contact_email: order.email } : {}),
+  };
+}
+
+/** Letters and digits are all that an order's name may hold. */
+const shortId = (id: string): string => id.replaceAll('-', '');
+const longId = (short: string): string | undefined => {
+  const match = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(short);
+  return match?.slice(1).join('-');
+};
+
+/** Money that is only held is delivered when it is taken. */
+const paidOrHeld = (fields: readonly PgField[]): MessageKind => (pgText(fields, 'pg_captured') === '0' ? 'pending' : 'paid');
+
+function statusKind(fields: readonly PgField[]): MessageKind {
+  // The latest payment of the order is a refund: it says nothing of the payment itself.
+  if (pgText(fields, 'pg_amount').startsWith('-')) return 'other';
+  switch (pgText(fields, 'pg_payment_status')) {
+    case 'success':
+    case 'ok':
+      return paidOrHeld(fields);
+    case 'failed':
+    case 'error':
+    case 'rejected':
+      return 'failed';
+    case 'revoked':
+    case 'canceled':
+      return 'canceled';
+    default:
+      return 'pending';
+  }
+}
+
+function messageOf(
+  fields: readonly PgField[],
+  { kind, currency: ours }: { readonly kind: MessageKind; readonly currency: Currency },
+): ProviderMessage | undefined {
+  const paymentId = pgText(fields, 'pg_payment_id');
+  const currency = pgText(fields, 'pg_currency') || ours;
+  const order = longId(pgText(fields, 'pg_order_id'));
+  const amount: Money | undefined = parseMoney(pgText(fields, 'pg_amount'), ours);
+  if (!paymentId || !amount || !pgText(fields, 'pg_order_id')) return undefined;
+  const reason = pgText(fields, 'pg_failure_description') || pgText(fields, 'pg_failure_code');
+  return {
+    kind,
+    paymentId,
+    order: order ? { id: order } : null,
+    // Every currency we know has two digits after the point, and one that we do not know fits no order.
+    amount: { minor: amount.amount, currency },
+    merchant: pgText(fields, 'pg_merchant_id') || null,
+    test: pgText(fields, 'pg_testing_mode') === '1',
+    dedupKey: `${paymentId}:${kind === 'paid' ? '1' : kind === 'failed' ? '0' : kind}`,
+    ...(reason ? { reason } : {}),
+  };
+}

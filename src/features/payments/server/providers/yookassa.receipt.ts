@@ -1,0 +1,25 @@
+import { printMoney } from '#kit/money/money.ts';
+import type { FiscalReceipt } from './provider.ts';
+
+/** How the seller is taxed, in the numbers of 54-FZ. */
+export type ReceiptSettings = { readonly vatCode: number; readonly taxSystem: number | undefined };
+
+/** The fiscal receipt of a payment or a refund; its lines add up to the amount. */
+export function yookassaReceipt({ email, lines }: FiscalReceipt, { vatCode, taxSystem }: ReceiptSettings): object {
+  return {
+    customer: { email },
+    ...(taxSystem ? { tax_system_code: taxSystem } : {}),
+    items: lines.map(({ text, quantity, amount }) => {
+      // The API multiplies: a line that does not divide evenly is sold as one piece.
+      const pieces = amount.amount % quantity === 0 ? quantity : 1;
+      return {
+        description: text.slice(0, 128),
+        quantity: String(pieces),
+        amount: { value: printMoney({ ...amount, amount: amount.amount / pieces }), currency: amount.currency },
+        vat_code: vatCode,
+        payment_mode: 'full_payment',
+        payment_subject: 'service',
+      };
+    }),
+  };
+}

@@ -1,0 +1,61 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { fail } from '#kit/errors/errors.ts';
+import type { Multiplier } from '#kit/money/multiplier.ts';
+
+/** What the buyer was shown: for this person and amount, these multipliers and method bonuses. */
+export type Quoted = {
+  readonly globalId: number;
+  readonly amount: number;
+  readonly promo: Multiplier;
+  readonly discount: Multiplier;
+  /** By payment type. */
+  readonly bonuses: Readonly<Record<string, Multiplier>>;
+};
+
+/** Long enough to choose a method and to go through a hand-off, too short to keep a promo for later. */
+const livesSeconds = 30 * 60;
+
+const Payload = z.strictObject({
+  g: z.int(),
+  a: z.int(),
+  p: z.int(),
+  d: z.int(),
+  b: z.record(z.string(), z.int()),
+  /** Seconds since 1970. */
+  e: z.int(),
+});
+
+export function signQuote(quoted: Quoted, appSecret: string, now = Date.now()): string {
+  const { globalId: g, amount: a, promo: p, discount: d, bonuses: b } = quoted;
+  const payload = { g, a, p, d, b, e: Math.floor(now / 1_000) + livesSeconds } satisfies z.infer<typeof Payload>;
+  const text = Buffer.from(JSON.stringify(payload)).toString('base64url');
+  return `${text}.${macOf(text, appSecret).toString('base64url')}`;
+}
+
+/** Refuses what was changed, is over, or was made for somebody or something else. */
+export function readQuote(
+  quote: string,
+  asked: { readonly globalId: number; readonly amount: number },
+  appSecret: string,
+  now = Date.now(),
+): Quoted {
+  const [text = '', mac = '', ...more] = quote.split('.');
+  // As texts: the last letter of a base64 text has bits that no byte needs, and a quote shall have one spelling only.
+  const expected = Buffer.from(macOf(text, appSecret).toString('base64url'));
+  const given = Buffer.from(mac);
+  const genuine = more.length === 0 && given.length === expected.length && timingSafeEqual(given, expected);
+  if (!genuine) fail('payments.badQuote');
+  const { g, a, p, d, b, e } = Payload.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+  if (g !== asked.globalId || a !== asked.amount) fail('payments.badQuote');
+  if (e * 1_000 <= now) fail('payments.quoteStale');
+  return { globalId: g, amount: a, promo: p, discount: d, bonuses: b };
+}
+
+const macOf = (text: string, appSecret: string): Buffer => createHmac('sha256', keyOf(appSecret)).update(text).digest();
+
+let known: { readonly appSecret: string; readonly key: Buffer } | undefined;
+function keyOf(appSecret: string): Buffer {
+  if (known?.appSecret !== appSecret) known = { appSecret, key: Buffer.from(hkdfSync('sha256', appSecret, '', 'top-up quotes', 32)) };
+  return known.key;
+}

@@ -1,0 +1,68 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { raiseAlarm } from '#features/alarms/server/raise-alarm.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { only } from '#kit/db/rows.ts';
+import { creditedStatuses } from '../order-states.ts';
+import { paymentsAlarms } from '../payments.alarms.ts';
+import { confirmRefund } from './confirm-refund.ts';
+import { noteEvent } from './order-events.ts';
+import { type Order, type Refund, refundsTable } from './payments.table.ts';
+import type { PaymentProvider, ProviderMessage } from './providers/provider.ts';
+import type { Settled } from './settle.ts';
+
+type Told = NonNullable<ProviderMessage['refund']>;
+
+/** The provider says that money went back: a refund that was asked for here, or one that somebody made in the provider's own cabinet. */
+export async function settleRefund(ctx: Ctx, order: Order, provider: PaymentProvider, { refund: told }: ProviderMessage): Promise<Settled> {
+  const fits =
+    told !== undefined &&
+    told.amount.minor > 0 &&
+    told.amount.currency === order.chargedCurrency &&
+    creditedStatuses.some((status) => status === order.payStatus);
+  if (!fits) return park(ctx, order, provider, told);
+  const known = (await findTold(ctx, order, told)) ?? (await adopt(ctx, order, told));
+  if (known) {
+    await confirmRefund(ctx, order, known, told.id);
+    return { outcome: 'accepted' };
+  }
+  if (order.refundedMinor + told.amount.minor > order.chargedMinor) return park(ctx, order, provider, told);
+  const { minor: amountMinor, currency } = told.amount;
+  const made = await ctx.tx
+    .insert(refundsTable)
+    .values({ orderId: order.id, amountMinor, currency, reason: `Made at ${provider.name}` })
+    .returning();
+  await confirmRefund(ctx, order, only(made), told.id);
+  return { outcome: 'accepted' };
+}
+
+async function findTold({ tx }: Ctx, { id }: Order, told: Told): Promise<Refund | undefined> {
+  const [refund] = await tx
+    .select()
+    .from(refundsTable)
+    .where(and(eq(refundsTable.orderId, id), eq(refundsTable.providerRefundId, told.id)));
+  return refund;
+}
+
+/** One of ours whose number at the provider we had not heard yet. */
+async function adopt({ tx }: Ctx, { id }: Order, told: Told): Promise<Refund | undefined> {
+  const [refund] = await tx
+    .select()
+    .from(refundsTable)
+    .where(
+      and(
+        eq(refundsTable.orderId, id),
+        isNull(refundsTable.providerRefundId),
+        inArray(refundsTable.state, ['requested', 'sent']),
+        eq(refundsTable.amountMinor, told.amount.minor),
+      ),
+    )
+    .orderBy(refundsTable.requestedAt)
+    .limit(1);
+  return refund;
+}
+
+async function park(ctx: Ctx, order: Order, provider: PaymentProvider, told: Told | undefined): Promise<Settled> {
+  await noteEvent(ctx, order.id, 'parked', { why: 'refund', refund: told?.id, amount: told?.amount });
+  await raiseAlarm(ctx, { kind: paymentsAlarms.parked, on: `order:${order.number}`, params: { provider: provider.name, why: 'refund' } });
+  return { outcome: 'parked', reason: 'refund' };
+}

@@ -1,0 +1,133 @@
+import { useTranslations } from 'use-intl/react';
+import { offerOfficeContract } from '#features/payments/offer-office.contract.ts';
+import { deliveryStatuses, payStatuses } from '#features/payments/order-states.ts';
+import { paymentsScreen } from '#features/payments/payments.urls.ts';
+import { providerNames } from '#features/payments/provider-names.ts';
+import { useOperation } from '#kit/office/use-operation.ts';
+import type { SetSearch } from '#kit/office/use-screen.ts';
+import type { SearchOf } from '#kit/pages/screen.ts';
+import { addDays } from '#kit/time/moscow.ts';
+import { Field } from '#ui/shared/field.tsx';
+import { type Choice, Select, TextInput } from '#ui/shared/inputs.tsx';
+import { SearchIcon } from '#ui/shared/menu-icons.tsx';
+import { RestedInput } from '#ui/shared/rested-input.tsx';
+import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
+import { useProviderName } from './use-provider-name.ts';
+
+export type OrderSearch = Pick<
+  SearchOf<typeof paymentsScreen>,
+  'text' | 'state' | 'delivery' | 'provider' | 'paymentType' | 'test' | 'since' | 'until'
+>;
+
+export const noFilter = {
+  text: undefined,
+  state: undefined,
+  delivery: undefined,
+  provider: undefined,
+  paymentType: undefined,
+  test: undefined,
+  since: undefined,
+  until: undefined,
+} satisfies OrderSearch;
+
+export const isNarrowed = (search: OrderSearch): boolean =>
+  [search.text, search.state, search.delivery, search.provider, search.paymentType, search.test, search.since, search.until].some(
+    (value) => value !== undefined,
+  );
+
+/** What the address says, as the contract asks for it: the last day is part of what is looked for. */
+export const filterOf = ({ text, state, delivery, provider, paymentType, test, since, until }: OrderSearch) => ({
+  text,
+  state,
+  delivery,
+  provider,
+  paymentType,
+  test,
+  from: since,
+  to: until && addDays(until, 1),
+});
+
+type Props = { readonly search: OrderSearch; readonly onChange: SetSearch<typeof paymentsScreen> };
+
+export function OrderFilters({ search, onChange }: Props) {
+  const t = useTranslations('paymentsOffice');
+  const locale = useUiLocale();
+  const providerName = useProviderName();
+  const methods = useOperation(offerOfficeContract.listOfficeMethods).data?.rows ?? [];
+  const read = paymentsScreen.search;
+  return (
+    <>
+      <Field label={t('orders.search')} className="w-full sm:w-80">
+        <RestedInput
+          type="search"
+          icon={SearchIcon}
+          placeholder={t('orders.searchHint')}
+          text={search.text ?? ''}
+          onRest={(text) => onChange({ text }, 'replace')}
+        />
+      </Field>
+      <div className="grid w-full grid-cols-2 gap-3 sm:contents">
+        <Chooser
+          label={t('orders.payState')}
+          value={search.state}
+          options={payStatuses.map((value) => ({ value, label: t(`payStates.${value}`) }))}
+          onChoose={(value) => onChange({ state: read.state(value) })}
+        />
+        <Chooser
+          label={t('columns.delivery')}
+          value={search.delivery}
+          options={deliveryStatuses.map((value) => ({ value, label: t(`deliveries.${value}`) }))}
+          onChoose={(value) => onChange({ delivery: read.delivery(value) })}
+        />
+        <Chooser
+          label={t('columns.provider')}
+          value={search.provider}
+          options={providerNames.map((value) => ({ value, label: providerName(value) }))}
+          onChoose={(value) => onChange({ provider: read.provider(value) })}
+        />
+        <Chooser
+          label={t('columns.method')}
+          value={search.paymentType === undefined ? undefined : String(search.paymentType)}
+          options={methods.map(({ paymentType, nameEn, nameRu }) => ({
+            value: String(paymentType),
+            label: locale === 'ru' ? nameRu : nameEn,
+          }))}
+          onChoose={(value) => onChange({ paymentType: read.paymentType(value) })}
+        />
+        <Chooser
+          label={t('orders.testMoney')}
+          value={search.test}
+          options={[
+            { value: 'none', label: t('orders.testNone') },
+            { value: 'only', label: t('orders.testOnly') },
+          ]}
+          onChoose={(value) => onChange({ test: read.test(value) })}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-3 max-sm:w-full">
+        <Field label={t('orders.from')}>
+          <TextInput type="date" value={search.since ?? ''} onChange={(event) => onChange({ since: event.target.value })} />
+        </Field>
+        <Field label={t('orders.to')}>
+          <TextInput type="date" value={search.until ?? ''} onChange={(event) => onChange({ until: event.target.value })} />
+        </Field>
+      </div>
+    </>
+  );
+}
+
+type ChooserProps = {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly options: readonly Choice[];
+  readonly onChoose: (value: string) => void;
+};
+
+function Chooser({ label, value = '', options, onChoose }: ChooserProps) {
+  const t = useTranslations('paymentsOffice.orders');
+  return (
+    <Field label={label} className="max-w-full">
+      <Select value={value} onChange={(event) => onChoose(event.target.value)} placeholder={t('any')} options={options} />
+    </Field>
+  );
+}

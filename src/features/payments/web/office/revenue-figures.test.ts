@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { byMethod, currenciesOf, daysBetween, seriesOf } from './revenue-figures.ts';
+
+const row = (day: string, paymentType: number, gross: number, refunded = 0, currency = 'RUB') => ({
+  day,
+  paymentType,
+  method: `m${paymentType}`,
+  currency,
+  orders: 1,
+  gross,
+  refunded,
+  net: gross - refunded,
+});
+
+describe('revenue', () => {
+  const rows = [row('2026-11-01', 23, 10_000), row('2026-11-01', 24, 50_000, 5_000), row('2026-11-03', 23, 20_000)];
+
+  test('is summed up by method, the largest first', () => {
+    assert.deepEqual(
+      byMethod(rows).map(({ paymentType, orders, gross, refunded, net }) => [paymentType, orders, gross, refunded, net]),
+      [
+        [24, 1, 50_000, 5_000, 45_000],
+        [23, 2, 30_000, 0, 30_000],
+      ],
+    );
+  });
+
+  test('has every day of the range, those without payments too', () => {
+    const days = daysBetween('2026-11-01', '2026-11-04');
+    assert.deepEqual(days, ['2026-11-01', '2026-11-02', '2026-11-03']);
+    assert.deepEqual(seriesOf(rows, days, 'gross'), [600, 0, 200]);
+    assert.deepEqual(seriesOf(rows, days, 'net'), [550, 0, 200]);
+  });
+
+  test('of two currencies is never one sum', () => {
+    assert.deepEqual(currenciesOf([...rows, row('2026-11-01', 23, 1, 0, 'KZT')]), ['KZT', 'RUB']);
+  });
+});

@@ -1,0 +1,11 @@
+import { useCallback } from 'react';
+import { formatRange } from '#kit/time/format-time.ts';
+import { addDays, type Day } from '#kit/time/moscow.ts';
+import { daysRange } from '#kit/time/range.ts';
+import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
+
+/** Days from one to another, both included, as people write them. */
+export function useDays(): (first: Day, last: Day) => string {
+  const locale = useUiLocale();
+  return useCallback((first, last) => formatRange(daysRange(first, addDays(last, 1)), locale), [locale]);
+}

@@ -1,0 +1,8 @@
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { type providerNames, providerTitles } from '#features/payments/provider-names.ts';
+
+export function useProviderName(): (provider: (typeof providerNames)[number]) => string {
+  const t = useTranslations('paymentsOffice');
+  return useCallback((provider) => (provider === 'sandbox' ? t('sandbox') : providerTitles[provider]), [t]);
+}

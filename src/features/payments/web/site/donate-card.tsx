@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Card } from '#ui/shared/card.tsx';
+
+/** One narrow card under a heading: all of the top-up's smaller pages. */
+export function DonateCard({ title, lead, children }: { readonly title: string; readonly lead?: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className="mx-auto flex max-w-xl flex-col gap-6">
+      <header className="flex flex-col gap-2">
+        <h1 className="heading">{title}</h1>
+        {lead && <p className="text-pretty text-muted">{lead}</p>}
+      </header>
+      <Card className="flex flex-col gap-5">{children}</Card>
+    </div>
+  );
+}

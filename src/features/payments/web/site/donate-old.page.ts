@@ -1,0 +1,55 @@
+import { paymentsContract } from '#features/payments/payments.contract.ts';
+import type { Call } from '#kit/contract/contract.ts';
+import { declinedParameter } from '#kit/pages/declined-form.ts';
+import { sitePage } from '#kit/pages/page.ts';
+import { type Multipliers, multipliersOf } from './top-up/multipliers-store.ts';
+import type { Checked } from './top-up/top-up-state.ts';
+import { donatePageStrings } from './top-up/top-up-strings.ts';
+
+type Refused = { readonly code: string; readonly params: Readonly<Record<string, string | number>> };
+
+/** Step 1 has nothing checked yet; step 2 has what the check answered. */
+export type DonateOldData = {
+  readonly multipliers: Multipliers;
+  readonly checked: Checked | null;
+  readonly refused: Refused | null;
+};
+
+/** The same top-up as plain pages: login and amount in the address, then the methods, then a form that leads to the payment page. */
+export const page = sitePage<DonateOldData>({
+  path: '/donate_old',
+  layout: 'site',
+  audience: 'person',
+  search: ['login', 'amount', 'edit', declinedParameter],
+  ownDocument: true,
+  scriptless: true,
+  strings: donatePageStrings,
+  load: async (call, { search }) => {
+    const multipliers = multipliersOf(await call(paymentsContract.getMultipliers));
+    return { multipliers, ...(await checkedOf(call, search)) };
+  },
+  head: ({ t, place }) => ({ title: t('topUp.old.heading'), description: t('topUp.old.description'), noIndex: place.search.size > 0 }),
+  view: () => import('./donate-old.view.tsx'),
+});
+
+async function checkedOf(call: Call, search: URLSearchParams): Promise<Pick<DonateOldData, 'checked' | 'refused'>> {
+  const login = search.get('login');
+  if (login === null || search.has('edit')) return { checked: null, refused: null };
+  const typed = (search.get('amount') ?? '').replace(/\s/g, '').replace(',', '.');
+  try {
+    const amount = /^\d{1,12}(\.\d{1,4})?$/.test(typed) ? typed : '0';
+    return { checked: await call(paymentsContract.checkTopUp, { login: login.slice(0, 200), amount }), refused: null };
+  } catch (error) {
+    const refused = refusalIn(error);
+    if (!refused) throw error;
+    return { checked: null, refused };
+  }
+}
+
+/** A refusal of the feature's own is shown at the form; anything else is the error page's. */
+function refusalIn(error: unknown): Refused | undefined {
+  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('payments.')))
+    return undefined;
+  const params = 'params' in error && typeof error.params === 'object' ? Object.entries(error.params ?? {}) : [];
+  return { code: error.code, params: Object.fromEntries(params) };
+}

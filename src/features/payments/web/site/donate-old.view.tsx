@@ -1,0 +1,167 @@
+import { useTranslations } from 'use-intl/react';
+import { donatePagesContract } from '#features/payments/donate-pages.contract.ts';
+import { mostEmail } from '#features/payments/email-rule.ts';
+import type { PaymentMethodView } from '#features/payments/payments.contract.ts';
+import { bonusLabelFrom, leastAmount, mostAmount, priceOf, tiers } from '#features/payments/pricing.ts';
+import { unavailableType } from '#features/payments/special-types.ts';
+import { toFraction } from '#kit/money/multiplier.ts';
+import type { PageProps } from '#kit/pages/page.ts';
+import { useDeclined } from '#kit/pages/use-declined.ts';
+import { Button } from '#ui/shared/button.tsx';
+import { cx } from '#ui/shared/class-names.ts';
+import { Field } from '#ui/shared/field.tsx';
+import { WarningIcon } from '#ui/shared/icons.tsx';
+import { TextInput } from '#ui/shared/inputs.tsx';
+import { LinkButton } from '#ui/shared/link-button.tsx';
+import { DonateCard } from './donate-card.tsx';
+import type { DonateOldData } from './donate-old.page.ts';
+import { toMultiplier } from './top-up/multipliers-store.ts';
+import { RecipientCard } from './top-up/recipient-card.tsx';
+import { amountOf, type Checked } from './top-up/top-up-state.ts';
+
+type Props = PageProps<DonateOldData>;
+
+export default function DonateOldView(props: Props) {
+  const t = useTranslations('topUp.old');
+  const { checked } = props.data;
+  return (
+    <DonateCard title={t('heading')} lead={t('step', { step: checked ? 2 : 1 })}>
+      {checked ? <MethodForm {...props} checked={checked} /> : <AmountForm {...props} />}
+      <LinkButton look="quiet" size="small" href="/donate" className="-ml-3 self-start">
+        {t('full')}
+      </LinkButton>
+    </DonateCard>
+  );
+}
+
+/** A plain GET: what was typed stands in the address, so it is there again whatever the answer. */
+function AmountForm({ data: { refused }, place: { search } }: Props) {
+  const t = useTranslations('topUp');
+  const words = useTranslations();
+  const text = refused ? words(refused.code.replace('.', '.errors.'), refused.params) : undefined;
+  const atAmount = refused?.code.startsWith('payments.amount');
+  return (
+    <form method="get" action="/donate_old" className="flex flex-col gap-5">
+      <Field name="login" label={t('login')} hint={t('loginHint')} error={atAmount ? undefined : text}>
+        <TextInput
+          defaultValue={search.get('login') ?? ''}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+        />
+      </Field>
+      <Field
+        name="amount"
+        label={t('amount')}
+        hint={t('amountHint', { least: leastAmount, most: mostAmount })}
+        error={atAmount ? text : undefined}
+      >
+        <TextInput defaultValue={search.get('amount') ?? '500'} inputMode="numeric" autoComplete="off" maxLength={11} />
+      </Field>
+      <TierTable />
+      <Button type="submit" look="primary" className="sm:self-start">
+        {t('old.check')}
+      </Button>
+    </form>
+  );
+}
+
+function TierTable() {
+  const t = useTranslations('topUp');
+  return (
+    <table className="w-full text-sm tabular-nums">
+      <caption className="pb-2 text-left font-medium">{t('old.tiersTitle')}</caption>
+      <tbody>
+        {tiers.map(({ from, share }) => (
+          <tr key={from} className="border-t border-line">
+            <th scope="row" className="py-1.5 text-left font-normal text-muted">
+              {t('old.from', { from })}
+            </th>
+            <td className="py-1.5 text-right font-semibold text-brand-text">{t('tiers.share', { share: toFraction(share) })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function MethodForm({ data, place: { search }, checked }: Props & { readonly checked: Checked }) {
+  const t = useTranslations('topUp');
+  const { failure, typed } = useDeclined(search, 'pay');
+  const login = search.get('login')?.trim() ?? '';
+  const amount = amountOf(search.get('amount') ?? '');
+  const usable = checked.payments.filter(({ paymentType }) => paymentType !== unavailableType);
+  const chosen = Number(typed.payment_type ?? usable[0]?.paymentType);
+  const hidden = { globalId: checked.globalId, amount, platform: 'site', quote: checked.quote, login };
+  const change = new URLSearchParams({ login, amount: String(amount), edit: '1' });
+  return (
+    <form method="post" action={donatePagesContract.startTopUpByForm.path} className="flex flex-col gap-5">
+      {failure.error && (
+        <p role="alert" className="flex gap-3 rounded-control border border-danger bg-danger-soft px-4 py-3 text-danger-text">
+          <WarningIcon className="mt-px" />
+          {failure.error}
+        </p>
+      )}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <RecipientCard recipient={checked.recipient} login={login} />
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-2 font-medium">{t('methods')}</legend>
+        {checked.payments.map((method) => (
+          <MethodRow
+            key={method.paymentType}
+            method={method}
+            checked={method.paymentType === chosen}
+            coins={priceOf({ amount, ...data.multipliers, methodBonus: toMultiplier(method.paymentBonus) }).coins}
+          />
+        ))}
+      </fieldset>
+      <Field name="email" label={t('email')} hint={t('old.emailHint')}>
+        <TextInput type="email" defaultValue={typed.email ?? ''} autoComplete="email" maxLength={mostEmail} spellCheck={false} />
+      </Field>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <LinkButton look="quiet" href={`/donate_old?${change}`} className="-ml-4">
+          {t('back')}
+        </LinkButton>
+        <Button type="submit" look="primary">
+          {t('pay', { amount })}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type RowProps = { readonly method: PaymentMethodView; readonly checked: boolean; readonly coins: number };
+
+function MethodRow({ method: { paymentType, nameWeb, img, paymentBonus, isEmail }, checked, coins }: RowProps) {
+  const t = useTranslations('topUp');
+  const unavailable = paymentType === unavailableType;
+  const notes = [
+    ...(unavailable ? [t('unavailable')] : [t('old.methodFacts', { coins })]),
+    ...(toMultiplier(paymentBonus) >= bonusLabelFrom ? [t('methodBonusWords', { share: paymentBonus })] : []),
+    ...(isEmail ? [t('old.needsEmail')] : []),
+  ];
+  return (
+    <label className={cx(row, unavailable && 'opacity-55')}>
+      <input
+        type="radio"
+        name="payment_type"
+        value={paymentType}
+        defaultChecked={checked}
+        disabled={unavailable}
+        required
+        className="size-5 shrink-0 accent-brand"
+      />
+      <img src={img} alt="" width={56} height={28} className="h-7 w-14 object-contain" />
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="block font-medium">{nameWeb}</span>
+        <span className="block text-sm text-muted">{notes.join(' · ')}</span>
+      </span>
+    </label>
+  );
+}
+
+const row =
+  'flex items-center gap-3 rounded-control border border-edge/40 bg-button px-4 py-3 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-accent-text';

@@ -1,0 +1,27 @@
+import { paymentsContract } from '#features/payments/payments.contract.ts';
+import { tiers } from '#features/payments/pricing.ts';
+import { toFraction } from '#kit/money/multiplier.ts';
+import { declinedParameter } from '#kit/pages/declined-form.ts';
+import { sitePage } from '#kit/pages/page.ts';
+import { handOffParameters } from './hand-off.ts';
+import { type Multipliers, multipliersOf } from './top-up/multipliers-store.ts';
+import { donatePageStrings } from './top-up/top-up-strings.ts';
+
+export type DonateData = { readonly multipliers: Multipliers };
+
+/** The whole-page top-up, and the page that methods of another domain are handed over to. */
+export const page = sitePage<DonateData>({
+  path: '/donate',
+  layout: 'site',
+  // An address that hands a buyer over holds an email: nothing of it is kept.
+  audience: 'person',
+  search: [...handOffParameters, declinedParameter],
+  strings: donatePageStrings,
+  load: async (call) => ({ multipliers: multipliersOf(await call(paymentsContract.getMultipliers)) }),
+  head: ({ t, place }) => ({
+    title: t('topUp.donate.heading'),
+    description: t('topUp.donate.description', { share: toFraction(tiers[tiers.length - 1]?.share ?? 0) }),
+    noIndex: place.search.size > 0,
+  }),
+  view: () => import('./donate.view.tsx'),
+});

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { tiers } from '#features/payments/pricing.ts';
+import { browserCall } from '#kit/browser/call.ts';
+import { toFraction } from '#kit/money/multiplier.ts';
+import type { PageProps } from '#kit/pages/page.ts';
+import { useDeclined } from '#kit/pages/use-declined.ts';
+import { Card } from '#ui/shared/card.tsx';
+import { LinkButton } from '#ui/shared/link-button.tsx';
+import type { DonateData } from './donate.page.ts';
+import { DonateCard } from './donate-card.tsx';
+import { readHandOff } from './hand-off.ts';
+import { HandOffForm } from './hand-off-form.tsx';
+import { multipliersStore } from './top-up/multipliers-store.ts';
+import { TopUpPanel } from './top-up/top-up-panel.tsx';
+import { topUpStore } from './top-up/top-up-store.ts';
+
+export default function DonateView({ data, place }: PageProps<DonateData>) {
+  const handOff = readHandOff(place.search);
+  const { failure } = useDeclined(place.search, 'handOff');
+  if (handOff === undefined) return <WholeTopUp data={data} />;
+  if (handOff === null) return <BrokenHandOff />;
+  return <HandOffForm handOff={handOff} refused={failure.error} />;
+}
+
+function WholeTopUp({ data }: { readonly data: DonateData }) {
+  const t = useTranslations('topUp.donate');
+  const [store] = useState(openedStore);
+  useEffect(() => {
+    multipliersStore.read(browserCall()).catch(() => undefined);
+    const byHash = () => location.hash === '#successDonate' && store.send({ type: 'opened', step: 3 });
+    byHash();
+    addEventListener('hashchange', byHash);
+    return () => removeEventListener('hashchange', byHash);
+  }, [store]);
+  const points = [t('points.who'), t('points.how', { share: toFraction(tiers.at(-1)?.share ?? 0) }), t('points.live')];
+
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)] lg:gap-16">
+      <header className="flex flex-col gap-4 lg:pt-6">
+        <h1 className="headline break-words">{t('heading')}</h1>
+        <p className="max-w-prose text-pretty text-muted">{t('lead')}</p>
+        <h2 className="sr-only">{t('why')}</h2>
+        <ul className="flex flex-col gap-3 max-lg:hidden">
+          {points.map((point) => (
+            <li key={point} className="flex gap-3">
+              <span className="mt-2.5 size-1.5 shrink-0 rounded-full bg-brand" />
+              {point}
+            </li>
+          ))}
+        </ul>
+      </header>
+      <Card>
+        <TopUpPanel store={store} multipliers={data.multipliers} />
+      </Card>
+    </div>
+  );
+}
+
+function BrokenHandOff() {
+  const t = useTranslations('topUp.handOff');
+  return (
+    <DonateCard title={t('heading')}>
+      <p className="text-pretty text-muted">{t('wrong')}</p>
+      <LinkButton look="primary" href="/donate" className="sm:self-start">
+        {t('start')}
+      </LinkButton>
+    </DonateCard>
+  );
+}
+
+function openedStore() {
+  const store = topUpStore();
+  store.send({ type: 'opened', step: 1 });
+  return store;
+}

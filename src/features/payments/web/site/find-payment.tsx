@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { donatePagesContract, type PurchasePage } from '#features/payments/donate-pages.contract.ts';
+import { paymentsContract } from '#features/payments/payments.contract.ts';
+import { browserCall, CallError } from '#kit/browser/call.ts';
+import { useDeclined } from '#kit/pages/use-declined.ts';
+import { cx } from '#ui/shared/class-names.ts';
+import { Field } from '#ui/shared/field.tsx';
+import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import { InfoIcon, SuccessIcon } from '#ui/shared/icons.tsx';
+import { TextInput } from '#ui/shared/inputs.tsx';
+
+type Found = NonNullable<PurchasePage['found']>;
+
+/** "Where is my payment?": the state alone is shown here; whoever does not own the order's email learns nothing more. */
+export function FindPayment({ found: first, search }: { readonly found: Found | null; readonly search: URLSearchParams }) {
+  const t = useTranslations('topUp.purchase');
+  const { failure, typed } = useDeclined(search, 'find');
+  const [found, setFound] = useState(first);
+
+  const submit = async (values: FormData) => {
+    const text = (name: string) => String(values.get(name) ?? '').trim();
+    try {
+      const asked = { login: text('login'), amount: text('amount').replace(/\s/g, ''), day: text('day') };
+      const known = { email: text('email') || undefined, receiptNumber: text('receiptNumber') || undefined };
+      setFound(await browserCall()(paymentsContract.findPayment, { ...asked, ...known }));
+      return undefined;
+    } catch (error) {
+      if (error instanceof CallError) return { error: error.text, fields: error.fields };
+      throw error;
+    }
+  };
+
+  return (
+    <>
+      {found && <Finding found={found} />}
+      <Form action={donatePagesContract.findPaymentByForm.path} method="post" submit={submit} failure={failure}>
+        <Field name="login" label={t('login')} required>
+          <TextInput defaultValue={typed.login ?? ''} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={60} />
+        </Field>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field name="amount" label={t('amount')} required>
+            <TextInput defaultValue={typed.amount ?? ''} inputMode="numeric" autoComplete="off" maxLength={11} />
+          </Field>
+          <Field name="day" label={t('day')} required>
+            <TextInput type="date" defaultValue={typed.day ?? ''} />
+          </Field>
+          <Field name="email" label={t('email')} hint={t('oneOfBoth')}>
+            <TextInput type="email" defaultValue={typed.email ?? ''} autoComplete="email" spellCheck={false} maxLength={60} />
+          </Field>
+          <Field name="receiptNumber" label={t('receiptNumber')}>
+            <TextInput defaultValue={typed.receiptNumber ?? ''} autoComplete="off" spellCheck={false} maxLength={100} />
+          </Field>
+        </div>
+        <SubmitButton>{t('find')}</SubmitButton>
+      </Form>
+    </>
+  );
+}
+
+function Finding({ found: { state, mailed } }: { readonly found: Found }) {
+  const t = useTranslations('topUp');
+  const Icon = state === null ? InfoIcon : SuccessIcon;
+  return (
+    <div id="found" role="status" className={cx('flex gap-3 rounded-control px-4 py-3', state === null ? 'bg-raised' : 'bg-accent-soft')}>
+      <Icon className={cx('mt-0.5', state === null ? 'text-muted' : 'text-accent-text')} />
+      <div className="flex min-w-0 flex-col gap-1 text-pretty">
+        <p className="font-semibold">
+          {state === null ? t('purchase.nothing') : t('purchase.found', { state: t(`purchase.states.${state}`) })}
+        </p>
+        {state !== null && <p className="text-sm text-muted">{mailed ? t('purchase.mailed') : t('purchase.notMailed')}</p>}
+      </div>
+    </div>
+  );
+}

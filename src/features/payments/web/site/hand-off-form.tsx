@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { donatePagesContract } from '#features/payments/donate-pages.contract.ts';
+import { Button } from '#ui/shared/button.tsx';
+import { WarningIcon } from '#ui/shared/icons.tsx';
+import { LinkButton } from '#ui/shared/link-button.tsx';
+import { DonateCard } from './donate-card.tsx';
+import type { HandOff } from './hand-off.ts';
+
+type Props = {
+  readonly handOff: HandOff;
+  /** Why it was refused; then the buyer decides how to go on. */
+  readonly refused: string | undefined;
+};
+
+/**
+ * Where another site hands a buyer over: posts at once, and never hands over again. Whoever comes back to it from the payment page is
+ * asked first, so that the way back is not barred; the server knows a repeated order. Without script there is the button.
+ */
+export function HandOffForm({ handOff, refused }: Props) {
+  const t = useTranslations('topUp.handOff');
+  const form = useRef<HTMLFormElement>(null);
+  const [sent, setSent] = useState(false);
+  const [again, setAgain] = useState(false);
+  useEffect(() => {
+    if (refused !== undefined) return;
+    if (!firstTime(location.search)) return setAgain(true);
+    form.current?.requestSubmit();
+  }, [refused]);
+
+  return (
+    <DonateCard title={refused === undefined ? t('heading') : t('refused')}>
+      {refused === undefined ? (
+        <p className="text-pretty text-muted">{again ? t('again') : t('text')}</p>
+      ) : (
+        <p role="alert" className="flex gap-3 rounded-control border border-danger bg-danger-soft px-4 py-3 text-danger-text">
+          <WarningIcon className="mt-px" />
+          {refused}
+        </p>
+      )}
+      <form ref={form} method="post" action={donatePagesContract.startTopUpByForm.path} onSubmit={() => setSent(true)}>
+        {Object.entries(handOff).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" look={refused === undefined ? 'primary' : 'secondary'} pending={sent && !again}>
+            {t('submit', { amount: Number(handOff.amount) })}
+          </Button>
+          <LinkButton look={refused === undefined ? 'quiet' : 'primary'} href="/donate" className={refused && 'order-first'}>
+            {t('other')}
+          </LinkButton>
+        </div>
+      </form>
+    </DonateCard>
+  );
+}
+
+/** Remembers the address in this tab; where nothing can be remembered the button is pressed by hand. */
+function firstTime(address: string): boolean {
+  try {
+    if (sessionStorage.getItem(key) === address) return false;
+    sessionStorage.setItem(key, address);
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException) return false;
+    throw error;
+  }
+}
+
+const key = 'handed-over';

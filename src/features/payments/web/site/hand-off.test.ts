@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readHandOff } from './hand-off.ts';
+
+const read = (search: string) => readHandOff(new URLSearchParams(search));
+
+test('A19: the five parameters are taken as they come', () => {
+  assert.deepEqual(read('globalId=7&amount=500&payment_type=32&email=a%40mail.example&platform=site'), {
+    globalId: '7',
+    amount: '500',
+    payment_type: '32',
+    email: 'a@mail.example',
+    platform: 'site',
+  });
+});
+
+test('an address without them is the ordinary page, one with half of them is told as wrong', () => {
+  assert.equal(read(''), undefined);
+  assert.equal(read('email=a%40mail.example'), undefined);
+  for (const wrong of ['globalId=7', 'globalId=x&amount=500&payment_type=32', 'payment_type=32&amount=15.5&globalId=7'])
+    assert.equal(read(wrong), null, wrong);
+});
+
+test('a missing platform is the site', () => {
+  assert.equal(read('globalId=7&amount=500&payment_type=32')?.platform, 'site');
+});

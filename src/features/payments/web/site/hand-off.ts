@@ -1,0 +1,25 @@
+/** What another site's top-up passes on in the address. */
+export type HandOff = {
+  readonly globalId: string;
+  readonly amount: string;
+  readonly payment_type: string;
+  readonly email: string;
+  readonly platform: string;
+};
+
+export const handOffParameters = ['globalId', 'amount', 'payment_type', 'email', 'platform'] as const;
+
+/** Undefined: the address hands nothing over. Null: it does, but something is missing or is no number. */
+export function readHandOff(search: URLSearchParams): HandOff | null | undefined {
+  const given = (name: (typeof handOffParameters)[number]) => search.get(name)?.slice(0, 400) ?? '';
+  if (!search.has('globalId') && !search.has('payment_type')) return undefined;
+  const handOff = {
+    globalId: given('globalId'),
+    amount: given('amount'),
+    payment_type: given('payment_type'),
+    email: given('email'),
+    platform: given('platform') || 'site',
+  };
+  const numbers = [handOff.globalId, handOff.amount, handOff.payment_type];
+  return numbers.every((text) => /^\d{1,12}$/.test(text)) && /^[a-z]{1,20}$/.test(handOff.platform) ? handOff : null;
+}

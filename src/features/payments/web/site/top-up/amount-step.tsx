@@ -1,0 +1,132 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { leastAmount, mostAmount, presetAmounts, presetBonus } from '#features/payments/pricing.ts';
+import { one, toFraction } from '#kit/money/multiplier.ts';
+import { Button } from '#ui/shared/button.tsx';
+import { cx } from '#ui/shared/class-names.ts';
+import { Field } from '#ui/shared/field.tsx';
+import { UserIcon } from '#ui/shared/icons.tsx';
+import { TextInput } from '#ui/shared/inputs.tsx';
+import type { Multipliers } from './multipliers-store.ts';
+import { SumLine } from './sum-line.tsx';
+import { TierBar } from './tier-bar.tsx';
+import { amountOf, type TopUpField, type TopUpState } from './top-up-state.ts';
+
+export type StepProps = {
+  readonly state: TopUpState;
+  readonly multipliers: Multipliers;
+  readonly onType: (field: 'login' | 'donateSum' | 'email', value: string) => void;
+  readonly onSubmit: () => void;
+  /** What stands beside the submit button. */
+  readonly aside?: ReactNode;
+};
+
+/** Step 1: whose balance, and by how much. Without script the same form goes on at the plain top-up. */
+export function AmountStep({ state, multipliers, onType, onSubmit, aside }: StepProps) {
+  const t = useTranslations('topUp');
+  const { login, donateSum } = state.form;
+  const amount = amountOf(donateSum);
+  const form = useRef<HTMLFormElement>(null);
+  // What was typed before the page came alive stands in the inputs and nowhere else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
+  useEffect(() => {
+    const typed = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value;
+    const [typedLogin, typedSum] = [typed('login'), typed('amount')];
+    if (typedLogin !== undefined && typedLogin !== login) onType('login', typedLogin);
+    if (typedSum !== undefined && typedSum !== donateSum) onType('donateSum', typedSum);
+  }, []);
+
+  return (
+    <form ref={form} action="/donate_old" noValidate onSubmit={submitting(onSubmit)} className={formClass}>
+      <Field name="login" label={t('login')} hint={t('loginHint')} error={refusedAt(state, 'login')}>
+        <TextInput
+          icon={UserIcon}
+          value={login}
+          onChange={(event) => onType('login', event.target.value)}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          data-autofocus=""
+        />
+      </Field>
+      <div className="flex flex-col gap-3">
+        <Field
+          name="amount"
+          label={t('amount')}
+          hint={t('amountHint', { least: leastAmount, most: mostAmount })}
+          error={refusedAt(state, 'donateSum')}
+        >
+          <TextInput
+            value={donateSum}
+            onChange={(event) => onType('donateSum', event.target.value)}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={11}
+            className="text-lg font-semibold tabular-nums"
+          />
+        </Field>
+        {/* biome-ignore lint/a11y/useSemanticElements: buttons that fill the field above are no fields themselves */}
+        <div role="group" aria-label={t('presets')} className="grid grid-cols-3 gap-2">
+          {presetAmounts.map((preset) => (
+            <button
+              key={preset}
+              type="button"
+              aria-pressed={amount === preset}
+              onClick={() => onType('donateSum', String(preset))}
+              className={chip}
+            >
+              <span className="font-semibold">{t('preset', { amount: preset })}</span>
+              <span className="text-sm text-brand-text">{t('presetBonus', { bonus: presetBonus(preset) })}</span>
+            </button>
+          ))}
+        </div>
+      </div>
+      <TierBar amount={amount} />
+      <MultiplierNotes multipliers={multipliers} />
+      <SumLine amount={amount} multipliers={multipliers} />
+      <div className={actionsClass}>
+        {aside}
+        <Button type="submit" look="primary" pending={state.submitting} className="max-sm:w-full sm:order-last">
+          {t('next')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the day adds, said before anybody wonders at the numbers. */
+function MultiplierNotes({ multipliers: { promo, discount } }: { readonly multipliers: Multipliers }) {
+  const t = useTranslations('topUp');
+  const notes = [
+    ...(promo === one ? [] : [t('promo', { value: toFraction(promo) })]),
+    ...(discount > one ? [t('discount', { value: toFraction(discount) })] : []),
+  ];
+  if (notes.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {notes.map((note) => (
+        <li key={note} className="rounded-full bg-accent-soft px-3 py-1 text-sm font-semibold text-accent-text">
+          {note}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const refusedAt = ({ refused }: TopUpState, field: TopUpField): string | undefined =>
+  refused?.field === field ? refused.text : undefined;
+
+export const submitting = (submit: () => void) => (event: FormEvent) => {
+  event.preventDefault();
+  submit();
+};
+
+export const formClass = 'flex flex-col gap-4 sm:gap-5';
+/** In the dialog always in sight, however long the step is. */
+export const actionsClass =
+  'in-[dialog]:sticky in-[dialog]:-bottom-card z-10 -mx-card -mb-card flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-b-card border-t border-line bg-surface px-card py-4';
+const chip = cx(
+  'flex min-h-control flex-wrap items-baseline justify-center gap-x-2 rounded-control border border-edge/40 bg-button px-2 py-2 transition-colors',
+  'hover:border-edge aria-pressed:border-brand aria-pressed:bg-brand-soft',
+);

@@ -1,0 +1,44 @@
+import { paymentsContract } from '#features/payments/payments.contract.ts';
+import { browserCall, CallError, type CallObserver } from '#kit/browser/call.ts';
+import { leaveTo } from '#kit/browser/navigation.ts';
+import { keepOrder } from './kept-order.ts';
+import { inLauncher } from './launcher.ts';
+import type { TopUpPorts } from './top-up-store.ts';
+
+type Words = Pick<TopUpPorts, 'faultText' | 'toast'> & { readonly noAnswer: string };
+
+/** The top-up's side of a real browser. */
+export const browserPorts = (observer: CallObserver, { noAnswer, ...words }: Words): TopUpPorts => ({
+  ...words,
+  async check(input) {
+    const answer = await browserCall(observer)(paymentsContract.checkTopUp, input);
+    if ('error' in answer || inLauncher()) return answer;
+    return { ...answer, payments: answer.payments.filter(({ launcherOnly }) => !launcherOnly) };
+  },
+  start: (input, key) => browserCall({ ...observer, headers: () => ({ 'Idempotency-Key': key }) })(paymentsContract.startTopUp, input),
+  failureText: (error) => (error instanceof CallError && error.text) || noAnswer,
+  leave: ({ url, postdata }) => (postdata ? postForm(url, postdata) : leaveTo(url)),
+  keepOrder,
+  newKey,
+});
+
+/** Not `randomUUID`: that one exists only where the page came over https. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What `postdata` asks for: the browser itself posts these fields, as a form on the page would. */
+function postForm(url: string, fields: Readonly<Record<string, string>>): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = url;
+  form.hidden = true;
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement('input');
+    Object.assign(input, { type: 'hidden', name, value });
+    form.append(input);
+  }
+  document.body.append(form);
+  // A field may be called "submit" and would then stand in the way of the form's own method.
+  HTMLFormElement.prototype.submit.call(form);
+}

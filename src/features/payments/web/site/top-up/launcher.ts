@@ -1,0 +1,7 @@
+import { launcherCookie } from '#features/payments/special-types.ts';
+
+/** Whether these cookies say that the page stands in the launcher. */
+export const hasLauncherCookie = (cookies: string): boolean =>
+  cookies.split(';').some((pair) => pair.trim().split('=', 1)[0] === launcherCookie);
+
+export const inLauncher = (): boolean => hasLauncherCookie(document.cookie);

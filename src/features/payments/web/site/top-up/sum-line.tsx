@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl/react';
+import { isAmount, priceOf } from '#features/payments/pricing.ts';
+import { type Multiplier, multiply, one, toFraction } from '#kit/money/multiplier.ts';
+import type { Multipliers } from './multipliers-store.ts';
+
+type Props = { readonly amount: number; readonly multipliers: Multipliers; readonly methodBonus?: Multiplier };
+
+/** What one gets, in words that can be counted along: "1000 ₽ + 100 bonus + 50 for the method = 1150 coins". */
+export function SumLine({ amount, multipliers, methodBonus }: Props) {
+  const t = useTranslations('topUp.sum');
+  if (!isAmount(amount)) return <p className={box}>{t('nothing')}</p>;
+  const { promo, discount } = multipliers;
+  const { tier, bonus, methodCoins, coins } = priceOf({ amount, promo, discount, methodBonus });
+  const multiplied = discount > one;
+  // Multiplied by a discount even half a coin of bonus counts, so it is told.
+  const shownBonus = multiplied ? (multiply(amount, tier, 'nearest') * promo) / one : bonus;
+  const parts = [
+    t('amount', { amount }),
+    ...(shownBonus > 0 ? [t('bonus', { bonus: shownBonus })] : []),
+    ...(methodCoins > 0 ? [t('method', { coins: methodCoins })] : []),
+  ];
+  const sum = parts.join(' + ');
+  return (
+    <div className={box}>
+      <p className="text-sm text-muted">{t('label')}</p>
+      <output aria-live="polite" className="block" data-coins={coins}>
+        {multiplied ? t('multiplied', { sum, value: toFraction(discount) }) : sum} {'= '}
+        <strong className="text-xl font-bold whitespace-nowrap text-brand-text">{t('coins', { coins })}</strong>
+      </output>
+    </div>
+  );
+}
+
+const box = 'rounded-control bg-brand-soft px-4 py-3 text-pretty';

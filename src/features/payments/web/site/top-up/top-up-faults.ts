@@ -1,0 +1,34 @@
+import { isEmail } from '#features/payments/email-rule.ts';
+import type { PaymentMethodView } from '#features/payments/payments.contract.ts';
+import { leastAmount, mostAmount } from '#features/payments/pricing.ts';
+import { amountOf, type TopUpField, type TopUpForm } from './top-up-state.ts';
+
+/** Codes of the feature's own refusals: the browser says what the server would say, without asking. */
+export type TopUpFault = {
+  readonly field: TopUpField;
+  readonly code: 'loginNeeded' | 'amountTooSmall' | 'amountTooLarge' | 'amountNotWhole' | 'methodUnknown' | 'badEmail';
+};
+
+/** What is wrong with the first step; nothing is sent while something is. */
+export function firstStepFault({ login, donateSum }: TopUpForm): TopUpFault | undefined {
+  if (login.trim() === '') return { field: 'login', code: 'loginNeeded' };
+  const code = amountFault(donateSum);
+  return code && { field: 'donateSum', code };
+}
+
+export function secondStepFault({ email }: TopUpForm, method: PaymentMethodView | undefined): TopUpFault | undefined {
+  if (!method) return { field: 'payment_type', code: 'methodUnknown' };
+  return method.isEmail && !isEmail(email.trim()) ? { field: 'email', code: 'badEmail' } : undefined;
+}
+
+/** A number with a fraction is large enough and still no amount. */
+function amountFault(typed: string): Extract<TopUpFault['code'], `amount${string}`> | undefined {
+  const amount = amountOf(typed);
+  if (Number.isNaN(amount)) {
+    const number = Number(typed.replace(',', '.').replace(/\s/g, ''));
+    if (Number.isNaN(number) || number < leastAmount) return 'amountTooSmall';
+    return number > mostAmount ? 'amountTooLarge' : 'amountNotWhole';
+  }
+  if (amount < leastAmount) return 'amountTooSmall';
+  return amount > mostAmount ? 'amountTooLarge' : undefined;
+}

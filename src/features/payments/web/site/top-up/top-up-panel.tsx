@@ -1,0 +1,123 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { leastAmount, mostAmount } from '#features/payments/pricing.ts';
+import { purchaseAddress } from '#features/payments/purchase-address.ts';
+import type { CallObserver } from '#kit/browser/call.ts';
+import { cx } from '#ui/shared/class-names.ts';
+import { LinkButton } from '#ui/shared/link-button.tsx';
+import { showToast } from '#ui/shared/toast-store.ts';
+import { AmountStep } from './amount-step.tsx';
+import { browserPorts } from './browser-ports.ts';
+import { MethodStep } from './method-step.tsx';
+import { type Multipliers, multipliersStore, noMultipliers } from './multipliers-store.ts';
+import { SuccessStep } from './success-step.tsx';
+import type { TopUpState } from './top-up-state.ts';
+import type { TopUpStore } from './top-up-store.ts';
+
+type Props = {
+  readonly store: TopUpStore;
+  readonly observer?: CallObserver;
+  /** As the page was rendered with; the browser reads them again. */
+  readonly multipliers?: Multipliers;
+  /** Absent on a page, which has nothing to close. */
+  readonly onClose?: () => void;
+};
+
+/** The steps themselves, in the dialog and on the page alike. */
+export function TopUpPanel({ store, observer = nobody, multipliers: first = noMultipliers, onClose }: Props) {
+  const t = useTranslations('topUp');
+  const state = useSyncExternalStore(store.subscribe, store.state, store.state);
+  const read = useSyncExternalStore(multipliersStore.subscribe, multipliersStore.current, () => undefined);
+  const multipliers = read ?? first;
+  const ports = usePorts(observer);
+  useReturn(store);
+  const panel = useFocusOnStep(state.step);
+
+  const common = {
+    state,
+    multipliers,
+    onType: (field: 'login' | 'donateSum' | 'email', value: string) => store.send({ type: 'typed', field, value }),
+  };
+  const back = () => store.send({ type: 'closed' });
+  return (
+    <div ref={panel} tabIndex={-1} className="flex scroll-mt-20 flex-col gap-5 outline-none">
+      {state.step < 3 && <Stepper step={state.step} />}
+      {state.step === 1 && (
+        <AmountStep
+          {...common}
+          onSubmit={() => void store.check(ports)}
+          aside={
+            <LinkButton look="quiet" size="small" href={purchaseAddress()} className="-ml-3 max-sm:order-last">
+              {t('lookUp')}
+            </LinkButton>
+          }
+        />
+      )}
+      {state.step === 2 && (
+        <MethodStep
+          {...common}
+          onChoose={(paymentType) => store.send({ type: 'chose', paymentType })}
+          onSubmit={() => void store.pay(ports)}
+          onBack={back}
+        />
+      )}
+      {state.step === 3 && <SuccessStep onAgain={() => store.send({ type: 'opened', step: 1 })} onClose={onClose} />}
+    </div>
+  );
+}
+
+function Stepper({ step }: { readonly step: TopUpState['step'] }) {
+  const t = useTranslations('topUp.steps');
+  const names = [t('who'), t('how'), t('done')];
+  return (
+    <ol aria-label={t('label')} className="grid grid-cols-3 gap-2">
+      {names.map((name, index) => (
+        <li
+          key={name}
+          aria-current={index + 1 === step ? 'step' : undefined}
+          className={cx('border-t-2 pt-2 text-xs leading-tight sm:text-sm', index < step ? 'border-brand' : 'border-line text-muted')}
+        >
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function usePorts(observer: CallObserver) {
+  const t = useTranslations();
+  return useMemo(
+    () =>
+      browserPorts(observer, {
+        noAnswer: t('topUp.noAnswer'),
+        faultText: (code) => t(`payments.errors.${code}`, { least: leastAmount, most: mostAmount }),
+        toast: (text) => void showToast({ title: t('topUp.failedTitle'), text, tone: 'danger' }),
+      }),
+    [observer, t],
+  );
+}
+
+/** Whoever comes back from the payment page finds the page as it was left: busy. It is not any more. */
+function useReturn(store: TopUpStore): void {
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => event.persisted && store.send({ type: 'released' });
+    addEventListener('pageshow', shown);
+    return () => removeEventListener('pageshow', shown);
+  }, [store]);
+}
+
+/** A step that is left takes its focus along: the next one is read from its beginning. */
+function useFocusOnStep(step: TopUpState['step']) {
+  const panel = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step && before.current !== 0) {
+      panel.current?.focus({ preventScroll: true });
+      panel.current?.scrollIntoView({ block: 'start' });
+    }
+    before.current = step;
+  }, [step]);
+  return panel;
+}
+
+const nobody: CallObserver = {};

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Checked } from './top-up-state.ts';
+import { handOffAddress, type TopUpPorts, topUpStore } from './top-up-store.ts';
+
+const method = { paymentBonus: 0, nameWeb: 'Card', img: '', isEmail: false, isNeedRedirect: false, domain: '', launcherOnly: false };
+const answer: Checked = {
+  payments: [
+    { ...method, paymentType: 23 },
+    { ...method, paymentType: 22 },
+    { ...method, paymentType: 31, isEmail: true },
+    { ...method, paymentType: 32, isNeedRedirect: true, domain: 'pay.example' },
+  ],
+  globalId: 7,
+  quote: 'q',
+  recipient: { nick: null, level: null, server: null },
+};
+
+/** A browser that notes everything it is asked for. */
+function noted(over: Partial<TopUpPorts> = {}) {
+  const seen: { checks: unknown[]; starts: unknown[]; keys: string[]; toasts: string[]; left: unknown[]; kept: string[] } = {
+    checks: [],
+    starts: [],
+    keys: [],
+    toasts: [],
+    left: [],
+    kept: [],
+  };
+  let made = 0;
+  const ports: TopUpPorts = {
+    check: async (input) => {
+      seen.checks.push(input);
+      return answer;
+    },
+    start: async (input, key) => {
+      seen.starts.push(input);
+      seen.keys.push(key);
+      return { url: 'https://pay.example/1', order: 'order-1' };
+    },
+    failureText: () => 'no answer',
+    faultText: (code) => code,
+    toast: (text) => void seen.toasts.push(text),
+    leave: (to) => void seen.left.push(to),
+    keepOrder: (id) => void seen.kept.push(id),
+    newKey: () => `key-${++made}`,
+    ...over,
+  };
+  return { ports, seen };
+}
+
+function opened(login = 'friend', donateSum = '500') {
+  const store = topUpStore();
+  store.send({ type: 'opened', step: 1 });
+  store.send({ type: 'typed', field: 'login', value: login });
+  store.send({ type: 'typed', field: 'donateSum', value: donateSum });
+  return store;
+}
+
+const broken = async (): Promise<never> => {
+  throw new TypeError('gone');
+};
+
+describe('step 1', () => {
+  test('V01: the login goes out trimmed, the amount as a number', async () => {
+    const { ports, seen } = noted();
+    await opened('  friend ', '1 000').check(ports);
+    assert.deepEqual(seen.checks, [{ login: 'friend', amount: 1000 }]);
+  });
+
+  test('V02, V03: an empty login and a wrong amount are told without a request', async () => {
+    const { ports, seen } = noted();
+    for (const [login, sum] of [
+      ['  ', '500'],
+      ['friend', '14'],
+      ['friend', ''],
+      ['friend', '15.5'],
+      ['friend', '1000001'],
+    ] as const)
+      await opened(login, sum).check(ports);
+    assert.deepEqual(seen.toasts, ['loginNeeded', 'amountTooSmall', 'amountTooSmall', 'amountNotWhole', 'amountTooLarge']);
+    assert.deepEqual(seen.checks, []);
+  });
+
+  test('S12: a second submission waits for the first', async () => {
+    const { ports, seen } = noted();
+    const store = opened();
+    await Promise.all([store.check(ports), store.check(ports)]);
+    assert.equal(seen.checks.length, 1);
+  });
+
+  test('A11, X07: the server’s error is told as it is, and the step stays', async () => {
+    const { ports, seen } = noted({ check: async () => ({ error: '<b>x</b>' }) });
+    const store = opened();
+    await store.check(ports);
+    assert.equal(store.state().step, 1);
+    assert.deepEqual(seen.toasts, ['<b>x</b>']);
+    assert.deepEqual(store.state().refused, { field: 'login', text: '<b>x</b>' });
+  });
+
+  test('a lost answer is told and can be tried again', async () => {
+    const { ports, seen } = noted({ check: broken });
+    const store = opened();
+    await store.check(ports);
+    assert.deepEqual(seen.toasts, ['no answer']);
+    assert.equal(store.state().submitting, false);
+  });
+});
+
+describe('step 2', () => {
+  async function chosen(paymentType: number, over: Partial<TopUpPorts> = {}) {
+    const { ports, seen } = noted(over);
+    const store = opened();
+    await store.check(ports);
+    store.send({ type: 'chose', paymentType });
+    return { store, ports, seen };
+  }
+
+  test('A12: sends globalId, amount, payment type, email, platform and the quote; then leaves and keeps the order', async () => {
+    const { store, ports, seen } = await chosen(23);
+    await store.pay(ports);
+    assert.deepEqual(seen.starts, [{ globalId: 7, amount: 500, payment_type: 23, email: '', platform: 'site', quote: 'q' }]);
+    assert.deepEqual(seen.left, [{ url: 'https://pay.example/1', order: 'order-1' }]);
+    assert.deepEqual(seen.kept, ['order-1']);
+  });
+
+  test('S12: submitted twice it makes one order, and stays busy while the browser leaves', async () => {
+    const { store, ports, seen } = await chosen(23);
+    await Promise.all([store.pay(ports), store.pay(ports)]);
+    await store.pay(ports);
+    assert.equal(seen.starts.length, 1);
+  });
+
+  test('after a lost answer the same question carries the same key, another one a new key', async () => {
+    const { store, ports, seen } = await chosen(23);
+    const lost: TopUpPorts = {
+      ...ports,
+      start: async (_input, key) => {
+        seen.keys.push(key);
+        throw new TypeError('gone');
+      },
+    };
+    await store.pay(lost);
+    await store.pay(lost);
+    store.send({ type: 'typed', field: 'email', value: 'other@mail.example' });
+    await store.pay(lost);
+    assert.deepEqual(seen.keys, ['key-1', 'key-1', 'key-2']);
+  });
+
+  test('V09: payment type 22 does nothing at all', async () => {
+    const { store, ports, seen } = await chosen(22);
+    await store.pay(ports);
+    assert.deepEqual([seen.starts, seen.toasts, seen.left, store.state().step], [[], [], [], 2]);
+  });
+
+  test('V04–V06: a method that needs an email refuses a wrong one without a request', async () => {
+    const { store, ports, seen } = await chosen(31);
+    const wrong = ['', 'x', 'a@b', 'a b@x.ru', `${'a'.repeat(56)}@b.ru`];
+    for (const value of wrong) {
+      store.send({ type: 'typed', field: 'email', value });
+      await store.pay(ports);
+    }
+    assert.deepEqual(seen.toasts, Array(wrong.length).fill('badEmail'));
+    assert.deepEqual(seen.starts, []);
+    store.send({ type: 'typed', field: 'email', value: `${'a'.repeat(55)}@b.ru` });
+    await store.pay(ports);
+    assert.equal(seen.starts.length, 1);
+  });
+
+  test('V08: a method that was not offered is told as not found', async () => {
+    const { store, ports, seen } = await chosen(9999);
+    await store.pay(ports);
+    assert.deepEqual(seen.toasts, ['methodUnknown']);
+  });
+
+  test('A17, A18: a redirect method goes to its domain with exactly five parameters and asks nothing', async () => {
+    const { store, ports, seen } = await chosen(32);
+    store.send({ type: 'typed', field: 'email', value: 'a@mail.example' });
+    await store.pay(ports);
+    const url = 'https://pay.example/donate?globalId=7&amount=500&payment_type=32&email=a%40mail.example&platform=site';
+    assert.deepEqual(seen.left, [{ url }]);
+    assert.deepEqual(seen.starts, []);
+  });
+
+  test('a method without a domain is handed over to this very site', () => {
+    const order = { globalId: 7, amount: 15, payment_type: 32, email: '', platform: 'site' };
+    assert.equal(handOffAddress('', order), '/donate?globalId=7&amount=15&payment_type=32&email=&platform=site');
+  });
+});

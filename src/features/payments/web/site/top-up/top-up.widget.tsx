@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { useTranslations } from 'use-intl/react';
+import type { CallObserver } from '#kit/browser/call.ts';
+import type { Locale } from '#kit/i18n/locales.ts';
+import { loadStrings } from '#kit/pages/messages.ts';
+import { PageIntl } from '#kit/pages/page-intl.tsx';
+import { Dialog } from '#ui/shared/dialog.tsx';
+import { TopUpPanel } from './top-up-panel.tsx';
+import { topUpStore } from './top-up-store.ts';
+import { topUpStrings } from './top-up-strings.ts';
+
+const store = topUpStore();
+let root: Root | undefined;
+
+/** Opens the dialog over whatever page is there. It has a tree and texts of its own, and comes only when it is asked for. */
+export async function openTopUp(step: 1 | 3, { locale, observer }: { readonly locale: Locale; readonly observer: CallObserver }) {
+  const { messages } = await loadStrings(topUpStrings, locale);
+  root ??= createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(
+    <PageIntl locale={locale} messages={messages}>
+      <TopUpDialog observer={observer} />
+    </PageIntl>,
+  );
+  store.send({ type: 'opened', step });
+}
+
+/** A link inside it leads to another page, which it must not cover. */
+export const leaveTopUp = (): void => store.send({ type: 'left' });
+
+function TopUpDialog({ observer }: { readonly observer: CallObserver }) {
+  const t = useTranslations('topUp');
+  const { step } = useSyncExternalStore(store.subscribe, store.state, store.state);
+  const close = () => {
+    store.send({ type: 'closed' });
+    if (store.state().step === 0) clearHash();
+  };
+  return (
+    <Dialog open={step !== 0} onClose={close} title={step === 3 ? t('success.title') : t('title')}>
+      <TopUpPanel store={store} observer={observer} onClose={close} />
+    </Dialog>
+  );
+}
+
+/** Without the hash the same link can open the dialog once more; nothing scrolls and no page is loaded. */
+function clearHash(): void {
+  if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
+}

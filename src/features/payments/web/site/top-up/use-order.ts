@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { orderTopic } from '#features/payments/order-topic.ts';
+import { type OrderProgress, paymentsContract } from '#features/payments/payments.contract.ts';
+import { browserCall, CallError } from '#kit/browser/call.ts';
+import { addressOfCall } from '#kit/browser/request.ts';
+
+export type WatchedOrder =
+  | { readonly state: 'asking' | 'lost' | 'unknown'; readonly order: null }
+  | { readonly state: 'known'; readonly order: OrderProgress };
+
+/**
+ * An order as it stands now. The server tells when it has moved; whoever loses that stream asks every few seconds instead, so that
+ * nobody waits in front of an old state.
+ */
+export function useOrder(id: string | null, first: OrderProgress | null = null): WatchedOrder {
+  const [watched, setWatched] = useState<WatchedOrder>(first ? { state: 'known', order: first } : { state: 'asking', order: null });
+  useEffect(() => {
+    if (id === null) return;
+    let wanted = true;
+    const ask = async () => {
+      try {
+        const order = await browserCall()(paymentsContract.getOrder, { id });
+        if (wanted) setWatched({ state: 'known', order });
+      } catch (error) {
+        if (!wanted) return;
+        if (error instanceof CallError && error.status === 404) setWatched({ state: 'unknown', order: null });
+        // What is known stays on the screen: it is older, not wrong.
+        else setWatched((before) => (before.state === 'known' ? before : { state: 'lost', order: null }));
+      }
+    };
+    const stream = new EventSource(addressOfCall(paymentsContract.watchOrder, { id }));
+    stream.addEventListener(orderTopic(id), () => void ask());
+    stream.onopen = () => void ask();
+    const clock = setInterval(() => stream.readyState !== EventSource.OPEN && void ask(), pauseMs);
+    void ask();
+    return () => {
+      wanted = false;
+      stream.close();
+      clearInterval(clock);
+    };
+  }, [id]);
+  return watched;
+}
+
+const pauseMs = 4_000;
