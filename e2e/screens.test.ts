@@ -74,7 +74,11 @@ async function prepare(page: Page, { state }: Look): Promise<void> {
 
 /** Until everything stands that comes without being asked for. */
 async function settle(page: Page, { face, state, address }: Look): Promise<void> {
-  if (face === 'site') return live(page);
+  if (face === 'site') {
+    // A page without script never comes alive: it is whole from the beginning.
+    if ((await page.locator('script[type=module]').count()) > 0) await live(page);
+    return;
+  }
   await page.locator('h1').first().waitFor();
   if (!address.startsWith('/dev/')) await page.waitForFunction(() => !document.querySelector('main .animate-breathe.bg-raised'));
   if (state === 'failing') await page.locator('main [role=alert]').first().waitFor();

@@ -1,5 +1,7 @@
 import { measureOpenAlarms } from '#features/alarms/server/open-alarms.ts';
+import { readChangedSettings } from '#features/settings/server/settings.queries.ts';
 import { writeAudit } from '#kit/audit/write-audit.ts';
+import { type ContentWatch, createContentWatch } from '#kit/content/content-watch.ts';
 import type { Implementation } from '#kit/contract/implement.ts';
 import { createRuntime, type Runtime } from '#kit/contract/runtime.ts';
 import { openDatabase } from '#kit/db/database.ts';
@@ -13,6 +15,8 @@ import { implementations } from './api.ts';
 import type { Config } from './config.ts';
 import { implementedJobs } from './jobs.ts';
 import { createMemory, type Memory } from './memory.ts';
+import { createOwnAddress, type OwnAddress } from './own-address.ts';
+import { createProviders } from './payment-providers.ts';
 import { createServices, type RunningServices } from './services.ts';
 import { strings } from './strings.ts';
 
@@ -28,6 +32,8 @@ export type Engine = {
   readonly translate: Translate;
   readonly running: RunningServices;
   readonly memory: Memory;
+  readonly ownAddress: OwnAddress;
+  readonly content: ContentWatch;
 };
 
 export type EngineOptions = {
@@ -46,9 +52,13 @@ export async function assembleEngine(config: Config, options: EngineOptions = {}
   const metrics = createMetrics();
   const translate = createTranslate(strings);
   const running = createServices(config, log, metrics);
-  const jobImplementations = implementedJobs(running.mailer, translate);
+  const ownAddress = createOwnAddress(config);
+  const providers = createProviders(config, ownAddress.current);
+  const jobImplementations = implementedJobs(running.mailer, translate, { config, providers, ownAddress });
   const jobs = createJobs({ database, implementations: jobImplementations, log });
   const memory = createMemory();
+  const content = createContentWatch({ database, realtime: running.services.realtime, log });
+  content.onChange(async () => running.services.settings.replace(await readChangedSettings(database.reads)));
   const readiness = createReadiness();
   measureOpenAlarms(metrics, { database, isReady: readiness.serves });
   const health = { readiness, database, metrics: metrics.print, metricsToken: config.metricsToken };
@@ -58,7 +68,7 @@ export async function assembleEngine(config: Config, options: EngineOptions = {}
     jobs,
     writeAudit,
     guardReads: options.guardReads,
-    implementations: [...implementations({ config, translate, memory, health }), options.implementations ?? []],
+    implementations: [...implementations({ config, translate, memory, health, providers, ownAddress }), options.implementations ?? []],
   });
-  return { config, log, runtime, jobs, jobImplementations, readiness, metrics, translate, running, memory };
+  return { config, log, runtime, jobs, jobImplementations, readiness, metrics, translate, running, memory, ownAddress, content };
 }

@@ -14,14 +14,17 @@ export async function becomeReady(engine: Engine, stopping: AbortSignal): Promis
   while (!stopping.aborted) {
     try {
       await prepareDatabase(runtime.database, engine.jobImplementations, log);
-      if (config.mode === 'demo') await runtime.transact({ ...jobCaller('demo'), services: runtime.services, log }, seedDemo);
+      // Before the demo's content, which queues jobs: a queue that is not known yet is asked for beside the open transaction.
       await jobs.start();
+      if (config.mode === 'demo') await runtime.transact({ ...jobCaller('demo'), services: runtime.services, log }, seedDemo);
+      await engine.content.look();
       const working = config.worker === 'inside' ? [await startWorker(runtime, jobs)] : [];
       // Last, because it cannot fail: whatever failed before is tried again from the beginning.
+      const watching = engine.content.start();
       const flushing = startFlushing(runtime, engine.memory);
       const counting = startCounting(runtime);
       readiness.set({ ready: true });
-      return [counting, flushing, ...working];
+      return [counting, watching, flushing, ...working];
     } catch (error) {
       readiness.set({ ready: false, reason: `database: ${reasonOf(error)}` });
       log.error({ err: error }, 'not ready yet');

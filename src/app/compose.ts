@@ -19,6 +19,7 @@ import type { Config } from './config.ts';
 import { addErrorAnswers, addHooks } from './http-app.ts';
 import { registerOffice } from './office/office.server.ts';
 import { builtAssets, developedAssets } from './office/office-assets.server.ts';
+import { formTargetsOf } from './payment-providers.ts';
 import { realRoutesOf } from './real-routes.ts';
 import { languageOfCookie, languageSetCookie } from './site/language-cookie.ts';
 import { shellDataOf } from './site/shell-data.ts';
@@ -62,15 +63,16 @@ export async function composeApp(config: Config, options: ComposeOptions = {}): 
     secureCookies: secure,
   });
 
-  const shells = new Map<Locale, ReturnType<typeof shellDataOf>>();
   const real = realRoutesOf(runtime);
   const site: Site = await registerSite(app, {
     config,
     log,
     callFor: (request, locale) => (readiness.serves() ? pageCall(runtime, authenticate, request, locale) : fail('kit.unavailable')),
-    shellData: (locale) => shells.get(locale) ?? remember(shells, locale, shellDataOf(config.brand, real)),
+    shellData: () => shellDataOf(config.brand, runtime.services.settings, real),
+    whenContentChanges: engine.content.onChange,
     guards: { signedIn: async (request) => ((await authenticate(request)).accountId === null ? 'signIn' : 'pass') },
     errorText: (error, locale) => translateRefusal(translate, locale, refusalOf(error)).error,
+    formTargets: formTargetsOf(config),
     languageCookie: (locale) => languageSetCookie(locale, secure),
     cacheSeconds: options.cacheSeconds,
     pageServed: metrics.tally('pages_from_memory_total', 'Pages sent from memory', 'page'),
@@ -118,11 +120,6 @@ function pageCall(runtime: Runtime, authenticate: Authenticate, request: Fastify
     caller ??= person();
     return (await caller)(operation, ...input);
   };
-}
-
-function remember<Key, Value>(memory: Map<Key, Value>, key: Key, value: Value): Value {
-  memory.set(key, value);
-  return value;
 }
 
 /** Vite is a development dependency and is loaded only then. */

@@ -1,7 +1,8 @@
 import type { Check, Fault } from '#kit/config/read-config.ts';
+import type { paymentSettings } from './config.payments.ts';
 import type { brandSettings, dataSettings, runSettings } from './config.settings.ts';
 
-type AllSettings = typeof runSettings & typeof dataSettings & typeof brandSettings;
+type AllSettings = typeof runSettings & typeof dataSettings & typeof paymentSettings & typeof brandSettings;
 
 /** Rules over several settings, and those that hold in production alone. */
 export const configChecks: readonly Check<AllSettings>[] = [
@@ -63,7 +64,8 @@ export const configChecks: readonly Check<AllSettings>[] = [
       REDIS_URL: passwordOf(values.redisUrl),
       SMTP_URL: passwordOf(values.smtpUrl),
     };
-    return Object.entries(secrets)
+    const several = { FREEDOM_PAY_SECRETS: values.freedomPaySecrets, YOOKASSA_SECRETS: values.yookassaSecrets };
+    return [...Object.entries(secrets), ...Object.entries(several).flatMap(([name, all]) => (all ?? []).map((one) => [name, one] as const))]
       .filter(([, value]) => value !== undefined && isWellKnown(value))
       .map(([name]) => fault(name, 'holds a default or well-known secret', 'a secret of your own'));
   },

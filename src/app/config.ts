@@ -4,10 +4,13 @@ import { join, resolve } from 'node:path';
 import { type Environment, type Fault, readConfig } from '#kit/config/read-config.ts';
 import type { Mode, Setting, ValuesOf } from '#kit/config/setting.ts';
 import { configChecks } from './config.checks.ts';
+import { type PaymentSettings, paymentChecks, paymentSettings } from './config.payments.ts';
 import { brandSettings, dataSettings, defaultDataDir, runSettings } from './config.settings.ts';
 
 /** Every setting there is, in the order of docs/operations.md. */
-export const allSettings: readonly Setting[] = [runSettings, dataSettings, brandSettings].flatMap((group) => Object.values<Setting>(group));
+export const allSettings: readonly Setting[] = [runSettings, dataSettings, paymentSettings, brandSettings].flatMap((group) =>
+  Object.values<Setting>(group),
+);
 
 export type Brand = ValuesOf<typeof brandSettings>;
 export type S3Settings = {
@@ -22,6 +25,7 @@ export type Config = ValuesOf<typeof runSettings> &
   ValuesOf<typeof dataSettings> & {
     readonly mode: Mode;
     readonly brand: Brand;
+    readonly payments: PaymentSettings;
     /** Absent: files are kept in `filesDir`. */
     readonly s3: S3Settings | undefined;
     /** What an operator should know though it stops nothing. */
@@ -35,12 +39,12 @@ declare global {
 /** Throws a ConfigError with every fault at once. The only effect: demo mode keeps its made-up secret in the data folder. */
 export function loadConfig(env: Environment = process.env): Config {
   const mode: Mode = env.NODE_ENV === 'production' ? 'production' : 'demo';
-  const settings = { ...runSettings, ...dataSettings, ...brandSettings };
+  const settings = { ...runSettings, ...dataSettings, ...paymentSettings, ...brandSettings };
   const made = mode === 'demo' && !env.APP_SECRET?.trim() ? demoSecret(env) : undefined;
   const { values, defaulted } = readConfig(settings, {
     env: made ? { ...env, APP_SECRET: made.secret } : env,
     mode,
-    checks: [...configChecks, () => made?.faults ?? []],
+    checks: [...configChecks, ...paymentChecks, () => made?.faults ?? []],
   });
   return {
     ...pick(values, runSettings),
@@ -49,6 +53,7 @@ export function loadConfig(env: Environment = process.env): Config {
     dataDir: resolve(values.dataDir),
     filesDir: resolve(values.filesDir),
     brand: pick(values, brandSettings),
+    payments: pick(values, paymentSettings),
     s3: s3Of(values),
     warnings: mode === 'production' ? inventedBrand(defaulted) : [],
   };

@@ -30,7 +30,8 @@ describe('documents', () => {
 
   test('every link between documents leads somewhere', () => {
     const broken = ours
-      .filter((file) => file.endsWith('.md'))
+      // Addresses in content/ are the site's own; src/app/legal-facts.meta.test.ts follows those.
+      .filter((file) => file.endsWith('.md') && !file.startsWith('content/'))
       .flatMap((file) =>
         [...read(file).matchAll(/\]\(([^)#:]+)(#[^)]*)?\)/g)]
           .map(([, to = '']) => join(dirname(file), to))

@@ -14,6 +14,10 @@ import { tiers } from './tiers.ts';
 const IMPERSONAL = new Set<string>([
   // Of a game server, not of a person.
   'game_keys.last_used_ip',
+  // Of a payment provider.
+  'provider_messages.ip',
+  // Whether a method asks for one.
+  'payment_methods.is_email',
 ]);
 
 describe('personal data', () => {

@@ -7,10 +7,15 @@ import { createMailer, type Mailer } from '#kit/mail/mailer.ts';
 import type { Metrics } from '#kit/metrics/metrics.ts';
 import { createRealtime } from '#kit/realtime/realtime.ts';
 import { openRedis } from '#kit/redis/redis.ts';
+import { createSettingsStore, type SettingsStore } from '#kit/settings/settings-store.ts';
 import type { Config } from './config.ts';
 import { capturedMailFolder } from './dev/captured-mail-folder.ts';
 
-export type RunningServices = { readonly services: Services; readonly mailer: Mailer; close(): Promise<void> };
+export type RunningServices = {
+  readonly services: Services & { readonly settings: SettingsStore };
+  readonly mailer: Mailer;
+  close(): Promise<void>;
+};
 
 /** Everything a use-case may reach beside its database, as the configuration says. */
 export function createServices(config: Config, log: FastifyBaseLogger, metrics: Metrics): RunningServices {
@@ -27,6 +32,7 @@ export function createServices(config: Config, log: FastifyBaseLogger, metrics: 
       files: config.s3 ? createS3Files(config.s3) : createLocalFiles(config.filesDir),
       realtime,
       limits: createLimits({ redis }),
+      settings: createSettingsStore(config, log),
       metrics,
       log,
     },

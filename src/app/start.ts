@@ -23,6 +23,8 @@ export async function startApp(config: Config, options: ComposeOptions = {}): Pr
   const house = await composeApp(config, options);
   await house.app.listen({ port: config.port, host: config.host });
   const { port } = house.app.server.address() as AddressInfo;
+  const address = `http://localhost:${port}`;
+  house.ownAddress.listensAt(address);
   const stopping = new AbortController();
   let works: readonly Work[] = [];
   const whenReady = becomeReady(house, stopping.signal).then((started) => {
@@ -31,7 +33,7 @@ export async function startApp(config: Config, options: ComposeOptions = {}): Pr
 
   return {
     app: house.app,
-    address: `http://localhost:${port}`,
+    address,
     log: house.log,
     whenReady,
     async stop() {

@@ -3,9 +3,12 @@
  * a job or a callback wired in app/. A folder in src/features that is not listed here fails the meta-test.
  */
 export const tiers = [
-  'settings',
+  'links',
+  'downloads',
+  'socials',
   'servers',
   'accounts',
+  'settings',
   'staff',
   'admin-accounts',
   'two-step',
@@ -33,6 +36,7 @@ export const tiers = [
   'leaders',
   'complaints',
   'administrators',
+  'sandbox-pay',
   'payments',
   'donation-requests',
   'chests',

@@ -1,4 +1,7 @@
 import { tellDeadJob } from '#features/alarms/server/tell-dead-job.ts';
+import { flushVisits } from '#features/campaigns/server/record-visits.ts';
+import { flushDownloads } from '#features/downloads/server/record-downloads.ts';
+import { publishDue, publishEveryMs } from '#features/news/server/publish-due.ts';
 import { flushEveryMs } from '#features/redirects/server/click-counter.ts';
 import { flushClicks } from '#features/redirects/server/record-clicks.ts';
 import { createOnlineCounter, onlineEveryMs } from '#features/statistics/server/online-counter.ts';
@@ -21,7 +24,11 @@ export function startCounting({ database, services }: Runtime): Work {
 
 /** Every process writes down what it keeps in memory: every moment, and for the last time when it stops. */
 export function startFlushing(runtime: Runtime, memory: Memory): Work {
-  const flush = () => flushClicks(memory.clicks, (work) => transact(runtime, 'clicks', work));
+  const flush = async () => {
+    await flushClicks(memory.clicks, (work) => transact(runtime, 'clicks', work));
+    await flushDownloads(memory.downloads, (work) => transact(runtime, 'downloads', work));
+    await flushVisits(memory.visits, (work) => transact(runtime, 'visits', work));
+  };
   const ticker = startTicker('clicks', flushEveryMs, flush, runtime.services.log);
   return {
     async stop() {
@@ -55,9 +62,10 @@ export async function startWorker(runtime: Runtime, jobs: Jobs): Promise<Work> {
     () => transact(runtime, 'sample', (ctx) => sampleOnline(ctx.tx)),
     runtime.services.log,
   );
+  const publishing: Ticker = startTicker('publish news', publishEveryMs, () => transact(runtime, 'news', publishDue), runtime.services.log);
   return {
     async stop() {
-      await Promise.all([sealing.stop(), sampling.stop()]);
+      await Promise.all([sealing.stop(), sampling.stop(), publishing.stop()]);
     },
   };
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { charactersContract } from '#features/characters/characters.contract.ts';
+import { OwnCoins } from '#features/coins/coins.contract.ts';
 import { consentsContract } from '#features/consents/consents.contract.ts';
+import { shownStates } from '#features/payments/order-states.ts';
 import { sessionsContract } from '#features/sessions/sessions.contract.ts';
 import { contract } from '#kit/contract/contract.ts';
 
@@ -15,6 +17,15 @@ const OwnSession = z.object({
   here: z.boolean(),
 });
 
+const OwnOrder = z.object({
+  number: z.int(),
+  state: z.enum(shownStates),
+  amount: z.object({ amount: z.int(), currency: z.string() }),
+  coins: z.int(),
+  createdAt: z.string(),
+});
+export type OwnOrder = z.infer<typeof OwnOrder>;
+
 const OwnPage = z.object({
   registeredAt: z.string(),
   /** Masked. */
@@ -27,6 +38,9 @@ const OwnPage = z.object({
   leastCharacters: z.int(),
   twoStep: z.boolean(),
   characters: charactersContract.listOwnCharacters.output,
+  coins: OwnCoins,
+  /** The last top-ups of the account, whoever paid. */
+  orders: z.array(OwnOrder),
   sessions: z.array(OwnSession),
   consents: consentsContract.listConsents.output,
 });

@@ -2,11 +2,15 @@ import { getContact } from '#features/accounts/server/account-contacts.queries.t
 import { leastCharacters } from '#features/accounts/server/password-rules.ts';
 import { presentCharacter } from '#features/characters/server/characters.present.ts';
 import { charactersOf } from '#features/characters/server/characters.queries.ts';
+import { presentMovement } from '#features/coins/server/coins.handlers.ts';
+import { balanceOf, ledgerOf } from '#features/coins/server/coins.queries.ts';
 import { presentConsents } from '#features/consents/server/consents.present.ts';
 import { listConsentsOf } from '#features/consents/server/consents.queries.ts';
 import { deviceName } from '#features/credentials/device-name.ts';
 import { maskEmail } from '#features/credentials/mask-email.ts';
 import { findPendingEmail, isOnDuty } from '#features/credentials/server/credentials.queries.ts';
+import { shownState } from '#features/payments/order-states.ts';
+import { ordersOf } from '#features/payments/server/orders.queries.ts';
 import { getSignInPage } from '#features/sessions/server/get-sign-in-page.ts';
 import { listOpenSessions } from '#features/sessions/server/own-sessions.queries.ts';
 import type { MenuFor } from '#features/sessions/server/sessions.present.ts';
@@ -28,6 +32,8 @@ async function getOwnPage({ tx, actor, locale }: Ctx): Promise<OwnPage | null> {
   const twoStep = await findTwoStep(tx, accountId);
   const characters = await charactersOf(tx, accountId);
   const sessions = await listOpenSessions(tx, accountId);
+  const movements = await ledgerOf(tx, accountId, { limit: 8 });
+  const orders = await ordersOf(tx, accountId, 5);
   return {
     registeredAt: contact.createdAt.toISOString(),
     email: maskEmail(contact.email),
@@ -36,6 +42,14 @@ async function getOwnPage({ tx, actor, locale }: Ctx): Promise<OwnPage | null> {
     leastCharacters: leastCharacters({ onDuty: await isOnDuty(tx, accountId) }),
     twoStep: Boolean(twoStep?.confirmedAt),
     characters: characters.map((character) => presentCharacter(locale, character)),
+    coins: { balance: await balanceOf(tx, accountId), movements: movements.map(presentMovement), after: null },
+    orders: orders.map(({ number, payStatus, deliveryStatus, amountMinor, currency, coinsTotal, createdAt }) => ({
+      number,
+      state: shownState(payStatus, deliveryStatus),
+      amount: { amount: amountMinor, currency },
+      coins: coinsTotal,
+      createdAt: createdAt.toISOString(),
+    })),
     sessions: sessions.map(({ id, ip, userAgent, signedInAt, lastSeenAt }) => ({
       id,
       ...deviceName(userAgent),

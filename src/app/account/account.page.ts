@@ -24,6 +24,7 @@ export const page = sitePage<AccountPage>({
       en: () => import('#features/admin-accounts/admin-accounts.strings.en.ts'),
       ru: () => import('#features/admin-accounts/admin-accounts.strings.ru.ts'),
     },
+    coins: { en: () => import('#features/coins/coins.strings.en.ts'), ru: () => import('#features/coins/coins.strings.ru.ts') },
     consents: {
       en: () => import('#features/consents/consents.strings.en.ts'),
       ru: () => import('#features/consents/consents.strings.ru.ts'),

@@ -11,6 +11,7 @@ import { showToast } from '#ui/shared/toast-store.ts';
 import type { OwnPage } from './account.contract.ts';
 import { AdminAccounts } from './admin-accounts.tsx';
 import { OwnCharacters } from './own-characters.tsx';
+import { OwnCoins } from './own-coins.tsx';
 import { OwnHeader } from './own-header.tsx';
 import { Security } from './security.tsx';
 import { Work } from './work.tsx';
@@ -37,6 +38,7 @@ export function OwnAccountPage({ account, own, search }: Props) {
       {works && <Work offices={account.offices} />}
       {account.adminAccounts.length > 0 && <AdminAccounts entries={account.adminAccounts} />}
       <OwnCharacters characters={own.characters} />
+      <OwnCoins coins={own.coins} orders={own.orders} />
       <Security login={account.login} own={own} search={search} onPassword={done('passwordChanged')} onEmail={done('emailRequested')} />
       <SessionList sessions={own.sessions} />
       <div id="privacy" className="flex scroll-mt-6 flex-col gap-12">
@@ -52,7 +54,7 @@ export function OwnAccountPage({ account, own, search }: Props) {
 /** The page is long on a phone: its parts are one tap away. */
 function Sections({ work }: { readonly work: boolean }) {
   const t = useTranslations('account.sections');
-  const parts = [...(work ? (['work'] as const) : []), 'characters', 'security', 'sessions', 'privacy'] as const;
+  const parts = [...(work ? (['work'] as const) : []), 'characters', 'coins', 'security', 'sessions', 'privacy'] as const;
   return (
     <nav aria-label={t('label')}>
       <ul className="flex flex-wrap gap-2">

@@ -19,7 +19,7 @@ export function ChestOdds({ chest: { prizes, draws, fits, edition } }: { readonl
           <tr className="border-b border-line text-left text-sm text-muted">
             <th className="py-2 pr-3 font-medium">{t('prize')}</th>
             <th className="py-2 pr-3 text-right font-medium">{t('chance')}</th>
-            <th className="py-2 text-right font-medium">{t('drawn')}</th>
+            <th className="py-2 pl-3 text-right font-medium">{t('drawn')}</th>
           </tr>
         </thead>
         <tbody>
@@ -27,7 +27,7 @@ export function ChestOdds({ chest: { prizes, draws, fits, edition } }: { readonl
             <tr key={prize.id} className="border-b border-line align-baseline last:border-0">
               <td className="py-2 pr-3 text-pretty">{textOf(prize)}</td>
               <td className="py-2 pr-3 text-right tabular-nums">{t('chanceShown', { share: prize.weight / allWeights })}</td>
-              <td className="py-2 text-right text-muted tabular-nums">
+              <td className="py-2 pl-3 text-right text-muted tabular-nums">
                 {t('timesDrawn', { count: prize.drawn })}
                 <span className="block text-xs">{t('chanceShown', { share: draws === 0 ? 0 : prize.drawn / draws })}</span>
               </td>

@@ -1,7 +1,5 @@
-import { type ServerView, serversContract } from '#features/servers/servers.contract.ts';
 import { sitePage } from '#kit/pages/page.ts';
-
-export type LandingData = { readonly servers: readonly ServerView[] };
+import { type LandingData, landingContract } from './landing.contract.ts';
 
 export const page = sitePage<LandingData>({
   path: '/',
@@ -9,6 +7,10 @@ export const page = sitePage<LandingData>({
   audience: 'everybody',
   strings: {
     landing: { en: () => import('./landing.strings.en.ts'), ru: () => import('./landing.strings.ru.ts') },
+    downloadButtons: {
+      en: () => import('#features/downloads/download-buttons.strings.en.ts'),
+      ru: () => import('#features/downloads/download-buttons.strings.ru.ts'),
+    },
     statistics: {
       en: () => import('#features/statistics/statistics.strings.en.ts'),
       ru: () => import('#features/statistics/statistics.strings.ru.ts'),
@@ -18,7 +20,7 @@ export const page = sitePage<LandingData>({
       ru: () => import('#features/servers/servers.strings.ru.ts'),
     },
   },
-  load: async (call) => ({ servers: await call(serversContract.listServers) }),
+  load: (call) => call(landingContract.getLanding),
   head: ({ t, brand }) => ({ title: t('landing.title', { game: brand }), description: t('landing.description', { game: brand }) }),
   view: () => import('./landing.view.tsx'),
 });

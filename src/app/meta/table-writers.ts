@@ -1,7 +1,14 @@
 import { dirname } from 'node:path';
 import { isNode, literal, type Node, nameOf, nodesOf, partsOf, type Source, topLevelNames } from './sources.ts';
 
-export type TableHeader = { readonly table: string; readonly constant: string; readonly file: string; readonly writers: readonly string[] };
+export type TableHeader = {
+  readonly table: string;
+  readonly constant: string;
+  readonly file: string;
+  readonly writers: readonly string[];
+  /** A trigger keeps it: `Written by the database alone.` */
+  readonly byDatabase: boolean;
+};
 
 /** The tables a file declares, each with the writers its comment names: `Writers: createRedirect, editRedirect.` */
 export function tableHeaders(source: Source): readonly TableHeader[] {
@@ -11,7 +18,9 @@ export function tableHeaders(source: Source): readonly TableHeader[] {
     if (!isNode(declared) || !isNode(declared.init) || nameOf(declared.init.callee) !== 'pgTable') return [];
     const table = literal(partsOf(declared.init.arguments)[0]);
     const constant = nameOf(declared.id);
-    return table && constant ? [{ table, constant, file: source.file, writers: writersIn(headerOf(source, statement)) }] : [];
+    const header = headerOf(source, statement);
+    const byDatabase = header.includes('Written by the database alone.');
+    return table && constant ? [{ table, constant, file: source.file, writers: writersIn(header), byDatabase }] : [];
   });
 }
 
@@ -25,7 +34,9 @@ export function writerFaults(sources: readonly Source[]): readonly string[] {
   const writes = sources.map((source) => ({ source, names: topLevelNames(source), written: tablesWritten(source, tables) }));
   return [
     ...twice.map(({ table, file }) => `${table} is declared again in ${file}`),
-    ...tables.filter(({ writers }) => writers.length === 0).map(({ table, file }) => `${file}: ${table} names no writers`),
+    ...tables
+      .filter(({ writers, byDatabase }) => writers.length === 0 && !byDatabase)
+      .map(({ table, file }) => `${file}: ${table} names no writers`),
     ...writes.flatMap(({ source, names, written }) =>
       written.flatMap(({ table, writers, file }) => {
         if (!writers.some((writer) => names.has(writer))) return [`${source.file} writes ${table} and is none of its writers`];

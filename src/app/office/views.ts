@@ -2,9 +2,22 @@ import type { ComponentType } from 'react';
 import { alarmScreen, alarmsScreen } from '#features/alarms/alarms.urls.ts';
 import { approvalScreen, approvalsScreen } from '#features/approvals/approvals.urls.ts';
 import { auditEntryScreen, auditTrailScreen } from '#features/audit-trail/audit-trail.urls.ts';
+import { campaignsScreen } from '#features/campaigns/campaigns.urls.ts';
+import { askedDonationsScreen, donationsScreen, replenishmentScreen } from '#features/donation-requests/donation-requests.urls.ts';
+import { downloadsScreen } from '#features/downloads/downloads.urls.ts';
 import { gameServerScreen, gameServersScreen, launcherKeysScreen } from '#features/game-link/game-link.urls.ts';
 import { logScreens } from '#features/logs/logs.urls.ts';
+import { createNewsScreen, newsListScreen, newsScreen } from '#features/news/news.urls.ts';
+import {
+  createOfferScreen,
+  methodScreen,
+  orderScreen,
+  packScreen,
+  paymentsScreen,
+  registerScreen,
+} from '#features/payments/payments.urls.ts';
 import { redirectScreen, redirectsScreen } from '#features/redirects/redirects.urls.ts';
+import { settingScreen, settingsScreen } from '#features/settings/settings.urls.ts';
 import { staffMemberScreen, staffScreen } from '#features/staff-grants/staff-grants.urls.ts';
 import type { StringsLoader } from '#kit/pages/page.ts';
 
@@ -17,11 +30,31 @@ export type OfficeView = {
   readonly beside?: string;
 };
 
+const donationRequestsStrings = {
+  donationRequests: {
+    en: () => import('#features/donation-requests/donation-requests.strings.en.ts'),
+    ru: () => import('#features/donation-requests/donation-requests.strings.ru.ts'),
+  },
+} satisfies OfficeView['strings'];
+
+const paymentsStrings = {
+  paymentsOffice: {
+    en: () => import('#features/payments/payments-office.strings.en.ts'),
+    ru: () => import('#features/payments/payments-office.strings.ru.ts'),
+  },
+} satisfies OfficeView['strings'];
+
 const redirectsStrings = {
   redirects: {
     en: () => import('#features/redirects/redirects.strings.en.ts'),
     ru: () => import('#features/redirects/redirects.strings.ru.ts'),
   },
+} satisfies OfficeView['strings'];
+
+/** The preview is the site's own article, with the site's own words. */
+const newsStrings = {
+  news: { en: () => import('#features/news/news.strings.en.ts'), ru: () => import('#features/news/news.strings.ru.ts') },
+  newsDesk: { en: () => import('#features/news/news-desk.strings.en.ts'), ru: () => import('#features/news/news-desk.strings.ru.ts') },
 } satisfies OfficeView['strings'];
 
 const alarmsStrings = {
@@ -62,13 +95,83 @@ const staffGrantsStrings = {
   staff: { en: () => import('#features/staff/staff.strings.en.ts'), ru: () => import('#features/staff/staff.strings.ru.ts') },
 } satisfies OfficeView['strings'];
 
+const settingsStrings = {
+  settings: {
+    en: () => import('#features/settings/settings.strings.en.ts'),
+    ru: () => import('#features/settings/settings.strings.ru.ts'),
+  },
+} satisfies OfficeView['strings'];
+
+const campaignsStrings = {
+  campaigns: {
+    en: () => import('#features/campaigns/campaigns.strings.en.ts'),
+    ru: () => import('#features/campaigns/campaigns.strings.ru.ts'),
+  },
+} satisfies OfficeView['strings'];
+
+const downloadsStrings = {
+  downloads: {
+    en: () => import('#features/downloads/downloads.strings.en.ts'),
+    ru: () => import('#features/downloads/downloads.strings.ru.ts'),
+  },
+} satisfies OfficeView['strings'];
+
 /** By the screen's path, for every one of screens.ts. */
 export const views: Readonly<Record<string, OfficeView>> = {
+  [campaignsScreen.path]: { view: () => import('#features/campaigns/web/office/campaigns.screen.tsx'), strings: campaignsStrings },
+  [downloadsScreen.path]: { view: () => import('#features/downloads/web/office/downloads.screen.tsx'), strings: downloadsStrings },
+  [settingsScreen.path]: { view: () => import('#features/settings/web/office/settings-list.screen.tsx'), strings: settingsStrings },
+  [settingScreen.path]: {
+    view: () => import('#features/settings/web/office/setting.screen.tsx'),
+    strings: settingsStrings,
+    beside: settingsScreen.path,
+  },
+  [askedDonationsScreen.path]: {
+    view: () => import('#features/donation-requests/web/office/asked-donations.screen.tsx'),
+    strings: donationRequestsStrings,
+  },
+  [donationsScreen.path]: {
+    view: () => import('#features/donation-requests/web/office/donations.screen.tsx'),
+    strings: donationRequestsStrings,
+  },
+  [replenishmentScreen.path]: {
+    view: () => import('#features/donation-requests/web/office/replenishment.screen.tsx'),
+    strings: donationRequestsStrings,
+  },
+  [paymentsScreen.path]: { view: () => import('#features/payments/web/office/payments.screen.tsx'), strings: paymentsStrings },
+  [orderScreen.path]: {
+    view: () => import('#features/payments/web/office/order.screen.tsx'),
+    strings: paymentsStrings,
+    beside: paymentsScreen.path,
+  },
+  [registerScreen.path]: {
+    view: () => import('#features/payments/web/office/register.screen.tsx'),
+    strings: paymentsStrings,
+    beside: paymentsScreen.path,
+  },
+  [createOfferScreen.path]: { view: () => import('#features/payments/web/office/create-offer.screen.tsx'), strings: paymentsStrings },
+  [methodScreen.path]: { view: () => import('#features/payments/web/office/method.screen.tsx'), strings: paymentsStrings },
+  [packScreen.path]: { view: () => import('#features/payments/web/office/pack.screen.tsx'), strings: paymentsStrings },
   [redirectsScreen.path]: { view: () => import('#features/redirects/web/office/redirect-list.screen.tsx'), strings: redirectsStrings },
   [redirectScreen.path]: {
     view: () => import('#features/redirects/web/office/redirect.screen.tsx'),
     strings: redirectsStrings,
     beside: redirectsScreen.path,
+  },
+  [newsListScreen.path]: { view: () => import('#features/news/web/office/news-list.screen.tsx'), strings: newsStrings },
+  [createNewsScreen.path]: {
+    view: () =>
+      Promise.all([import('#features/news/web/office/create-news.screen.tsx'), import('#app/news/category-covers.ts')]).then(
+        ([{ createNewsView }, { categoryCovers }]) => ({ default: createNewsView(categoryCovers) }),
+      ),
+    strings: newsStrings,
+  },
+  [newsScreen.path]: {
+    view: () =>
+      Promise.all([import('#features/news/web/office/news.screen.tsx'), import('#app/news/category-covers.ts')]).then(
+        ([{ newsView }, { categoryCovers }]) => ({ default: newsView(categoryCovers) }),
+      ),
+    strings: newsStrings,
   },
   [alarmsScreen.path]: { view: () => import('#features/alarms/web/office/alarm-list.screen.tsx'), strings: alarmsStrings },
   [alarmScreen.path]: {

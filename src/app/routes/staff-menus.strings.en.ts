@@ -37,6 +37,8 @@ export const en = {
     bugs: 'Bugs',
     events: 'Events',
     partners: 'Partners',
+    campaigns: 'Campaigns',
+    downloads: 'Downloads',
     settings: 'Settings',
     staff: 'Staff',
     servers: 'Servers',

@@ -40,6 +40,8 @@ export const ru = {
     bugs: 'Баги',
     events: 'События',
     partners: 'Партнёры',
+    campaigns: 'Кампании',
+    downloads: 'Загрузки',
     settings: 'Настройки',
     staff: 'Сотрудники',
     servers: 'Серверы',

@@ -68,6 +68,8 @@ export const dashboardMenu: readonly StaffEntry[] = [
   entry('bugs', '/dashboard/bugs', 'bugs'),
   entry('events', '/dashboard/events', 'events'),
   entry('partners', '/dashboard/partners', 'partners'),
+  entry('campaigns', '/dashboard/campaigns', 'referals'),
+  entry('downloads', '/dashboard/downloads', 'downloads'),
   entry('settings', '/dashboard/settings', 'settings'),
   entry('staff', '/dashboard/staff', 'staff'),
   entry('servers', '/dashboard/servers', 'servers'),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { shareFiles, shareFolder } from './share-pictures.server.ts';
 
 const YEAR = '365d';
 
@@ -10,8 +11,17 @@ export async function registerAssets(app: FastifyInstance, folder = resolve('dis
   app.get<{ Params: { '*': string } }>('/assets/*', { config: { asset: true } }, (request, reply) =>
     reply.header('X-Content-Type-Options', 'nosniff').sendFile(`assets/${request.params['*']}`, { maxAge: YEAR, immutable: true }),
   );
-  app.get('/favicon.svg', { config: { asset: true } }, (_request, reply) => reply.sendFile('favicon.svg', { maxAge: '1d' }));
+  for (const file of shareFiles)
+    app.get(`/og/${file}`, { config: { asset: true } }, (_request, reply) => reply.sendFile(file, shareFolder, { maxAge: shareAge }));
+  for (const file of icons) app.get(`/${file}`, { config: { asset: true } }, (_request, reply) => reply.sendFile(file, { maxAge: '1d' }));
 }
+
+/** Asked for by these names, from src/app/site/public; those under `pay` are the marks of payment methods. */
+const marks = ['bank', 'card', 'coin', 'fast', 'launcher', 'mobile', 'sandbox', 'wallet'].map((name) => `pay/${name}.svg`);
+const icons = [...marks, 'favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
+
+/** A day: they change with a release, and are asked for again and again. */
+const shareAge = '1d';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,3 +1,4 @@
+import { type Locale, locales } from '#kit/i18n/locales.ts';
 import type { PageAssets } from '#kit/pages/assets.ts';
 import { escapeHtml } from '#kit/pages/html.ts';
 import { inertJson } from '#kit/pages/inert-json.ts';
@@ -10,29 +11,73 @@ export type DocumentParts = {
   readonly layout: string;
   readonly head: Head;
   readonly alternates: readonly Alternate[];
+  /** The page's one address; null where it has none to be found by. */
+  readonly canonical: string | null;
+  /** `<link>`s of the pictures that are seen first. */
+  readonly images: string;
+  /** Of this site, for addresses that are read elsewhere. */
+  readonly origin: string;
   readonly assets: PageAssets;
   readonly html: string;
+  /** The page is a plain document: nothing is loaded to run in it. */
+  readonly scriptless?: boolean;
   /** Development only: what the hot reload needs before everything else. */
   readonly preamble?: string;
 };
 
 /** The HTML around the rendered page. Nothing in it runs: the data is inert, the scripts are files. */
-export function documentOf({ boot, layout, head, alternates, assets, html, preamble = '' }: DocumentParts): string {
+export function documentOf({
+  boot,
+  layout,
+  head,
+  alternates,
+  canonical,
+  images,
+  origin,
+  assets,
+  html,
+  scriptless = false,
+  preamble = '',
+}: DocumentParts): string {
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
+  // After what is seen: until they arrive the page reads, and its links and forms work.
+  const preloads = assets.modules.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('');
+  const scripts = scriptless ? '' : `${preloads}${preamble}<script type="module" fetchpriority="low" src="${assets.entry}"></script>`;
+  const data = scriptless ? '' : `<script id="${bootId}" type="application/json">${inertJson(boot)}</script>`;
   return `<!doctype html><html lang="${boot.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${
     description && `<meta name="description" content="${description}">`
-  }${head.noIndex ? '<meta name="robots" content="noindex">' : ''}<meta name="theme-color" content="#0b0d12"><meta property="og:type" content="website"><meta property="og:site_name" content="${escapeHtml(boot.shell.game)}"><meta property="og:title" content="${title}">${
+  }${head.noIndex ? '<meta name="robots" content="noindex">' : ''}<meta name="theme-color" content="#0b0d12"><meta property="og:type" content="${head.kind ?? 'website'}"><meta property="og:site_name" content="${escapeHtml(boot.shell.game)}"><meta property="og:title" content="${title}">${
     description && `<meta property="og:description" content="${description}">`
-  }<link rel="icon" href="/favicon.svg" type="image/svg+xml">${alternates
+  }${addressOf(canonical, boot.locale)}${extrasOf(head, origin)}${icons}${alternates
     .map(({ lang, href }) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}">`)
     .join('')}${fontsFor(assets, boot.locale)
     .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
-    .join('')}${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}${assets.modules
-    .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join(
       '',
-    )}${preamble}<script type="module" src="${assets.entry}"></script></head><body data-layout="${layout}"><div id="${rootId}">${html}</div><script id="${bootId}" type="application/json">${inertJson(boot)}</script></body></html>`;
+    )}${images}${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}${scripts}</head><body data-layout="${layout}"><div id="${rootId}">${html}</div>${data}</body></html>`;
+}
+
+const icons =
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">';
+
+/** Where it is found, and in which language this is. */
+const addressOf = (canonical: string | null, locale: Locale): string =>
+  canonical === null
+    ? ''
+    : `<link rel="canonical" href="${escapeHtml(canonical)}"><meta property="og:url" content="${escapeHtml(canonical)}"><meta property="og:locale" content="${locales.find(({ code }) => code === locale)?.iso.replace('-', '_')}">`;
+
+/** What only some pages have: a picture for shared links, facts for search engines, a feed. */
+function extrasOf({ picture, facts, feed }: Head, origin: string): string {
+  const inFull = (address: string) => escapeHtml(address.startsWith('/') ? `${origin}${address}` : address);
+  return [
+    picture &&
+      `<meta property="og:image" content="${inFull(picture.src)}"><meta property="og:image:width" content="${picture.width}"><meta property="og:image:height" content="${picture.height}"><meta name="twitter:card" content="summary_large_image">`,
+    feed && `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(feed.title)}" href="${inFull(feed.href)}">`,
+    facts && `<script type="application/ld+json">${inertJson(facts)}</script>`,
+  ]
+    .filter(Boolean)
+    .join('');
 }
 
 /** A page in Russian needs both alphabets, one in English only the Latin; rare signs come when they are met. */

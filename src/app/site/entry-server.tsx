@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import type { Locale } from '#kit/i18n/locales.ts';
 import { type Manifest, pageAssets } from '#kit/pages/assets.ts';
 import { loadStrings } from '#kit/pages/messages.ts';
 import type { PageLoader, Place } from '#kit/pages/page.ts';
@@ -6,8 +7,9 @@ import type { Boot } from './boot.ts';
 import { devPageLoaders } from './dev/dev-pages.ts';
 import { documentOf } from './document.ts';
 import { frameOf, frameStrings } from './frames.ts';
-import { alternatesOf, headOf } from './head.ts';
+import { addressIn, alternatesOf, headOf } from './head.ts';
 import { pageLoaders } from './pages.ts';
+import { imagePreloads, servedHead } from './served-head.ts';
 import { Site } from './shell/site.tsx';
 import type { Shown } from './shown.ts';
 
@@ -17,12 +19,16 @@ export type RenderInput = {
   /** Absent while developing: the browser then loads sources from Vite. */
   readonly manifest: Manifest | null;
   readonly origin: string;
+  /** The language that the address names. */
+  readonly named?: Locale | null;
+  /** Pictures beside shared links, by name. */
+  readonly shareFiles?: readonly string[];
 };
 
 export type Render = (input: RenderInput) => Promise<string>;
 
 /** One page, one `renderToString`. Its data was read before; here nothing waits but for modules, and those only once. */
-export const render: Render = async ({ place, boot, manifest, origin }) => {
+export const render: Render = async ({ place, boot, manifest, origin, named = null, shareFiles = [] }) => {
   const { layout } = boot;
   const declaration = boot.error || boot.page === null ? undefined : await loaders[boot.page]?.();
   const page = declaration?.page ?? null;
@@ -36,16 +42,21 @@ export const render: Render = async ({ place, boot, manifest, origin }) => {
     : { kind: 'error', status: 404, text: null, ...boot.error };
   const shown: Shown = { layout, Frame: frame.default, place, messages: strings.messages, content };
 
+  const isKnown = page !== null && !page.sensitive;
   const html = renderToString(<Site shown={shown} shell={boot.shell} actions={null} />);
   return documentOf({
     boot: { ...boot, module: addressOf(manifest, declaration) },
     layout,
-    head: headOf(page, shown, boot.shell),
-    alternates: page && !page.sensitive ? alternatesOf(place, origin) : [],
+    head: servedHead(headOf(page, shown, boot.shell), { boot, page, origin, shareFiles }),
+    alternates: isKnown ? alternatesOf(place, origin) : [],
+    canonical: isKnown ? addressIn(place, origin, named) : null,
+    images: imagePreloads(boot.page),
+    origin,
     assets: manifest
       ? assetsOf(manifest, [...moduleIdOf(declaration), ...moduleIdOf(view), ...moduleIdOf(frame), ...strings.moduleIds])
       : sources,
     html,
+    scriptless: page?.scriptless,
     preamble: manifest ? '' : hotReload,
   });
 };

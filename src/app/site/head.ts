@@ -18,11 +18,14 @@ export function headOf(page: SitePage | null, shown: Shown, shell: ShellData): H
 export type Alternate = { readonly lang: string; readonly href: string };
 
 /** The same page in each language, and without a choice. */
-export function alternatesOf(place: Place, origin: string): readonly Alternate[] {
-  const address = (lang: string | null) => {
-    const search = new URLSearchParams(place.search);
-    if (lang) search.set('lang', lang);
-    return `${origin}${place.path}${search.size > 0 ? `?${search}` : ''}`;
-  };
-  return [...locales.map(({ code }) => ({ lang: code, href: address(code) })), { lang: 'x-default', href: address(null) }];
+export const alternatesOf = (place: Place, origin: string): readonly Alternate[] => [
+  ...locales.map(({ code }) => ({ lang: code, href: addressIn(place, origin, code) })),
+  { lang: 'x-default', href: addressIn(place, origin, null) },
+];
+
+/** Where this page is found: with what of the search matters, and with a language or none. */
+export function addressIn(place: Place, origin: string, lang: string | null): string {
+  const search = new URLSearchParams(place.search);
+  if (lang) search.set('lang', lang);
+  return `${origin}${place.path}${search.size > 0 ? `?${search}` : ''}`;
 }

@@ -11,6 +11,7 @@ import { showHead } from './show-head.ts';
 import type { Opened } from './shown.ts';
 import { builds, siteCall } from './site-call.ts';
 import type { Stage } from './stage.ts';
+import { openTopUpDoor } from './top-up-door.ts';
 import { visitor } from './visit.ts';
 
 export type Live = { refresh(): Promise<void>; switchLanguage(locale: Locale): void };
@@ -28,6 +29,7 @@ async function begin(stage: Stage, boot: Boot): Promise<Live> {
   const overlay = createOverlay();
   const { place, layout } = stage.current.shown;
   void overlay.show(place.locale, layout);
+  const topUp = openTopUpDoor(stage, boot);
 
   const show = (opened: Opened) => {
     document.body.dataset.layout = opened.shown.layout;
@@ -44,6 +46,7 @@ async function begin(stage: Stage, boot: Boot): Promise<Live> {
     visitor(opener, (opened) => {
       show(opened);
       services.pageSeen(opened);
+      topUp.pageSeen();
     }),
   );
   startPrefetch(document.body, opener.prefetch);

@@ -65,13 +65,14 @@ export type PageCacheOptions = {
 /**
  * Pages that are the same for everybody, by address (path and the search that matters) and variant.
  * A page is rendered once however many ask for it at the same time. For a short while after its time a page is still
- * sent while the next one is being rendered, so that no visitor waits for it.
+ * sent while the next one is being rendered, so that no visitor waits for it. Once content has changed, nothing older is sent.
  */
 export function pageCache({ seconds, addresses = 500, now = Date.now }: PageCacheOptions) {
   const fresh = seconds * 1000;
   const usable = fresh * 3;
   const pages = new Map<string, (StoredPage | undefined)[]>();
   const underWay = new Map<string, Promise<StoredPage>>();
+  let expired = Number.NEGATIVE_INFINITY;
 
   const store = (address: string, variant: Variant, page: StoredPage) => {
     const slots = pages.get(address) ?? new Array<StoredPage | undefined>(variantCount);
@@ -86,13 +87,15 @@ export function pageCache({ seconds, addresses = 500, now = Date.now }: PageCach
     const key = `${variant.index} ${address}`;
     const started = fresh > 0 ? underWay.get(key) : undefined;
     if (started) return started;
+    // A page is as old as the reading of its data.
+    const begun = now();
     const promise = work()
       .then((rendered) => {
-        const page = storedPage(rendered, now());
+        const page = storedPage(rendered, begun);
         if (fresh > 0) store(address, variant, page);
         return page;
       })
-      .finally(() => underWay.delete(key));
+      .finally(() => underWay.get(key) === promise && underWay.delete(key));
     underWay.set(key, promise);
     return promise;
   };
@@ -105,12 +108,17 @@ export function pageCache({ seconds, addresses = 500, now = Date.now }: PageCach
       const page = pages.get(address)?.[variant.index];
       if (!page) return undefined;
       const age = now() - page.renderedAt;
-      if (age >= usable) return undefined;
+      if (age >= usable || page.renderedAt <= expired) return undefined;
       return age < fresh ? { page, stale: false } : { page, stale: true };
     },
     /** The last that was rendered, however old: better than an error page while the database is away. */
     last: (address: string, variant: Variant): StoredPage | undefined => pages.get(address)?.[variant.index],
     render,
+    /** What was read up to now shows old content: it is neither sent nor joined any more. */
+    expire(): void {
+      expired = now();
+      underWay.clear();
+    },
   };
 }
 

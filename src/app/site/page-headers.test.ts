@@ -31,3 +31,8 @@ test('H4: HTTPS for a year and more, no sniffing, no leaking referrer, an own br
   assert.equal(headers['X-Content-Type-Options'], 'nosniff');
   assert.ok(headers['Referrer-Policy'] && headers['Cross-Origin-Opener-Policy']);
 });
+
+test('X3: a frame shows only the players that are named, and none where none is', () => {
+  assert.equal(policy().get('frame-src'), "'none'");
+  assert.equal(policy({ frames: ['https://video.example'] }).get('frame-src'), 'https://video.example');
+});

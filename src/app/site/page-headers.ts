@@ -3,12 +3,14 @@ export type HeaderSettings = {
   readonly formTargets: readonly string[];
   /** Services that the browser itself asks; only those on another origin appear. */
   readonly services: readonly (string | null | undefined)[];
+  /** Origins that a frame on our pages may show: players of videos. */
+  readonly frames?: readonly string[];
   /** Vite's hot reload needs inline scripts, inline styles and a socket. */
   readonly development: boolean;
 };
 
 /** What every HTML answer says about its own safety. */
-export function securityHeaders({ formTargets, services, development }: HeaderSettings): Readonly<Record<string, string>> {
+export function securityHeaders({ formTargets, services, frames = [], development }: HeaderSettings): Readonly<Record<string, string>> {
   const inline = development ? " 'unsafe-inline'" : '';
   const origins = services.flatMap((url) => (url && /^https?:/.test(url) ? [new URL(url).origin] : []));
   const policy = [
@@ -17,6 +19,7 @@ export function securityHeaders({ formTargets, services, development }: HeaderSe
     `style-src 'self'${inline}`,
     "img-src 'self' data:",
     `connect-src ${["'self'", ...new Set(origins), ...(development ? ['ws:'] : [])].join(' ')}`,
+    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Locale } from '#kit/i18n/locales.ts';
+import { isLocale, type Locale } from '#kit/i18n/locales.ts';
 import { chooseLocale } from '#kit/pages/choose-locale.ts';
 import { deviceOf } from '#kit/pages/device.ts';
 import { fromAppCookie } from '#kit/pages/from-app.ts';
@@ -12,9 +12,11 @@ export type Variant = Circumstances & {
   readonly index: number;
   /** The language was guessed from the browser: the answer sets the cookie. */
   readonly detected: boolean;
+  /** The language stands in the address (`?lang=`), which is then the page's own. */
+  readonly named: boolean;
 };
 
-export const variantCount = 24;
+export const variantCount = 48;
 
 /** One of a few ready-made objects: a page that is served from memory allocates nothing for it. */
 export function variantOf(path: string, lang: string | null, headers: IncomingHttpHeaders): Variant {
@@ -22,8 +24,10 @@ export function variantOf(path: string, lang: string | null, headers: IncomingHt
   const { locale, detected } = chosen(path, lang, cookies, headers['accept-language']);
   const device = deviceOf(headers['user-agent']);
   const fromApp = cookies?.includes(fromAppMark) ?? false;
-  const index = (locale === 'ru' ? 1 : 0) + (fromApp ? 2 : 0) + (detected ? 4 : 0) + (device === 'android' ? 8 : device === 'ios' ? 16 : 0);
-  variants[index] ??= { locale, device, fromApp, detected, index };
+  const named = isLocale(lang);
+  const language = (locale === 'ru' ? 1 : 0) + (detected ? 4 : 0) + (named ? 24 : 0);
+  const index = language + (fromApp ? 2 : 0) + (device === 'android' ? 8 : device === 'ios' ? 16 : 0);
+  variants[index] ??= { locale, device, fromApp, detected, named, index };
   return variants[index];
 }
 

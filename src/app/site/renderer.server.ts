@@ -15,6 +15,7 @@ import type { Boot } from './boot.ts';
 import type { Render } from './entry-server.tsx';
 import type { Variant } from './page-variant.ts';
 import { errorPlace, placeOf } from './place.ts';
+import { shareFiles } from './share-pictures.server.ts';
 import { en } from './site.strings.en.ts';
 import { ru } from './site.strings.ru.ts';
 import type { SiteDeps } from './site-deps.ts';
@@ -42,12 +43,13 @@ export async function createRenderer(deps: SiteDeps): Promise<Renderer> {
     locale: variant.locale,
     device: variant.device,
     fromApp: variant.fromApp,
-    shell: deps.shellData(variant.locale),
+    shell: deps.shellData(),
     dev: deps.config.mode !== 'production',
   });
   const origin = deps.config.publicUrl;
   // The plain 404 page is all that a scanner of addresses gets; it must not cost a render each time.
   const notFoundPages = new Map<number, string>();
+  deps.whenContentChanges(() => notFoundPages.clear());
 
   return {
     build,
@@ -57,7 +59,8 @@ export async function createRenderer(deps: SiteDeps): Promise<Renderer> {
       const place = placeOf(page, found.params, { path, search }, variant);
       const data = await page.load?.(call, place);
       const at = { page: page.path, params: found.params, layout: page.layout, data: data ?? null, error: null };
-      const html = await render({ place, boot: boot(variant, at), manifest, origin });
+      const named = variant.named ? variant.locale : null;
+      const html = await render({ place, boot: boot(variant, at), manifest, origin, named, shareFiles });
       return { status: page.status?.(data) ?? 200, html };
     },
     async error(error, variant, log) {

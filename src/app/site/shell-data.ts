@@ -1,6 +1,8 @@
 import type { Brand } from '#app/config.ts';
 import { shellRoutes } from '#app/routes/public-menus.ts';
 import type { RealRoutes } from '#app/routes/route-map.ts';
+import { linksSettings } from '#features/links/links.settings.ts';
+import type { Settings } from '#kit/settings/settings.ts';
 
 /** What every page's frame needs to know; part of the HTML, so nothing of a person and no secret. */
 export type ShellData = {
@@ -13,19 +15,30 @@ export type ShellData = {
   readonly mailboxes: { readonly support: string; readonly advertising: string; readonly business: string };
   readonly webMetricsUrl: string | null;
   readonly ipLookupUrl: string | null;
+  /** Where the top-up is at home, the hosts that only lead there, and the launcher's own way into it. */
+  readonly topUp: { readonly mainHost: string; readonly otherHosts: readonly string[]; readonly launcherLink: string };
   /** Those of the menus' routes that exist. */
   readonly real: readonly string[];
 };
 
-export const shellDataOf = (brand: Brand, real: RealRoutes, today: Date = new Date()): ShellData => ({
+export const shellDataOf = (brand: Brand, settings: Settings, real: RealRoutes, today: Date = new Date()): ShellData => ({
   game: brand.gameName,
   developer: brand.developerName,
   year: today.getUTCFullYear(),
-  newsWallUrl: brand.newsWallUrl,
-  formUrl: brand.formUrl,
-  collaborationUrl: brand.collaborationUrl,
-  mailboxes: { support: brand.supportEmail, advertising: brand.adsEmail, business: brand.businessEmail },
+  newsWallUrl: settings.get(linksSettings.newsWallUrl),
+  formUrl: settings.get(linksSettings.formUrl),
+  collaborationUrl: settings.get(linksSettings.collaborationUrl),
+  mailboxes: {
+    support: settings.get(linksSettings.supportEmail),
+    advertising: settings.get(linksSettings.adsEmail),
+    business: settings.get(linksSettings.businessEmail),
+  },
   webMetricsUrl: brand.webMetricsUrl ?? null,
   ipLookupUrl: brand.ipLookupUrl ?? null,
+  topUp: {
+    mainHost: brand.mainHost,
+    otherHosts: [...brand.gameHosts, ...brand.mediaHosts],
+    launcherLink: brand.launcherProtocol,
+  },
   real: shellRoutes.filter((route) => real.has(route)),
 });

@@ -1,4 +1,4 @@
-import { alternatesOf, headOf } from './head.ts';
+import { addressIn, alternatesOf, headOf } from './head.ts';
 import type { ShellData } from './shell-data.ts';
 import type { Opened } from './shown.ts';
 
@@ -10,7 +10,12 @@ export function showHead({ page, shown }: Opened, shell: ShellData): void {
   meta('description', head.description);
   meta('robots', head.noIndex ? 'noindex' : '');
   for (const link of document.head.querySelectorAll('link[rel=alternate][hreflang]')) link.remove();
-  if (!page) return;
+  const canonical = document.head.querySelector('link[rel=canonical]');
+  if (!page) {
+    canonical?.remove();
+    return;
+  }
+  canonical?.setAttribute('href', addressIn(shown.place, location.origin, null));
   for (const { lang, href } of alternatesOf(shown.place, location.origin)) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'alternate', hreflang: lang, href }));
   }

@@ -13,7 +13,9 @@ export type SiteDeps = {
   readonly config: Pick<Config, 'mode' | 'publicUrl'> & { readonly brand: Pick<Config['brand'], 'webMetricsUrl' | 'ipLookupUrl'> };
   /** Calls operations in process: as the person of the request, or (null) as a visitor, for HTML that everybody gets. */
   readonly callFor: (request: FastifyRequest | null, locale: Locale) => Call;
-  readonly shellData: (locale: Locale) => ShellData;
+  readonly shellData: () => ShellData;
+  /** Calls whenever public content has changed, the settings included. */
+  readonly whenContentChanges: (listener: () => void) => void;
   /** Guards that pages may name; `signedIn` at least. */
   readonly guards: Readonly<Record<string, Guard>>;
   /** The sentence of a feature's refusal in the visitor's language; undefined lets the status speak. */

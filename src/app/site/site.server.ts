@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { videoFrameOrigins } from '#features/news/video-link.ts';
 import { buildHeader } from '#kit/browser/call.ts';
 import { refusalOf } from '#kit/http/errors.ts';
 import type { SitePage } from '#kit/pages/page.ts';
@@ -28,9 +29,11 @@ export type Site = {
 export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promise<Site> {
   const renderer = await createRenderer(deps);
   const cache = pageCache({ seconds: deps.vite ? 0 : (deps.cacheSeconds ?? 5) });
+  deps.whenContentChanges(cache.expire);
   const htmlHeaders = securityHeaders({
     formTargets: deps.formTargets ?? [],
     services: [deps.config.brand.webMetricsUrl, deps.config.brand.ipLookupUrl],
+    frames: videoFrameOrigins,
     development: deps.vite !== undefined,
   });
   const common = { ...htmlHeaders, Vary: 'Accept-Encoding, Accept-Language, Cookie, User-Agent', [buildHeader]: renderer.build };

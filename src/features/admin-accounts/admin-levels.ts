@@ -15,7 +15,7 @@ const added: Readonly<Record<AdminLevel, readonly Permission[]>> = {
   /** Logs and bans. */
   3: ['auditTrail.read', 'logs.read'],
   /** Donation requests, ratings, complaints against admins, appeals. */
-  4: [],
+  4: ['donationRequests.ask'],
   /** Leaders to edit, and administrators below one's own level. */
   5: ['logs.seeAddresses'],
   /** Rules to edit. */

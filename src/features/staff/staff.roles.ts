@@ -14,11 +14,28 @@ const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
   /** Main, sql, restart, bugs, testers. */
   developer: [],
   /** Main, donation requests, replenishment, payments, referals. */
-  finance: [],
+  finance: [
+    'donationRequests.read',
+    'donationRequests.decide',
+    'donationRequests.replenish',
+    'payments.read',
+    'payments.refund',
+    'payments.manage',
+  ],
   /** Main, news, cinema, events, redirects. */
-  content: ['redirects.read', 'redirects.edit'],
+  content: [
+    'news.read',
+    'news.edit',
+    'redirects.read',
+    'redirects.edit',
+    'campaigns.read',
+    'settings.read',
+    'settings.edit',
+    'downloads.read',
+    'downloads.edit',
+  ],
   /** Main, promocodes, media, referals, partners. */
-  media: [],
+  media: ['campaigns.read'],
   /** Main, support desk, bans, testers. */
   support: [],
 };

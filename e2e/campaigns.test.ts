@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { languages } from './support/browser.ts';
+import { house } from './support/house.ts';
+import { until } from './support/until.ts';
+
+const home = house();
+const android = 'Mozilla/5.0 (Linux; Android 16; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const ask = (path: string, agent = android) => fetch(`${home.url}${path}`, { redirect: 'manual', headers: { 'user-agent': agent } });
+
+test('R26: /inv/{code} answers 302 to the device’s store and sets a cookie for 30 days; without a code the landing', async () => {
+  const followed = await ask('/inv/friend');
+  assert.equal(followed.status, 302);
+  assert.match(followed.headers.get('location') ?? '', /^https:\/\/play\.example\/.*referrer=inv%3Dfriend/);
+  assert.match(followed.headers.get('set-cookie') ?? '', /^inv=friend;.*Max-Age=2592000/);
+  const bare = await ask('/inv');
+  assert.deepEqual([bare.status, bare.headers.get('location')], [302, '/']);
+});
+
+test('H02: /wiki leads to the configured wiki', async () => {
+  const answer = await ask('/wiki');
+  assert.equal(answer.status, 302);
+  assert.match(answer.headers.get('location') ?? '', /^https:\/\/wiki\./);
+});
+
+for (const [row, name] of [
+  ['R27', 'target'],
+  ['R30', 'tikitoki'],
+] as const) {
+  for (const language of languages) {
+    test(`${row}: /${name} keeps utm parameters on its buttons, ${language}, with and without script`, async () => {
+      for (const javaScript of [true, false]) {
+        const { page } = await home.visit({ language, javaScript, width: 360 });
+        const answer = await page.goto(`/${name}?utm_source=vk&utm_campaign=%D0%BB%D0%B5%D1%82%D0%BE&other=1`);
+        assert.equal(answer?.status(), 200);
+        assert.equal(await page.locator('body').getAttribute('data-layout'), 'landing');
+        await page.locator('#content h1').waitFor();
+        const hrefs = await page
+          .locator(`#content a[href^="/${name}/"]`)
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+        assert.ok(hrefs.length >= 3);
+        for (const href of hrefs) {
+          const { searchParams } = new URL(href, home.url);
+          assert.deepEqual(Object.fromEntries(searchParams), { utm_source: 'vk', utm_campaign: 'лето' });
+        }
+      }
+    });
+  }
+}
+
+test('R30: the clip is silent, plays inline and is small; whoever asked for less motion gets a still picture', async () => {
+  const { page } = await home.visit({ width: 360 });
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.mp4')) films.push(request.url());
+  });
+  await page.goto('/tikitoki', { waitUntil: 'networkidle' });
+  const video = page.locator('video');
+  assert.deepEqual(await video.evaluate((film: HTMLVideoElement) => [film.muted, film.playsInline, film.loop, film.poster !== '']), [
+    true,
+    true,
+    true,
+    true,
+  ]);
+  assert.deepEqual(films, [], 'less motion fetches no film');
+  const source = await page.locator('video source').getAttribute('src');
+  const bytes = (await (await fetch(new URL(source ?? '', home.url))).arrayBuffer()).byteLength;
+  assert.ok(bytes > 50_000 && bytes <= 1.5 * 1024 * 1024, `${bytes} bytes`);
+});
+
+describe('figures of campaigns', () => {
+  for (const language of languages) {
+    test(`content staff see views, presses and their share, ${language}`, async () => {
+      const { page } = await home.visit({ language, session: await home.session('content') });
+      const name = `e2e-${language}`;
+      await ask(`/target?utm_source=${name}`);
+      await ask(`/target?utm_source=${name}`);
+      await ask(`/target/google?utm_source=${name}`);
+      await until(async () => {
+        await page.goto('/dashboard/campaigns');
+        return (await page.getByRole('cell', { name }).count()) > 0;
+      });
+      const row = page.getByRole('row').filter({ hasText: name });
+      const [views, presses, share] = (await row.getByRole('cell').allTextContents()).slice(-3);
+      assert.deepEqual([views, presses, share?.replace(/\D/g, '')], ['2', '1', '50']);
+      const csv = await page.locator('a[href*="/api/staff/campaigns/export"]').getAttribute('href');
+      assert.ok(csv);
+    });
+  }
+});
+
+test('a player is refused the figures', async () => {
+  const { page } = await home.visit({ session: await home.session('player') });
+  const answer = await page.request.get('/api/staff/campaigns?from=2026-11-01&to=2026-11-02');
+  assert.equal(answer.status(), 403);
+});
+
+for (const language of languages) {
+  test(`R28: the testers’ page takes an application and a bug report without script and keeps what was typed, ${language}`, async () => {
+    const { page } = await home.visit({ language, javaScript: false });
+    assert.equal((await page.goto('/test'))?.status(), 200);
+    const bug = page.locator('form[action="/test/report"]');
+    const steps = 'Открыть гараж, дважды нажать на машину. '.repeat(60);
+    await page.evaluate(() => {
+      for (const form of document.forms) form.noValidate = true;
+    });
+    await bug.locator('[name=title]').fill('The car flies');
+    await bug.locator('[name=steps]').fill(steps);
+    await bug.locator('[name=expected]').fill('It stands');
+    await bug.locator('[name=device]').fill('Pixel 8');
+    await bug.locator('button[type=submit]').click();
+    await page.waitForURL(/kept=/);
+    assert.equal(await bug.locator('[name=steps]').inputValue(), steps, 'not a letter is lost');
+    assert.equal(await bug.locator('[name=severity]').getAttribute('aria-invalid'), 'true');
+    await bug.locator('[name=actual]').fill('It flies');
+    await bug.locator('[name=severity]').selectOption('serious');
+    await bug.locator('button[type=submit]').click();
+    await page.waitForURL(/done=bug&number=\d+/);
+    await page.locator('#bug [role=status]').waitFor();
+
+    const join = page.locator('form[action="/test/apply"]');
+    await join.locator('[name=login]').fill(`tester-${language}`);
+    await join.locator('[name=platform]').selectOption('android');
+    await join.locator('[name=device]').fill('Pixel 8, Android 16');
+    await join.locator('[name=experience]').fill('Two years in the game, nearly every evening.');
+    await join.locator('[name=consent]').check();
+    await join.locator('button[type=submit]').click();
+    await page.waitForURL(/done=join/);
+    await page.locator('#join [role=status]').waitFor();
+  });
+
+  test(`R28: with script a report is sent without a reload, and a refused one says why beside the field, ${language}`, async () => {
+    const { page } = await home.visit({ language, expects: [/422/] });
+    await page.goto('/test', { waitUntil: 'networkidle' });
+    const bug = page.locator('form[action="/test/report"]');
+    await bug.locator('[name=title]').fill('The car flies');
+    await bug.locator('button[type=submit]').click();
+    await bug.locator('[name=steps][aria-invalid=true]').waitFor();
+    assert.equal(await bug.locator('[name=title]').inputValue(), 'The car flies');
+    await bug.locator('[name=steps]').fill('Open the garage and press the car twice.');
+    await bug.locator('[name=expected]').fill('It stands');
+    await bug.locator('[name=actual]').fill('It flies');
+    await bug.locator('[name=device]').fill('Pixel 8');
+    await bug.locator('[name=severity]').selectOption('minor');
+    await bug.locator('button[type=submit]').click();
+    await page.locator('#bug [role=status]').waitFor();
+  });
+}

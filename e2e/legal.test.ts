@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { languages } from './support/browser.ts';
+import { house } from './support/house.ts';
+
+const home = house();
+const documents = ['terms-of-service', 'privacy-policy', 'freedom-pay-payment-rules'] as const;
+
+for (const javaScript of [true, false]) {
+  for (const language of languages) {
+    describe(`legal pages, ${language}, ${javaScript ? 'with' : 'without'} script`, () => {
+      const visit = () => home.visit({ language, javaScript });
+
+      test('R25: the index leads to the three documents, each with contents, edition and clauses that can be linked to', async () => {
+        const { page } = await visit();
+        await page.goto('/legal');
+        assert.equal(await page.locator('body').getAttribute('data-layout'), 'site');
+        for (const id of documents) {
+          await page.goto('/legal');
+          await page.locator(`a[href="/legal/${id}"]`).first().click();
+          await page.waitForURL(`**/legal/${id}`);
+          await page.locator('#content h1').waitFor();
+          const lang = id === 'freedom-pay-payment-rules' ? 'ru' : language;
+          assert.equal(await page.locator('article').getAttribute('lang'), lang);
+          assert.match(
+            (await page.locator('#content time').first().textContent()) ?? '',
+            language === 'ru' ? /1 ноября 2026/ : /1 November 2026/,
+          );
+          const anchors = await page
+            .locator('nav a[href^="#"]')
+            .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+          assert.ok(anchors.length >= 7);
+          for (const anchor of new Set(anchors)) assert.equal(await page.locator(`[id="${anchor.slice(1)}"]`).count(), 1, anchor);
+          assert.ok((await page.locator('[id="clause-2.1"]').count()) === 1);
+        }
+      });
+
+      test('R24: the same in the support layout', async () => {
+        const { page } = await visit();
+        for (const address of ['/support/legal', '/support/legal/privacy-policy']) {
+          const answer = await page.goto(address);
+          assert.equal(answer?.status(), 200);
+          assert.equal(await page.locator('body').getAttribute('data-layout'), 'support');
+        }
+        assert.ok((await page.locator('a[href^="/support/legal"]').count()) > 0);
+      });
+
+      test('an earlier edition is read and compared, with what came and what went', async () => {
+        const { page } = await visit();
+        await page.goto('/legal/terms-of-service');
+        await page.locator('#editions a[href*="edition=2026-03-01"]').first().click();
+        await page.waitForURL(/edition=2026-03-01/);
+        await page.locator('a[href="/legal/terms-of-service"]').first().waitFor();
+        await page.goto('/legal/terms-of-service');
+        await page.locator('#editions a[href*="compare="]').click();
+        await page.waitForURL(/compare=2026-03-01/);
+        await page.locator('article ins').first().waitFor();
+        assert.ok((await page.locator('article ins').count()) > 5);
+        assert.ok((await page.locator('article del').count()) > 3);
+        assert.equal(await page.locator('article #liability').count(), 0);
+      });
+
+      test('L09, L10: the footer leads to the documents; to the payment rules in Russian alone', async () => {
+        const { page } = await visit();
+        await page.goto('/legal');
+        const hrefs = await page.locator('footer a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+        assert.ok(hrefs.includes('/legal/terms-of-service') && hrefs.includes('/legal/privacy-policy'));
+        assert.equal(hrefs.includes('/legal/freedom-pay-payment-rules'), language === 'ru');
+      });
+    });
+  }
+}
+
+test('R25: a document or an edition that does not exist answers 404', async () => {
+  for (const path of [
+    '/legal/nope',
+    '/support/legal/nope',
+    '/legal/terms-of-service?edition=2020-01-01',
+    '/legal/terms-of-service?edition=2026-11-01&compare=1',
+  ]) {
+    assert.equal((await fetch(`${home.url}${path}`)).status, 404, path);
+  }
+});
+
+test('L10: an English visitor gets the payment rules in Russian with a note', async () => {
+  const { page } = await home.visit({ language: 'en' });
+  await page.goto('/legal/freedom-pay-payment-rules');
+  await page.getByText('published in Russian alone').waitFor();
+});
+
+test('on paper only the document is left', async () => {
+  const { page } = await home.visit({ language: 'en' });
+  await page.goto('/legal/terms-of-service');
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['footer', '#editions', 'header:has(~ #content)'])
+    assert.equal(await page.locator(part).first().isVisible(), false, part);
+  assert.ok(await page.locator('article').isVisible());
+});
+
+test('Zod and the Markdown reader never reach a browser', async () => {
+  const { page } = await home.visit({ language: 'en' });
+  const scripts: string[] = [];
+  page.on('response', async (answer) => {
+    if (answer.url().endsWith('.js')) scripts.push(await answer.text());
+  });
+  await page.goto('/legal/terms-of-service', { waitUntil: 'networkidle' });
+  assert.ok(scripts.length > 0);
+  assert.doesNotMatch(scripts.join('\n'), /ZodError|markdown-it|linkify/i);
+});

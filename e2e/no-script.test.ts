@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { looks } from './support/all-screens.ts';
+import { languages } from './support/browser.ts';
+import { house } from './support/house.ts';
+
+const home = house();
+/** Every page of the site that a visitor may read, from the list it is served from. */
+const addresses = looks.flatMap(({ address, face, who, status }) =>
+  face === 'site' && who === undefined && status === 200 && !address.startsWith('/dev/') ? [address] : [],
+);
+
+describe('with JavaScript off', () => {
+  for (const language of languages) {
+    test(`every public page reads and its forms can be sent, every address of header and footer answers, ${language}`, {
+      timeout: 300_000,
+    }, async () => {
+      const { page } = await home.visit({ language, javaScript: false });
+      const faults: string[] = [];
+      const links = new Set<string>();
+      for (const address of addresses) {
+        const answer = await page.goto(address, { waitUntil: 'domcontentloaded' });
+        if (answer?.status() !== 200) faults.push(`${address}: ${answer?.status()}`);
+        const found = await page.evaluate(() => {
+          const text = (selector: string) => document.querySelector(selector)?.textContent?.trim() ?? '';
+          return {
+            language: document.documentElement.lang,
+            heading: text('#content h1, main h1'),
+            words: text('main').length,
+            links: [...document.querySelectorAll('header a, footer a')].map((link) => link.getAttribute('href') ?? ''),
+            forms: [...document.forms].map((form) => ({ action: form.getAttribute('action'), method: form.getAttribute('method') })),
+          };
+        });
+        if (found.language !== language) faults.push(`${address}: in ${found.language}`);
+        if (!found.heading) faults.push(`${address}: no heading`);
+        if (found.words < 60) faults.push(`${address}: ${found.words} characters of text`);
+        for (const form of found.forms)
+          if (!form.action || !form.method) faults.push(`${address}: a form without ${form.action ? 'method' : 'action'}`);
+        for (const href of found.links) links.add(href);
+      }
+      faults.push(...(await deadLinks(links, language)));
+      assert.deepEqual(faults, []);
+    });
+  }
+});
+
+/** Addresses of our own that do not answer, and what is no address at all. Other people's sites are not asked. */
+async function deadLinks(links: ReadonlySet<string>, language: string): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const href of links) {
+    if (/^(mailto:|#[\w-]+$)/.test(href)) continue;
+    if (!URL.canParse(href, home.url) || !/^(https?:\/\/|\/)/.test(href)) {
+      faults.push(`not an address: “${href}”`);
+      continue;
+    }
+    const url = new URL(href, home.url);
+    if (url.origin !== new URL(home.url).origin) continue;
+    const { status } = await fetch(url, { redirect: 'manual', headers: { cookie: `i18n_redirected=${language}` } });
+    if (status >= 400) faults.push(`${href} answers ${status}`);
+  }
+  return faults;
+}

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { en } from '#features/payments/payments-office.strings.en.ts';
+import { ru } from '#features/payments/payments-office.strings.ru.ts';
+import { languages } from './support/browser.ts';
+import { house } from './support/house.ts';
+import { textOf } from './support/live.ts';
+import { cookieHeader } from './support/session.ts';
+import { until } from './support/until.ts';
+
+const prospekt = house();
+const words = { en, ru };
+const refused = /Failed to load resource.*status of 4\d\d/;
+const finance = () => prospekt.session('finance');
+const multipliers = async () => (await fetch(`${prospekt.url}/api/donate`)).json();
+const methods = async () => {
+  const body = JSON.stringify({ login: 'player', amount: 500 });
+  const answer = await fetch(`${prospekt.url}/api/donate/check`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const { payments } = await answer.json();
+  return payments.map(({ paymentType }: { paymentType: number }) => paymentType);
+};
+
+describe('payments in the office', () => {
+  test('RD09 RD10: finance opens every screen, what is not there is 404, and others are refused', async () => {
+    const status = async (path: string, who: 'finance' | 'content') => {
+      const headers = { cookie: cookieHeader(await prospekt.session(who)) };
+      return (await fetch(`${prospekt.url}/dashboard/payments${path}`, { headers, redirect: 'manual' })).status;
+    };
+    for (const path of ['', '/create', '/payment', '/payment/23', '/pack', '/pack/1', '/register/1'])
+      assert.equal(await status(path, 'finance'), 200, path);
+    for (const path of ['/payment/999', '/pack/999', '/register/999', '/order/00000000-0000-4000-a000-000000000000'])
+      assert.equal(await status(path, 'finance'), 404, path);
+    for (const path of ['', '/create', '/payment/23']) assert.equal(await status(path, 'content'), 403, path);
+  });
+
+  test('an order is found by its number; a part of it is returned, and a note stays in its timeline', async () => {
+    for (const language of languages) {
+      const t = words[language];
+      const number = language === 'en' ? '100001' : '100009';
+      const { page } = await prospekt.visit({ session: await finance(), language, expects: [refused] });
+      await page.goto('/dashboard/payments');
+      await page.getByRole('searchbox', { name: t.orders.search }).fill(number);
+      await until(async () => (await page.getByRole('row').count()) === 2);
+      await page.getByRole('link', { name: number }).click();
+      await page.waitForURL(/\/dashboard\/payments\/order\//);
+
+      await page.getByRole('button', { name: t.acting.refund }).click();
+      const refund = page.getByRole('dialog');
+      await refund.locator('input[name=amount]').fill('999999');
+      await refund.locator('textarea[name=reason]').fill('asked for');
+      await refund.getByRole('button', { name: t.acting.refundConfirm }).click();
+      await refund.getByRole('alert').first().waitFor();
+      await refund.locator('input[name=amount]').fill('10,50');
+      await refund.getByRole('button', { name: t.acting.refundConfirm }).click();
+      await page.getByText(t.timeline.events.refundRequested).first().waitFor();
+      await page
+        .getByText(language === 'en' ? '₽10.50' : '10,50')
+        .first()
+        .waitFor();
+
+      await page.getByRole('button', { name: t.acting.note }).click();
+      await page.getByRole('dialog').locator('textarea[name=text]').fill('called the buyer');
+      await page.getByRole('dialog').getByRole('button', { name: t.acting.noteConfirm }).click();
+      await page.getByText(/called the buyer/).waitFor();
+    }
+  });
+
+  test('E32: a discount holds as soon as it is set and no longer than until it is ended', async () => {
+    for (const language of languages) {
+      const t = words[language].multipliers;
+      const { page } = await prospekt.visit({ session: await finance(), language, expects: [refused] });
+      await page.goto('/dashboard/payments?view=multipliers&dialog=addMultiplier');
+      const dialog = page.getByRole('dialog', { name: t.addTitle });
+      await dialog.locator('select[name=kind]').selectOption('discount');
+      await dialog.locator('input[name=value]').fill('0,5');
+      await dialog.getByRole('button', { name: t.addConfirm }).click();
+      await dialog.locator('input[name=value][aria-invalid=true]').waitFor();
+      await dialog.locator('input[name=value]').fill('1,2');
+      await dialog.getByRole('button', { name: t.addConfirm }).click();
+      await page.getByText(t.states.holds).waitFor();
+      assert.deepEqual(await multipliers(), { value: 1, discount: 1.2 });
+      await page.getByRole('button', { name: t.end, exact: true }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: t.endConfirm }).click();
+      await page.getByText(t.states.holds).waitFor({ state: 'detached' });
+      assert.deepEqual(await multipliers(), { value: 1, discount: 1 });
+    }
+  });
+
+  test('a method is switched off and on again, and the top-up follows', async () => {
+    const { page } = await prospekt.visit({ session: await finance(), language: 'ru', expects: [refused] });
+    await page.goto('/dashboard/payments/payment/25');
+    for (const offered of [false, true]) {
+      await page.locator('input[name=enabled]').setChecked(offered);
+      await page.getByRole('button', { name: ru.form.save }).click();
+      await until(async () => (await methods()).includes(25) === offered);
+    }
+  });
+
+  test('a register that is uploaded shows what does not agree', async () => {
+    const t = en.registers;
+    const { page } = await prospekt.visit({ session: await finance(), expects: [refused] });
+    await page.goto('/dashboard/payments?view=registers&dialog=checkRegister');
+    const dialog = page.getByRole('dialog', { name: t.uploadTitle });
+    await dialog.locator('select[name=provider]').selectOption('freedomPay');
+    const file = (text: string) => ({ name: 'register.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await dialog.locator('input[type=file]').setInputFiles(file('a,b\n1,2'));
+    await dialog.getByRole('button', { name: t.confirm }).click();
+    await dialog.locator('input[type=file][aria-invalid=true]').waitFor();
+    await dialog.locator('input[type=file]').setInputFiles(file('payment id;amount;status;date\nstranger-7;150,00;succeeded;2020-01-02\n'));
+    await dialog.getByRole('button', { name: t.confirm }).click();
+    await page.waitForURL(/\/dashboard\/payments\/register\/\d+/);
+    assert.match(await textOf(page.getByRole('article')), /stranger-7/);
+  });
+});

@@ -1,0 +1,94 @@
+import { useTranslations } from 'use-intl/react';
+import type { CoinMovement } from '#features/coins/coins.contract.ts';
+import { formatCount, formatMoney } from '#kit/money/format-money.ts';
+import { cx } from '#ui/shared/class-names.ts';
+import { LinkButton } from '#ui/shared/link-button.tsx';
+import { Moment } from '#ui/shared/moment.tsx';
+import { EmptyState } from '#ui/shared/states.tsx';
+import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
+import type { OwnOrder, OwnPage } from './account.contract.ts';
+import { Block } from './block.tsx';
+
+type Props = Pick<OwnPage, 'coins' | 'orders'>;
+
+/** What the person has, where it came from and where it went, and the top-ups of the account. */
+export function OwnCoins({ coins: { balance, movements }, orders }: Props) {
+  const t = useTranslations('coins');
+  const own = useTranslations('account.coins');
+  const locale = useUiLocale();
+  return (
+    <Block id="coins" title={t('title')}>
+      <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-card">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <p className="flex flex-col gap-1">
+            <span className="text-sm text-muted">{t('balance')}</span>
+            <span className={cx('text-3xl leading-none font-semibold tabular-nums', balance < 0 && 'text-danger-text')}>
+              {formatCount(balance, locale)}
+            </span>
+          </p>
+          <LinkButton look="primary" href="/donate">
+            {t('topUp')}
+          </LinkButton>
+        </div>
+        {balance < 0 && <p className="text-sm text-pretty text-danger-text">{t('negative')}</p>}
+        <h3 className="border-t border-line pt-4 font-semibold">{t('history')}</h3>
+        {movements.length === 0 ? (
+          <EmptyState text={t('noMovements')} />
+        ) : (
+          <ul className="flex flex-col divide-y divide-line">
+            {movements.map((movement) => (
+              <MovementLine key={movement.id} movement={movement} />
+            ))}
+          </ul>
+        )}
+        {orders.length > 0 && (
+          <>
+            <h3 className="border-t border-line pt-4 font-semibold">{own('orders')}</h3>
+            <ul className="flex flex-col divide-y divide-line">
+              {orders.map((order) => (
+                <OrderLine key={order.number} order={order} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Block>
+  );
+}
+
+function MovementLine({ movement: { at, kind, coins, memo } }: { readonly movement: CoinMovement }) {
+  const t = useTranslations('coins.kinds');
+  const locale = useUiLocale();
+  return (
+    <li className="flex items-baseline justify-between gap-4 py-2.5">
+      <span className="flex min-w-0 flex-col">
+        <span className="break-words">{memo ? `${t(kind)} · ${memo}` : t(kind)}</span>
+        <span className="text-sm text-muted">
+          <Moment at={at} />
+        </span>
+      </span>
+      <span className={cx('shrink-0 font-semibold tabular-nums', coins > 0 && 'text-success-text')}>
+        {coins > 0 ? `+${formatCount(coins, locale)}` : formatCount(coins, locale)}
+      </span>
+    </li>
+  );
+}
+
+function OrderLine({ order: { number, state, amount, coins, createdAt } }: { readonly order: OwnOrder }) {
+  const t = useTranslations('account.coins');
+  const locale = useUiLocale();
+  return (
+    <li className="flex items-baseline justify-between gap-4 py-2.5">
+      <span className="flex min-w-0 flex-col">
+        <span>{t('order', { number: String(number), state: t(`states.${state}`) })}</span>
+        <span className="text-sm text-muted">
+          <Moment at={createdAt} />
+        </span>
+      </span>
+      <span className="flex shrink-0 flex-col items-end tabular-nums">
+        <span className="font-semibold">{formatMoney({ amount: amount.amount, currency: 'RUB' }, locale)}</span>
+        <span className="text-sm text-muted">{t('worth', { coins })}</span>
+      </span>
+    </li>
+  );
+}

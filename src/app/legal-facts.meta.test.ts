@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { invitationCookie } from '#features/campaigns/invitation-cookie.ts';
+import { graceDays } from '#features/deletion/deletion-terms.ts';
+import { isLegalDocument } from '#features/legal/legal-documents.ts';
+import { legalLibrary } from '#features/legal/server/legal-library.ts';
+import { archivedDays, logKeeping } from '#features/logs/server/log-periods.ts';
+import { deviceDays } from '#features/sessions/server/remember-device.ts';
+import { languageCookie } from '#kit/i18n/locales.ts';
+import { fromAppCookie } from '#kit/pages/from-app.ts';
+import { matcher } from '#kit/pages/match.ts';
+import { routeMap } from './routes/route-map.ts';
+
+const current = (id: 'privacy-policy' | 'terms-of-service') => legalLibrary.get(id)?.at(-1);
+const policy = JSON.stringify(current('privacy-policy')?.texts.get('en')?.sections);
+const sections = current('privacy-policy')?.texts.get('en')?.sections ?? [];
+const rowsOf = (id: string) =>
+  sections.flatMap((section) => (section.id === id ? section.blocks : [])).flatMap((block) => (block.kind === 'table' ? block.rows : []));
+const cell = (words: readonly { readonly text: string }[] | undefined) => words?.map(({ text }) => text).join('') ?? '';
+
+test('the privacy policy promises the terms by which the logs are really kept', () => {
+  const told = rowsOf('game-logs').map((row) => Number(cell(row[2]).replace(/\D/g, '')));
+  assert.deepEqual(
+    told.toSorted((a, b) => a - b),
+    Object.values(logKeeping)
+      .map(({ days }) => days)
+      .toSorted((a, b) => a - b),
+  );
+  assert.match(policy, new RegExp(`Chat[^\\]]*\\][^\\]]*\\][^\\]]*${logKeeping.chat.days} days`));
+  assert.match(policy, new RegExp(`${archivedDays} days later, destroyed`));
+});
+
+test('the privacy policy and the terms promise the grace period that deletion really has', () => {
+  assert.match(policy, new RegExp(`For ${graceDays} days after confirmation`));
+  assert.match(JSON.stringify(current('terms-of-service')?.texts.get('en')), new RegExp(`there are ${graceDays} days`));
+});
+
+test('V5: every cookie the code sets stands in the policy with its term', () => {
+  const told = new Map(rowsOf('cookies').map((row) => [cell(row[0]), cell(row[2])]));
+  assert.deepEqual(
+    ['sid', 'pending', 'device', languageCookie.name, fromAppCookie.name, invitationCookie.name].map((name) => [name, told.has(name)]),
+    ['sid', 'pending', 'device', languageCookie.name, fromAppCookie.name, invitationCookie.name].map((name) => [name, true]),
+  );
+  assert.equal(told.get('device'), `${deviceDays} days`);
+  assert.equal(told.get(invitationCookie.name), `${invitationCookie.days} days`);
+  assert.equal(told.get(languageCookie.name), `${languageCookie.days} days`);
+});
+
+test('every address inside the documents is one of ours, and an anchor exists', () => {
+  const find = matcher(routeMap);
+  for (const [id, editions] of legalLibrary) {
+    for (const { day, texts } of editions) {
+      for (const [language, text] of texts) {
+        const links = [...JSON.stringify(text).matchAll(/"href":"([^"]+)"/g)].map(([, href = '']) => href);
+        for (const href of links.filter((one) => !one.startsWith('mailto:'))) {
+          const { pathname, hash } = new URL(href, 'https://own.example');
+          assert.ok(href.startsWith('/') && find(pathname), `${id} ${day} ${language}: ${href}`);
+          const other = pathname.replace('/legal/', '');
+          if (!hash || !isLegalDocument(other)) continue;
+          const there = legalLibrary.get(other)?.at(-1)?.texts.get('ru')?.sections ?? [];
+          assert.ok(
+            there.some((section) => `#${section.id}` === hash),
+            `${id}: ${href}`,
+          );
+        }
+      }
+    }
+  }
+});

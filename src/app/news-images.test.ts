@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { after, before, describe, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { demoPassword } from '#features/sessions/demo-accounts.ts';
+import { until } from '#kit/testing/until.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+const upload = '/api/staff/news/images';
+const picture = () =>
+  sharp({ create: { width: 700, height: 400, channels: 3, background: '#335577' } })
+    .png()
+    .toBuffer();
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+describe('pictures of news over HTTP', () => {
+  let running: TestApp;
+  let address = '';
+  let cookie = '';
+  before(async () => {
+    running = await startTestApp({ DEMO_LOG_ROWS: '0', WORKER: 'off' });
+    address = running.address;
+    const answer = await fetch(`${address}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ login: 'content', password: demoPassword }),
+    });
+    cookie = answer.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+  });
+  after(() => running.stop());
+
+  const send = (content: BlobPart, { name = 'photo.png', type = 'image/png', already = '0', signal }: Sent = {}) => {
+    const body = new FormData();
+    body.append('already', already);
+    body.append('file', new Blob([content], { type }), name);
+    return fetch(`${address}${upload}`, { method: 'POST', body, headers: { cookie }, signal });
+  };
+  type Sent = { readonly name?: string; readonly type?: string; readonly already?: string; readonly signal?: AbortSignal };
+  const leftovers = () => readdirSync(tmpdir()).filter((name) => name.startsWith('upload-'));
+
+  test('U1, U8: what is no picture is 415 with a sentence, whatever it is called', async () => {
+    const wrong: readonly BlobPart[] = [
+      '<!doctype html><script>alert(1)</script>',
+      svg,
+      '<?php phpinfo(); ?>',
+      new Uint8Array(gzipSync('x')),
+    ];
+    for (const content of wrong) {
+      const answer = await send(content);
+      assert.equal(answer.status, 415);
+      assert.match(String((await answer.json()).error), /JPEG, PNG/);
+    }
+    assert.equal((await send(svg, { name: 'a.svg', type: 'image/svg+xml' })).status, 415);
+  });
+
+  test('U6: the eleventh picture is 422 with a sentence', async () => {
+    const answer = await send(new Uint8Array(await picture()), { already: '10' });
+    assert.equal(answer.status, 422);
+    assert.match(String((await answer.json()).fields.images), /10/);
+    const content = { images: Array.from({ length: 11 }, (_, at) => ({ id: at + 1 })) };
+    const saved = await fetch(`${address}/api/staff/news`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(content),
+    });
+    assert.equal(saved.status, 422);
+    assert.match(String((await saved.json()).fields.images), /10/);
+  });
+
+  test('60 MB are refused while they come, with a sentence, and nothing of them stays', async () => {
+    const before = leftovers();
+    const answer = await send(new Uint8Array(60 * 1024 * 1024));
+    assert.equal(answer.status, 413);
+    assert.ok(String((await answer.json()).error).length > 10);
+    await until(() => leftovers().every((name) => before.includes(name)));
+  });
+
+  test('U9: an upload that is cut off leaves nothing', async () => {
+    const before = leftovers();
+    const hangUp = new AbortController();
+    const sent = send(new Uint8Array(9 * 1024 * 1024), { signal: hangUp.signal });
+    setTimeout(() => hangUp.abort(), 5);
+    await assert.rejects(sent);
+    await until(() => leftovers().every((name) => before.includes(name)));
+  });
+
+  test('U2, U4, U5: a picture is kept as versions of ours and served so that nothing in it can run', async () => {
+    const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '55/1 45/1 0/1', GPSLatitudeRef: 'N' } };
+    const photo = await sharp({ create: { width: 700, height: 400, channels: 3, background: '#335577' } })
+      .withExif(exif)
+      .jpeg()
+      .toBuffer();
+    const answer = await send(new Uint8Array(photo), { name: `../../${'x'.repeat(300)}.php`, type: 'text/html' });
+    assert.equal(answer.status, 200);
+    const { src } = await answer.json();
+    assert.match(src, /^\/files\/[\w-]{22}\/700\.webp$/);
+
+    const file = await fetch(`${address}${src}`);
+    assert.equal(file.status, 200);
+    assert.equal(file.headers.get('content-type'), 'image/webp');
+    assert.equal(file.headers.get('cache-control'), 'public, max-age=31536000, immutable');
+    assert.equal(file.headers.get('x-content-type-options'), 'nosniff');
+    assert.match(String(file.headers.get('content-security-policy')), /sandbox/);
+    assert.equal(file.headers.get('set-cookie'), null);
+    assert.equal((await sharp(Buffer.from(await file.arrayBuffer())).metadata()).exif, undefined);
+    for (const path of ['source', '..%2f..%2fpackage.json', '480.php']) {
+      assert.equal((await fetch(`${address}${src.replace('700.webp', path)}`)).status, 404);
+    }
+    assert.equal((await fetch(`${address}${src}`, { method: 'HEAD' })).status, 200);
+  });
+
+  test('only who may edit the news may upload', async () => {
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(await picture())]), 'a.png');
+    assert.equal((await fetch(`${address}${upload}`, { method: 'POST', body })).status, 401);
+  });
+
+  test('ten at once leave the server answering', async () => {
+    const large = await sharp({
+      create: { width: 2400, height: 1600, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 20 } },
+    })
+      .jpeg()
+      .toBuffer();
+    const uploads = Promise.all(Array.from({ length: 10 }, () => send(new Uint8Array(large))));
+    const waits: number[] = [];
+    let done = false;
+    void uploads.finally(() => {
+      done = true;
+    });
+    while (!done) {
+      const asked = performance.now();
+      assert.equal((await fetch(`${address}/api/servers`)).status, 200);
+      waits.push(performance.now() - asked);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    assert.deepEqual(new Set((await uploads).map(({ status }) => status)), new Set([200]));
+    const median = waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)] ?? 0;
+    assert.ok(median < 250, `median ${median} ms`);
+  });
+});

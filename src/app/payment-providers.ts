@@ -1,0 +1,57 @@
+import { createFreedomPay } from '#features/payments/server/providers/freedom-pay.ts';
+import type { PaymentProvider, Providers } from '#features/payments/server/providers/provider.ts';
+import { createSandbox } from '#features/payments/server/providers/sandbox.ts';
+import { createYookassa } from '#features/payments/server/providers/yookassa.ts';
+import { sandboxPaySecret } from '#features/sandbox-pay/server/sandbox-pay.signature.ts';
+import { one } from '#kit/money/multiplier.ts';
+import type { Config } from './config.ts';
+
+/** Every provider that is configured. `ownAddress` is where this very process is reached, for the one that lives in it. */
+export function createProviders(config: Config, ownAddress: () => string): Providers {
+  const listed = [sandboxOf(config, ownAddress), freedomPayOf(config), yookassaOf(config)].filter((provider) => provider !== undefined);
+  return new Map(listed.map((provider) => [provider.name, provider]));
+}
+
+/** Test money exists in the demo alone, whatever else is configured. */
+export const hasSandbox = ({ mode, payments }: Pick<Config, 'mode' | 'payments'>): boolean =>
+  mode === 'demo' && payments.sandboxPay === 'on';
+
+/**
+ * Where a form of ours may end: a provider's own form, and the pages that ours are redirected to, because browsers hold a form's
+ * redirects against the policy too.
+ */
+export function formTargetsOf({ payments }: Pick<Config, 'payments'>): readonly string[] {
+  return [
+    ...(payments.freedomPaySecrets ? [payments.freedomPayUrl, ...payments.freedomPayPages] : []),
+    ...(payments.yookassaSecrets ? payments.yookassaPages : []),
+  ];
+}
+
+function sandboxOf(config: Config, ownAddress: () => string): PaymentProvider | undefined {
+  return hasSandbox(config) ? createSandbox({ secret: sandboxPaySecret(config.appSecret), origin: ownAddress }) : undefined;
+}
+
+function freedomPayOf({ payments }: Config): PaymentProvider | undefined {
+  const { freedomPayMerchantId: merchantId, freedomPaySecrets: secrets } = payments;
+  if (!merchantId || !secrets) return undefined;
+  return createFreedomPay({
+    merchantId,
+    secrets,
+    origin: payments.freedomPayUrl,
+    currency: payments.freedomPayCurrency,
+    rate: payments.freedomPayRate ?? one,
+    ips: payments.freedomPayIps ?? [],
+  });
+}
+
+function yookassaOf({ payments }: Config): PaymentProvider | undefined {
+  const { yookassaShopId: shopId, yookassaSecrets: secrets, yookassaVatCode: vatCode } = payments;
+  if (!shopId || !secrets) return undefined;
+  return createYookassa({
+    shopId,
+    secrets,
+    origin: payments.yookassaUrl,
+    ips: payments.yookassaIps,
+    receipt: vatCode ? { vatCode, taxSystem: payments.yookassaTaxSystem } : undefined,
+  });
+}

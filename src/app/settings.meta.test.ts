@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { locales } from '#kit/i18n/locales.ts';
+import { createTranslate } from '#kit/i18n/translator.ts';
+import { schemaOf } from '#kit/settings/setting-schemas.ts';
+import type { SettingDefinition } from '#kit/settings/settings.ts';
+import { defaultOf } from '#kit/settings/settings-store.ts';
+import { loadConfig } from './config.ts';
+import { root } from './meta/sources.ts';
+import { allSettingGroups } from './settings.ts';
+import { strings } from './strings.ts';
+
+const definitions = allSettingGroups.flatMap((group) => Object.values(group));
+
+test('every declared group of settings is listed on the screen', async () => {
+  const files = globSync('src/features/*/*.settings.ts', { cwd: root });
+  const declared = await Promise.all(files.map(async (file) => Object.values<object>(await import(pathToFileURL(join(root, file)).href))));
+  assert.deepEqual(new Set(declared.flat()), new Set<object>(allSettingGroups));
+});
+
+test('every setting has a label, says what it is for, in both languages, and its default fits it', () => {
+  const translate = createTranslate(strings);
+  const config = loadConfig({ DATA_DIR: '.data/settings-test', APP_SECRET: 'only-for-this-test-0123456789abcdef' });
+  for (const definition of definitions) {
+    for (const { code } of locales)
+      for (const key of textsOf(definition)) assert.ok(translate(code, `${definition.feature}.settings.${key}`).length > 0);
+    assert.ok(schemaOf(definition.kind).safeParse(defaultOf(definition, config)).success, `${definition.id}: its own default is refused`);
+  }
+});
+
+function textsOf({ key, kind }: SettingDefinition): readonly string[] {
+  const fields = kind.type === 'list' ? Object.keys(kind.fields).map((name) => `${key}.fields.${name}.label`) : [];
+  const options = kind.type === 'choice' ? kind.options.map((option) => `${key}.options.${option}`) : [];
+  return ['title', 'about', `${key}.label`, `${key}.about`, ...fields, ...options];
+}

@@ -1,0 +1,65 @@
+import type { Config } from '#app/config.ts';
+import { sitePages } from '#app/site/all-pages.ts';
+import { type Implementation, implement } from '#kit/contract/implement.ts';
+import type { Translate } from '#kit/i18n/translator.ts';
+import { siteFilesContract } from './site-files.contract.ts';
+import { fixedEntries, printSitemap } from './sitemap.ts';
+import { hiddenFromSearch, sitemapSources } from './sitemap-sources.ts';
+
+export const siteFilesHandlers = ({
+  config,
+  translate,
+}: {
+  readonly config: Config;
+  readonly translate: Translate;
+}): readonly Implementation[] =>
+  implement(siteFilesContract, {
+    getRobots: async () => text('text/plain', printRobots(config.publicUrl)),
+    getSitemap: async (ctx) => {
+      const found = await ctx.read(async (tx) => {
+        const entries = [];
+        for (const source of sitemapSources) entries.push(...(await source(tx)));
+        return entries;
+      });
+      return text('application/xml', printSitemap(config.publicUrl, [...fixedEntries(sitePages, hiddenFromSearch), ...found]));
+    },
+    getManifest: async (ctx) =>
+      text(
+        'application/manifest+json',
+        JSON.stringify({
+          name: config.brand.gameName,
+          short_name: config.brand.gameName,
+          description: translate(ctx.locale, 'landing.description', { game: config.brand.gameName }),
+          lang: ctx.locale,
+          start_url: '/',
+          display: 'minimal-ui',
+          background_color: '#0b0d12',
+          theme_color: '#0b0d12',
+          icons: [
+            { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+            { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+            { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          ],
+        }),
+      ),
+  });
+
+const text = (type: string, body: string) => ({
+  status: 200,
+  type: `${type}; charset=utf-8`,
+  body,
+  headers: { 'cache-control': 'public, max-age=300', vary: 'Cookie' },
+});
+
+/** The office and the calls are nothing to search; whoever keeps to it is spared the refusals. */
+const printRobots = (origin: string): string => `User-agent: *
+Disallow: /admin
+Disallow: /api/
+Disallow: /auth
+Disallow: /dashboard
+Disallow: /download
+Disallow: /r/
+Allow: /api/docs
+
+Sitemap: ${origin}/sitemap.xml
+`;

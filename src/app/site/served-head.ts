@@ -1,0 +1,42 @@
+import { heroSizes, landscapeFrom, portraitFrom } from '#app/landing/hero-sizes.ts';
+import { landingFacts } from '#app/landing/landing.facts.ts';
+import { hero, heroPortrait } from '#app/landing/landing-pictures.ts';
+import { escapeHtml } from '#kit/pages/html.ts';
+import type { Head, SitePage } from '#kit/pages/page.ts';
+import { sourceSet } from '#ui/site/picture.tsx';
+import type { Boot } from './boot.ts';
+
+type Served = {
+  readonly boot: Omit<Boot, 'module'>;
+  readonly page: SitePage | null;
+  readonly origin: string;
+  readonly shareFiles: readonly string[];
+};
+
+/** What only whoever asks the server sees of a page's head, search engines and messengers above all: no browser loads this code. */
+export function servedHead(head: Head, { boot, page, origin, shareFiles }: Served): Head {
+  if (!page || head.noIndex) return head;
+  const own = [sectionOf(page.path), 'default'].map((section) => `${section}.${boot.locale}.jpg`).find((file) => shareFiles.includes(file));
+  const picture = head.picture ?? (own ? { src: `/og/${own}`, width: 1200, height: 630 } : undefined);
+  if (page.path !== '/') return { ...head, picture };
+  return { ...head, picture, facts: landingFacts({ ...head, shell: boot.shell, locale: boot.locale, origin, data: boot.data }) };
+}
+
+/** The landing's street is the largest thing on its first screen: it is asked for before any style is read. */
+export const imagePreloads = (path: string | null): string =>
+  path === '/' ? preload(portraitFrom, sourceSet(heroPortrait.avif)) + preload(landscapeFrom, sourceSet(hero.avif)) : '';
+
+const preload = (media: string, set: string): string =>
+  `<link rel="preload" as="image" type="image/avif" media="${escapeHtml(media)}" imagesrcset="${escapeHtml(set)}" imagesizes="${heroSizes}" fetchpriority="high">`;
+
+const sections: readonly (readonly [start: string, section: string])[] = [
+  ['/news', 'news'],
+  ['/legal', 'legal'],
+  ['/support/legal', 'legal'],
+  ['/support', 'support'],
+  ['/tickets', 'support'],
+  ['/donate', 'top-up'],
+  ['/partner', 'partner'],
+  ['/pixelbattle', 'pixel-battle'],
+];
+const sectionOf = (path: string): string => sections.find(([start]) => path.startsWith(start))?.[1] ?? 'default';

@@ -1,0 +1,55 @@
+import { inLauncher } from '#features/payments/web/site/top-up/launcher.ts';
+import { multipliersStore } from '#features/payments/web/site/top-up/multipliers-store.ts';
+import { chunk } from '#kit/browser/chunk-guard.ts';
+import type { Boot } from './boot.ts';
+import { siteCall, siteObserver } from './site-call.ts';
+import type { Stage } from './stage.ts';
+
+const topUpPath = '/donate';
+
+/**
+ * The ways into the top-up dialog: the landing's Top-up link, and the hashes `#donate` and `#successDonate`, also when they are set
+ * later. The dialog itself is loaded when one of them is taken. Nowhere inside the game's own web view, where a store's rules forbid it.
+ */
+export function openTopUpDoor(stage: Stage, { shell, fromApp }: Boot): { pageSeen(): void } {
+  if (fromApp || !shell.real.includes(topUpPath)) return { pageSeen: () => undefined };
+  const { mainHost, otherHosts, launcherLink } = shell.topUp;
+
+  let leaveTopUp: (() => void) | undefined;
+  const open = async (step: 1 | 3) => {
+    const widget = await chunk(() => import('#features/payments/web/site/top-up/top-up.widget.tsx'));
+    leaveTopUp = widget.leaveTopUp;
+    await widget.openTopUp(step, { locale: stage.current.shown.place.locale, observer: siteObserver });
+  };
+  const enter = () => {
+    if (otherHosts.includes(location.hostname)) location.assign(`https://${mainHost}/#donate`);
+    else open(1).catch(() => location.assign(topUpPath));
+  };
+  const succeed = () => {
+    open(3).catch(reportError);
+    if (inLauncher()) location.assign(launcherLink);
+  };
+  // The whole-page top-up has these steps itself.
+  const byHash = () => {
+    if (location.pathname === topUpPath) return;
+    if (location.hash === '#donate') enter();
+    else if (location.hash === '#successDonate') succeed();
+  };
+  const byLink = (event: MouseEvent) => {
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const link = event.target instanceof Element && event.target.closest('header a');
+    if (!plain || !link || link.getAttribute('href') !== topUpPath || stage.current.shown.layout !== 'landing') return;
+    event.preventDefault();
+    enter();
+  };
+  const pageSeen = () => {
+    leaveTopUp?.();
+    if (stage.current.shown.layout === 'landing') multipliersStore.read(siteCall()).catch(() => undefined);
+  };
+
+  document.addEventListener('click', byLink);
+  addEventListener('hashchange', byHash);
+  pageSeen();
+  byHash();
+  return { pageSeen };
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { ledgerFaults } from '#features/payments/server/verify-ledger.ts';
+import { until } from '#kit/testing/until.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+describe('a top-up in the whole product', () => {
+  let app: TestApp;
+  before(async () => {
+    app = await startTestApp({ SIMULATOR: 'off' });
+  });
+  after(() => app.stop());
+
+  const ask = async (path: string, json?: unknown) => {
+    const answer = await fetch(
+      `${app.address}${path}`,
+      json === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) },
+    );
+    return answer.json();
+  };
+
+  test('from a friend’s login to coins on the balance, paid in the sandbox, and the books stay clean', async () => {
+    const { globalId, payments, quote, recipient } = await ask('/api/donate/check', { login: 'player', amount: 500 });
+    assert.ok(payments.length >= 5 && payments[0].paymentType === 23 && recipient.nick);
+    const { url, order } = await ask('/api/donate', { globalId, amount: 500, payment_type: 23, email: '', platform: 'site', quote });
+    assert.ok(url.includes('/sandbox-pay'));
+    assert.equal((await ask(`/api/donate/orders/${order}`)).state, 'pending');
+    // The slip that the page shows is what its buttons send.
+    const form = new URL(url, app.address).searchParams;
+    form.set('act', 'pay');
+    const paid = await fetch(`${app.address}/sandbox-pay/act`, { method: 'POST', body: form, redirect: 'manual' });
+    assert.ok(paid.status < 400, `${paid.status} ${form}`);
+    await until(async () => (await ask(`/api/donate/orders/${order}`)).state !== 'pending', 20_000);
+    const { state, coins, test: trial } = await ask(`/api/donate/orders/${order}`);
+    assert.deepEqual([['paid', 'credited'].includes(state), coins, trial], [true, 525, true]);
+    assert.deepEqual(await ledgerFaults(app.database.reads), []);
+  });
+});
