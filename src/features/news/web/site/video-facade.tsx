@@ -23,7 +23,6 @@ export function VideoFacade({ video, cover }: { readonly video: VideoLink; reado
             src={video.embed}
             title={t('video')}
             allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
-            allowFullScreen
             className="absolute inset-0 size-full border-0"
           />
         ) : (
