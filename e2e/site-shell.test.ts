@@ -203,6 +203,22 @@ describe('services outside', () => {
     await until(() => hits().slice(before).includes('/dashboard/redirects'));
   });
 
+  test('H6: neither of them is told a login or an email, whoever is signed in and whosever page it is', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('owner') });
+    const heard = () => [...(outside.metrics?.hits ?? []), ...(outside.ip?.hits ?? [])];
+    const before = hits().length;
+    const addresses = ['/auth', '/auth?login=player&email=player%40demo.example', '/dashboard/staff/8'];
+    for (const [index, address] of addresses.entries()) {
+      await page.goto(address);
+      await until(() => hits().length > before + index);
+    }
+    const told = heard().map(({ path, body }) => `${path} ${body}`);
+    assert.deepEqual(
+      told.filter((words) => /\b(owner|player|finance|content)\b|@|%40/i.test(words)),
+      [],
+    );
+  });
+
   test('the client’s address is asked for once by GET and kept for the session', async () => {
     const { page } = await prospekt.visit();
     const before = outside.ip?.hits.length ?? 0;

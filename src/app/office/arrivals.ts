@@ -5,9 +5,6 @@ import { builds } from './office-call.ts';
 
 export const contentId = 'content';
 
-/** A screen is named once its data or the menu is there. */
-const titleMs = 300;
-
 /** What happens whenever another screen is opened: metrics, the focus, a newer build. */
 export function watchArrivals(router: AnyRouter, webMetricsUrl: string | null): void {
   router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
@@ -16,7 +13,8 @@ export function watchArrivals(router: AnyRouter, webMetricsUrl: string | null): 
   });
   router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
     if (fromLocation && !pathChanged) return;
-    if (webMetricsUrl) setTimeout(() => sendPageView(webMetricsUrl, { path: toLocation.pathname, title: document.title }), titleMs);
+    // Without the title: the screen of a person is named after their login, which is nobody else's business.
+    if (webMetricsUrl) sendPageView(webMetricsUrl, { path: toLocation.pathname });
     // Whoever reads by ear is put at the start of the new screen; a list keeps the focus on the row that was opened beside it.
     const stays = document.activeElement?.closest(`#${contentId}`);
     if (fromLocation && !stays) document.getElementById(contentId)?.focus({ preventScroll: true });
