@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import pg from 'pg';
+import { startFreedomPayFake } from '#fakes/freedom-pay.ts';
+import { buy } from '../faults/support/shop.ts';
+import { atExit } from './support/at-exit.ts';
+import { whenQuiet } from './support/machine.ts';
+import { quantile, round } from './support/numbers.ts';
+import { clientCore } from './support/on-core.ts';
+import { startDatabase } from './support/postgres.ts';
+import { report } from './support/report.ts';
+import { startServer } from './support/server-process.ts';
+
+/**
+ * What a sale asks of the product: `POST /api/donate/check` before a payment, and the provider's word after it, each a commit with its
+ * ledger entries, command and kept message. Beside them the machine's bare figure: one small row inserted and committed. The product has a
+ * core of its own, PostgreSQL, the provider and the buyers share the other. BENCH_SECONDS and BENCH_ORDERS change how long it takes.
+ */
+const seconds = Number(process.env.BENCH_SECONDS ?? 10);
+const orderCount = Number(process.env.BENCH_ORDERS ?? 2_000);
+const atOnce = 16;
+const method = 901;
+const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+
+const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
+atExit(() => rmSync(folder, { recursive: true, force: true }));
+const database = await startDatabase({ core: clientCore });
+const fake = await startFreedomPayFake();
+const house = await startServer('bench/servers/house.ts', {
+  DATABASE_URL: database.url,
+  DATA_DIR: folder,
+  DEMO_LOG_ROWS: '0',
+  FREEDOM_PAY_MERCHANT_ID: fake.merchantId,
+  FREEDOM_PAY_SECRETS: fake.secret,
+  FREEDOM_PAY_URL: fake.origin,
+});
+const pool = new pg.Pool({ connectionString: database.url, max: atOnce });
+await pool.query(
+  `insert into payment_methods (payment_type, name_en, name_ru, img, provider) values ($1, 'Card', 'Карта', '/card.svg', 'freedomPay')`,
+  [method],
+);
+const { rows: buyers } = await pool.query<{ login: string }>('select login from accounts where disabled_at is null order by id limit 50');
+await whenQuiet();
+
+await pool.query('create table bare_rows (id bigint generated always as identity primary key, word text not null)');
+const bare = await inTime(() => pool.query(`insert into bare_rows (word) values ('a row and its commit')`));
+const check = await inTime((turn) => ask('/api/donate/check', { login: loginAt(turn), amount: 500 + (turn % 500) }));
+
+const orders: string[] = [];
+await each(orderCount, async (turn) => {
+  orders.push(await buy(house.origin, { login: loginAt(turn), accountId: 0, server: 1 }, { amount: 500 + (turn % 500), method }));
+});
+const webhook = await timed((measure) =>
+  each(orders.length, (turn) =>
+    measure(async () => {
+      const [heard] = await fake.pay(orders[turn] ?? '');
+      assert.deepEqual([heard?.status, heard?.valid], [200, true]);
+    }),
+  ),
+);
+const { rows: credited } = await pool.query<{ count: string }>('select count(*) from ledger_journals where order_id = any($1::uuid[])', [
+  orders,
+]);
+
+agent.destroy();
+await pool.end();
+await house.stop();
+await fake.close();
+await database.remove();
+report('payments', { seconds, atOnce, orders: orderCount, bareCommit: bare, check, webhook, credited: Number(credited[0]?.count) }, [
+  { name: 'POST /api/donate/check ≥ 300 a second', kept: check.perSecond >= 300 },
+  { name: 'a webhook ≥ 200 a second', kept: webhook.perSecond >= 200 },
+  { name: 'p99 of both < 200 ms', kept: check.p99ms < 200 && webhook.p99ms < 200 },
+  { name: 'every payment was credited once', kept: Number(credited[0]?.count) === orderCount },
+]);
+
+function loginAt(turn: number): string {
+  return buyers[turn % buyers.length]?.login ?? '';
+}
+
+type Measure = (work: () => Promise<unknown>) => Promise<void>;
+
+async function timed(run: (measure: Measure) => Promise<void>) {
+  const times: number[] = [];
+  const started = performance.now();
+  await run(async (work) => {
+    const from = performance.now();
+    await work();
+    times.push(performance.now() - from);
+  });
+  const elapsed = (performance.now() - started) / 1_000;
+  return { perSecond: round(times.length / elapsed), p50ms: round(quantile(times, 0.5)), p99ms: round(quantile(times, 0.99)) };
+}
+
+/** The same again for so many seconds, by several at once. */
+function inTime(work: (turn: number) => Promise<unknown>) {
+  return timed(async (measure) => {
+    const end = performance.now() + seconds * 1_000;
+    let turn = 0;
+    const worker = async () => {
+      while (performance.now() < end) {
+        const own = turn;
+        turn += 1;
+        await measure(() => work(own));
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+  });
+}
+
+async function each(count: number, work: (turn: number) => Promise<void>): Promise<void> {
+  const turns = Array.from({ length: count }, (_, turn) => turn).values();
+  const worker = async () => {
+    for (const turn of turns) await work(turn);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+function ask(path: string, body: object): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json' };
+    const asked = request(`${house.origin}${path}`, { agent, method: 'POST', headers }, async (response) => {
+      const answer: unknown = await json(response);
+      if (response.statusCode === 200 && !('error' in Object(answer))) resolve();
+      else reject(new Error(`${response.statusCode} ${JSON.stringify(answer).slice(0, 300)}`));
+    });
+    asked.on('error', reject).end(JSON.stringify(body));
+  });
+}
