@@ -47,7 +47,7 @@ describe('the error page', () => {
 
   test('takes the status of a call that failed', async () => {
     const { page } = await prospekt.visit({ expects: provoked });
-    await page.route('**/api/servers', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.route('**/api/landing', (route) => route.fulfill({ status: 503, json: {} }));
     await openLive(page, '/auth');
     await home(page).click();
     await page.getByRole('heading', { name: en.errors.unavailable }).waitFor();

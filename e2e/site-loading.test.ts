@@ -26,7 +26,7 @@ describe('the loading bar', () => {
 
   test('shows after 200 ms, grows over 5 s, stands full when the page is there and goes 500 ms later', async () => {
     const { page } = await prospekt.visit({ motion: true });
-    const data = await hold(page, '/api/servers');
+    const data = await hold(page, '/api/landing');
     await openStopped(page, '/auth');
     await home(page).click();
     await data.asked;
@@ -52,7 +52,7 @@ describe('the loading bar', () => {
 
   test('turns failed when a call of a navigation answers an error', async () => {
     const { page } = await prospekt.visit({ expects: [failure] });
-    await page.route('**/api/servers', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.route('**/api/landing', (route) => route.fulfill({ status: 500, json: {} }));
     await openStopped(page, '/auth');
     await watchBar(page);
     const before = await colour(page);
@@ -109,7 +109,7 @@ describe('the loading bar', () => {
 describe('waiting', () => {
   test('is shown after 200 ms, and once shown lasts 200 ms though the data is there', async () => {
     const { page } = await prospekt.visit();
-    const data = await hold(page, '/api/servers');
+    const data = await hold(page, '/api/landing');
     await openStopped(page, '/auth');
     const content = page.locator('#content');
     await home(page).click();
