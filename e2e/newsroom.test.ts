@@ -46,9 +46,15 @@ const addPictures = (page: Page, files: Parameters<ReturnType<Page['locator']>['
 const cards = (page: Page) => page.getByRole('listitem').filter({ has: page.locator('img[draggable]') });
 const statusOf = async (path: string) => (await fetch(`${prospekt.url}${path}`)).status;
 const idOf = (page: Page) => Number(new URL(page.url()).pathname.split('/').at(-1));
+/** A save that is answered meanwhile renews the editor and closes its menu: then it is opened again, as a person would. */
 const choose = async (page: Page, language: Language, entry: string) => {
-  await page.getByRole('button', { name: words[language].editor.more }).click();
-  await page.getByRole('menuitem', { name: entry }).click();
+  const item = page.getByRole('menuitem', { name: entry });
+  for (let turn = 0; turn < 3 && !(await item.isVisible()); turn += 1) {
+    await page.getByRole('button', { name: words[language].editor.more }).click();
+    await item.waitFor();
+    await page.waitForTimeout(300);
+  }
+  await item.click();
 };
 
 async function created(page: Page, language: Language, name: string): Promise<number> {

@@ -37,7 +37,7 @@ export function AmountStep({ state, multipliers, onType, onSubmit, aside }: Step
   }, []);
 
   return (
-    <form ref={form} action="/donate_old" noValidate onSubmit={submitting(onSubmit)} className={formClass}>
+    <form ref={form} method="get" action="/donate_old" noValidate onSubmit={submitting(onSubmit)} className={formClass}>
       <Field name="login" label={t('login')} hint={t('loginHint')} error={refusedAt(state, 'login')}>
         <TextInput
           icon={UserIcon}
