@@ -18,8 +18,6 @@ export type Stage = {
 
 const UNIT_TESTS = ['src/**/*.test.ts', 'simulator/**/*.test.ts', 'scripts/**/*.test.ts'];
 const JOURNEYS = ['e2e/**/*.test.ts'];
-/** These measure what a visitor sees in milliseconds, and two browsers on two cores disturb each other. */
-const TIMED = /e2e\/(budgets|site-\w+)\.test/;
 
 export const stages: readonly Stage[] = [
   { name: 'lock', group: 'static', title: 'lock file', run: async () => verdict(await checkLockFile()) },
@@ -66,6 +64,7 @@ async function unitOnPostgres({ filters }: StageContext): Promise<Counts> {
 async function journeys({ filters }: StageContext): Promise<Counts> {
   const chromium = await ensureChromium();
   if (!chromium) return failed();
+  // One at a time: journeys measure what a visitor sees in milliseconds, and two browsers on two cores disturb each other.
   const env = { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: undefined };
-  return runTestFiles({ patterns: JOURNEYS, filters, env, atOnce: 2, alone: TIMED, limitSeconds: 900 });
+  return runTestFiles({ patterns: JOURNEYS, filters, env, atOnce: 1, limitSeconds: 600 });
 }

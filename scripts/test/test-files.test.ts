@@ -15,11 +15,6 @@ const FILES = {
     "import { test } from 'node:test'; test('one', () => {}); test('leaves', () => process.exit(0)); test('three', () => {});",
   'leaves-first.test.ts': "import 'node:test'; process.exit(0);",
   'late.test.ts': "import { test } from 'node:test'; test('one', () => {}); process.on('exit', () => { process.exitCode = 3; });",
-  // The second fails unless the first has ended.
-  'alone.test.ts': `import { writeFileSync } from 'node:fs'; import { test } from 'node:test';
-    test('one', async () => { await new Promise((done) => setTimeout(done, 500)); writeFileSync(process.env.MARK, ''); });`,
-  'beside.test.ts': `import { existsSync } from 'node:fs'; import { test } from 'node:test';
-    test('one', () => { if (!existsSync(process.env.MARK)) throw new Error('early'); });`,
   'hangs.test.ts': "import { test } from 'node:test'; test('one', () => { setTimeout(() => {}, 20_000); });",
 };
 
@@ -56,12 +51,5 @@ describe('runTestFiles', () => {
 
   test('adds up the files of a run', async () => {
     assert.deepEqual(await run('{good,bad,crash}.test.ts'), { passed: 3, failed: 2, skipped: 1 });
-  });
-
-  test('runs a file that wants to be alone before the others', async () => {
-    const env = { MARK: join(folder, 'mark') };
-    const patterns = ['{alone,beside}.test.ts'];
-    const counts = await runTestFiles({ patterns, filters: [], env, atOnce: 2, alone: /alone/, limitSeconds: 3, cwd: folder });
-    assert.deepEqual(counts, { passed: 2, failed: 0, skipped: 0 });
   });
 });

@@ -17,8 +17,6 @@ type Run = {
   readonly filters: readonly string[];
   readonly env: Record<string, string | undefined>;
   readonly atOnce: number;
-  /** Files that run before the others, with nothing beside them. */
-  readonly alone?: RegExp;
   readonly limitSeconds: number;
   readonly cwd?: string;
 };
@@ -27,7 +25,7 @@ type Run = {
  * Runs each test file in a process of its own. Not through `node --test`, which takes a file that called `process.exit(0)` before
  * its tests for a success and waits forever for one that left a timer running; here both are failures with a name.
  */
-export async function runTestFiles({ patterns, filters, env, atOnce, alone, limitSeconds, cwd = root }: Run): Promise<Counts> {
+export async function runTestFiles({ patterns, filters, env, atOnce, limitSeconds, cwd = root }: Run): Promise<Counts> {
   const files = globSync([...patterns], { cwd })
     .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
     .sort();
@@ -35,13 +33,12 @@ export async function runTestFiles({ patterns, filters, env, atOnce, alone, limi
     console.log(`  no test file matches ${[...patterns, ...filters].join(' ')}`);
     return failed();
   }
+  const queue = files.values();
   const counts: Counts[] = [];
-  const work = async (queue: Iterable<string>) => {
+  const worker = async () => {
     for (const file of queue) counts.push(await runTestFile(join(cwd, file), file, { env, limitSeconds }));
   };
-  await work(files.filter((file) => alone?.test(file)));
-  const rest = files.filter((file) => !alone?.test(file)).values();
-  await Promise.all(Array.from({ length: atOnce }, () => work(rest)));
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return sum(counts);
 }
 
