@@ -37,7 +37,8 @@ const keptMs = 3_600_000;
 async function forgetOld(): Promise<void> {
   for (const name of await readdir(shelf)) {
     const folder = join(shelf, name);
-    const { mtimeMs } = await stat(folder);
+    // Another run may have put it in its place meanwhile.
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
     if (Date.now() - mtimeMs > keptMs) await rm(folder, { recursive: true, force: true });
   }
 }

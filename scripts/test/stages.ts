@@ -66,5 +66,5 @@ async function journeys({ filters }: StageContext): Promise<Counts> {
   if (!chromium) return failed();
   // One at a time: journeys measure what a visitor sees in milliseconds, and two browsers on two cores disturb each other.
   const env = { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: undefined };
-  return runTestFiles({ patterns: JOURNEYS, filters, env, atOnce: 1, limitSeconds: 600 });
+  return runTestFiles({ patterns: JOURNEYS, filters, env, atOnce: 1, limitSeconds: 1_500 });
 }
