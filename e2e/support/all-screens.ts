@@ -97,6 +97,17 @@ const full = { state: 'full', status: 200 } as const;
 /** Log screens are one view with other columns: empty and failing they are looked at once, as chat. */
 const likeChat = (path: string): boolean => /^\/admin\/logs\/\w+$/.test(path) && !/\/(chat|admins)$/.test(path);
 
+/** Screens whose only read comes with the shell: where it fails the gate answers, and there is no screen to look at. */
+const readsNothingElse = new Set([
+  '/dashboard/news/:id',
+  '/dashboard/news/create',
+  '/dashboard/settings/:id',
+  '/dashboard/payments/create',
+  '/dashboard/payments/payment/:id?',
+  '/dashboard/payments/pack/:id?',
+  '/dashboard/payments/register/:id',
+]);
+
 /**
  * Every page and screen there is, from the lists they are served from: what a feature adds is looked at by itself.
  * The owner may open all of the office.
@@ -117,8 +128,8 @@ export const looks: readonly Look[] = [
     const office = { face: 'office', who: 'owner', status: 200 } as const;
     return [
       { ...office, address: first, state: 'full' },
-      ...(reads && !likeChat(path) ? [{ ...office, address: first, state: 'empty' } as const] : []),
-      ...(likeChat(path) ? [] : [{ ...office, address: first, state: 'failing' } as const]),
+      ...(reads?.method === 'GET' && !likeChat(path) ? [{ ...office, address: first, state: 'empty' } as const] : []),
+      ...(likeChat(path) || readsNothingElse.has(path) ? [] : [{ ...office, address: first, state: 'failing' } as const]),
       ...dialogs.map((address) => ({ ...office, address, state: 'full' }) as const),
     ];
   }),

@@ -33,7 +33,7 @@ export const demoUpdates: readonly DemoNews[] = [
           'The fences on the eastern bank are down. Behind them lies the Harbour: brick warehouses turned into flats, an embankment to race along and a market that only wakes up after dark.',
           'The district is open to everybody from the first minute; no level, no ticket. Those who come in the first week find the ferrymen offering a free crossing.',
         ) +
-        '<h3>What is there</h3>' +
+        '<h2>What is there</h2>' +
         list(
           '<strong>42 flats</strong> from a studio under the roof to a loft with a garage on the ground floor',
           '<strong>Night market</strong>: 18 stalls, new goods every evening at nine, Moscow time',
@@ -73,7 +73,7 @@ export const demoUpdates: readonly DemoNews[] = [
           'Заборы на восточном берегу сняты. За ними — Гавань: кирпичные склады, ставшие квартирами, набережная, по которой так и тянет прокатиться, и рынок, который просыпается только с темнотой.',
           'Район открыт для всех с первой минуты — ни уровня, ни пропуска не нужно. А в первую неделю паромщики возят бесплатно.',
         ) +
-        '<h3>Что там есть</h3>' +
+        '<h2>Что там есть</h2>' +
         list(
           '<strong>42 квартиры</strong> — от студии под крышей до лофта с гаражом на первом этаже',
           '<strong>Ночной рынок</strong>: 18 лавок, новый товар каждый вечер в девять по Москве',

@@ -23,6 +23,7 @@ type Props = {
 
 /** Everything about one item, with what readers will see of it at the side. */
 export function Editor({ item, control, pending, readOnly, header, notices }: Props) {
+  const t = useTranslations('newsDesk.editor');
   const { desk, epoch, failure, change, conflict } = control;
   const top = useRef<HTMLDivElement>(null);
   const screen = useRef<HTMLDivElement>(null);
@@ -47,7 +48,7 @@ export function Editor({ item, control, pending, readOnly, header, notices }: Pr
             <AboutFields desk={desk} onChange={change} readOnly={readOnly} />
             <LauncherFields desk={desk} onChange={change} readOnly={readOnly} />
           </div>
-          <aside className="sticky top-32 max-xl:hidden">
+          <aside aria-label={t('preview')} className="sticky top-32 max-xl:hidden">
             <Preview desk={desk} item={item} />
           </aside>
         </div>

@@ -50,7 +50,7 @@ export function useNewsColumns({ onDelete }: { readonly onDelete: (id: number) =
           </>
         ),
       },
-      { id: 'actions', header: '', kind: 'actions', cell: (row) => <RowActions row={row} onDelete={onDelete} /> },
+      { id: 'actions', header: t('editor.more'), kind: 'actions', cell: (row) => <RowActions row={row} onDelete={onDelete} /> },
     ],
     [t, onDelete],
   );

@@ -47,7 +47,7 @@ export function NewsCard({ news, covers, locale, lead = false, eager = lead }: N
             {news.name}
           </a>
         </h2>
-        <p lang={foreign ? news.language : undefined} className="line-clamp-3 text-pretty text-muted">
+        <p lang={foreign ? news.language : undefined} className="text-pretty text-muted">
           {news.shortDescription}
         </p>
       </div>

@@ -27,6 +27,12 @@ export function HandOffForm({ handOff, refused }: Props) {
     if (!firstTime(location.search)) return setAgain(true);
     form.current?.requestSubmit();
   }, [refused]);
+  useEffect(() => {
+    // A page that the browser kept as it was has already sent its form, and runs nothing anew.
+    const returned = ({ persisted }: PageTransitionEvent) => persisted && setAgain(true);
+    addEventListener('pageshow', returned);
+    return () => removeEventListener('pageshow', returned);
+  }, []);
 
   return (
     <DonateCard title={refused === undefined ? t('heading') : t('refused')}>
