@@ -131,7 +131,9 @@ export const looks: readonly Look[] = [
     const office = { face: 'office', who: 'owner', status: 200 } as const;
     return [
       { ...office, address: first, state: 'full' },
-      ...(reads?.method === 'GET' && !likeChat(path) && !showsFigures.has(path) ? [{ ...office, address: first, state: 'empty' } as const] : []),
+      ...(reads?.method === 'GET' && !likeChat(path) && !showsFigures.has(path)
+        ? [{ ...office, address: first, state: 'empty' } as const]
+        : []),
       ...(likeChat(path) || readsNothingElse.has(path) ? [] : [{ ...office, address: first, state: 'failing' } as const]),
       ...dialogs.map((address) => ({ ...office, address, state: 'full' }) as const),
     ];
