@@ -22,7 +22,7 @@ export default function DonationsScreen() {
   const actions = useCallback(
     ({ id: of, can }: DonationView) =>
       (can.approve || can.refuse) && (
-        <span className="inline-flex flex-wrap justify-end gap-2">
+        <span className="inline-flex flex-col items-stretch gap-1.5">
           {can.approve && (
             <Button look="primary" onClick={() => setSearch({ dialog: 'approve', id: of })}>
               {t('approving.action')}
