@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { en } from '#features/news/news-desk.strings.en.ts';
@@ -135,6 +136,25 @@ describe('the newsroom', () => {
       await choose(page, language, t.editor.unschedule);
       await page.getByRole('alertdialog').getByRole('button', { name: t.unpublishing.confirm }).click();
       await page.getByText(t.statuses.draft, { exact: true }).first().waitFor();
+    }
+  });
+
+  test('what is typed while a new article moves to its own address is there when it has arrived', async () => {
+    for (const language of languages) {
+      const page = await open(language);
+      await page.route(/news\.screen-.*\.js$/, async (route) => {
+        await setTimeout(2000);
+        await route.continue();
+      });
+      await page.goto(`${list}/create`);
+      await write(page, language, `Early ${language}`);
+      await page.getByRole('button', { name: words[language].editor.save }).click();
+      await page.waitForURL(/\/dashboard\/news\/\d+/);
+      const name = page.locator(`input[name="${language}.name"]`);
+      await name.fill(`Late ${language}`);
+      // The title of an article that exists: its own desk stands.
+      await page.locator('h1[title]', { hasText: `Early ${language}` }).waitFor();
+      assert.equal(await name.inputValue(), `Late ${language}`);
     }
   });
 

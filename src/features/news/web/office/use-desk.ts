@@ -25,13 +25,15 @@ export type ChangeDesk = (change: Partial<Desk> | ((desk: Desk) => Partial<Desk>
 /** The content on the desk: where it came from, what became of it since, and that nothing of it gets lost. */
 export function useDesk(item: NewsEdited | null) {
   const { login } = useOffice().person;
-  const drafts = useMemo(() => deskDrafts(login, item?.id ?? 'create'), [login, item?.id]);
+  const [movedTo, setMovedTo] = useState<number>();
+  const of = movedTo ?? item?.id ?? 'create';
+  const drafts = useMemo(() => deskDrafts(login, of), [login, of]);
   const [state, setState] = useState(() => opened(item, drafts.read()));
   const latest = useRef(state);
   latest.current = state;
   const dirty = useMemo(() => !sameDesk(state.desk, state.base), [state.desk, state.base]);
   const behind = item !== null && item.version > state.seen;
-  useKeptDraft(drafts, { desk: state.desk, version: state.seen }, dirty);
+  useKeptDraft(drafts, { desk: state.desk, version: state.seen }, dirty, movedTo === undefined ? 300 : 0);
 
   const change = useCallback<ChangeDesk>((what, field) => {
     setState((before) => ({
@@ -47,6 +49,16 @@ export function useDesk(item: NewsEdited | null) {
   const saw = useCallback((seen: number, base?: Desk) => {
     setState((before) => ({ ...before, seen, base: base ?? before.base, ...(base && { restored: false, failure: {} }) }));
   }, []);
+  /** A new item got its own address: what is typed until its desk stands there is waiting for it. */
+  const moveTo = useCallback(
+    (id: number) => {
+      const { desk, base, seen } = latest.current;
+      drafts.clear();
+      if (!sameDesk(desk, base)) deskDrafts(login, id).write({ desk, version: seen });
+      setMovedTo(id);
+    },
+    [drafts, login],
+  );
   const fail = useCallback((failure: FormFailure) => setState((before) => ({ ...before, failure })), []);
 
   // Somebody saved and nothing was written here meanwhile: there is nothing to ask.
@@ -56,7 +68,7 @@ export function useDesk(item: NewsEdited | null) {
     replace(theirs, { base: theirs, seen: item.version });
   }, [item, behind, dirty, replace]);
 
-  return { ...state, dirty, conflict: behind && dirty, latest, drafts, change, replace, saw, fail };
+  return { ...state, dirty, conflict: behind && dirty, latest, change, replace, saw, moveTo, fail };
 }
 
 export type DeskControl = ReturnType<typeof useDesk>;
@@ -68,14 +80,15 @@ function opened(item: NewsEdited | null, draft: DeskDraft | undefined): State {
   return { desk: restored ? draft.desk : base, base, seen: restored ? draft.version : (item?.version ?? 0), epoch: 0, restored, failure };
 }
 
-/** Written down when the fingers rest, and at once when the page goes. */
-function useKeptDraft(drafts: ReturnType<typeof deskDrafts>, draft: DeskDraft, dirty: boolean): void {
+/** Written down when the fingers rest for so many milliseconds, and at once when the page goes. */
+function useKeptDraft(drafts: ReturnType<typeof deskDrafts>, draft: DeskDraft, dirty: boolean, rest: number): void {
   const now = () => (dirty ? drafts.write(draft) : drafts.clear());
   const keep = useRef(now);
   keep.current = now;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text starts the wait anew
   useEffect(() => {
-    const timer = setTimeout(() => keep.current(), 300);
+    if (rest === 0) return keep.current();
+    const timer = setTimeout(() => keep.current(), rest);
     return () => clearTimeout(timer);
   }, [draft.desk, dirty]);
   useEffect(() => {

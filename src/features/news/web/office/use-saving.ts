@@ -12,7 +12,6 @@ import { formatInstant } from '#kit/time/format-time.ts';
 import type { FormFailure } from '#ui/shared/form-state.ts';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import { fieldsOnDesk, inputOf, sameDesk } from './desk.ts';
-import { deskDrafts } from './desk-drafts.ts';
 import { handOver } from './handed-over.ts';
 import { useKeepSaved, useRenewNews } from './news.data.ts';
 import type { DeskControl } from './use-desk.ts';
@@ -50,14 +49,6 @@ export function useSaving(item: NewsEdited | null, desk: DeskControl) {
     return saved;
   };
 
-  /** A new item goes on at its own address, with whatever was typed while it was being saved. */
-  const moveTo = (saved: NewsEdited) => {
-    const { desk: now, base } = desk.latest.current;
-    if (!sameDesk(now, base)) deskDrafts(office.person.login, saved.id).write({ desk: now, version: saved.version });
-    desk.drafts.clear();
-    open.follow({ id: saved.id }, list);
-  };
-
   const run = async (
     name: Doing,
     then?: (saved: NewsEdited) => Promise<NewsEdited>,
@@ -83,7 +74,10 @@ export function useSaving(item: NewsEdited | null, desk: DeskControl) {
     }
     busy.current = false;
     setDoing(undefined);
-    if (stored && !item) moveTo(stored);
+    if (stored && !item) {
+      desk.moveTo(stored.id);
+      open.follow({ id: stored.id }, list);
+    }
     return done;
   };
 
