@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { languages } from './support/browser.ts';
 import { house } from './support/house.ts';
@@ -79,7 +80,12 @@ describe('the hand-off address', () => {
     const method = payments.find(({ isNeedRedirect }) => isNeedRedirect)?.paymentType ?? 23;
     for (const language of languages) {
       const { page } = await prospekt.visit({ language });
-      await page.goto(handOff(globalId, method, language === 'en' ? 501 : 502));
+      // On a slow line the page is alive before all of it has come.
+      await page.route(/\.woff2$/, async (route) => {
+        await setTimeout(1500);
+        await route.continue();
+      });
+      await page.goto(handOff(globalId, method, language === 'en' ? 501 : 502), { waitUntil: 'commit' });
       await page.waitForURL('**/sandbox-pay**');
       const paid = page.url();
       await page.goBack();

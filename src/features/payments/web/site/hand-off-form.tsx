@@ -25,7 +25,7 @@ export function HandOffForm({ handOff, refused }: Props) {
   useEffect(() => {
     if (refused !== undefined) return;
     if (!firstTime(location.search)) return setAgain(true);
-    form.current?.requestSubmit();
+    return afterLoad(() => form.current?.requestSubmit());
   }, [refused]);
   useEffect(() => {
     // A page that the browser kept as it was has already sent its form, and runs nothing anew.
@@ -59,6 +59,20 @@ export function HandOffForm({ handOff, refused }: Props) {
       </form>
     </DonateCard>
   );
+}
+
+/** A form sent before its page is whole takes that page's place in the history: then the way back would leave the site. */
+function afterLoad(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = () => {
+    timer = setTimeout(act);
+  };
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon, { once: true });
+  return () => {
+    removeEventListener('load', soon);
+    clearTimeout(timer);
+  };
 }
 
 /** Remembers the address in this tab; where nothing can be remembered the button is pressed by hand. */
