@@ -97,8 +97,8 @@ const full = { state: 'full', status: 200 } as const;
 /** Log screens are one view with other columns: empty and failing they are looked at once, as chat. */
 const likeChat = (path: string): boolean => /^\/admin\/logs\/\w+$/.test(path) && !/\/(chat|admins)$/.test(path);
 
-/** Figures of every day there was: nought is a figure too, and there is no empty list to look at. */
-const showsFigures = new Set(['/dashboard/campaigns', '/dashboard/downloads']);
+/** Nought is a figure too, and every setting has a default: there is no empty list to look at. */
+const neverEmpty = new Set(['/dashboard/campaigns', '/dashboard/downloads', '/dashboard/settings']);
 
 /** Screens whose only read comes with the shell: where it fails the gate answers, and there is no screen to look at. */
 const readsNothingElse = new Set([
@@ -131,7 +131,7 @@ export const looks: readonly Look[] = [
     const office = { face: 'office', who: 'owner', status: 200 } as const;
     return [
       { ...office, address: first, state: 'full' },
-      ...(reads?.method === 'GET' && !likeChat(path) && !showsFigures.has(path)
+      ...(reads?.method === 'GET' && !likeChat(path) && !neverEmpty.has(path)
         ? [{ ...office, address: first, state: 'empty' } as const]
         : []),
       ...(likeChat(path) || readsNothingElse.has(path) ? [] : [{ ...office, address: first, state: 'failing' } as const]),

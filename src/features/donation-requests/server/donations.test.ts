@@ -6,10 +6,10 @@ import { Refusal } from '#kit/errors/errors.ts';
 import { donationRequestsContract } from '../donation-requests.contract.ts';
 import { deliverDonation } from './deliver-donation.ts';
 import { aDonationsHouse, type DonationsHouse } from './donations.builders.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 
 const { askForCoins, withdrawDonation, approveDonation, refuseDonation, listAskedDonations, listDonations, listReplenishments, replenish } =
   donationRequestsContract;
-const refusedAs = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
 
 let house: DonationsHouse;
 before(async () => {

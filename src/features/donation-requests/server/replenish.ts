@@ -4,7 +4,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { coinsOfOnePerson } from '../donation-limits.ts';
+import { coinsOfOnePerson } from '#features/coins/coins-of-one-person.ts';
 import { largeReplenishment } from '../donation-requests.approvals.ts';
 import { donationRequestsEvents } from '../donation-requests.audit.ts';
 import type { donationRequestsContract } from '../donation-requests.contract.ts';

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl/react';
-import { coinsOfOnePerson } from '#features/donation-requests/donation-limits.ts';
+import { coinsOfOnePerson } from '#features/coins/coins-of-one-person.ts';
 import { type DonationView, donationRequestsContract } from '#features/donation-requests/donation-requests.contract.ts';
 import { useAct } from '#kit/office/use-act.ts';
-import { Button } from '#ui/shared/button.tsx';
 import { Confirmation } from '#ui/shared/confirmation.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
+import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
@@ -15,7 +15,6 @@ const { listDonations, approveDonation, refuseDonation } = donationRequestsContr
 
 export function DecideDonation({ donation, dialog, onClose }: Props) {
   const t = useTranslations('donationRequests');
-  const ui = useTranslations('ui');
   const { id, login, amount, requestedBy, can } = donation;
   const approving = useAct(approveDonation, {
     invalidates: [listDonations],
@@ -44,10 +43,9 @@ export function DecideDonation({ donation, dialog, onClose }: Props) {
           <Field name="reason" label={t('refusing.reason')} hint={t('refusing.reasonHint')} required>
             <TextArea rows={3} maxLength={500} data-autofocus />
           </Field>
-          <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-            <Button onClick={onClose}>{ui('cancel')}</Button>
+          <DialogButtons onCancel={onClose}>
             <SubmitButton>{t('refusing.confirm')}</SubmitButton>
-          </div>
+          </DialogButtons>
         </Form>
       </Dialog>
     </>

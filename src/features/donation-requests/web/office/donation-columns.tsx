@@ -15,7 +15,7 @@ export function useDonationColumns(actions: (row: DonationView) => ReactNode): r
       { id: 'login', header: t('columns.login'), nowrap: true, cell: ({ login }) => <span className="font-medium">{login}</span> },
       { id: 'amount', header: t('columns.amount'), kind: 'number', cell: ({ amount }) => format.number(amount) },
       { id: 'reason', header: t('columns.reason'), cell: (row) => <Reason donation={row} /> },
-      { id: 'status', header: t('columns.status'), nowrap: true, cell: (row) => <DonationStatus donation={row} /> },
+      { id: 'status', header: t('columns.status'), cell: (row) => <DonationStatus donation={row} /> },
       {
         id: 'requestedBy',
         header: t('columns.requestedBy'),
@@ -39,7 +39,7 @@ export function useDonationColumns(actions: (row: DonationView) => ReactNode): r
 export function Reason({ donation: { reason, refusal } }: { readonly donation: DonationView }) {
   const t = useTranslations('donationRequests.columns');
   return (
-    <span className="block min-w-40 text-pretty wrap-anywhere">
+    <span className="block min-w-32 text-pretty wrap-anywhere">
       {reason}
       {refusal && (
         <span className="block text-sm text-muted">

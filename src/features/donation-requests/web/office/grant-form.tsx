@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { mostCoins } from '#features/donation-requests/donation-limits.ts';
-import { Button } from '#ui/shared/button.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
+import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, type FormProps, SubmitButton } from '#ui/shared/form.tsx';
 import { TextArea, TextInput } from '#ui/shared/inputs.tsx';
@@ -21,7 +21,6 @@ type Props = {
 /** To whom, how many coins, and why: an admin's request and the staff's own credit ask the same three. */
 export function GrantDialog({ open, onClose, title, text, confirm, draft, submit }: Props) {
   const t = useTranslations('donationRequests.form');
-  const ui = useTranslations('ui');
   const read = (values: FormData) => {
     const given = (name: string) => String(values.get(name) ?? '').trim();
     return submit({ login: given('login'), amount: Number(given('amount')), reason: given('reason') });
@@ -39,10 +38,9 @@ export function GrantDialog({ open, onClose, title, text, confirm, draft, submit
         <Field name="reason" label={t('reason')} hint={t('reasonHint')} required>
           <TextArea rows={3} maxLength={500} />
         </Field>
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>{ui('cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
           <SubmitButton>{confirm}</SubmitButton>
-        </div>
+        </DialogButtons>
       </Form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
-import { coinsOfOnePerson } from '#features/donation-requests/donation-limits.ts';
+import { coinsOfOnePerson } from '#features/coins/coins-of-one-person.ts';
 import { type DonationView, donationRequestsContract } from '#features/donation-requests/donation-requests.contract.ts';
 import { replenishmentScreen } from '#features/donation-requests/donation-requests.urls.ts';
 import { useAct } from '#kit/office/use-act.ts';
