@@ -5,16 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
-import { Refusal } from '#kit/errors/errors.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { type S3Server, startS3 } from '#kit/testing/s3-server.ts';
 import { isKey } from './file-key.ts';
 import type { FileStore } from './file-store.ts';
-import { createLocalFiles, sweepDrafts } from './local-files.ts';
+import { createLocalFiles } from './local-files.ts';
 import { createS3Files } from './s3-files.ts';
 import { refusingFullDisk } from './storage-faults.ts';
 
 const credentials = { accessKeyId: 'test-key', secretAccessKey: 'test/secret+key', region: 'eu-central-1' };
-const refusedWith = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
 const options = { contentType: 'image/png', limit: 10_000_000 };
 const keysOf = async (files: FileStore, prefix: string) => (await collect(files.list(prefix))).map(({ key }) => key);
 async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
@@ -89,10 +88,10 @@ for (const [name, open] of Object.entries(stores)) {
 
     test('more than the limit is refused and leaves the old file, or none', async () => {
       const files = open();
-      await assert.rejects(files.put('a/large', pieces(5, 60_000), { ...options, limit: 299_999 }), refusedWith('kit.tooLarge'));
+      await assert.rejects(files.put('a/large', pieces(5, 60_000), { ...options, limit: 299_999 }), refusedAs('kit.tooLarge'));
       assert.equal(await files.head('a/large'), null);
       await files.put('a/large', pieces(5, 60_000), { ...options, limit: 300_000 });
-      await assert.rejects(files.put('a/large', Buffer.from('xx'), { ...options, limit: 1 }), refusedWith('kit.tooLarge'));
+      await assert.rejects(files.put('a/large', Buffer.from('xx'), { ...options, limit: 1 }), refusedAs('kit.tooLarge'));
       assert.equal((await files.head('a/large'))?.size, 300_000);
     });
 
@@ -108,7 +107,7 @@ for (const [name, open] of Object.entries(stores)) {
 
     test('a file that is not there is refused as not found; deleting it is no error', async () => {
       const files = open();
-      await assert.rejects(files.get('a/none'), refusedWith('kit.notFound'));
+      await assert.rejects(files.get('a/none'), refusedAs('kit.notFound'));
       assert.equal(await files.head('a/none'), null);
       await files.delete('a/none');
       await files.put('a/gone', Buffer.from('x'), options);
@@ -161,7 +160,7 @@ describe('local disk', () => {
     assert.deepEqual(await readdir(join(root, 'drafts')), []);
     for (const name of ['old', 'new']) await writeFile(join(root, 'drafts', name), 'half');
     await utimes(join(root, 'drafts', 'old'), new Date(0), new Date(0));
-    assert.equal(await sweepDrafts(root), 1);
+    assert.equal(await files.sweep(), 1);
     assert.deepEqual(await readdir(join(root, 'drafts')), ['new']);
   });
 
@@ -176,7 +175,7 @@ describe('local disk', () => {
         await full.close();
       }
     };
-    await assert.rejects(refusingFullDisk(write), refusedWith('kit.storageFull'));
+    await assert.rejects(refusingFullDisk(write), refusedAs('kit.storageFull'));
   });
 
   const namespaces = spawnSync('unshare', ['-rm', 'true']).status === 0;
@@ -236,9 +235,17 @@ describe('S3', () => {
     assert.equal((await s3().head('retry'))?.size, 1);
   });
 
+  test('parts that a crash left are given up when they are old', async () => {
+    server.leaveUpload('left/old', new Date(0));
+    server.leaveUpload('left/new', new Date());
+    assert.equal(await s3().sweep(), 1);
+    assert.equal(server.openUploads(), 1);
+    assert.equal(await s3().sweep(), 0);
+  });
+
   test('a full store is kit.storageFull, one that cannot be reached kit.unavailable', async () => {
     server.failNext(507, 'XMinioStorageFull', 4);
-    await assert.rejects(s3().put('full', Buffer.from('x'), options), refusedWith('kit.storageFull'));
-    await assert.rejects(s3({ endpoint: 'http://127.0.0.1:9' }).head('x'), refusedWith('kit.unavailable'));
+    await assert.rejects(s3().put('full', Buffer.from('x'), options), refusedAs('kit.storageFull'));
+    await assert.rejects(s3({ endpoint: 'http://127.0.0.1:9' }).head('x'), refusedAs('kit.unavailable'));
   });
 });

@@ -89,22 +89,22 @@ export function createLocalFiles(root: string): FileStore {
         if (found) yield { key, size: found.size, modifiedAt: found.modifiedAt } satisfies StoredFile;
       }
     },
+    async sweep() {
+      const drafts = join(root, 'drafts');
+      let removed = 0;
+      for (const name of await namesIn(drafts)) {
+        const path = join(drafts, name);
+        const found = await stat(path).catch((error: unknown) => (isMissing(error) ? null : Promise.reject(error)));
+        if (!found || Date.now() - found.mtimeMs < dayInMilliseconds) continue;
+        await rm(path, { force: true });
+        removed += 1;
+      }
+      return removed;
+    },
   };
 }
 
-/** Removes what uploads left behind that were cut off by a crash. */
-export async function sweepDrafts(root: string, olderThanSeconds = 86_400): Promise<number> {
-  const folder = join(root, 'drafts');
-  let removed = 0;
-  for (const name of await namesIn(folder)) {
-    const path = join(folder, name);
-    const found = await stat(path).catch((error: unknown) => (isMissing(error) ? null : Promise.reject(error)));
-    if (!found || Date.now() - found.mtimeMs < olderThanSeconds * 1_000) continue;
-    await rm(path, { force: true });
-    removed += 1;
-  }
-  return removed;
-}
+const dayInMilliseconds = 86_400_000;
 
 async function writeFlushed(path: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
   const handle = await open(path, 'wx', 0o640);

@@ -88,8 +88,21 @@ export function createS3Files(options: S3Options): FileStore {
         token = firstIn(page, 'IsTruncated') === 'true' ? firstIn(page, 'NextContinuationToken') : undefined;
       } while (token);
     },
+    /** A crash leaves parts that nobody sees and that cost money. What is left after one page is found the next time. */
+    async sweep() {
+      const answer = await ask('GET', '', { query: { uploads: '' } });
+      await expectOk(answer);
+      const begun = elementsIn(await answer.text(), 'Upload');
+      const left = begun.filter((upload) => Date.now() - Date.parse(firstIn(upload, 'Initiated') ?? '') > dayInMilliseconds);
+      for (const upload of left) {
+        await expectOk(await ask('DELETE', firstIn(upload, 'Key') ?? '', { query: { uploadId: firstIn(upload, 'UploadId') ?? '' } }));
+      }
+      return left.length;
+    },
   };
 }
+
+const dayInMilliseconds = 86_400_000;
 
 function createAsk(options: S3Options): Ask {
   const client = new AwsClient({ ...options, service: 's3', retries: 3, initRetryMs: 100 });

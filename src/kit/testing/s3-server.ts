@@ -9,13 +9,15 @@ export type S3Server = {
   readonly objects: ReadonlyMap<string, S3Object>;
   /** Uploads in parts that were begun and neither finished nor given up. */
   openUploads(): number;
+  /** An upload in parts whose sender crashed. */
+  leaveUpload(key: string, begun: Date): void;
   /** Answers the next requests with this instead. */
   failNext(status: number, code: string, times?: number): void;
   close(): Promise<void>;
 };
 export type S3Object = { readonly bytes: Buffer; readonly contentType: string; readonly modifiedAt: Date };
 
-type Upload = { readonly key: string; readonly contentType: string; readonly parts: Map<number, Buffer> };
+type Upload = { readonly key: string; readonly contentType: string; readonly begun: Date; readonly parts: Map<number, Buffer> };
 type Answer = { readonly status: number; readonly headers?: Record<string, string | number>; readonly body?: string | Buffer };
 type Asked = {
   readonly method: string;
@@ -50,6 +52,7 @@ export async function startS3(credentials: Credentials, { pageSize = 1_000 } = {
 
   const answer = (asked: Asked): Answer => {
     const { method, key, query, body } = asked;
+    if (method === 'GET' && key === '' && query.has('uploads')) return listUploads(uploads);
     if (method === 'GET' && key === '') return list(objects, query, pageSize);
     if (query.has('uploads') || query.has('uploadId')) return inParts(asked, objects, uploads);
     if (method === 'PUT') {
@@ -75,6 +78,7 @@ export async function startS3(credentials: Credentials, { pageSize = 1_000 } = {
     bucket,
     objects,
     openUploads: () => uploads.size,
+    leaveUpload: (key, begun) => void uploads.set(randomUUID(), { key, contentType: '', begun, parts: new Map() }),
     failNext: (status, code, times = 1) => void failures.push(...Array.from({ length: times }, () => refusal(status, code))),
     async close() {
       server.closeAllConnections();
@@ -84,10 +88,17 @@ export async function startS3(credentials: Credentials, { pageSize = 1_000 } = {
   };
 }
 
+function listUploads(uploads: ReadonlyMap<string, Upload>): Answer {
+  const begun = [...uploads].map(
+    ([id, { key, begun: at }]) => `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${at.toISOString()}</Initiated></Upload>`,
+  );
+  return { status: 200, body: `<ListMultipartUploadsResult>${begun.join('')}</ListMultipartUploadsResult>` };
+}
+
 function inParts({ method, key, query, headers, body }: Asked, objects: Map<string, S3Object>, uploads: Map<string, Upload>): Answer {
   if (method === 'POST' && query.has('uploads')) {
     const id = randomUUID();
-    uploads.set(id, { key, contentType: headers['content-type'] ?? '', parts: new Map() });
+    uploads.set(id, { key, contentType: headers['content-type'] ?? '', begun: new Date(), parts: new Map() });
     return { status: 200, body: `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>` };
   }
   const id = query.get('uploadId') ?? '';

@@ -14,6 +14,7 @@ export async function sweepAttachments(ctx: Ctx, now = new Date()): Promise<void
   await sweepUploads(now);
   const before = new Date(now.getTime() - dayInMilliseconds);
   const { files } = ctx.services;
+  await files.sweep();
   const old = new Map<string, string[]>();
   for await (const { key, modifiedAt } of files.list(folder)) {
     const of = key.slice(folder.length).split('/')[0] ?? '';
