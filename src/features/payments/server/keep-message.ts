@@ -14,6 +14,8 @@ import {
 
 /** Whoever floods us with forgeries shall not fill the disk: beyond this they are counted and not kept. */
 const keptForgeries = declareLimit('payments.keptForgeries', { points: 60, seconds: 60 });
+/** And one at a time: the database's connections are for those who pay. */
+let keepingForgery = false;
 
 export type Source = 'webhook' | 'status' | 'refund';
 export type Kept = { readonly id: number; readonly outcome: Outcome | undefined };
@@ -70,9 +72,15 @@ export async function keepRefused(
   metrics
     .counter('payment_messages_refused_total', 'Messages that are not the provider’s, or cannot be read', ['provider', 'verdict'])
     .add({ provider, verdict: refused.verdict });
-  if (!(await limits.consume(keptForgeries, provider)).allowed) return;
-  const row = { ...rowOf(provider, 'webhook', raw), genuine: false, outcome: refused.verdict, reason: refused.why.slice(0, 500) };
-  await ctx.step(({ tx }) => insert(tx, row));
+  if (keepingForgery) return;
+  keepingForgery = true;
+  try {
+    if (!(await limits.consume(keptForgeries, provider)).allowed) return;
+    const row = { ...rowOf(provider, 'webhook', raw), genuine: false, outcome: refused.verdict, reason: refused.why.slice(0, 500) };
+    await ctx.step(({ tx }) => insert(tx, row));
+  } finally {
+    keepingForgery = false;
+  }
 }
 
 type Row = typeof providerMessagesTable.$inferInsert;

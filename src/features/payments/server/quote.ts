@@ -11,6 +11,8 @@ export type Quoted = {
   readonly discount: Multiplier;
   /** By payment type. */
   readonly bonuses: Readonly<Record<string, Multiplier>>;
+  /** Only where a pack was chosen: what it gives. */
+  readonly pack?: { readonly id: number; readonly coins: number };
 };
 
 /** Long enough to choose a method and to go through a hand-off, too short to keep a promo for later. */
@@ -22,40 +24,50 @@ const Payload = z.strictObject({
   p: z.int(),
   d: z.int(),
   b: z.record(z.string(), z.int()),
+  /** Pack and its coins. */
+  k: z.tuple([z.int(), z.int()]).optional(),
   /** Seconds since 1970. */
   e: z.int(),
 });
 
 export function signQuote(quoted: Quoted, appSecret: string, now = Date.now()): string {
-  const { globalId: g, amount: a, promo: p, discount: d, bonuses: b } = quoted;
-  const payload = { g, a, p, d, b, e: Math.floor(now / 1_000) + livesSeconds } satisfies z.infer<typeof Payload>;
+  const { globalId: g, amount: a, promo: p, discount: d, bonuses: b, pack } = quoted;
+  const payload = { g, a, p, d, b, ...(pack && { k: packed(pack) }), e: Math.floor(now / 1_000) + livesSeconds } satisfies z.infer<
+    typeof Payload
+  >;
   const text = Buffer.from(JSON.stringify(payload)).toString('base64url');
   return `${text}.${macOf(text, appSecret).toString('base64url')}`;
 }
 
-/** Refuses what was changed, is over, or was made for somebody or something else. */
+/** Refuses what was changed, is over, or was made for somebody or something else. Any of the secrets may have signed it. */
 export function readQuote(
   quote: string,
   asked: { readonly globalId: number; readonly amount: number },
-  appSecret: string,
+  appSecrets: readonly string[],
   now = Date.now(),
 ): Quoted {
   const [text = '', mac = '', ...more] = quote.split('.');
   // As texts: the last letter of a base64 text has bits that no byte needs, and a quote shall have one spelling only.
-  const expected = Buffer.from(macOf(text, appSecret).toString('base64url'));
   const given = Buffer.from(mac);
-  const genuine = more.length === 0 && given.length === expected.length && timingSafeEqual(given, expected);
-  if (!genuine) fail('payments.badQuote');
-  const { g, a, p, d, b, e } = Payload.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+  const signedUnder = (appSecret: string): boolean => {
+    const expected = Buffer.from(macOf(text, appSecret).toString('base64url'));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
+  if (more.length > 0 || !appSecrets.some(signedUnder)) fail('payments.badQuote');
+  const { g, a, p, d, b, k, e } = Payload.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
   if (g !== asked.globalId || a !== asked.amount) fail('payments.badQuote');
   if (e * 1_000 <= now) fail('payments.quoteStale');
-  return { globalId: g, amount: a, promo: p, discount: d, bonuses: b };
+  return { globalId: g, amount: a, promo: p, discount: d, bonuses: b, ...(k && { pack: { id: k[0], coins: k[1] } }) };
 }
+
+const packed = ({ id, coins }: NonNullable<Quoted['pack']>): [number, number] => [id, coins];
 
 const macOf = (text: string, appSecret: string): Buffer => createHmac('sha256', keyOf(appSecret)).update(text).digest();
 
-let known: { readonly appSecret: string; readonly key: Buffer } | undefined;
+/** One, or two while it is being changed. */
+const keys = new Map<string, Buffer>();
 function keyOf(appSecret: string): Buffer {
-  if (known?.appSecret !== appSecret) known = { appSecret, key: Buffer.from(hkdfSync('sha256', appSecret, '', 'top-up quotes', 32)) };
-  return known.key;
+  const key = keys.get(appSecret) ?? Buffer.from(hkdfSync('sha256', appSecret, '', 'top-up quotes', 32));
+  keys.set(appSecret, key);
+  return key;
 }
