@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { en } from '#features/payments/payments-office.strings.en.ts';
 import { ru } from '#features/payments/payments-office.strings.ru.ts';
+import { en as buyersEn } from '#features/payments/top-up.strings.en.ts';
+import { ru as buyersRu } from '#features/payments/top-up.strings.ru.ts';
 import { languages } from './support/browser.ts';
 import { house } from './support/house.ts';
 import { textOf } from './support/live.ts';
@@ -10,6 +12,7 @@ import { until } from './support/until.ts';
 
 const prospekt = house();
 const words = { en, ru };
+const buyers = { en: buyersEn, ru: buyersRu };
 const refused = /Failed to load resource.*status of 4\d\d/;
 const finance = () => prospekt.session('finance');
 const multipliers = async () => (await fetch(`${prospekt.url}/api/donate`)).json();
@@ -62,6 +65,47 @@ describe('payments in the office', () => {
       await page.getByRole('dialog').locator('textarea[name=text]').fill('called the buyer');
       await page.getByRole('dialog').getByRole('button', { name: t.acting.noteConfirm }).click();
       await page.getByText(/called the buyer/).waitFor();
+    }
+  });
+
+  test('money that does not fit its order is settled, the timeline says by whom, and the buyer is told', async () => {
+    const cases = {
+      en: { number: '100068', decision: 'accept', event: 'parkedAccepted', told: buyers.en.order.otherSum },
+      ru: { number: '100071', decision: 'close', event: 'parkedClosed', told: buyers.ru.order.text.closed },
+    } as const;
+    for (const language of languages) {
+      const t = words[language];
+      const { number, decision, event, told } = cases[language];
+      const { page } = await prospekt.visit({ session: await finance(), language, expects: [refused] });
+      await page.goto(`/dashboard/payments?text=${number}`);
+      await page.getByRole('link', { name: number }).click();
+      await page.waitForURL(/\/dashboard\/payments\/order\//);
+      await page.getByText(t.order.reviewTitle).waitFor();
+
+      await page.getByRole('button', { name: t.acting.settle }).click();
+      const dialog = page.getByRole('dialog');
+      if (decision === 'accept') {
+        await dialog.locator('textarea[name=reason]').fill('nothing chosen');
+        await dialog.getByRole('button', { name: t.acting.settleConfirm }).click();
+        await dialog.getByRole('alert').getByText(t.acting.settleChoose).waitFor();
+      }
+      await dialog.locator(`input[name=decision][value=${decision}]`).check();
+      await dialog.locator('textarea[name=reason]').fill('no');
+      await dialog.getByRole('button', { name: t.acting.settleConfirm }).click();
+      await dialog.locator('textarea[name=reason][aria-invalid=true]').waitFor();
+      await dialog.locator('textarea[name=reason]').fill('compared with the cabinet');
+      await dialog.getByRole('button', { name: t.acting.settleConfirm }).click();
+      const line = page
+        .getByRole('listitem')
+        .filter({ hasText: t.timeline.events[event] })
+        .filter({ hasText: 'compared with the cabinet' });
+      await line.getByText(/finance/).waitFor();
+      await page.getByText(t.order.reviewTitle).waitFor({ state: 'detached' });
+      assert.equal(await page.getByRole('button', { name: t.acting.settle }).count(), 0);
+
+      const id = new URL(page.url()).pathname.split('/').at(-1);
+      await page.goto(`/donate/purchase?id=${id}`);
+      await page.getByText(told).waitFor();
     }
   });
 

@@ -32,7 +32,12 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     '/donate?globalId=x',
     '/donate?globalId=1&amount=500&payment_type=23&platform=site&declined=%7B%22form%22%3A%22handOff%22%2C%22issue%22%3A%7B%22code%22%3A%22payments.methodUnknown%22%7D%7D',
   ],
-  '/donate_old': ['/donate_old', '/donate_old?login=player&amount=14', '/donate_old?login=player&amount=1000'],
+  '/donate_old': [
+    '/donate_old',
+    '/donate_old?login=player&amount=14',
+    '/donate_old?login=player&amount=1000',
+    '/donate_old?login=player&pack=1',
+  ],
   '/donate/purchase': ['/donate/purchase', '/donate/purchase?id=202f8b12-ba2c-4a98-ad65-c03dfa303715', '/donate/purchase?id=no-such-order'],
   '/test': ['/test', '/test?done=join', '/test?done=bug&number=1'],
   '/dashboard/servers': ['/dashboard/servers', '/dashboard/servers?dialog=create'],
@@ -69,6 +74,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   '/dashboard/payments/order/:id': [
     '/dashboard/payments/order/202f8b12-ba2c-4a98-ad65-c03dfa303715',
     '/dashboard/payments/order/202f8b12-ba2c-4a98-ad65-c03dfa303715?dialog=note',
+    '/dashboard/payments/order/04034c85-39b9-4116-a3d4-b476861f4156?dialog=settle',
   ],
   '/dashboard/payments/register/:id': ['/dashboard/payments/register/1'],
   '/dashboard/payments/payment/:id?': ['/dashboard/payments/payment/23', '/dashboard/payments/payment'],

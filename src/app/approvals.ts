@@ -2,6 +2,8 @@ import { type ApprovalImplementation, implementApproval } from '#features/approv
 import { largeReplenishment, largeRequest } from '#features/donation-requests/donation-requests.approvals.ts';
 import { applyLargeRequest } from '#features/donation-requests/server/approve-donation.ts';
 import { applyLargeReplenishment } from '#features/donation-requests/server/replenish.ts';
+import { largeAcceptance } from '#features/payments/payments.approvals.ts';
+import { applyLargeAcceptance } from '#features/payments/server/accept-parked.ts';
 import { applyOwnerChange } from '#features/staff-grants/server/request-roles.ts';
 import { ownerChange } from '#features/staff-grants/staff-grants.approvals.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
@@ -11,4 +13,5 @@ export const approvalImplementations = (translate: Translate): readonly Approval
   implementApproval(ownerChange, applyOwnerChange(translate)),
   implementApproval(largeRequest, applyLargeRequest),
   implementApproval(largeReplenishment, applyLargeReplenishment),
+  implementApproval(largeAcceptance, applyLargeAcceptance),
 ];

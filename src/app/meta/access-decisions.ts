@@ -164,6 +164,7 @@ export const PASSWORD_AGAIN = new Set<string>([
   'gameLink.rotateKey',
   'ownData.exportOwnData',
   'payments.refundOrder',
+  'payments.settleParked',
   'staffGrants.changeRoles',
   'staffGrants.disableStaffAccount',
   'staffGrants.enableStaffAccount',

@@ -7,9 +7,6 @@ export const en = {
     'A payment was returned after its coins had been spent, so the balance is below zero. Nothing can be spent until it is settled.',
   history: 'Last movements',
   noMovements: 'Nothing has moved yet. What you buy and spend appears here.',
-  when: 'When',
-  what: 'What',
-  amount: 'Coins',
   kinds: {
     topUp: 'Top-up',
     refund: 'Payment returned',

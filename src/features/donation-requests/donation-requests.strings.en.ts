@@ -19,7 +19,6 @@ export const en = {
     empty: 'No request matches this filter.',
     resetFilter: 'Reset the filter',
     anyStatus: 'Any status',
-    anyServer: 'Every server',
     serverNumber: 'Server {number, number}',
   },
   columns: {

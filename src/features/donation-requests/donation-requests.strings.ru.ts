@@ -22,7 +22,6 @@ export const ru = {
     empty: 'Под этот фильтр ничего не подходит.',
     resetFilter: 'Сбросить фильтр',
     anyStatus: 'Любой статус',
-    anyServer: 'Все серверы',
     serverNumber: 'Сервер {number, number}',
   },
   columns: {

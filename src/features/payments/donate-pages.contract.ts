@@ -36,6 +36,7 @@ export const donatePagesContract = contract('payments', {
         .regex(/^[a-z]{1,20}$/)
         .default('site'),
       quote: z.string().max(2_000).optional(),
+      pack: z.string().max(20).optional(),
       /** As it was typed in the first step, to show it again. */
       login: z.string().max(200).optional(),
     }),

@@ -1,4 +1,7 @@
-/** What became of the money. `unknown`: the provider did not answer when the order was started, and is asked again. */
+/**
+ * What became of the money. `unknown`: the provider did not answer when the order was started, and is asked again.
+ * `returning`, `returned`, `closed`: money that did not fit, and was never credited, as a person settled it.
+ */
 export const payStatuses = [
   'created',
   'unknown',
@@ -8,6 +11,9 @@ export const payStatuses = [
   'expired',
   'canceled',
   'review',
+  'returning',
+  'returned',
+  'closed',
   'partially_refunded',
   'refunded',
   'chargeback_open',
@@ -25,16 +31,34 @@ export const payMoves: { readonly [To in Exclude<PayStatus, 'created'>]: readonl
   unknown: ['created'],
   pending: ['created', 'unknown'],
   // Late money is still money: a provider may tell of success after it told of failure.
-  paid: ['created', 'unknown', 'pending', 'failed', 'expired', 'canceled', 'review'],
+  paid: ['created', 'unknown', 'pending', 'failed', 'expired', 'canceled', 'review', 'returning', 'returned', 'closed'],
   failed: ['created', 'unknown', 'pending'],
   expired: ['created', 'unknown', 'pending'],
   canceled: ['created', 'unknown', 'pending'],
-  review: ['created', 'unknown', 'pending', 'failed', 'expired', 'canceled'],
+  review: ['created', 'unknown', 'pending', 'failed', 'expired', 'canceled', 'returning', 'returned', 'closed'],
+  returning: ['review'],
+  // Somebody may have given it back in the provider's own cabinet.
+  returned: ['review', 'returning', 'closed'],
+  closed: ['review'],
   partially_refunded: ['paid', 'partially_refunded', 'chargeback_won'],
   refunded: ['paid', 'partially_refunded', 'chargeback_won'],
   chargeback_open: ['paid', 'partially_refunded'],
   chargeback_won: ['chargeback_open'],
   chargeback_lost: ['chargeback_open', 'paid', 'partially_refunded'],
+};
+
+/** What became of money that arrived. Only what is accepted is booked and credited. */
+export const paymentStates = ['accepted', 'parked', 'returning', 'returned', 'closed'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** From which states a payment that was parked may be moved to each. */
+export const parkedMoves: { readonly [To in PaymentState]: readonly PaymentState[] } = {
+  accepted: ['parked'],
+  returning: ['parked'],
+  returned: ['parked', 'returning', 'closed'],
+  closed: ['parked'],
+  // The provider refused to give it back.
+  parked: ['returning'],
 };
 
 export const deliveryMoves: { readonly [To in Exclude<DeliveryStatus, 'none'>]: readonly DeliveryStatus[] } = {
@@ -57,7 +81,20 @@ export const creditedStatuses = [
 ] as const satisfies readonly PayStatus[];
 
 /** As people see it, from both axes. */
-export const shownStates = ['created', 'pending', 'paid', 'credited', 'failed', 'expired', 'review', 'refunded', 'chargedBack'] as const;
+export const shownStates = [
+  'created',
+  'pending',
+  'paid',
+  'credited',
+  'failed',
+  'expired',
+  'review',
+  'returning',
+  'returned',
+  'closed',
+  'refunded',
+  'chargedBack',
+] as const;
 export type ShownState = (typeof shownStates)[number];
 
 export function shownState(pay: PayStatus, delivery: DeliveryStatus): ShownState {
@@ -73,9 +110,11 @@ export function shownState(pay: PayStatus, delivery: DeliveryStatus): ShownState
     case 'expired':
       return 'expired';
     case 'review':
-      return 'review';
+    case 'returning':
+    case 'returned':
+    case 'closed':
     case 'refunded':
-      return 'refunded';
+      return pay;
     case 'chargeback_open':
     case 'chargeback_lost':
       return 'chargedBack';

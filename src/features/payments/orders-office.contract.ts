@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { isDay } from '#kit/time/moscow.ts';
+import { ArrivedPayment, Money, TimelineEntry } from './order-file.ts';
 import { deliveryStatuses, payStatuses, shownStates } from './order-states.ts';
 import { OrderId } from './payments.contract.ts';
 import { providerNames } from './provider-names.ts';
 
-const Money = z.object({ amount: z.int(), currency: z.string() });
 const Day = z.string().refine(isDay, 'kit.wrongFormat');
 const Provider = z.enum(providerNames);
 
@@ -47,25 +47,6 @@ const OrderRow = z.object({
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
-const TimelineEntry = z.object({
-  at: z.iso.datetime(),
-  kind: z.enum(['event', 'message']),
-  /** An event of the order, or the kind of the provider's message. */
-  what: z.string(),
-  detail: z.record(z.string(), z.unknown()),
-  /** Of a message: what it came to, how often it came again, and as it came. */
-  message: z
-    .object({
-      id: z.int(),
-      source: z.enum(['webhook', 'status', 'refund']),
-      outcome: z.string(),
-      repeats: z.int(),
-      ip: z.string(),
-      body: z.string(),
-    })
-    .nullable(),
-});
-
 const OfficeOrder = OrderRow.extend({
   /** As given with the order. */
   email: z.string().nullable(),
@@ -92,20 +73,16 @@ const OfficeOrder = OrderRow.extend({
     }),
   ),
   /** Money that arrived for it, the parked too. */
-  payments: z.array(
-    z.object({
-      id: z.string(),
-      amount: Money.nullable(),
-      state: z.enum(['accepted', 'parked']),
-      reason: z.string().nullable(),
-      at: z.iso.datetime(),
-    }),
-  ),
+  payments: z.array(ArrivedPayment),
   /** Oldest first. */
   timeline: z.array(TimelineEntry),
   /** What can still be returned, in minor units of `charged`. */
   refundable: z.int(),
-  can: z.object({ refund: z.boolean(), recheck: z.boolean(), resend: z.boolean(), note: z.boolean() }),
+  /** Another sum than was charged, accepted by a person. */
+  received: Money.nullable(),
+  /** Number of the request that waits for a second person; null: none does. */
+  approval: z.int().nullable(),
+  can: z.object({ refund: z.boolean(), settle: z.boolean(), recheck: z.boolean(), resend: z.boolean(), note: z.boolean() }),
 });
 export type OfficeOrder = z.infer<typeof OfficeOrder>;
 
@@ -154,6 +131,34 @@ export const ordersOfficeContract = contract('payments', {
     output: OfficeOrder,
     errors: ['payments.notRefundable', 'payments.refundTooLarge'],
     audit: 'payments.refundRequested',
+  },
+  /** Money that does not fit its order: accepted for what it buys, given back, or closed without credit. */
+  settleParked: {
+    ...staff,
+    permission: 'payments.settle',
+    passwordAgain: true,
+    method: 'POST',
+    path: '/api/staff/payments/orders/:id/settle',
+    input: z.strictObject({
+      id: OrderId,
+      /** The provider's id of the payment. */
+      payment: z.string().min(1).max(200),
+      decision: z.enum(['accept', 'return', 'close']),
+      reason: z.string().trim().min(5).max(500),
+    }),
+    /** Above 10,000 coins nothing is credited yet: `approval` waits for a second person. */
+    output: OfficeOrder,
+    errors: [
+      'kit.notFound',
+      'payments.alreadySettled',
+      'payments.waitsForSecond',
+      'payments.ownOrder',
+      'payments.notAcceptable',
+      'payments.notReturnable',
+      'payments.mustBeReturned',
+      'approvals.alreadyWaiting',
+    ],
+    audit: 'payments.parkedSettled',
   },
   recheckOrder: {
     ...mayManage,

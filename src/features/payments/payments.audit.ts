@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { paymentStates } from './order-states.ts';
 
 const Order = { number: z.number() };
 /** What people decide about a method, a pack or a multiplier, by field. */
@@ -10,6 +11,19 @@ const Changed = z.object({ before: Decided, after: Decided });
 export const paymentsEvents = auditEvents('payments', {
   orderCreated: z.object({ ...Order, account: z.number(), amount: z.number(), coins: z.number(), paymentType: z.number() }),
   refundRequested: z.object({ ...Order, amount: z.number(), currency: z.string(), reason: z.string() }),
+  /** `after` parked: a second person has to agree first. Coins are what is credited, or would be. */
+  parkedSettled: z.object({
+    ...Order,
+    payment: z.string(),
+    amount: z.number().nullable(),
+    currency: z.string().nullable(),
+    decision: z.enum(['accept', 'return', 'close']),
+    before: z.literal('parked'),
+    after: z.enum(paymentStates),
+    coins: z.number(),
+    reason: z.string(),
+    approval: z.number().nullable(),
+  }),
   rechecked: z.object(Order),
   noticeResent: z.object({ ...Order, server: z.number() }),
   noted: z.object({ ...Order, text: z.string() }),

@@ -35,6 +35,18 @@ const Recipient = z.object({
 });
 export type Recipient = z.infer<typeof Recipient>;
 
+/** A bundle of a fixed price: neither tier nor promo, method or discount changes what it gives. */
+const PackOffer = z.object({
+  id: z.int(),
+  /** In the visitor's language. */
+  name: z.string(),
+  /** Whole roubles. */
+  amount: z.int(),
+  coins: z.int(),
+  img: z.string(),
+});
+export type PackOffer = z.infer<typeof PackOffer>;
+
 const Money = z.object({ amount: z.int(), currency: z.string() });
 
 export const stepNames = ['created', 'paid', 'queued', 'taken', 'credited'] as const;
@@ -48,6 +60,8 @@ const OrderProgress = z.object({
   amount: Money,
   /** Differs from `amount` where the provider charges in another currency. */
   charged: Money,
+  /** Another sum than was charged: the coins are what it buys. null: what was charged arrived, or nothing yet. */
+  received: Money.nullable(),
   coins: z.int(),
   /** Part of `coins` beyond the amount. */
   bonus: z.int(),
@@ -88,13 +102,20 @@ export const paymentsContract = contract('payments', {
     ...seed,
     method: 'POST',
     path: '/api/donate/check',
-    input: z.strictObject({ login: z.string().max(200).default(''), amount: Numeric.default(0) }),
+    input: z.strictObject({
+      login: z.string().max(200).default(''),
+      amount: Numeric.default(0),
+      /** A bundle of `listPacks`; the amount must be its price. */
+      pack: WholeNumeric.optional(),
+    }),
     output: z.object({
       payments: z.array(PaymentMethodView),
       globalId: z.int(),
       /** Sent along with POST /api/donate and with the hand-off: what was shown is what is credited. */
       quote: z.string(),
       recipient: Recipient,
+      /** The bundle that was asked for; what it gives is part of the quote. */
+      pack: PackOffer.optional(),
     }),
     errors: [
       'payments.loginNeeded',
@@ -103,16 +124,16 @@ export const paymentsContract = contract('payments', {
       'payments.amountNotWhole',
       'payments.loginUnknown',
       'payments.recipientUnavailable',
+      'payments.packUnknown',
       'payments.tooManyChecks',
     ],
     audit: none('asks, and changes nothing'),
   },
-  /** Bundles of a fixed price. */
   listPacks: {
     ...open,
     method: 'GET',
     path: '/api/donate/packs',
-    output: z.array(z.object({ id: z.int(), name: z.string(), amount: z.int(), coins: z.int(), img: z.string() })),
+    output: z.array(PackOffer),
   },
   startTopUp: {
     ...seed,

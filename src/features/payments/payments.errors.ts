@@ -25,6 +25,13 @@ export const paymentsErrors = errors('payments', {
   refundTooLarge: { status: 409 },
   notRefundable: { status: 409 },
   nothingToResend: { status: 409 },
+  /** Of parked money: somebody decided before. */
+  alreadySettled: { status: 409 },
+  waitsForSecond: { status: 409 },
+  ownOrder: { status: 403 },
+  notAcceptable: { status: 409 },
+  notReturnable: { status: 409 },
+  mustBeReturned: { status: 409 },
   providerOff: { status: 409 },
   /** Somebody has saved the method or the pack since it was opened. */
   changedMeanwhile: { status: 409 },

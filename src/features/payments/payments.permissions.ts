@@ -1,3 +1,3 @@
 import { permissions } from '#kit/permissions/permissions.ts';
 
-export const paymentsPermissions = permissions('payments', ['read', 'refund', 'manage']);
+export const paymentsPermissions = permissions('payments', ['read', 'refund', 'settle', 'manage']);

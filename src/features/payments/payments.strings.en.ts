@@ -21,6 +21,12 @@ export const en = {
     refundTooLarge: 'No more than {left, number} can be returned',
     notRefundable: 'There is nothing to return: this order is not paid or was returned already',
     nothingToResend: 'The game has been told of these coins, or they were taken back',
+    alreadySettled: 'Somebody has decided about this payment already',
+    waitsForSecond: 'A second person has been asked about this payment. Their answer comes first',
+    ownOrder: 'These coins would be yours: somebody else has to decide',
+    notAcceptable: 'This payment cannot be accepted: give it back or close it',
+    notReturnable: 'This payment cannot be given back from here',
+    mustBeReturned: 'This is real money: give it back first. It can be closed if the payment system refuses',
     providerOff: 'This payment system is not configured',
     changedMeanwhile: 'Somebody else has saved it meanwhile. Open it again to see what they changed',
     multiplierOver: 'This multiplier is over already',
@@ -35,6 +41,7 @@ export const en = {
   audit: {
     orderCreated: 'Order created',
     refundRequested: 'Refund requested',
+    parkedSettled: 'Payment that did not fit its order settled',
     rechecked: 'Order checked with the provider',
     noticeResent: 'Notice to the game sent again',
     noted: 'Note to an order',
@@ -51,7 +58,7 @@ export const en = {
   alarms: {
     parked: {
       title: 'A payment does not fit its order',
-      text: 'Money has arrived through {provider} for {on}, but it does not fit ({why}). Nothing was credited: compare the order with the provider’s account.',
+      text: 'Money has arrived through {provider} for {on}, but it does not fit ({why}). Nothing was credited: compare the order with the provider’s account, then settle it on the order’s screen.',
     },
     refundRefused: {
       title: 'A refund was not paid out',
@@ -62,9 +69,16 @@ export const en = {
       text: 'The payer disputes {on}: {state}',
     },
   },
+  approvals: {
+    acceptance: 'Order {number}: accept a payment of another sum and credit {coins, plural, one {# coin} other {# coins}} to {login}',
+    account: 'Login',
+    sum: 'Received, {currency}',
+    coins: 'Coins',
+  },
   permissions: {
     read: 'See orders, payments and revenue',
     refund: 'Return payments',
+    settle: 'Settle payments that do not fit their order',
     manage: 'Ask providers again, send notices again, methods, packs and multipliers',
   },
   personalData: {

@@ -1,13 +1,10 @@
-import { integer, isId, oneOf, type SearchParameter, screen, text } from '#kit/pages/screen.ts';
-import { isDay } from '#kit/time/moscow.ts';
-import { presets } from '#kit/time/range.ts';
+import { rangeSearch } from '#kit/pages/range-search.ts';
+import { day, integer, isId, oneOf, screen, text } from '#kit/pages/screen.ts';
 import { offerOfficeContract } from './offer-office.contract.ts';
 import { deliveryStatuses, payStatuses } from './order-states.ts';
 import { ordersOfficeContract } from './orders-office.contract.ts';
 import { providerNames } from './provider-names.ts';
 import { registersContract } from './registers.contract.ts';
-
-const day: SearchParameter<string> = (raw) => (isDay(raw) ? raw : undefined);
 
 export const paymentViews = ['orders', 'revenue', 'methods', 'packs', 'multipliers', 'registers'] as const;
 
@@ -27,12 +24,10 @@ const list = {
 export const paymentsScreen = screen({
   path: '/dashboard/payments',
   permission: 'payments.read',
-  /** `range`, `from`, `to`: the revenue's, as `parseRange` reads them. `item`: what the dialog asks about. */
+  /** The range is the revenue's. `item`: what the dialog asks about. */
   search: {
     ...list,
-    range: oneOf(...presets),
-    from: text,
-    to: text,
+    ...rangeSearch,
     dialog: oneOf('addMultiplier', 'endMultiplier', 'checkRegister'),
     item: integer,
   },
@@ -46,7 +41,7 @@ export const orderScreen = screen({
   path: '/dashboard/payments/order/:id',
   permission: 'payments.read',
   validate: { id: isUuid },
-  search: { ...list, dialog: oneOf('refund', 'resend', 'note') },
+  search: { ...list, dialog: oneOf('settle', 'refund', 'resend', 'note') },
   load: (call, { id }) => call(ordersOfficeContract.getOfficeOrder, { id }),
 });
 

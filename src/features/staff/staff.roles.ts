@@ -20,6 +20,7 @@ const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'donationRequests.replenish',
     'payments.read',
     'payments.refund',
+    'payments.settle',
     'payments.manage',
   ],
   /** Main, news, cinema, events, redirects. */

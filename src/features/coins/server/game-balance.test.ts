@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
-import { Refusal } from '#kit/errors/errors.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
 import { testDatabase } from '#kit/testing/database.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { gameBalanceContract } from '../game-balance.contract.ts';
 import { gameBalanceHandlers } from './game-balance.handlers.ts';
@@ -33,7 +33,6 @@ describe('the game spends coins', () => {
   const spend = (key: string | undefined, coins: number, item = 'Number plate', server = 1) =>
     as(server, key)(gameBalanceContract.spendCoins, { globalId, coins, item });
   const balance = async () => (await as(1)(gameBalanceContract.getBalance, { globalId })).balance;
-  const isRefused = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
 
   test('a purchase under one key happens once, also ten at once, and another world’s key is another', async () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => spend('purchase-1', 100)));
@@ -48,25 +47,25 @@ describe('the game spends coins', () => {
       [101, 'Number plate'],
       [100, 'Other'],
     ] as const)
-      await assert.rejects(spend('purchase-1', coins, item), isRefused('kit.idempotencyKeyReused'));
+      await assert.rejects(spend('purchase-1', coins, item), refusedAs('kit.idempotencyKeyReused'));
     assert.equal(await balance(), 800);
   });
 
   test('without a key, for nobody, and beyond the balance nothing is spent', async () => {
-    await assert.rejects(spend(undefined, 1), isRefused('coins.keyNeeded'));
-    await assert.rejects(spend('purchase-2', 801), isRefused('coins.notEnough'));
+    await assert.rejects(spend(undefined, 1), refusedAs('coins.keyNeeded'));
+    await assert.rejects(spend('purchase-2', 801), refusedAs('coins.notEnough'));
     await assert.rejects(
       as(1, 'purchase-3')(gameBalanceContract.spendCoins, { globalId: 999_999, coins: 1, item: 'x' }),
-      isRefused('coins.accountUnknown'),
+      refusedAs('coins.accountUnknown'),
     );
-    await assert.rejects(as(1)(gameBalanceContract.getBalance, { globalId: 999_999 }), isRefused('coins.accountUnknown'));
+    await assert.rejects(as(1)(gameBalanceContract.getBalance, { globalId: 999_999 }), refusedAs('coins.accountUnknown'));
     assert.equal(await balance(), 800);
   });
 
   test('a purchase is taken back once, by the world that made it', async () => {
     const { id } = await spend('purchase-4', 300);
-    await assert.rejects(as(2)(gameBalanceContract.reverseSpend, { id }), isRefused('coins.spendUnknown'));
-    await assert.rejects(as(1)(gameBalanceContract.reverseSpend, { id: 999_999 }), isRefused('coins.spendUnknown'));
+    await assert.rejects(as(2)(gameBalanceContract.reverseSpend, { id }), refusedAs('coins.spendUnknown'));
+    await assert.rejects(as(1)(gameBalanceContract.reverseSpend, { id: 999_999 }), refusedAs('coins.spendUnknown'));
     const back = await Promise.all([1, 2, 3].map(() => as(1)(gameBalanceContract.reverseSpend, { id })));
     assert.deepEqual([...new Set(back.map(({ coins }) => coins))], [300]);
     assert.equal(await balance(), 800);

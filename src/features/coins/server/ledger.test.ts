@@ -3,12 +3,12 @@ import { after, before, describe, test } from 'node:test';
 import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
 import { databaseError, violates } from '#kit/db/constraint.ts';
 import type { Database } from '#kit/db/database.ts';
-import { Refusal } from '#kit/errors/errors.ts';
 import { seededRandom } from '#kit/random/seeded-random.ts';
 import { committed } from '#kit/testing/context.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { balanceOf, ledgerOf } from './coins.queries.ts';
 import '../coins.errors.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { grantCoins } from './grant-coins.ts';
 import { postJournal } from './post-journal.ts';
 import { spendCoins } from './spend-coins.ts';
@@ -30,7 +30,6 @@ describe('the ledger', () => {
   const spend = (accountId: number, coins: number, idem: string) =>
     committed(database, {}, ({ tx }) => spendCoins(tx, { accountId, coins, idem, kind: 'spend', what: 'A hat' }));
   const balance = (accountId: number) => committed(database, {}, ({ tx }) => balanceOf(tx, accountId));
-  const isRefused = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
 
   test('the same event is booked once, also many at once', async () => {
     const posted = await Promise.all(Array.from({ length: 20 }, () => grant(player(), 100, 'gift:1')));
@@ -43,7 +42,7 @@ describe('the ledger', () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, (_, at) => spend(player(), 60, `hat:${at}`)));
     assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
     assert.equal(await balance(player()), 40);
-    await assert.rejects(spend(player(), 41, 'hat:more'), isRefused('coins.notEnough'));
+    await assert.rejects(spend(player(), 41, 'hat:more'), refusedAs('coins.notEnough'));
     assert.deepEqual(
       (await committed(database, {}, ({ tx }) => ledgerOf(tx, player()))).map(({ coins, kind }) => [coins, kind]),
       [
@@ -122,7 +121,7 @@ describe('the ledger', () => {
             await Promise.all([0, 1].map(() => (gives ? grant(id, coins, idem) : spend(id, coins, idem))));
             expected.set(id, (expected.get(id) ?? 0) + (gives ? coins : -coins));
           } catch (error) {
-            assert.ok(isRefused('coins.notEnough')(error));
+            assert.ok(refusedAs('coins.notEnough')(error));
           }
         }),
       );

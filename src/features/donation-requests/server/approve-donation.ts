@@ -1,8 +1,8 @@
 import type { Apply } from '#features/approvals/server/implement-approval.ts';
 import { requestApproval } from '#features/approvals/server/request-approval.ts';
+import { coinsOfOnePerson } from '#features/coins/coins-of-one-person.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { coinsOfOnePerson } from '#features/coins/coins-of-one-person.ts';
 import { largeRequest } from '../donation-requests.approvals.ts';
 import { donationRequestsEvents } from '../donation-requests.audit.ts';
 import { deliverDonationJob } from './deliver-donation.job.ts';

@@ -3,10 +3,10 @@ import { after, before, describe, test } from 'node:test';
 import { approvalsContract } from '#features/approvals/approvals.contract.ts';
 import { balanceOf } from '#features/coins/server/coins.queries.ts';
 import { Refusal } from '#kit/errors/errors.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { donationRequestsContract } from '../donation-requests.contract.ts';
 import { deliverDonation } from './deliver-donation.ts';
 import { aDonationsHouse, type DonationsHouse } from './donations.builders.ts';
-import { refusedAs } from '#kit/testing/refused-as.ts';
 
 const { askForCoins, withdrawDonation, approveDonation, refuseDonation, listAskedDonations, listDonations, listReplenishments, replenish } =
   donationRequestsContract;

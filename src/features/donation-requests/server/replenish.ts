@@ -1,10 +1,10 @@
 import type { Apply } from '#features/approvals/server/implement-approval.ts';
 import { requestApproval } from '#features/approvals/server/request-approval.ts';
+import { coinsOfOnePerson } from '#features/coins/coins-of-one-person.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { coinsOfOnePerson } from '#features/coins/coins-of-one-person.ts';
 import { largeReplenishment } from '../donation-requests.approvals.ts';
 import { donationRequestsEvents } from '../donation-requests.audit.ts';
 import type { donationRequestsContract } from '../donation-requests.contract.ts';

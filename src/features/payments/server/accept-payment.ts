@@ -3,9 +3,7 @@ import { raiseAlarm } from '#features/alarms/server/raise-alarm.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { creditedStatuses } from '../order-states.ts';
 import { paymentsAlarms } from '../payments.alarms.ts';
-import { bookPayment } from './book-order.ts';
-import { deliverCoins } from './deliver-coins.ts';
-import { mailReceipt } from './mail-receipt.ts';
+import { creditOrder } from './credit-order.ts';
 import { type Misfit, misfitOf } from './misfit.ts';
 import { movePayment } from './move-order.ts';
 import { noteEvent } from './order-events.ts';
@@ -20,36 +18,24 @@ import type { Settled } from './settle.ts';
 export async function acceptPayment(ctx: Ctx, order: Order, provider: PaymentProvider, message: ProviderMessage): Promise<Settled> {
   const paymentId = message.paymentId ?? `order-${order.number}`;
   const known = await findPayment(ctx, provider, paymentId);
-  if (known) return known.state === 'accepted' ? { outcome: 'accepted' } : { outcome: 'parked', reason: known.reason ?? undefined };
+  // What a person has settled waits for nobody any more.
+  if (known) return known.state === 'parked' ? { outcome: 'parked', reason: known.reason ?? undefined } : { outcome: 'accepted' };
   const misfit = misfitOf(ctx, order, provider, message) ?? (isCredited(order) ? 'secondPayment' : undefined);
   if (misfit) return park(ctx, order, provider, { message, paymentId, misfit });
-  const { id } = order;
   await ctx.tx.insert(providerPaymentsTable).values({
     provider: provider.name,
     providerPaymentId: paymentId,
-    orderId: id,
+    orderId: order.id,
     amountMinor: order.chargedMinor,
     currency: order.chargedCurrency,
     isTest: message.test,
     state: 'accepted',
   });
-  const paid = await movePayment(ctx.tx, id, 'paid', {
-    paidAt: new Date(),
-    endedAt: null,
-    nextCheckAt: null,
+  await creditOrder(ctx, order, {
     providerPaymentId: paymentId,
     receiptNumber: message.receiptNumber ?? paymentId,
     isTest: message.test,
   });
-  if (!paid) throw new Error(`Order ${order.number} cannot become paid from ${order.payStatus}`);
-  await bookPayment(ctx.tx, paid);
-  await noteEvent(ctx, id, 'paid', { payment: paymentId });
-  await deliverCoins(ctx, paid);
-  await mailReceipt(ctx, paid);
-  const { metrics } = ctx.services;
-  ctx.afterCommit(() =>
-    metrics.counter('payments_accepted_total', 'Payments that were credited', ['provider']).add({ provider: provider.name }),
-  );
   return { outcome: 'accepted' };
 }
 

@@ -1,12 +1,12 @@
 import { ledgerAccounts } from '#features/coins/ledger-accounts.ts';
 import { type Entry, postJournal } from '#features/coins/server/post-journal.ts';
 import type { Tx } from '#kit/db/database.ts';
-import { chargedOf, currencyOf } from './order-to-start.ts';
+import { currencyOf, paidMinorOf, paidOf } from './order-to-start.ts';
 import type { Order } from './payments.table.ts';
 
 /** The money to the provider's account against sales, the coins to the person against what we issue. */
 export async function bookPayment(tx: Tx, order: Order): Promise<void> {
-  const { amount, currency } = chargedOf(order);
+  const { amount, currency } = paidOf(order);
   await postJournal(tx, {
     idem: `credit:${order.id}`,
     kind: 'topUp',
@@ -49,7 +49,7 @@ export async function bookReturn(
  */
 export function shareOf(order: Order, minor: number): Share {
   const after = order.refundedMinor + minor;
-  const of = (coins: number) => Number((BigInt(coins) * BigInt(after)) / BigInt(order.chargedMinor));
+  const of = (coins: number) => Number((BigInt(coins) * BigInt(after)) / BigInt(paidMinorOf(order)));
   const total = of(order.coinsTotal) - order.coinsReversed;
   // Of the bonus first, so that neither side of the ledger is ever returned more than it gave.
   const bonusBefore = Math.min(order.coinsReversed, order.coinsBonus);

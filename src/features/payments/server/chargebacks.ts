@@ -5,6 +5,7 @@ import { bookReturn, shareOf } from './book-order.ts';
 import { tellOfReturn } from './deliver-coins.ts';
 import { moveDelivery, movePayment } from './move-order.ts';
 import { noteEvent } from './order-events.ts';
+import { paidMinorOf } from './order-to-start.ts';
 import type { Order } from './payments.table.ts';
 import type { Settled } from './settle.ts';
 
@@ -13,7 +14,7 @@ const states = { chargebackOpened: 'chargeback_open', chargebackWon: 'chargeback
 /** A payer disputes a payment. A lost one takes the money from us and the coins from the account; the order is held. */
 export async function settleChargeback(ctx: Ctx, order: Order, kind: keyof typeof states): Promise<Settled> {
   const { tx } = ctx;
-  const share = shareOf(order, order.chargedMinor - order.refundedMinor);
+  const share = shareOf(order, paidMinorOf(order) - order.refundedMinor);
   const coins = share.base + share.bonus;
   const lost = kind === 'chargebackLost';
   const moved = await movePayment(tx, order.id, states[kind], lost ? { coinsReversed: order.coinsReversed + coins } : {});

@@ -4,6 +4,7 @@ import { bookReturn, shareOf } from './book-order.ts';
 import { tellOfReturn } from './deliver-coins.ts';
 import { moveDelivery, movePayment } from './move-order.ts';
 import { noteEvent } from './order-events.ts';
+import { paidMinorOf } from './order-to-start.ts';
 import { type Order, ordersTable, type Refund, refundsTable } from './payments.table.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function confirmRefund(ctx: Ctx, order: Order, refund: Refund, prov
     .returning();
   if (!mine) return;
   const figures = { refundedMinor: order.refundedMinor + share.minor, coinsReversed: order.coinsReversed + coins };
-  const whole = figures.refundedMinor === order.chargedMinor;
+  const whole = figures.refundedMinor === paidMinorOf(order);
   const moved = await movePayment(tx, order.id, whole ? 'refunded' : 'partially_refunded', figures);
   // In a dispute the state stays the dispute's.
   if (!moved) await tx.update(ordersTable).set(figures).where(eq(ordersTable.id, order.id));

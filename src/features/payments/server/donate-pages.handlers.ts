@@ -43,10 +43,12 @@ function refusedTopUp(refusal: Refusal, input: Typed): Redirection {
   const text = (name: string) => (typeof input[name] === 'string' ? input[name] : '');
   if (typeof input.login === 'string') {
     const search = new URLSearchParams({ login: text('login').slice(0, 200), amount: text('amount').slice(0, 20) });
+    if (text('pack')) search.set('pack', text('pack').slice(0, 20));
     return backTo(`/donate_old?${search}`, 'pay', ['payment_type', 'email'])(refusal, input);
   }
   const names = ['globalId', 'amount', 'payment_type', 'email', 'platform'];
   const search = new URLSearchParams(names.map((name) => [name, text(name).slice(0, 400)]));
+  if (text('pack')) search.set('pack', text('pack').slice(0, 20));
   return backTo(`/donate?${search}`, 'handOff')(refusal, input);
 }
 

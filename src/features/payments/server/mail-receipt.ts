@@ -10,7 +10,7 @@ import { maskLogin } from '../masks.ts';
 import { shownState } from '../order-states.ts';
 import { en } from '../payments-mails.strings.en.ts';
 import { ru } from '../payments-mails.strings.ru.ts';
-import { chargedOf } from './order-to-start.ts';
+import { chargedOf, paidOf } from './order-to-start.ts';
 import type { Order } from './payments.table.ts';
 
 const translate = createTranslate({ en: { mails: en }, ru: { mails: ru } });
@@ -32,7 +32,7 @@ async function mail(ctx: Ctx, order: Order, kind: 'receipt' | 'whereabouts', key
     number: String(order.number),
     coins: order.coinsTotal,
     login: maskLogin(order.loginSnapshot),
-    amount: charged === paid ? paid : `${paid} (${charged})`,
+    amount: order.receivedMinor === null ? (charged === paid ? paid : `${paid} (${charged})`) : formatMoney(paidOf(order), locale),
     method: order.methodName,
     receipt: order.receiptNumber ?? '—',
     when: formatInstantWithZone(order.paidAt ?? order.createdAt, locale, 'dayTime'),

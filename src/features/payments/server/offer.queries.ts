@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
+import { fail } from '#kit/errors/errors.ts';
 import { type Multiplier, one } from '#kit/money/multiplier.ts';
 import { multipliersTable, type PaymentMethod, type PaymentPack, paymentMethodsTable, paymentPacksTable } from './payments.table.ts';
 
@@ -45,10 +46,11 @@ export const listPacks = (tx: Tx): Promise<PaymentPack[]> =>
     .where(eq(paymentPacksTable.enabled, true))
     .orderBy(asc(paymentPacksTable.position), asc(paymentPacksTable.id));
 
-export async function findPack(tx: Tx, id: number): Promise<PaymentPack | undefined> {
+/** The pack, if it is on sale at this price. */
+export async function findSoldPack(tx: Tx, id: number, amount: number): Promise<PaymentPack> {
   const [pack] = await tx
     .select()
     .from(paymentPacksTable)
     .where(and(eq(paymentPacksTable.id, id), eq(paymentPacksTable.enabled, true)));
-  return pack;
+  return pack?.amount === amount ? pack : fail('payments.packUnknown');
 }

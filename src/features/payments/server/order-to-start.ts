@@ -43,6 +43,10 @@ export const knownOrder = (order: Order): KnownOrder => ({
 
 export const chargedOf = ({ chargedMinor, chargedCurrency }: Order): Money => money(chargedMinor, currencyOf(chargedCurrency));
 
+/** What the order's accepted payment brought: what was charged, or the other sum that a person accepted. */
+export const paidMinorOf = ({ receivedMinor, chargedMinor }: Order): number => receivedMinor ?? chargedMinor;
+export const paidOf = (order: Order): Money => money(paidMinorOf(order), currencyOf(order.chargedCurrency));
+
 export const receiptOf = (order: Order, amount: Money): FiscalReceipt | null =>
   order.email === null ? null : { email: order.email, lines: [{ text: descriptionOf(order), quantity: 1, amount }] };
 

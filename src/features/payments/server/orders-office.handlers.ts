@@ -16,9 +16,14 @@ import { askStatus, recordStatus } from './recheck-order.ts';
 import { requestRefund } from './request-refund.ts';
 import { resendNotice } from './resend-notice.ts';
 import { lockOrder } from './settle.ts';
+import { settleParked } from './settle-parked.ts';
 
-export const ordersOfficeHandlers = ({ providers }: { readonly providers: Providers }): readonly Implementation[] =>
-  implement(ordersOfficeContract, {
+export const ordersOfficeHandlers = ({ providers }: { readonly providers: Providers }): readonly Implementation[] => {
+  const shown = async ({ tx, actor }: Ctx, id: string): Promise<OfficeOrder> => {
+    const order = found(await findOrder(tx, id));
+    return presentOfficeOrder(order, await readOrderFile(tx, order), { actor, providers });
+  };
+  return implement(ordersOfficeContract, {
     listOrders: async ({ tx }, { after: from, ...filter }) => {
       const { rows, after } = await pageOfOrders(tx, filter, { after: from === undefined ? undefined : Number(from) });
       return { rows: rows.map(presentRow), total: await countOrders(tx, filter), after: after === null ? null : String(after) };
@@ -28,6 +33,10 @@ export const ordersOfficeHandlers = ({ providers }: { readonly providers: Provid
     refundOrder: async (ctx, { id, amount, reason }) => {
       await requestRefund(ctx, { orderId: id, amountMinor: amount, reason });
       return shown(ctx, id);
+    },
+    settleParked: async (ctx, input) => {
+      await settleParked(ctx, input, providers);
+      return shown(ctx, input.id);
     },
     recheckOrder: async (ctx, { id }) => {
       const order = found(await ctx.step(({ tx }) => findOrder(tx, id)));
@@ -51,8 +60,4 @@ export const ordersOfficeHandlers = ({ providers }: { readonly providers: Provid
     },
     getRevenue: async ({ tx }, input) => ({ rows: await readRevenue(tx, input) }),
   });
-
-async function shown({ tx, actor }: Ctx, id: string): Promise<OfficeOrder> {
-  const order = found(await findOrder(tx, id));
-  return presentOfficeOrder(actor, order, await readOrderFile(tx, order));
-}
+};

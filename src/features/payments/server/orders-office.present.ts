@@ -2,8 +2,11 @@ import { type Actor, has } from '#kit/permissions/actor.ts';
 import { payMoves, shownState } from '../order-states.ts';
 import type { OfficeOrder, OrderRow } from '../orders-office.contract.ts';
 import { hideSecrets } from './hide-secrets.ts';
+import { paidMinorOf } from './order-to-start.ts';
 import type { OrderFile } from './orders-office.queries.ts';
-import type { Order } from './payments.table.ts';
+import { choicesOf, needsSecond } from './parked-choices.ts';
+import type { Order, ProviderPayment } from './payments.table.ts';
+import type { Providers } from './providers/provider.ts';
 
 export const presentRow = (order: Order): OrderRow => ({
   id: order.id,
@@ -26,11 +29,14 @@ export const presentRow = (order: Order): OrderRow => ({
   test: order.isTest,
 });
 
-export function presentOfficeOrder(actor: Actor, order: Order, file: OrderFile): OfficeOrder {
+type Looking = { readonly actor: Actor; readonly providers: Providers };
+
+export function presentOfficeOrder(order: Order, file: OrderFile, { actor, providers }: Looking): OfficeOrder {
   const underWay = file.refunds
-    .filter(({ refund }) => refund.state === 'requested' || refund.state === 'sent')
+    .filter(({ refund }) => refund.paymentId === null && (refund.state === 'requested' || refund.state === 'sent'))
     .reduce((sum, { refund }) => sum + refund.amountMinor, 0);
-  const refundable = payMoves.refunded.includes(order.payStatus) ? order.chargedMinor - order.refundedMinor - underWay : 0;
+  const refundable = payMoves.refunded.includes(order.payStatus) ? paidMinorOf(order) - order.refundedMinor - underWay : 0;
+  const payments = file.payments.map((payment) => presentPayment(order, payment, file, providers));
   return {
     ...presentRow(order),
     email: order.email,
@@ -54,21 +60,38 @@ export function presentOfficeOrder(actor: Actor, order: Order, file: OrderFile):
       at: refund.requestedAt.toISOString(),
       endedAt: refund.endedAt?.toISOString() ?? null,
     })),
-    payments: file.payments.map(({ providerPaymentId: id, amountMinor, currency, state, reason, at }) => ({
-      id,
-      amount: amountMinor === null || currency === null ? null : { amount: amountMinor, currency },
-      state,
-      reason,
-      at: at.toISOString(),
-    })),
+    payments,
     timeline: timelineOf(file),
     refundable,
+    received: order.receivedMinor === null ? null : { amount: order.receivedMinor, currency: order.chargedCurrency },
+    approval: file.approval,
     can: {
       refund: has(actor, 'payments.refund') && refundable > 0,
+      // Nobody decides about an order of their own; the first yes waits for the second.
+      settle:
+        has(actor, 'payments.settle') &&
+        file.approval === null &&
+        actor.accountId !== order.accountId &&
+        payments.some(({ choices }) => choices !== null),
       recheck: has(actor, 'payments.manage'),
       resend: has(actor, 'payments.manage') && mayResend(order),
       note: has(actor, 'payments.manage'),
     },
+  };
+}
+
+function presentPayment(order: Order, payment: ProviderPayment, file: OrderFile, providers: Providers): OfficeOrder['payments'][number] {
+  const { providerPaymentId: id, amountMinor, currency, state, reason, at } = payment;
+  const refused = file.refunds.some(({ refund }) => refund.paymentId === id && refund.state === 'refused');
+  const choices = choicesOf(order, payment, { providers, refused });
+  const accept = choices.accept ? { coins: choices.accept.coinsTotal, second: needsSecond(choices.accept) } : null;
+  return {
+    id,
+    amount: amountMinor === null || currency === null ? null : { amount: amountMinor, currency },
+    state,
+    reason,
+    at: at.toISOString(),
+    choices: state === 'parked' ? { ...choices, accept } : null,
   };
 }
 

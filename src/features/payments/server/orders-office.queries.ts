@@ -3,6 +3,7 @@ import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { moscowZone, startOfDay } from '#kit/time/moscow.ts';
 import type { OrderFilter } from '../orders-office.contract.ts';
+import { waitingAcceptance } from './parked-payments.queries.ts';
 import { type Order, orderEventsTable, ordersTable, providerMessagesTable, providerPaymentsTable, refundsTable } from './payments.table.ts';
 
 const pageLength = 50;
@@ -67,7 +68,7 @@ export async function readOrderFile(tx: Tx, { id }: Order) {
     .leftJoin(accountsTable, eq(accountsTable.id, refundsTable.requestedBy))
     .where(eq(refundsTable.orderId, id))
     .orderBy(asc(refundsTable.requestedAt));
-  return { events, messages, payments, refunds };
+  return { events, messages, payments, refunds, approval: await waitingAcceptance(tx, { id }) };
 }
 export type OrderFile = Awaited<ReturnType<typeof readOrderFile>>;
 
@@ -85,7 +86,7 @@ type RevenueRow = {
 export async function readRevenue(tx: Tx, { from, to }: { readonly from: string; readonly to: string }) {
   const { rows } = await tx.execute<RevenueRow>(sql`
     select to_char(paid_at at time zone ${sql.raw(`'${moscowZone}'`)}, 'YYYY-MM-DD') as day, payment_type, max(method_name) as method,
-           charged_currency as currency, count(*) as orders, sum(charged_minor) as gross, sum(refunded_minor) as refunded
+           charged_currency as currency, count(*) as orders, sum(coalesce(received_minor, charged_minor)) as gross, sum(refunded_minor) as refunded
       from orders
      where not is_test and paid_at >= ${startOfDay(from)} and paid_at < ${startOfDay(to)}
      group by 1, 2, 4 order by 1, 2, 4`);

@@ -63,7 +63,7 @@ describe('orders in the office', () => {
       file.timeline.flatMap(({ message }) => (message ? [message.outcome] : [])),
       ['accepted', 'accepted'],
     );
-    assert.deepEqual(file.can, { refund: true, recheck: true, resend: true, note: true });
+    assert.deepEqual(file.can, { refund: true, settle: false, recheck: true, resend: true, note: true });
     assert.equal(file.refundable, 40_000);
     const again = await call(ordersOfficeContract.resendNotice, { id: order.id });
     assert.equal(again.timeline.at(-1)?.what, 'resent');
@@ -115,6 +115,7 @@ describe('orders in the office', () => {
     await assert.rejects(reader(ordersOfficeContract.noteOrder, { id, text: 'x' }));
     assert.deepEqual((await reader(ordersOfficeContract.getOfficeOrder, { id })).can, {
       refund: false,
+      settle: false,
       recheck: false,
       resend: false,
       note: false,

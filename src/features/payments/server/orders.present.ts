@@ -18,6 +18,7 @@ export async function presentProgress(tx: Tx, order: Order, locale: Locale): Pro
     delivery: order.deliveryStatus,
     amount: { amount: order.amountMinor, currency: order.currency },
     charged: { amount: order.chargedMinor, currency: order.chargedCurrency },
+    received: order.receivedMinor === null ? null : { amount: order.receivedMinor, currency: order.chargedCurrency },
     coins: order.coinsTotal,
     bonus: order.coinsBonus,
     recipient: presentRecipient({ lastSeen: recipient?.lastSeen ?? null }, locale),

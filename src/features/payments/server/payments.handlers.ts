@@ -4,7 +4,7 @@ import { toFraction } from '#kit/money/multiplier.ts';
 import { orderTopic } from '../order-topic.ts';
 import { paymentsContract } from '../payments.contract.ts';
 import '../payments.errors.ts';
-import { checkTopUp } from './check-top-up.ts';
+import { checkTopUp, presentPack } from './check-top-up.ts';
 import { findPayment } from './find-payment.ts';
 import { getOrder } from './get-order.ts';
 import { currentMultipliers, listPacks } from './offer.queries.ts';
@@ -22,14 +22,7 @@ export const paymentsHandlers = ({ providers }: PaymentsParts): readonly Impleme
       return { value: toFraction(promo), discount: toFraction(discount) };
     },
     checkTopUp,
-    listPacks: async ({ tx, locale }) =>
-      (await listPacks(tx)).map(({ id, nameEn, nameRu, amount, coins, img }) => ({
-        id,
-        name: locale === 'ru' ? nameRu : nameEn,
-        amount,
-        coins,
-        img,
-      })),
+    listPacks: async ({ tx, locale }) => (await listPacks(tx)).map((pack) => presentPack(pack, locale)),
     startTopUp: (ctx, input) => startTopUp(ctx, input, providers),
     getOrder,
     watchOrder: async (ctx, { id }) => {

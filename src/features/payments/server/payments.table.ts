@@ -1,7 +1,7 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, foreignKey, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { bytes, id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
-import { deliveryStatuses, payStatuses } from '../order-states.ts';
+import { deliveryStatuses, paymentStates, payStatuses } from '../order-states.ts';
 import { providerNames } from '../provider-names.ts';
 import type { FrozenPricing } from './frozen-pricing.ts';
 
@@ -107,10 +107,12 @@ export const ordersTable = pgTable('orders', {
   nextCheckAt: instant(),
   refundedMinor: whole().notNull().default(0),
   coinsReversed: whole().notNull().default(0),
+  /** null: what was charged arrived. Otherwise the other sum that a person accepted. */
+  receivedMinor: whole(),
 });
 export type Order = typeof ordersTable.$inferSelect;
 
-/** Writers: acceptPayment, seedDemoPayments. */
+/** Writers: acceptPayment, moveParked, seedDemoPayments. */
 export const providerPaymentsTable = pgTable(
   'provider_payments',
   {
@@ -120,12 +122,14 @@ export const providerPaymentsTable = pgTable(
     amountMinor: whole(),
     currency: text(),
     isTest: boolean().notNull(),
-    state: oneOf('accepted', 'parked').notNull(),
+    state: oneOf(...paymentStates).notNull(),
+    /** In what it did not fit; null: it fitted. */
     reason: text(),
     at: now(),
   },
   (table) => [primaryKey({ name: 'provider_payments_pkey', columns: [table.provider, table.providerPaymentId] })],
 );
+export type ProviderPayment = typeof providerPaymentsTable.$inferSelect;
 
 /** Writers: keepMessage, endMessage, keepRefused. */
 export const providerMessagesTable = pgTable('provider_messages', {
@@ -150,23 +154,37 @@ export const providerMessagesTable = pgTable('provider_messages', {
   lastAt: now(),
 });
 
-/** Writers: requestRefund, sendRefund, settleRefund, confirmRefund, seedDemoPayments. */
-export const refundsTable = pgTable('refunds', {
-  id: uuid().primaryKey().defaultRandom(),
-  orderId: uuid()
-    .notNull()
-    .references(() => ordersTable.id),
-  amountMinor: whole().notNull(),
-  currency: text().notNull(),
-  coins: whole().notNull().default(0),
-  state: oneOf('requested', 'sent', 'confirmed', 'refused').notNull().default('requested'),
-  providerRefundId: text(),
-  reason: text().notNull(),
-  failure: text(),
-  requestedBy: ref(() => accountsTable.id),
-  requestedAt: now(),
-  endedAt: instant(),
-});
+/** Writers: requestRefund, sendRefund, settleRefund, confirmRefund, returnParked, confirmReturn,
+ * settleReturn, seedDemoPayments. */
+export const refundsTable = pgTable(
+  'refunds',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid()
+      .notNull()
+      .references(() => ordersTable.id),
+    amountMinor: whole().notNull(),
+    currency: text().notNull(),
+    coins: whole().notNull().default(0),
+    state: oneOf('requested', 'sent', 'confirmed', 'refused').notNull().default('requested'),
+    providerRefundId: text(),
+    reason: text().notNull(),
+    failure: text(),
+    requestedBy: ref(() => accountsTable.id),
+    requestedAt: now(),
+    endedAt: instant(),
+    /** The parked payment that goes back; null: the order's accepted one. */
+    paymentProvider: oneOf(...providerNames),
+    paymentId: text(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'refunds_payment',
+      columns: [table.paymentProvider, table.paymentId],
+      foreignColumns: [providerPaymentsTable.provider, providerPaymentsTable.providerPaymentId],
+    }),
+  ],
+);
 export type Refund = typeof refundsTable.$inferSelect;
 
 /** Rows are only ever added. Writers: noteEvent, seedDemoPayments. */

@@ -1,9 +1,8 @@
 import type { Ctx } from '#kit/contract/context.ts';
-import { fail } from '#kit/errors/errors.ts';
 import { priceOf } from '../pricing.ts';
 import type { TopUp } from './claim-order.ts';
 import type { FrozenPricing } from './frozen-pricing.ts';
-import { currentMultipliers, findPack } from './offer.queries.ts';
+import { currentMultipliers, findSoldPack } from './offer.queries.ts';
 import type { PaymentMethod } from './payments.table.ts';
 import { readQuote } from './quote.ts';
 
@@ -12,13 +11,17 @@ type Priced = { readonly coins: number; readonly pricing: FrozenPricing };
 /** What the order gives: by the multipliers that the buyer was shown, or without a quote by those of this moment. */
 export async function priceOrder(ctx: Ctx, input: TopUp, method: PaymentMethod): Promise<Priced> {
   const { globalId, amount } = input;
-  const quoted = input.quote === undefined ? undefined : readQuote(input.quote, { globalId, amount }, ctx.services.config.appSecret);
+  const { appSecret, appSecretOther } = ctx.services.config;
+  const quoted =
+    input.quote === undefined
+      ? undefined
+      : readQuote(input.quote, { globalId, amount }, [appSecret, ...(appSecretOther ? [appSecretOther] : [])]);
   const { promo, discount } = quoted ?? (await currentMultipliers(ctx.tx));
   const methodBonus = quoted?.bonuses[method.paymentType] ?? method.bonus;
   const { coins, ...rest } = priceOf({ amount, promo, discount, methodBonus });
   const pricing = { ...rest, promo, discount, methodBonus, quoted: quoted !== undefined };
   if (input.pack === undefined) return { coins, pricing };
-  const pack = await findPack(ctx.tx, input.pack);
-  if (!pack || pack.amount !== amount) fail('payments.packUnknown');
-  return { coins: pack.coins, pricing: { ...pricing, pack: pack.id } };
+  const pack = await findSoldPack(ctx.tx, input.pack, amount);
+  const shown = quoted?.pack?.id === pack.id ? quoted.pack : pack;
+  return { coins: shown.coins, pricing: { ...pricing, pack: pack.id } };
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
@@ -6,7 +6,7 @@ import { money } from '#kit/money/money.ts';
 import { payMoves } from '../order-states.ts';
 import { paymentsEvents } from '../payments.audit.ts';
 import { noteEvent } from './order-events.ts';
-import { chargedOf, currencyOf, knownOrder, receiptOf } from './order-to-start.ts';
+import { chargedOf, currencyOf, knownOrder, paidMinorOf, receiptOf } from './order-to-start.ts';
 import { sendRefundJob } from './payments.job-kinds.ts';
 import type { Order, Refund } from './payments.table.ts';
 import { refundsTable } from './payments.table.ts';
@@ -24,7 +24,7 @@ export async function requestRefund(ctx: Ctx, { orderId, amountMinor, reason }: 
   const order = (await lockOrder(ctx, { id: orderId })) ?? fail('kit.notFound');
   if (!payMoves.refunded.includes(order.payStatus) || order.providerPaymentId === null) fail('payments.notRefundable');
   // The order is held: two refunds at once are counted one after the other.
-  const left = order.chargedMinor - order.refundedMinor - (await underWay(ctx, order));
+  const left = paidMinorOf(order) - order.refundedMinor - (await underWay(ctx, order));
   const wanted = amountMinor ?? left;
   if (wanted <= 0 || wanted > left) fail('payments.refundTooLarge', { left: left / 100 });
   const { currency } = chargedOf(order);
@@ -43,21 +43,23 @@ export async function requestRefund(ctx: Ctx, { orderId, amountMinor, reason }: 
 export async function enqueueRefund(ctx: Ctx, order: Order, refund: Refund, { attempt = 1, afterSeconds = 0 } = {}): Promise<void> {
   const amount = money(refund.amountMinor, currencyOf(refund.currency));
   const { createdAt, ...known } = knownOrder(order);
-  const before = order.refundedMinor + (await underWay(ctx, order, refund.id));
+  // Parked money goes back whole, by the payment that brought it, and has nothing to do with what the order was paid by.
+  const parked = refund.paymentId !== null;
+  const before = parked ? 0 : order.refundedMinor + (await underWay(ctx, order, refund.id));
   const payload = {
     refundId: refund.id,
-    provider: order.provider,
-    order: { ...known, createdAt: createdAt.toISOString() },
+    provider: refund.paymentProvider ?? order.provider,
+    order: { ...known, paymentId: refund.paymentId ?? known.paymentId, createdAt: createdAt.toISOString() },
     amount,
     refundedBefore: money(before, amount.currency),
-    whole: refund.amountMinor === order.chargedMinor,
+    whole: parked || refund.amountMinor === paidMinorOf(order),
     receipt: receiptOf(order, amount),
     attempt,
   };
   await ctx.enqueue(sendRefundJob, payload, { startAfterSeconds: afterSeconds });
 }
 
-/** Of refunds that are asked for and not ended, without this one. */
+/** Of refunds of the order's own payment that are asked for and not ended, without this one. */
 async function underWay({ tx }: Ctx, { id }: Order, but?: string): Promise<number> {
   const [row] = await tx
     .select({ sum: sql<string>`coalesce(sum(${refundsTable.amountMinor}), 0)` })
@@ -65,6 +67,7 @@ async function underWay({ tx }: Ctx, { id }: Order, but?: string): Promise<numbe
     .where(
       and(
         eq(refundsTable.orderId, id),
+        isNull(refundsTable.paymentId),
         but === undefined ? undefined : ne(refundsTable.id, but),
         inArray(refundsTable.state, ['requested', 'sent']),
       ),

@@ -69,7 +69,9 @@ type Past = { readonly index: number; readonly person: DemoBuyer; readonly at: D
 type Fate = 'paid' | 'failed' | 'expired' | 'refunded' | 'review';
 
 async function seedOrder(tx: Tx, { index, person, at, random }: Past): Promise<void> {
-  const amount = amounts[Math.floor(random() * amounts.length)] ?? 500;
+  const drawn = amounts[Math.floor(random() * amounts.length)] ?? 500;
+  const misfit = misfits[index];
+  const amount = misfit?.amount ?? drawn;
   const method = demoMethods[Math.floor(random() * 4)] ?? demoMethods[0];
   if (!method) return;
   const { bonus: methodBonus = 0, paymentType, nameEn: methodName } = method;
@@ -113,11 +115,9 @@ async function seedOrder(tx: Tx, { index, person, at, random }: Past): Promise<v
     })
     .returning();
   if (!order) return;
-  await tx.insert(orderEventsTable).values(eventsOf(order, fate));
-  if (fate === 'review')
-    await tx
-      .insert(providerPaymentsTable)
-      .values({ ...paymentOf(order), amountMinor: order.chargedMinor - 100, state: 'parked', reason: 'amount' });
+  const parked = misfit && { ...paymentOf(order), amountMinor: misfit.received, isTest: misfit.reason === 'test', reason: misfit.reason };
+  await tx.insert(orderEventsTable).values(eventsOf(order, fate, parked));
+  if (parked) await tx.insert(providerPaymentsTable).values({ ...parked, state: 'parked' });
   if (paidAt === null) return;
   await tx.insert(providerPaymentsTable).values({ ...paymentOf(order), state: 'accepted' });
   await bookPayment(tx, order);
@@ -125,8 +125,15 @@ async function seedOrder(tx: Tx, { index, person, at, random }: Past): Promise<v
   else if (random() < 0.6) await seedSpending(tx, order, purchases[index % purchases.length] ?? purchases[0]);
 }
 
+/** Money that fits no order, for somebody to settle: a rouble too little, much and too little, and none at all. In minor units. */
+const misfits: Readonly<Record<number, { readonly amount: number; readonly received: number; readonly reason: 'amount' | 'test' }>> = {
+  [mostOrders - 5]: { amount: 500, received: 49_900, reason: 'amount' },
+  [mostOrders - 3]: { amount: 20_000, received: 1_950_000, reason: 'amount' },
+  [mostOrders - 2]: { amount: 1_000, received: 100_000, reason: 'test' },
+};
+
 const fateOf = (index: number): Fate =>
-  index === mostOrders - 5 ? 'review' : index % 23 === 7 ? 'refunded' : index % 9 === 5 ? 'failed' : index % 11 === 6 ? 'expired' : 'paid';
+  index in misfits ? 'review' : index % 23 === 7 ? 'refunded' : index % 9 === 5 ? 'failed' : index % 11 === 6 ? 'expired' : 'paid';
 
 const paymentOf = ({ id, provider, providerPaymentId, chargedMinor, chargedCurrency, paidAt, createdAt }: Order) => ({
   provider,
@@ -178,20 +185,24 @@ const seedSpending = (tx: Tx, { accountId, number, coinsTotal, paidAt }: Order, 
     at: new Date((paidAt?.getTime() ?? 0) + 5 * 60_000),
   });
 
-function eventsOf(order: Order, fate: Fate) {
-  const line = (event: OrderEvent, at: Date | null) => (at === null ? [] : [{ orderId: order.id, event, at, detail: {} }]);
+type Parked = ReturnType<typeof paymentOf> & { readonly reason: string };
+
+function eventsOf(order: Order, fate: Fate, parked: Parked | undefined) {
+  const line = (event: OrderEvent, at: Date | null, detail = {}) => (at === null ? [] : [{ orderId: order.id, event, at, detail }]);
   const ended = new Date(order.createdAt.getTime() + 5 * 60_000);
   return [
     ...line('created', order.createdAt),
     ...line('started', new Date(order.createdAt.getTime() + 1_000)),
     ...(fate === 'failed' || fate === 'expired' ? line(fate, fate === 'failed' ? ended : order.expiresAt) : []),
-    ...(fate === 'review' ? line('parked', ended) : []),
+    ...(parked ? line('parked', ended, { why: parked.reason, payment: parked.providerPaymentId, amount: sumOf(parked) }) : []),
     ...line('paid', order.paidAt),
     ...line('queued', order.queuedAt),
     ...line('taken', order.takenAt),
     ...line('delivered', order.deliveredAt),
   ];
 }
+
+const sumOf = ({ amountMinor: minor, currency }: Parked) => ({ minor, currency });
 
 /** The same name gives the same id: the demo is the same each time, and nobody's money hangs on it. */
 function uuidOf(name: string): string {

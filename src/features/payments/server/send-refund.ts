@@ -5,11 +5,13 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { paymentsAlarms } from '../payments.alarms.ts';
 import { confirmRefund } from './confirm-refund.ts';
+import { confirmReturn } from './confirm-return.ts';
 import { noteEvent } from './order-events.ts';
 import type { sendRefundJob } from './payments.job-kinds.ts';
 import { type Order, type Refund, refundsTable } from './payments.table.ts';
 import type { Providers, RefundAnswer } from './providers/provider.ts';
 import { enqueueRefund } from './request-refund.ts';
+import { reopenParked } from './return-parked.ts';
 import { lockOrder } from './settle.ts';
 
 type Payload = z.output<(typeof sendRefundJob)['payload']>;
@@ -40,7 +42,7 @@ async function record(ctx: Ctx, { order: { id }, refundId, attempt }: Payload, a
   const [refund] = await ctx.tx.select().from(refundsTable).where(eq(refundsTable.id, refundId));
   if (!refund || (refund.state !== 'requested' && refund.state !== 'sent')) return;
   if (answer.state === 'refused') return refuse(ctx, order, refund, answer.reason);
-  if (answer.state === 'done') return confirmRefund(ctx, order, refund, answer.refundId);
+  if (answer.state === 'done') return (refund.paymentId === null ? confirmRefund : confirmReturn)(ctx, order, refund, answer.refundId);
   if (refund.state === 'requested') await noteEvent(ctx, id, 'refundSent', { refund: answer.refundId });
   await ctx.tx.update(refundsTable).set({ state: 'sent', providerRefundId: answer.refundId }).where(eq(refundsTable.id, refundId));
   if (attempt < mostAttempts) await enqueueRefund(ctx, order, refund, { attempt: attempt + 1, afterSeconds: againSeconds });
@@ -52,6 +54,8 @@ async function refuse(ctx: Ctx, order: Order, refund: Refund, reason: string): P
     .update(refundsTable)
     .set({ state: 'refused', endedAt: new Date(), failure: reason.slice(0, 500) })
     .where(and(eq(refundsTable.id, refund.id), inArray(refundsTable.state, ['requested', 'sent'])));
+  const { paymentProvider: provider, paymentId: providerPaymentId } = refund;
+  if (provider !== null && providerPaymentId !== null) await reopenParked(ctx, order, { provider, providerPaymentId });
   await noteEvent(ctx, order.id, 'refundRefused', { reason: reason.slice(0, 500) });
   await alarm(ctx, order, reason);
 }

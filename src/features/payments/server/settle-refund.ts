@@ -5,7 +5,9 @@ import { only } from '#kit/db/rows.ts';
 import { creditedStatuses } from '../order-states.ts';
 import { paymentsAlarms } from '../payments.alarms.ts';
 import { confirmRefund } from './confirm-refund.ts';
+import { settleReturn } from './confirm-return.ts';
 import { noteEvent } from './order-events.ts';
+import { paidMinorOf } from './order-to-start.ts';
 import { type Order, type Refund, refundsTable } from './payments.table.ts';
 import type { PaymentProvider, ProviderMessage } from './providers/provider.ts';
 import type { Settled } from './settle.ts';
@@ -13,7 +15,10 @@ import type { Settled } from './settle.ts';
 type Told = NonNullable<ProviderMessage['refund']>;
 
 /** The provider says that money went back: a refund that was asked for here, or one that somebody made in the provider's own cabinet. */
-export async function settleRefund(ctx: Ctx, order: Order, provider: PaymentProvider, { refund: told }: ProviderMessage): Promise<Settled> {
+export async function settleRefund(ctx: Ctx, order: Order, provider: PaymentProvider, message: ProviderMessage): Promise<Settled> {
+  const { refund: told } = message;
+  const outcome = await settleReturn(ctx, order, provider, message);
+  if (outcome) return { outcome };
   const fits =
     told !== undefined &&
     told.amount.minor > 0 &&
@@ -25,7 +30,7 @@ export async function settleRefund(ctx: Ctx, order: Order, provider: PaymentProv
     await confirmRefund(ctx, order, known, told.id);
     return { outcome: 'accepted' };
   }
-  if (order.refundedMinor + told.amount.minor > order.chargedMinor) return park(ctx, order, provider, told);
+  if (order.refundedMinor + told.amount.minor > paidMinorOf(order)) return park(ctx, order, provider, told);
   const { minor: amountMinor, currency } = told.amount;
   const made = await ctx.tx
     .insert(refundsTable)
@@ -52,6 +57,7 @@ async function adopt({ tx }: Ctx, { id }: Order, told: Told): Promise<Refund | u
       and(
         eq(refundsTable.orderId, id),
         isNull(refundsTable.providerRefundId),
+        isNull(refundsTable.paymentId),
         inArray(refundsTable.state, ['requested', 'sent']),
         eq(refundsTable.amountMinor, told.amount.minor),
       ),

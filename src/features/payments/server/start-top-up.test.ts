@@ -227,7 +227,7 @@ describe('starting a top-up', () => {
     );
     assert.equal(await made(), before);
     assert.ok((await donate({ globalId, amount: 500, quote })).body.url);
-    assert.equal(readQuote(quote, { globalId, amount: 500 }, secret).promo, 10_000);
+    assert.equal(readQuote(quote, { globalId, amount: 500 }, [secret]).promo, 10_000);
   });
 
   test('a raw call without a quote is accepted and rate limited', async () => {

@@ -44,7 +44,7 @@ const rules: Readonly<Record<string, ReturnType<typeof sql>>> = {
      where o.paid_at is not null
        and (select count(*) from provider_payments p
              where p.order_id = o.id and p.state = 'accepted' and p.provider = o.provider
-               and p.amount_minor = o.charged_minor and p.currency = o.charged_currency) <> 1`,
+               and p.amount_minor = coalesce(o.received_minor, o.charged_minor) and p.currency = o.charged_currency) <> 1`,
   'every accepted payment has a paid order': sql`
     select p.provider || ' ' || p.provider_payment_id as who from provider_payments p join orders o on o.id = p.order_id
      where p.state = 'accepted' and o.paid_at is null`,
@@ -53,7 +53,7 @@ const rules: Readonly<Record<string, ReturnType<typeof sql>>> = {
      where (select coalesce(sum(e.amount), 0) from ledger_entries e
              where e.journal_id = j.id and e.account = 'coins:player:' || o.account_id) <> o.coins_total
         or (select coalesce(sum(e.amount), 0) from ledger_entries e
-             where e.journal_id = j.id and e.account = 'psp:' || o.provider || ':' || o.charged_currency) <> o.charged_minor`,
+             where e.journal_id = j.id and e.account = 'psp:' || o.provider || ':' || o.charged_currency) <> coalesce(o.received_minor, o.charged_minor)`,
   'what went back is what the order says': sql`
     select o.number::text as who from orders o
      where o.coins_reversed <> (
@@ -61,8 +61,26 @@ const rules: Readonly<Record<string, ReturnType<typeof sql>>> = {
         where j.order_id = o.id and j.kind in ('refund', 'chargeback') and e.account = 'coins:player:' || o.account_id)`,
   'refunds never exceed the payment': sql`
     select o.number::text as who from orders o
-     where o.refunded_minor > o.charged_minor
-        or o.refunded_minor <> (select coalesce(sum(r.amount_minor), 0) from refunds r where r.order_id = o.id and r.state = 'confirmed')`,
+     where o.refunded_minor > coalesce(o.received_minor, o.charged_minor)
+        or o.refunded_minor <> (
+          select coalesce(sum(r.amount_minor), 0) from refunds r
+           where r.order_id = o.id and r.state = 'confirmed' and r.payment_id is null)`,
+  'another sum than was charged counts only where a person accepted it, and is what arrived': sql`
+    select o.number::text as who from orders o join provider_payments p on p.order_id = o.id and p.state = 'accepted'
+     where (p.reason is not null) <> (o.received_minor is not null)
+        or (p.reason is not null and (p.reason <> 'amount' or p.amount_minor <> o.received_minor
+            or not exists (select from order_events e where e.order_id = o.id and e.event = 'parkedAccepted')))`,
+  'parked money goes back whole and once, or not at all': sql`
+    select p.provider || ' ' || p.provider_payment_id as who from provider_payments p
+     where (p.state = 'returned') <> ((
+       select count(*) from refunds r
+        where r.payment_provider = p.provider and r.payment_id = p.provider_payment_id and r.order_id = p.order_id
+          and r.state = 'confirmed' and r.amount_minor = p.amount_minor and r.currency = p.currency) = 1)
+        or exists (select from refunds r where r.payment_provider = p.provider and r.payment_id = p.provider_payment_id
+                    and (p.state = 'accepted' or r.amount_minor <> p.amount_minor or r.currency <> p.currency))`,
+  'an order waits for a person only while there is money to decide about': sql`
+    select o.number::text as who from orders o
+     where o.pay_status = 'review' and not exists (select from provider_payments p where p.order_id = o.id and p.state = 'parked')`,
   'nothing is delivered that is not paid': sql`
     select number::text as who from orders where delivery_status <> 'none' and paid_at is null`,
   'sandbox money is no revenue': sql`

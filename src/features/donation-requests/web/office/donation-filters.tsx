@@ -23,12 +23,5 @@ export function DonationFilters({ filter, onChange }: Props) {
 
 export function DonationSearch({ text, onChange }: { readonly text?: string; readonly onChange: Props['onChange'] }) {
   const t = useTranslations('donationRequests.list');
-  return (
-    <SearchFilter
-      label={t('search')}
-      hint={t('searchHint')}
-      text={text}
-      onRest={(typed) => onChange({ text: typed }, 'replace')}
-    />
-  );
+  return <SearchFilter label={t('search')} hint={t('searchHint')} text={text} onRest={(typed) => onChange({ text: typed }, 'replace')} />;
 }

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl/react';
 import { offerOfficeContract } from '#features/payments/offer-office.contract.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { instantOfText } from '#kit/time/wall-time-text.ts';
-import { Button } from '#ui/shared/button.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
+import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { Select, TextInput } from '#ui/shared/inputs.tsx';
@@ -14,7 +14,6 @@ const { listMultipliers, addMultiplier } = offerOfficeContract;
 
 export function AddMultiplierDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useTranslations('paymentsOffice.multipliers');
-  const ui = useTranslations('ui');
   const add = useAct(addMultiplier, { invalidates: [listMultipliers], done: t('added'), onDone: onClose });
   const submit = (values: FormData) =>
     add.submit({
@@ -47,10 +46,9 @@ export function AddMultiplierDialog({ open, onClose }: { readonly open: boolean;
             <TextInput type="datetime-local" />
           </Field>
         </Pair>
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>{ui('cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
           <SubmitButton>{t('addConfirm')}</SubmitButton>
-        </div>
+        </DialogButtons>
       </Form>
     </Dialog>
   );

@@ -3,8 +3,8 @@ import { paymentsScreen } from '#features/payments/payments.urls.ts';
 import { providerNames } from '#features/payments/provider-names.ts';
 import { type RegisterCheck, registersContract } from '#features/payments/registers.contract.ts';
 import { useAct } from '#kit/office/use-act.ts';
-import { Button } from '#ui/shared/button.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
+import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { Select, TextInput } from '#ui/shared/inputs.tsx';
@@ -19,7 +19,6 @@ export function CheckRegisterDialog({ open, onClose, onChecked }: Props) {
   const t = useTranslations('paymentsOffice.registers');
   const columns = useTranslations('paymentsOffice.columns');
   const names = useProviderName();
-  const ui = useTranslations('ui');
   const check = useAct(registersContract.checkRegister, {
     invalidates: [registersContract.listRegisterChecks],
     done: ({ amountDiffers, missingHere, missingThere }) => t('done', { differences: amountDiffers + missingHere + missingThere }),
@@ -43,10 +42,9 @@ export function CheckRegisterDialog({ open, onClose, onChecked }: Props) {
         <Field name="text" label={t('file')} hint={t('fileHint')} required>
           <TextInput type="file" accept=".csv,text/csv,text/plain" className="py-1.5" />
         </Field>
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>{ui('cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
           <SubmitButton>{t('confirm')}</SubmitButton>
-        </div>
+        </DialogButtons>
       </Form>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { Confirmation } from '#ui/shared/confirmation.tsx';
 import { NoteDialog, RefundDialog } from './order.dialogs.tsx';
+import { SettleDialog } from './settle-parked.dialog.tsx';
 
 const { listOrders, getOfficeOrder, getRevenue, recheckOrder, resendNotice } = ordersOfficeContract;
 const renewed = [listOrders, getOfficeOrder, getRevenue];
@@ -24,9 +25,14 @@ export function OrderActions({ order }: { readonly order: OfficeOrder }) {
   });
   const resend = useAct(resendNotice, { invalidates: renewed, done: t('resendDone'), onDone: close });
   const { id, can } = order;
-  if (!can.refund && !can.recheck && !can.resend && !can.note) return null;
+  if (!can.settle && !can.refund && !can.recheck && !can.resend && !can.note) return null;
   return (
     <div className="flex flex-wrap gap-2">
+      {can.settle && (
+        <Button look="primary" onClick={() => setSearch({ dialog: 'settle' })}>
+          {t('settle')}
+        </Button>
+      )}
       {can.recheck && (
         <Button onClick={() => void recheck.act({ id })} pending={recheck.pending}>
           {t('recheck')}
@@ -35,6 +41,7 @@ export function OrderActions({ order }: { readonly order: OfficeOrder }) {
       {can.resend && <Button onClick={() => setSearch({ dialog: 'resend' })}>{t('resend')}</Button>}
       {can.note && <Button onClick={() => setSearch({ dialog: 'note' })}>{t('note')}</Button>}
       {can.refund && <Button onClick={() => setSearch({ dialog: 'refund' })}>{t('refund')}</Button>}
+      <SettleDialog order={order} open={can.settle && dialog === 'settle'} onClose={close} />
       <RefundDialog order={order} open={can.refund && dialog === 'refund'} onClose={close} />
       <NoteDialog order={order} open={can.note && dialog === 'note'} onClose={close} />
       <Confirmation

@@ -22,6 +22,9 @@ const tones: Readonly<Record<OrderRow['state'], Tone>> = {
   failed: 'plain',
   expired: 'plain',
   review: 'danger',
+  returning: 'brand',
+  returned: 'plain',
+  closed: 'plain',
   refunded: 'plain',
   chargedBack: 'danger',
 };

@@ -7,10 +7,9 @@ import { useOperation } from '#kit/office/use-operation.ts';
 import type { SetSearch } from '#kit/office/use-screen.ts';
 import type { SearchOf } from '#kit/pages/screen.ts';
 import { addDays } from '#kit/time/moscow.ts';
+import { ChoiceFilter, SearchFilter } from '#ui/office/filters.tsx';
 import { Field } from '#ui/shared/field.tsx';
-import { type Choice, Select, TextInput } from '#ui/shared/inputs.tsx';
-import { SearchIcon } from '#ui/shared/menu-icons.tsx';
-import { RestedInput } from '#ui/shared/rested-input.tsx';
+import { TextInput } from '#ui/shared/inputs.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import { useProviderName } from './use-provider-name.ts';
 
@@ -57,44 +56,47 @@ export function OrderFilters({ search, onChange }: Props) {
   const read = paymentsScreen.search;
   return (
     <>
-      <Field label={t('orders.search')} className="w-full sm:w-80">
-        <RestedInput
-          type="search"
-          icon={SearchIcon}
-          placeholder={t('orders.searchHint')}
-          text={search.text ?? ''}
-          onRest={(text) => onChange({ text }, 'replace')}
-        />
-      </Field>
+      <SearchFilter
+        label={t('orders.search')}
+        hint={t('orders.searchHint')}
+        text={search.text}
+        onRest={(text) => onChange({ text }, 'replace')}
+        className="sm:w-80"
+      />
       <div className="grid w-full grid-cols-2 gap-3 sm:contents">
-        <Chooser
+        <ChoiceFilter
+          any={t('orders.any')}
           label={t('orders.payState')}
           value={search.state}
           options={payStatuses.map((value) => ({ value, label: t(`payStates.${value}`) }))}
           onChoose={(value) => onChange({ state: read.state(value) })}
         />
-        <Chooser
+        <ChoiceFilter
+          any={t('orders.any')}
           label={t('columns.delivery')}
           value={search.delivery}
           options={deliveryStatuses.map((value) => ({ value, label: t(`deliveries.${value}`) }))}
           onChoose={(value) => onChange({ delivery: read.delivery(value) })}
         />
-        <Chooser
+        <ChoiceFilter
+          any={t('orders.any')}
           label={t('columns.provider')}
           value={search.provider}
           options={providerNames.map((value) => ({ value, label: providerName(value) }))}
           onChoose={(value) => onChange({ provider: read.provider(value) })}
         />
-        <Chooser
+        <ChoiceFilter
+          any={t('orders.any')}
           label={t('columns.method')}
-          value={search.paymentType === undefined ? undefined : String(search.paymentType)}
+          value={search.paymentType}
           options={methods.map(({ paymentType, nameEn, nameRu }) => ({
             value: String(paymentType),
             label: locale === 'ru' ? nameRu : nameEn,
           }))}
           onChoose={(value) => onChange({ paymentType: read.paymentType(value) })}
         />
-        <Chooser
+        <ChoiceFilter
+          any={t('orders.any')}
           label={t('orders.testMoney')}
           value={search.test}
           options={[
@@ -113,21 +115,5 @@ export function OrderFilters({ search, onChange }: Props) {
         </Field>
       </div>
     </>
-  );
-}
-
-type ChooserProps = {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly options: readonly Choice[];
-  readonly onChoose: (value: string) => void;
-};
-
-function Chooser({ label, value = '', options, onChoose }: ChooserProps) {
-  const t = useTranslations('paymentsOffice.orders');
-  return (
-    <Field label={label} className="max-w-full">
-      <Select value={value} onChange={(event) => onChoose(event.target.value)} placeholder={t('any')} options={options} />
-    </Field>
   );
 }

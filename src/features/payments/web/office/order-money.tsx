@@ -41,11 +41,12 @@ function Arrived({ payment }: { readonly payment: OfficeOrder['payments'][number
     <li className="flex flex-col gap-1">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="font-medium tabular-nums">{payment.amount ? money(payment.amount) : t('noAmount')}</span>
-        <Badge tone={payment.state === 'accepted' ? 'success' : 'danger'}>{t(payment.state)}</Badge>
+        <Badge tone={paymentTones[payment.state]}>{t(`paymentStates.${payment.state}`)}</Badge>
       </p>
       <p className="text-sm wrap-anywhere text-muted">
         <span className="font-mono">{payment.id}</span>, <Moment at={payment.at} />
-        {payment.reason !== null && `, ${misfit(payment.reason)}`}
+        {payment.reason !== null &&
+          `, ${payment.state === 'parked' ? misfit(payment.reason) : t('acceptedMisfit', { why: misfit(payment.reason) })}`}
       </p>
     </li>
   );
@@ -69,6 +70,14 @@ function Refund({ refund }: { readonly refund: OfficeOrder['refunds'][number] })
     </li>
   );
 }
+
+const paymentTones: Readonly<Record<OfficeOrder['payments'][number]['state'], Tone>> = {
+  accepted: 'success',
+  parked: 'danger',
+  returning: 'brand',
+  returned: 'plain',
+  closed: 'plain',
+};
 
 const tones: Readonly<Record<OfficeOrder['refunds'][number]['state'], Tone>> = {
   requested: 'brand',

@@ -15,11 +15,13 @@ export function OrderPricing({ order }: { readonly order: OfficeOrder }) {
   };
   const [promo, discount, pack] = [frozen('promo'), frozen('discount'), frozen('pack')];
   const share = percent(frozen('tier'));
+  const beyond = (order.received?.amount ?? 0) - order.charged.amount;
   const lines: readonly (readonly [string, string])[] =
     pack > 0
-      ? [[t('pack', { pack }), '']]
+      ? [[t('pack', { pack }), ''], ...(order.received ? [[t('beyondPack'), `+${format.number(Math.floor(beyond / 100))}`] as const] : [])]
       : [
-          [t('base'), format.number(order.amount.amount / 100)],
+          // Without a pack each rouble that arrived is a coin, and the rest is bonus.
+          [t('base'), format.number(order.received ? order.coinsBase : order.amount.amount / 100)],
           ...(frozen('tier') > 0
             ? [
                 [
@@ -48,6 +50,7 @@ export function OrderPricing({ order }: { readonly order: OfficeOrder }) {
           </div>
         ))}
       </dl>
+      {order.received && <p className="mt-3 text-sm text-pretty text-muted">{t('countedAnew')}</p>}
       {pack === 0 && <p className="mt-3 text-sm text-pretty text-muted">{order.pricing.quoted === true ? t('quoted') : t('unquoted')}</p>}
     </SectionCard>
   );

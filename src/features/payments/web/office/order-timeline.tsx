@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import type { OfficeOrder } from '#features/payments/orders-office.contract.ts';
 import { Badge, type Tone } from '#ui/shared/badge.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
+import { ScrollBox } from '#ui/shared/scroll-box.tsx';
 import { useMisfit } from './use-misfit.ts';
 import { useMoney } from './use-money.ts';
 
@@ -90,9 +91,9 @@ function Message({ message }: { readonly message: NonNullable<Entry['message']> 
       <details className="text-sm">
         <summary className="w-fit cursor-pointer text-muted underline underline-offset-4">{t('showRaw')}</summary>
         <p className="mt-2 text-muted">{t('rawNote')}</p>
-        <pre className="mt-1 max-h-80 overflow-auto rounded-control bg-raised p-3 font-mono text-[0.8125rem] whitespace-pre-wrap wrap-anywhere">
-          {message.body || t('emptyBody')}
-        </pre>
+        <ScrollBox label={t('rawNote')} className="mt-1 max-h-80 rounded-control bg-raised">
+          <pre className="p-3 font-mono text-[0.8125rem] whitespace-pre-wrap wrap-anywhere">{message.body || t('emptyBody')}</pre>
+        </ScrollBox>
       </details>
     </>
   );
@@ -116,6 +117,10 @@ const events = [
   'canceled',
   'expired',
   'parked',
+  'acceptanceAsked',
+  'parkedAccepted',
+  'parkedReturned',
+  'parkedClosed',
   'queued',
   'taken',
   'delivered',
@@ -153,4 +158,4 @@ const tones: Readonly<Record<(typeof outcomes)[number], Tone>> = {
   forged: 'danger',
   malformed: 'danger',
 };
-const detailNames = ['by', 'reason', 'server', 'payment', 'why', 'amount', 'state', 'text', 'coins'] as const;
+const detailNames = ['by', 'reason', 'server', 'payment', 'why', 'amount', 'state', 'text', 'coins', 'orderedCoins'] as const;

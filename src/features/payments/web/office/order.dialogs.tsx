@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react';
 import { type OfficeOrder, ordersOfficeContract } from '#features/payments/orders-office.contract.ts';
 import { useAct } from '#kit/office/use-act.ts';
-import { Button } from '#ui/shared/button.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
+import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { TextArea, TextInput } from '#ui/shared/inputs.tsx';
@@ -16,7 +16,6 @@ const { listOrders, getOfficeOrder, getRevenue, refundOrder, noteOrder } = order
 /** All that is left, or a part of it; the password is asked for again if it was given long ago. */
 export function RefundDialog({ order, open, onClose }: Props) {
   const t = useTranslations('paymentsOffice.acting');
-  const ui = useTranslations('ui');
   const money = useMoney();
   const { id, number, refundable, charged } = order;
   const refund = useAct(refundOrder, {
@@ -44,10 +43,9 @@ export function RefundDialog({ order, open, onClose }: Props) {
         <Field name="reason" label={t('refundReason')} hint={t('refundReasonHint')} required>
           <TextArea rows={3} maxLength={500} />
         </Field>
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>{ui('cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
           <SubmitButton look="danger">{t('refundConfirm')}</SubmitButton>
-        </div>
+        </DialogButtons>
       </Form>
     </Dialog>
   );
@@ -55,7 +53,6 @@ export function RefundDialog({ order, open, onClose }: Props) {
 
 export function NoteDialog({ order: { id, number }, open, onClose }: Props) {
   const t = useTranslations('paymentsOffice.acting');
-  const ui = useTranslations('ui');
   const note = useAct(noteOrder, { invalidates: [getOfficeOrder], done: t('noteDone'), onDone: onClose });
   return (
     <Dialog open={open} onClose={onClose} title={t('noteTitle', { number: String(number) })}>
@@ -63,10 +60,9 @@ export function NoteDialog({ order: { id, number }, open, onClose }: Props) {
         <Field name="text" label={t('noteText')} hint={t('noteHint')} required max={500}>
           <TextArea rows={4} data-autofocus="" />
         </Field>
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>{ui('cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
           <SubmitButton>{t('noteConfirm')}</SubmitButton>
-        </div>
+        </DialogButtons>
       </Form>
     </Dialog>
   );

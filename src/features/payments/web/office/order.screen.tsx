@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
+import { approvalScreen } from '#features/approvals/approvals.urls.ts';
 import { type OfficeOrder, ordersOfficeContract } from '#features/payments/orders-office.contract.ts';
 import { orderScreen } from '#features/payments/payments.urls.ts';
+import { OfficeLink } from '#kit/office/office-link.tsx';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
 import { useLoaded, useOperation } from '#kit/office/use-operation.ts';
 import { useScreenParams } from '#kit/office/use-screen.ts';
@@ -30,7 +33,7 @@ export default function OrderScreen() {
   return (
     <article className="@container flex flex-col gap-4">
       <Header order={order} title={title} />
-      {order.payStatus === 'review' && <ReviewNotice />}
+      {order.approval !== null ? <SecondNotice approval={order.approval} /> : order.payStatus === 'review' && <ReviewNotice />}
       <OrderActions order={order} />
       <OrderFacts order={order} />
       <OrderPricing order={order} />
@@ -68,12 +71,30 @@ function Header({ order, title }: { readonly order: OfficeOrder; readonly title:
 
 function ReviewNotice() {
   const t = useTranslations('paymentsOffice.order');
+  return <Notice title={t('reviewTitle')} text={t('reviewText')} />;
+}
+
+function SecondNotice({ approval }: { readonly approval: number }) {
+  const t = useTranslations('paymentsOffice.order');
+  return (
+    <Notice title={t('secondTitle')} text={t('secondText')}>
+      <OfficeLink to={approvalScreen} params={{ id: String(approval) }} className="w-fit underline underline-offset-4">
+        {t('secondLink')}
+      </OfficeLink>
+    </Notice>
+  );
+}
+
+type NoticeProps = { readonly title: string; readonly text: string; readonly children?: ReactNode };
+
+function Notice({ title, text, children }: NoticeProps) {
   return (
     <div className="flex gap-3 rounded-control border border-danger bg-danger-soft px-4 py-3 text-danger-text">
       <WarningIcon className="mt-px shrink-0" />
       <div className="flex flex-col gap-1">
-        <p className="font-medium">{t('reviewTitle')}</p>
-        <p className="text-pretty">{t('reviewText')}</p>
+        <p className="font-medium">{title}</p>
+        <p className="text-pretty">{text}</p>
+        {children}
       </div>
     </div>
   );

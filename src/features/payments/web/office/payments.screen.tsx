@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl/react';
 import { orderScreen, paymentsScreen, paymentViews } from '#features/payments/payments.urls.ts';
-import { OfficeLink } from '#kit/office/office-link.tsx';
+import { RoutedLink } from '#kit/office/office-link.tsx';
 import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
-import { isId } from '#kit/pages/screen.ts';
-import { tabClass, tabListClass } from '#ui/shared/tab-links.tsx';
+import { addressOf, isId } from '#kit/pages/screen.ts';
+import { TabLinks } from '#ui/shared/tab-links.tsx';
 import { MethodList } from './method-list.tsx';
 import { Multipliers } from './multipliers.tsx';
 import { OrderList } from './order-list.tsx';
@@ -26,21 +26,14 @@ export default function PaymentsScreen() {
   // Beside a register that was opened by its address stand the registers.
   const [{ view = id !== undefined && isId(id) ? 'registers' : 'orders' }] = useScreenSearch(paymentsScreen);
   const Part = parts[view];
+  const tabs = paymentViews.map((one) => ({
+    href: addressOf(paymentsScreen, {}, { view: one === 'orders' ? undefined : one }),
+    label: t(one),
+    current: one === view,
+  }));
   return (
     <div className="flex flex-col gap-4">
-      <nav aria-label={t('label')} className={tabListClass}>
-        {paymentViews.map((one) => (
-          <OfficeLink
-            key={one}
-            to={paymentsScreen}
-            search={{ view: one === 'orders' ? undefined : one }}
-            aria-current={one === view ? 'page' : undefined}
-            className={tabClass}
-          >
-            {t(one)}
-          </OfficeLink>
-        ))}
-      </nav>
+      <TabLinks label={t('label')} tabs={tabs} link={RoutedLink} />
       <Part />
     </div>
   );

@@ -2,18 +2,15 @@ import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { ordersOfficeContract } from '#features/payments/orders-office.contract.ts';
 import { paymentsScreen } from '#features/payments/payments.urls.ts';
-import { useOffice } from '#kit/office/office-context.ts';
-import { useOperation } from '#kit/office/use-operation.ts';
-import { useScreenSearch } from '#kit/office/use-screen.ts';
-import { addDays, type Day, dayOf, startOfDay } from '#kit/time/moscow.ts';
-import { parseRange, presetRange, printRange, type Range } from '#kit/time/range.ts';
+import { useRange } from '#kit/office/use-range.ts';
+import { useReading } from '#kit/office/use-reading.ts';
+import type { Day } from '#kit/time/moscow.ts';
+import { wholeDaysOf } from '#kit/time/range.ts';
 import { Chart } from '#ui/office/chart/chart.tsx';
-import type { ChartData } from '#ui/office/chart/chart-data.ts';
+import { type ChartData, dayAxis } from '#ui/office/chart/chart-data.ts';
 import { DateRangePicker } from '#ui/office/date-range/date-range-picker.tsx';
-import { SectionCard } from '#ui/shared/card.tsx';
-import { cx } from '#ui/shared/class-names.ts';
-import { Skeleton } from '#ui/shared/skeleton.tsx';
-import { EmptyState, ErrorState } from '#ui/shared/states.tsx';
+import { FiguresCard } from '#ui/office/figures-card.tsx';
+import { EmptyState } from '#ui/shared/states.tsx';
 import { byMethod, currenciesOf, daysBetween, type RevenueRow, seriesOf } from './revenue-figures.ts';
 import { RevenueTable } from './revenue-table.tsx';
 import { useMoney } from './use-money.ts';
@@ -21,25 +18,23 @@ import { useMoney } from './use-money.ts';
 /** Real money by day and by method, before and after what was returned. */
 export function Revenue() {
   const t = useTranslations('paymentsOffice.revenue');
-  const { textOf } = useOffice();
-  const [range, setRange] = useRange();
-  const days = daysOf(range);
-  const { data, error, refetch, isPlaceholderData, isFetching } = useOperation(ordersOfficeContract.getRevenue, days);
+  const [range, setRange] = useRange(paymentsScreen, 'last30Days');
+  const days = wholeDaysOf(range);
+  const revenue = useReading(ordersOfficeContract.getRevenue, days);
   return (
-    <SectionCard title={t('title')} actions={<DateRangePicker value={range} onChange={(chosen, preset) => setRange(preset ?? chosen)} />}>
-      {error && !data ? (
-        <ErrorState text={textOf(error)} onRetry={() => void refetch()} pending={isFetching} />
-      ) : (
-        <div className={cx('@container flex flex-col gap-8 transition-opacity', isPlaceholderData && 'opacity-50')}>
-          {!data && <Skeleton className="h-75 w-full" />}
-          {data?.rows.length === 0 && <EmptyState text={t('none')} />}
-          {data &&
-            currenciesOf(data.rows).map((currency) => (
-              <OfCurrency key={currency} currency={currency} rows={data.rows} from={days.from} to={days.to} />
+    <FiguresCard title={t('title')} actions={<DateRangePicker value={range} onChange={setRange} />} figures={revenue}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <EmptyState text={t('none')} />
+        ) : (
+          <div className="@container flex flex-col gap-8">
+            {currenciesOf(rows).map((currency) => (
+              <OfCurrency key={currency} currency={currency} rows={rows} from={days.from} to={days.to} />
             ))}
-        </div>
-      )}
-    </SectionCard>
+          </div>
+        )
+      }
+    </FiguresCard>
   );
 }
 
@@ -53,7 +48,7 @@ function OfCurrency({ currency, rows: all, from, to }: OfCurrencyProps) {
   const rows = useMemo(() => all.filter((row) => row.currency === currency), [all, currency]);
   const [whole, methods] = useMemo<readonly [ChartData, ChartData]>(() => {
     const days = daysBetween(from, to);
-    const axis = { kind: 'time', unit: 'day', at: days.map((day) => startOfDay(day).toISOString()) } as const;
+    const axis = dayAxis(days);
     const of = (wanted: readonly number[]) => rows.filter(({ paymentType }) => wanted.includes(paymentType));
     const sorted = byMethod(rows);
     const rest = sorted.slice(drawnMethods).map(({ paymentType }) => paymentType);
@@ -109,24 +104,4 @@ function Totals({ rows, currency }: { readonly rows: readonly RevenueRow[]; read
       ))}
     </dl>
   );
-}
-
-/** The range of the address; thirty days when it names none. */
-function useRange() {
-  const [{ range: preset, from, to }, setSearch] = useScreenSearch(paymentsScreen);
-  const range = useMemo(() => {
-    const said = new URLSearchParams(
-      Object.entries({ range: preset, from, to }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-    );
-    const now = new Date();
-    return parseRange(said, now) ?? presetRange('last30Days', now);
-  }, [preset, from, to]);
-  const setRange = (chosen: Parameters<typeof printRange>[0]) =>
-    setSearch({ range: undefined, from: undefined, to: undefined, ...printRange(chosen) });
-  return [range, setRange] as const;
-}
-
-/** Revenue is counted by day: a day that is touched counts whole. */
-function daysOf({ from, to }: Range): { readonly from: Day; readonly to: Day } {
-  return { from: dayOf(new Date(from)), to: addDays(dayOf(new Date(Date.parse(to) - 1)), 1) };
 }

@@ -1,4 +1,4 @@
-import { paymentsContract } from '#features/payments/payments.contract.ts';
+import { type PackOffer, paymentsContract } from '#features/payments/payments.contract.ts';
 import type { Call } from '#kit/contract/contract.ts';
 import { declinedParameter } from '#kit/pages/declined-form.ts';
 import { sitePage } from '#kit/pages/page.ts';
@@ -11,6 +11,7 @@ type Refused = { readonly code: string; readonly params: Readonly<Record<string,
 /** Step 1 has nothing checked yet; step 2 has what the check answered. */
 export type DonateOldData = {
   readonly multipliers: Multipliers;
+  readonly packs: readonly PackOffer[];
   readonly checked: Checked | null;
   readonly refused: Refused | null;
 };
@@ -20,25 +21,32 @@ export const page = sitePage<DonateOldData>({
   path: '/donate_old',
   layout: 'site',
   audience: 'person',
-  search: ['login', 'amount', 'edit', declinedParameter],
+  search: ['login', 'amount', 'pack', 'edit', declinedParameter],
   ownDocument: true,
   scriptless: true,
   strings: donatePageStrings,
   load: async (call, { search }) => {
     const multipliers = multipliersOf(await call(paymentsContract.getMultipliers));
-    return { multipliers, ...(await checkedOf(call, search)) };
+    const packs = await call(paymentsContract.listPacks);
+    return { multipliers, packs, ...(await checkedOf(call, search, packs)) };
   },
   head: ({ t, place }) => ({ title: t('topUp.old.heading'), description: t('topUp.old.description'), noIndex: place.search.size > 0 }),
   view: () => import('./donate-old.view.tsx'),
 });
 
-async function checkedOf(call: Call, search: URLSearchParams): Promise<Pick<DonateOldData, 'checked' | 'refused'>> {
+type Outcome = Pick<DonateOldData, 'checked' | 'refused'>;
+
+async function checkedOf(call: Call, search: URLSearchParams, packs: readonly PackOffer[]): Promise<Outcome> {
   const login = search.get('login');
   if (login === null || search.has('edit')) return { checked: null, refused: null };
+  const chosen = search.get('pack');
+  const pack = packs.find(({ id }) => String(id) === chosen);
+  if (chosen && !pack) return { checked: null, refused: { code: 'payments.packUnknown', params: {} } };
   const typed = (search.get('amount') ?? '').replace(/\s/g, '').replace(',', '.');
   try {
-    const amount = /^\d{1,12}(\.\d{1,4})?$/.test(typed) ? typed : '0';
-    return { checked: await call(paymentsContract.checkTopUp, { login: login.slice(0, 200), amount }), refused: null };
+    const own = /^\d{1,12}(\.\d{1,4})?$/.test(typed) ? typed : '0';
+    const wish = pack ? { amount: pack.amount, pack: pack.id } : { amount: own };
+    return { checked: await call(paymentsContract.checkTopUp, { login: login.slice(0, 200), ...wish }), refused: null };
   } catch (error) {
     const refused = refusalIn(error);
     if (!refused) throw error;

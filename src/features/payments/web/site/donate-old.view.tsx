@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { donatePagesContract } from '#features/payments/donate-pages.contract.ts';
 import { mostEmail } from '#features/payments/email-rule.ts';
-import type { PaymentMethodView } from '#features/payments/payments.contract.ts';
+import type { PackOffer, PaymentMethodView } from '#features/payments/payments.contract.ts';
 import { bonusLabelFrom, leastAmount, mostAmount, priceOf, tiers } from '#features/payments/pricing.ts';
 import { unavailableType } from '#features/payments/special-types.ts';
 import { toFraction } from '#kit/money/multiplier.ts';
@@ -16,6 +16,7 @@ import { LinkButton } from '#ui/shared/link-button.tsx';
 import { DonateCard } from './donate-card.tsx';
 import type { DonateOldData } from './donate-old.page.ts';
 import { toMultiplier } from './top-up/multipliers-store.ts';
+import { PackSum } from './top-up/pack-sum.tsx';
 import { RecipientCard } from './top-up/recipient-card.tsx';
 import { amountOf, type Checked } from './top-up/top-up-state.ts';
 
@@ -35,14 +36,15 @@ export default function DonateOldView(props: Props) {
 }
 
 /** A plain GET: what was typed stands in the address, so it is there again whatever the answer. */
-function AmountForm({ data: { refused }, place: { search } }: Props) {
+function AmountForm({ data: { refused, packs }, place: { search } }: Props) {
   const t = useTranslations('topUp');
   const words = useTranslations();
   const text = refused ? words(refused.code.replace('.', '.errors.'), refused.params) : undefined;
   const atAmount = refused?.code.startsWith('payments.amount');
+  const atPack = refused?.code === 'payments.packUnknown';
   return (
-    <form method="get" action="/donate_old" className="flex flex-col gap-5">
-      <Field name="login" label={t('login')} hint={t('loginHint')} error={atAmount ? undefined : text}>
+    <form method="get" action="/donate_old" className="group flex flex-col gap-5">
+      <Field name="login" label={t('login')} hint={t('loginHint')} error={atAmount || atPack ? undefined : text}>
         <TextInput
           defaultValue={search.get('login') ?? ''}
           autoComplete="username"
@@ -51,21 +53,57 @@ function AmountForm({ data: { refused }, place: { search } }: Props) {
           maxLength={64}
         />
       </Field>
-      <Field
-        name="amount"
-        label={t('amount')}
-        hint={t('amountHint', { least: leastAmount, most: mostAmount })}
-        error={atAmount ? text : undefined}
-      >
-        <TextInput defaultValue={search.get('amount') ?? '500'} inputMode="numeric" autoComplete="off" maxLength={11} />
-      </Field>
-      <TierTable />
+      {(packs.length > 0 || atPack) && <PackChoice packs={packs} chosen={search.get('pack')} refused={atPack ? text : undefined} />}
+      <div className="flex flex-col gap-5 group-has-[[data-pack]:checked]:hidden">
+        <Field
+          name="amount"
+          label={t('amount')}
+          hint={t('amountHint', { least: leastAmount, most: mostAmount })}
+          error={atAmount ? text : undefined}
+        >
+          <TextInput defaultValue={search.get('amount') ?? '500'} inputMode="numeric" autoComplete="off" maxLength={11} />
+        </Field>
+        <TierTable />
+      </div>
       <Button type="submit" look="primary" className="sm:self-start">
         {t('old.check')}
       </Button>
     </form>
   );
 }
+
+type ChoiceProps = { readonly packs: readonly PackOffer[]; readonly chosen: string | null; readonly refused: string | undefined };
+
+function PackChoice({ packs, chosen, refused }: ChoiceProps) {
+  const t = useTranslations('topUp.old');
+  const known = packs.some(({ id }) => String(id) === chosen);
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 font-medium">{t('what')}</legend>
+      {refused && <RefusedText text={refused} />}
+      <label className={row}>
+        <input type="radio" name="pack" value="" defaultChecked={!known} className={radio} />
+        {t('ownAmount')}
+      </label>
+      {packs.map(({ id, name, amount, coins }) => (
+        <label key={id} className={row}>
+          <input type="radio" name="pack" value={id} data-pack="" defaultChecked={String(id) === chosen} className={radio} />
+          <span className="min-w-0 flex-1 leading-snug">
+            <span className="block font-medium wrap-anywhere">{name}</span>
+            <span className="block text-sm text-muted">{t('packFacts', { amount, coins })}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const RefusedText = ({ text }: { readonly text: string }) => (
+  <p role="alert" className="flex gap-3 rounded-control border border-danger bg-danger-soft px-4 py-3 text-danger-text">
+    <WarningIcon className="mt-px" />
+    {text}
+  </p>
+);
 
 function TierTable() {
   const t = useTranslations('topUp');
@@ -90,23 +128,20 @@ function MethodForm({ data, place: { search }, checked }: Props & { readonly che
   const t = useTranslations('topUp');
   const { failure, typed } = useDeclined(search, 'pay');
   const login = search.get('login')?.trim() ?? '';
-  const amount = amountOf(search.get('amount') ?? '');
+  const { pack } = checked;
+  const amount = pack?.amount ?? amountOf(search.get('amount') ?? '');
   const usable = checked.payments.filter(({ paymentType }) => paymentType !== unavailableType);
   const chosen = Number(typed.payment_type ?? usable[0]?.paymentType);
-  const hidden = { globalId: checked.globalId, amount, platform: 'site', quote: checked.quote, login };
-  const change = new URLSearchParams({ login, amount: String(amount), edit: '1' });
+  const hidden = { globalId: checked.globalId, amount, platform: 'site', quote: checked.quote, login, ...(pack && { pack: pack.id }) };
+  const change = new URLSearchParams({ login, amount: String(amount), ...(pack && { pack: String(pack.id) }), edit: '1' });
   return (
     <form method="post" action={donatePagesContract.startTopUpByForm.path} className="flex flex-col gap-5">
-      {failure.error && (
-        <p role="alert" className="flex gap-3 rounded-control border border-danger bg-danger-soft px-4 py-3 text-danger-text">
-          <WarningIcon className="mt-px" />
-          {failure.error}
-        </p>
-      )}
+      {failure.error && <RefusedText text={failure.error} />}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <RecipientCard recipient={checked.recipient} login={login} />
+      {pack && <PackSum pack={pack} />}
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 font-medium">{t('methods')}</legend>
         {checked.payments.map((method) => (
@@ -114,7 +149,7 @@ function MethodForm({ data, place: { search }, checked }: Props & { readonly che
             key={method.paymentType}
             method={method}
             checked={method.paymentType === chosen}
-            coins={priceOf({ amount, ...data.multipliers, methodBonus: toMultiplier(method.paymentBonus) }).coins}
+            coins={pack ? null : priceOf({ amount, ...data.multipliers, methodBonus: toMultiplier(method.paymentBonus) }).coins}
           />
         ))}
       </fieldset>
@@ -133,14 +168,19 @@ function MethodForm({ data, place: { search }, checked }: Props & { readonly che
   );
 }
 
-type RowProps = { readonly method: PaymentMethodView; readonly checked: boolean; readonly coins: number };
+type RowProps = {
+  readonly method: PaymentMethodView;
+  readonly checked: boolean;
+  /** Null: the same with every method, so it is said once. */
+  readonly coins: number | null;
+};
 
 function MethodRow({ method: { paymentType, nameWeb, img, paymentBonus, isEmail }, checked, coins }: RowProps) {
   const t = useTranslations('topUp');
   const unavailable = paymentType === unavailableType;
   const notes = [
-    ...(unavailable ? [t('unavailable')] : [t('old.methodFacts', { coins })]),
-    ...(toMultiplier(paymentBonus) >= bonusLabelFrom ? [t('methodBonusWords', { share: paymentBonus })] : []),
+    ...(unavailable ? [t('unavailable')] : coins === null ? [] : [t('old.methodFacts', { coins })]),
+    ...(coins !== null && toMultiplier(paymentBonus) >= bonusLabelFrom ? [t('methodBonusWords', { share: paymentBonus })] : []),
     ...(isEmail ? [t('old.needsEmail')] : []),
   ];
   return (
@@ -152,16 +192,17 @@ function MethodRow({ method: { paymentType, nameWeb, img, paymentBonus, isEmail 
         defaultChecked={checked}
         disabled={unavailable}
         required
-        className="size-5 shrink-0 accent-brand"
+        className={radio}
       />
       <img src={img} alt="" width={56} height={28} className="h-7 w-14 object-contain" />
       <span className="min-w-0 flex-1 leading-snug">
         <span className="block font-medium">{nameWeb}</span>
-        <span className="block text-sm text-muted">{notes.join(' · ')}</span>
+        {notes.length > 0 && <span className="block text-sm text-muted">{notes.join(' · ')}</span>}
       </span>
     </label>
   );
 }
 
+const radio = 'size-5 shrink-0 accent-brand';
 const row =
   'flex items-center gap-3 rounded-control border border-edge/40 bg-button px-4 py-3 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-accent-text';

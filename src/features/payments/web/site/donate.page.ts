@@ -1,4 +1,4 @@
-import { paymentsContract } from '#features/payments/payments.contract.ts';
+import { type PackOffer, paymentsContract } from '#features/payments/payments.contract.ts';
 import { tiers } from '#features/payments/pricing.ts';
 import { toFraction } from '#kit/money/multiplier.ts';
 import { declinedParameter } from '#kit/pages/declined-form.ts';
@@ -7,7 +7,7 @@ import { handOffParameters } from './hand-off.ts';
 import { type Multipliers, multipliersOf } from './top-up/multipliers-store.ts';
 import { donatePageStrings } from './top-up/top-up-strings.ts';
 
-export type DonateData = { readonly multipliers: Multipliers };
+export type DonateData = { readonly multipliers: Multipliers; readonly packs: readonly PackOffer[] };
 
 /** The whole-page top-up, and the page that methods of another domain are handed over to. */
 export const page = sitePage<DonateData>({
@@ -17,7 +17,10 @@ export const page = sitePage<DonateData>({
   audience: 'person',
   search: [...handOffParameters, declinedParameter],
   strings: donatePageStrings,
-  load: async (call) => ({ multipliers: multipliersOf(await call(paymentsContract.getMultipliers)) }),
+  load: async (call) => {
+    const [multipliers, packs] = await Promise.all([call(paymentsContract.getMultipliers), call(paymentsContract.listPacks)]);
+    return { multipliers: multipliersOf(multipliers), packs };
+  },
   head: ({ t, place }) => ({
     title: t('topUp.donate.heading'),
     description: t('topUp.donate.description', { share: toFraction(tiers[tiers.length - 1]?.share ?? 0) }),

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl/react';
+import type { PackOffer } from '#features/payments/payments.contract.ts';
 import { tiers } from '#features/payments/pricing.ts';
 import { browserCall } from '#kit/browser/call.ts';
 import { toFraction } from '#kit/money/multiplier.ts';
@@ -11,9 +12,11 @@ import type { DonateData } from './donate.page.ts';
 import { DonateCard } from './donate-card.tsx';
 import { readHandOff } from './hand-off.ts';
 import { HandOffForm } from './hand-off-form.tsx';
+import { PackCards } from './pack-cards.tsx';
 import { multipliersStore } from './top-up/multipliers-store.ts';
 import { TopUpPanel } from './top-up/top-up-panel.tsx';
 import { topUpStore } from './top-up/top-up-store.ts';
+import { useMultipliers } from './top-up/use-multipliers.ts';
 
 export default function DonateView({ data, place }: PageProps<DonateData>) {
   const handOff = readHandOff(place.search);
@@ -26,6 +29,14 @@ export default function DonateView({ data, place }: PageProps<DonateData>) {
 function WholeTopUp({ data }: { readonly data: DonateData }) {
   const t = useTranslations('topUp.donate');
   const [store] = useState(openedStore);
+  const { pack } = useSyncExternalStore(store.subscribe, store.state, store.state);
+  const multipliers = useMultipliers(data.multipliers);
+  const panel = useRef<HTMLDivElement>(null);
+  const choose = (chosen: PackOffer) => {
+    store.send({ type: 'packed', pack: chosen });
+    // On a narrow screen the form stands below the packs; what comes next is the login.
+    requestAnimationFrame(() => panel.current?.querySelector<HTMLInputElement>('[name=login]')?.focus());
+  };
   useEffect(() => {
     multipliersStore.read(browserCall()).catch(() => undefined);
     const byHash = () => location.hash === '#successDonate' && store.send({ type: 'opened', step: 3 });
@@ -37,21 +48,26 @@ function WholeTopUp({ data }: { readonly data: DonateData }) {
 
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)] lg:gap-16">
-      <header className="flex flex-col gap-4 lg:pt-6">
-        <h1 className="headline break-words">{t('heading')}</h1>
-        <p className="max-w-prose text-pretty text-muted">{t('lead')}</p>
-        <h2 className="sr-only">{t('why')}</h2>
-        <ul className="flex flex-col gap-3 max-lg:hidden">
-          {points.map((point) => (
-            <li key={point} className="flex gap-3">
-              <span className="mt-2.5 size-1.5 shrink-0 rounded-full bg-brand" />
-              {point}
-            </li>
-          ))}
-        </ul>
-      </header>
+      <div className="flex flex-col gap-8 lg:pt-6">
+        <header className="flex flex-col gap-4">
+          <h1 className="headline break-words">{t('heading')}</h1>
+          <p className="max-w-prose text-pretty text-muted">{t('lead')}</p>
+          <h2 className="sr-only">{t('why')}</h2>
+          <ul className="flex flex-col gap-3 max-lg:hidden">
+            {points.map((point) => (
+              <li key={point} className="flex gap-3">
+                <span className="mt-2.5 size-1.5 shrink-0 rounded-full bg-brand" />
+                {point}
+              </li>
+            ))}
+          </ul>
+        </header>
+        {data.packs.length > 0 && <PackCards packs={data.packs} multipliers={multipliers} chosen={pack?.id} onChoose={choose} />}
+      </div>
       <Card>
-        <TopUpPanel store={store} multipliers={data.multipliers} />
+        <div ref={panel}>
+          <TopUpPanel store={store} multipliers={data.multipliers} />
+        </div>
       </Card>
     </div>
   );

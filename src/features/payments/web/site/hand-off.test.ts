@@ -24,3 +24,9 @@ test('an address without them is the ordinary page, one with half of them is tol
 test('a missing platform is the site', () => {
   assert.equal(read('globalId=7&amount=500&payment_type=32')?.platform, 'site');
 });
+
+test('a pack comes along as a sixth parameter, and has to be a number', () => {
+  assert.equal(read('globalId=7&amount=499&payment_type=32&pack=3')?.pack, '3');
+  assert.equal('pack' in (read('globalId=7&amount=500&payment_type=32') ?? {}), false);
+  for (const wrong of ['x', '']) assert.equal(read(`globalId=7&amount=499&payment_type=32&pack=${wrong}`), null, wrong);
+});

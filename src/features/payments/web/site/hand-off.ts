@@ -5,9 +5,11 @@ export type HandOff = {
   readonly payment_type: string;
   readonly email: string;
   readonly platform: string;
+  /** Only where a pack is bought. */
+  readonly pack?: string;
 };
 
-export const handOffParameters = ['globalId', 'amount', 'payment_type', 'email', 'platform'] as const;
+export const handOffParameters = ['globalId', 'amount', 'payment_type', 'email', 'platform', 'pack'] as const;
 
 /** Undefined: the address hands nothing over. Null: it does, but something is missing or is no number. */
 export function readHandOff(search: URLSearchParams): HandOff | null | undefined {
@@ -19,7 +21,8 @@ export function readHandOff(search: URLSearchParams): HandOff | null | undefined
     payment_type: given('payment_type'),
     email: given('email'),
     platform: given('platform') || 'site',
+    ...(search.has('pack') && { pack: given('pack') }),
   };
-  const numbers = [handOff.globalId, handOff.amount, handOff.payment_type];
+  const numbers = [handOff.globalId, handOff.amount, handOff.payment_type, handOff.pack ?? '0'];
   return numbers.every((text) => /^\d{1,12}$/.test(text)) && /^[a-z]{1,20}$/.test(handOff.platform) ? handOff : null;
 }

@@ -21,6 +21,7 @@ export function OrderReceipt({ order }: { readonly order: OrderProgress }) {
       <Facts>
         <Fact label={t('order.facts.amount')}>{money(order.amount)}</Fact>
         {differs && <Fact label={t('order.facts.charged')}>{money(order.charged)}</Fact>}
+        {order.received && <Fact label={t('order.facts.received')}>{money(order.received)}</Fact>}
         <Fact label={t('order.facts.coins')}>{t('sum.coins', { coins: order.coins })}</Fact>
         {order.bonus > 0 && <Fact label={t('order.facts.bonus')}>{t('sum.coins', { coins: order.bonus })}</Fact>}
         <Fact label={t('order.facts.recipient')}>

@@ -8,6 +8,7 @@ import { Field } from '#ui/shared/field.tsx';
 import { UserIcon } from '#ui/shared/icons.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import type { Multipliers } from './multipliers-store.ts';
+import { PackSum } from './pack-sum.tsx';
 import { SumLine } from './sum-line.tsx';
 import { TierBar } from './tier-bar.tsx';
 import { amountOf, type TopUpField, type TopUpState } from './top-up-state.ts';
@@ -17,15 +18,18 @@ export type StepProps = {
   readonly multipliers: Multipliers;
   readonly onType: (field: 'login' | 'donateSum' | 'email', value: string) => void;
   readonly onSubmit: () => void;
+};
+
+type Props = StepProps & {
+  readonly onDropPack: () => void;
   /** What stands beside the submit button. */
   readonly aside?: ReactNode;
 };
 
 /** Step 1: whose balance, and by how much. Without script the same form goes on at the plain top-up. */
-export function AmountStep({ state, multipliers, onType, onSubmit, aside }: StepProps) {
+export function AmountStep({ state, multipliers, onType, onSubmit, onDropPack, aside }: Props) {
   const t = useTranslations('topUp');
   const { login, donateSum } = state.form;
-  const amount = amountOf(donateSum);
   const form = useRef<HTMLFormElement>(null);
   // What was typed before the page came alive stands in the inputs and nowhere else.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
@@ -50,6 +54,23 @@ export function AmountStep({ state, multipliers, onType, onSubmit, aside }: Step
           data-autofocus=""
         />
       </Field>
+      {state.pack ? <PackSum pack={state.pack} onDrop={onDropPack} /> : <Amount state={state} multipliers={multipliers} onType={onType} />}
+      <div className={actionsClass}>
+        {aside}
+        <Button type="submit" look="primary" pending={state.submitting} className="max-sm:w-full sm:order-last">
+          {t('next')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Amount({ state, multipliers, onType }: Pick<StepProps, 'state' | 'multipliers' | 'onType'>) {
+  const t = useTranslations('topUp');
+  const { donateSum } = state.form;
+  const amount = amountOf(donateSum);
+  return (
+    <>
       <div className="flex flex-col gap-3">
         <Field
           name="amount"
@@ -85,13 +106,7 @@ export function AmountStep({ state, multipliers, onType, onSubmit, aside }: Step
       <TierBar amount={amount} />
       <MultiplierNotes multipliers={multipliers} />
       <SumLine amount={amount} multipliers={multipliers} />
-      <div className={actionsClass}>
-        {aside}
-        <Button type="submit" look="primary" pending={state.submitting} className="max-sm:w-full sm:order-last">
-          {t('next')}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }
 

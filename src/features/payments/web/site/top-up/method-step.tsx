@@ -9,18 +9,19 @@ import { WarningIcon } from '#ui/shared/icons.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import { actionsClass, formClass, refusedAt, type StepProps, submitting } from './amount-step.tsx';
 import { toMultiplier } from './multipliers-store.ts';
+import { PackSum } from './pack-sum.tsx';
 import { RecipientCard } from './recipient-card.tsx';
 import { SumLine } from './sum-line.tsx';
-import { amountOf, chosenMethod } from './top-up-state.ts';
+import { amountToPay, chosenMethod } from './top-up-state.ts';
 
 type Props = StepProps & { readonly onChoose: (paymentType: number) => void; readonly onBack: () => void };
 
 /** Step 2: whom it goes to, how it is paid, what comes of it. */
 export function MethodStep({ state, multipliers, onType, onChoose, onSubmit, onBack }: Props) {
   const t = useTranslations('topUp');
-  const { form, checked } = state;
+  const { form, checked, pack } = state;
   const method = chosenMethod(state);
-  const amount = amountOf(form.donateSum);
+  const amount = amountToPay(state);
   const unavailable = form.payment_type === unavailableType;
   const refused = refusedAt(state, 'payment_type');
   if (!checked) return null;
@@ -32,7 +33,7 @@ export function MethodStep({ state, multipliers, onType, onChoose, onSubmit, onB
         <legend className="mb-2 font-medium">{t('methods')}</legend>
         <div className="grid grid-cols-3 gap-2">
           {checked.payments.map((one) => (
-            <MethodBox key={one.paymentType} method={one} checked={one === method} onChoose={onChoose} />
+            <MethodBox key={one.paymentType} method={one} checked={one === method} adds={!pack} onChoose={onChoose} />
           ))}
         </div>
         {refused && (
@@ -56,6 +57,8 @@ export function MethodStep({ state, multipliers, onType, onChoose, onSubmit, onB
       )}
       {unavailable ? (
         <p className="rounded-control bg-raised px-4 py-3 text-pretty text-muted">{t('unavailableText')}</p>
+      ) : pack ? (
+        <PackSum pack={pack} />
       ) : (
         <SumLine amount={amount} multipliers={multipliers} methodBonus={toMultiplier(method?.paymentBonus ?? 0)} />
       )}
@@ -71,9 +74,15 @@ export function MethodStep({ state, multipliers, onType, onChoose, onSubmit, onB
   );
 }
 
-type BoxProps = { readonly method: PaymentMethodView; readonly checked: boolean; readonly onChoose: (paymentType: number) => void };
+type BoxProps = {
+  readonly method: PaymentMethodView;
+  readonly checked: boolean;
+  /** Its bonus counts: not for a pack, which gives what it gives. */
+  readonly adds: boolean;
+  readonly onChoose: (paymentType: number) => void;
+};
 
-function MethodBox({ method, checked, onChoose }: BoxProps) {
+function MethodBox({ method, checked, adds, onChoose }: BoxProps) {
   const t = useTranslations('topUp');
   const { paymentType, nameWeb, img, paymentBonus } = method;
   const unavailable = paymentType === unavailableType;
@@ -90,7 +99,7 @@ function MethodBox({ method, checked, onChoose }: BoxProps) {
       <img src={img} alt="" width={64} height={32} className={cx('h-8 w-16 object-contain', unavailable && 'opacity-45 grayscale')} />
       <span className="w-full text-center text-xs leading-tight font-medium break-words sm:text-sm">{nameWeb}</span>
       {unavailable && <span className="text-xs">{t('unavailable')}</span>}
-      {toMultiplier(paymentBonus) >= bonusLabelFrom && (
+      {adds && toMultiplier(paymentBonus) >= bonusLabelFrom && (
         <span className="absolute -top-2 right-2 rounded-full bg-brand px-2 text-xs leading-5 font-bold text-brand-ink">
           <span aria-hidden="true">{t('methodBonus', { share: paymentBonus })}</span>
           <span className="sr-only">{t('methodBonusWords', { share: paymentBonus })}</span>

@@ -8,7 +8,7 @@ import { Moment } from '#ui/shared/moment.tsx';
 /** How an order stands, in one sentence, and under it the way of the coins with times. Never more than the server knows. */
 export function OrderProgressView({ order }: { readonly order: OrderProgress }) {
   const t = useTranslations('topUp.order');
-  const { state, coins, payUrl, test } = order;
+  const { state, coins, payUrl, received, test } = order;
   const tone = tones[state];
   const Icon = icons[tone];
   const open = state === 'created' || state === 'pending';
@@ -24,6 +24,7 @@ export function OrderProgressView({ order }: { readonly order: OrderProgress }) 
         </div>
       </div>
       <Steps order={order} />
+      {received && <p className="rounded-control bg-raised px-4 py-2 text-sm text-muted">{t('otherSum')}</p>}
       {test && <p className="rounded-control bg-raised px-4 py-2 text-sm text-muted">{t('test')}</p>}
       {open && payUrl && (
         <LinkButton href={payUrl} look="primary" className="sm:self-start">
@@ -74,6 +75,9 @@ const tones: Readonly<Record<OrderProgress['state'], Tone>> = {
   failed: 'bad',
   expired: 'bad',
   review: 'open',
+  returning: 'open',
+  returned: 'bad',
+  closed: 'bad',
   refunded: 'bad',
   chargedBack: 'bad',
 };

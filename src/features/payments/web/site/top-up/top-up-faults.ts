@@ -1,7 +1,7 @@
 import { isEmail } from '#features/payments/email-rule.ts';
 import type { PaymentMethodView } from '#features/payments/payments.contract.ts';
 import { leastAmount, mostAmount } from '#features/payments/pricing.ts';
-import { amountOf, type TopUpField, type TopUpForm } from './top-up-state.ts';
+import { amountOf, type TopUpField, type TopUpForm, type TopUpState } from './top-up-state.ts';
 
 /** Codes of the feature's own refusals: the browser says what the server would say, without asking. */
 export type TopUpFault = {
@@ -10,9 +10,9 @@ export type TopUpFault = {
 };
 
 /** What is wrong with the first step; nothing is sent while something is. */
-export function firstStepFault({ login, donateSum }: TopUpForm): TopUpFault | undefined {
+export function firstStepFault({ form: { login, donateSum }, pack }: TopUpState): TopUpFault | undefined {
   if (login.trim() === '') return { field: 'login', code: 'loginNeeded' };
-  const code = amountFault(donateSum);
+  const code = pack ? undefined : amountFault(donateSum);
   return code && { field: 'donateSum', code };
 }
 

@@ -9,10 +9,11 @@ import { showToast } from '#ui/shared/toast-store.ts';
 import { AmountStep } from './amount-step.tsx';
 import { browserPorts } from './browser-ports.ts';
 import { MethodStep } from './method-step.tsx';
-import { type Multipliers, multipliersStore, noMultipliers } from './multipliers-store.ts';
+import { type Multipliers, noMultipliers } from './multipliers-store.ts';
 import { SuccessStep } from './success-step.tsx';
 import type { TopUpState } from './top-up-state.ts';
 import type { TopUpStore } from './top-up-store.ts';
+import { useMultipliers } from './use-multipliers.ts';
 
 type Props = {
   readonly store: TopUpStore;
@@ -27,8 +28,7 @@ type Props = {
 export function TopUpPanel({ store, observer = nobody, multipliers: first = noMultipliers, onClose }: Props) {
   const t = useTranslations('topUp');
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
-  const read = useSyncExternalStore(multipliersStore.subscribe, multipliersStore.current, () => undefined);
-  const multipliers = read ?? first;
+  const multipliers = useMultipliers(first);
   const ports = usePorts(observer);
   useReturn(store);
   const panel = useFocusOnStep(state.step);
@@ -46,6 +46,7 @@ export function TopUpPanel({ store, observer = nobody, multipliers: first = noMu
         <AmountStep
           {...common}
           onSubmit={() => void store.check(ports)}
+          onDropPack={() => store.send({ type: 'packed', pack: null })}
           aside={
             <LinkButton look="quiet" size="small" href={purchaseAddress()} className="-ml-3 max-sm:order-last">
               {t('lookUp')}

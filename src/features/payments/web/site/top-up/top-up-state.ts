@@ -1,4 +1,4 @@
-import type { PaymentMethodView, paymentsContract } from '#features/payments/payments.contract.ts';
+import type { PackOffer, PaymentMethodView, paymentsContract } from '#features/payments/payments.contract.ts';
 import { defaultType } from '#features/payments/special-types.ts';
 import type { OutputOf } from '#kit/contract/contract.ts';
 
@@ -22,6 +22,8 @@ export type TopUpField = 'login' | 'donateSum' | 'payment_type' | 'email';
 export type TopUpState = {
   readonly step: TopUpStep;
   readonly form: TopUpForm;
+  /** Bought instead of an amount; what was typed waits until it is given up. */
+  readonly pack: PackOffer | null;
   /** What the last successful check answered. */
   readonly checked: Checked | null;
   /** A call is under way: nothing is submitted a second time. */
@@ -36,6 +38,8 @@ export type TopUpEvent =
   | { readonly type: 'left' }
   | { readonly type: 'typed'; readonly field: 'login' | 'donateSum' | 'email'; readonly value: string }
   | { readonly type: 'chose'; readonly paymentType: number }
+  /** Null: an amount of one's own again. */
+  | { readonly type: 'packed'; readonly pack: PackOffer | null }
   | { readonly type: 'submitted' }
   | { readonly type: 'checked'; readonly answer: Checked }
   | { readonly type: 'refused'; readonly field: TopUpField; readonly text: string }
@@ -45,6 +49,7 @@ export type TopUpEvent =
 export const closedTopUp: TopUpState = {
   step: 0,
   form: { login: '', donateSum: '500', payment_type: defaultType, email: '', platform: 'site', globalId: null },
+  pack: null,
   checked: null,
   submitting: false,
   refused: null,
@@ -67,6 +72,9 @@ export function nextTopUp(state: TopUpState, event: TopUpEvent): TopUpState {
       };
     case 'chose':
       return { ...state, form: { ...state.form, payment_type: event.paymentType }, refused: null };
+    case 'packed':
+      // What is under way was asked for what stood there when it began.
+      return state.submitting ? state : { ...state, step: 1, pack: event.pack, refused: null };
     case 'submitted':
       return { ...state, submitting: true, refused: null };
     case 'checked':
@@ -82,6 +90,9 @@ export function nextTopUp(state: TopUpState, event: TopUpEvent): TopUpState {
 export const chosenMethod = ({ form, checked }: TopUpState): PaymentMethodView | undefined =>
   checked?.payments.find(({ paymentType }) => paymentType === form.payment_type);
 
+/** What is to be paid: the pack's price, or what was typed. */
+export const amountToPay = ({ form, pack }: TopUpState): number => pack?.amount ?? amountOf(form.donateSum);
+
 /** Digits as people write them, with spaces between the thousands; NaN for anything else. */
 export function amountOf(typed: string): number {
   const digits = typed.replace(/[\s\u00a0\u202f]/g, '');
@@ -95,6 +106,7 @@ function afterCheck(state: TopUpState, answer: Checked): TopUpState {
     ...state,
     step: state.step === 1 ? 2 : state.step,
     form: { ...state.form, globalId: answer.globalId, payment_type: first?.paymentType ?? defaultType },
+    pack: answer.pack ?? null,
     checked: answer,
     submitting: false,
     refused: null,

@@ -186,3 +186,59 @@ describe('step 2', () => {
     assert.equal(handOffAddress('', order), '/donate?globalId=7&amount=15&payment_type=32&email=&platform=site');
   });
 });
+
+describe('a pack', () => {
+  const weekend = { id: 3, name: 'Weekend', amount: 499, coins: 560, img: '' };
+  const asked = (over: Partial<TopUpPorts> = {}) =>
+    noted({ check: async (input) => ({ ...answer, ...(input.pack && { pack: { ...weekend, coins: 565 } }) }), ...over });
+
+  test('is checked and ordered by its number at its price, whatever was typed as an amount', async () => {
+    const { ports, seen } = noted();
+    const store = opened('friend', 'nonsense');
+    store.send({ type: 'packed', pack: weekend });
+    await store.check(ports);
+    assert.deepEqual(seen.checks, [{ login: 'friend', amount: 499, pack: 3 }]);
+    const { ports: more, seen: then } = asked();
+    store.send({ type: 'packed', pack: weekend });
+    await store.check(more);
+    await store.pay(more);
+    assert.deepEqual(then.starts, [{ globalId: 7, amount: 499, payment_type: 23, email: '', platform: 'site', pack: 3, quote: 'q' }]);
+  });
+
+  test('shows in step 2 what the check said it gives', async () => {
+    const store = opened();
+    store.send({ type: 'packed', pack: weekend });
+    await store.check(asked().ports);
+    assert.equal(store.state().pack?.coins, 565);
+  });
+
+  test('chosen in step 2 leads back to step 1; given up, the typed amount is there again', async () => {
+    const { ports, seen } = asked();
+    const store = opened('friend', '700');
+    await store.check(ports);
+    store.send({ type: 'packed', pack: weekend });
+    assert.deepEqual([store.state().step, store.state().form.donateSum], [1, '700']);
+    store.send({ type: 'packed', pack: null });
+    const { ports: plain, seen: then } = noted();
+    await store.check(plain);
+    assert.deepEqual(then.checks, [{ login: 'friend', amount: 700 }]);
+    assert.deepEqual(seen.toasts, []);
+  });
+
+  test('is not changed under a call that is under way', () => {
+    const store = opened();
+    store.send({ type: 'submitted' });
+    store.send({ type: 'packed', pack: weekend });
+    assert.equal(store.state().pack, null);
+  });
+
+  test('is handed over as a sixth parameter', async () => {
+    const { ports, seen } = asked();
+    const store = opened();
+    store.send({ type: 'packed', pack: weekend });
+    await store.check(ports);
+    store.send({ type: 'chose', paymentType: 32 });
+    await store.pay(ports);
+    assert.deepEqual(seen.left, [{ url: 'https://pay.example/donate?globalId=7&amount=499&payment_type=32&email=&platform=site&pack=3' }]);
+  });
+});

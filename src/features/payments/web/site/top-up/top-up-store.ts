@@ -3,7 +3,7 @@ import { unavailableType } from '#features/payments/special-types.ts';
 import type { InputOf, OutputOf } from '#kit/contract/contract.ts';
 import { firstStepFault, secondStepFault, type TopUpFault } from './top-up-faults.ts';
 import {
-  amountOf,
+  amountToPay,
   type Checked,
   chosenMethod,
   closedTopUp,
@@ -58,11 +58,12 @@ export function topUpStore() {
     /** Step 1: asks whether this login can be topped up by this amount, and how. */
     async check(ports: TopUpPorts): Promise<void> {
       if (state.submitting) return;
-      const found = firstStepFault(state.form);
+      const found = firstStepFault(state);
       if (found) return fault(ports, found);
       send({ type: 'submitted' });
       try {
-        const answer = await ports.check({ login: state.form.login.trim(), amount: amountOf(state.form.donateSum) });
+        const { form, pack } = state;
+        const answer = await ports.check({ login: form.login.trim(), amount: amountToPay(state), ...(pack && { pack: pack.id }) });
         if ('error' in answer) refuse(ports, 'login', answer.error);
         else send({ type: 'checked', answer });
       } catch (error) {
@@ -72,7 +73,7 @@ export function topUpStore() {
 
     /** Step 2: makes the order and leaves for the payment page, or hands everything over to the method's own domain. */
     async pay(ports: TopUpPorts): Promise<void> {
-      const { form, checked } = state;
+      const { form, checked, pack } = state;
       if (state.submitting || form.payment_type === unavailableType) return;
       const method = chosenMethod(state);
       const found = secondStepFault(form, method);
@@ -80,10 +81,11 @@ export function topUpStore() {
       send({ type: 'submitted' });
       const order = {
         globalId: form.globalId,
-        amount: amountOf(form.donateSum),
+        amount: amountToPay(state),
         payment_type: form.payment_type,
         email: form.email.trim(),
         platform: form.platform,
+        ...(pack && { pack: pack.id }),
       };
       if (method.isNeedRedirect) return ports.leave({ url: handOffAddress(method.domain, order) });
       const input = { ...order, ...(checked && { quote: checked.quote }) };
@@ -111,10 +113,12 @@ type HandedOver = {
   readonly payment_type: number;
   readonly email: string;
   readonly platform: string;
+  readonly pack?: number;
 };
 
-/** Exactly these five parameters, whatever else we know. */
-export function handOffAddress(domain: string, { globalId, amount, payment_type, email, platform }: HandedOver): string {
+/** Exactly these five parameters, whatever else we know; a pack is a sixth. */
+export function handOffAddress(domain: string, { globalId, amount, payment_type, email, platform, pack }: HandedOver): string {
   const search = new URLSearchParams({ globalId: `${globalId}`, amount: `${amount}`, payment_type: `${payment_type}`, email, platform });
+  if (pack !== undefined) search.set('pack', `${pack}`);
   return `${domain ? `https://${domain}` : ''}/donate?${search}`;
 }

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { toFraction } from '#kit/money/multiplier.ts';
+import { house } from './support/house.ts';
+import { cookieHeader } from './support/session.ts';
+import { askCheck, coinsShown, gameServer, openTopUp, orderOf, type TopUp, words } from './support/top-up.ts';
+
+// Every order from an address of its own: how many one address may make is another test's matter.
+const prospekt = house(async () => ({ TRUST_PROXY: '127.0.0.1/32' }));
+const friend = 'player';
+const boundaries = [15, 499, 500, 999, 1_000, 1_999, 2_000, 4_999, 5_000, 9_999, 10_000, 19_999, 20_000];
+const promos = [10_000, 15_000, 20_000];
+const discounts = [10_000, 12_000];
+const bonuses = [0, 0.05, 0.1];
+
+describe('the number in the browser, on the order and on the balance', () => {
+  for (const promo of promos)
+    for (const discount of discounts)
+      test(`is one at every tier boundary, with promo ${toFraction(promo)}, discount ${toFraction(discount)} and each method bonus`, async () => {
+        await setMultipliers({ promo, discount });
+        const { globalId, recipient, payments } = await askCheck(prospekt.url, friend, 500);
+        const types = bonuses.map((bonus) => payments.find(({ paymentBonus }) => paymentBonus === bonus)?.paymentType ?? 0);
+        const balance = () => gameServer(prospekt.url, recipient.server?.number ?? 1).balance(globalId);
+        const { page } = await prospekt.visit();
+        const read = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/donate');
+        const topUp = await openTopUp(page);
+        await read;
+        await topUp.login.fill(friend);
+        let before = await balance();
+        for (const amount of boundaries) {
+          const { shown, quote } = await readShown(page, topUp, amount, types);
+          for (const [at, coins] of shown.entries()) {
+            const id = await pay({ globalId, amount, payment_type: types[at], quote });
+            const [order, after] = await Promise.all([orderOf(prospekt.url, id), balance()]);
+            assert.deepEqual([order.coins, after - before], [coins, coins], `${amount} ₽ with a method bonus of ${bonuses[at]}`);
+            before = after;
+          }
+        }
+      });
+
+  test('14 is refused in the browser, by the check and by the order', async () => {
+    const { page } = await prospekt.visit();
+    const topUp = await openTopUp(page);
+    await topUp.login.fill(friend);
+    await topUp.amount.fill('14');
+    await topUp.submit.click();
+    await topUp.toast.filter({ hasText: words.en.errors.amountTooSmall.replace('{least, number}', '15') }).waitFor();
+    assert.equal(await topUp.methods.count(), 0);
+    const { globalId } = await askCheck(prospekt.url, friend, 500);
+    const wish = { globalId, amount: 14, payment_type: 23 };
+    assert.deepEqual(Object.keys(await askCheck(prospekt.url, friend, 14)), ['error']);
+    assert.deepEqual(Object.keys(await post('/api/donate', wish)), ['error']);
+  });
+});
+
+/** Types the amount, goes on to the methods, and reads what stands there with each of them. */
+async function readShown(page: Page, topUp: TopUp, amount: number, types: readonly number[]) {
+  await topUp.amount.fill(String(amount));
+  const first = await coinsShown(topUp.sum);
+  const [answer] = await Promise.all([page.waitForResponse('**/api/donate/check'), topUp.submit.click()]);
+  const { quote }: { quote: string } = await answer.json();
+  await topUp.methods.first().waitFor();
+  const shown = await topUp.dialog.evaluate(chooseEach, types);
+  assert.equal(first, shown[0], 'the first step counts without a method');
+  await topUp.close.click();
+  await topUp.amount.waitFor();
+  return { shown, quote };
+}
+
+/** Runs in the browser: chooses one method after the other and reads the number that people read, not one that is kept for tests. */
+async function chooseEach(dialog: Element, types: readonly number[]): Promise<readonly number[]> {
+  const shown: number[] = [];
+  for (const type of types) {
+    dialog.querySelector<HTMLInputElement>(`[data-method="${type}"] input`)?.click();
+    await new Promise(requestAnimationFrame);
+    shown.push(Number(dialog.querySelector('output strong')?.textContent?.replace(/\D/g, '')));
+  }
+  return shown;
+}
+
+/** Makes the order that the dialog would make and pays it in the sandbox, whose own message credits it. */
+async function pay(wish: Readonly<Record<string, unknown>>): Promise<string> {
+  const { url, postdata, order } = await post('/api/donate', { ...wish, email: 'buyer@mail.example', platform: 'site' });
+  const slip: Record<string, string> = postdata ?? Object.fromEntries(new URL(url, prospekt.url).searchParams);
+  const body = new URLSearchParams({ ...slip, act: 'pay' });
+  const { status } = await fetch(`${prospekt.url}/sandbox-pay/act`, { method: 'POST', body, redirect: 'manual' });
+  assert.equal(status, 303);
+  return order;
+}
+
+let asked = 0;
+async function post(path: string, body: unknown) {
+  asked += 1;
+  const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.1.${asked >> 8}.${asked & 255}` };
+  return (await fetch(prospekt.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+}
+
+/** As finance sets them in the office: at once, and over whatever held before. */
+async function setMultipliers(values: Readonly<Record<'promo' | 'discount', number>>): Promise<void> {
+  const headers = {
+    'Content-Type': 'application/json',
+    Cookie: cookieHeader(await prospekt.session('finance')),
+    Origin: prospekt.url,
+  };
+  for (const [kind, value] of Object.entries(values)) {
+    const body = JSON.stringify({ kind, value });
+    const { status } = await fetch(`${prospekt.url}/api/staff/payments/multipliers`, { method: 'POST', headers, body });
+    assert.ok(status < 300, `${kind}: ${status}`);
+  }
+  const now = await (await fetch(`${prospekt.url}/api/donate`)).json();
+  assert.deepEqual(now, { value: toFraction(values.promo), discount: toFraction(values.discount) });
+}
