@@ -1,10 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from '#kit/testing/free-port.ts';
 import { atExit } from './at-exit.ts';
@@ -13,6 +14,8 @@ import { onCore } from './on-core.ts';
 export type Cluster = {
   /** A database of the script's own, as the superuser. */
   readonly url: string;
+  /** Its data folder. */
+  readonly data: string;
   /** Ends the server: `fast` rolls back and says goodbye, `immediate` is a crash. */
   halt(mode: 'fast' | 'immediate'): Promise<void>;
   /** Starts it again on the same port and files. */
@@ -23,22 +26,42 @@ export type Cluster = {
 const programs = '/usr/lib/postgresql/15/bin';
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
+type ClusterOptions = {
+  readonly core?: number;
+  /** Beside the defaults, as `postgresql.conf` names them. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** A data folder that is there already, as one that was restored; it stays the caller's. */
+  readonly data?: string;
+};
+
 /** A PostgreSQL 15 of the script's own with its default settings (fsync and synchronous_commit on), on a free port of this machine. */
-export async function startCluster({ core }: { readonly core?: number } = {}): Promise<Cluster> {
-  const folder = mkdtempSync(join(tmpdir(), 'prospekt-postgres-'));
+export async function startCluster({ core, settings = {}, data: given }: ClusterOptions = {}): Promise<Cluster> {
+  const folder = postgresFolder();
   const port = await freePort();
   const user = postgresUser();
-  if (user) chownSync(folder, user.uid, user.gid);
-  const data = join(folder, 'data');
-  execFileSync(`${programs}/initdb`, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], {
-    ...user,
-    cwd: folder,
-  });
+  const data = given ?? join(folder, 'data');
+  if (!given) {
+    execFileSync(`${programs}/initdb`, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], {
+      ...user,
+      cwd: folder,
+    });
+  }
+  const more = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   let server: ChildProcess | undefined;
   const url = `postgres://postgres@127.0.0.1:${port}/prospekt`;
 
   const start = async () => {
-    const [command, args] = onCore(core, `${programs}/postgres`, ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder]);
+    const [command, args] = onCore(core, `${programs}/postgres`, [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-h',
+      '127.0.0.1',
+      '-k',
+      folder,
+      ...more,
+    ]);
     server = spawn(command, args, { ...user, cwd: folder, stdio: 'ignore' });
     await answers(url.replace('/prospekt', '/postgres'));
   };
@@ -55,9 +78,10 @@ export async function startCluster({ core }: { readonly core?: number } = {}): P
     rmSync(folder, { recursive: true, force: true });
   });
   await start();
-  await ask(url.replace('/prospekt', '/postgres'), 'create database prospekt');
+  if (!given) await ask(url.replace('/prospekt', '/postgres'), 'create database prospekt');
   return {
     url,
+    data,
     start,
     halt,
     async remove() {
@@ -65,6 +89,22 @@ export async function startCluster({ core }: { readonly core?: number } = {}): P
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A folder that PostgreSQL's own programs may write to. Gone when the script ends. */
+export function postgresFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'prospekt-postgres-'));
+  const user = postgresUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  atExit(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** One of PostgreSQL's programs, or any other, as the user whose data it is. Answers what it printed. */
+export async function asPostgres(program: string, args: readonly string[]): Promise<string> {
+  const path = existsSync(`${programs}/${program}`) ? `${programs}/${program}` : program;
+  const { stdout } = await promisify(execFile)(path, [...args], { ...postgresUser(), cwd: tmpdir(), maxBuffer: 64 * 2 ** 20 });
+  return stdout;
 }
 
 /** The server still writes for a moment while it ends, and at an exit nothing can be awaited. */

@@ -6,6 +6,7 @@ import type { Implementation } from '#kit/contract/implement.ts';
 import { createRuntime, type Runtime } from '#kit/contract/runtime.ts';
 import { openDatabase } from '#kit/db/database.ts';
 import '#kit/errors/kit.errors.ts';
+import { type Maintenance, watchMaintenance } from '#kit/health/maintenance.ts';
 import { createReadiness, type Readiness } from '#kit/health/readiness.ts';
 import { createTranslate, type Translate } from '#kit/i18n/translator.ts';
 import { createJobs, type JobImplementation, type Jobs } from '#kit/jobs/jobs.ts';
@@ -28,6 +29,7 @@ export type Engine = {
   readonly jobs: Jobs;
   readonly jobImplementations: readonly JobImplementation[];
   readonly readiness: Readiness;
+  readonly maintenance: Maintenance;
   readonly metrics: Metrics;
   readonly translate: Translate;
   readonly running: RunningServices;
@@ -60,8 +62,9 @@ export async function assembleEngine(config: Config, options: EngineOptions = {}
   const content = createContentWatch({ database, realtime: running.services.realtime, log });
   content.onChange(async () => running.services.settings.replace(await readChangedSettings(database.reads)));
   const readiness = createReadiness();
+  const maintenance = await watchMaintenance(config.maintenanceFile);
   measureOpenAlarms(metrics, { database, isReady: readiness.serves });
-  const health = { readiness, database, metrics: metrics.print, metricsToken: config.metricsToken };
+  const health = { readiness, maintenance, database, metrics: metrics.print, metricsToken: config.metricsToken };
   const runtime = createRuntime({
     database,
     services: running.services,
@@ -70,5 +73,19 @@ export async function assembleEngine(config: Config, options: EngineOptions = {}
     guardReads: options.guardReads,
     implementations: [...implementations({ config, translate, memory, health, providers, ownAddress }), options.implementations ?? []],
   });
-  return { config, log, runtime, jobs, jobImplementations, readiness, metrics, translate, running, memory, ownAddress, content };
+  return {
+    config,
+    log,
+    runtime,
+    jobs,
+    jobImplementations,
+    readiness,
+    maintenance,
+    metrics,
+    translate,
+    running,
+    memory,
+    ownAddress,
+    content,
+  };
 }

@@ -35,7 +35,8 @@ export async function becomeReady(engine: Engine, stopping: AbortSignal): Promis
 }
 
 /** Ends what becomeReady started and everything below it; what waits in memory is written down first. */
-export async function stopEngine({ jobs, running, runtime }: Engine, works: readonly Work[]): Promise<void> {
+export async function stopEngine({ jobs, running, runtime, maintenance }: Engine, works: readonly Work[]): Promise<void> {
+  maintenance.stop();
   for (const work of works) await work.stop();
   await jobs.stop().catch(() => undefined);
   await running.close();

@@ -36,13 +36,14 @@ export type ComposeOptions = EngineOptions & {
 
 export async function composeApp(config: Config, options: ComposeOptions = {}): Promise<House> {
   const engine = await assembleEngine(config, options);
-  const { log, runtime, readiness, metrics, translate } = engine;
+  const { log, runtime, readiness, maintenance, metrics, translate } = engine;
   const { database } = runtime;
   const secure = config.publicUrl.startsWith('https:');
 
   const app = await createHttp({ log, trustProxy: config.trustProxy });
   const parts = {
     readiness,
+    maintenance,
     metrics,
     secure,
     translate: (refusal: ReturnType<typeof refusalOf>, request: FastifyRequest) => translateRefusal(translate, localeOf(request), refusal),
@@ -70,6 +71,7 @@ export async function composeApp(config: Config, options: ComposeOptions = {}): 
     callFor: (request, locale) => (readiness.serves() ? pageCall(runtime, authenticate, request, locale) : fail('kit.unavailable')),
     shellData: () => shellDataOf(config.brand, runtime.services.settings, real),
     whenContentChanges: engine.content.onChange,
+    isClosed: () => maintenance.closed() !== undefined,
     guards: { signedIn: async (request) => ((await authenticate(request)).accountId === null ? 'signIn' : 'pass') },
     errorText: (error, locale) => translateRefusal(translate, locale, refusalOf(error)).error,
     formTargets: formTargetsOf(config),

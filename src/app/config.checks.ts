@@ -1,6 +1,7 @@
 import type { Check, Fault } from '#kit/config/read-config.ts';
+import type { brandSettings } from './config.brand.ts';
 import type { paymentSettings } from './config.payments.ts';
-import type { brandSettings, dataSettings, runSettings } from './config.settings.ts';
+import type { dataSettings, runSettings } from './config.settings.ts';
 
 type AllSettings = typeof runSettings & typeof dataSettings & typeof paymentSettings & typeof brandSettings;
 
@@ -55,6 +56,7 @@ export const configChecks: readonly Check<AllSettings>[] = [
     if (mode === 'demo') return [];
     const secrets = {
       APP_SECRET: values.appSecret,
+      APP_SECRET_OTHER: values.appSecretOther,
       METRICS_TOKEN: values.metricsToken,
       S3_SECRET_ACCESS_KEY: values.s3SecretAccessKey,
       DATABASE_URL: passwordOf(values.databaseUrl),

@@ -6,21 +6,12 @@ import { after, describe, test } from 'node:test';
 import { ConfigError } from '#kit/config/read-config.ts';
 import { loadConfig } from './config.ts';
 import { createProviders, formTargetsOf } from './payment-providers.ts';
+import { productionEnv } from './testing/production-env.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'payments-config-'));
 after(() => rmSync(folder, { recursive: true }));
 
 const demo = { DATA_DIR: folder };
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://city.example',
-  APP_SECRET: 'kZ3v9QpL0sXw7bTn2RfYc8HdJ5mGaEuV',
-  METRICS_TOKEN: 'kZ3v9QpL0sXw7bTn2RfYc8Hd',
-  DATABASE_URL: 'postgres://app:wHf83hsd@db/prospekt',
-  SMTP_URL: 'smtps://mail:Jd83nfkw@mail.city.example',
-  MAIL_FROM: 'City <no-reply@city.example>',
-  ALARM_EMAIL: 'alarm@city.example',
-};
 const freedomPay = { FREEDOM_PAY_MERCHANT_ID: '500001', FREEDOM_PAY_SECRETS: 'qX7fP2mW9kLz' };
 const yookassa = { YOOKASSA_SHOP_ID: '100500', YOOKASSA_SECRETS: 'live_R8sKd02mXw' };
 
@@ -37,37 +28,39 @@ const faulty = (env: Record<string, string>): string[] => failing(env).faults.ma
 const names = (env: Record<string, string>) => [...createProviders(loadConfig(env), () => '').keys()];
 
 describe('the settings of payment providers', () => {
-  test('the demo takes test money, production nobody’s until a provider is configured', () => {
+  test('the demo takes test money, productionEnv nobody’s until a provider is configured', () => {
     assert.deepEqual(names(demo), ['sandbox']);
     assert.deepEqual(names({ ...demo, SANDBOX_PAY: 'off' }), []);
-    assert.deepEqual(names(production), []);
-    assert.deepEqual(names({ ...production, ...freedomPay, ...yookassa }), ['freedomPay', 'yookassa']);
+    assert.deepEqual(names(productionEnv), []);
+    assert.deepEqual(names({ ...productionEnv, ...freedomPay, ...yookassa }), ['freedomPay', 'yookassa']);
   });
 
   test('the sandbox never stands in production, whoever asks for it', () => {
-    assert.deepEqual(faulty({ ...production, SANDBOX_PAY: 'on' }), ['SANDBOX_PAY']);
-    const forged = { ...loadConfig(production), payments: loadConfig(demo).payments };
+    assert.deepEqual(faulty({ ...productionEnv, SANDBOX_PAY: 'on' }), ['SANDBOX_PAY']);
+    const forged = { ...loadConfig(productionEnv), payments: loadConfig(demo).payments };
     assert.deepEqual([...createProviders(forged, () => '').keys()], []);
   });
 
   test('a provider comes as a whole', () => {
-    assert.deepEqual(faulty({ ...production, FREEDOM_PAY_MERCHANT_ID: '1' }), ['FREEDOM_PAY_SECRETS']);
-    assert.deepEqual(faulty({ ...production, YOOKASSA_SECRETS: yookassa.YOOKASSA_SECRETS }), ['YOOKASSA_SHOP_ID']);
+    assert.deepEqual(faulty({ ...productionEnv, FREEDOM_PAY_MERCHANT_ID: '1' }), ['FREEDOM_PAY_SECRETS']);
+    assert.deepEqual(faulty({ ...productionEnv, YOOKASSA_SECRETS: yookassa.YOOKASSA_SECRETS }), ['YOOKASSA_SHOP_ID']);
   });
 
   test('K1: test shops, well-known secrets, hosts without TLS and this machine’s own address are refused in production', () => {
-    assert.deepEqual(faulty({ ...production, ...yookassa, YOOKASSA_SECRETS: 'test_R8sKd02mXw' }), ['YOOKASSA_SECRETS']);
-    assert.deepEqual(faulty({ ...production, ...freedomPay, FREEDOM_PAY_SECRETS: 'change-me-please' }), ['FREEDOM_PAY_SECRETS']);
-    assert.deepEqual(faulty({ ...production, ...freedomPay, FREEDOM_PAY_URL: 'http://api.freedompay.kz' }), ['FREEDOM_PAY_URL']);
-    assert.deepEqual(faulty({ ...production, ...freedomPay, FREEDOM_PAY_URL: 'https://test-api.freedompay.money' }), ['FREEDOM_PAY_URL']);
+    assert.deepEqual(faulty({ ...productionEnv, ...yookassa, YOOKASSA_SECRETS: 'test_R8sKd02mXw' }), ['YOOKASSA_SECRETS']);
+    assert.deepEqual(faulty({ ...productionEnv, ...freedomPay, FREEDOM_PAY_SECRETS: 'change-me-please' }), ['FREEDOM_PAY_SECRETS']);
+    assert.deepEqual(faulty({ ...productionEnv, ...freedomPay, FREEDOM_PAY_URL: 'http://api.freedompay.kz' }), ['FREEDOM_PAY_URL']);
+    assert.deepEqual(faulty({ ...productionEnv, ...freedomPay, FREEDOM_PAY_URL: 'https://test-api.freedompay.money' }), [
+      'FREEDOM_PAY_URL',
+    ]);
     for (const ips of ['127.0.0.1', '::1', '0.0.0.0/0', '::/0', '10.0.0.0/4'])
-      assert.deepEqual(faulty({ ...production, ...yookassa, YOOKASSA_IPS: ips }), ['YOOKASSA_IPS'], ips);
+      assert.deepEqual(faulty({ ...productionEnv, ...yookassa, YOOKASSA_IPS: ips }), ['YOOKASSA_IPS'], ips);
   });
 
   test('W4: two secrets at once, not three, and none of them in a message', () => {
-    const { payments } = loadConfig({ ...production, ...freedomPay, FREEDOM_PAY_SECRETS: 'qX7fP2mW9kLz, Tn2RfYc8HdJ5' });
+    const { payments } = loadConfig({ ...productionEnv, ...freedomPay, FREEDOM_PAY_SECRETS: 'qX7fP2mW9kLz, Tn2RfYc8HdJ5' });
     assert.deepEqual(payments.freedomPaySecrets, ['qX7fP2mW9kLz', 'Tn2RfYc8HdJ5']);
-    const error = failing({ ...production, ...freedomPay, FREEDOM_PAY_SECRETS: 'qX7fP2mW9kLz,Tn2RfYc8HdJ5,mGaEuVkZ3v9Q' });
+    const error = failing({ ...productionEnv, ...freedomPay, FREEDOM_PAY_SECRETS: 'qX7fP2mW9kLz,Tn2RfYc8HdJ5,mGaEuVkZ3v9Q' });
     assert.deepEqual(
       error.faults.map(({ name }) => name),
       ['FREEDOM_PAY_SECRETS', 'FREEDOM_PAY_SECRETS'],
@@ -87,12 +80,12 @@ describe('the settings of payment providers', () => {
 
   test('H1: forms may go to the providers that are configured, and to nobody else', () => {
     assert.deepEqual(formTargetsOf(loadConfig(demo)), []);
-    assert.deepEqual(formTargetsOf(loadConfig({ ...production, ...freedomPay })), [
+    assert.deepEqual(formTargetsOf(loadConfig({ ...productionEnv, ...freedomPay })), [
       'https://api.freedompay.kz',
       'https://customer.freedompay.kz',
       'https://customer.freedompay.money',
     ]);
-    const both = { ...production, ...freedomPay, ...yookassa, FREEDOM_PAY_PAGES: 'https://pay.example' };
+    const both = { ...productionEnv, ...freedomPay, ...yookassa, FREEDOM_PAY_PAGES: 'https://pay.example' };
     assert.deepEqual(formTargetsOf(loadConfig(both)), [
       'https://api.freedompay.kz',
       'https://pay.example',

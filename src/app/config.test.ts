@@ -5,20 +5,10 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ConfigError } from '#kit/config/read-config.ts';
 import { allSettings, loadConfig } from './config.ts';
+import { productionEnv } from './testing/production-env.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'config '));
 after(() => rmSync(folder, { recursive: true }));
-
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://city.example',
-  APP_SECRET: 'kZ3v9QpL0sXw7bTn2RfYc8HdJ5mGaEuV',
-  METRICS_TOKEN: 'kZ3v9QpL0sXw7bTn2RfYc8Hd',
-  DATABASE_URL: 'postgres://app:wHf83hsd@db/prospekt',
-  SMTP_URL: 'smtps://mail:Jd83nfkw@mail.city.example',
-  MAIL_FROM: 'City <no-reply@city.example>',
-  ALARM_EMAIL: 'alarm@city.example',
-};
 
 const faultyNames = (env: Record<string, string>): string[] => {
   try {
@@ -54,29 +44,29 @@ test('production with nothing configured lists all that is missing', () => {
 });
 
 test('production starts when everything needed is there, and warns of the invented brand', () => {
-  const config = loadConfig(production);
+  const config = loadConfig(productionEnv);
   assert.equal(config.mode, 'production');
-  assert.equal(config.databaseOwnerUrl, production.DATABASE_URL);
+  assert.equal(config.databaseOwnerUrl, productionEnv.DATABASE_URL);
   assert.equal(config.brand.mainHost, 'city.example');
   assert.equal(config.brand.webMetricsUrl, undefined);
   assert.match(config.warnings.join('\n'), /SUPPORT_EMAIL/);
   assert.ok(
-    !loadConfig({ ...production, SUPPORT_EMAIL: 'help@city.example' })
+    !loadConfig({ ...productionEnv, SUPPORT_EMAIL: 'help@city.example' })
       .warnings.join('\n')
       .includes('SUPPORT_EMAIL'),
   );
 });
 
 test('K1: default, empty and well-known secrets are refused in production', () => {
-  assert.deepEqual(faultyNames({ ...production, APP_SECRET: '' }), ['APP_SECRET']);
-  assert.deepEqual(faultyNames({ ...production, APP_SECRET: 'change-me-change-me-change-me-change-me' }), ['APP_SECRET']);
-  assert.deepEqual(faultyNames({ ...production, APP_SECRET: 'a'.repeat(40) }), ['APP_SECRET']);
-  assert.deepEqual(faultyNames({ ...production, METRICS_TOKEN: 'your-token-goes-here' }), ['METRICS_TOKEN']);
-  assert.deepEqual(faultyNames({ ...production, DATABASE_URL: 'postgres://postgres:postgres@db/x' }), ['DATABASE_URL']);
+  assert.deepEqual(faultyNames({ ...productionEnv, APP_SECRET: '' }), ['APP_SECRET']);
+  assert.deepEqual(faultyNames({ ...productionEnv, APP_SECRET: 'change-me-change-me-change-me-change-me' }), ['APP_SECRET']);
+  assert.deepEqual(faultyNames({ ...productionEnv, APP_SECRET: 'a'.repeat(40) }), ['APP_SECRET']);
+  assert.deepEqual(faultyNames({ ...productionEnv, METRICS_TOKEN: 'your-token-goes-here' }), ['METRICS_TOKEN']);
+  assert.deepEqual(faultyNames({ ...productionEnv, DATABASE_URL: 'postgres://postgres:postgres@db/x' }), ['DATABASE_URL']);
 });
 
 test('production wants https and no stand-in of the demo', () => {
-  assert.deepEqual(faultyNames({ ...production, PUBLIC_URL: 'http://city.example', IP_LOOKUP_URL: '/dev/ip' }), [
+  assert.deepEqual(faultyNames({ ...productionEnv, PUBLIC_URL: 'http://city.example', IP_LOOKUP_URL: '/dev/ip' }), [
     'PUBLIC_URL',
     'IP_LOOKUP_URL',
   ]);
@@ -84,8 +74,8 @@ test('production wants https and no stand-in of the demo', () => {
 
 test('S3 settings come together or not at all', () => {
   const s3 = { S3_ENDPOINT: 'https://s3.city.example', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'Gh72hdk9' };
-  assert.equal(loadConfig({ ...production, ...s3 }).s3?.region, 'us-east-1');
-  assert.deepEqual(faultyNames({ ...production, ...s3, S3_BUCKET: '', S3_ACCESS_KEY_ID: '' }), ['S3_BUCKET', 'S3_ACCESS_KEY_ID']);
+  assert.equal(loadConfig({ ...productionEnv, ...s3 }).s3?.region, 'us-east-1');
+  assert.deepEqual(faultyNames({ ...productionEnv, ...s3, S3_BUCKET: '', S3_ACCESS_KEY_ID: '' }), ['S3_BUCKET', 'S3_ACCESS_KEY_ID']);
 });
 
 test('two processes need a shared database and Redis', () => {
@@ -93,7 +83,7 @@ test('two processes need a shared database and Redis', () => {
 });
 
 test('the SQL console has a database login of its own', () => {
-  assert.deepEqual(faultyNames({ ...production, SQL_CONSOLE_URL: production.DATABASE_URL }), ['SQL_CONSOLE_URL']);
+  assert.deepEqual(faultyNames({ ...productionEnv, SQL_CONSOLE_URL: productionEnv.DATABASE_URL }), ['SQL_CONSOLE_URL']);
 });
 
 test('a data folder that cannot be used is a fault among the others', () => {

@@ -3,9 +3,10 @@ import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSyn
 import { join, resolve } from 'node:path';
 import { type Environment, type Fault, readConfig } from '#kit/config/read-config.ts';
 import type { Mode, Setting, ValuesOf } from '#kit/config/setting.ts';
+import { brandSettings } from './config.brand.ts';
 import { configChecks } from './config.checks.ts';
 import { type PaymentSettings, paymentChecks, paymentSettings } from './config.payments.ts';
-import { brandSettings, dataSettings, defaultDataDir, runSettings } from './config.settings.ts';
+import { dataSettings, defaultDataDir, runSettings } from './config.settings.ts';
 
 /** Every setting there is, in the order of docs/operations.md. */
 export const allSettings: readonly Setting[] = [runSettings, dataSettings, paymentSettings, brandSettings].flatMap((group) =>
@@ -52,6 +53,7 @@ export function loadConfig(env: Environment = process.env): Config {
     mode,
     dataDir: resolve(values.dataDir),
     filesDir: resolve(values.filesDir),
+    maintenanceFile: resolve(values.maintenanceFile),
     brand: pick(values, brandSettings),
     payments: pick(values, paymentSettings),
     s3: s3Of(values),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail, type Refusal } from '#kit/errors/errors.ts';
+import type { Maintenance } from '#kit/health/maintenance.ts';
 import type { Readiness } from '#kit/health/readiness.ts';
 import { answerRefusal } from '#kit/http/errors.ts';
 import type { Metrics } from '#kit/metrics/metrics.ts';
@@ -7,6 +8,7 @@ import type { Site } from './site/site.server.ts';
 
 export type HttpAppParts = {
   readonly readiness: Readiness;
+  readonly maintenance: Pick<Maintenance, 'closed'>;
   readonly metrics: Metrics;
   readonly translate: (
     refusal: Refusal,
@@ -16,16 +18,19 @@ export type HttpAppParts = {
 };
 
 /** What holds for every route: readiness, figures, headers. Added before the routes. */
-export function addHooks(app: FastifyInstance, { readiness, metrics, secure }: HttpAppParts): void {
+export function addHooks(app: FastifyInstance, { readiness, maintenance, metrics, secure }: HttpAppParts): void {
   const headers = apiHeaders(secure);
   app.addHook('onRequest', (request, reply, done) => {
-    const { operation } = request.routeOptions.config;
+    const { operation, asset } = request.routeOptions.config;
     // While it stops: a client that keeps its connection must look for another process before this one closes it.
     if (readiness.serves() && !readiness.ready()) reply.raw.shouldKeepAlive = false;
+    const closed = asset || operation?.audience === 'operations' ? undefined : maintenance.closed();
+    if (closed) reply.header('retry-after', String(closed.retryAfterSeconds));
     if (operation) {
       reply.headers(headers).header('x-request-id', request.id);
-      if (!readiness.serves() && operation.audience !== 'operations') fail('kit.unavailable');
+      if (!closed && !readiness.serves() && operation.audience !== 'operations') fail('kit.unavailable');
     }
+    if (closed) fail('kit.maintenance');
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {

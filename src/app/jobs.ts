@@ -22,6 +22,7 @@ import { socialsJobs } from '#features/socials/server/socials.jobs.ts';
 import { statisticsJobs } from '#features/statistics/server/statistics.jobs.ts';
 import { testersJobs } from '#features/testers/server/testers.jobs.ts';
 import { ticketsJobs } from '#features/tickets/server/tickets.jobs.ts';
+import { twoStepJobs } from '#features/two-step/server/seal-secrets-anew.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
 import { idempotencyJobs } from '#kit/idempotency/idempotency.jobs.ts';
 import type { JobImplementation } from '#kit/jobs/jobs.ts';
@@ -45,6 +46,7 @@ export const implementedJobs = (
   ...downloadsJobs,
   ...socialsJobs,
   ...sessionsJobs,
+  ...twoStepJobs,
   ...statisticsJobs,
   ...credentialsJobs,
   ...ticketsJobs,

@@ -5,17 +5,7 @@ import { allOperations } from './meta/declarations.ts';
 import { claimedTwice, exampleOf, firstPart } from './meta/path-faults.ts';
 import { type ServedRoute, type ServedRoutes, serveRoutes } from './meta/served-routes.ts';
 import { routeMap } from './routes/route-map.ts';
-
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://city.example',
-  METRICS_TOKEN: 'a-token-of-this-test-alone',
-  APP_SECRET: 'a-long-value-of-this-test-alone-0123456789',
-  DATABASE_URL: 'postgres://app@localhost/prospekt',
-  SMTP_URL: 'smtp://localhost',
-  MAIL_FROM: 'City <no-reply@city.example>',
-  ALARM_EMAIL: 'alarms@city.example',
-};
+import { productionEnv } from './testing/production-env.ts';
 
 const operations = await allOperations();
 
@@ -60,7 +50,7 @@ describe('the running app', () => {
 });
 
 test('a production server has no route for developers', async () => {
-  const { routes, close } = await serveRoutes(production);
+  const { routes, close } = await serveRoutes(productionEnv);
   try {
     assert.ok(routes.some(({ config }) => config.operation));
     const open = routes.filter(({ url, config }) => config.operation?.audience === 'developer' || firstPart(url) === 'dev');

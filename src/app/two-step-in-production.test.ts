@@ -4,24 +4,13 @@ import { seedServers } from '#features/servers/server/seed-servers.ts';
 import { demoPassword } from '#features/sessions/demo-accounts.ts';
 import { seedDemoAccounts } from '#features/sessions/server/seed-demo-accounts.ts';
 import { type CookieJar, cookieJar } from '#kit/testing/cookie-jar.ts';
+import { productionEnv } from './testing/production-env.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
-
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://city.example',
-  METRICS_TOKEN: 'a-token-of-this-test-alone',
-  APP_SECRET: 'a-long-value-of-this-test-alone-0123456789',
-  DATABASE_URL: 'postgres://app@localhost/prospekt',
-  SMTP_URL: 'smtp://localhost',
-  MAIL_FROM: 'City <no-reply@city.example>',
-  ALARM_EMAIL: 'alarms@city.example',
-  WORKER: 'off',
-};
 
 describe('F1: the whole product in production', () => {
   let running: TestApp;
   before(async () => {
-    running = await startTestApp(production);
+    running = await startTestApp({ ...productionEnv, WORKER: 'off' });
     const { tx, commit } = running.database.open();
     await seedServers(tx);
     await seedDemoAccounts(tx);

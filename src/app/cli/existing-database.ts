@@ -1,13 +1,53 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { writeAudit } from '#kit/audit/write-audit.ts';
 import { ConfigError, readConfig } from '#kit/config/read-config.ts';
+import type { Ctx } from '#kit/contract/context.ts';
 import { databaseError, isDatabaseUnavailable, reasonOf } from '#kit/db/constraint.ts';
 import { type Database, openDatabase } from '#kit/db/database.ts';
 import { FolderInUse } from '#kit/db/folder-lock.ts';
+import { system } from '#kit/permissions/actor.ts';
 import { dataSettings } from '../config.settings.ts';
 
+/**
+ * Does a command's work and tells how it ends: 0 or 1 as the work says, 2 where the database could not be looked at. That is told in a
+ * sentence which begins with what was not done.
+ */
+export async function inExistingDatabase(undone: string, work: (database: Database) => Promise<0 | 1>): Promise<0 | 1 | 2> {
+  try {
+    const database = await openExistingDatabase();
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    const reason = foreseen(error);
+    console.error(reason ? `${undone} ${reason}` : error);
+    return 2;
+  }
+}
+
+/** One transaction with its audit, in the command's own name (`npm run owner`). */
+export async function inOneCommit<Result>(
+  database: Database,
+  command: string,
+  work: (ctx: Pick<Ctx, 'tx' | 'audit'>) => Promise<Result>,
+): Promise<Result> {
+  const { tx, commit, rollback } = database.open();
+  const base = { actor: system, requestId: command, ip: '' };
+  try {
+    const result = await work({ tx, audit: (event, payload, details) => writeAudit({ tx, base, event, payload, details }) });
+    await commit();
+    return result;
+  } catch (error) {
+    await rollback();
+    throw error;
+  }
+}
+
 /** For commands beside the server: `DATABASE_URL`, or the embedded database under `DATA_DIR` while no server runs on it. */
-export async function openExistingDatabase(): Promise<Database> {
+async function openExistingDatabase(): Promise<Database> {
   const { databaseUrl: url, dataDir } = readConfig(
     { databaseUrl: dataSettings.databaseUrl, dataDir: dataSettings.dataDir },
     { env: process.env, mode: 'demo', checks: [] },
@@ -19,7 +59,7 @@ export async function openExistingDatabase(): Promise<Database> {
 }
 
 /** The sentence for the operator; undefined for what nobody foresaw. */
-export function foreseen(error: unknown): string | undefined {
+function foreseen(error: unknown): string | undefined {
   if (databaseError(error)?.code === undefinedTable) return 'The database has no tables yet. Start the server once: it makes them.';
   const known =
     error instanceof NothingThere || error instanceof FolderInUse || error instanceof ConfigError || isDatabaseUnavailable(error);

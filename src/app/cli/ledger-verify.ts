@@ -1,26 +1,11 @@
 import { ledgerFaults, ledgerFigures, rulesCount } from '#features/payments/server/verify-ledger.ts';
 import type { Database } from '#kit/db/database.ts';
-import { foreseen, openExistingDatabase } from './existing-database.ts';
+import { inExistingDatabase } from './existing-database.ts';
 
 /**
  * `npm run ledger:verify`: looks at every rule of the books in `DATABASE_URL`, or in the embedded database under `DATA_DIR`.
  * Ends with 0 when all hold, 1 when one does not, 2 when it could not be looked at.
  */
-async function main(): Promise<0 | 1 | 2> {
-  try {
-    const database = await openExistingDatabase();
-    try {
-      return await report(database);
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    const reason = foreseen(error);
-    console.error(reason ? `The books could not be checked. ${reason}` : error);
-    return 2;
-  }
-}
-
 async function report(database: Database): Promise<0 | 1> {
   // One snapshot for all questions: the site may go on selling meanwhile.
   const { tx, rollback } = database.open({ readOnly: true });
@@ -44,4 +29,4 @@ async function report(database: Database): Promise<0 | 1> {
 const prefixed = (held: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(held).map(([currency, sum]) => [`held ${currency}`, sum]));
 
-process.exitCode = await main();
+process.exitCode = await inExistingDatabase('The books could not be checked.', report);

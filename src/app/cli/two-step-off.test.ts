@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
 import { seedDemoAccounts } from '#features/sessions/server/seed-demo-accounts.ts';
-import { openDatabase } from '#kit/db/database.ts';
 import { installJobs } from '#kit/jobs/jobs.ts';
 import { mailJobs } from '#kit/mail/mail.jobs.ts';
 import { committed } from '#kit/testing/context.ts';
-import { onPostgres, testDatabase } from '#kit/testing/database.ts';
+import { type CommandBesideDatabase, commandBesideDatabase } from '../testing/command.ts';
 
 describe('npm run two-step-off', () => {
-  let folder: string;
-  let database: Awaited<ReturnType<typeof testDatabase>>;
+  let command: CommandBesideDatabase;
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'prospekt two-step '));
-    database = await testDatabase({ dataDir: folder });
+    command = await commandBesideDatabase('two-step-off.ts');
+    const database = command.database();
     await database.asOwner((client) => installJobs(client, database, mailJobs({ send: async () => undefined, close: () => undefined })));
     await committed(database, {}, async ({ tx }) => {
       await seedServers(tx);
@@ -27,20 +22,10 @@ describe('npm run two-step-off', () => {
       select id, decode(repeat('ab', 48), 'hex'), now() from accounts where login = 'player'`);
     await database.pool.query(`update accounts set locale = 'ru' where login = 'player'`);
   });
-  after(async () => {
-    await database.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  after(() => command.close());
 
-  /** The embedded database is one process's alone, so it is closed while the command works on it. */
-  const turnOff = async (...logins: string[]) => {
-    if (onPostgres) return run(logins, { DATABASE_URL: String(database.pool.options.connectionString), DATA_DIR: folder });
-    await database.close();
-    const result = await run(logins, { DATA_DIR: folder });
-    database = await openDatabase({ dataDir: folder });
-    return result;
-  };
-  const rows = async (text: string) => (await database.pool.query(text)).rows;
+  const turnOff = (...words: string[]) => command.inside(...words);
+  const rows = (text: string) => command.rows(text);
 
   test('takes the second step away, ends every session, leaves an audit entry and writes to the person in their language', async () => {
     const moment = `select sessions_valid_from as moment from accounts where login = 'player'`;
@@ -71,18 +56,8 @@ describe('npm run two-step-off', () => {
   });
 
   test('a database that cannot be looked at is one sentence and 2', async () => {
-    const { code, output } = await run(['player'], { DATA_DIR: join(folder, 'elsewhere') });
+    const { code, output } = await command.run({ DATA_DIR: join(command.folder, 'elsewhere') }, 'player');
     assert.match(output, /^Nothing was turned off\. There is no database in .*DATA_DIR.*\n$/);
     assert.equal(code, 2);
   });
 });
-
-function run(logins: readonly string[], env: Record<string, string>): Promise<{ readonly code: number; readonly output: string }> {
-  const command = join(import.meta.dirname, 'two-step-off.ts');
-  const { DATABASE_URL: _, ...rest } = process.env;
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...logins], { env: { ...rest, ...env }, timeout: 60_000 }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
-    );
-  });
-}

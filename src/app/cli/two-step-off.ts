@@ -4,13 +4,14 @@ import { resetTwoStep, type TwoStepReset } from '#features/two-step/server/reset
 import { twoStepNotifications } from '#features/two-step/two-step.notifications.ts';
 import { writeAudit } from '#kit/audit/write-audit.ts';
 import { createRuntime } from '#kit/contract/runtime.ts';
+import type { Database } from '#kit/db/database.ts';
 import { createJobs } from '#kit/jobs/jobs.ts';
 import { createLog } from '#kit/log/log.ts';
 import { createMetrics } from '#kit/metrics/metrics.ts';
 import { loadConfig } from '../config.ts';
 import { jobCaller } from '../job-caller.ts';
 import { createServices } from '../services.ts';
-import { foreseen, openExistingDatabase } from './existing-database.ts';
+import { inExistingDatabase } from './existing-database.ts';
 
 /**
  * `npm run two-step-off -- <login>`: turns two-step sign-in off for somebody who has lost the phone and the recovery codes. Needs the
@@ -23,13 +24,7 @@ async function main(logins: readonly string[]): Promise<0 | 1 | 2> {
     console.error('Name one account by its login: npm run two-step-off -- <login>');
     return 1;
   }
-  try {
-    return report(await reset(login), login);
-  } catch (error) {
-    const reason = foreseen(error);
-    console.error(reason ? `Nothing was turned off. ${reason}` : error);
-    return 2;
-  }
+  return inExistingDatabase('Nothing was turned off.', async (database) => report(await reset(database, login), login));
 }
 
 function report(result: TwoStepReset, asked: string): 0 | 1 {
@@ -48,28 +43,23 @@ function report(result: TwoStepReset, asked: string): 0 | 1 {
   }
 }
 
-async function reset(login: string): Promise<TwoStepReset> {
-  const database = await openExistingDatabase();
+async function reset(database: Database, login: string): Promise<TwoStepReset> {
+  const log = createLog({ level: 'error' });
+  const { services, close } = createServices(loadConfig(), log, createMetrics());
+  const jobs = createJobs({ database, implementations: [], log });
+  const runtime = createRuntime({ database, services, jobs, writeAudit, implementations: [] });
   try {
-    const log = createLog({ level: 'error' });
-    const { services, close } = createServices(loadConfig(), log, createMetrics());
-    const jobs = createJobs({ database, implementations: [], log });
-    const runtime = createRuntime({ database, services, jobs, writeAudit, implementations: [] });
-    try {
-      await jobs.start();
-      return await runtime.transact({ ...jobCaller('npm run two-step-off'), services, log }, async (ctx) => {
-        const result = await resetTwoStep(ctx, login);
-        if (result.kind !== 'reset') return result;
-        await endAllSessions(ctx, result.accountId);
-        await notify(ctx, { to: result.accountId, kind: twoStepNotifications.turnedOff, href: '/auth/two-step' });
-        return result;
-      });
-    } finally {
-      await jobs.stop();
-      await close();
-    }
+    await jobs.start();
+    return await runtime.transact({ ...jobCaller('npm run two-step-off'), services, log }, async (ctx) => {
+      const result = await resetTwoStep(ctx, login);
+      if (result.kind !== 'reset') return result;
+      await endAllSessions(ctx, result.accountId);
+      await notify(ctx, { to: result.accountId, kind: twoStepNotifications.turnedOff, href: '/auth/two-step' });
+      return result;
+    });
   } finally {
-    await database.close();
+    await jobs.stop();
+    await close();
   }
 }
 

@@ -1,5 +1,5 @@
 import '#ui/styles/office.css';
-import './office-frame.css';
+import '#ui/styles/loading-bar.css';
 import { createRoot } from 'react-dom/client';
 import { prefetchCall } from '#kit/office/prefetch.ts';
 import { watchArrivals } from './arrivals.ts';

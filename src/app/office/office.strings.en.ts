@@ -15,7 +15,6 @@ export const en = {
   crumbs: 'Where you are',
   language: 'Language',
   account: {
-    label: 'Account',
     menu: '{login}: account menu',
     actingAs: '{name}, server {server, number}',
     switchTo: 'Switch to',

@@ -18,7 +18,6 @@ export const ru = {
   crumbs: 'Где вы находитесь',
   language: 'Язык',
   account: {
-    label: 'Аккаунт',
     menu: '{login}: меню аккаунта',
     actingAs: '{name}, сервер {server, number}',
     switchTo: 'Сменить на',

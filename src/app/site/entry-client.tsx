@@ -1,4 +1,5 @@
 import '#ui/styles/site.css';
+import '#ui/styles/loading-bar.css';
 import './site-art.css';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';

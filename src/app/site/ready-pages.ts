@@ -6,10 +6,10 @@ import { variantOf } from './page-variant.ts';
  * Sends a page that lies ready in memory before the router, its hooks and its request objects come into being: they cost
  * more than the page itself. Everything else goes the ordinary way.
  */
-export function readyPages(cache: PageCache, served?: (page: string) => void) {
+export function readyPages(cache: PageCache, served?: (page: string) => void, isClosed?: () => boolean) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url, method } = request;
-    if (method !== 'GET' || url === undefined || !cache.knows(url)) return false;
+    if (method !== 'GET' || url === undefined || !cache.knows(url) || isClosed?.()) return false;
     const found = cache.find(url, variantOf(url, null, request.headers));
     if (!found || found.stale) return false;
     found.page.send(request, response);

@@ -24,6 +24,8 @@ export type SiteDeps = {
   readonly languageCookie: (locale: Locale) => string;
   /** Told of every page that was sent from memory before Fastify heard of it, by its pattern, for the figures. */
   readonly pageServed?: (page: string) => void;
+  /** While it says yes, nothing is sent from memory. */
+  readonly isClosed?: () => boolean;
   readonly log: FastifyBaseLogger;
   /** Hosts of payment providers that take a form from our pages, as CSP sources. */
   readonly formTargets?: readonly string[];

@@ -119,7 +119,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   if (deps.vite) throughVite(app, deps.vite);
   else {
     await registerAssets(app);
-    serveFirst(app.server, readyPages(cache, deps.pageServed));
+    serveFirst(app.server, readyPages(cache, deps.pageServed, deps.isClosed));
   }
 
   return {

@@ -20,7 +20,6 @@ export const en = {
     signIn: 'Sign in',
     account: 'Account',
     actingAs: '{name}, server {server, number}',
-    server: 'Server {server, number}',
     switchTo: 'Switch to',
     noOtherAccounts: 'No other admin accounts',
     signOut: 'Log out',
@@ -29,7 +28,6 @@ export const en = {
     signOutFailed: 'You are still signed in: the server did not answer',
   },
   footer: {
-    label: 'About the site',
     documents: 'Help and documents',
     contacts: 'Write to us',
     mailSupport: 'Support',

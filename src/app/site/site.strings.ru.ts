@@ -23,7 +23,6 @@ export const ru = {
     signIn: 'Войти',
     account: 'Аккаунт',
     actingAs: '{name}, сервер {server, number}',
-    server: 'Сервер {server, number}',
     switchTo: 'Переключиться на',
     noOtherAccounts: 'Других аккаунтов администратора нет',
     signOut: 'Выйти',
@@ -32,7 +31,6 @@ export const ru = {
     signOutFailed: 'Вы не вышли: сервер не ответил',
   },
   footer: {
-    label: 'О сайте',
     documents: 'Помощь и документы',
     contacts: 'Напишите нам',
     mailSupport: 'Поддержка',

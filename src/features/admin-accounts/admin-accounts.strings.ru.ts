@@ -2,7 +2,6 @@ import type { SameShape } from '#kit/i18n/same-shape.ts';
 import type { en } from './admin-accounts.strings.en.ts';
 
 export const ru = {
-  entry: '{name}, сервер {server, number}',
   server: 'Сервер {server, number}, {name}',
   level: 'Уровень {level, number}',
   permissions: { enter: 'Открывать админ-панель' },

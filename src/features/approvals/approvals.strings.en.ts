@@ -12,7 +12,6 @@ export const en = {
     showHistory: 'Look at the history',
   },
   columns: {
-    number: 'Number',
     title: 'Request',
     requester: 'Asked by',
     requested: 'Asked',

@@ -15,7 +15,6 @@ export const ru = {
     showHistory: 'Посмотреть историю',
   },
   columns: {
-    number: 'Номер',
     title: 'Запрос',
     requester: 'Кто просит',
     requested: 'Когда',

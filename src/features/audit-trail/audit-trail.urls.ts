@@ -1,8 +1,8 @@
-import { isId, oneOf, screen, text } from '#kit/pages/screen.ts';
-import { presets } from '#kit/time/range.ts';
+import { rangeSearch } from '#kit/pages/range-search.ts';
+import { isId, screen, text } from '#kit/pages/screen.ts';
 import { auditTrailContract } from './audit-trail.contract.ts';
 
-const list = { range: oneOf(...presets), from: text, to: text, who: text, admin: text, event: text, on: text, text };
+const list = { ...rangeSearch, who: text, admin: text, event: text, on: text, text };
 
 export const auditTrailScreen = screen({
   path: '/admin/logs/admins',

@@ -1,11 +1,10 @@
-import { oneOf, screen, text } from '#kit/pages/screen.ts';
-import { presets } from '#kit/time/range.ts';
+import { rangeSearch } from '#kit/pages/range-search.ts';
+import { screen } from '#kit/pages/screen.ts';
 import { campaignsContract } from './campaigns.contract.ts';
 
 export const campaignsScreen = screen({
   path: '/dashboard/campaigns',
   permission: 'campaigns.read',
-  /** As `parseRange` reads it: a preset, or Moscow wall times. */
-  search: { range: oneOf(...presets), from: text, to: text },
+  search: rangeSearch,
   reads: campaignsContract.getCampaignFigures,
 });

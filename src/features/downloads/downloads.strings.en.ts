@@ -33,6 +33,7 @@ export const en = {
     downloads: 'Downloads',
     inRange: '{downloads, plural, one {# download} other {# downloads}} in this period',
     withoutRobots: 'Presses of the buttons. Robots and link previews are not counted, addresses of visitors are not stored.',
+    byStore: 'By store',
     noDownloads: 'Nobody has pressed a download button in this period.',
     store: 'Store',
     total: 'All',

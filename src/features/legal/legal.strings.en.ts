@@ -21,7 +21,6 @@ export const en = {
   inRussian: 'in Russian',
   onlyRussian:
     'This document is published in Russian alone: it is agreed on with a Russian payment provider. If you need help with it in English, write to support.',
-  read: 'Read',
   editionOf: 'Edition of {day}',
   states: { inForce: 'In force', past: 'No longer in force', future: 'Not yet in force' },
   pastNotice: 'You are reading an earlier edition. <link>Read the one in force</link>',

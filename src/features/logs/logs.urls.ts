@@ -1,12 +1,10 @@
+import { rangeSearch } from '#kit/pages/range-search.ts';
 import { oneOf, screen, text } from '#kit/pages/screen.ts';
-import { presets } from '#kit/time/range.ts';
 import { logsContract } from './logs.contract.ts';
 
 /** Several values of one filter stand in one parameter (see filter-values.ts). */
 export const logSearch = {
-  range: oneOf(...presets),
-  from: text,
-  to: text,
+  ...rangeSearch,
   server: text,
   player: text,
   notPlayer: text,

@@ -65,9 +65,6 @@ export const en = {
     openPage: 'Open the page',
     preview: 'Preview',
     more: 'More actions',
-    readOnly: 'You can read this news but not change it.',
-    deletedNotice: 'This news is deleted and nobody sees it.',
-    back: 'All news',
     problem: 'It could not be saved. Your text is kept.',
   },
   fields: {
@@ -109,7 +106,6 @@ export const en = {
     full: 'There are {max, number} pictures, and no more are possible. Remove one to add another.',
     cover: 'Cover',
     alt: 'What it shows, in {language}',
-    altHint: 'For those who cannot see it.',
     position: 'Picture {number, number}',
     earlier: 'Move picture {number, number} forward',
     later: 'Move picture {number, number} back',
@@ -150,7 +146,6 @@ export const en = {
     language: 'Language of the preview',
     empty: 'Nothing is written in this language yet. Readers get the other one.',
     notInLauncher: 'It is not marked for the launcher; so it would look.',
-    wide: 'Show it large',
     more: 'Read more',
   },
   conflict: {

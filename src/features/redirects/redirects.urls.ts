@@ -1,5 +1,5 @@
+import { rangeSearch } from '#kit/pages/range-search.ts';
 import { integer, isId, oneOf, screen, text } from '#kit/pages/screen.ts';
-import { presets } from '#kit/time/range.ts';
 import { redirectsContract } from './redirects.contract.ts';
 
 const list = {
@@ -8,8 +8,6 @@ const list = {
   state: oneOf('active', 'scheduled', 'over'),
   sort: oneOf('created', '-created', 'clicks', '-clicks', 'name', '-name'),
 };
-/** As `parseRange` reads it: a preset, or Moscow wall times. */
-const range = { range: oneOf(...presets), from: text, to: text };
 
 export const redirectsScreen = screen({
   path: '/dashboard/redirects',
@@ -23,6 +21,6 @@ export const redirectScreen = screen({
   path: '/dashboard/redirects/:id',
   permission: 'redirects.read',
   validate: { id: isId },
-  search: { ...list, ...range, dialog: oneOf('edit', 'end', 'remove') },
+  search: { ...list, ...rangeSearch, dialog: oneOf('edit', 'end', 'remove') },
   load: (call, { id }) => call(redirectsContract.getRedirect, { id }),
 });

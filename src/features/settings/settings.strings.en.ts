@@ -28,7 +28,6 @@ export const en = {
     moscow: 'Moscow time; empty: none',
     range: 'From {min, number} to {max, number}',
     languages: { en: 'English', ru: 'Russian' },
-    isOn: 'On',
   },
   changes: {
     title: 'History',

@@ -31,7 +31,6 @@ export const ru = {
     moscow: 'Московское время; пусто — не задано',
     range: 'От {min, number} до {max, number}',
     languages: { en: 'По-английски', ru: 'По-русски' },
-    isOn: 'Включено',
   },
   changes: {
     title: 'История',

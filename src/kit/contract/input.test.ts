@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { z } from 'zod';
 import '#kit/errors/kit.errors.ts';
 import { type FieldIssues, Refusal } from '#kit/errors/errors.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { parseInput } from './input.ts';
 
 const schema = z.strictObject({
@@ -72,7 +73,7 @@ describe('input', () => {
 
   test('refuses nesting that would exhaust the stack of whoever walks it', async () => {
     const nested = (depth: number) => json(`{"name":"anna","free":${'['.repeat(depth)}${']'.repeat(depth)}}`);
-    await assert.rejects(parseInput(schema, nested(100_000)), (error) => error instanceof Refusal && error.code === 'kit.malformed');
+    await assert.rejects(parseInput(schema, nested(100_000)), refusedAs('kit.malformed'));
     await parseInput(schema, nested(20));
   });
 

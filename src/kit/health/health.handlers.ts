@@ -3,11 +3,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { implement, type RawAnswer } from '#kit/contract/implement.ts';
 import type { Database } from '#kit/db/database.ts';
 import { healthContract } from './health.contract.ts';
+import type { Maintenance } from './maintenance.ts';
 import { reach } from './reach.ts';
 import type { Readiness } from './readiness.ts';
 
 export type HealthParts = {
   readonly readiness: Readiness;
+  readonly maintenance: Pick<Maintenance, 'closed'>;
   readonly database: Database;
   readonly metrics: () => Promise<{ readonly type: string; readonly body: string }>;
   /** Absent: the figures are open (demo); production always sets one. */
@@ -20,10 +22,12 @@ const json = (status: number, body: unknown): RawAnswer => ({
   body: JSON.stringify(body),
 });
 
-export const healthHandlers = ({ readiness, database, metrics, metricsToken }: HealthParts) =>
+export const healthHandlers = ({ readiness, maintenance, database, metrics, metricsToken }: HealthParts) =>
   implement(healthContract, {
     getHealth: async () => json(200, { status: 'alive' }),
     getReadiness: async () => {
+      // A balancer must go on sending people here: it is we who tell them, and the database may be away on purpose.
+      if (maintenance.closed() && readiness.reason() !== 'stopping') return json(200, { status: 'maintenance' });
       if (!readiness.ready()) return json(503, { status: 'unavailable', reason: readiness.reason() });
       const reached = await reach(database);
       return reached.ok ? json(200, { status: 'ready' }) : json(503, { status: 'unavailable', reason: reached.reason });

@@ -22,7 +22,7 @@ export function answerRefusal(request: FastifyRequest, reply: FastifyReply, erro
   const refusal = refusalOf(error);
   note(request, refusal, error);
   const { error: text, fields } = translate(refusal, request);
-  if (refusal.status === 503) reply.header('retry-after', '5');
+  if (refusal.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
   if (refusal.status === 429) reply.header('retry-after', String(refusal.params.seconds ?? 60));
   if (refusal.status === 401 && isKeyed(request)) reply.header('www-authenticate', 'Bearer');
   reply.header('cache-control', 'no-store');
@@ -43,7 +43,8 @@ function seedStatus(refusal: Refusal): number {
 function note(request: FastifyRequest, refusal: Refusal, error: unknown): void {
   const operation = operationOf(request)?.id;
   const account = knownCaller(request);
-  if (refusal.status >= 500) request.log.error({ err: error, operation, account }, 'request failed');
+  // Closed on purpose: nothing failed.
+  if (refusal.status >= 500 && refusal.code !== 'kit.maintenance') request.log.error({ err: error, operation, account }, 'request failed');
   else request.log.info({ code: refusal.code, status: refusal.status, operation, account }, 'request refused');
 }
 

@@ -4,9 +4,10 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#kit/db/database.ts';
 import '#kit/errors/kit.errors.ts';
-import { fail, Refusal } from '#kit/errors/errors.ts';
+import { fail } from '#kit/errors/errors.ts';
 import { committed } from '#kit/testing/context.ts';
 import { onPostgres, testDatabase } from '#kit/testing/database.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { forgetAnswers } from './forget-answers.ts';
 import { idempotentAnswersTable } from './idempotency.table.ts';
 import { idempotently } from './idempotently.ts';
@@ -23,7 +24,6 @@ describe('idempotently', () => {
     done += 1;
     return { n: done };
   };
-  const refusedAs = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
   const ask = (key: string | undefined, request: unknown = { a: 1 }, scope = 'test', work?: () => Promise<{ n: number }>) =>
     committed(database, { headers: key === undefined ? {} : { 'idempotency-key': key } }, (ctx) =>
       idempotently(ctx, { scope, request, answer: z.object({ n: z.int() }) }, work ?? count),

@@ -2,17 +2,15 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { Refusal } from '#kit/errors/errors.ts';
 import '#kit/errors/kit.errors.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { encodeImage, readImage } from './images.ts';
 import { createSlots } from './slots.ts';
 
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#335577' } });
-const refusedWith = (code: string, status: number) => (error: unknown) =>
-  error instanceof Refusal && error.code === code && error.status === status;
-const notAPicture = refusedWith('kit.notAPicture', 415);
-const tooBig = refusedWith('kit.pictureTooBig', 413);
-const broken = refusedWith('kit.pictureBroken', 415);
+const notAPicture = refusedAs('kit.notAPicture', 415);
+const tooBig = refusedAs('kit.pictureTooBig', 413);
+const broken = refusedAs('kit.pictureBroken', 415);
 const webp = { encoding: 'webp', widths: [480, 960, 1600] } as const;
 
 /** A PNG that says it is this large and holds next to nothing. */

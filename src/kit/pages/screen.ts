@@ -1,5 +1,6 @@
 import type { Call, Operation } from '#kit/contract/contract.ts';
 import type { Permission } from '#kit/permissions/permissions.ts';
+import { type Day, isDay } from '#kit/time/moscow.ts';
 
 /**
  * A screen of the back office: its address, who may open it, and its typed search parameters.
@@ -53,7 +54,7 @@ export const oneOf =
   (raw) =>
     values.find((value) => value === raw);
 /** A calendar day as `2026-11-15`. */
-export const day: SearchParameter<string> = (raw) => (/^\d{4}-\d{2}-\d{2}$/.test(raw) ? raw : undefined);
+export const day: SearchParameter<Day> = (raw) => (isDay(raw) ? raw : undefined);
 
 /** A path parameter that is a database id. */
 export const isId = (value: string): boolean => /^[1-9]\d{0,14}$/.test(value);

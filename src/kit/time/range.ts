@@ -32,6 +32,12 @@ export function presetRange(preset: Preset, now: Date): Range {
 /** From the start of one day to the start of another. */
 export const daysRange = (from: Day, to: Day): Range => ({ from: startOfDay(from).toISOString(), to: startOfDay(to).toISOString() });
 
+/** The days that a range touches, the first one after it as `to`: figures kept by day count a day whole. */
+export const wholeDaysOf = ({ from, to }: Range): { readonly from: Day; readonly to: Day } => ({
+  from: dayOf(new Date(from)),
+  to: addDays(dayOf(new Date(Date.parse(to) - 1)), 1),
+});
+
 /** The preset that gives exactly this range now, if one does. */
 export function presetOf(range: Range, now: Date): Preset | undefined {
   return presets.find((preset) => {
@@ -39,11 +45,6 @@ export function presetOf(range: Range, now: Date): Preset | undefined {
     return candidate.from === range.from && candidate.to === range.to;
   });
 }
-
-export const isWithin = (instant: string | Date, range: Range): boolean => {
-  const time = new Date(instant).getTime();
-  return time >= Date.parse(range.from) && time < Date.parse(range.to);
-};
 
 /** The range of the same length just before, for comparison. */
 export function rangeBefore(range: Range): Range {
@@ -69,16 +70,15 @@ export const stepTimes: readonly string[] = Array.from({ length: (24 * 60) / ste
  * Reads a range from an address: `range=yesterday`, or `from` and `to` as Moscow wall time (`2026-11-15T09:30`, or a day for its midnight).
  * Undefined when there is none or it makes no sense, so that an address typed by hand never breaks a screen.
  */
-export function parseRange(search: URLSearchParams, now: Date): Range | undefined {
-  const preset = presets.find((candidate) => candidate === search.get('range'));
+export function parseRange(search: RangeSearch, now: Date): Range | undefined {
+  const preset = presets.find((candidate) => candidate === search.range);
   if (preset) return presetRange(preset, now);
-  const from = parseWall(search.get('from') ?? '');
-  const to = parseWall(search.get('to') ?? '');
+  const from = parseWall(search.from ?? '');
+  const to = parseWall(search.to ?? '');
   return from && to && from < to ? { from: from.toISOString(), to: to.toISOString() } : undefined;
 }
 
-/** The range that an address asks for; today when it asks for none. */
-export const rangeOrToday = (search: URLSearchParams, now: Date): Range => parseRange(search, now) ?? presetRange('today', now);
+type RangeSearch = { readonly range?: string; readonly from?: string; readonly to?: string };
 
 /** As parameters of an address: a preset stays relative to the day it is opened, everything else is wall time in steps. */
 export function printRange(range: Range | Preset): Readonly<Record<string, string>> {

@@ -3,7 +3,6 @@ import { afterEach, describe, test } from 'node:test';
 import { formatInstant, formatInstantWithZone, formatRange } from './format-time.ts';
 import { addDays, dayOf, instantOf, isDay, startOfDay, startOfMonth, wallTimeOf } from './moscow.ts';
 import {
-  isWithin,
   parseRange,
   presetOf,
   presetRange,
@@ -11,9 +10,9 @@ import {
   printRange,
   printWall,
   rangeBefore,
-  rangeOrToday,
   roundToStep,
   stepTimes,
+  wholeDaysOf,
 } from './range.ts';
 
 const processZone = process.env.TZ;
@@ -22,7 +21,7 @@ afterEach(() => {
   else process.env.TZ = processZone;
 });
 const at = (iso: string) => new Date(iso);
-const search = (text: string) => new URLSearchParams(text);
+const search = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
 
 describe('Moscow’s clock', () => {
   test('the day changes at 21:00 UTC, to the millisecond', () => {
@@ -102,26 +101,22 @@ describe('ranges', () => {
     assert.equal(new Set(answers).size, 1);
   });
 
-  test('the end belongs to the next range', () => {
-    const today = presetRange('today', justBefore);
-    assert.equal(isWithin(today.from, today), true);
-    assert.equal(isWithin(justBefore, today), true);
-    assert.equal(isWithin(today.to, today), false);
-    assert.deepEqual(rangeBefore(today), presetRange('yesterday', justBefore));
+  test('the range before has the same length and ends where this one begins', () => {
+    assert.deepEqual(rangeBefore(presetRange('today', justBefore)), presetRange('yesterday', justBefore));
   });
 
   test('a range goes through an address and back', () => {
     const range = { from: '2026-11-14T21:30:00.000Z', to: '2026-11-15T06:00:00.000Z' };
     assert.deepEqual(printRange(range), { from: '2026-11-15T00:30', to: '2026-11-15T09:00' });
-    assert.deepEqual(parseRange(new URLSearchParams(printRange(range)), justBefore), range);
-    assert.deepEqual(parseRange(new URLSearchParams(printRange('yesterday')), justBefore), presetRange('yesterday', justBefore));
+    assert.deepEqual(parseRange(printRange(range), justBefore), range);
+    assert.deepEqual(parseRange(printRange('yesterday'), justBefore), presetRange('yesterday', justBefore));
     assert.deepEqual(parseRange(search('from=2026-11-15&to=2026-11-16'), justBefore), {
       from: '2026-11-14T21:00:00.000Z',
       to: '2026-11-15T21:00:00.000Z',
     });
   });
 
-  test('what makes no sense is today', () => {
+  test('what makes no sense is no range', () => {
     for (const text of [
       '',
       'range=ever',
@@ -133,7 +128,18 @@ describe('ranges', () => {
       'from=<script>&to=x',
     ]) {
       assert.equal(parseRange(search(text), justBefore), undefined, text);
-      assert.deepEqual(rangeOrToday(search(text), justBefore), presetRange('today', justBefore));
+    }
+  });
+
+  test('figures kept by day count every day that a range touches', () => {
+    for (const [from, to, days] of [
+      ['2026-11-15T00:00', '2026-11-16T00:00', { from: '2026-11-15', to: '2026-11-16' }],
+      ['2026-11-15T23:30', '2026-11-16T00:30', { from: '2026-11-15', to: '2026-11-17' }],
+      ['2026-12-31T09:00', '2026-12-31T09:30', { from: '2026-12-31', to: '2027-01-01' }],
+    ] as const) {
+      const range = parseRange({ from, to }, justBefore);
+      assert.ok(range);
+      assert.deepEqual(wholeDaysOf(range), days, `${from} ${to}`);
     }
   });
 

@@ -20,30 +20,13 @@ type Shared = {
 export type ComboboxProps = Shared & { readonly value: Option | null; readonly onChange: (value: Option | null) => void };
 
 /** One of many, found by typing. */
-export function Combobox({ options, value, onChange, onSearch, pending = false, placeholder, disabled }: ComboboxProps) {
+export function Combobox({ value, onChange, ...shared }: ComboboxProps) {
   const t = useTranslations('ui');
-  const { labelId } = useContext(FieldContext);
-  const { name, required, ...field } = useFieldProps();
+  const { root, input } = useShared(shared, value ? [value] : []);
   return (
-    <Base.Root
-      items={withChosen(options, value ? [value] : [])}
-      value={value}
-      onValueChange={onChange}
-      onInputValueChange={onSearch}
-      filter={onSearch ? null : undefined}
-      isItemEqualToValue={same}
-      name={name}
-      required={required}
-      disabled={disabled}
-      autoHighlight
-    >
+    <Base.Root {...root} value={value} onValueChange={onChange}>
       <Base.InputGroup className="relative">
-        <Base.Input
-          {...field}
-          aria-labelledby={labelId}
-          placeholder={placeholder}
-          className={cx(controlClass, 'min-h-control pr-16 pl-3')}
-        />
+        <Base.Input {...input} placeholder={shared.placeholder} className={cx(controlClass, 'min-h-control pr-16 pl-3')} />
         <span className="absolute inset-y-0 right-1 flex items-center text-muted">
           <Base.Clear aria-label={t('clear')} className={handleClass}>
             <CloseIcon size={16} />
@@ -53,7 +36,7 @@ export function Combobox({ options, value, onChange, onSearch, pending = false, 
           </Base.Trigger>
         </span>
       </Base.InputGroup>
-      <ComboboxPopup pending={pending} />
+      <ComboboxPopup pending={shared.pending ?? false} />
     </Base.Root>
   );
 }
@@ -61,24 +44,11 @@ export function Combobox({ options, value, onChange, onSearch, pending = false, 
 export type MultiComboboxProps = Shared & { readonly value: readonly Option[]; readonly onChange: (value: readonly Option[]) => void };
 
 /** Several of many; what was chosen stands before the text as chips. */
-export function MultiCombobox({ options, value, onChange, onSearch, pending = false, placeholder, disabled }: MultiComboboxProps) {
+export function MultiCombobox({ value, onChange, ...shared }: MultiComboboxProps) {
   const t = useTranslations('ui');
-  const { labelId } = useContext(FieldContext);
-  const { name, required, ...field } = useFieldProps();
+  const { root, input } = useShared(shared, value);
   return (
-    <Base.Root
-      multiple
-      items={withChosen(options, value)}
-      value={value}
-      onValueChange={onChange}
-      onInputValueChange={onSearch}
-      filter={onSearch ? null : undefined}
-      isItemEqualToValue={same}
-      name={name}
-      required={required}
-      disabled={disabled}
-      autoHighlight
-    >
+    <Base.Root {...root} multiple value={value} onValueChange={onChange}>
       <Base.InputGroup className={cx(controlClass, groupClass)}>
         <Base.Chips className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5">
           {value.map((chosen) => (
@@ -90,9 +60,8 @@ export function MultiCombobox({ options, value, onChange, onSearch, pending = fa
             </Base.Chip>
           ))}
           <Base.Input
-            {...field}
-            aria-labelledby={labelId}
-            placeholder={value.length > 0 ? undefined : placeholder}
+            {...input}
+            placeholder={value.length > 0 ? undefined : shared.placeholder}
             className="min-w-24 flex-1 bg-transparent pl-1.5 outline-none placeholder:text-muted"
           />
         </Base.Chips>
@@ -100,9 +69,28 @@ export function MultiCombobox({ options, value, onChange, onSearch, pending = fa
           <ChevronDownIcon />
         </Base.Trigger>
       </Base.InputGroup>
-      <ComboboxPopup pending={pending} />
+      <ComboboxPopup pending={shared.pending ?? false} />
     </Base.Root>
   );
+}
+
+/** What both kinds tell their root and their input. */
+function useShared({ options, onSearch, disabled }: Shared, chosen: readonly Option[]) {
+  const { labelId } = useContext(FieldContext);
+  const { name, required, ...field } = useFieldProps();
+  return {
+    root: {
+      items: withChosen(options, chosen),
+      onInputValueChange: onSearch,
+      filter: onSearch ? null : undefined,
+      isItemEqualToValue: same,
+      name,
+      required,
+      disabled,
+      autoHighlight: true,
+    },
+    input: { ...field, 'aria-labelledby': labelId },
+  };
 }
 
 const same = (one: Option, other: Option): boolean => one.value === other.value;

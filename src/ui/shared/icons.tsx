@@ -20,17 +20,11 @@ export const UploadIcon: IconComponent = /* @__PURE__ */ icon('M10 12.5V3M6 7l4-
 export const ExternalIcon: IconComponent = /* @__PURE__ */ icon(
   'M8 4.5H4.5a1 1 0 0 0-1 1v10a1 1 0 0 0 1 1h10a1 1 0 0 0 1-1V12M11.5 3.5h5v5M16.5 3.5L9 11',
 );
-export const QrIcon: IconComponent = /* @__PURE__ */ icon(
-  'M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h2v2h-2zM16.5 11.5h.01M16.5 14.3v2.2h-2.2M11.5 16.5h.01',
-);
 export const CalendarIcon: IconComponent = /* @__PURE__ */ icon(
   'M4.5 5h11a1 1 0 0 1 1 1v9.5a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM3.5 8.7h13M7 3v3.5M13 3v3.5',
 );
 export const ClockIcon: IconComponent = /* @__PURE__ */ icon('M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0zM10 5.8V10l2.8 2');
 export const FilterIcon: IconComponent = /* @__PURE__ */ icon('M3 4.5h14l-5.4 6.2v5.3l-3.2-1.6v-3.7z');
-export const ColumnsIcon: IconComponent = /* @__PURE__ */ icon(
-  'M4 4h12a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM7.7 4v12M12.3 4v12',
-);
 export const TableIcon: IconComponent = /* @__PURE__ */ icon(
   'M4 4h12a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM3 8h14M3 12h14M8 8v8',
 );
@@ -41,9 +35,6 @@ export const SortDescendingIcon: IconComponent = /* @__PURE__ */ icon('M10 4v12M
 export const WarningIcon: IconComponent = /* @__PURE__ */ icon('M10 3.2l7.3 12.6a.5.5 0 0 1-.4.7H3.1a.5.5 0 0 1-.4-.7zM10 8v3.7M10 14h.01');
 export const InfoIcon: IconComponent = /* @__PURE__ */ icon('M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0zM10 9.3v4.2M10 6.6h.01');
 export const SuccessIcon: IconComponent = /* @__PURE__ */ icon('M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0zM6.8 10.3l2.2 2.2 4.2-4.8');
-export const GlobeIcon: IconComponent = /* @__PURE__ */ icon(
-  'M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0zM2.5 10h15M10 2.5c2.1 2.1 3.1 4.6 3.1 7.5s-1 5.4-3.1 7.5c-2.1-2.1-3.1-4.6-3.1-7.5s1-5.4 3.1-7.5z',
-);
 export const UserIcon: IconComponent = /* @__PURE__ */ icon(
   'M13.25 6.75a3.25 3.25 0 1 1-6.5 0 3.25 3.25 0 0 1 6.5 0zM3.5 17c.5-3.3 3-5 6.5-5s6 1.7 6.5 5',
 );

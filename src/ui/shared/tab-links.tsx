@@ -1,21 +1,22 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, MouseEvent, ReactNode } from 'react';
 
 export type TabLink = { readonly href: string; readonly label: ReactNode; readonly current: boolean };
 
-/** Tabs that are addresses: news categories, the three lists of promocodes. Works without script. */
-export function TabLinks({
-  label,
-  tabs,
-  onFollow,
-}: {
-  label: string;
-  tabs: readonly TabLink[];
-  onFollow?: (href: string, event: MouseEvent) => void;
-}) {
+type Props = {
+  readonly label: string;
+  readonly tabs: readonly TabLink[];
+  /** How a link is followed; the browser's own way where none is given. */
+  readonly link?: ComponentType<ComponentProps<'a'> & { readonly href: string }>;
+  readonly onFollow?: (href: string, event: MouseEvent) => void;
+};
+
+/** Tabs that are addresses: news categories, the views of a screen. Works without script. */
+export function TabLinks({ label, tabs, link: Link, onFollow }: Props) {
+  const Tab = Link ?? 'a';
   return (
     <nav aria-label={label} className={tabListClass}>
       {tabs.map((tab) => (
-        <a
+        <Tab
           key={tab.href}
           href={tab.href}
           aria-current={tab.current ? 'page' : undefined}
@@ -23,7 +24,7 @@ export function TabLinks({
           className={tabClass}
         >
           {tab.label}
-        </a>
+        </Tab>
       ))}
     </nav>
   );

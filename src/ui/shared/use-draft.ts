@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type Draft, draftStore } from './draft-store.ts';
 
 const drafts = draftStore(() => sessionStorage);
@@ -16,23 +16,6 @@ export function useDraft(formId: string | undefined) {
     }),
     [formId],
   );
-}
-
-/** State of a control that is not an input (a combobox's choice, a list of rows), kept in the same draft. */
-export function useDraftValue(formId: string, name: string, initial: string): readonly [string, (value: string) => void] {
-  const [value, setValue] = useState(initial);
-  useEffect(() => {
-    const [kept] = drafts.read(formId)[name] ?? [];
-    if (kept !== undefined) setValue(kept);
-  }, [formId, name]);
-  const keep = useCallback(
-    (next: string) => {
-      setValue(next);
-      drafts.write(formId, { ...drafts.read(formId), [name]: [next] });
-    },
-    [formId, name],
-  );
-  return [value, keep];
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocale } from 'use-intl/react';
+import type { LinkTo } from '#features/notifications/web/notification-row.tsx';
 import { RoutedLink } from '#kit/office/office-link.tsx';
 import { isOffice } from '../office-address.ts';
 
@@ -20,10 +21,4 @@ export function OfficeBell() {
   );
 }
 
-type LinkProps = {
-  readonly href: string;
-  readonly className: string;
-  readonly onClick: (event: MouseEvent) => void;
-  readonly children: ReactNode;
-};
-const BellLink = (props: LinkProps) => (isOffice(props.href) ? <RoutedLink {...props} /> : <a {...props} />);
+const BellLink: LinkTo = (props) => (isOffice(props.href) ? <RoutedLink {...props} /> : <a {...props} />);

@@ -1,4 +1,5 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import type { LinkTo } from '#features/notifications/web/notification-row.tsx';
 import { useShell } from './shell-context.tsx';
 
 /** Comes after the page has loaded, and only to who is signed in: until then its place is kept. */
@@ -17,13 +18,7 @@ export function HeaderBell() {
   );
 }
 
-type LinkProps = {
-  readonly href: string;
-  readonly className: string;
-  readonly onClick: (event: MouseEvent) => void;
-  readonly children: ReactNode;
-};
-const SiteLink = (props: LinkProps) => <a {...props} />;
+const SiteLink: LinkTo = (props) => <a {...props} />;
 
 function whenLoaded(): Promise<unknown> {
   if (document.readyState === 'complete') return Promise.resolve();

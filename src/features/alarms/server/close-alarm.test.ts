@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { Refusal } from '#kit/errors/errors.ts';
 import { onPostgres } from '#kit/testing/database.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { alarmsContract } from '../alarms.contract.ts';
 import { type AlarmsHouse, anAlarmsHouse, sampleAlarms } from './alarms.builders.ts';
 
 const { listAlarms, getAlarm, listAlarmHistory, listAlarmKinds, closeAlarm } = alarmsContract;
 const racesOnly = { skip: onPostgres ? false : 'the embedded database has one connection: nothing can race' };
-const refusedAs = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
 
 describe('alarms', () => {
   let house: AlarmsHouse;

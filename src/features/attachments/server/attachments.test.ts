@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { Refusal } from '#kit/errors/errors.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { anAttachmentsHouse, privatePurpose, publicPurpose } from './attachments.builders.ts';
 import { attachmentsPersonalData } from './attachments.personal-data.ts';
 import { imagesById } from './attachments.queries.ts';
@@ -11,9 +12,7 @@ import { claimImages, releaseImages } from './claim-images.ts';
 import { encodeAvif } from './encode-avif.ts';
 import { sweepAttachments } from './sweep-attachments.ts';
 
-const refusedWith = (code: string, status: number) => (error: unknown) =>
-  error instanceof Refusal && error.code === code && error.status === status;
-const notThere = refusedWith('kit.notFound', 404);
+const notThere = refusedAs('kit.notFound', 404);
 const picture = (width = 1000, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: '#335577' } })
     .png()
@@ -64,9 +63,9 @@ describe('attachments', () => {
 
   test('what is no picture, damaged or too large is refused and nothing is stored', async () => {
     const html = Buffer.from('<!doctype html><script>alert(1)</script>');
-    await assert.rejects(house.upload(house.anna, html), refusedWith('kit.notAPicture', 415));
-    await assert.rejects(house.upload(house.anna, (await picture()).subarray(0, 60)), refusedWith('kit.pictureBroken', 415));
-    await assert.rejects(house.upload(house.anna, Buffer.alloc(publicPurpose.largest + 1)), refusedWith('attachments.tooLarge', 413));
+    await assert.rejects(house.upload(house.anna, html), refusedAs('kit.notAPicture', 415));
+    await assert.rejects(house.upload(house.anna, (await picture()).subarray(0, 60)), refusedAs('kit.pictureBroken', 415));
+    await assert.rejects(house.upload(house.anna, Buffer.alloc(publicPurpose.largest + 1)), refusedAs('attachments.tooLarge', 413));
     assert.deepEqual(await house.stored(), []);
   });
 
@@ -135,7 +134,7 @@ describe('attachments', () => {
   test('R6: who uploads without end is asked to wait', async () => {
     const tiny = Buffer.from('not a picture, but looked at all the same');
     for (let at = 0; at < 150; at += 1) await assert.rejects(house.upload(house.boris, tiny));
-    await assert.rejects(house.upload(house.boris, await picture(60, 60)), refusedWith('kit.tooManyRequests', 429));
+    await assert.rejects(house.upload(house.boris, await picture(60, 60)), refusedAs('kit.tooManyRequests', 429));
     await house.upload(house.anna, await picture(60, 60));
   });
 

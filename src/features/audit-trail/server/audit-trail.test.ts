@@ -10,6 +10,7 @@ import { Refusal } from '#kit/errors/errors.ts';
 import { createTranslate } from '#kit/i18n/translator.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
 import { testDatabase } from '#kit/testing/database.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { anAdmin, aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { type AuditEntry, type AuditFilter, auditTrailContract } from '../audit-trail.contract.ts';
 import { en } from '../audit-trail.strings.en.ts';
@@ -164,10 +165,7 @@ describe('openAuditEntry', () => {
   test('another server’s entry does not exist, and opening one is noted once', async () => {
     const [entry] = (await search(harbourmaster)).rows;
     const id = entry?.id ?? 0;
-    await assert.rejects(
-      runtime.as(lamplighter)(openAuditEntry, { id }),
-      (error) => error instanceof Refusal && error.code === 'kit.notFound',
-    );
+    await assert.rejects(runtime.as(lamplighter)(openAuditEntry, { id }), refusedAs('kit.notFound'));
     for (let time = 0; time < 2; time += 1) assert.equal((await runtime.as(harbourmaster)(openAuditEntry, { id })).id, id);
     assert.equal(await lookedAt('auditTrail.opened'), 1);
   });

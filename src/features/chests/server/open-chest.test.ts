@@ -8,15 +8,13 @@ import { balanceOf } from '#features/coins/server/coins.queries.ts';
 import { grantCoins } from '#features/coins/server/grant-coins.ts';
 import { commandsTable } from '#features/game-link/server/game-link.table.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
-import { Refusal } from '#kit/errors/errors.ts';
 import { testDatabase } from '#kit/testing/database.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
 import { type ChestSlug, chests, oddsInForce } from '../chest-offers.ts';
 import { chestsContract } from '../chests.contract.ts';
 import { chestsHandlers } from './chests.handlers.ts';
 import { openChest } from './open-chest.ts';
-
-const refusedAs = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
 
 async function aChestsHouse() {
   const database = await testDatabase();

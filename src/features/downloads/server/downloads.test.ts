@@ -8,6 +8,7 @@ import type { Database } from '#kit/db/database.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { visitor } from '#kit/permissions/actor.ts';
 import { testDatabase } from '#kit/testing/database.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { settingIs } from '#kit/testing/settings.ts';
 import { addDays, dayOf } from '#kit/time/moscow.ts';
@@ -140,5 +141,4 @@ async function upload(version: string, bytes: Buffer) {
   return runtime.bySystem((ctx) => uploadPackage({ ...ctx, uploads: [file] }, { version }));
 }
 
-const refusedAs = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
 const refusedField = (field: string, code: string) => (error: unknown) => error instanceof Refusal && error.fields?.[field]?.code === code;

@@ -2,14 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { alarmsTable } from '#features/alarms/server/alarms.table.ts';
-import { Refusal } from '#kit/errors/errors.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { mostFailures, mostUnanswered } from '../command-retries.ts';
 import { gameServersContract } from '../game-servers.contract.ts';
 import { buryUnacknowledged } from './bury-unacknowledged.ts';
 import { acknowledge, aGameHouse, aNotice, type GameHouse, leasesEnd, take } from './game-link.builders.ts';
 import { commandsTable } from './game-link.table.ts';
-
-const refusedAs = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
 
 describe('commands that fail', () => {
   let house: GameHouse;

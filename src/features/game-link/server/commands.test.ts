@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { Refusal } from '#kit/errors/errors.ts';
 import { onPostgres } from '#kit/testing/database.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { gameLinkContract } from '../game-link.contract.ts';
 import { gameServersContract } from '../game-servers.contract.ts';
 import { acknowledge, aGameHouse, aNotice, type GameHouse, leasesEnd, take } from './game-link.builders.ts';
@@ -11,7 +11,6 @@ import { sendCommandToAll } from './send-command.ts';
 import { tidyCommands } from './tidy-commands.ts';
 
 const { takeCommands } = gameLinkContract;
-const refusedAs = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
 
 describe('commands', () => {
   let house: GameHouse;

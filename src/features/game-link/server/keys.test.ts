@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { auditEntriesTable } from '#kit/audit/audit.table.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { createLimits } from '#kit/limits/limits.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { gameLinkContract } from '../game-link.contract.ts';
 import { gameServersContract } from '../game-servers.contract.ts';
 import { createKeyAuthenticate } from './authenticate-key.ts';
@@ -14,7 +15,6 @@ import { gameKeysTable } from './game-link.table.ts';
 import { seedDemoKeys } from './seed-demo-keys.ts';
 
 const { makeKey, rotateKey, revokeKey, listGameKeys } = gameServersContract;
-const refusedAs = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
 
 describe('keys', () => {
   let house: GameHouse;

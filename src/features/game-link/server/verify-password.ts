@@ -34,8 +34,9 @@ export async function verifyPassword(ctx: SagaCtx, { login, password, ip = '' }:
   const fits = await isPassword(password, account?.passwordHash);
   if (!fits || !account) return { valid: false, globalId: null, login: null, disabled: false };
   await Promise.all([ctx.services.limits.reset(byPlayer, player), ctx.services.limits.reset(byLogin, name)]);
-  // A player who was about to leave and plays again stays.
-  if (account.leavingAt !== null) await ctx.step((step) => step.enqueue(signedInJob, { accountId: account.id }));
+  // A player who was about to leave and plays again stays. Who is disabled does not play.
+  if (account.leavingAt !== null && account.disabledAt === null)
+    await ctx.step((step) => step.enqueue(signedInJob, { accountId: account.id }));
   return { valid: true, globalId: account.id, login: account.login, disabled: account.disabledAt !== null };
 }
 

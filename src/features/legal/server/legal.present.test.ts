@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { Refusal } from '#kit/errors/errors.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { presentDocument, presentList } from './legal.present.ts';
 
 const values = {
@@ -12,7 +12,7 @@ const values = {
   businessEmail: 'c@s.example',
 };
 const reader = { locale: 'en', values, today: '2026-11-15' } as const;
-const notFound = (error: unknown) => error instanceof Refusal && error.code === 'kit.notFound';
+const notFound = refusedAs('kit.notFound');
 
 describe('a legal document', () => {
   test('is the edition in force; before that day the earlier one is, and the new one can be read ahead', () => {

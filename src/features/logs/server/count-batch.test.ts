@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { alarmsTable } from '#features/alarms/server/alarms.table.ts';
-import { Refusal } from '#kit/errors/errors.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { logsContract } from '../logs.contract.ts';
 import { aChat, aLogsHouse, gameServer, type LogsHouse } from './logs.builders.ts';
 import { logGapsTable } from './logs.table.ts';
@@ -87,6 +87,6 @@ describe('countBatch', () => {
     await house.runtime.bySystem((ctx) => tidyLogs(ctx));
     const { rows } = await house.database.reads.execute(sql`select server, from_sequence::int as f, to_sequence::int as t from log_gaps`);
     assert.deepEqual(rows, [{ server: 2, f: 3, t: 8 }]);
-    await assert.rejects(send(5, 3), (error) => error instanceof Refusal && error.code === 'logs.sequenceTaken');
+    await assert.rejects(send(5, 3), refusedAs('logs.sequenceTaken'));
   });
 });

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { everyServer } from './log-servers.queries.ts';
 import { logAuthTable } from './logs.table.ts';
 
-/** Takes network addresses and devices out of a person's sign-ins; the rows stay until their term ends. */
+/** Takes network addresses and devices out of a person's sign-ins, also out of pieces that only wait to be dropped; the rows stay until their term ends. */
 export async function eraseAddresses(tx: Tx, globalId: number): Promise<number> {
   const { rowCount } = await tx
     .update(logAuthTable)
@@ -15,5 +15,7 @@ export async function eraseAddresses(tx: Tx, globalId: number): Promise<number> 
         or(isNotNull(logAuthTable.ip), isNotNull(logAuthTable.device)),
       ),
     );
-  return rowCount ?? 0;
+  // After the table: a piece that is detached meanwhile is then found here.
+  const { rows } = await tx.execute<{ erased: number }>(sql`select log_erase_detached_addresses(${globalId}) as erased`);
+  return (rowCount ?? 0) + (rows[0]?.erased ?? 0);
 }

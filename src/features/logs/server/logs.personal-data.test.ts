@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { addPartitions, detachOld } from './log-partitions.ts';
+import { logKeeping, periodOf } from './log-periods.ts';
 import { aLogsHouse, type LogsHouse, oneOfEach } from './logs.builders.ts';
 import { logsPersonalData } from './logs.personal-data.ts';
 
@@ -35,5 +37,34 @@ describe('logs of a deleted account', () => {
       { id: 11, ip: null, device: null },
       { id: 12, ip: '203.0.113.9', device: 'pixel-9-aa' },
     ]);
+  });
+
+  test('addresses in a piece that was detached and waits to be dropped go too', async () => {
+    const old = new Date(Date.now() - (logKeeping.auth.days + 14) * 86_400_000);
+    await house.runtime.bySystem(({ tx }) => addPartitions(tx, [periodOf('auth', old)]));
+    await house.database.asOwner((client) =>
+      client.query(
+        `insert into log_auth (at, server, global_id, nick, ip, device, platform, version, result, folded)
+         select $1, 1, id, 'Old_Row', '203.0.113.7', 'pixel-4', 'android', '1.0', 'ok', 'old' from unnest(array[11, 12]) id`,
+        [old],
+      ),
+    );
+    await house.runtime.bySystem((ctx) => detachOld(ctx, 'auth'));
+    assert.deepEqual(await house.runtime.bySystem((ctx) => logsPersonalData.erase(ctx, person)), { addresses: 1 });
+    const archived = await house.database.asOwner(async (client) => {
+      const { rows: pieces } = await client.query<{ name: string }>(`select name from logs.partitions where detached_at is not null`);
+      return (await client.query(`select global_id::int as id, ip, device from logs_archive.${pieces[0]?.name} order by global_id`)).rows;
+    });
+    assert.deepEqual(archived, [
+      { id: 11, ip: null, device: null },
+      { id: 12, ip: '203.0.113.7', device: 'pixel-4' },
+    ]);
+  });
+
+  test('the app itself may not touch what waits there', async () => {
+    const { rows } = await house.database.reads.execute<{ name: string }>(
+      sql`select name from logs.partitions where detached_at is not null`,
+    );
+    await assert.rejects(house.database.pool.query(`select * from logs_archive.${rows[0]?.name}`), /permission denied/);
   });
 });

@@ -7,6 +7,7 @@ import type { StreamCtx } from '#kit/contract/context.ts';
 import type { InputOf, OutputOf } from '#kit/contract/contract.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { anAdmin } from '#kit/testing/runtime.ts';
 import { dayOf } from '#kit/time/moscow.ts';
 import { logKindNames } from '../log-kinds.ts';
@@ -241,6 +242,6 @@ describe('searching logs', () => {
   }
 });
 
-const refused = (call: Promise<unknown>, code: string) => assert.rejects(call, (error) => error instanceof Refusal && error.code === code);
+const refused = (call: Promise<unknown>, code: string) => assert.rejects(call, refusedAs(code));
 const refusedAt = (call: Promise<unknown>, field: string) =>
   assert.rejects(call, (error) => error instanceof Refusal && error.fields?.[field] !== undefined);

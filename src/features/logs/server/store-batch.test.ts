@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { Refusal } from '#kit/errors/errors.ts';
 import { visitor } from '#kit/permissions/actor.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { logKindNames } from '../log-kinds.ts';
 import { logsTopic } from '../log-topic.ts';
 import { logsContract } from '../logs.contract.ts';
@@ -177,4 +178,4 @@ describe('storeBatch', () => {
   });
 });
 
-const refused = (call: Promise<unknown>, code: string) => assert.rejects(call, (error) => error instanceof Refusal && error.code === code);
+const refused = (call: Promise<unknown>, code: string) => assert.rejects(call, refusedAs(code));

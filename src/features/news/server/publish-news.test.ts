@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { auditEntriesTable } from '#kit/audit/audit.table.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { visitor } from '#kit/permissions/actor.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { newsContract } from '../news.contract.ts';
 import { aDraft, aNewsHouse, aPublished, type NewsHouse, russianWords, someWords } from './news.builders.ts';
 import { newsTable } from './news.table.ts';
@@ -11,7 +12,6 @@ import { publishDue } from './publish-due.ts';
 
 const { createNews, publishNews, scheduleNews, unpublishNews, deleteNews, undeleteNews, getEditedNews, saveNews } = newsContract;
 const { getArticle, listNews, listNewsPage, listLatestNews, listNewsCategories } = newsContract;
-const refusedAs = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
 const refusedAt = (field: string, code: string) => (error: unknown) => error instanceof Refusal && error.fields?.[field]?.code === code;
 
 let house: NewsHouse;

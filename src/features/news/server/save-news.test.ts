@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { Refusal } from '#kit/errors/errors.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { newsContract } from '../news.contract.ts';
 import { aDraft, aNewsHouse, aPublished, type NewsHouse, russianWords, someWords } from './news.builders.ts';
 
 const { createNews, saveNews, getEditedNews, listNewsVersions, getNewsVersion, restoreNewsVersion, listStaffNews } = newsContract;
-const refusedAs = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
 const refusedAt = (field: string, code: string) => (error: unknown) => error instanceof Refusal && error.fields?.[field]?.code === code;
 
 let house: NewsHouse;

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { Refusal } from '#kit/errors/errors.ts';
 import { visitor } from '#kit/permissions/actor.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { notificationTopic } from '../notification-topic.ts';
 import { notificationsContract } from '../notifications.contract.ts';
 import { aNotificationsHouse, type NotificationsHouse } from './notifications.builders.ts';
 import { notify } from './notify.ts';
 
 const { listNotifications, readNotification, readAllNotifications } = notificationsContract;
-const refusedAs = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
 
 describe('notifications', () => {
   let house: NotificationsHouse;

@@ -5,6 +5,7 @@ import { auditEntriesTable } from '#kit/audit/audit.table.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { visitor } from '#kit/permissions/actor.ts';
 import { onPostgres } from '#kit/testing/database.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { redirectsContract } from '../redirects.contract.ts';
 import { newEnding } from './create-redirect.ts';
 import { aRedirect, aRedirectsHouse, type RedirectsHouse } from './redirects.builders.ts';
@@ -46,7 +47,6 @@ describe('createRedirect', () => {
 
   test('L2: only staff with the right to edit create links', async () => {
     const create = (actor: typeof visitor) => house.runtime.as(actor)(createRedirect, { target: 'https://target.example/' });
-    const refusedAs = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
     await assert.rejects(create(visitor), refusedAs('kit.signInNeeded'));
     await assert.rejects(create(house.player), refusedAs('kit.forbidden'));
     await assert.rejects(create(house.reader), refusedAs('kit.forbidden'));

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { Refusal } from '#kit/errors/errors.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { redirectsContract } from '../redirects.contract.ts';
 import { flushClicks } from './record-clicks.ts';
 import { aRedirect, aRedirectsHouse, follow, type RedirectsHouse } from './redirects.builders.ts';
 
 const { editRedirect, endRedirect, getRedirect, listRedirectChanges, removeRedirect } = redirectsContract;
-const refusedAs = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
 
 let house: RedirectsHouse;
 before(async () => {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { Refusal } from '#kit/errors/errors.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { redirectsContract } from '../redirects.contract.ts';
 import { findLeadingRedirect } from './follow-redirect.queries.ts';
 import { flushClicks } from './record-clicks.ts';
 import { aRedirect, aRedirectsHouse, follow, type RedirectsHouse } from './redirects.builders.ts';
 
 const day = 86_400_000;
-const isNotFound = (error: unknown) => error instanceof Refusal && error.code === 'kit.notFound';
+const isNotFound = refusedAs('kit.notFound');
 
 describe('followRedirect', () => {
   let house: RedirectsHouse;

@@ -9,6 +9,7 @@ import { createRealtime } from '#kit/realtime/realtime.ts';
 import { settings } from '#kit/settings/settings.ts';
 import { createSettingsStore } from '#kit/settings/settings-store.ts';
 import { testDatabase } from '#kit/testing/database.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { until } from '#kit/testing/until.ts';
 import { settingsContract } from '../settings.contract.ts';
@@ -35,7 +36,6 @@ after(async () => {
   await database.close();
 });
 
-const refusedAs = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
 const fieldsOf = (wanted: Readonly<Record<string, string>>) => (error: unknown) => {
   assert.ok(error instanceof Refusal, String(error));
   assert.deepEqual(Object.fromEntries(Object.entries(error.fields ?? {}).map(([field, { code }]) => [field, code])), wanted);

@@ -2,14 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { approvalsContract } from '#features/approvals/approvals.contract.ts';
 import type { StaffRole } from '#features/staff/staff.roles.ts';
-import { Refusal } from '#kit/errors/errors.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aPerson } from '#kit/testing/runtime.ts';
 import { staffGrantsContract } from '../staff-grants.contract.ts';
 import { aStaffHouse, type Login, type StaffHouse } from './staff-grants.builders.ts';
 
 const { changeRoles, disableStaffAccount, enableStaffAccount, findPeople, getStaffMember, listStaff, listStaffChanges, requestRoles } =
   staffGrantsContract;
-const refusedAs = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
 
 let house: StaffHouse;
 before(async () => {

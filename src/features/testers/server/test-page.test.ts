@@ -9,6 +9,7 @@ import type { Database } from '#kit/db/database.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
 import { testDatabase } from '#kit/testing/database.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { testersContract } from '../testers.contract.ts';
 import { testersHandlers } from './testers.handlers.ts';
@@ -81,7 +82,7 @@ describe('the testers’ page', () => {
     const apply = (at: number) =>
       runtime.as(visitor, from(`198.51.100.${10 + at}`))(testersContract.applyToTest, { ...application, login: 'Often' });
     for (let at = 0; at < 3; at += 1) await apply(at);
-    await assert.rejects(apply(4), (error) => error instanceof Refusal && error.code === 'kit.tooManyRequests');
+    await assert.rejects(apply(4), refusedAs('kit.tooManyRequests'));
   });
 
   test('X2: a bug report is stored as it was typed, and gets a number', async () => {
@@ -96,7 +97,7 @@ describe('the testers’ page', () => {
   test('an address may report ten bugs an hour', async () => {
     const call = runtime.as(visitor, from('198.51.100.40'));
     for (let at = 0; at < 10; at += 1) await call(bugsContract.reportBug, report);
-    await assert.rejects(call(bugsContract.reportBug, report), (error) => error instanceof Refusal && error.code === 'kit.tooManyRequests');
+    await assert.rejects(call(bugsContract.reportBug, report), refusedAs('kit.tooManyRequests'));
   });
 
   test('deletion takes the applications along and the name off the reports', async () => {

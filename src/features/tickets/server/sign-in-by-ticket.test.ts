@@ -5,6 +5,7 @@ import { enrol } from '#features/two-step/server/two-step.builders.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { committed } from '#kit/testing/context.ts';
 import { onPostgres } from '#kit/testing/database.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { issueTicket } from './issue-ticket.ts';
 import { redeemHandback } from './redeem-handback.ts';
 import { aSiteWithTickets, aTicket, testConfig } from './tickets.builders.ts';
@@ -73,7 +74,7 @@ describe('a ticket of the game', () => {
     const id = await aTicket(site, 'media');
     await site.database.pool.query(`update accounts set disabled_at = now() where login = 'media'`);
     assert.equal((await use(id)).body.code, 'tickets.unknown');
-    await assert.rejects(aTicket(site, 'media'), (error) => error instanceof Refusal && error.code === 'kit.notFound');
+    await assert.rejects(aTicket(site, 'media'), refusedAs('kit.notFound'));
   });
 
   test('one that was issued before a new password, or before signing out everywhere, is worth nothing', async () => {
@@ -113,7 +114,7 @@ describe('the way back into the game', () => {
     assert.match(String(back), /^prospekt:\/\/signed-in\?code=[\w-]{43}$/);
     assert.equal(person.cookies.get('from-app'), '1', 'from now on this is the app’s own browser');
     assert.equal((await redeem(codeOf(back))).login, 'player');
-    await assert.rejects(redeem(codeOf(back)), (error) => error instanceof Refusal && error.code === 'tickets.codeUnknown');
+    await assert.rejects(redeem(codeOf(back)), refusedAs('tickets.codeUnknown'));
   });
 
   test('whoever signs in with a password there gets the same by a button', async () => {
@@ -133,7 +134,7 @@ describe('the way back into the game', () => {
   test('a code from before a new password is worth nothing', async () => {
     const { back } = (await use(await aTicket(site, 'tester'), { inGame: true })).body;
     await site.database.pool.query(`update accounts set password_set_at = clock_timestamp() where login = 'tester'`);
-    await assert.rejects(redeem(codeOf(back)), (error) => error instanceof Refusal && error.code === 'tickets.codeUnknown');
+    await assert.rejects(redeem(codeOf(back)), refusedAs('tickets.codeUnknown'));
   });
 
   test('a code is over after two minutes', async () => {

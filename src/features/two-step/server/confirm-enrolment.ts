@@ -17,7 +17,8 @@ export async function confirmEnrolment(ctx: Ctx, { code }: { readonly code: stri
   await mayTryCode(ctx, accountId);
   const begun = await findTwoStep(ctx.tx, accountId);
   if (begun?.confirmedAt) fail('twoStep.alreadyOn');
-  const secret = begun && !begun.stale ? unseal(begun.secret, { appSecret: ctx.services.config.appSecret, accountId }) : null;
+  const { appSecret, appSecretOther } = ctx.services.config;
+  const secret = begun && !begun.stale ? unseal(begun.secret, { appSecret, appSecretOther, accountId }) : null;
   if (!begun || !secret) fail('twoStep.enrolmentGone');
   const step = matchingStep(secret, code.replaceAll(' ', ''), begun);
   if (step === null) return refuseCode(ctx, accountId);

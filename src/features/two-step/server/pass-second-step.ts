@@ -29,7 +29,8 @@ export async function passSecondStep(ctx: StepCtx, accountId: number, code: stri
 
   const { allowed, retryAfterSeconds } = await ctx.services.limits.consume(tries, String(accountId));
   if (!allowed) fail('kit.tooManyRequests', { seconds: retryAfterSeconds });
-  const secret = unseal(found.secret, { appSecret: ctx.services.config.appSecret, accountId });
+  const { appSecret, appSecretOther } = ctx.services.config;
+  const secret = unseal(found.secret, { appSecret, appSecretOther, accountId });
   if (!secret) ctx.log.error({ accountId }, 'two-step secret is sealed under another APP_SECRET: only recovery codes work');
   const step = secret ? matchingStep(secret, typed.replaceAll(' ', ''), found) : null;
   return step !== null && (await takeStep(ctx, accountId, step)) ? 'code' : 'wrong';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { seal, unseal } from './sealed-secret.ts';
+import { seal, sealAnew, unseal } from './sealed-secret.ts';
 
 const owner = { appSecret: 'Yw5mT0f4vX2n8KqLr7dZ1sPbHc9jAeGu', accountId: 7 };
 const secret = randomBytes(20);
@@ -23,5 +23,20 @@ describe('a sealed secret', () => {
     const changed = Buffer.from(sealed);
     changed.writeUInt8(changed.readUInt8(40) ^ 1, 40);
     assert.equal(unseal(changed, owner), null);
+  });
+
+  test('opens under either of two keys while APP_SECRET is being changed, and is then sealed under the new one alone', () => {
+    const [old, fresh] = [owner.appSecret, 'Qk2Vn8xWf0LrT6yZs4JdHb1mPcGe9uAa'];
+    const sealed = seal(secret, owner);
+    for (const [appSecret, appSecretOther] of [
+      [old, fresh],
+      [fresh, old],
+    ] as const)
+      assert.deepEqual(unseal(sealed, { ...owner, appSecret, appSecretOther }), secret);
+    const anew = sealAnew(sealed, { ...owner, appSecret: fresh, appSecretOther: old });
+    assert.deepEqual(anew && unseal(anew, { ...owner, appSecret: fresh }), secret);
+    assert.equal(anew && unseal(anew, owner), null);
+    assert.equal(sealAnew(sealed, { ...owner, appSecretOther: fresh }), null);
+    assert.equal(sealAnew(sealed, { ...owner, appSecret: `${fresh}x`, appSecretOther: `${old}x` }), null);
   });
 });

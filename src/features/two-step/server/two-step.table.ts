@@ -2,7 +2,7 @@ import { bigint, pgTable } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { bytes, instant, now, ref } from '#kit/db/columns.ts';
 
-/** Writers: startEnrolment, confirmEnrolment, passSecondStep, turnOffTwoStep, resetTwoStep, twoStepPersonalData. */
+/** Writers: startEnrolment, confirmEnrolment, passSecondStep, sealSecretsAnew, turnOffTwoStep, resetTwoStep, twoStepPersonalData. */
 export const twoStepTable = pgTable('two_step', {
   accountId: ref(() => accountsTable.id).primaryKey(),
   /** See sealed-secret.ts. */

@@ -1,3 +1,5 @@
+import { type Day, startOfDay } from '#kit/time/moscow.ts';
+
 /** Null is a gap in the data and is drawn as one. */
 export type Series = { readonly label: string; readonly values: readonly (number | null)[] };
 
@@ -16,6 +18,13 @@ export type ChartData = {
   readonly series: readonly Series[];
   readonly marks?: readonly Mark[];
 };
+
+/** One point a Moscow day. */
+export const dayAxis = (days: readonly Day[]): Axis => ({
+  kind: 'time',
+  unit: 'day',
+  at: days.map((day) => startOfDay(day).toISOString()),
+});
 
 /** Positions on the axis as the plot counts them: seconds, or places in the row. */
 export const positionsOf = (axis: Axis): number[] =>

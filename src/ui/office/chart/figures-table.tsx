@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl/react';
+import { ScrollBox } from '#ui/shared/scroll-box.tsx';
 import { type ChartData, pointLabel, positionsOf } from './chart-data.ts';
 
 type FiguresProps = {
@@ -12,8 +13,7 @@ export function FiguresTable({ caption, data, figure }: FiguresProps) {
   const t = useTranslations('ui');
   const locale = useLocale();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section aria-label={caption} tabIndex={0} className="h-[calc(15rem+2.25rem)] overflow-auto rounded-control border border-line">
+    <ScrollBox label={caption} className="h-[calc(15rem+2.25rem)] rounded-control border border-line">
       <table className="w-full border-separate border-spacing-0 text-sm">
         <thead>
           <tr>
@@ -42,7 +42,7 @@ export function FiguresTable({ caption, data, figure }: FiguresProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }
 

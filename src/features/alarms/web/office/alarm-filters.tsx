@@ -4,6 +4,7 @@ import { alarmsScreen } from '#features/alarms/alarms.urls.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
 import type { SetSearch } from '#kit/office/use-screen.ts';
 import type { SearchOf } from '#kit/pages/screen.ts';
+import { ChoiceFilter } from '#ui/office/filters.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { Select } from '#ui/shared/inputs.tsx';
 
@@ -27,14 +28,13 @@ export function AlarmFilters({ search, onChange }: Props) {
           ]}
         />
       </Field>
-      <Field label={t('columns.kind')}>
-        <Select
-          value={search.kind ?? ''}
-          onChange={(event) => onChange({ kind: kind(event.target.value) })}
-          placeholder={t('list.anyKind')}
-          options={kinds.map(({ id, title }) => ({ value: id, label: title }))}
-        />
-      </Field>
+      <ChoiceFilter
+        label={t('columns.kind')}
+        value={search.kind}
+        any={t('list.anyKind')}
+        options={kinds.map(({ id, title }) => ({ value: id, label: title }))}
+        onChoose={(value) => onChange({ kind: kind(value) })}
+      />
     </>
   );
 }

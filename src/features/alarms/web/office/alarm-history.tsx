@@ -1,36 +1,20 @@
 import { useTranslations } from 'use-intl/react';
 import { type AlarmView, alarmsContract } from '#features/alarms/alarms.contract.ts';
 import { alarmScreen } from '#features/alarms/alarms.urls.ts';
-import { useOffice } from '#kit/office/office-context.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
-import { useOperation } from '#kit/office/use-operation.ts';
-import { SectionCard } from '#ui/shared/card.tsx';
+import { useReading } from '#kit/office/use-reading.ts';
+import { HistoryCard } from '#ui/office/history-card.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
-import { SkeletonText } from '#ui/shared/skeleton.tsx';
-import { ErrorState } from '#ui/shared/states.tsx';
 import { AlarmState } from './alarm-state.tsx';
 
 /** The same thing going wrong with the same subject: how it ended then is the first thing to try. */
 export function AlarmHistory({ alarm: { id } }: { readonly alarm: AlarmView }) {
   const t = useTranslations('alarms.one');
-  const { textOf } = useOffice();
-  const { data, error, refetch, isFetching } = useOperation(alarmsContract.listAlarmHistory, { id });
+  const history = useReading(alarmsContract.listAlarmHistory, { id });
   return (
-    <SectionCard title={t('history')} level={3}>
-      {data?.length === 0 ? (
-        <p className="text-muted">{t('noHistory')}</p>
-      ) : data ? (
-        <ol className="flex flex-col gap-4">
-          {data.map((past) => (
-            <Past key={past.id} alarm={past} />
-          ))}
-        </ol>
-      ) : error ? (
-        <ErrorState text={textOf(error)} onRetry={() => void refetch()} pending={isFetching} />
-      ) : (
-        <SkeletonText />
-      )}
-    </SectionCard>
+    <HistoryCard title={t('history')} none={t('noHistory')} history={history}>
+      {(past) => <Past key={past.id} alarm={past} />}
+    </HistoryCard>
   );
 }
 

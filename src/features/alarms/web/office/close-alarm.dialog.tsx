@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react';
 import { type AlarmView, alarmsContract } from '#features/alarms/alarms.contract.ts';
 import { useAct } from '#kit/office/use-act.ts';
-import { Button } from '#ui/shared/button.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
+import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
@@ -13,7 +13,6 @@ const { listAlarms, getAlarm, listAlarmHistory, closeAlarm } = alarmsContract;
 
 export function CloseAlarmDialog({ alarm, open, onClose }: Props) {
   const t = useTranslations('alarms');
-  const ui = useTranslations('ui');
   const close = useAct(closeAlarm, {
     invalidates: [listAlarms, getAlarm, listAlarmHistory],
     done: t('closing.done'),
@@ -27,10 +26,9 @@ export function CloseAlarmDialog({ alarm, open, onClose }: Props) {
         <Field name="note" label={t('one.note')} hint={t('closing.hint')}>
           <TextArea rows={4} maxLength={1_000} data-autofocus />
         </Field>
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>{ui('cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
           <SubmitButton>{t('closing.submit')}</SubmitButton>
-        </div>
+        </DialogButtons>
       </Form>
     </Dialog>
   );

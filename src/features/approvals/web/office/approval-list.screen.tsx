@@ -1,13 +1,14 @@
 import { useTranslations } from 'use-intl/react';
 import { approvalsContract } from '#features/approvals/approvals.contract.ts';
 import { approvalScreen, approvalsScreen } from '#features/approvals/approvals.urls.ts';
-import { OfficeLink } from '#kit/office/office-link.tsx';
+import { RoutedLink } from '#kit/office/office-link.tsx';
 import { useOpener } from '#kit/office/screen-address.ts';
 import { usePages } from '#kit/office/use-pages.ts';
 import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
+import { addressOf } from '#kit/pages/screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { Button } from '#ui/shared/button.tsx';
-import { tabClass, tabListClass } from '#ui/shared/tab-links.tsx';
+import { TabLinks } from '#ui/shared/tab-links.tsx';
 import { useApprovalColumns } from './approval-columns.tsx';
 import { useLiveApprovals } from './use-live-approvals.ts';
 
@@ -20,22 +21,15 @@ export default function ApprovalListScreen() {
   const open = useOpener(approvalScreen);
   const columns = useApprovalColumns(view);
   useLiveApprovals();
+  const tabs = views.map((one) => ({
+    href: addressOf(approvalsScreen, {}, { view: one === 'waiting' ? undefined : one }),
+    label: t(`views.${one}`),
+    current: one === view,
+  }));
   const history = view !== 'history' && <Button onClick={() => setSearch({ view: 'history' })}>{t('showHistory')}</Button>;
   return (
     <div className="flex flex-col gap-4">
-      <nav aria-label={t('viewsLabel')} className={tabListClass}>
-        {views.map((one) => (
-          <OfficeLink
-            key={one}
-            to={approvalsScreen}
-            search={{ view: one === 'waiting' ? undefined : one }}
-            aria-current={one === view ? 'page' : undefined}
-            className={tabClass}
-          >
-            {t(`views.${one}`)}
-          </OfficeLink>
-        ))}
-      </nav>
+      <TabLinks label={t('viewsLabel')} tabs={tabs} link={RoutedLink} />
       <DataTable
         {...usePages(approvalsContract.listApprovals, { view })}
         caption={t('caption')}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import type { ApprovalView } from '#features/approvals/approvals.contract.ts';
-import { Button } from '#ui/shared/button.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
+import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
@@ -11,7 +11,6 @@ type Props = { readonly approval: ApprovalView; readonly open: boolean; readonly
 
 export function RefuseRequestDialog({ approval: { id, title }, open, onClose }: Props) {
   const t = useTranslations('approvals.refusing');
-  const ui = useTranslations('ui');
   const refuse = useRefuseRequest({ onDone: onClose });
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} size="small">
@@ -20,10 +19,9 @@ export function RefuseRequestDialog({ approval: { id, title }, open, onClose }: 
         <Field name="reason" label={t('reason')} hint={t('reasonHint')} max={500} required>
           <TextArea data-autofocus="" />
         </Field>
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>{ui('cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
           <SubmitButton look="danger">{t('confirm')}</SubmitButton>
-        </div>
+        </DialogButtons>
       </Form>
     </Dialog>
   );

@@ -20,7 +20,7 @@ export function AuditFilters({ filter, range, setRange, setSearch }: AuditFilter
   });
   return (
     <div className="@container flex flex-col gap-3">
-      <DateRangePicker value={range} onChange={(chosen, preset) => setRange(preset ?? chosen)} />
+      <DateRangePicker value={range} onChange={setRange} />
       <div className="grid gap-3 @md:grid-cols-2 @3xl:grid-cols-3 @5xl:grid-cols-5">
         <Field label={t('columns.who')}>
           <RestedInput {...typed('who')} placeholder={t('list.whoHint')} />

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { bugLimits, severities } from '#features/bugs/bug-report.ts';
 import { bugsContract } from '#features/bugs/bugs.contract.ts';
-import { browserCall, CallError } from '#kit/browser/call.ts';
+import { browserCall } from '#kit/browser/call.ts';
 import { clientIp } from '#kit/browser/client-ip.ts';
+import { submitCall } from '#kit/browser/submit-call.ts';
 import type { Declination } from '#kit/pages/use-declined.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
@@ -23,15 +24,11 @@ type Props = {
 export function BugForm({ declined: { failure, typed }, sent: sentBefore, version }: Props) {
   const t = useTranslations('bugs.form');
   const [sent, setSent] = useState(sentBefore);
-  const submit = async (values: FormData) => {
-    try {
+  const submit = (values: FormData) =>
+    submitCall(async () => {
       const { number } = await browserCall()(bugsContract.reportBug, reportOf(values));
       setSent(String(number));
-    } catch (error) {
-      if (error instanceof CallError) return { error: error.text, fields: error.fields };
-      throw error;
-    }
-  };
+    });
   if (sent !== null)
     return (
       <div role="status" className="flex flex-col items-start gap-3">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import type { CampaignFigures } from '#features/campaigns/campaigns.contract.ts';
 import { formatDay } from '#kit/time/format-time.ts';
+import { ScrollBox } from '#ui/shared/scroll-box.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
 type Counts = { readonly views: number; readonly clicks: number };
@@ -38,8 +39,7 @@ export function DayTable({ days }: Pick<CampaignFigures, 'days'>) {
 function Table({ names, children }: { readonly names: readonly string[]; readonly children: ReactNode }) {
   const t = useTranslations('campaigns.office.columns');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section tabIndex={0} aria-label={names.join(', ')} className="max-h-96 overflow-auto">
+    <ScrollBox label={names.join(', ')} className="max-h-96">
       <table className="w-full">
         <thead>
           <tr className="text-sm text-muted">
@@ -57,7 +57,7 @@ function Table({ names, children }: { readonly names: readonly string[]; readonl
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }
 

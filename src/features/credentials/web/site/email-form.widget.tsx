@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { credentialsContract } from '#features/credentials/credentials.contract.ts';
 import { browserCall } from '#kit/browser/call.ts';
+import { submitCall, typedIn } from '#kit/browser/submit-call.ts';
 import { useDeclined } from '#kit/pages/use-declined.ts';
 import { formatInstantWithZone } from '#kit/time/format-time.ts';
 import { Button } from '#ui/shared/button.tsx';
@@ -10,7 +11,6 @@ import { ClockIcon } from '#ui/shared/icons.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import { Disclosure } from './disclosure.tsx';
-import { submitCall, textOf } from './submit-call.ts';
 
 type Pending = { readonly email: string; readonly until: string };
 type Props = {
@@ -66,5 +66,5 @@ function PendingEmail({ pending: { email, until } }: { readonly pending: Pending
 
 const submit = (values: FormData) =>
   submitCall(() =>
-    browserCall()(credentialsContract.requestEmailChange, { email: textOf(values, 'email'), password: textOf(values, 'password') }),
+    browserCall()(credentialsContract.requestEmailChange, { email: typedIn(values, 'email'), password: typedIn(values, 'password') }),
   );

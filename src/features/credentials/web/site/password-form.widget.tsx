@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl/react';
 import { credentialsContract } from '#features/credentials/credentials.contract.ts';
 import { browserCall } from '#kit/browser/call.ts';
+import { submitCall, typedIn } from '#kit/browser/submit-call.ts';
 import { useDeclined } from '#kit/pages/use-declined.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import { Disclosure } from './disclosure.tsx';
-import { submitCall, textOf } from './submit-call.ts';
 
 type Props = {
   readonly login: string;
@@ -44,7 +44,7 @@ export function PasswordForm({ login, least, search, onDone }: Props) {
 const submit = (values: FormData) =>
   submitCall(() =>
     browserCall()(credentialsContract.changePassword, {
-      password: textOf(values, 'password'),
-      newPassword: textOf(values, 'newPassword'),
+      password: typedIn(values, 'password'),
+      newPassword: typedIn(values, 'newPassword'),
     }),
   );

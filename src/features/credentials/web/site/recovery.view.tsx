@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { credentialsContract } from '#features/credentials/credentials.contract.ts';
 import { browserCall } from '#kit/browser/call.ts';
+import { submitCall, typedIn } from '#kit/browser/submit-call.ts';
 import type { PageProps } from '#kit/pages/page.ts';
 import { useDeclined } from '#kit/pages/use-declined.ts';
 import { Field } from '#ui/shared/field.tsx';
@@ -9,7 +10,6 @@ import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { Door } from './door.tsx';
-import { submitCall, textOf } from './submit-call.ts';
 
 export default function RecoveryView({ place: { search } }: PageProps<null>) {
   const t = useTranslations('credentials.recovery');
@@ -49,4 +49,4 @@ export default function RecoveryView({ place: { search } }: PageProps<null>) {
   );
 }
 
-const ask = (values: FormData) => submitCall(() => browserCall()(credentialsContract.requestRecovery, { who: textOf(values, 'who') }));
+const ask = (values: FormData) => submitCall(() => browserCall()(credentialsContract.requestRecovery, { who: typedIn(values, 'who') }));

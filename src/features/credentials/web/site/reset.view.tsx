@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { credentialsContract, type ResetPage } from '#features/credentials/credentials.contract.ts';
 import { browserCall } from '#kit/browser/call.ts';
 import { leaveTo } from '#kit/browser/navigation.ts';
+import { submitCall, typedIn } from '#kit/browser/submit-call.ts';
 import type { PageProps } from '#kit/pages/page.ts';
 import { useDeclined } from '#kit/pages/use-declined.ts';
 import { Field } from '#ui/shared/field.tsx';
@@ -9,7 +10,6 @@ import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { Door } from './door.tsx';
-import { submitCall, textOf } from './submit-call.ts';
 
 export default function ResetView({ data: { state, login, least }, place: { search } }: PageProps<ResetPage>) {
   const t = useTranslations('credentials.reset');
@@ -49,5 +49,5 @@ function LinkFault({ state }: { readonly state: Exclude<ResetPage['state'], 'ope
 
 const submit = (values: FormData) =>
   submitCall(() =>
-    browserCall()(credentialsContract.resetPassword, { token: textOf(values, 'token'), newPassword: textOf(values, 'newPassword') }),
+    browserCall()(credentialsContract.resetPassword, { token: typedIn(values, 'token'), newPassword: typedIn(values, 'newPassword') }),
   );

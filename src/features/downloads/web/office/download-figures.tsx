@@ -2,36 +2,24 @@ import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { downloadsContract, type DownloadFigures as Figures } from '#features/downloads/downloads.contract.ts';
 import { downloadsScreen } from '#features/downloads/downloads.urls.ts';
-import { useOffice } from '#kit/office/office-context.ts';
-import { useOperation } from '#kit/office/use-operation.ts';
-import { useScreenSearch } from '#kit/office/use-screen.ts';
-import { addDays, dayOf, startOfDay } from '#kit/time/moscow.ts';
-import { parseRange, presetRange, printRange, type Range } from '#kit/time/range.ts';
+import { useRange } from '#kit/office/use-range.ts';
+import { useReading } from '#kit/office/use-reading.ts';
+import { wholeDaysOf } from '#kit/time/range.ts';
 import { Chart } from '#ui/office/chart/chart.tsx';
-import type { ChartData } from '#ui/office/chart/chart-data.ts';
+import { type ChartData, dayAxis } from '#ui/office/chart/chart-data.ts';
 import { DateRangePicker } from '#ui/office/date-range/date-range-picker.tsx';
-import { SectionCard } from '#ui/shared/card.tsx';
-import { cx } from '#ui/shared/class-names.ts';
-import { Skeleton } from '#ui/shared/skeleton.tsx';
-import { EmptyState, ErrorState } from '#ui/shared/states.tsx';
+import { FiguresCard } from '#ui/office/figures-card.tsx';
+import { ScrollBox } from '#ui/shared/scroll-box.tsx';
+import { EmptyState } from '#ui/shared/states.tsx';
 
 export function DownloadFigures() {
   const t = useTranslations('downloads.office');
-  const { textOf } = useOffice();
-  const [range, setRange] = useRange();
-  const figures = useOperation(downloadsContract.getDownloadFigures, daysOf(range), { every: 30_000 });
-  const { data, error, refetch, isPlaceholderData, isFetching } = figures;
-  const picker = <DateRangePicker value={range} onChange={(chosen, preset) => setRange(preset ?? chosen)} />;
+  const [range, setRange] = useRange(downloadsScreen, 'last30Days');
+  const figures = useReading(downloadsContract.getDownloadFigures, wholeDaysOf(range), { every: 30_000 });
   return (
-    <SectionCard title={t('downloads')} actions={picker}>
-      {error && !data ? (
-        <ErrorState text={textOf(error)} onRetry={() => void refetch()} pending={isFetching} />
-      ) : (
-        <div className={cx('flex flex-col gap-6 transition-opacity', isPlaceholderData && 'opacity-50')}>
-          {data ? <Drawn figures={data} /> : <Skeleton className="h-75 w-full" />}
-        </div>
-      )}
-    </SectionCard>
+    <FiguresCard title={t('downloads')} actions={<DateRangePicker value={range} onChange={setRange} />} figures={figures}>
+      {(data) => <Drawn figures={data} />}
+    </FiguresCard>
   );
 }
 
@@ -41,7 +29,7 @@ function Drawn({ figures }: { readonly figures: Figures }) {
   const data = useMemo<ChartData>(
     () => ({
       look: 'bars',
-      axis: { kind: 'time', unit: 'day', at: figures.days.map(({ day }) => startOfDay(day).toISOString()) },
+      axis: dayAxis(figures.days.map(({ day }) => day)),
       series: [{ label, values: figures.days.map(({ downloads }) => downloads) }],
     }),
     [figures, label],
@@ -61,7 +49,7 @@ function ByStore({ figures }: { readonly figures: Figures }) {
   const t = useTranslations('downloads.office');
   const format = useFormatter();
   return (
-    <div className="overflow-x-auto">
+    <ScrollBox label={t('byStore')}>
       <table className="w-full">
         <thead>
           <tr className="text-sm text-muted">
@@ -94,28 +82,6 @@ function ByStore({ figures }: { readonly figures: Figures }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
-}
-
-/** The range of the address; thirty days when it names none. */
-function useRange() {
-  const [search, setSearch] = useScreenSearch(downloadsScreen);
-  const { range: preset, from, to } = search;
-  const range = useMemo(() => {
-    const said = new URLSearchParams(
-      Object.entries({ range: preset, from, to }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-    );
-    const now = new Date();
-    return parseRange(said, now) ?? presetRange('last30Days', now);
-  }, [preset, from, to]);
-  const setRange = (chosen: Parameters<typeof printRange>[0]) =>
-    setSearch({ range: undefined, from: undefined, to: undefined, ...printRange(chosen) });
-  return [range, setRange] as const;
-}
-
-/** Figures are kept by day: a day that is touched counts whole. */
-function daysOf({ from, to }: Range): { readonly from: string; readonly to: string } {
-  const lastDay = dayOf(new Date(Date.parse(to) - 1));
-  return { from: dayOf(new Date(from)), to: addDays(lastDay, 1) };
 }

@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl/react';
 import { downloadsContract, type PackageView } from '#features/downloads/downloads.contract.ts';
 import { downloadsScreen } from '#features/downloads/downloads.urls.ts';
-import { useHas, useOffice } from '#kit/office/office-context.ts';
-import { useOperation } from '#kit/office/use-operation.ts';
+import { useHas } from '#kit/office/office-context.ts';
+import { useReading } from '#kit/office/use-reading.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
+import { Answer } from '#ui/office/answer.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { UploadIcon } from '#ui/shared/icons.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
-import { SkeletonText } from '#ui/shared/skeleton.tsx';
-import { EmptyState, ErrorState } from '#ui/shared/states.tsx';
+import { EmptyState } from '#ui/shared/states.tsx';
 import { DownloadFigures } from './download-figures.tsx';
 import { FileSize } from './file-size.tsx';
 import { UploadPackageDialog } from './upload-package.dialog.tsx';
@@ -26,10 +26,9 @@ export default function DownloadsScreen() {
 
 function Packages() {
   const t = useTranslations('downloads.office');
-  const { textOf } = useOffice();
   const mayEdit = useHas('downloads.edit');
   const [search, setSearch] = useScreenSearch(downloadsScreen);
-  const { data, error, refetch, isFetching } = useOperation(downloadsContract.listPackages);
+  const packages = useReading(downloadsContract.listPackages);
   const upload = (
     <Button size="small" icon={UploadIcon} onClick={() => setSearch({ dialog: 'upload' })}>
       {t('upload')}
@@ -38,21 +37,21 @@ function Packages() {
   return (
     <SectionCard title={t('packages')} actions={mayEdit && upload}>
       <p className="mb-4 max-w-prose text-sm text-pretty text-muted">
-        {data?.elsewhere ? t('elsewhere', { url: data.elsewhere }) : t('packagesAbout')}
+        {packages.data?.elsewhere ? t('elsewhere', { url: packages.data.elsewhere }) : t('packagesAbout')}
       </p>
-      {error && !data ? (
-        <ErrorState text={textOf(error)} onRetry={() => void refetch()} pending={isFetching} />
-      ) : !data ? (
-        <SkeletonText />
-      ) : data.packages.length === 0 ? (
-        <EmptyState text={t('none')} />
-      ) : (
-        <ul className="flex flex-col gap-4">
-          {data.packages.map((one, place) => (
-            <Package key={one.version} package={one} current={place === 0 && data.elsewhere === null} />
-          ))}
-        </ul>
-      )}
+      <Answer of={packages}>
+        {({ packages: all, elsewhere }) =>
+          all.length === 0 ? (
+            <EmptyState text={t('none')} />
+          ) : (
+            <ul className="flex flex-col gap-4">
+              {all.map((one, place) => (
+                <Package key={one.version} package={one} current={place === 0 && elsewhere === null} />
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
       {mayEdit && <UploadPackageDialog open={search.dialog === 'upload'} onClose={() => setSearch({ dialog: undefined })} />}
     </SectionCard>
   );

@@ -1,15 +1,14 @@
 import { useTranslations } from 'use-intl/react';
 import { downloadsContract } from '#features/downloads/downloads.contract.ts';
 import { useAct } from '#kit/office/use-act.ts';
-import { Button } from '#ui/shared/button.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
+import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 
 export function UploadPackageDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useTranslations('downloads.office');
-  const ui = useTranslations('ui');
   const upload = useAct(downloadsContract.uploadPackage, {
     invalidates: [downloadsContract.listPackages],
     done: ({ version }) => t('uploaded', { version }),
@@ -28,10 +27,9 @@ export function UploadPackageDialog({ open, onClose }: { readonly open: boolean;
         <Field name="file" label={t('fileLabel')} hint={t('fileHint')} required>
           <TextInput type="file" accept=".apk,application/vnd.android.package-archive" className="py-1.5" />
         </Field>
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>{ui('cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
           <SubmitButton>{t('upload')}</SubmitButton>
-        </div>
+        </DialogButtons>
       </Form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import type { GameServerView } from '#features/game-link/game-servers.contract.ts';
-import { Button } from '#ui/shared/button.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
+import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
@@ -12,7 +12,6 @@ type Props = { readonly open: boolean; readonly onClose: () => void; readonly on
 
 export function CreateServerDialog({ open, onClose, onCreated }: Props) {
   const t = useTranslations('gameLink.form');
-  const ui = useTranslations('ui');
   const create = useCreateGameServer({ onDone: onCreated });
   const submit = (values: FormData) => create.submit({ ...readServerFields(values), number: Number(values.get('number')) });
   return (
@@ -22,10 +21,9 @@ export function CreateServerDialog({ open, onClose, onCreated }: Props) {
           <TextInput type="number" inputMode="numeric" min={1} max={9_999} data-autofocus="" />
         </Field>
         <ServerFields />
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>{ui('cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
           <SubmitButton>{t('create')}</SubmitButton>
-        </div>
+        </DialogButtons>
       </Form>
     </Dialog>
   );

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { type GameKeyView, gameServersContract } from '#features/game-link/game-servers.contract.ts';
-import { useOffice } from '#kit/office/office-context.ts';
-import { useOperation } from '#kit/office/use-operation.ts';
+import { useReading } from '#kit/office/use-reading.ts';
+import { Answer } from '#ui/office/answer.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Confirmation } from '#ui/shared/confirmation.tsx';
 import { PlusIcon } from '#ui/shared/icons.tsx';
-import { SkeletonText } from '#ui/shared/skeleton.tsx';
-import { ErrorState } from '#ui/shared/states.tsx';
 import { GameKeyRow } from './game-key-row.tsx';
 import { useMakeKey, useRevokeKey } from './game-link.data.ts';
 import { NewKeyDialog } from './new-key.dialog.tsx';
@@ -20,8 +18,7 @@ type Open = { readonly dialog: 'make' } | { readonly dialog: 'rotate' | 'revoke'
 /** A world's keys, or the launcher's. */
 export function GameKeys({ server, mayEdit }: { readonly server?: number; readonly mayEdit: boolean }) {
   const t = useTranslations('gameLink.keys');
-  const { textOf } = useOffice();
-  const { data, error, refetch, isFetching } = useOperation(gameServersContract.listGameKeys, { server });
+  const keys = useReading(gameServersContract.listGameKeys, { server });
   const [open, setOpen] = useState<Open>();
   const [told, setTold] = useState<string>();
   const close = () => setOpen(undefined);
@@ -31,7 +28,7 @@ export function GameKeys({ server, mayEdit }: { readonly server?: number; readon
   };
   const make = useMakeKey({ onDone: tell });
   const revoke = useRevokeKey({ onDone: close });
-  const first = data?.every(({ state }) => state === 'revoked' || state === 'ended') ?? true;
+  const first = keys.data?.every(({ state }) => state === 'revoked' || state === 'ended') ?? true;
   const begin = () => (first ? void make.act({ server }) : setOpen({ dialog: 'make' }));
   const of = open && 'of' in open ? open.of : undefined;
 
@@ -48,25 +45,25 @@ export function GameKeys({ server, mayEdit }: { readonly server?: number; readon
       }
     >
       <p className="pb-4 text-pretty text-muted">{server === undefined ? t('launcherLead') : t('lead')}</p>
-      {data?.length === 0 ? (
-        <p>{t('none')}</p>
-      ) : data ? (
-        <ul className="flex flex-col divide-y divide-line border-t border-line">
-          {data.map((key) => (
-            <GameKeyRow
-              key={key.id}
-              gameKey={key}
-              mayEdit={mayEdit}
-              onRotate={() => setOpen({ dialog: 'rotate', of: key })}
-              onRevoke={() => setOpen({ dialog: 'revoke', of: key })}
-            />
-          ))}
-        </ul>
-      ) : error ? (
-        <ErrorState text={textOf(error)} onRetry={() => void refetch()} pending={isFetching} />
-      ) : (
-        <SkeletonText />
-      )}
+      <Answer of={keys}>
+        {(all) =>
+          all.length === 0 ? (
+            <p>{t('none')}</p>
+          ) : (
+            <ul className="flex flex-col divide-y divide-line border-t border-line">
+              {all.map((key) => (
+                <GameKeyRow
+                  key={key.id}
+                  gameKey={key}
+                  mayEdit={mayEdit}
+                  onRotate={() => setOpen({ dialog: 'rotate', of: key })}
+                  onRevoke={() => setOpen({ dialog: 'revoke', of: key })}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
       <Confirmation
         open={open?.dialog === 'make'}
         question={t('makeQuestion')}

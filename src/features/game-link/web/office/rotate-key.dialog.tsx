@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import type { GameKeyView, NewKey } from '#features/game-link/game-servers.contract.ts';
-import { Button } from '#ui/shared/button.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
+import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { Select } from '#ui/shared/inputs.tsx';
@@ -19,7 +19,6 @@ const names = ['none', 'hour', 'day', 'week'] as const;
 
 export function RotateKeyDialog({ gameKey, onClose, onMade }: Props) {
   const t = useTranslations('gameLink.keys');
-  const ui = useTranslations('ui');
   const rotate = useRotateKey({ onDone: onMade });
   const submit = async (values: FormData) => {
     const overlap = names.find((name) => name === values.get('overlapHours')) ?? 'day';
@@ -32,10 +31,9 @@ export function RotateKeyDialog({ gameKey, onClose, onMade }: Props) {
         <Field name="overlapHours" label={t('overlap')}>
           <Select defaultValue="day" options={names.map((value) => ({ value, label: t(`overlaps.${value}`) }))} />
         </Field>
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>{ui('cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
           <SubmitButton>{t('rotate')}</SubmitButton>
-        </div>
+        </DialogButtons>
       </Form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import type { Block, Inline, Section } from '#features/legal/legal.contract.ts';
+import { ScrollBox } from '#ui/shared/scroll-box.tsx';
 
 /** Sections of a document or of a comparison. Everything shown is text: a document holds no HTML. */
 export function LegalSections({ sections }: { readonly sections: readonly Section[] }) {
@@ -64,8 +65,7 @@ function Clause({ number, words }: { readonly number: string | null; readonly wo
 /** Narrow screens scroll it sideways; a keyboard can too. */
 function Table({ head, rows }: { readonly head: readonly Inline[][]; readonly rows: readonly Inline[][][] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section tabIndex={0} aria-label={head.map(plain).join(', ')} className="overflow-x-auto rounded-card border border-line">
+    <ScrollBox label={head.map(plain).join(', ')} className="rounded-card border border-line">
       <table className="w-full min-w-[30rem] border-collapse text-left text-sm">
         <thead className="bg-surface">
           <tr>
@@ -89,7 +89,7 @@ function Table({ head, rows }: { readonly head: readonly Inline[][]; readonly ro
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }
 

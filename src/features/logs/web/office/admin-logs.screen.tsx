@@ -6,7 +6,7 @@ import { useHas } from '#kit/office/office-context.ts';
 import { RoutedLink } from '#kit/office/office-link.tsx';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { oneOf } from '#kit/pages/screen.ts';
-import { tabClass, tabListClass } from '#ui/shared/tab-links.tsx';
+import { TabLinks } from '#ui/shared/tab-links.tsx';
 import { LogList } from './log-list.tsx';
 
 /** The same address, with the filter of the other source. */
@@ -25,13 +25,7 @@ export default function AdminLogsScreen() {
   ];
   return (
     <div className="flex flex-col gap-4">
-      <nav aria-label={t('label')} className={tabListClass}>
-        {tabs.map(({ href, label, current }) => (
-          <RoutedLink key={href} href={href} aria-current={current ? 'page' : undefined} className={tabClass}>
-            {label}
-          </RoutedLink>
-        ))}
-      </nav>
+      <TabLinks label={t('label')} tabs={tabs} link={RoutedLink} />
       {source === 'game' ? <LogList kind="admins" screen={gameView} /> : <AuditTrail />}
     </div>
   );

@@ -38,7 +38,7 @@ export function LogFilters({ state, open, onOpen, severalServers, rows }: Props)
   return (
     <div className="@container flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <DateRangePicker value={state.range} onChange={(chosen, preset) => state.setRange(preset ?? chosen)} />
+        <DateRangePicker value={state.range} onChange={state.setRange} />
         <Button icon={FilterIcon} aria-expanded={open} onClick={() => onOpen(!open)} className="@md:hidden">
           {t('list.filters')}
         </Button>

@@ -3,9 +3,10 @@ import { mostValues, printValues, readValues } from '#features/logs/filter-value
 import { declarationOf, type LogKind } from '#features/logs/log-kinds.ts';
 import type { LogFilter } from '#features/logs/logs.contract.ts';
 import type { logSearch } from '#features/logs/logs.urls.ts';
+import { useRange } from '#kit/office/use-range.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import type { Screen, SearchOf } from '#kit/pages/screen.ts';
-import { parseRange, presetRange, printRange, type Range } from '#kit/time/range.ts';
+import { parseRange } from '#kit/time/range.ts';
 
 /** Filters that take words; each can also leave rows out. */
 export const wordFilters = ['player', 'target', 'action', 'text'] as const;
@@ -20,17 +21,17 @@ export type Values = { readonly included: readonly string[]; readonly excluded: 
 export function useLogFilter(kind: LogKind, screen: LogScreen) {
   const [search, setSearch] = useScreenSearch(screen);
   const filter = useMemo(() => filterOf(kind, search), [kind, search]);
-  const range = useMemo(() => rangeOf(search), [search]);
+  const [range, setRange] = useRange(screen, 'today');
   return {
     filter,
-    range: range ?? presetRange('today', new Date()),
+    range,
     live: search.live === 'on',
     narrowed: filterNames.some((name) => search[name] !== undefined),
     valuesOf: (name: WordFilter): Values => ({ included: readValues(search[name]), excluded: readValues(search[excluded[name]]) }),
     setValues: (name: WordFilter, values: Values) =>
       setSearch({ [name]: printValues(values.included), [excluded[name]]: printValues(values.excluded) }),
     setServers: (servers: readonly string[]) => setSearch({ server: printValues(servers) }),
-    setRange: (chosen: Parameters<typeof printRange>[0]) => setSearch({ ...noRange, ...printRange(chosen) }),
+    setRange,
     setLive: (on: boolean) => setSearch({ live: on ? 'on' : undefined }),
     reset: () => setSearch(Object.fromEntries(filterNames.map((name) => [name, undefined]))),
   };
@@ -45,18 +46,16 @@ export const wordFiltersOf = (kind: LogKind): readonly WordFilter[] => {
 };
 
 const filterNames = ['range', 'from', 'to', 'server', ...wordFilters, ...Object.values(excluded)] as const;
-const noRange = { range: undefined, from: undefined, to: undefined };
 
 /** A preset is sent as it stands, so that "today" is still today after midnight; what makes no sense is not sent at all. */
 function filterOf(kind: LogKind, search: Search): LogFilter {
-  const range = rangeOf(search);
   const words = wordFiltersOf(kind).flatMap((name) => [
     [name, list(readValues(search[name]))],
     [excluded[name], list(readValues(search[excluded[name]]))],
   ]);
   return {
     kind,
-    ...(search.range ? { range: search.range } : range),
+    ...(search.range ? { range: search.range } : parseRange(search, new Date())),
     server: list(
       readValues(search.server)
         .map(Number)
@@ -67,8 +66,3 @@ function filterOf(kind: LogKind, search: Search): LogFilter {
 }
 
 const list = <Item>(values: readonly Item[]): Item[] | undefined => (values.length > 0 ? values.slice(0, mostValues) : undefined);
-
-function rangeOf({ range, from, to }: Search): Range | undefined {
-  const said = Object.entries({ range, from, to }).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  return parseRange(new URLSearchParams(said), new Date());
-}

@@ -3,15 +3,14 @@ import { useTranslations } from 'use-intl/react';
 import { newsContract } from '#features/news/news.contract.ts';
 import type { NewsEdited, NewsVersion } from '#features/news/news-desk.shapes.ts';
 import { chunk } from '#kit/browser/chunk-guard.ts';
-import { useOffice } from '#kit/office/office-context.ts';
-import { useOperation } from '#kit/office/use-operation.ts';
+import { useReading } from '#kit/office/use-reading.ts';
+import { Answer } from '#ui/office/answer.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
 import { ChevronLeftIcon } from '#ui/shared/icons.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { SkeletonText } from '#ui/shared/skeleton.tsx';
-import { ErrorState } from '#ui/shared/states.tsx';
 import { deskOf } from './desk.ts';
 import { useRestoreVersion } from './news.data.ts';
 import { useFieldLabel } from './use-field-label.ts';
@@ -45,17 +44,21 @@ export function HistoryDialog({ item, dirty, of, open, onShow, onRestored, onClo
 
 function Versions({ item, onShow }: Pick<Props, 'item' | 'onShow'>) {
   const t = useTranslations('newsDesk.history');
-  const { textOf } = useOffice();
-  const { data, error, refetch, isFetching } = useOperation(newsContract.listNewsVersions, { id: item.id });
-  if (!data)
-    return error ? <ErrorState text={textOf(error)} onRetry={() => void refetch()} pending={isFetching} /> : <SkeletonText lines={5} />;
-  if (data.length === 0) return <p className="text-muted">{t('none')}</p>;
+  const versions = useReading(newsContract.listNewsVersions, { id: item.id });
   return (
-    <ol className="flex flex-col divide-y divide-line">
-      {data.map((version) => (
-        <VersionLine key={version.version} version={version} current={version.version === item.version} onShow={onShow} />
-      ))}
-    </ol>
+    <Answer of={versions} skeleton={<SkeletonText lines={5} />}>
+      {(all) =>
+        all.length === 0 ? (
+          <p className="text-muted">{t('none')}</p>
+        ) : (
+          <ol className="flex flex-col divide-y divide-line">
+            {all.map((version) => (
+              <VersionLine key={version.version} version={version} current={version.version === item.version} onShow={onShow} />
+            ))}
+          </ol>
+        )
+      }
+    </Answer>
   );
 }
 
@@ -89,29 +92,27 @@ type OneProps = Pick<Props, 'item' | 'dirty' | 'onRestored'> & { readonly of: nu
 
 function OneVersion({ item, of, dirty, onBack, onRestored }: OneProps) {
   const t = useTranslations('newsDesk.history');
-  const { textOf } = useOffice();
-  const { data, error, refetch, isFetching, isPlaceholderData } = useOperation(newsContract.getNewsVersion, { id: item.id, of });
+  const version = useReading(newsContract.getNewsVersion, { id: item.id, of });
   const restore = useRestoreVersion({ onDone: onRestored });
-  const waiting = !data || isPlaceholderData;
+  // Another version's text must not stand under this one's name.
+  const data = version.outdated ? undefined : version.data;
   return (
     <div className="flex flex-col gap-5">
       <Button look="quiet" size="small" icon={ChevronLeftIcon} onClick={onBack} className="-ml-2 self-start">
         {t('back')}
       </Button>
-      {error && waiting ? (
-        <ErrorState text={textOf(error)} onRetry={() => void refetch()} pending={isFetching} />
-      ) : waiting ? (
-        <SkeletonText lines={6} />
-      ) : (
-        <Suspense fallback={<SkeletonText lines={6} />}>
-          <DeskDiff before={deskOf(item.content)} after={deskOf(data.content)} legend={t('legend')} same={t('same')} />
-        </Suspense>
-      )}
+      <Answer of={{ ...version, data }} skeleton={<SkeletonText lines={6} />}>
+        {({ content }) => (
+          <Suspense fallback={<SkeletonText lines={6} />}>
+            <DeskDiff before={deskOf(item.content)} after={deskOf(content)} legend={t('legend')} same={t('same')} />
+          </Suspense>
+        )}
+      </Answer>
       {item.can.edit && dirty && <p className="text-sm text-brand-text">{t('unsavedFirst')}</p>}
       {item.can.edit && (
         <Button
           look="primary"
-          disabled={dirty || waiting}
+          disabled={dirty || !data}
           pending={restore.pending}
           onClick={() => void restore.act({ id: item.id, of, version: item.version })}
           className="self-start"

@@ -3,10 +3,7 @@ import { newsListScreen } from '#features/news/news.urls.ts';
 import { newsCategories } from '#features/news/news-categories.ts';
 import type { SetSearch } from '#kit/office/use-screen.ts';
 import type { SearchOf } from '#kit/pages/screen.ts';
-import { Field } from '#ui/shared/field.tsx';
-import { Select } from '#ui/shared/inputs.tsx';
-import { SearchIcon } from '#ui/shared/menu-icons.tsx';
-import { RestedInput } from '#ui/shared/rested-input.tsx';
+import { ChoiceFilter, SearchFilter } from '#ui/office/filters.tsx';
 
 type Filter = Omit<SearchOf<typeof newsListScreen>, 'dialog' | 'item'>;
 type Props = { readonly filter: Filter; readonly onChange: SetSearch<typeof newsListScreen> };
@@ -18,31 +15,27 @@ export function NewsFilters({ filter, onChange }: Props) {
   const { status, category } = newsListScreen.search;
   return (
     <>
-      <Field label={t('list.search')} className="w-full sm:w-64">
-        <RestedInput
-          type="search"
-          icon={SearchIcon}
-          placeholder={t('list.searchHint')}
-          text={filter.text ?? ''}
-          onRest={(text) => onChange({ text }, 'replace')}
-        />
-      </Field>
-      <Field label={t('columns.status')}>
-        <Select
-          value={filter.status ?? ''}
-          onChange={(event) => onChange({ status: status(event.target.value) })}
-          placeholder={t('list.anyStatus')}
-          options={(['draft', 'scheduled', 'published', 'deleted'] as const).map((value) => ({ value, label: t(`statuses.${value}`) }))}
-        />
-      </Field>
-      <Field label={t('columns.category')}>
-        <Select
-          value={filter.category ?? ''}
-          onChange={(event) => onChange({ category: category(event.target.value) })}
-          placeholder={t('list.anyCategory')}
-          options={newsCategories.map(({ storeCategory }) => ({ value: storeCategory, label: t(`categories.${storeCategory}`) }))}
-        />
-      </Field>
+      <SearchFilter
+        label={t('list.search')}
+        hint={t('list.searchHint')}
+        text={filter.text}
+        onRest={(text) => onChange({ text }, 'replace')}
+        className="sm:w-64"
+      />
+      <ChoiceFilter
+        label={t('columns.status')}
+        value={filter.status}
+        any={t('list.anyStatus')}
+        options={(['draft', 'scheduled', 'published', 'deleted'] as const).map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        onChoose={(value) => onChange({ status: status(value) })}
+      />
+      <ChoiceFilter
+        label={t('columns.category')}
+        value={filter.category}
+        any={t('list.anyCategory')}
+        options={newsCategories.map(({ storeCategory }) => ({ value: storeCategory, label: t(`categories.${storeCategory}`) }))}
+        onChoose={(value) => onChange({ category: category(value) })}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { NewsEdited } from '#features/news/news-desk.shapes.ts';
 import { instantOfText, wallTimeText } from '#kit/time/wall-time-text.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
+import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import type { Saving } from './use-saving.ts';
@@ -22,7 +23,6 @@ export function ScheduleDialog({ open, onClose, ...rest }: Props) {
 /** A minute of Moscow's clock. What is refused of the text is marked in the editor behind: the dialog closes for it. */
 function ScheduleForm({ item, saving, onClose }: Omit<Props, 'open'>) {
   const t = useTranslations('newsDesk.scheduling');
-  const ui = useTranslations('ui');
   const [text, setText] = useState(() => wallTimeText(item?.scheduledFor ?? nextHour()));
   const [missing, setMissing] = useState(false);
   const schedule = async () => {
@@ -45,12 +45,11 @@ function ScheduleForm({ item, saving, onClose }: Omit<Props, 'open'>) {
           }}
         />
       </Field>
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={onClose}>{ui('cancel')}</Button>
+      <DialogButtons onCancel={onClose}>
         <Button look="primary" pending={saving.doing === 'schedule'} onClick={() => void schedule()}>
           {t('confirm')}
         </Button>
-      </div>
+      </DialogButtons>
     </div>
   );
 }

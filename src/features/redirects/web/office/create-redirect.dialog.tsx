@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import type { RedirectView } from '#features/redirects/redirects.contract.ts';
-import { Button } from '#ui/shared/button.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
+import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { EndingField } from './ending-field.tsx';
 import { NameField, readFields, TargetField, TermFields } from './redirect-fields.tsx';
@@ -11,7 +11,6 @@ type Props = { readonly open: boolean; readonly onClose: () => void; readonly on
 
 export function CreateRedirectDialog({ open, onClose, onCreated }: Props) {
   const t = useTranslations('redirects.form');
-  const ui = useTranslations('ui');
   const create = useCreateRedirect({ onDone: onCreated });
   const submit = (values: FormData) => create.submit({ ...readFields(values), ending: String(values.get('ending') ?? '').trim() });
   return (
@@ -21,10 +20,9 @@ export function CreateRedirectDialog({ open, onClose, onCreated }: Props) {
         <EndingField />
         <NameField />
         <TermFields />
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>{ui('cancel')}</Button>
+        <DialogButtons onCancel={onClose}>
           <SubmitButton>{t('create')}</SubmitButton>
-        </div>
+        </DialogButtons>
       </Form>
     </Dialog>
   );

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { RedirectView } from '#features/redirects/redirects.contract.ts';
 import { formatInstantWithZone } from '#kit/time/format-time.ts';
-import { Button } from '#ui/shared/button.tsx';
+import { MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
+import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
+import { Fact, Facts } from '#ui/shared/facts.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import { NameField, readFields, TargetField, TermFields } from './redirect-fields.tsx';
@@ -26,7 +28,6 @@ export function EditRedirectDialog({ redirect, open, onClose }: Props) {
  */
 function EditForm({ redirect, onClose }: Omit<Props, 'open'>) {
   const t = useTranslations('redirects.form');
-  const ui = useTranslations('ui');
   const [seen, setSeen] = useState(redirect);
   const renew = useRenewRedirect();
   const edit = useEditRedirect({ onDone: onClose });
@@ -37,21 +38,19 @@ function EditForm({ redirect, onClose }: Omit<Props, 'open'>) {
   };
   return (
     <Form draft={`redirect-${seen.id}-${seen.version}`} submit={submit}>
-      {redirect.version !== seen.version && <MeanwhileChanged current={redirect} onSeen={() => setSeen(redirect)} />}
+      {redirect.version !== seen.version && <Newer current={redirect} onSeen={() => setSeen(redirect)} />}
       <TargetField redirect={seen} />
       <NameField redirect={seen} />
       <TermFields redirect={seen} />
       <p className="text-sm text-pretty text-muted">{t('endingFixed')}</p>
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={onClose}>{ui('cancel')}</Button>
+      <DialogButtons onCancel={onClose}>
         <SubmitButton>{t('save')}</SubmitButton>
-      </div>
+      </DialogButtons>
     </Form>
   );
 }
 
-/** What somebody else has saved since the dialog was opened. Only who says that they have seen it may save over it. */
-function MeanwhileChanged({ current, onSeen }: { readonly current: RedirectView; readonly onSeen: () => void }) {
+function Newer({ current, onSeen }: { readonly current: RedirectView; readonly onSeen: () => void }) {
   const t = useTranslations('redirects');
   const locale = useUiLocale();
   const term = (at: string | null) => (at ? formatInstantWithZone(at, locale, 'dayTime') : t('one.always'));
@@ -62,19 +61,14 @@ function MeanwhileChanged({ current, onSeen }: { readonly current: RedirectView;
     [t('columns.validUntil'), term(current.validUntil)],
   ] as const;
   return (
-    <div className="flex flex-col gap-3 rounded-control border border-line bg-raised p-4">
-      <p className="font-medium">{t('form.current')}</p>
-      <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+    <MeanwhileChanged title={t('form.current')} confirm={t('form.saveOver')} onSeen={onSeen}>
+      <Facts>
         {facts.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-muted">{label}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
         ))}
-      </dl>
-      <Button size="small" onClick={onSeen} className="self-start">
-        {t('form.saveOver')}
-      </Button>
-    </div>
+      </Facts>
+    </MeanwhileChanged>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { type RedirectChange, type RedirectView, redirectsContract } from '#features/redirects/redirects.contract.ts';
-import { useOffice } from '#kit/office/office-context.ts';
-import { useOperation } from '#kit/office/use-operation.ts';
+import { useReading } from '#kit/office/use-reading.ts';
 import { formatInstantWithZone } from '#kit/time/format-time.ts';
 import { HistoryCard } from '#ui/office/history-card.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
@@ -10,17 +9,9 @@ import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 /** Who did what to it, as the audit tells it. */
 export function RedirectChanges({ redirect: { id } }: { readonly redirect: RedirectView }) {
   const t = useTranslations('redirects.changes');
-  const { textOf } = useOffice();
-  const { data, error, refetch, isFetching } = useOperation(redirectsContract.listRedirectChanges, { id });
+  const history = useReading(redirectsContract.listRedirectChanges, { id });
   return (
-    <HistoryCard
-      title={t('title')}
-      none={t('none')}
-      changes={data}
-      failure={error ? textOf(error) : null}
-      onRetry={() => void refetch()}
-      pending={isFetching}
-    >
+    <HistoryCard title={t('title')} none={t('none')} history={history}>
       {(change) => <Change key={change.id} change={change} />}
     </HistoryCard>
   );

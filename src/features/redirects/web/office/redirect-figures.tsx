@@ -2,43 +2,24 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { type RedirectFigures as Figures, type RedirectView, redirectsContract } from '#features/redirects/redirects.contract.ts';
 import { redirectScreen } from '#features/redirects/redirects.urls.ts';
-import { useOffice } from '#kit/office/office-context.ts';
-import { useOperation } from '#kit/office/use-operation.ts';
-import { useScreenSearch } from '#kit/office/use-screen.ts';
-import { addDays, dayOf, startOfDay } from '#kit/time/moscow.ts';
-import { parseRange, presetRange, printRange, type Range } from '#kit/time/range.ts';
+import { useRange } from '#kit/office/use-range.ts';
+import { useReading } from '#kit/office/use-reading.ts';
+import { wholeDaysOf } from '#kit/time/range.ts';
 import { Chart } from '#ui/office/chart/chart.tsx';
-import type { ChartData } from '#ui/office/chart/chart-data.ts';
+import { type ChartData, dayAxis } from '#ui/office/chart/chart-data.ts';
 import { DateRangePicker } from '#ui/office/date-range/date-range-picker.tsx';
-import { SectionCard } from '#ui/shared/card.tsx';
-import { cx } from '#ui/shared/class-names.ts';
-import { Skeleton } from '#ui/shared/skeleton.tsx';
-import { EmptyState, ErrorState } from '#ui/shared/states.tsx';
+import { FiguresCard } from '#ui/office/figures-card.tsx';
+import { EmptyState } from '#ui/shared/states.tsx';
 import { DeviceShares, ReferrerShares } from './redirect-shares.tsx';
 
 export function RedirectFigures({ redirect: { id } }: { readonly redirect: RedirectView }) {
   const t = useTranslations('redirects.figures');
-  const { textOf } = useOffice();
-  const [range, setRange] = useRange();
-  const { data, error, refetch, isPlaceholderData, isFetching } = useOperation(
-    redirectsContract.getRedirectFigures,
-    { id, ...daysOf(range) },
-    { every: 15_000 },
-  );
+  const [range, setRange] = useRange(redirectScreen, 'last30Days');
+  const figures = useReading(redirectsContract.getRedirectFigures, { id, ...wholeDaysOf(range) }, { every: 15_000 });
   return (
-    <SectionCard
-      title={t('title')}
-      level={3}
-      actions={<DateRangePicker value={range} onChange={(chosen, preset) => setRange(preset ?? chosen)} />}
-    >
-      {error && !data ? (
-        <ErrorState text={textOf(error)} onRetry={() => void refetch()} pending={isFetching} />
-      ) : (
-        <div className={cx('flex flex-col gap-6 transition-opacity', isPlaceholderData && 'opacity-50')}>
-          {data ? <Drawn figures={data} /> : <Skeleton className="h-75 w-full" />}
-        </div>
-      )}
-    </SectionCard>
+    <FiguresCard title={t('title')} level={3} actions={<DateRangePicker value={range} onChange={setRange} />} figures={figures}>
+      {(data) => <Drawn figures={data} />}
+    </FiguresCard>
   );
 }
 
@@ -48,7 +29,7 @@ function Drawn({ figures }: { readonly figures: Figures }) {
   const data = useMemo<ChartData>(
     () => ({
       look: 'bars',
-      axis: { kind: 'time', unit: 'day', at: figures.days.map(({ day }) => startOfDay(day).toISOString()) },
+      axis: dayAxis(figures.days.map(({ day }) => day)),
       series: [{ label, values: figures.days.map(({ clicks }) => clicks) }],
     }),
     [figures, label],
@@ -63,26 +44,4 @@ function Drawn({ figures }: { readonly figures: Figures }) {
       </div>
     </>
   );
-}
-
-/** The range of the address; thirty days when it names none. */
-function useRange() {
-  const [search, setSearch] = useScreenSearch(redirectScreen);
-  const { range: preset, from, to } = search;
-  const range = useMemo(() => {
-    const said = new URLSearchParams(
-      Object.entries({ range: preset, from, to }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-    );
-    const now = new Date();
-    return parseRange(said, now) ?? presetRange('last30Days', now);
-  }, [preset, from, to]);
-  const setRange = (chosen: Parameters<typeof printRange>[0]) =>
-    setSearch({ range: undefined, from: undefined, to: undefined, ...printRange(chosen) });
-  return [range, setRange] as const;
-}
-
-/** Figures are kept by day: a day that is touched counts whole. */
-function daysOf({ from, to }: Range): { readonly from: string; readonly to: string } {
-  const lastDay = dayOf(new Date(Date.parse(to) - 1));
-  return { from: dayOf(new Date(from)), to: addDays(lastDay, 1) };
 }

@@ -4,10 +4,7 @@ import { redirectsScreen } from '#features/redirects/redirects.urls.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
 import type { SetSearch } from '#kit/office/use-screen.ts';
 import type { SearchOf } from '#kit/pages/screen.ts';
-import { Field } from '#ui/shared/field.tsx';
-import { Select } from '#ui/shared/inputs.tsx';
-import { SearchIcon } from '#ui/shared/menu-icons.tsx';
-import { RestedInput } from '#ui/shared/rested-input.tsx';
+import { ChoiceFilter, SearchFilter } from '#ui/office/filters.tsx';
 
 type Filter = Omit<SearchOf<typeof redirectsScreen>, 'dialog'>;
 type Props = { readonly filter: Filter; readonly onChange: SetSearch<typeof redirectsScreen> };
@@ -20,31 +17,26 @@ export function RedirectFilters({ filter, onChange }: Props) {
   const { state, creator } = redirectsScreen.search;
   return (
     <>
-      <Field label={t('list.search')} className="w-full sm:w-72">
-        <RestedInput
-          type="search"
-          icon={SearchIcon}
-          placeholder={t('list.searchHint')}
-          text={filter.text ?? ''}
-          onRest={(text) => onChange({ text }, 'replace')}
-        />
-      </Field>
-      <Field label={t('columns.state')}>
-        <Select
-          value={filter.state ?? ''}
-          onChange={(event) => onChange({ state: state(event.target.value) })}
-          placeholder={t('list.anyState')}
-          options={(['active', 'scheduled', 'over'] as const).map((value) => ({ value, label: t(`states.${value}`) }))}
-        />
-      </Field>
-      <Field label={t('columns.creator')}>
-        <Select
-          value={filter.creator ?? ''}
-          onChange={(event) => onChange({ creator: creator(event.target.value) })}
-          placeholder={t('list.anyCreator')}
-          options={creators.map(({ id, login }) => ({ value: String(id), label: login }))}
-        />
-      </Field>
+      <SearchFilter
+        label={t('list.search')}
+        hint={t('list.searchHint')}
+        text={filter.text}
+        onRest={(text) => onChange({ text }, 'replace')}
+      />
+      <ChoiceFilter
+        label={t('columns.state')}
+        value={filter.state}
+        any={t('list.anyState')}
+        options={(['active', 'scheduled', 'over'] as const).map((value) => ({ value, label: t(`states.${value}`) }))}
+        onChoose={(value) => onChange({ state: state(value) })}
+      />
+      <ChoiceFilter
+        label={t('columns.creator')}
+        value={filter.creator}
+        any={t('list.anyCreator')}
+        options={creators.map(({ id, login }) => ({ value: String(id), label: login }))}
+        onChoose={(value) => onChange({ creator: creator(value) })}
+      />
     </>
   );
 }

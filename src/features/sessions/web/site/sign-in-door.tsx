@@ -4,6 +4,7 @@ import { localPath } from '#features/sessions/local-path.ts';
 import { type SignInPage, sessionsContract } from '#features/sessions/sessions.contract.ts';
 import { browserCall, CallError } from '#kit/browser/call.ts';
 import { leaveTo } from '#kit/browser/navigation.ts';
+import { typedIn } from '#kit/browser/submit-call.ts';
 import { cx } from '#ui/shared/class-names.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
@@ -88,9 +89,9 @@ function Otherwise() {
 }
 
 async function signIn(values: FormData, askCode: () => void): Promise<FormFailure | undefined> {
-  const code = textOf(values, 'code');
+  const code = typedIn(values, 'code');
   try {
-    const credentials = { login: textOf(values, 'login'), password: textOf(values, 'password'), ...(code && { code }) };
+    const credentials = { login: typedIn(values, 'login'), password: typedIn(values, 'password'), ...(code && { code }) };
     await browserCall()(sessionsContract.signIn, credentials);
     return undefined;
   } catch (error) {
@@ -100,9 +101,4 @@ async function signIn(values: FormData, askCode: () => void): Promise<FormFailur
     askCode();
     return values.has('code') ? { error: error.text } : {};
   }
-}
-
-function textOf(values: FormData, name: string): string {
-  const value = values.get(name);
-  return typeof value === 'string' ? value : '';
 }

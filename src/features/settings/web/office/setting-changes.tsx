@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { type SettingChange, type SettingView, settingsContract } from '#features/settings/settings.contract.ts';
-import { useOffice } from '#kit/office/office-context.ts';
-import { useOperation } from '#kit/office/use-operation.ts';
+import { useReading } from '#kit/office/use-reading.ts';
 import { HistoryCard } from '#ui/office/history-card.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { ShownValue } from './shown-value.tsx';
@@ -9,17 +8,9 @@ import { ShownValue } from './shown-value.tsx';
 /** Who changed it, as the audit tells it. */
 export function SettingChanges({ setting }: { readonly setting: SettingView }) {
   const t = useTranslations('settings.changes');
-  const { textOf } = useOffice();
-  const { data, error, refetch, isFetching } = useOperation(settingsContract.listSettingChanges, { id: setting.id });
+  const history = useReading(settingsContract.listSettingChanges, { id: setting.id });
   return (
-    <HistoryCard
-      title={t('title')}
-      none={t('none')}
-      changes={data}
-      failure={error ? textOf(error) : null}
-      onRetry={() => void refetch()}
-      pending={isFetching}
-    >
+    <HistoryCard title={t('title')} none={t('none')} history={history}>
       {(change) => <Change key={change.id} change={change} field={setting.field} />}
     </HistoryCard>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { SettingView } from '#features/settings/settings.contract.ts';
-import { Button } from '#ui/shared/button.tsx';
+import { MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { readValue } from './read-value.ts';
 import { SettingInput } from './setting-input.tsx';
@@ -25,13 +25,9 @@ export function SettingForm({ setting }: { readonly setting: SettingView }) {
   return (
     <Form submit={submit} draft={isList ? undefined : `setting-${id}`}>
       {setting.version > seen && (
-        <div className="flex flex-col gap-3 rounded-control border border-line bg-raised p-4">
-          <p className="font-medium">{t('meanwhile')}</p>
+        <MeanwhileChanged title={t('meanwhile')} confirm={t('saveOver')} onSeen={() => setSeen(setting.version)}>
           <ShownValue field={field} value={value} />
-          <Button size="small" onClick={() => setSeen(setting.version)} className="self-start">
-            {t('saveOver')}
-          </Button>
-        </div>
+        </MeanwhileChanged>
       )}
       {isList ? <SettingRows setting={setting} /> : <SettingInput field={field} name="value" value={value} />}
       <SubmitButton>{t('save')}</SubmitButton>

@@ -1,26 +1,22 @@
 import { useTranslations } from 'use-intl/react';
 import { type SettingGroup, type SettingView, settingsContract } from '#features/settings/settings.contract.ts';
 import { settingScreen } from '#features/settings/settings.urls.ts';
-import { useOffice } from '#kit/office/office-context.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
-import { useOperation } from '#kit/office/use-operation.ts';
+import { useReading } from '#kit/office/use-reading.ts';
 import { useScreenParams } from '#kit/office/use-screen.ts';
+import { Answer } from '#ui/office/answer.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { ChevronRightIcon } from '#ui/shared/icons.tsx';
-import { SkeletonText } from '#ui/shared/skeleton.tsx';
-import { ErrorState } from '#ui/shared/states.tsx';
 import { useShortValue } from './shown-value.tsx';
 
 export default function SettingsListScreen() {
   const t = useTranslations('settings.list');
-  const { textOf } = useOffice();
-  const { data, error, refetch, isFetching } = useOperation(settingsContract.listSettings);
-  if (error && !data) return <ErrorState text={textOf(error)} onRetry={() => void refetch()} pending={isFetching} />;
+  const groups = useReading(settingsContract.listSettings);
   return (
     <div className="flex max-w-4xl flex-col gap-4">
       <p className="max-w-prose text-pretty text-muted">{t('intro')}</p>
-      {data ? data.map((group) => <Group key={group.feature} group={group} />) : <SkeletonText />}
+      <Answer of={groups}>{(data) => data.map((group) => <Group key={group.feature} group={group} />)}</Answer>
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { isStaffRole, staffRoles } from '#features/staff/staff.roles.ts';
 import type { StaffMember } from '#features/staff-grants/staff-grants.contract.ts';
-import { Button } from '#ui/shared/button.tsx';
 import { Checkbox } from '#ui/shared/choices.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
+import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useChangeRoles, useRequestRoles } from './staff-grants.data.ts';
@@ -23,7 +23,6 @@ export function ChangeRolesDialog({ member, open, onClose }: Props) {
 /** Lives while the dialog is open: the roles it was opened with are the ones its person has seen. */
 function RolesForm({ member, onClose }: Omit<Props, 'open'>) {
   const t = useTranslations('staffGrants.form');
-  const ui = useTranslations('ui');
   const names = useTranslations('staff.roles');
   const [seen] = useState(() => member.roles.map(({ role }) => role));
   const [owner, setOwner] = useState(seen.includes('owner'));
@@ -63,10 +62,9 @@ function RolesForm({ member, onClose }: Omit<Props, 'open'>) {
         <p>{t('sessionsEnd', { login })}</p>
         {seen.length === 0 && <p>{t('staffPassword', { login })}</p>}
       </div>
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={onClose}>{ui('cancel')}</Button>
+      <DialogButtons onCancel={onClose}>
         <SubmitButton>{asks ? t('ask') : t('save')}</SubmitButton>
-      </div>
+      </DialogButtons>
     </Form>
   );
 }

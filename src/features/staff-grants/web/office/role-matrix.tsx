@@ -1,31 +1,26 @@
 import { useTranslations } from 'use-intl/react';
 import { staffRoles } from '#features/staff/staff.roles.ts';
 import { type RoleMatrix as Matrix, staffGrantsContract } from '#features/staff-grants/staff-grants.contract.ts';
-import { useOffice } from '#kit/office/office-context.ts';
-import { useOperation } from '#kit/office/use-operation.ts';
+import { useReading } from '#kit/office/use-reading.ts';
+import { Answer } from '#ui/office/answer.tsx';
 import { Card } from '#ui/shared/card.tsx';
 import { CheckIcon } from '#ui/shared/icons.tsx';
-import { SkeletonText } from '#ui/shared/skeleton.tsx';
-import { ErrorState } from '#ui/shared/states.tsx';
 
 /** What each role gives, so that whoever grants one knows. On narrow screens each right names its roles instead of the table. */
 export function RoleMatrix() {
   const t = useTranslations('staffGrants.rights');
-  const { textOf } = useOffice();
-  const { data, error, refetch, isFetching } = useOperation(staffGrantsContract.getRoleMatrix);
+  const matrix = useReading(staffGrantsContract.getRoleMatrix);
   return (
     <div className="@container flex flex-col gap-4">
       <p className="max-w-prose text-pretty text-muted">{t('intro')}</p>
-      {data ? (
-        <>
-          <Table rows={data.rows} />
-          <List rows={data.rows} />
-        </>
-      ) : error ? (
-        <ErrorState text={textOf(error)} onRetry={() => void refetch()} pending={isFetching} />
-      ) : (
-        <SkeletonText />
-      )}
+      <Answer of={matrix}>
+        {({ rows }) => (
+          <>
+            <Table rows={rows} />
+            <List rows={rows} />
+          </>
+        )}
+      </Answer>
     </div>
   );
 }

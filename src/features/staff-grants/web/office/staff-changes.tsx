@@ -1,24 +1,15 @@
 import { useTranslations } from 'use-intl/react';
 import { type StaffChange, type StaffMember, staffGrantsContract } from '#features/staff-grants/staff-grants.contract.ts';
-import { useOffice } from '#kit/office/office-context.ts';
-import { useOperation } from '#kit/office/use-operation.ts';
+import { useReading } from '#kit/office/use-reading.ts';
 import { HistoryCard } from '#ui/office/history-card.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 
 /** Who changed this person's rights, as the audit tells it. */
 export function StaffChanges({ member: { id } }: { readonly member: StaffMember }) {
   const t = useTranslations('staffGrants.changes');
-  const { textOf } = useOffice();
-  const { data, error, refetch, isFetching } = useOperation(staffGrantsContract.listStaffChanges, { id });
+  const history = useReading(staffGrantsContract.listStaffChanges, { id });
   return (
-    <HistoryCard
-      title={t('title')}
-      none={t('none')}
-      changes={data}
-      failure={error ? textOf(error) : null}
-      onRetry={() => void refetch()}
-      pending={isFetching}
-    >
+    <HistoryCard title={t('title')} none={t('none')} history={history}>
       {(change) => <Change key={change.id} change={change} />}
     </HistoryCard>
   );

@@ -7,12 +7,9 @@ import { useOpener } from '#kit/office/screen-address.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
 import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
+import { ChoiceFilter, SearchFilter } from '#ui/office/filters.tsx';
 import { Button } from '#ui/shared/button.tsx';
-import { Field } from '#ui/shared/field.tsx';
 import { PlusIcon } from '#ui/shared/icons.tsx';
-import { Select } from '#ui/shared/inputs.tsx';
-import { SearchIcon } from '#ui/shared/menu-icons.tsx';
-import { RestedInput } from '#ui/shared/rested-input.tsx';
 import { AddStaffDialog } from './add-staff.dialog.tsx';
 import { useStaffColumns } from './staff-columns.tsx';
 
@@ -62,23 +59,14 @@ function StaffFilters() {
   const [{ role, text }, setSearch] = useScreenSearch(staffScreen);
   return (
     <>
-      <Field label={t('search')} className="w-full sm:w-72">
-        <RestedInput
-          type="search"
-          icon={SearchIcon}
-          placeholder={t('searchHint')}
-          text={text ?? ''}
-          onRest={(typed) => setSearch({ text: typed }, 'replace')}
-        />
-      </Field>
-      <Field label={t('role')}>
-        <Select
-          value={role ?? ''}
-          onChange={(event) => setSearch({ role: staffScreen.search.role(event.target.value) })}
-          placeholder={t('anyRole')}
-          options={staffRoles.map((value) => ({ value, label: names(value) }))}
-        />
-      </Field>
+      <SearchFilter label={t('search')} hint={t('searchHint')} text={text} onRest={(typed) => setSearch({ text: typed }, 'replace')} />
+      <ChoiceFilter
+        label={t('role')}
+        value={role}
+        any={t('anyRole')}
+        options={staffRoles.map((value) => ({ value, label: names(value) }))}
+        onChoose={(value) => setSearch({ role: staffScreen.search.role(value) })}
+      />
     </>
   );
 }

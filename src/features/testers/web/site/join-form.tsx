@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { applicationLimits, platforms } from '#features/testers/tester-application.ts';
 import { testersContract } from '#features/testers/testers.contract.ts';
-import { browserCall, CallError } from '#kit/browser/call.ts';
+import { browserCall } from '#kit/browser/call.ts';
 import { clientIp } from '#kit/browser/client-ip.ts';
+import { submitCall, typedIn } from '#kit/browser/submit-call.ts';
 import type { Declination } from '#kit/pages/use-declined.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
@@ -65,20 +66,16 @@ export function JoinForm({ login, declined: { failure, typed }, sent: sentBefore
   );
 }
 
-async function send(values: FormData) {
-  const text = (name: string) => String(values.get(name) ?? '');
-  try {
-    await browserCall()(testersContract.applyToTest, {
+function send(values: FormData) {
+  const text = (name: string) => typedIn(values, name);
+  return submitCall(() =>
+    browserCall()(testersContract.applyToTest, {
       login: text('login'),
       platform: text('platform'),
       device: text('device'),
       experience: text('experience'),
       consent: text('consent'),
       clientIp: clientIp(),
-    });
-    return undefined;
-  } catch (error) {
-    if (error instanceof CallError) return { error: error.text, fields: error.fields };
-    throw error;
-  }
+    }),
+  );
 }

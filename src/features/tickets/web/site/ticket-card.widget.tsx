@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl/react';
 import { type TicketPage, ticketsContract } from '#features/tickets/tickets.contract.ts';
-import { browserCall, CallError } from '#kit/browser/call.ts';
+import { browserCall } from '#kit/browser/call.ts';
+import { submitCall } from '#kit/browser/submit-call.ts';
 import { useDeclined } from '#kit/pages/use-declined.ts';
 import { cx } from '#ui/shared/class-names.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
-import type { FormFailure } from '#ui/shared/form-state.ts';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 
@@ -27,7 +27,7 @@ export function TicketCard({ id, ticket, search, inGame = false, onDone }: Props
 
   let back: string | null = null;
   const submit = (values: FormData) =>
-    failureOf(async () => {
+    submitCall(async () => {
       ({ back } = await browserCall()(ticketsContract.signInByTicket, { id, inGame, ...codeIn(values) }));
     });
   return (
@@ -76,14 +76,4 @@ const largeClass = 'py-5 text-lg';
 function codeIn(values: FormData): { readonly code?: string } {
   const code = values.get('code');
   return typeof code === 'string' && code !== '' ? { code } : {};
-}
-
-async function failureOf(call: () => Promise<void>): Promise<FormFailure | undefined> {
-  try {
-    await call();
-    return undefined;
-  } catch (error) {
-    if (error instanceof CallError) return { error: error.text, fields: error.fields };
-    throw error;
-  }
 }

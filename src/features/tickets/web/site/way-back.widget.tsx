@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { sessionsContract } from '#features/sessions/sessions.contract.ts';
 import { ticketsContract } from '#features/tickets/tickets.contract.ts';
-import { browserCall, CallError } from '#kit/browser/call.ts';
+import { browserCall } from '#kit/browser/call.ts';
+import { submitCall } from '#kit/browser/submit-call.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
@@ -28,17 +29,12 @@ export function ToGame({ login }: { readonly login: string }) {
   const t = useTranslations('tickets.unity');
   const [link, setLink] = useState<string | null>(null);
   if (link !== null) return <WayBack link={link} />;
-  const submit = async () => {
-    try {
+  const submit = () =>
+    submitCall(async () => {
       const { back } = await browserCall()(ticketsContract.handBack);
       setLink(back);
       openGame(back);
-      return undefined;
-    } catch (error) {
-      if (error instanceof CallError) return { error: error.text };
-      throw error;
-    }
-  };
+    });
   return (
     <section className={cardClass}>
       <header className="flex flex-col gap-2">

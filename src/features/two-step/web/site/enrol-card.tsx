@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { type Enrolment, twoStepContract } from '#features/two-step/two-step.contract.ts';
+import { submitCall } from '#kit/browser/submit-call.ts';
 import type { Call } from '#kit/contract/contract.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { Card } from '#ui/shared/card.tsx';
@@ -7,7 +8,7 @@ import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { failureOfCall, typedCode } from './failure-of-call.ts';
+import { typedCode } from './typed-code.ts';
 
 type Props = {
   readonly enrolment: Enrolment;
@@ -20,7 +21,7 @@ type Props = {
 export function EnrolCard({ enrolment: { secret, uri, qr }, call, onDone, onCancel }: Props) {
   const t = useTranslations('twoStep.enrol');
   const confirm = (values: FormData) =>
-    failureOfCall(async () => onDone((await call(twoStepContract.confirmEnrolment, typedCode(values))).recoveryCodes));
+    submitCall(async () => onDone((await call(twoStepContract.confirmEnrolment, typedCode(values))).recoveryCodes));
   return (
     <Card className="flex flex-col gap-8">
       <section className="flex flex-col gap-4">

@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl/react';
 import { twoStepContract } from '#features/two-step/two-step.contract.ts';
+import { submitCall } from '#kit/browser/submit-call.ts';
 import type { Call } from '#kit/contract/contract.ts';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, type FormProps, SubmitButton } from '#ui/shared/form.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
-import { failureOfCall, typedCode } from './failure-of-call.ts';
+import { typedCode } from './typed-code.ts';
 
 type Props = { readonly call: Call; readonly onCodes: (codes: readonly string[]) => void; readonly onOff: () => Promise<void> };
 
@@ -13,9 +14,9 @@ type Props = { readonly call: Call; readonly onCodes: (codes: readonly string[])
 export function ManageCards({ call, onCodes, onOff }: Props) {
   const t = useTranslations('twoStep.manage');
   const renew = (values: FormData) =>
-    failureOfCall(async () => onCodes((await call(twoStepContract.replaceRecoveryCodes, typedCode(values))).recoveryCodes));
+    submitCall(async () => onCodes((await call(twoStepContract.replaceRecoveryCodes, typedCode(values))).recoveryCodes));
   const turnOff = (values: FormData) =>
-    failureOfCall(async () => {
+    submitCall(async () => {
       await call(twoStepContract.turnOffTwoStep, typedCode(values));
       await onOff();
     });

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl/react';
 import { type Enrolment, type TwoStepPage, twoStepContract } from '#features/two-step/two-step.contract.ts';
+import { submitCall } from '#kit/browser/submit-call.ts';
 import type { Call } from '#kit/contract/contract.ts';
 import { Card } from '#ui/shared/card.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { WarningIcon } from '#ui/shared/icons.tsx';
-import { failureOfCall } from './failure-of-call.ts';
 
 /** Fewer left than this is worth a word. */
 const fewCodes = 4;
@@ -38,7 +38,7 @@ type StartProps = { readonly call: Call; readonly onStarted: (enrolment: Enrolme
 
 export function StartCard({ call, onStarted }: StartProps) {
   const t = useTranslations('twoStep.start');
-  const start = () => failureOfCall(async () => onStarted(await call(twoStepContract.startEnrolment)));
+  const start = () => submitCall(async () => onStarted(await call(twoStepContract.startEnrolment)));
   return (
     <Card>
       <Form submit={start}>

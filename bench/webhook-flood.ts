@@ -1,0 +1,177 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { startFreedomPayFake } from '#fakes/freedom-pay.ts';
+import { buy } from '../faults/support/shop.ts';
+import { atExit } from './support/at-exit.ts';
+import { whenQuiet } from './support/machine.ts';
+import { median, quantile, round } from './support/numbers.ts';
+import { clientCore, onCore } from './support/on-core.ts';
+import { startDatabase } from './support/postgres.ts';
+import { report } from './support/report.ts';
+import { startServer } from './support/server-process.ts';
+
+/**
+ * M23: somebody floods the address of a provider's callbacks with forgeries. The provider's own callbacks and people at the till come at
+ * a low, fixed rate, with and without the flood in turn; their p99 under it may be 1.5 times that of the idle house. The product has a
+ * core of its own; the flood, PostgreSQL, the provider and the buyers share the other. BENCH_SECONDS is the length of one turn.
+ */
+const seconds = Number(process.env.BENCH_SECONDS ?? 10);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const forgeriesPerSecond = 500;
+const legitimatePerSecond = 20;
+const method = 901;
+
+const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
+atExit(() => rmSync(folder, { recursive: true, force: true }));
+const database = await startDatabase({ core: clientCore });
+const fake = await startFreedomPayFake();
+const house = await startServer('bench/servers/house.ts', {
+  DATABASE_URL: database.url,
+  DATA_DIR: folder,
+  DEMO_LOG_ROWS: '0',
+  LOG_LEVEL: 'error',
+  SIMULATOR: 'off',
+  // Buyers and floods come from as many addresses as there are in the world.
+  TRUST_PROXY: '1',
+  FREEDOM_PAY_MERCHANT_ID: fake.merchantId,
+  FREEDOM_PAY_SECRETS: fake.secret,
+  FREEDOM_PAY_URL: fake.origin,
+});
+const callback = `${house.origin}/api/payments/freedom-pay/result`;
+const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+await pool.query(
+  `insert into payment_methods (payment_type, name_en, name_ru, img, provider) values ($1, 'Card', 'Карта', '/card.svg', 'freedomPay')`,
+  [method],
+);
+const { rows: buyers } = await pool.query<{ login: string }>('select login from accounts where disabled_at is null order by id limit 50');
+const orders: string[] = [];
+for (let turn = 0; turn < (2 * rounds + 1) * seconds * legitimatePerSecond + 10; turn += 1)
+  orders.push(await buy(house.origin, { login: loginAt(turn), accountId: 0, server: 1 }, { amount: 500, method, from: addressOf(turn) }));
+const next = orders.values();
+const unpaid: string[] = [];
+const refused: string[] = [];
+await whenQuiet();
+await legitimate();
+
+const idle: Phase[] = [];
+const flooded: Phase[] = [];
+const floods: Flood[] = [];
+for (let round = 0; round < rounds; round += 1) {
+  idle.push(await legitimate());
+  const flooding = flood();
+  await sleep(300);
+  flooded.push(await legitimate());
+  floods.push(await flooding);
+}
+const [{ kept } = { kept: -1 }] = (
+  await pool.query<{ kept: number }>(`select count(*)::int as kept from provider_messages where outcome = 'forged'`)
+).rows;
+const used = orders.length - [...next].length;
+const { rows: credited } = await pool.query<{ count: number }>(
+  'select count(distinct order_id)::int as count from ledger_journals where order_id = any ($1::uuid[])',
+  [orders],
+);
+
+await pool.end();
+await house.stop();
+await fake.close();
+await database.remove();
+const before = figuresOf(idle);
+const under = figuresOf(flooded);
+const ratio = { webhook: round(under.webhook.p99ms / before.webhook.p99ms), check: round(under.check.p99ms / before.check.p99ms) };
+const sent = floods.reduce((sum, one) => sum + one.sent, 0);
+report(
+  'webhook-flood',
+  {
+    seconds,
+    rounds,
+    forgeriesPerSecond,
+    legitimatePerSecond,
+    idle: before,
+    flooded: under,
+    ratio,
+    limit: 1.5,
+    floods,
+    kept,
+    unpaid,
+    refused,
+  },
+  [
+    { name: 'the flood came: at least 95 % of 500 a second', kept: floods.every((one) => one.perSecond >= 0.95 * forgeriesPerSecond) },
+    { name: 'every forgery that was answered was refused', kept: floods.every(({ statuses }) => !('200' in statuses)) },
+    { name: 'forgeries are counted and hardly kept', kept: kept < sent / 10 },
+    { name: 'M23: p99 of the provider’s callbacks ≤ 1.5 × idle', kept: ratio.webhook <= 1.5 },
+    { name: 'M23: p99 of the till ≤ 1.5 × idle', kept: ratio.check <= 1.5 },
+    { name: 'nobody was refused at the till', kept: refused.length === 0 },
+    { name: 'no legitimate message was lost', kept: unpaid.length === 0 && credited[0]?.count === used },
+  ],
+);
+
+type Phase = { readonly webhook: readonly number[]; readonly check: readonly number[] };
+type Flood = { readonly sent: number; readonly perSecond: number; readonly statuses: Readonly<Record<string, number>> };
+
+/** Asked at fixed times, whether the one before was answered or not. */
+async function legitimate(): Promise<Phase> {
+  const [webhook, check]: [number[], number[]] = [[], []];
+  const under: Promise<void>[] = [];
+  const from = performance.now();
+  for (let turn = 0; turn < seconds * legitimatePerSecond; turn += 1) {
+    await sleep(Math.max(0, from + (turn * 1_000) / legitimatePerSecond - performance.now()));
+    under.push(
+      timed(webhook, pay),
+      timed(check, () => askTill(turn)),
+    );
+  }
+  await Promise.all(under);
+  return { webhook, check };
+}
+
+async function timed(times: number[], work: () => Promise<void>): Promise<void> {
+  const from = performance.now();
+  await work();
+  times.push(performance.now() - from);
+}
+
+async function pay(): Promise<void> {
+  const { value: order } = next.next();
+  const [heard] = await fake.pay(order ?? '', { url: callback });
+  if (heard?.status !== 200 || !heard.valid) unpaid.push(`${heard?.status} ${heard?.said}`);
+}
+
+async function askTill(turn: number): Promise<void> {
+  const answer = await fetch(`${house.origin}/api/donate/check`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(turn) },
+    body: JSON.stringify({ login: loginAt(turn), amount: 500 + turn }),
+  });
+  const body: unknown = await answer.json();
+  if (answer.status !== 200 || 'error' in Object(body)) refused.push(`${answer.status} ${JSON.stringify(body)}`);
+}
+
+async function flood(): Promise<Flood> {
+  const wish = JSON.stringify({ url: callback, perSecond: forgeriesPerSecond, seconds: seconds + 1 });
+  const [command, args] = onCore(clientCore, process.execPath, [join(import.meta.dirname, 'support/flood-client.ts'), wish]);
+  const { stdout } = await promisify(execFile)(command, args, { timeout: (seconds + 60) * 1_000 });
+  return JSON.parse(stdout);
+}
+
+function figuresOf(phases: readonly Phase[]) {
+  const of = (kind: keyof Phase) => ({
+    p50ms: round(median(phases.map((phase) => quantile(phase[kind], 0.5)))),
+    p99ms: round(median(phases.map((phase) => quantile(phase[kind], 0.99)))),
+  });
+  return { webhook: of('webhook'), check: of('check') };
+}
+
+function loginAt(turn: number): string {
+  return buyers[turn % buyers.length]?.login ?? '';
+}
+
+function addressOf(turn: number): string {
+  return `10.0.${(turn >> 8) & 255}.${turn & 255}`;
+}

@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { z } from 'zod';
+import { round } from '#bench/support/numbers.ts';
+import { root } from '#bench/support/server-process.ts';
+import type { FreedomPayFake } from '#fakes/freedom-pay.ts';
+import type { Attachment } from '#features/attachments/server/attachments.table.ts';
+import { nameOf, pathOf } from '#features/attachments/server/image-files.ts';
+import { appRole } from '#kit/db/database.ts';
+import { createLocalFiles } from '#kit/files/local-files.ts';
+import type { Product } from './product.ts';
+import type { Sale } from './sales.ts';
+import { signIn } from './staff.ts';
+
+/** A database by each of the three logins that docs/operations.md tells to make. */
+type Logins = { readonly superuser: string; readonly owner: string; readonly web: string };
+
+export function loginsOf(url: string): Logins {
+  const as = (user: string) => {
+    const changed = new URL(url);
+    changed.username = user;
+    return changed.href;
+  };
+  return { superuser: url, owner: as('prospekt_owner'), web: as('prospekt_web') };
+}
+
+export async function query<Row extends pg.QueryResultRow>(url: string, text: string, values: readonly unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export const migrationsOf = (url: string): Promise<readonly object[]> => query(url, 'select * from schema_migrations order by name');
+
+/** `npm run …:verify` as an operator would; its exit code, and what it said when that is not 0. */
+export function verify(command: 'audit-verify' | 'ledger-verify', url: string): Promise<{ readonly code: number; readonly said: string }> {
+  const env = { ...process.env, DATABASE_URL: url };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [`src/app/cli/${command}.ts`], { cwd: root, env, timeout: 120_000 }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, said: error ? stdout + stderr : '' }),
+    );
+  });
+}
+
+/** What was written in the last second before the crash is sealed when the product is there again. */
+export async function verifyAuditSoon(url: string, limitSeconds = 30): ReturnType<typeof verify> {
+  for (const from = performance.now(); ; await sleep(500)) {
+    const result = await verify('audit-verify', url);
+    if (result.code === 0 || performance.now() - from > limitSeconds * 1_000) return result;
+  }
+}
+
+const mustNot = [
+  'update ledger_entries set amount = amount + 1',
+  'delete from ledger_entries',
+  'update ledger_journals set kind = kind',
+  'delete from ledger_journals',
+  'update coin_balances set balance = balance + 1',
+  'delete from orders',
+  'update audit_entries set event = event',
+  'delete from audit_seals',
+] as const;
+
+/** What the product's own login may do after the restore though it must not. */
+export async function allowedThough(web: string): Promise<readonly string[]> {
+  const done: string[] = [];
+  for (const statement of mustNot) {
+    try {
+      await query(web, `begin; set local role ${appRole}; ${statement}; rollback`);
+      done.push(statement);
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError && error.code === permissionDenied)) done.push(`${statement}: ${error}`);
+    }
+  }
+  return done;
+}
+const permissionDenied = '42501';
+
+/** Which of them are there, which are credited, and how often. */
+export async function ordersIn(url: string, sales: readonly Sale[]) {
+  const rows = await query<{ id: string; status: string; credits: number }>(
+    url,
+    `select o.id::text, o.pay_status as status, (select count(*)::int from ledger_journals j where j.order_id = o.id) as credits
+       from orders o where o.id = any ($1::uuid[])`,
+    [sales.map(({ id }) => id)],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Versions of pictures that a row speaks of and the folder does not hold. */
+export async function missingFiles(url: string, filesDir: string) {
+  const rows = await query<Pick<Attachment, 'key' | 'versions'>>(url, 'select key, versions from attachments');
+  const store = createLocalFiles(filesDir);
+  const heads = await Promise.all(rows.flatMap(({ key, versions }) => versions.map((version) => store.head(pathOf(key, nameOf(version))))));
+  return { files: heads.length, missing: heads.filter((head) => head === null).length };
+}
+
+/**
+ * Open orders are asked about on their own schedule; after a restore nobody wants to wait for it, so their time is set to now. The
+ * scan comes every minute. Answers seconds until all have been asked.
+ */
+export async function askAboutOpenOrders(owner: string, limitSeconds = 240): Promise<{ readonly asked: number; readonly seconds: number }> {
+  const from = performance.now();
+  const [clock] = await query<{ now: string }>(owner, 'select clock_timestamp()::text as now');
+  const open = await query<{ id: string; provider: string }>(
+    owner,
+    `update orders set next_check_at = now(), checks = 0 where pay_status in ('created', 'pending', 'unknown') returning id::text, provider`,
+  );
+  const ids = open.filter(({ provider }) => provider === 'freedomPay').map(({ id }) => id);
+  for (;;) {
+    const [row] = await query<{ asked: number }>(
+      owner,
+      `select count(distinct order_id)::int as asked from order_events
+        where order_id = any ($1::uuid[]) and at > $2::timestamptz and event in ('checked', 'checkFailed')`,
+      [ids, clock?.now],
+    );
+    const seconds = round((performance.now() - from) / 1_000);
+    if (row?.asked === ids.length) return { asked: ids.length, seconds };
+    if (seconds > limitSeconds) throw new Error(`${row?.asked} of ${ids.length} orders have been asked about after ${seconds} s`);
+    await sleep(500);
+  }
+}
+
+const Check = z.object({ id: z.int(), matched: z.int(), amountDiffers: z.int(), missingHere: z.int(), missingThere: z.int() });
+const Findings = z.object({ findings: z.array(z.object({ kind: z.string(), paymentId: z.string() })) });
+
+/** Holds the provider's register against ours, as finance does in /dashboard/payments. */
+export async function reconcile({ origin }: Product, fake: FreedomPayFake) {
+  const { cookie } = await signIn(origin);
+  const today = new Date().toISOString();
+  const lines = fake.payments.map(({ id, amount, status }) => [id, (amount / 100).toFixed(2), 'RUB', status, today].join(';'));
+  const text = ['payment_id;amount;currency;status;date', ...lines].join('\n');
+  const sent = await fetch(`${origin}/api/staff/payments/registers`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ provider: 'freedomPay', fileName: 'register.csv', text }),
+  });
+  const body: unknown = await sent.json();
+  if (!sent.ok) throw new Error(`the register was refused: ${JSON.stringify(body)}`);
+  const { id, ...counts } = Check.parse(body);
+  const answer = await fetch(`${origin}/api/staff/payments/registers/${id}`, { headers: { cookie } });
+  const { findings } = Findings.parse(await answer.json());
+  return { ...counts, unknownHere: findings.filter(({ kind }) => kind === 'missingHere').map(({ paymentId }) => paymentId) };
+}

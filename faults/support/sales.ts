@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FreedomPayFake } from '#fakes/freedom-pay.ts';
+import { type Buyer, buy } from './shop.ts';
+
+/** One order that the shop has acknowledged; times are of the clock on the wall. */
+export type Sale = {
+  readonly id: string;
+  readonly sentAt: number;
+  readonly orderedAt: number;
+  /** When the shop told the provider that it has taken the payment. */
+  paidAt?: number;
+};
+
+type Shop = { readonly origin: string; readonly method: number; readonly buyers: readonly Buyer[]; readonly fake: FreedomPayFake };
+
+/**
+ * People who buy without a pause until told to stop. Every fourth order is left open: somebody looks for a card. What was not answered
+ * is not written down: nobody was promised anything.
+ */
+export function createSales({ origin, method, buyers, fake }: Shop) {
+  const made: Sale[] = [];
+  const failed: string[] = [];
+  let turn = 0;
+
+  const pay = async (sale: Sale): Promise<void> => {
+    const [heard] = await fake.pay(sale.id);
+    if (heard?.valid && heard.said === 'ok') sale.paidAt = Date.now();
+    else failed.push(`payment: ${heard?.status} ${heard?.said}`);
+  };
+
+  const one = async (): Promise<void> => {
+    turn += 1;
+    const own = turn;
+    const buyer = buyers[own % buyers.length];
+    if (!buyer) throw new Error('there is nobody who could buy');
+    const sentAt = Date.now();
+    const id = await buy(origin, buyer, { amount: 500 + (own % 500), method, from: `10.0.${own >> 8}.${own & 255}` });
+    const sale: Sale = { id, sentAt, orderedAt: Date.now() };
+    made.push(sale);
+    if (own % 4 !== 0) await pay(sale);
+  };
+
+  return {
+    made: made as readonly Sale[],
+    failed: failed as readonly string[],
+    open: (): readonly Sale[] => made.filter(({ paidAt }) => paidAt === undefined),
+    /** Late, but they pay. */
+    async payAll(sales: readonly Sale[]): Promise<void> {
+      for (const sale of sales) await pay(sale).catch((error: Error) => void failed.push(error.message));
+    },
+    async go(stopped: AbortSignal, people = 3): Promise<void> {
+      const person = async () => {
+        while (!stopped.aborted) {
+          await one().catch((error: Error) => void failed.push(error.message));
+          await sleep(60);
+        }
+      };
+      await Promise.all(Array.from({ length: people }, person));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '#kit/db/database.ts';
+import { onPostgres, testDatabase } from '#kit/testing/database.ts';
+
+export type CommandResult = {
+  readonly code: number;
+  /** What went to the output alone. */
+  readonly stdout: string;
+  readonly stderr: string;
+  /** Both. */
+  readonly output: string;
+};
+
+/** A command of `src/app/cli`, and a database for it to work on. */
+export async function commandBesideDatabase(file: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'prospekt command '));
+  let database = await testDatabase({ dataDir: folder });
+  const run = (env: Readonly<Record<string, string>>, ...words: string[]) => runCommand(file, words, env);
+  return {
+    folder,
+    /** Another one after every `inside`: ask for it anew. */
+    database: () => database,
+    rows: async (text: string) => (await database.pool.query(text)).rows,
+    run,
+    /** Runs the command on the database. The embedded one is one process's alone, so it is closed meanwhile. */
+    inside: async (...words: string[]): Promise<CommandResult> => {
+      if (onPostgres) return run({ DATABASE_URL: String(database.pool.options.connectionString), DATA_DIR: folder }, ...words);
+      await database.close();
+      const result = await run({ DATA_DIR: folder }, ...words);
+      database = await openDatabase({ dataDir: folder });
+      return result;
+    },
+    close: async () => {
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type CommandBesideDatabase = Awaited<ReturnType<typeof commandBesideDatabase>>;
+
+function runCommand(file: string, words: readonly string[], env: Readonly<Record<string, string>>): Promise<CommandResult> {
+  const command = join(import.meta.dirname, '..', 'cli', file);
+  const { DATABASE_URL: _, ...rest } = process.env;
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command, ...words], { env: { ...rest, ...env }, timeout: 60_000 }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr, output: stdout + stderr }),
+    );
+  });
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { testRuntime } from '#kit/testing/runtime.ts';
+import { sealSecretsAnew } from './seal-secrets-anew.ts';
+import { seal, unseal } from './sealed-secret.ts';
+import { twoStepTable } from './two-step.table.ts';
+
+const [old, fresh] = ['Yw5mT0f4vX2n8KqLr7dZ1sPbHc9jAeGu', 'Qk2Vn8xWf0LrT6yZs4JdHb1mPcGe9uAa'];
+const secret = randomBytes(20);
+
+describe('changing APP_SECRET', () => {
+  let database: Awaited<ReturnType<typeof testDatabase>>;
+  let accountId = 0;
+  const houseWith = (config: { readonly appSecret: string; readonly appSecretOther?: string }) =>
+    testRuntime({ database, implementations: [], config });
+  before(async () => {
+    database = await testDatabase();
+    const house = houseWith({ appSecret: old });
+    await house.bySystem(async ({ tx }) => {
+      const ids = await seedAccounts(tx, [{ login: 'mila', email: 'mila@test.example', locale: 'en' }], 'a long enough password');
+      accountId = ids.get('mila') ?? 0;
+      await tx.insert(twoStepTable).values({ accountId, secret: seal(secret, { appSecret: old, accountId }), confirmedAt: new Date() });
+    });
+    await house.close();
+  });
+  after(() => database.close());
+
+  const sealAnew = async (config: Parameters<typeof houseWith>[0]) => {
+    const house = houseWith(config);
+    const sealed = await house.bySystem((ctx) => sealSecretsAnew(ctx));
+    await house.close();
+    return sealed;
+  };
+  const opensUnder = async (appSecret: string) => {
+    const [row] = await database.reads.select().from(twoStepTable).where(eq(twoStepTable.accountId, accountId));
+    return row !== undefined && unseal(row.secret, { appSecret, accountId })?.equals(secret) === true;
+  };
+
+  test('without another secret, or while the new one is only announced, nothing is touched', async () => {
+    assert.equal(await sealAnew({ appSecret: old }), 0);
+    assert.equal(await sealAnew({ appSecret: old, appSecretOther: fresh }), 0);
+    assert.ok(await opensUnder(old));
+  });
+
+  test('once the new one signs, everything is sealed under it, once, and the old one can be taken away', async () => {
+    assert.equal(await sealAnew({ appSecret: fresh, appSecretOther: old }), 1);
+    assert.deepEqual([await opensUnder(fresh), await opensUnder(old)], [true, false]);
+    assert.equal(await sealAnew({ appSecret: fresh, appSecretOther: old }), 0);
+  });
+
+  test('what neither opens is left as it is', async () => {
+    assert.equal(await sealAnew({ appSecret: `${old}x`, appSecretOther: `${fresh}x` }), 0);
+    assert.ok(await opensUnder(fresh));
+  });
+});

@@ -1,0 +1,45 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Ctx } from '#kit/contract/context.ts';
+import { job } from '#kit/jobs/job.ts';
+import { implementJob, type JobImplementation } from '#kit/jobs/jobs.ts';
+import { sealAnew } from './sealed-secret.ts';
+import { twoStepTable } from './two-step.table.ts';
+
+const pageSize = 500;
+
+/**
+ * While APP_SECRET is being changed: whatever is still sealed under the other one is sealed under it, so that the other one can be
+ * taken away. Every process knows both by then, so nobody notices. Answers how many there were.
+ */
+export async function sealSecretsAnew({ tx, log, services: { config } }: Pick<Ctx, 'tx' | 'log' | 'services'>): Promise<number> {
+  const { appSecret, appSecretOther } = config;
+  if (appSecretOther === undefined) return 0;
+  let [sealed, after] = [0, 0];
+  for (;;) {
+    const rows = await tx
+      .select({ accountId: twoStepTable.accountId, secret: twoStepTable.secret })
+      .from(twoStepTable)
+      .where(gt(twoStepTable.accountId, after))
+      .orderBy(asc(twoStepTable.accountId))
+      .limit(pageSize);
+    for (const { accountId, secret } of rows) {
+      const anew = sealAnew(secret, { appSecret, appSecretOther, accountId });
+      if (!anew) continue;
+      const { rowCount } = await tx
+        .update(twoStepTable)
+        .set({ secret: anew })
+        // Not a secret that has been replaced meanwhile.
+        .where(and(eq(twoStepTable.accountId, accountId), eq(twoStepTable.secret, secret)));
+      sealed += rowCount ?? 0;
+    }
+    after = rows.at(-1)?.accountId ?? after;
+    if (rows.length < pageSize) break;
+  }
+  log.info({ sealed }, 'two-step secrets sealed under APP_SECRET; at 0 APP_SECRET_OTHER is not needed for them');
+  return sealed;
+}
+
+const sealAnewJob = job('twoStep.sealAnew', { payload: z.object({}), schedule: '*/10 * * * *' });
+
+export const twoStepJobs: readonly JobImplementation[] = [implementJob(sealAnewJob, async (ctx) => void (await sealSecretsAnew(ctx)))];

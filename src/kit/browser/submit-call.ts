@@ -1,0 +1,21 @@
+import { CallError } from './call.ts';
+
+/** As a form takes it: one sentence for the whole, texts by field. */
+export type CallFailure = { readonly error?: string; readonly fields: Readonly<Record<string, string>> };
+
+/** Does what a form is for and gives back what the server refused, in its own sentences; anything else is the form's general failure. */
+export async function submitCall(work: () => Promise<unknown>): Promise<CallFailure | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof CallError) return { error: error.text, fields: error.fields };
+    throw error;
+  }
+}
+
+/** What was typed into a field of a form; nothing where it is absent. */
+export function typedIn(values: FormData, name: string): string {
+  const value = values.get(name);
+  return typeof value === 'string' ? value : '';
+}

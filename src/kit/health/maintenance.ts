@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+
+/** Closed by an operator, who also says when to come again; undefined: open. */
+type Closed = { readonly retryAfterSeconds: number };
+
+export type Maintenance = {
+  closed(): Closed | undefined;
+  stop(): void;
+};
+
+/** A moment's work, unless the file says how many minutes. */
+const usualMinutes = 5;
+const longestMinutes = 24 * 60;
+
+/**
+ * The switch is a file: it needs neither a restart nor the database, which may be what is worked on. It may hold a number of minutes.
+ * Looked for before the first request, and then every `lookMs`.
+ */
+export async function watchMaintenance(file: string, lookMs = 1_000): Promise<Maintenance> {
+  let closed = await look(file);
+  const timer = setInterval(async () => {
+    closed = await look(file);
+  }, lookMs).unref();
+  return { closed: () => closed, stop: () => clearInterval(timer) };
+}
+
+async function look(file: string): Promise<Closed | undefined> {
+  try {
+    const minutes = Number((await readFile(file, 'utf8')).trim());
+    return { retryAfterSeconds: 60 * (minutes > 0 && minutes <= longestMinutes ? minutes : usualMinutes) };
+  } catch (error) {
+    // Not there, or there and not readable: only the first means open.
+    return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+      ? undefined
+      : { retryAfterSeconds: 60 * usualMinutes };
+  }
+}

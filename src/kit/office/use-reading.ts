@@ -1,0 +1,16 @@
+import type { Operation } from '#kit/contract/contract.ts';
+import { useOffice } from './office-context.ts';
+import { type InputArguments, type OperationSettings, useOperation } from './use-operation.ts';
+
+/** An operation's answer as `Answer` and the cards of `#ui/office` show it: `<Answer of={useReading(alarmsContract.listAlarms)}>`. */
+export function useReading<O extends Operation>(operation: O, ...input: InputArguments<O, OperationSettings>) {
+  const { textOf } = useOffice();
+  const { data, error, refetch, isFetching, isPlaceholderData } = useOperation(operation, ...input);
+  return {
+    data,
+    failure: error ? textOf(error) : undefined,
+    onRetry: () => void refetch(),
+    pending: isFetching,
+    outdated: isPlaceholderData,
+  };
+}

@@ -1,0 +1,43 @@
+import { cx } from '#ui/shared/class-names.ts';
+import { Field } from '#ui/shared/field.tsx';
+import { type Choice, Select } from '#ui/shared/inputs.tsx';
+import { SearchIcon } from '#ui/shared/menu-icons.tsx';
+import { RestedInput } from '#ui/shared/rested-input.tsx';
+
+type SearchProps = {
+  readonly label: string;
+  /** What can be looked for. */
+  readonly hint: string;
+  readonly text: string | undefined;
+  /** Told when the fingers rest. */
+  readonly onRest: (text: string) => void;
+  readonly className?: string;
+};
+
+/** Narrows the rows of a table by words; a whole line on phones. */
+export function SearchFilter({ label, hint, text = '', onRest, className = 'sm:w-72' }: SearchProps) {
+  return (
+    <Field label={label} className={cx('w-full', className)}>
+      <RestedInput type="search" icon={SearchIcon} placeholder={hint} text={text} onRest={onRest} />
+    </Field>
+  );
+}
+
+type ChoiceProps = {
+  readonly label: string;
+  readonly value: string | number | undefined;
+  readonly options: readonly Choice[];
+  /** The words for no choice. */
+  readonly any: string;
+  /** With '' where any will do. */
+  readonly onChoose: (value: string) => void;
+};
+
+/** Narrows the rows of a table to one of a few. */
+export function ChoiceFilter({ label, value = '', options, any, onChoose }: ChoiceProps) {
+  return (
+    <Field label={label} className="max-w-full">
+      <Select value={value} onChange={(event) => onChoose(event.target.value)} placeholder={any} options={options} />
+    </Field>
+  );
+}
