@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { listServerNumbers } from '#features/servers/server/servers.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
+import { givenLater, statement } from '#kit/db/statement.ts';
 import { type CommandKind, type CommandPayload, commandKinds } from '../command-kinds.ts';
 import { commandsTable } from './game-link.table.ts';
 import { wakePolls } from './wake-polls.ts';
@@ -25,16 +26,21 @@ export type SentCommand<Kind extends CommandKind> = {
 export async function sendCommand<Kind extends CommandKind>(ctx: Sender, command: SentCommand<Kind>): Promise<number> {
   const { server, accountId, kind, dedupeKey } = command;
   const payload = commandKinds[kind].parse(command.payload);
-  const sent = await ctx.tx
-    .insert(commandsTable)
-    .values({ server, accountId, kind, payload, dedupeKey, lane: laneOf(kind, accountId) })
-    .onConflictDoNothing({ target: [commandsTable.server, commandsTable.dedupeKey] })
-    .returning({ id: commandsTable.id });
-  const [fresh] = sent;
+  const lane = laneOf(kind, accountId);
+  const [fresh] = await addCommand(ctx.tx).execute({ server, accountId: accountId ?? null, kind, payload, dedupeKey, lane });
   if (!fresh) return findSent(ctx, server, dedupeKey);
   wakePolls(ctx, server);
   return fresh.id;
 }
+
+const addCommand = statement((tx) =>
+  tx
+    .insert(commandsTable)
+    .values(givenLater('server', 'accountId', 'kind', 'payload', 'dedupeKey', 'lane'))
+    .onConflictDoNothing({ target: [commandsTable.server, commandsTable.dedupeKey] })
+    .returning({ id: commandsTable.id })
+    .prepare('add_command'),
+);
 
 /** The same to every world that is not closed; the dedupe key is told apart by the world it goes to. */
 export async function sendCommandToAll<Kind extends CommandKind>(ctx: Sender, command: Omit<SentCommand<Kind>, 'server'>): Promise<void> {

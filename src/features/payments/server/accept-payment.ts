@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { raiseAlarm } from '#features/alarms/server/raise-alarm.ts';
 import type { Ctx } from '#kit/contract/context.ts';
+import { givenLater, statement } from '#kit/db/statement.ts';
 import { creditedStatuses } from '../order-states.ts';
 import { paymentsAlarms } from '../payments.alarms.ts';
 import { creditOrder } from './credit-order.ts';
@@ -22,14 +23,13 @@ export async function acceptPayment(ctx: Ctx, order: Order, provider: PaymentPro
   if (known) return known.state === 'parked' ? { outcome: 'parked', reason: known.reason ?? undefined } : { outcome: 'accepted' };
   const misfit = misfitOf(ctx, order, provider, message) ?? (isCredited(order) ? 'secondPayment' : undefined);
   if (misfit) return park(ctx, order, provider, { message, paymentId, misfit });
-  await ctx.tx.insert(providerPaymentsTable).values({
+  await addAccepted(ctx.tx).execute({
     provider: provider.name,
     providerPaymentId: paymentId,
     orderId: order.id,
     amountMinor: order.chargedMinor,
     currency: order.chargedCurrency,
     isTest: message.test,
-    state: 'accepted',
   });
   await creditOrder(ctx, order, {
     providerPaymentId: paymentId,
@@ -38,6 +38,13 @@ export async function acceptPayment(ctx: Ctx, order: Order, provider: PaymentPro
   });
   return { outcome: 'accepted' };
 }
+
+const addAccepted = statement((tx) =>
+  tx
+    .insert(providerPaymentsTable)
+    .values({ ...givenLater('provider', 'providerPaymentId', 'orderId', 'amountMinor', 'currency', 'isTest'), state: 'accepted' })
+    .prepare('add_accepted_payment'),
+);
 
 type Parked = { readonly message: ProviderMessage; readonly paymentId: string; readonly misfit: Misfit };
 
@@ -59,11 +66,21 @@ async function park(ctx: Ctx, order: Order, provider: PaymentProvider, { message
 }
 
 async function findPayment({ tx }: Ctx, { name }: PaymentProvider, paymentId: string) {
-  const [known] = await tx
-    .select()
-    .from(providerPaymentsTable)
-    .where(and(eq(providerPaymentsTable.provider, name), eq(providerPaymentsTable.providerPaymentId, paymentId)));
+  const [known] = await paymentById(tx).execute({ provider: name, paymentId });
   return known;
 }
+
+const paymentById = statement((tx) =>
+  tx
+    .select()
+    .from(providerPaymentsTable)
+    .where(
+      and(
+        eq(providerPaymentsTable.provider, sql.placeholder('provider')),
+        eq(providerPaymentsTable.providerPaymentId, sql.placeholder('paymentId')),
+      ),
+    )
+    .prepare('payment_by_id'),
+);
 
 const isCredited = ({ payStatus }: Order): boolean => creditedStatuses.some((status) => status === payStatus);

@@ -11,8 +11,10 @@ type Paid = Partial<Pick<Order, 'coinsBase' | 'coinsBonus' | 'coinsTotal' | 'pri
 
 /** The order is paid: state, books, notice to the game and receipt, together or not at all. The order is held, its payment accepted. */
 export async function creditOrder(ctx: Ctx, order: Order, paidBy: Paid): Promise<Order> {
-  const paid = await movePayment(ctx.tx, order.id, 'paid', { ...paidBy, paidAt: new Date(), endedAt: null, nextCheckAt: null });
-  if (!paid) throw new Error(`Order ${order.number} cannot become paid from ${order.payStatus}`);
+  const change = { ...paidBy, paidAt: new Date(), endedAt: null, nextCheckAt: null };
+  if (!(await movePayment(ctx.tx, order.id, 'paid', change)))
+    throw new Error(`Order ${order.number} cannot become paid from ${order.payStatus}`);
+  const paid: Order = { ...order, ...change, payStatus: 'paid' };
   await bookPayment(ctx.tx, paid);
   await noteEvent(ctx, order.id, 'paid', { payment: paidBy.providerPaymentId });
   await deliverCoins(ctx, paid);

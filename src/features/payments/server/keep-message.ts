@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
+import { givenLater, statement } from '#kit/db/statement.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
 import { providerMessagesTable } from './payments.table.ts';
 import {
@@ -34,17 +35,25 @@ export async function keepMessage(
   const row = { ...rowOf(provider, source, raw), kind: message.kind, genuine: true, outcome: 'taken' } as const;
   // What we asked for ourselves is no repeated message: the order's own state decides there.
   if (source !== 'webhook' || !isFinal(message)) return { ...(await insert(tx, row)), outcome: undefined };
-  const kept = await tx
+  const { id, outcome } = only(await keepOnce(tx).execute({ ...row, dedupKey: message.dedupKey }));
+  return { id, outcome: outcome === 'taken' ? undefined : outcome };
+}
+
+const keepOnce = statement((tx) =>
+  tx
     .insert(providerMessagesTable)
-    .values({ ...row, dedupKey: message.dedupKey })
+    .values({
+      ...givenLater('provider', 'source', 'ip', 'method', 'path', 'query', 'headers', 'body', 'kind', 'dedupKey'),
+      genuine: true,
+      outcome: 'taken',
+    })
     .onConflictDoUpdate({
       target: [providerMessagesTable.provider, providerMessagesTable.dedupKey],
       set: { repeats: sql`${providerMessagesTable.repeats} + 1`, lastAt: sql`clock_timestamp()` },
     })
-    .returning({ id: providerMessagesTable.id, outcome: providerMessagesTable.outcome });
-  const { id, outcome } = only(kept);
-  return { id, outcome: outcome === 'taken' ? undefined : outcome };
-}
+    .returning({ id: providerMessagesTable.id, outcome: providerMessagesTable.outcome })
+    .prepare('keep_message_once'),
+);
 
 export type Ending = {
   readonly outcome: Outcome;

@@ -5,31 +5,26 @@ import { type Order, ordersTable } from './payments.table.ts';
 
 type Change = Partial<Omit<Order, 'id' | 'number' | 'payStatus' | 'deliveryStatus'>>;
 
-/** Moves the payment, if it may be moved so from where it is; undefined: it was somewhere else already. */
+/** Moves the payment, if it may be moved so from where it is; false: it was somewhere else already. */
 export async function movePayment(
   tx: Tx,
   id: string,
   to: Exclude<PayStatus, 'created'>,
   change: Change & { readonly deliveryStatus?: DeliveryStatus } = {},
-): Promise<Order | undefined> {
-  const [moved] = await tx
+): Promise<boolean> {
+  const moved = await tx
     .update(ordersTable)
     .set({ ...change, payStatus: to })
     .where(and(eq(ordersTable.id, id), inArray(ordersTable.payStatus, [...payMoves[to]])))
-    .returning();
-  return moved;
+    .returning({ id: ordersTable.id });
+  return moved.length > 0;
 }
 
-export async function moveDelivery(
-  tx: Tx,
-  id: string,
-  to: Exclude<DeliveryStatus, 'none'>,
-  change: Change = {},
-): Promise<Order | undefined> {
-  const [moved] = await tx
+export async function moveDelivery(tx: Tx, id: string, to: Exclude<DeliveryStatus, 'none'>, change: Change = {}): Promise<boolean> {
+  const moved = await tx
     .update(ordersTable)
     .set({ ...change, deliveryStatus: to })
     .where(and(eq(ordersTable.id, id), inArray(ordersTable.deliveryStatus, [...deliveryMoves[to]])))
-    .returning();
-  return moved;
+    .returning({ id: ordersTable.id });
+  return moved.length > 0;
 }

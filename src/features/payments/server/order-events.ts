@@ -1,4 +1,5 @@
 import type { Ctx } from '#kit/contract/context.ts';
+import { givenLater, statement } from '#kit/db/statement.ts';
 import { orderTopic } from '../order-topic.ts';
 import { orderEventsTable } from './payments.table.ts';
 
@@ -42,6 +43,13 @@ export async function noteEvent(
   event: OrderEvent,
   detail: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  await ctx.tx.insert(orderEventsTable).values({ orderId, event, detail });
+  await addEvent(ctx.tx).execute({ orderId, event, detail });
   ctx.afterCommit(() => ctx.services.realtime.publish(orderTopic(orderId), {}));
 }
+
+const addEvent = statement((tx) =>
+  tx
+    .insert(orderEventsTable)
+    .values(givenLater('orderId', 'event', 'detail'))
+    .prepare('add_order_event'),
+);

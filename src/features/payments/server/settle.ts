@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { statement } from '#kit/db/statement.ts';
 import { openStatuses } from '../order-states.ts';
 import { acceptPayment } from './accept-payment.ts';
 import { settleChargeback } from './chargebacks.ts';
@@ -38,13 +40,21 @@ export async function settle(ctx: Ctx, heard: Heard): Promise<Outcome> {
 }
 
 export async function lockOrder({ tx }: Pick<Ctx, 'tx'>, reference: OrderReference): Promise<Order | undefined> {
-  const which = 'id' in reference ? eq(ordersTable.id, reference.id) : eq(ordersTable.number, reference.number);
   // What is no UUID is nobody's order, and no question for the database.
   if ('id' in reference && !uuidPattern.test(reference.id)) return undefined;
   if ('number' in reference && !Number.isSafeInteger(reference.number)) return undefined;
-  const [order] = await tx.select().from(ordersTable).where(which).for('update');
+  const [order] = await ('id' in reference ? orderById : orderByNumber)(tx).execute(reference);
   return order;
 }
+
+const heldOrder = (tx: Tx, column: 'id' | 'number') =>
+  tx
+    .select()
+    .from(ordersTable)
+    .where(eq(ordersTable[column], sql.placeholder(column)))
+    .for('update');
+const orderById = statement((tx) => heldOrder(tx, 'id').prepare('hold_order_by_id'));
+const orderByNumber = statement((tx) => heldOrder(tx, 'number').prepare('hold_order_by_number'));
 
 async function act(ctx: Ctx, order: Order, { provider, message }: Heard): Promise<Settled> {
   switch (message.kind) {

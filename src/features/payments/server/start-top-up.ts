@@ -49,11 +49,12 @@ async function start(ctx: SagaCtx, { order, method }: Claimed, providers: Provid
 }
 
 /** Money may have been faster than the provider's answer: the order is then paid, and stays so. */
-async function recordStart(ctx: Ctx, { id }: Order, { url, postdata, paymentId }: Started): Promise<Order> {
+async function recordStart(ctx: Ctx, order: Order, { url, postdata, paymentId }: Started): Promise<Order> {
   const known = { payUrl: url, payForm: postdata ?? null, ...(paymentId !== null && { providerPaymentId: paymentId }) };
-  const pending = await movePayment(ctx.tx, id, 'pending', known);
-  await noteEvent(ctx, id, 'started');
-  return pending ?? only(await ctx.tx.update(ordersTable).set(known).where(eq(ordersTable.id, id)).returning());
+  const pending = await movePayment(ctx.tx, order.id, 'pending', known);
+  await noteEvent(ctx, order.id, 'started');
+  if (pending) return { ...order, ...known, payStatus: 'pending' };
+  return only(await ctx.tx.update(ordersTable).set(known).where(eq(ordersTable.id, order.id)).returning());
 }
 
 async function noteFailedStart(ctx: Ctx, { id, number }: Order, error: unknown) {

@@ -32,11 +32,7 @@ export async function findServerWithState(tx: Tx, number: number): Promise<LiveS
 
 /** The numbers of the worlds that are not closed. */
 export async function listServerNumbers(tx: Tx): Promise<number[]> {
-  const rows = await tx
-    .select({ number: serversTable.number })
-    .from(serversTable)
-    .where(ne(serversTable.state, 'closed'))
-    .orderBy(asc(serversTable.number));
+  const rows = await openNumbers(tx).execute();
   return rows.map(({ number }) => number);
 }
 
@@ -67,3 +63,12 @@ const liveServers = (tx: Tx, where: SQL | undefined) =>
     .orderBy(asc(serversTable.position), asc(serversTable.number));
 
 const shownServers = statement((tx) => liveServers(tx, ne(serversTable.state, 'closed')).prepare('list_shown_servers'));
+
+const openNumbers = statement((tx) =>
+  tx
+    .select({ number: serversTable.number })
+    .from(serversTable)
+    .where(ne(serversTable.state, 'closed'))
+    .orderBy(asc(serversTable.number))
+    .prepare('list_open_servers'),
+);
