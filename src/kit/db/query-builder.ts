@@ -17,7 +17,27 @@ type Prepare = NodePgSession<Record<string, never>, Record<string, never>>['prep
 /** Looks once per statement at what each column is, where Drizzle's own session looks again for every value of every row. */
 class Session extends NodePgSession<Record<string, never>, Record<string, never>> {
   override prepareQuery: Prepare = (query, fields, name, isArray, mapRows, ...rest) =>
-    super.prepareQuery(query, fields, name, isArray, mapRows ?? (fields && plainRows(fields)), ...rest);
+    super.prepareQuery(query, fields, name ?? nameOfWrite(query.sql), isArray, mapRows ?? (fields && plainRows(fields)), ...rest);
+}
+
+/** Writes by their text: how often each was sent, and its name once that was often. */
+const writes = new Map<string, { times: number; readonly name: string }>();
+const often = 20;
+const mostWrites = 500;
+
+/**
+ * A write that is sent often gets a name, and the database plans it once per connection: its plan depends on no value. Reads are planned
+ * for what they ask, unless a `statement` says otherwise. Long ones are many rows at once, each time another number of them.
+ */
+function nameOfWrite(text: string): string | undefined {
+  if (text.length > 2_000 || !/^(insert into|update) /.test(text)) return undefined;
+  const known = writes.get(text);
+  if (!known) {
+    if (writes.size < mostWrites) writes.set(text, { times: 1, name: `write_${writes.size}` });
+    return undefined;
+  }
+  known.times += 1;
+  return known.times > often ? known.name : undefined;
 }
 
 /** Undefined for joined tables and expressions, whose rows Drizzle knows best how to put together. */

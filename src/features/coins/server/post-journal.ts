@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { only } from '#kit/db/rows.ts';
+import { givenLater, statement } from '#kit/db/statement.ts';
 import type { JournalKind } from '../journal-kinds.ts';
 import type { LedgerCurrency } from '../ledger-accounts.ts';
 import { entriesTable, journalsTable } from './coins.table.ts';
@@ -38,17 +39,58 @@ export async function postJournal(tx: Tx, journal: Journal): Promise<Posted> {
   const entries = journal.entries.filter(({ amount }) => amount !== 0);
   mustBalance(journal, entries);
   const { idem, kind, orderId = null, reverses = null, memo = null, at } = journal;
-  const [fresh] = await tx
-    .insert(journalsTable)
-    .values({ idem, kind, orderId, reverses, memo, at })
-    .onConflictDoNothing({ target: journalsTable.idem })
-    .returning({ id: journalsTable.id });
+  const [fresh] = await addJournal(tx).execute({ idem, kind, orderId, reverses, memo, at: at?.toISOString() ?? null });
   if (!fresh)
     return { ...only(await tx.select({ id: journalsTable.id }).from(journalsTable).where(eq(journalsTable.idem, idem))), posted: false };
-  await tx
-    .insert(entriesTable)
-    .values(entries.map(({ account, currency, amount }) => ({ journalId: fresh.id, account, currency, amount })));
+  await addEntries(entries.length)(tx).execute({ journalId: fresh.id, ...numbered(entries) });
   return { id: fresh.id, posted: true };
+}
+
+const addJournal = statement((tx) =>
+  tx
+    .insert(journalsTable)
+    .values({
+      ...givenLater('idem', 'kind', 'orderId', 'reverses', 'memo'),
+      at: sql`coalesce(${sql.placeholder('at')}::timestamptz, now())`,
+    })
+    .onConflictDoNothing({ target: journalsTable.idem })
+    .returning({ id: journalsTable.id })
+    .prepare('add_journal'),
+);
+
+/** One statement for each number of entries, of which there are few: most journals have four or five. */
+const addEntries = memoized((count: number) =>
+  statement((tx) =>
+    tx
+      .insert(entriesTable)
+      .values(
+        Array.from({ length: count }, (_, at) => ({
+          journalId: sql.placeholder('journalId'),
+          account: sql.placeholder(`account${at}`),
+          currency: sql.placeholder(`currency${at}`),
+          amount: sql.placeholder(`amount${at}`),
+        })),
+      )
+      .prepare(`add_${count}_entries`),
+  ),
+);
+
+const numbered = (entries: readonly Entry[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    entries.flatMap(({ account, currency, amount }, at) => [
+      [`account${at}`, account],
+      [`currency${at}`, currency],
+      [`amount${at}`, amount],
+    ]),
+  );
+
+function memoized<Made>(make: (count: number) => Made): (count: number) => Made {
+  const made = new Map<number, Made>();
+  return (count) => {
+    const known = made.get(count) ?? make(count);
+    made.set(count, known);
+    return known;
+  };
 }
 
 function mustBalance({ idem }: Journal, entries: readonly Entry[]): void {

@@ -64,11 +64,23 @@ export type Ending = {
 
 /** A message about an order that does not exist gives its key back: once whatever was wrong is mended, it may be said again. */
 export async function endMessage({ tx }: Ctx, id: number, { outcome, orderId, reason, answer }: Ending): Promise<void> {
-  await tx
-    .update(providerMessagesTable)
-    .set({ outcome, orderId, reason: reason ?? null, answer: answer ?? null, ...(outcome === 'unknownOrder' && { dedupKey: null }) })
-    .where(eq(providerMessagesTable.id, id));
+  const said = answer === undefined ? null : JSON.stringify(answer);
+  await noteEnding(tx).execute({ id, outcome, orderId, reason: reason ?? null, answer: said });
+  if (outcome === 'unknownOrder') await tx.update(providerMessagesTable).set({ dedupKey: null }).where(eq(providerMessagesTable.id, id));
 }
+
+const noteEnding = statement((tx) =>
+  tx
+    .update(providerMessagesTable)
+    .set({
+      outcome: sql`${sql.placeholder('outcome')}`,
+      orderId: sql`${sql.placeholder('orderId')}::uuid`,
+      reason: sql`${sql.placeholder('reason')}`,
+      answer: sql`${sql.placeholder('answer')}::jsonb`,
+    })
+    .where(eq(providerMessagesTable.id, sql.placeholder('id')))
+    .prepare('note_ending'),
+);
 
 /** What is not the provider's, or cannot be read: kept without a key, so that it blocks nothing. */
 export async function keepRefused(

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { charactersTable } from '#features/characters/server/characters.table.ts';
 import { serversTable } from '#features/servers/server/servers.table.ts';
 import type { Tx } from '#kit/db/database.ts';
+import { statement } from '#kit/db/statement.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { maskNick } from '../masks.ts';
 import type { Recipient } from '../payments.contract.ts';
@@ -21,8 +22,8 @@ export type KnownRecipient = {
   } | null;
 };
 
-export const findRecipientByLogin = (tx: Tx, login: string) => find(tx, sql`lower(a.login) = ${login.toLowerCase()}`);
-export const findRecipient = (tx: Tx, accountId: number) => find(tx, sql`a.id = ${accountId}`);
+export const findRecipientByLogin = (tx: Tx, login: string) => find(byLogin(tx).execute({ login: login.toLowerCase() }));
+export const findRecipient = (tx: Tx, accountId: number) => find(byId(tx).execute({ accountId }));
 
 export const presentRecipient = ({ lastSeen }: Pick<KnownRecipient, 'lastSeen'>, locale: Locale): Recipient => ({
   nick: lastSeen && maskNick(lastSeen.nick),
@@ -30,33 +31,45 @@ export const presentRecipient = ({ lastSeen }: Pick<KnownRecipient, 'lastSeen'>,
   server: lastSeen && { number: lastSeen.server, name: lastSeen.serverName[locale] },
 });
 
-type Row = {
-  readonly id: string;
-  readonly login: string;
-  readonly unavailable: boolean;
-  readonly nick: string | null;
-  readonly level: number;
-  readonly server: number;
-  readonly name_en: string;
-  readonly name_ru: string;
+const recipient = (tx: Tx, which: SQL) => {
+  const seen = tx
+    .select({ nick: charactersTable.nick, level: charactersTable.level, server: charactersTable.server })
+    .from(charactersTable)
+    .where(eq(charactersTable.accountId, accountsTable.id))
+    .orderBy(desc(charactersTable.lastSeenAt), asc(charactersTable.id))
+    .limit(1)
+    .as('seen');
+  return tx
+    .select({
+      id: accountsTable.id,
+      login: accountsTable.login,
+      unavailable: sql<boolean>`${accountsTable.disabledAt} is not null or ${accountsTable.leavingAt} is not null`,
+      nick: seen.nick,
+      level: seen.level,
+      server: seen.server,
+      nameEn: serversTable.nameEn,
+      nameRu: serversTable.nameRu,
+    })
+    .from(accountsTable)
+    .leftJoinLateral(seen, sql`true`)
+    .leftJoin(serversTable, eq(serversTable.number, seen.server))
+    .where(which);
 };
 
-async function find(tx: Tx, which: ReturnType<typeof sql>): Promise<KnownRecipient | undefined> {
-  const { rows } = await tx.execute<Row>(sql`
-    select a.id, a.login, a.disabled_at is not null or a.leaving_at is not null as unavailable,
-           c.nick, c.level, c.server, s.name_en, s.name_ru
-      from ${accountsTable} a
-      left join lateral (
-        select nick, level, server from ${charactersTable} where account_id = a.id order by last_seen_at desc, id limit 1) c on true
-      left join ${serversTable} s on s.number = c.server
-     where ${which}`);
-  const [row] = rows;
+const byLogin = statement((tx) =>
+  recipient(tx, eq(sql`lower(${accountsTable.login})`, sql.placeholder('login'))).prepare('recipient_by_login'),
+);
+const byId = statement((tx) => recipient(tx, eq(accountsTable.id, sql.placeholder('accountId'))).prepare('recipient_by_id'));
+
+async function find(asked: ReturnType<ReturnType<typeof byId>['execute']>): Promise<KnownRecipient | undefined> {
+  const [row] = await asked;
   if (!row) return undefined;
-  const { nick, level, server } = row;
+  const { id, login, unavailable, nick, level, server, nameEn, nameRu } = row;
+  const seen = nick !== null && level !== null && server !== null;
   return {
-    accountId: Number(row.id),
-    login: row.login,
-    unavailable: row.unavailable,
-    lastSeen: nick === null ? null : { nick, level, server, serverName: { en: row.name_en, ru: row.name_ru } },
+    accountId: id,
+    login,
+    unavailable,
+    lastSeen: seen ? { nick, level, server, serverName: { en: nameEn ?? '', ru: nameRu ?? '' } } : null,
   };
 }
