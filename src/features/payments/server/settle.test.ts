@@ -53,6 +53,37 @@ describe('a provider’s messages', () => {
     await clean(till);
   });
 
+  test('M2 the same message a thousand times, in crowds of fifty, credits once', async () => {
+    const before = await till.balance();
+    const order = await till.order();
+    const heard = new Set<string>();
+    for (let crowd = 0; crowd < 20; crowd += 1)
+      for (const { status, body } of await Promise.all(Array.from({ length: 50 }, () => till.tell(till.messageFor(order)))))
+        heard.add(`${status} ${body}`);
+    assert.deepEqual([...heard], ['200 accepted']);
+    assert.equal(await till.balance(), before + 525);
+    assert.equal(await credited(till, order), 1);
+    await clean(till);
+  });
+
+  test('M11 what breaks off before its commit has changed nothing, and the next time it is told it credits once', async () => {
+    const before = await till.balance();
+    const order = await till.order();
+    till.yookassa.script.beforeCommit = () => {
+      throw new Error('the process is gone');
+    };
+    assert.equal((await till.tell(till.messageFor(order))).status, 500);
+    till.yookassa.script.beforeCommit = undefined;
+    assert.equal(await till.balance(), before);
+    assert.equal(await credited(till, order), 0);
+    assert.notEqual((await till.findOrder(order.id)).payStatus, 'paid');
+    // The answer to the first of these is lost on its way: the provider tells it again.
+    for (const _ of [1, 2]) assert.equal((await till.tell(till.messageFor(order))).body, 'accepted');
+    assert.equal(await till.balance(), before + 525);
+    assert.equal(await credited(till, order), 1);
+    await clean(till);
+  });
+
   test('M3 the payment before the question whether it may be made, and before the failure', async () => {
     const before = await till.balance();
     const order = await till.order({ amount: 700 });

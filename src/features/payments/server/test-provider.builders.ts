@@ -30,6 +30,8 @@ export type TestProvider = PaymentProvider & {
     start?: (order: { id: string }) => Promise<Started>;
     status?: StatusAnswer | Error;
     refund?: RefundAnswer | Error;
+    /** Called when everything is written and nothing is committed yet. */
+    beforeCommit?: () => void;
   };
   readonly started: string[];
   /** A signed message, as it would be posted. */
@@ -66,11 +68,14 @@ export function testProvider(
       const read = Message.safeParse(JSON.parse(body.toString('utf8')));
       return read.success ? { verdict: 'genuine', message: read.data satisfies ProviderMessage } : { verdict: 'malformed', why: 'shape' };
     },
-    answer: (outcome) => ({
-      status: outcome === 'forged' || outcome === 'malformed' ? 400 : outcome === 'unknownOrder' ? 404 : 200,
-      type: 'text/plain',
-      body: outcome,
-    }),
+    answer(outcome) {
+      script.beforeCommit?.();
+      return {
+        status: outcome === 'forged' || outcome === 'malformed' ? 400 : outcome === 'unknownOrder' ? 404 : 200,
+        type: 'text/plain',
+        body: outcome,
+      };
+    },
     async status() {
       if (script.status instanceof Error) throw script.status;
       return script.status ?? { known: false };
