@@ -7,14 +7,19 @@ import type { Tx } from './database.ts';
  */
 export function statement<Prepared extends object>(prepare: (tx: Tx) => Prepared): (tx: Tx) => Prepared {
   let made: Prepared | undefined;
-  const bound = new WeakMap<Tx, Prepared>();
-  return (tx) => {
-    const known = bound.get(tx);
-    if (known) return known;
+  return perTransaction((tx) => {
     made ??= prepare(tx);
-    const own = sentBy(tx, made);
-    bound.set(tx, own);
-    return own;
+    return sentBy(tx, made);
+  });
+}
+
+/** Made once for each transaction, and once for all reads outside of one. */
+export function perTransaction<Made extends object>(make: (tx: Tx) => Made): (tx: Tx) => Made {
+  const made = new WeakMap<Tx, Made>();
+  return (tx) => {
+    const known = made.get(tx) ?? make(tx);
+    made.set(tx, known);
+    return known;
   };
 }
 

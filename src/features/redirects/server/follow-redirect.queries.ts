@@ -1,7 +1,7 @@
 import { and, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { askTogether } from '#kit/db/ask-together.ts';
 import type { Tx } from '#kit/db/database.ts';
-import { statement } from '#kit/db/statement.ts';
+import { perTransaction, statement } from '#kit/db/statement.ts';
 import { endingKey, endingPattern } from '../redirect-ending.ts';
 import { redirectsTable } from './redirects.table.ts';
 
@@ -13,7 +13,7 @@ export async function findLeadingRedirect(tx: Tx, ending: string): Promise<Leadi
   return askFor(tx)(endingKey(ending));
 }
 
-const askFor = statement((tx) =>
+const askFor = perTransaction((tx) =>
   askTogether(async (keys: readonly string[]) => {
     const rows = await leading(tx).execute({ keys });
     return new Map(rows.map(({ key, ...redirect }) => [key, redirect]));
