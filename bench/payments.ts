@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
-import { startFreedomPayFake } from '#fakes/freedom-pay.ts';
 import { buy } from '../faults/support/shop.ts';
-import { atExit } from './support/at-exit.ts';
 import { whenQuiet } from './support/machine.ts';
 import { quantile, round } from './support/numbers.ts';
-import { clientCore } from './support/on-core.ts';
-import { startDatabase } from './support/postgres.ts';
 import { report } from './support/report.ts';
-import { startServer } from './support/server-process.ts';
+import { openShop } from './support/shop.ts';
 
 /**
  * What a sale asks of the product: `POST /api/donate/check` before a payment, and the provider's word after it, each a commit with its
@@ -24,34 +16,12 @@ import { startServer } from './support/server-process.ts';
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const orderCount = Number(process.env.BENCH_ORDERS ?? 2_000);
 const atOnce = 16;
-const method = 901;
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 
-const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
-atExit(() => rmSync(folder, { recursive: true, force: true }));
-const database = await startDatabase({ core: clientCore });
-const fake = await startFreedomPayFake();
-const house = await startServer('bench/servers/house.ts', {
-  DATABASE_URL: database.url,
-  DATA_DIR: folder,
-  DEMO_LOG_ROWS: '0',
-  SIMULATOR: 'off',
-  // Each buyer has an address of their own, as in the world: one address may not make so many orders.
-  TRUST_PROXY: '1',
-  FREEDOM_PAY_MERCHANT_ID: fake.merchantId,
-  FREEDOM_PAY_SECRETS: fake.secret,
-  FREEDOM_PAY_URL: fake.origin,
-});
-// It listens where there was room, which it could not know when it told the provider.
-const callback = `${house.origin}/api/payments/freedom-pay/result`;
-const pool = new pg.Pool({ connectionString: database.url, max: atOnce });
-await pool.query(
-  `insert into payment_methods (payment_type, name_en, name_ru, img, provider) values ($1, 'Card', 'Карта', '/card.svg', 'freedomPay')`,
-  [method],
-);
+const shop = await openShop({ connections: atOnce });
+const { house, fake, pool, method, callback, loginAt } = shop;
 // The demo's pictures are encoded when it has just started.
 await whenIdle(house);
-const { rows: buyers } = await pool.query<{ login: string }>('select login from accounts where disabled_at is null order by id limit 50');
 await whenQuiet();
 
 await pool.query('create table bare_rows (id bigint generated always as identity primary key, word text not null)');
@@ -90,10 +60,7 @@ const { rows: credited } = await pool.query<{ count: string }>('select count(*) 
 ]);
 
 agent.destroy();
-await pool.end();
-await house.stop();
-await fake.close();
-await database.remove();
+await shop.close();
 report('payments', { seconds, atOnce, orders: orderCount, bareCommit: bare, check, webhook, credited: Number(credited[0]?.count) }, [
   { name: 'POST /api/donate/check ≥ 300 a second', kept: check.perSecond >= 300 },
   { name: 'a webhook ≥ 200 a second', kept: webhook.perSecond >= 200 },
@@ -108,10 +75,6 @@ async function whenIdle(server: Pick<typeof house, 'cpuSeconds'>): Promise<void>
     if (now - used < 0.2) return;
     used = now;
   }
-}
-
-function loginAt(turn: number): string {
-  return buyers[turn % buyers.length]?.login ?? '';
 }
 
 type Measure = (work: () => Promise<unknown>) => Promise<void>;

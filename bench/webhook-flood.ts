@@ -1,19 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
-import { startFreedomPayFake } from '#fakes/freedom-pay.ts';
 import { buy } from '../faults/support/shop.ts';
-import { atExit } from './support/at-exit.ts';
 import { whenQuiet } from './support/machine.ts';
 import { median, quantile, round } from './support/numbers.ts';
 import { clientCore, onCore } from './support/on-core.ts';
-import { startDatabase } from './support/postgres.ts';
 import { report } from './support/report.ts';
-import { startServer } from './support/server-process.ts';
+import { openShop } from './support/shop.ts';
 
 /**
  * M23: somebody floods the address of a provider's callbacks with forgeries. The provider's own callbacks and people at the till come at
@@ -25,31 +19,9 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 6);
 const forgeriesPerSecond = 500;
 const legitimatePerSecond = 20;
-const method = 901;
 
-const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
-atExit(() => rmSync(folder, { recursive: true, force: true }));
-const database = await startDatabase({ core: clientCore });
-const fake = await startFreedomPayFake();
-const house = await startServer('bench/servers/house.ts', {
-  DATABASE_URL: database.url,
-  DATA_DIR: folder,
-  DEMO_LOG_ROWS: '0',
-  LOG_LEVEL: 'error',
-  SIMULATOR: 'off',
-  // Buyers and floods come from as many addresses as there are in the world.
-  TRUST_PROXY: '1',
-  FREEDOM_PAY_MERCHANT_ID: fake.merchantId,
-  FREEDOM_PAY_SECRETS: fake.secret,
-  FREEDOM_PAY_URL: fake.origin,
-});
-const callback = `${house.origin}/api/payments/freedom-pay/result`;
-const pool = new pg.Pool({ connectionString: database.url, max: 2 });
-await pool.query(
-  `insert into payment_methods (payment_type, name_en, name_ru, img, provider) values ($1, 'Card', 'Карта', '/card.svg', 'freedomPay')`,
-  [method],
-);
-const { rows: buyers } = await pool.query<{ login: string }>('select login from accounts where disabled_at is null order by id limit 50');
+const shop = await openShop({ connections: 2 });
+const { house, fake, pool, method, callback, loginAt } = shop;
 const orders: string[] = [];
 for (let turn = 0; turn < (2 * rounds + 1) * seconds * legitimatePerSecond + 10; turn += 1)
   orders.push(await buy(house.origin, { login: loginAt(turn), accountId: 0, server: 1 }, { amount: 500, method, from: addressOf(turn) }));
@@ -78,10 +50,7 @@ const { rows: credited } = await pool.query<{ count: number }>(
   [orders],
 );
 
-await pool.end();
-await house.stop();
-await fake.close();
-await database.remove();
+await shop.close();
 const before = figuresOf(idle);
 const under = figuresOf(flooded);
 const ratio = { webhook: round(under.webhook.p99ms / before.webhook.p99ms), check: round(under.check.p99ms / before.check.p99ms) };
@@ -167,10 +136,6 @@ function figuresOf(phases: readonly Phase[]) {
     p99ms: round(median(phases.map((phase) => quantile(phase[kind], 0.99)))),
   });
   return { webhook: of('webhook'), check: of('check') };
-}
-
-function loginAt(turn: number): string {
-  return buyers[turn % buyers.length]?.login ?? '';
 }
 
 function addressOf(turn: number): string {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { ordersOfficeContract } from '../orders-office.contract.ts';
 import type { Order } from './payments.table.ts';
-import { aSettlingOffice, eventsIn, refusedAs, roubles, type SettlingOffice } from './settle-parked.builders.ts';
+import { aSettlingOffice, eventsIn, roubles, type SettlingOffice } from './settle-parked.builders.ts';
 
 let office: SettlingOffice;
 before(async () => {

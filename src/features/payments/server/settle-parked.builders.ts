@@ -3,7 +3,6 @@ import { approvalsContract } from '#features/approvals/approvals.contract.ts';
 import { approvalsHandlers } from '#features/approvals/server/approvals.handlers.ts';
 import { implementApproval } from '#features/approvals/server/implement-approval.ts';
 import { journalsTable } from '#features/coins/server/coins.table.ts';
-import { Refusal } from '#kit/errors/errors.ts';
 import { createTranslate } from '#kit/i18n/translator.ts';
 import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
 import { type OfficeOrder, ordersOfficeContract } from '../orders-office.contract.ts';
@@ -86,5 +85,4 @@ export type SettlingOffice = Awaited<ReturnType<typeof aSettlingOffice>>;
 export const eventsIn = ({ timeline }: OfficeOrder): readonly string[] =>
   timeline.filter(({ kind }) => kind === 'event').map(({ what }) => what);
 
-export const refusedAs = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
 export const roubles = (minor: number) => ({ amount: { minor, currency: 'RUB' } });

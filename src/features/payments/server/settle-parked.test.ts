@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { sendMail } from '#kit/mail/mail.jobs.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { ordersOfficeContract } from '../orders-office.contract.ts';
 import { type Order, providerPaymentsTable } from './payments.table.ts';
 import { requestRefund } from './request-refund.ts';
-import { aSettlingOffice, eventsIn, refusedAs, roubles, type SettlingOffice } from './settle-parked.builders.ts';
+import { aSettlingOffice, eventsIn, roubles, type SettlingOffice } from './settle-parked.builders.ts';
 
 let office: SettlingOffice;
 before(async () => {

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startFreedomPayFake } from '#fakes/freedom-pay.ts';
+import { atExit } from './at-exit.ts';
+import { clientCore } from './on-core.ts';
+import { startDatabase } from './postgres.ts';
+import { startServer } from './server-process.ts';
+
+/** The product with one payment method, the provider behind it, and people of the demo to buy: on PostgreSQL, without the simulator. */
+export async function openShop({ connections }: { readonly connections: number }) {
+  const method = 901;
+  const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
+  atExit(() => rmSync(folder, { recursive: true, force: true }));
+  const database = await startDatabase({ core: clientCore });
+  const fake = await startFreedomPayFake();
+  const house = await startServer('bench/servers/house.ts', {
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    DEMO_LOG_ROWS: '0',
+    LOG_LEVEL: 'error',
+    SIMULATOR: 'off',
+    // Each buyer has an address of their own, as in the world: one address may not make so many orders.
+    TRUST_PROXY: '1',
+    FREEDOM_PAY_MERCHANT_ID: fake.merchantId,
+    FREEDOM_PAY_SECRETS: fake.secret,
+    FREEDOM_PAY_URL: fake.origin,
+  });
+  const pool = new pg.Pool({ connectionString: database.url, max: connections });
+  await pool.query(
+    `insert into payment_methods (payment_type, name_en, name_ru, img, provider) values ($1, 'Card', 'Карта', '/card.svg', 'freedomPay')`,
+    [method],
+  );
+  const { rows } = await pool.query<{ login: string }>('select login from accounts where disabled_at is null order by id limit 50');
+  return {
+    house,
+    fake,
+    pool,
+    method,
+    // It listens where there was room, which it could not know when it told the provider.
+    callback: `${house.origin}/api/payments/freedom-pay/result`,
+    loginAt: (turn: number): string => rows[turn % rows.length]?.login ?? '',
+    async close() {
+      await pool.end();
+      await house.stop();
+      await fake.close();
+      await database.remove();
+    },
+  };
+}
