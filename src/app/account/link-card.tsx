@@ -1,4 +1,4 @@
-import { ChevronRightIcon } from '#ui/shared/icons.tsx';
+import { ChevronRightIcon } from '#ui/shared/chevrons.tsx';
 
 type Props = { readonly href: string; readonly name: string; readonly text: string };
 

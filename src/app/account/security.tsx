@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { EmailForm } from '#features/credentials/web/site/email-form.widget.tsx';
 import { LanguageForm } from '#features/credentials/web/site/language-form.widget.tsx';
 import { PasswordForm } from '#features/credentials/web/site/password-form.widget.tsx';
-import { ChevronRightIcon } from '#ui/shared/icons.tsx';
+import { ChevronRightIcon } from '#ui/shared/chevrons.tsx';
 import type { OwnPage } from './account.contract.ts';
 import { Block } from './block.tsx';
 

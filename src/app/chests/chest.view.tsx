@@ -3,7 +3,7 @@ import { chestsContract, type DrawView, type OwnChest } from '#features/chests/c
 import type { PageProps } from '#kit/pages/page.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { Card } from '#ui/shared/card.tsx';
-import { ChevronLeftIcon } from '#ui/shared/icons.tsx';
+import { ChevronLeftIcon } from '#ui/shared/chevrons.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { ChestOdds, usePrizeText } from './chest-odds.tsx';

@@ -3,8 +3,6 @@ import { type IconComponent, icon } from './icon.tsx';
 /** Icons of controls and states. Each is a value of its own, so that a page pays only for those it shows. */
 export const ChevronDownIcon: IconComponent = /* @__PURE__ */ icon('M5 7.5l5 5 5-5');
 export const ChevronUpIcon: IconComponent = /* @__PURE__ */ icon('M5 12.5l5-5 5 5');
-export const ChevronLeftIcon: IconComponent = /* @__PURE__ */ icon('M12.5 5l-5 5 5 5');
-export const ChevronRightIcon: IconComponent = /* @__PURE__ */ icon('M7.5 5l5 5-5 5');
 export const CloseIcon: IconComponent = /* @__PURE__ */ icon('M5 5l10 10M15 5L5 15');
 export const PlusIcon: IconComponent = /* @__PURE__ */ icon('M10 4v12M4 10h12');
 export const CheckIcon: IconComponent = /* @__PURE__ */ icon('M4 10.5l4 4 8-9');

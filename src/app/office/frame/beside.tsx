@@ -4,9 +4,10 @@ import { useTranslations } from 'use-intl/react';
 import { parseQuery, printQuery, readSearch } from '#kit/office/search-codec.ts';
 import type { Screen } from '#kit/pages/screen.ts';
 import { Button } from '#ui/shared/button.tsx';
+import { ChevronLeftIcon } from '#ui/shared/chevrons.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { IconButton } from '#ui/shared/icon-button.tsx';
-import { ChevronLeftIcon, CloseIcon } from '#ui/shared/icons.tsx';
+import { CloseIcon } from '#ui/shared/icons.tsx';
 
 /** A list, and the detail page that was opened from it: beside it on wide screens, instead of it on narrow ones. */
 export function Beside({ screen, list }: { readonly screen: Screen; readonly list: ReactNode }) {

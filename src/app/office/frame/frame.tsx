@@ -1,9 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/shared/chevrons.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { IconButton } from '#ui/shared/icon-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '#ui/shared/icons.tsx';
 import { Toaster } from '#ui/shared/toaster.tsx';
 import { contentId } from '../arrivals.ts';
 import { loadingBar } from '../office-call.ts';

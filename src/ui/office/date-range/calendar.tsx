@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl/react';
 import { formatDay } from '#kit/time/format-time.ts';
 import type { Day } from '#kit/time/moscow.ts';
 import { buttonClass } from '#ui/shared/button-look.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/shared/chevrons.tsx';
 import { cx } from '#ui/shared/class-names.ts';
-import { ChevronLeftIcon, ChevronRightIcon } from '#ui/shared/icons.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import { dayOfNoon, noonOf } from './range-draft.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react';
 import type { NewsArticle } from '#features/news/news-public.shapes.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/shared/chevrons.tsx';
 import { cx } from '#ui/shared/class-names.ts';
-import { ChevronLeftIcon, ChevronRightIcon } from '#ui/shared/icons.tsx';
 
 type NeighboursProps = Pick<NewsArticle, 'newer' | 'older'> & { readonly locale: Locale };
 

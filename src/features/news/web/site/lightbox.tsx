@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { ShownNewsImage } from '#features/news/news-content.shapes.ts';
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#ui/shared/icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/shared/chevrons.tsx';
+import { CloseIcon } from '#ui/shared/icons.tsx';
 import { NewsPicture } from './news-picture.tsx';
 import { useStrip } from './use-strip.ts';
 

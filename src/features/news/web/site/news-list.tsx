@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { type NewsCategory, newsCategories } from '#features/news/news-categories.ts';
 import type { NewsCard as Card } from '#features/news/news-public.shapes.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
-import { ChevronLeftIcon } from '#ui/shared/icons.tsx';
+import { ChevronLeftIcon } from '#ui/shared/chevrons.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { EmptyState } from '#ui/shared/states.tsx';
 import { TabLinks } from '#ui/shared/tab-links.tsx';

@@ -7,7 +7,7 @@ import { useScreenParams } from '#kit/office/use-screen.ts';
 import { Answer } from '#ui/office/answer.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
-import { ChevronRightIcon } from '#ui/shared/icons.tsx';
+import { ChevronRightIcon } from '#ui/shared/chevrons.tsx';
 import { useShortValue } from './shown-value.tsx';
 
 export default function SettingsListScreen() {

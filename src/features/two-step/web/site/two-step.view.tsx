@@ -5,7 +5,7 @@ import { type Enrolment, type TwoStepPage, twoStepContract } from '#features/two
 import { leaveTo } from '#kit/browser/navigation.ts';
 import type { PageProps } from '#kit/pages/page.ts';
 import { Badge } from '#ui/shared/badge.tsx';
-import { ChevronLeftIcon } from '#ui/shared/icons.tsx';
+import { ChevronLeftIcon } from '#ui/shared/chevrons.tsx';
 import { EnrolCard } from './enrol-card.tsx';
 import { ManageCards } from './manage-cards.tsx';
 import { RecoveryCodesCard } from './recovery-codes-card.tsx';
