@@ -26,7 +26,7 @@ export function stringsCompile(): Plugin {
   };
 }
 
-/** Lets a page's declaration, its view and its frame name themselves in the server's bundle, for the same reason as the strings. */
+/** Lets a page's view and its frame name themselves in the server's bundle, for the same reason as the strings. */
 export function viewNames(): Plugin {
   let root = process.cwd();
   return {
@@ -35,7 +35,7 @@ export function viewNames(): Plugin {
       root = config.root;
     },
     transform: {
-      filter: { id: /\.(page\.ts|view\.tsx|frame\.tsx)$/ },
+      filter: { id: /\.(view|frame)\.tsx$/ },
       handler(code, id) {
         return this.environment.config.consumer === 'server' ? { code: code + moduleName(root, id), map: null } : undefined;
       },
@@ -43,11 +43,19 @@ export function viewNames(): Plugin {
   };
 }
 
+/** Groups that the server alone speaks from: names of audit entries and rights, the pages about personal data. */
+const serversOwn = new Set(['audit', 'permissions', 'personalData']);
+
 export function compiledModule(exports: Readonly<Record<string, unknown>>): string {
   return Object.entries(exports)
-    .map(([name, messages]) => `export const ${name} = ${JSON.stringify(compiled(messages, name))};`)
+    .map(([name, messages]) => `export const ${name} = ${JSON.stringify(compiled(withoutServersOwn(messages), name))};`)
     .join('\n');
 }
+
+const withoutServersOwn = (messages: unknown): unknown =>
+  typeof messages === 'object' && messages !== null
+    ? Object.fromEntries(Object.entries(messages).filter(([group]) => !serversOwn.has(group)))
+    : messages;
 
 function compiled(messages: unknown, path: string): unknown {
   if (typeof messages === 'string') return compileMessage(messages, path);
