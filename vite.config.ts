@@ -22,7 +22,8 @@ export default defineConfig(({ command }) => ({
   ssr: { noExternal: command === 'build' ? true : ['use-intl'] },
   build: {
     target: 'baseline-widely-available',
-    assetsInlineLimit: 0,
+    // Signs of a few hundred bytes are not worth a request each; everything else is a file that a browser keeps.
+    assetsInlineLimit: (file: string) => file.includes('/signs/'),
     sourcemap: false,
     reportCompressedSize: false,
   },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { languages } from './support/browser.ts';
 import { house } from './support/house.ts';
+import { live } from './support/live.ts';
 
 const home = house();
 const documents = ['terms-of-service', 'privacy-policy', 'freedom-pay-payment-rules'] as const;
@@ -70,6 +71,31 @@ for (const javaScript of [true, false]) {
     });
   }
 }
+
+test('a text is left as the server wrote it, without its own code, and the page around it lives: another language, another page', async () => {
+  const { page } = await home.visit({ language: 'en' });
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto('/legal/terms-of-service');
+  const paragraph = await page.locator('article p').first().textContent();
+  await live(page);
+  assert.equal(await page.locator('article p').first().textContent(), paragraph);
+  assert.deepEqual(
+    scripts.filter((path) => /legal\.(view|strings)/.test(path)),
+    [],
+  );
+  const loads = () => scripts.filter((path) => path.startsWith('/legal/')).length;
+  const before = loads();
+
+  await page.locator('header a[hreflang="ru"]').first().click();
+  await page.locator('article[lang="ru"]').waitFor();
+  assert.notEqual(await page.locator('article p').first().textContent(), paragraph);
+  await page.locator('header a[href="/news"]').first().click();
+  await page.waitForURL('**/news');
+  await page.goBack();
+  await page.locator('article[lang="ru"] p').first().waitFor();
+  assert.equal(loads(), before, 'no document was loaded again');
+});
 
 test('R25: a document or an edition that does not exist answers 404', async () => {
   for (const path of [

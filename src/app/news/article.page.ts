@@ -1,8 +1,15 @@
 import { newsContract } from '#features/news/news.contract.ts';
 import type { NewsArticle } from '#features/news/news-public.shapes.ts';
+import type { VideoLink } from '#features/news/video-link.ts';
+import type { Cover } from '#features/news/web/site/cover.ts';
 import { sitePage } from '#kit/pages/page.ts';
 
-export const page = sitePage<NewsArticle>({
+type Loaded = { readonly article: NewsArticle; readonly video: VideoLink | null };
+
+/** Its own cover, or its category's. */
+export type ArticleData = Loaded & { readonly cover: Cover };
+
+export const page = sitePage<ArticleData, Loaded>({
   path: '/news/:id',
   layout: 'site',
   audience: 'everybody',
@@ -13,17 +20,34 @@ export const page = sitePage<NewsArticle>({
       ru: () => import('#features/news/news.strings.ru.ts'),
     },
   },
-  load: (call, { params }) => call(newsContract.getArticle, { id: Number(params.id) }),
-  head: ({ data, place, t, brand }) => ({
-    title: data.name,
-    description: data.shortDescription,
+  async load(call, { params }) {
+    const article = await call(newsContract.getArticle, { id: Number(params.id) });
+    return { article, video: await videoOf(article) };
+  },
+  still: ({ article, video }) => article.images.length === 0 && video === null,
+  plain: true,
+  complete: async (data) => ({ ...data, cover: data.article.cover ?? (await coverFor(data.article)) }),
+  head: ({ data: { article }, place, t, brand }) => ({
+    title: article.name,
+    description: article.shortDescription,
     kind: 'article',
-    picture: data.cover ?? undefined,
+    picture: article.cover ?? undefined,
     feed: { href: `/news/feed.xml?lang=${place.locale}`, title: t('news.feed.title', { game: brand }) },
-    facts: factsOf(data, brand),
+    facts: factsOf(article, brand),
   }),
   view: () => import('./article.view.tsx'),
 });
+
+async function coverFor({ category }: NewsArticle): Promise<Cover> {
+  const { categoryCovers } = await import('./category-covers.ts');
+  return categoryCovers[category.storeCategory];
+}
+
+async function videoOf({ videoLink }: NewsArticle): Promise<VideoLink | null> {
+  if (videoLink === null) return null;
+  const { videoLinkOf } = await import('#features/news/video-link.ts');
+  return videoLinkOf(videoLink) ?? null;
+}
 
 const factsOf = (article: NewsArticle, brand: string) => ({
   '@context': 'https://schema.org',

@@ -1,8 +1,7 @@
-import type { NewsArticle } from '#features/news/news-public.shapes.ts';
 import { Article } from '#features/news/web/site/article.tsx';
 import type { PageProps } from '#kit/pages/page.ts';
-import { categoryCovers } from './category-covers.ts';
+import type { ArticleData } from './article.page.ts';
 
-export default function ArticleView({ data, place }: PageProps<NewsArticle>) {
-  return <Article key={data.id} article={data} covers={categoryCovers} locale={place.locale} />;
+export default function ArticleView({ data, place }: PageProps<ArticleData>) {
+  return <Article key={data.article.id} {...data} locale={place.locale} />;
 }

@@ -8,13 +8,17 @@ export type Boot = {
   /** Pattern of the page, null for an address without one, and what its parameters are here. */
   readonly page: string | null;
   readonly params: Readonly<Record<string, string>>;
-  /** Address of the module that declares the page; null for an address without one. */
-  readonly module: string | null;
+  /** Search parameters that mean something here, and whether the address itself is a secret: all that is needed of the declaration. */
+  readonly search: readonly string[];
+  readonly sensitive: boolean;
+  /** Addresses of the modules that the page is made of; none for a still page and for an error. */
+  readonly parts: { readonly view: string; readonly strings: Readonly<Record<string, string>> } | null;
   readonly layout: Layout;
   readonly locale: Locale;
   readonly device: Device;
   readonly fromApp: boolean;
   readonly shell: ShellData;
+  /** Null for a still page too: what it says stands in the HTML. */
   readonly data: unknown;
   /** The error page stands in the page's place. */
   readonly error: { readonly status: number; readonly text: string | null } | null;
@@ -24,3 +28,6 @@ export type Boot = {
 
 export const bootId = 'boot';
 export const rootId = 'app';
+
+/** What only the server's bundle knows of a page; the rest of it is known before. */
+export type BundledBoot = Pick<Boot, 'search' | 'sensitive' | 'parts'>;

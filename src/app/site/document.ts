@@ -42,9 +42,10 @@ export function documentOf({
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
   // After what is seen: until they arrive the page reads, and its links and forms work.
-  const preloads = assets.modules.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('');
-  const scripts = scriptless ? '' : `${preloads}${preamble}<script type="module" fetchpriority="low" src="${assets.entry}"></script>`;
-  const data = scriptless ? '' : `<script id="${bootId}" type="application/json">${inertJson(boot)}</script>`;
+  const first = assets.starter ?? assets.entry;
+  const scripts = scriptless ? '' : `${preamble}<script type="module" fetchpriority="low" src="${first}"></script>`;
+  const later = assets.starter ? ` data-entry="${assets.entry}" data-modules="${assets.modules.join(' ')}"` : '';
+  const data = scriptless ? '' : `<script id="${bootId}" type="application/json"${later}>${inertJson(boot)}</script>`;
   return `<!doctype html><html lang="${boot.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${
     description && `<meta name="description" content="${description}">`
   }${head.noIndex ? '<meta name="robots" content="noindex">' : ''}<meta name="theme-color" content="#0b0d12"><meta property="og:type" content="${head.kind ?? 'website'}"><meta property="og:site_name" content="${escapeHtml(boot.shell.game)}"><meta property="og:title" content="${title}">${

@@ -1,16 +1,20 @@
 import '#ui/styles/site.css';
 import '#ui/styles/loading-bar.css';
 import './site-art.css';
+import { type ReactNode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { chunk, mayReload } from '#kit/browser/chunk-guard.ts';
+import type { Locale } from '#kit/i18n/locales.ts';
+import type { PageMessages } from '#kit/pages/messages.ts';
 import type { SitePage } from '#kit/pages/page.ts';
 import { type Boot, bootId, rootId } from './boot.ts';
-import { errorParts, pageParts } from './page-parts.ts';
+import { errorParts, frameParts } from './page-parts.ts';
 import { errorPlace, placeOf } from './place.ts';
 import type { ShellActions } from './shell/shell-context.tsx';
 import { Site } from './shell/site.tsx';
-import type { Opened } from './shown.ts';
+import { Still } from './shell/still.tsx';
+import type { ErrorProps, Standing } from './shown.ts';
 import type { Stage } from './stage.ts';
 
 void start();
@@ -30,15 +34,15 @@ async function start(): Promise<void> {
         () => location.assign(`?lang=${locale}`),
       ),
   };
-  const frame = ({ shown }: Opened) => <Site shown={shown} shell={boot.shell} actions={actions} />;
+  const frame = ({ shown }: Standing) => <Site shown={shown} shell={boot.shell} actions={actions} />;
 
   const first = await firstPage(boot).catch(() => (mayReload() ? reloading() : lostPage(boot)));
-  const root = first.page === null && !boot.error ? createRoot(element) : hydrateRoot(element, frame(first));
+  const root = first.page === null && !boot.error ? createRoot(element) : await hydrated(element, frame(first));
   const stage: Stage = {
     current: first,
-    show(opened) {
-      stage.current = opened;
-      flushSync(() => root.render(frame(opened)));
+    show(next) {
+      stage.current = next;
+      flushSync(() => root.render(frame(next)));
     },
   };
   if (first.page === null && !boot.error) stage.show(first);
@@ -46,34 +50,48 @@ async function start(): Promise<void> {
   whenLoaded(() => void live().catch(reportError));
 }
 
-async function firstPage(boot: Boot): Promise<Opened> {
-  const page = boot.error ? null : await chunk(() => pageOf(boot));
-  if (!page) {
-    const error = { kind: 'error', status: 404, text: null, ...boot.error } as const;
-    return {
-      page,
-      shown: { ...(await chunk(() => errorParts(boot.layout, boot.locale))), place: errorPlace(circumstances(boot)), content: error },
-    };
-  }
-  const { View, ...parts } = await chunk(() => pageParts(page, boot.locale));
-  const place = placeOf(page, boot.params, { path: location.pathname, search: new URLSearchParams(location.search) }, circumstances(boot));
-  return { page, shown: { ...parts, place, content: { kind: 'page', View, data: boot.data } } };
+/** As a transition, so that it is done in slices: a finger on a slow phone need not wait for all of it. */
+const hydrated = (element: HTMLElement, page: ReactNode): Promise<Root> =>
+  new Promise((resolve) => startTransition(() => resolve(hydrateRoot(element, page))));
+
+async function firstPage(boot: Boot): Promise<Standing> {
+  const { page: path, sensitive } = boot;
+  if (path === null || boot.error) return chunk(() => errorOf(boot, boot.error ?? { status: 404, text: null }));
+  const { View, ...parts } = await chunk(() => partsOf(boot));
+  const address = { path: location.pathname, search: new URLSearchParams(location.search) };
+  const place = placeOf(boot, boot.params, address, circumstances(boot));
+  return { page: { path, sensitive }, shown: { ...parts, place, content: { kind: 'page', View, data: boot.data } } };
+}
+
+/** The server names the modules, so that neither the list of all pages nor this one's declaration need travel before it is shown. */
+async function partsOf({ layout, locale, parts }: Boot) {
+  const frame = frameParts(layout, locale);
+  if (!parts) return { ...(await frame), View: Still };
+  const [{ messages, ...around }, view, strings] = await Promise.all([frame, viewAt(parts.view), stringsAt(parts.strings, locale)]);
+  return { ...around, View: view.default, messages: { ...messages, ...strings } };
+}
+
+function viewAt(address: string): ReturnType<SitePage['view']> {
+  return import(/* @vite-ignore */ address);
+}
+
+async function stringsAt(addresses: Readonly<Record<string, string>>, locale: Locale): Promise<PageMessages> {
+  const loaded = Object.entries(addresses).map(async ([namespace, address]) => {
+    const module: Readonly<Record<Locale, unknown>> = await import(/* @vite-ignore */ address);
+    return [namespace, module[locale]];
+  });
+  return Object.fromEntries(await Promise.all(loaded));
+}
+
+async function errorOf(boot: Boot, error: ErrorProps): Promise<Standing> {
+  const { View, ...parts } = await errorParts(boot.layout, boot.locale);
+  return { page: null, shown: { ...parts, place: errorPlace(circumstances(boot)), content: { kind: 'error', View, ...error } } };
 }
 
 /** A chunk of this very page is gone and a reload did not bring it back: the visitor is told. */
-async function lostPage(boot: Boot): Promise<Opened> {
-  const parts = await errorParts(boot.layout, boot.locale);
-  return { page: null, shown: { ...parts, place: errorPlace(circumstances(boot)), content: { kind: 'error', status: 500, text: null } } };
-}
+const lostPage = (boot: Boot): Promise<Standing> => errorOf(boot, { status: 500, text: null });
 
 const circumstances = ({ locale, device, fromApp }: Boot) => ({ locale, device, fromApp });
-
-/** The server names the module, so that the list of all pages need not travel before the first one is shown. */
-async function pageOf({ module }: Boot): Promise<SitePage | null> {
-  if (module === null) return null;
-  const declared: { readonly page: SitePage } = await import(/* @vite-ignore */ module);
-  return declared.page;
-}
 
 function reloading(): Promise<never> {
   location.reload();

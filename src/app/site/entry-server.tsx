@@ -1,21 +1,22 @@
 import { renderToString } from 'react-dom/server';
 import type { Locale } from '#kit/i18n/locales.ts';
-import { type Manifest, pageAssets } from '#kit/pages/assets.ts';
+import { type Manifest, type PageAssets, pageAssets } from '#kit/pages/assets.ts';
 import { loadStrings } from '#kit/pages/messages.ts';
-import type { PageLoader, Place } from '#kit/pages/page.ts';
-import type { Boot } from './boot.ts';
+import type { PageLoader, Place, SitePage } from '#kit/pages/page.ts';
+import type { Boot, BundledBoot } from './boot.ts';
 import { devPageLoaders } from './dev/dev-pages.ts';
 import { documentOf } from './document.ts';
-import { frameOf, frameStrings } from './frames.ts';
+import { errorView, frameOf, siteStrings, stringsOf } from './frames.ts';
 import { addressIn, alternatesOf, headOf } from './head.ts';
 import { pageLoaders } from './pages.ts';
 import { imagePreloads, servedHead } from './served-head.ts';
 import { Site } from './shell/site.tsx';
+import { stillOf } from './shell/still.tsx';
 import type { Shown } from './shown.ts';
 
 export type RenderInput = {
   readonly place: Place;
-  readonly boot: Omit<Boot, 'module'>;
+  readonly boot: Omit<Boot, keyof BundledBoot>;
   /** Absent while developing: the browser then loads sources from Vite. */
   readonly manifest: Manifest | null;
   readonly origin: string;
@@ -30,22 +31,28 @@ export type Render = (input: RenderInput) => Promise<string>;
 /** One page, one `renderToString`. Its data was read before; here nothing waits but for modules, and those only once. */
 export const render: Render = async ({ place, boot, manifest, origin, named = null, shareFiles = [] }) => {
   const { layout } = boot;
-  const declaration = boot.error || boot.page === null ? undefined : await loaders[boot.page]?.();
-  const page = declaration?.page ?? null;
-  const [view, frame, strings] = await Promise.all([
-    page?.view(),
+  const page = boot.error || boot.page === null ? null : ((await loaders[boot.page]?.())?.page ?? null);
+  const [{ content, view, still }, frame, strings, frameStrings] = await Promise.all([
+    contentOf(page, boot),
     frameOf(layout)(),
-    loadStrings({ ...frameStrings(layout), ...page?.strings }, place.locale),
+    loadStrings(page ? stringsOf(page) : {}, place.locale),
+    loadStrings({ site: siteStrings }, place.locale),
   ]);
-  const content: Shown['content'] = view
-    ? { kind: 'page', View: view.default, data: boot.data }
-    : { kind: 'error', status: 404, text: null, ...boot.error };
-  const shown: Shown = { layout, Frame: frame.default, place, messages: strings.messages, content };
+  const shown: Shown = { layout, Frame: frame.default, place, messages: { ...frameStrings.messages, ...strings.messages }, content };
 
   const isKnown = page !== null && !page.sensitive;
+  // Where the browser gets a module: its chunk of the build, or while developing its source.
+  const address = (id: string) => `/${manifest ? manifest[id]?.file : id}`;
   const html = renderToString(<Site shown={shown} shell={boot.shell} actions={null} />);
   return documentOf({
-    boot: { ...boot, module: addressOf(manifest, declaration) },
+    boot: {
+      ...boot,
+      search: page?.search ?? [],
+      sensitive: page?.sensitive ?? false,
+      ...(content.kind === 'error' || still
+        ? { data: null, parts: null }
+        : { data: content.data, parts: { view: address(idOf(view)), strings: mapped(strings.moduleIds, address) } }),
+    },
     layout,
     head: servedHead(headOf(page, shown, boot.shell), { boot, page, origin, shareFiles }),
     alternates: isKnown ? alternatesOf(place, origin) : [],
@@ -53,7 +60,11 @@ export const render: Render = async ({ place, boot, manifest, origin, named = nu
     images: imagePreloads(boot.page),
     origin,
     assets: manifest
-      ? assetsOf(manifest, [...moduleIdOf(declaration), ...moduleIdOf(view), ...moduleIdOf(frame), ...strings.moduleIds])
+      ? assetsOf(manifest, {
+          frame: [idOf(frame), ...Object.values(frameStrings.moduleIds)],
+          page: [idOf(view), ...Object.values(strings.moduleIds)],
+          still,
+        })
       : sources,
     html,
     scriptless: page?.scriptless,
@@ -61,29 +72,48 @@ export const render: Render = async ({ place, boot, manifest, origin, named = nu
   });
 };
 
+type Content = {
+  readonly content: Shown['content'];
+  /** The module that its component came from. */
+  readonly view: object;
+  readonly still: boolean;
+};
+
+async function contentOf(page: SitePage | null, boot: RenderInput['boot']): Promise<Content> {
+  if (!page) {
+    const view = await errorView();
+    return { content: { kind: 'error', View: view.default, status: 404, text: null, ...boot.error }, view, still: false };
+  }
+  const [view, data] = await Promise.all([page.view(), page.complete ? page.complete(boot.data) : boot.data]);
+  const still = page.still?.(data) ?? false;
+  return { content: { kind: 'page', View: still ? stillOf(view.default) : view.default, data }, view, still };
+}
+
 const loaders: Readonly<Record<string, PageLoader>> = { ...pageLoaders, ...devPageLoaders };
 
 const entry = 'src/app/site/entry-client.tsx';
-const found = new Map<string, ReturnType<typeof pageAssets>>();
+const starter = 'src/app/site/after-paint.ts';
+const found = new Map<string, PageAssets>();
 
-function assetsOf(manifest: Manifest, modules: readonly string[]) {
-  const key = modules.join(' ');
-  const known = found.get(key) ?? pageAssets(manifest, entry, modules);
-  found.set(key, known);
-  return known;
+type Modules = { readonly frame: readonly string[]; readonly page: readonly string[]; readonly still: boolean };
+
+/** A still page is looked at, so it has its styles, but nothing of it runs. */
+function assetsOf(manifest: Manifest, { frame, page, still }: Modules): PageAssets {
+  const key = [still, ...frame, ...page].join(' ');
+  const known = found.get(key);
+  if (known) return known;
+  const all = pageAssets(manifest, entry, [...frame, ...page]);
+  const { modules } = still ? pageAssets(manifest, entry, frame) : all;
+  const assets = { ...all, modules, starter: `/${manifest[starter]?.file}` };
+  found.set(key, assets);
+  return assets;
 }
 
-const moduleIdOf = (module: object | undefined): readonly string[] => {
-  const id: unknown = module && Reflect.get(module, 'moduleId');
-  return typeof id === 'string' ? [id] : [];
-};
+/** What a module calls itself (see viewNames). */
+const idOf = (module: object): string => String(Reflect.get(module, 'moduleId'));
 
-/** Where the browser gets a module: its chunk of the build, or while developing its source. */
-function addressOf(manifest: Manifest | null, module: object | undefined): string | null {
-  const [id] = moduleIdOf(module);
-  if (id === undefined) return null;
-  return manifest ? `/${manifest[id]?.file}` : `/${id}`;
-}
+const mapped = (values: Readonly<Record<string, string>>, change: (value: string) => string): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 
 const sources = { entry: `/${entry}`, modules: [], styles: ['/src/ui/styles/site.css?direct'], fonts: [] };
 const hotReload = `<script type="module">import { injectIntoGlobalHook } from '/@react-refresh';injectIntoGlobalHook(window);window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type;</script><script type="module" src="/@vite/client"></script>`;

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Layout, StringsLoader } from '#kit/pages/page.ts';
+import type { Layout, SitePage, StringsLoader } from '#kit/pages/page.ts';
 
 export type Frame = ComponentType<{ readonly layout: Layout; readonly children: ReactNode }>;
 
@@ -10,9 +10,15 @@ export function frameOf(layout: Layout): () => Promise<{ readonly default: Frame
   return () => import('./shell/shared.frame.tsx');
 }
 
-const site: StringsLoader = { en: () => import('./site.strings.en.ts'), ru: () => import('./site.strings.ru.ts') };
+export const errorView = () => import('./shell/error.view.tsx');
+
+/** The frame's own words. */
+export const siteStrings: StringsLoader = { en: () => import('./site.strings.en.ts'), ru: () => import('./site.strings.ru.ts') };
+/** Of the design system's parts. */
 export const uiStrings: StringsLoader = { en: () => import('#ui/ui.strings.en.ts'), ru: () => import('#ui/ui.strings.ru.ts') };
 
-/** Namespaces every page of a layout has beside its own. The landing uses none of the design system's own words. */
-export const frameStrings = (layout: Layout): Readonly<Record<string, StringsLoader>> =>
-  layout === 'landing' ? { site } : { site, ui: uiStrings };
+/** What a page speaks with beside the frame's words: those of the design system's parts, and its own. */
+export const stringsOf = ({ layout, plain, strings }: SitePage): Readonly<Record<string, StringsLoader>> => ({
+  ...(layout !== 'landing' && !plain && { ui: uiStrings }),
+  ...strings,
+});

@@ -1,11 +1,11 @@
 import { lookUpClientIp } from '#kit/browser/client-ip.ts';
 import { sendPageView } from '#kit/browser/page-view.ts';
 import type { ShellData } from './shell-data.ts';
-import type { Opened } from './shown.ts';
+import type { Standing } from './shown.ts';
 
 /** The configured services outside: web metrics on every page, the IP look-up once. Neither holds anything up. */
-export function tellServices({ webMetricsUrl, ipLookupUrl }: ShellData, first: Opened): { pageSeen(opened: Opened): void } {
-  const pageSeen = ({ page }: Opened) => {
+export function tellServices({ webMetricsUrl, ipLookupUrl }: ShellData, first: Standing): { pageSeen(standing: Standing): void } {
+  const pageSeen = ({ page }: Standing) => {
     if (!webMetricsUrl) return;
     const path = page?.sensitive ? page.path : location.pathname;
     sendPageView(webMetricsUrl, { path, title: document.title });

@@ -50,11 +50,11 @@ export function pageOpener(loaders: Readonly<Record<string, PageLoader>>, boot: 
     async failed(cause, url) {
       const locale = localeOf(url);
       const layout = (await declarationAt(url))?.layout ?? 'site';
-      const parts = await chunk(() => errorParts(layout, locale));
+      const { View, ...parts } = await chunk(() => errorParts(layout, locale));
       const text = cause instanceof CallError ? (cause.text ?? null) : null;
       return {
         page: null,
-        shown: { ...parts, place: errorPlace(circumstances(locale)), content: { kind: 'error', status: errorStatus(cause), text } },
+        shown: { ...parts, place: errorPlace(circumstances(locale)), content: { kind: 'error', View, status: errorStatus(cause), text } },
       };
     },
     has: (url) => match(url.pathname) !== null,
@@ -69,7 +69,10 @@ export function pageOpener(loaders: Readonly<Record<string, PageLoader>>, boot: 
   };
 }
 
-const read = async (page: SitePage, call: Call, place: Opened['shown']['place']): Promise<unknown> => page.load?.(call, place);
+async function read(page: SitePage, call: Call, place: Opened['shown']['place']): Promise<unknown> {
+  const data = await page.load?.(call, place);
+  return page.complete ? page.complete(data) : data;
+}
 
 /** The browser's own languages count at the root alone, exactly as on the server. */
 const localeOf = (url: URL): Locale =>

@@ -5,7 +5,7 @@ export type Circumstances = { readonly locale: Locale; readonly device: Device; 
 
 /** Only declared search parameters are passed on, so that the cache's key holds everything a page can depend on. */
 export function placeOf(
-  page: SitePage,
+  page: Pick<SitePage, 'search'>,
   params: Readonly<Record<string, string>>,
   address: { readonly path: string; readonly search: URLSearchParams },
   circumstances: Circumstances,
@@ -21,7 +21,7 @@ export const errorPlace = (circumstances: Circumstances): Place => ({
   ...circumstances,
 });
 
-export function meaningfulSearch(page: SitePage, search: URLSearchParams): URLSearchParams {
+export function meaningfulSearch(page: Pick<SitePage, 'search'>, search: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams();
   for (const name of page.search ?? []) for (const value of search.getAll(name)) kept.append(name, value);
   return kept;

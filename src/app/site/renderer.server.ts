@@ -11,7 +11,7 @@ import { errorStatus } from '#kit/pages/error-status.ts';
 import { escapeHtml } from '#kit/pages/html.ts';
 import { matcher } from '#kit/pages/match.ts';
 import type { SitePage } from '#kit/pages/page.ts';
-import type { Boot } from './boot.ts';
+import type { Boot, BundledBoot } from './boot.ts';
 import type { Render } from './entry-server.tsx';
 import type { Variant } from './page-variant.ts';
 import { errorPlace, placeOf } from './place.ts';
@@ -37,7 +37,7 @@ export type Renderer = {
 
 export async function createRenderer(deps: SiteDeps): Promise<Renderer> {
   const { build, manifest, render } = deps.vite ? developed(deps.vite) : await built();
-  const boot = (variant: Variant, at: Pick<Boot, 'page' | 'params' | 'layout' | 'data' | 'error'>): Omit<Boot, 'module'> => ({
+  const boot = (variant: Variant, at: Pick<Boot, 'page' | 'params' | 'layout' | 'data' | 'error'>): Omit<Boot, keyof BundledBoot> => ({
     ...at,
     build,
     locale: variant.locale,

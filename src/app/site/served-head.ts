@@ -4,10 +4,10 @@ import { hero, heroPortrait } from '#app/landing/landing-pictures.ts';
 import { escapeHtml } from '#kit/pages/html.ts';
 import type { Head, SitePage } from '#kit/pages/page.ts';
 import { sourceSet } from '#ui/site/picture.tsx';
-import type { Boot } from './boot.ts';
+import type { Boot, BundledBoot } from './boot.ts';
 
 type Served = {
-  readonly boot: Omit<Boot, 'module'>;
+  readonly boot: Omit<Boot, keyof BundledBoot>;
   readonly page: SitePage | null;
   readonly origin: string;
   readonly shareFiles: readonly string[];

@@ -13,7 +13,11 @@ export type Shown = {
 };
 
 export type ShownPage = { readonly kind: 'page'; readonly View: ComponentType<PageProps<unknown>>; readonly data: unknown };
-export type ShownError = { readonly kind: 'error'; readonly status: number; readonly text: string | null };
+export type ShownError = ErrorProps & { readonly kind: 'error'; readonly View: ComponentType<ErrorProps> };
+export type ErrorProps = { readonly status: number; readonly text: string | null };
 
-/** With the page's declaration: none for an address without a page, or when the error page stands in its place. */
-export type Opened = { readonly page: SitePage | null; readonly shown: Shown };
+/** With what must be known of its page: none for an address without one, or when the error page stands in its place. */
+export type Standing = { readonly page: { readonly path: string; readonly sensitive?: boolean } | null; readonly shown: Shown };
+
+/** The same of a page that was opened inside the site, where its whole declaration is at hand. */
+export type Opened = Standing & { readonly page: SitePage | null };

@@ -1,4 +1,4 @@
-import type { Opened } from './shown.ts';
+import type { Standing } from './shown.ts';
 
 /** What is on the screen, and the way to put something else there. */
-export type Stage = { current: Opened; show(opened: Opened): void };
+export type Stage = { current: Standing; show(next: Standing): void };

@@ -28,9 +28,11 @@ export async function buildAll({ force = false } = {}): Promise<BuildStamp & { r
   return { ...stamp, fresh: true };
 }
 
+const siteEntries = ['src/app/site/after-paint.ts', 'src/app/site/entry-client.tsx'];
+
 function bundles(): InlineConfig[] {
   const client = { outDir: 'dist/client', emptyOutDir: false };
-  const site = { ...client, manifest: 'site.json', rolldownOptions: { input: 'src/app/site/entry-client.tsx', output: { codeSplitting } } };
+  const site = { ...client, manifest: 'site.json', rolldownOptions: { input: siteEntries, output: { codeSplitting } } };
   const officeEntry = 'src/app/office/entry.tsx';
   const office = { ...client, manifest: 'office.json', rolldownOptions: { input: officeEntry } };
   return [
@@ -40,13 +42,20 @@ function bundles(): InlineConfig[] {
   ];
 }
 
-/** What both frames share is one file: a dozen crumbs would each be a request, and each compress worse. */
+/**
+ * What both frames share is one file, and so are the small parts of every page but the landing: a dozen crumbs would each be a request,
+ * and each compress worse.
+ */
 const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [
     {
       name: 'frame',
-      test: /src\/(app\/site\/shell\/(footer|frame-parts|brand-link|burger|language-switch|menu-link|payment-marks)\.tsx|ui\/shared\/icon\.tsx|app\/routes\/public-menus\.ts|kit\/i18n\/locales\.ts)$/,
+      test: /src\/(app\/site\/shell\/(footer|frame-parts|brand-link|burger|language-switch|menu-link|payment-marks)\.tsx|ui\/shared\/(icon\.tsx|class-names\.ts)|app\/routes\/public-menus\.ts|kit\/(i18n\/locales|pages\/page)\.ts)$/,
+    },
+    {
+      name: 'parts',
+      test: /src\/(ui\/shared\/(badge|button-look|chevrons|link-button|moment|use-ui-locale)\.tsx?|kit\/time\/(format-time|moscow)\.ts)$/,
     },
   ],
 };

@@ -4,6 +4,8 @@ export type Manifest = Readonly<
 >;
 
 export type PageAssets = {
+  /** Asks for the entry when the page has been painted; without one the entry is asked for at once. */
+  readonly starter?: string;
   readonly entry: string;
   /** To be preloaded: what the entry imports, the page's own chunks and what those import. */
   readonly modules: readonly string[];

@@ -6,8 +6,8 @@ export type PageMessages = Readonly<Record<string, unknown>>;
 
 export type LoadedStrings = {
   readonly messages: PageMessages;
-  /** Names of the modules they came from; known in the server's bundle alone (see stringsCompile). */
-  readonly moduleIds: readonly string[];
+  /** Names of the modules they came from, by namespace; known in the server's bundle alone (see stringsCompile). */
+  readonly moduleIds: Readonly<Record<string, string>>;
 };
 
 export async function loadStrings(loaders: Readonly<Record<string, StringsLoader>>, locale: Locale): Promise<LoadedStrings> {
@@ -19,6 +19,8 @@ export async function loadStrings(loaders: Readonly<Record<string, StringsLoader
   );
   return {
     messages: Object.fromEntries(loaded.map(({ namespace, messages }) => [namespace, messages])),
-    moduleIds: loaded.flatMap(({ moduleId }) => (typeof moduleId === 'string' ? [moduleId] : [])),
+    moduleIds: Object.fromEntries(
+      loaded.flatMap(({ namespace, moduleId }) => (typeof moduleId === 'string' ? [[namespace, moduleId]] : [])),
+    ),
   };
 }

@@ -45,7 +45,7 @@ export type PageProps<Data> = { readonly data: Data; readonly place: Place };
  * A page of the public site. `path` uses `:name` and, last, `:name?`. The component is loaded lazily, so that this declaration
  * can be listed by the server (which runs TypeScript but no JSX) and costs a visitor nothing before the page is opened.
  */
-export type SitePage<Data = unknown> = {
+export type SitePage<Data = unknown, Loaded = Data> = {
   readonly path: `/${string}`;
   readonly layout: Layout;
   /** `everybody`: the same HTML for all in one language, cached. `person`: rendered per person, never stored. */
@@ -60,11 +60,23 @@ export type SitePage<Data = unknown> = {
   readonly scriptless?: true;
   /** The address itself is a secret (a ticket): the web metrics get the pattern instead, and no other site gets it as a referrer. */
   readonly sensitive?: true;
+  /**
+   * With this data nothing on the page moves: the browser leaves the server's HTML as it is, and neither the view, nor its strings, nor
+   * the data travel beside it. They come when the page is opened by a navigation inside the site.
+   */
+  readonly still?: (data: Data) => boolean;
+  /** None of the design system's parts that speak (fields, dialogs, lists) is used, so their words stay at home. */
+  readonly plain?: true;
   /** A path parameter that fails its check gives 404. */
   readonly validate?: Readonly<Record<string, (value: string) => boolean>>;
   /** Namespaces the page translates from, beside the shell's own. */
   readonly strings: Readonly<Record<string, StringsLoader>>;
-  readonly load?: (call: Call, place: Place) => Promise<Data>;
+  readonly load?: (call: Call, place: Place) => Promise<Loaded>;
+  /**
+   * Adds what only a bundle knows: the address of a picture that the data asks for. Its answer travels with the page, so that the view
+   * need not carry every picture it might have shown.
+   */
+  readonly complete?: (data: Loaded) => Promise<Data>;
   /** What the answer says beside the page, where it is not 200: a link that is used up has a page of its own, with 410. */
   readonly status?: (data: Data) => number;
   readonly head: (head: {
@@ -82,6 +94,6 @@ export type SitePage<Data = unknown> = {
 export type PageLoader = () => Promise<{ readonly page: SitePage }>;
 
 /** Keeps the data's type between `load`, `head` and the view, then forgets it so that pages of all kinds fit one list. */
-export function sitePage<Data>(page: SitePage<Data>): SitePage {
+export function sitePage<Data, Loaded = Data>(page: SitePage<Data, Loaded>): SitePage {
   return page as unknown as SitePage;
 }

@@ -1,11 +1,13 @@
-import { Component, type ReactNode } from 'react';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { errorStatus } from '#kit/pages/error-status.ts';
 import type { FallbackTexts } from '../fallback-texts.ts';
-import { ErrorPage } from './error-page.tsx';
+import { errorView } from '../frames.ts';
 
 /** `subject` is what the boundary stands around: something new to show is a new chance. */
 type Props = { readonly subject: unknown; readonly children: ReactNode };
 type State = { readonly failure: { readonly error: unknown } | null; readonly subject: unknown };
+
+const ErrorPage = lazy(errorView);
 
 const unfailed: State = { failure: null, subject: null };
 const renewed = (subject: unknown, state: State): State | null => (subject === state.subject ? null : { failure: null, subject });
@@ -24,7 +26,12 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { failure } = this.state;
-    return failure ? <ErrorPage status={errorStatus(failure.error)} /> : this.props.children;
+    if (!failure) return this.props.children;
+    return (
+      <Suspense>
+        <ErrorPage status={errorStatus(failure.error)} text={null} />
+      </Suspense>
+    );
   }
 }
 

@@ -4,7 +4,10 @@ import { type Locale, locales } from '#kit/i18n/locales.ts';
 import { cx } from '#ui/shared/class-names.ts';
 import { useShell } from './shell-context.tsx';
 
-/** Both languages, always one tap away. Without script the link still shows this page in the other language. */
+/**
+ * Both languages, always one tap away. Without script the link still shows this page in the other language. On a small screen the
+ * other language's name is not drawn, not even invisibly: its letters would cost a font.
+ */
 export function LanguageSwitch({ names = 'short' }: { readonly names?: 'short' | 'full' }) {
   const t = useTranslations('site.header');
   const { place, actions } = useShell();
@@ -21,6 +24,7 @@ export function LanguageSwitch({ names = 'short' }: { readonly names?: 'short' |
           href={`${place.path}?lang=${code}`}
           hrefLang={code}
           lang={code}
+          aria-label={name}
           rel="alternate nofollow"
           aria-current={code === place.locale || undefined}
           onClick={(event) => choose(event, code)}
@@ -33,10 +37,8 @@ export function LanguageSwitch({ names = 'short' }: { readonly names?: 'short' |
             name
           ) : (
             <>
-              <span aria-hidden="true" className="uppercase lg:hidden">
-                {code}
-              </span>
-              <span className="max-lg:sr-only">{name}</span>
+              <span className="uppercase lg:hidden">{code}</span>
+              <span className="max-lg:hidden">{name}</span>
             </>
           )}
         </a>

@@ -4,7 +4,7 @@ import { loadStrings } from '#kit/pages/messages.ts';
 import type { Layout } from '#kit/pages/page.ts';
 import { PageIntl } from '#kit/pages/page-intl.tsx';
 import { Toaster } from '#ui/shared/toaster.tsx';
-import { frameStrings } from '../frames.ts';
+import { siteStrings, uiStrings } from '../frames.ts';
 import { CookieNotice } from './cookie-notice.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 
@@ -19,7 +19,7 @@ export function createOverlay(): Overlay {
   const root = createRoot(element);
   return {
     async show(locale, layout) {
-      const { messages } = await loadStrings(frameStrings('site'), locale);
+      const { messages } = await loadStrings({ site: siteStrings, ui: uiStrings }, locale);
       root.render(
         <PageIntl locale={locale} messages={messages}>
           <LoadingBar />

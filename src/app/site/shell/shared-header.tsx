@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { adminEntry, headerMenu, managementEntry, sessionsExist, shown } from '#app/routes/public-menus.ts';
 import { accountStore } from '../account-store.ts';
-import { siteCall } from '../site-call.ts';
 import { AccountBox } from './account-box.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { Burger } from './burger.tsx';
@@ -18,7 +17,7 @@ export function SharedHeader() {
   const account = useSyncExternalStore(accountStore.subscribe, accountStore.current, accountStore.unknown);
   const known = shell.real.includes(sessionsExist);
   useEffect(() => {
-    if (known && !accountStore.current()) accountStore.load(siteCall()).catch(() => undefined);
+    if (known && !accountStore.current()) void askForAccount();
   }, [known]);
   const real = new Set(shell.real);
   const menu = shown(headerMenu, real);
@@ -68,3 +67,6 @@ export function SharedHeader() {
     </header>
   );
 }
+
+/** Asked when the page stands; calls are not a part of it. Without an answer the header stays a visitor's. */
+const askForAccount = () => import('../site-call.ts').then(({ siteCall }) => accountStore.load(siteCall())).catch(() => undefined);

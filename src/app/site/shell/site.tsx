@@ -4,7 +4,6 @@ import { fallbackTexts } from '../fallback-texts.ts';
 import type { ShellData } from '../shell-data.ts';
 import type { Shown } from '../shown.ts';
 import { ErrorBoundary, LastBoundary } from './error-boundary.tsx';
-import { ErrorPage } from './error-page.tsx';
 import { type ShellActions, ShellContext } from './shell-context.tsx';
 
 type Props = { readonly shown: Shown; readonly shell: ShellData; readonly actions: ShellActions | null };
@@ -19,7 +18,11 @@ export function Site({ shown, shell, actions }: Props) {
           <LastBoundary subject={shown} texts={fallbackTexts(messages)}>
             <Frame layout={layout}>
               <ErrorBoundary subject={shown}>
-                {content.kind === 'page' ? <content.View key={place.path} data={content.data} place={place} /> : <ErrorPage {...content} />}
+                {content.kind === 'page' ? (
+                  <content.View key={place.path} data={content.data} place={place} />
+                ) : (
+                  <content.View status={content.status} text={content.text} />
+                )}
               </ErrorBoundary>
             </Frame>
           </LastBoundary>

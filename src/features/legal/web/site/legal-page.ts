@@ -8,6 +8,7 @@ export type LegalData =
 /** What the pages of the site and those inside support share. */
 export const legalPage: Omit<SitePage<LegalData>, 'path' | 'layout'> = {
   audience: 'everybody',
+  still: () => true,
   search: ['edition', 'compare'],
   strings: {
     legal: { en: () => import('#features/legal/legal.strings.en.ts'), ru: () => import('#features/legal/legal.strings.ru.ts') },

@@ -1,6 +1,7 @@
 import { type MouseEvent, use } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { NewsEdited } from '#features/news/news-desk.shapes.ts';
+import { videoLinkOf } from '#features/news/video-link.ts';
 import { Article } from '#features/news/web/site/article.tsx';
 import { chunk } from '#kit/browser/chunk-guard.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
@@ -17,11 +18,13 @@ export function PreviewPage({ desk, item, locale }: Props) {
   const { messages } = use(stringsIn(locale));
   const covers = useCovers();
   const untitled = useTranslations('newsDesk.editor')('untitled');
+  const article = articleOf(desk, item, locale, untitled);
+  const video = (article.videoLink !== null && videoLinkOf(article.videoLink)) || null;
   const stay = (event: MouseEvent) => event.target instanceof Element && event.target.closest('a') && event.preventDefault();
   return (
     <PageIntl locale={locale} messages={messages}>
       <div onClickCapture={stay} className="p-5">
-        <Article article={articleOf(desk, item, locale, untitled)} covers={covers} locale={locale} />
+        <Article article={article} cover={article.cover ?? covers[article.category.storeCategory]} video={video} locale={locale} />
       </div>
     </PageIntl>
   );

@@ -1,27 +1,31 @@
 import { useTranslations } from 'use-intl/react';
 import type { NewsArticle } from '#features/news/news-public.shapes.ts';
-import { videoLinkOf } from '#features/news/video-link.ts';
+import type { VideoLink } from '#features/news/video-link.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { Badge } from '#ui/shared/badge.tsx';
-import { ChevronLeftIcon } from '#ui/shared/icons.tsx';
+import { ChevronLeftIcon } from '#ui/shared/chevrons.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { ArticleNeighbours } from './article-neighbours.tsx';
-import type { CategoryCovers } from './cover.ts';
+import type { Cover } from './cover.ts';
 import { Gallery } from './gallery.tsx';
 import { NewsPicture } from './news-picture.tsx';
 import { RichText } from './rich-text.tsx';
 import { VideoFacade } from './video-facade.tsx';
 
-type ArticleProps = { readonly article: NewsArticle; readonly covers: CategoryCovers; readonly locale: Locale };
+type ArticleProps = {
+  readonly article: NewsArticle;
+  /** Its own first picture, or its category's. */
+  readonly cover: Cover;
+  readonly video: VideoLink | null;
+  readonly locale: Locale;
+};
 
 /** An article in one column. Its words may be in the other language than the page: they say so to people and to screen readers. */
-export function Article({ article, covers, locale }: ArticleProps) {
+export function Article({ article, cover, video, locale }: ArticleProps) {
   const t = useTranslations('news');
   const { category, language, images, sections } = article;
   const foreign = language !== locale;
   const lang = foreign ? language : undefined;
-  const cover = article.cover ?? covers[category.storeCategory];
-  const video = article.videoLink === null ? undefined : videoLinkOf(article.videoLink);
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-8">
       <a href="/news" className="-mb-4 inline-flex min-h-11 items-center gap-1 self-start font-medium text-muted hover:text-text">

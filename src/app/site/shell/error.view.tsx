@@ -1,10 +1,9 @@
 import { useTranslations } from 'use-intl/react';
 import { LinkButton } from '#ui/shared/link-button.tsx';
-
-type Props = { readonly status: number; readonly text?: string | null };
+import type { ErrorProps } from '../shown.ts';
 
 /** The generic error page: what happened, the status, and a way on. */
-export function ErrorPage({ status, text }: Props) {
+export default function ErrorPage({ status, text }: ErrorProps) {
   const t = useTranslations('site.errors');
   return (
     <section className="mx-auto flex min-h-[60vh] max-w-3xl flex-col items-center justify-center gap-6 px-4 py-16 text-center">
@@ -23,7 +22,7 @@ export function ErrorPage({ status, text }: Props) {
   );
 }
 
-export function sentence(status: number) {
+function sentence(status: number) {
   if (status === 404) return 'notFound';
   if (status === 403) return 'forbidden';
   if (status === 429) return 'tooMany';

@@ -1,0 +1,35 @@
+/**
+ * The first of the page's scripts, and the only one that it waits for: a page is read before it is used, so everything that makes it more
+ * than a document is asked for when it has been painted. Nothing is imported here, so that it stays one small file.
+ */
+const data = document.querySelector<HTMLScriptElement>('script[data-entry]');
+const { entry, modules = '' } = data?.dataset ?? {};
+
+/** A tab in the background paints nothing, and shall be ready all the same when somebody looks at it. */
+const patience = 2_000;
+let started = false;
+
+async function start(): Promise<void> {
+  if (started || entry === undefined) return;
+  started = true;
+  const files = modules.split(' ').filter(Boolean);
+  for (const href of [...files, entry]) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+  // One after the other, with a pause for the visitor's finger between them; the entry alone would run all of them at a stretch.
+  for (const file of [...files, entry]) {
+    await import(/* @vite-ignore */ file);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** Without them the page stays a document whose links are ordinary page loads; the console says why. */
+const begin = () => void start().catch(reportError);
+
+requestAnimationFrame(() => setTimeout(begin));
+setTimeout(begin, patience);
+
+export {};
