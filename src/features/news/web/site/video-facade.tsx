@@ -31,10 +31,10 @@ export function VideoFacade({ video, cover }: { readonly video: VideoLink; reado
             onClick={play}
             rel="noopener"
             aria-label={t('play')}
-            className="group absolute inset-0 grid place-items-center"
+            className="group absolute inset-0"
           >
             <NewsPicture cover={{ ...cover, alt: '' }} sizes={facadeSizes} eager className="absolute inset-0 size-full object-cover" />
-            <span className="relative grid size-20 place-items-center rounded-full bg-brand pl-1 text-brand-ink shadow-2xl transition-colors group-hover:bg-brand-hover">
+            <span className="absolute inset-0 m-auto grid size-20 place-items-center rounded-full bg-brand pl-1 text-brand-ink shadow-2xl transition-colors group-hover:bg-brand-hover">
               <PlayIcon size={36} />
             </span>
           </a>
