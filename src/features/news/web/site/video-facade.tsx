@@ -26,13 +26,7 @@ export function VideoFacade({ video, cover }: { readonly video: VideoLink; reado
             className="absolute inset-0 size-full border-0"
           />
         ) : (
-          <a
-            href={video.page}
-            onClick={play}
-            rel="noopener"
-            aria-label={t('play')}
-            className="group absolute inset-0"
-          >
+          <a href={video.page} onClick={play} rel="noopener" aria-label={t('play')} className="group absolute inset-0">
             <NewsPicture cover={{ ...cover, alt: '' }} sizes={facadeSizes} eager className="absolute inset-0 size-full object-cover" />
             <span className="absolute inset-0 m-auto grid size-20 place-items-center rounded-full bg-brand pl-1 text-brand-ink shadow-2xl transition-colors group-hover:bg-brand-hover">
               <PlayIcon size={36} />
