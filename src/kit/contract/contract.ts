@@ -13,7 +13,25 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Kind = 'json' | 'form' | 'upload' | 'webhook' | 'stream' | 'socket' | 'redirect' | 'raw' | 'saga';
 
 /** Who is meant to call it. The permission, not the audience, decides who may. */
-export type Audience = 'everybody' | 'person' | 'admin' | 'staff' | 'game' | 'launcher' | 'provider' | 'operations' | 'developer';
+export type Audience =
+  | 'everybody'
+  | 'person'
+  | 'admin'
+  | 'staff'
+  | 'game'
+  | 'launcher'
+  | 'gameOrLauncher'
+  | 'provider'
+  | 'operations'
+  | 'developer';
+
+/** Opened by a key in the Authorization header, never by a person's cookie: a game server's, the launcher's, or either. */
+export const isKeyed = ({ audience }: { readonly audience: Audience }): boolean =>
+  audience === 'game' || audience === 'launcher' || audience === 'gameOrLauncher';
+
+/** Whether a key of this kind fits this route. */
+export const opensFor = ({ audience }: { readonly audience: Audience }, key: string): boolean =>
+  audience === key || (audience === 'gameOrLauncher' && (key === 'game' || key === 'launcher'));
 
 export type NoAudit = { readonly none: string };
 /** A write that leaves no audit entry must say why. */

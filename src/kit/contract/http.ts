@@ -8,7 +8,7 @@ import type { Locale } from '#kit/i18n/locales.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
 import { answerJson, answerRaw, answerRedirect, answerStream } from './answers.ts';
 import type { BaseCtx, Ctx, SagaCtx, StreamCtx, UploadCtx, WebhookCtx } from './context.ts';
-import type { Operation } from './contract.ts';
+import { isKeyed, type Operation } from './contract.ts';
 import type { Implementation, RawAnswer, Redirection, Streamed } from './implement.ts';
 import { type Caller, isOpen, mustHaveAudited, presented, type Runtime } from './runtime.ts';
 import { receiveUploads } from './uploads.ts';
@@ -180,7 +180,7 @@ function socketRoute({ operation, handler }: Implementation, parts: HttpParts): 
 
 /** State changes and long-lived connections may not come from another site's page. */
 function refuseForeign(operation: Operation, request: FastifyRequest, ownOrigins: ReadonlySet<string>): void {
-  if (operation.kind === 'webhook' || operation.audience === 'game' || operation.audience === 'launcher') return;
+  if (operation.kind === 'webhook' || isKeyed(operation)) return;
   const guarded = operation.method !== 'GET' || operation.sameOriginOnly || operation.kind === 'stream' || operation.kind === 'socket';
   if (guarded && isForeign(request.headers, ownOrigins)) fail('kit.foreignOrigin');
 }

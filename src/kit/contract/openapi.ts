@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ErrorCode, errorDefinition } from '#kit/errors/errors.ts';
-import type { Operation } from './contract.ts';
+import { isKeyed, type Operation } from './contract.ts';
 
 export type OpenApi = {
   readonly openapi: '3.1.0';
@@ -105,8 +105,8 @@ function demands({ permission, passwordAgain }: Operation): { readonly descripti
   return description ? { description } : {};
 }
 
-const security = ({ audience }: Operation): readonly unknown[] =>
-  audience === 'game' || audience === 'launcher' ? [{ serverKey: [] }] : audience === 'everybody' ? [] : [{ session: [] }];
+const security = (operation: Operation): readonly unknown[] =>
+  isKeyed(operation) ? [{ serverKey: [] }] : operation.audience === 'everybody' ? [] : [{ session: [] }];
 
 const contentType = ({ kind }: Operation): string =>
   kind === 'form' ? 'application/x-www-form-urlencoded' : kind === 'upload' ? 'multipart/form-data' : 'application/json';

@@ -6,7 +6,7 @@ import { fail, Refusal } from '#kit/errors/errors.ts';
 import type { Jobs } from '#kit/jobs/jobs.ts';
 import { type Actor, has } from '#kit/permissions/actor.ts';
 import type { BaseCtx, Ctx, SagaCtx, Services, StreamCtx } from './context.ts';
-import type { Call, Operation } from './contract.ts';
+import { type Call, isKeyed, type Operation, opensFor } from './contract.ts';
 import type { Implementation } from './implement.ts';
 import { parseInput } from './input.ts';
 
@@ -189,9 +189,9 @@ function requestCtx(parts: RuntimeParts, base: BaseCtx, tx: Tx, trace: Trace): C
 export function permit(operation: Operation, actor: Actor): void {
   const { audience, permission } = operation;
   if (isOpen(operation)) return;
-  const known = audience === 'game' || audience === 'launcher' ? actor.kind === audience : actor.accountId !== null;
+  const known = isKeyed(operation) ? opensFor(operation, actor.kind) : actor.accountId !== null;
   if (!known) fail('kit.signInNeeded');
-  const needsNone = audience === 'person' || audience === 'game' || audience === 'launcher';
+  const needsNone = audience === 'person' || isKeyed(operation);
   if (permission ? !has(actor, permission) : !needsNone) fail(actor.onHold ?? 'kit.forbidden');
   if (operation.passwordAgain && !actor.passwordFresh) fail('kit.passwordNeeded');
 }

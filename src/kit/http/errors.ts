@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isKeyed } from '#kit/contract/contract.ts';
 import { isDatabaseUnavailable } from '#kit/db/constraint.ts';
 import { type ErrorCode, Refusal } from '#kit/errors/errors.ts';
 import { knownCaller } from './known-caller.ts';
@@ -24,7 +25,7 @@ export function answerRefusal(request: FastifyRequest, reply: FastifyReply, erro
   const { error: text, fields } = translate(refusal, request);
   if (refusal.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
   if (refusal.status === 429) reply.header('retry-after', String(refusal.params.seconds ?? 60));
-  if (refusal.status === 401 && isKeyed(request)) reply.header('www-authenticate', 'Bearer');
+  if (refusal.status === 401 && wantsKey(request)) reply.header('www-authenticate', 'Bearer');
   reply.header('cache-control', 'no-store');
 
   if (operationOf(request)?.wire === 'seed') {
@@ -48,8 +49,10 @@ function note(request: FastifyRequest, refusal: Refusal, error: unknown): void {
   else request.log.info({ code: refusal.code, status: refusal.status, operation, account }, 'request refused');
 }
 
-/** Opened by a key in the Authorization header. */
-const isKeyed = (request: FastifyRequest): boolean => ['game', 'launcher'].includes(operationOf(request)?.audience ?? '');
+const wantsKey = (request: FastifyRequest): boolean => {
+  const operation = operationOf(request);
+  return operation !== undefined && isKeyed(operation);
+};
 
 /** A request whose address could not be read has no route. */
 const operationOf = (request: FastifyRequest) => request.routeOptions.config?.operation;

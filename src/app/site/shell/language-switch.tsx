@@ -24,7 +24,7 @@ export function LanguageSwitch({ names = 'short' }: { readonly names?: 'short' |
           href={`${place.path}?lang=${code}`}
           hrefLang={code}
           lang={code}
-          aria-label={name}
+          aria-label={`${name} (${code.toUpperCase()})`}
           rel="alternate nofollow"
           aria-current={code === place.locale || undefined}
           onClick={(event) => choose(event, code)}

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ilike, lte, max, or, type SQL, sql } from 'd
 import { z } from 'zod';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
-import { failField } from '#kit/errors/errors.ts';
+import { printPosition, readPosition } from '#kit/db/page-position.ts';
 import type { RedirectFilter } from '../redirects.contract.ts';
 import { madeBy, redirectState, type ShownRedirect, shownColumns } from './redirects.queries.ts';
 import { redirectsTable } from './redirects.table.ts';
@@ -73,25 +73,5 @@ function sortKey({ sort }: RedirectFilter): { key: SQL<string | number>; value: 
     case '-created':
       // Ids grow with time, and no two are the same.
       return { key: sql`${redirectsTable.id}`.mapWith(Number), value: z.int() };
-  }
-}
-
-/** The row that a page ended with, by its place in the order: opaque to the caller, checked when it comes back. */
-const printPosition = (row: { readonly key: string | number; readonly id: number } | undefined): string | null =>
-  row ? Buffer.from(JSON.stringify([row.key, row.id])).toString('base64url') : null;
-
-function readPosition(after: string, value: z.ZodType<string | number>): { key: string | number; id: number } {
-  const read = z.tuple([value, z.int()]).safeParse(parseJson(Buffer.from(after, 'base64url').toString()));
-  if (!read.success) return failField('after', 'kit.wrongFormat');
-  const [key, id] = read.data;
-  return { key, id };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
   }
 }
