@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl/react';
 import { newsLimits } from '#features/news/news-limits.ts';
+import { InBothLanguages } from '#ui/office/in-both-languages.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Switch } from '#ui/shared/choices.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { TextArea, TextInput } from '#ui/shared/inputs.tsx';
 import type { Desk } from './desk.ts';
-import { InBothLanguages } from './in-both-languages.tsx';
 import { changeWords } from './text-fields.tsx';
 import type { ChangeDesk } from './use-desk.ts';
 

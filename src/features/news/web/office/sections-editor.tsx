@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { newsLimits } from '#features/news/news-limits.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { useOffice } from '#kit/office/office-context.ts';
+import { InBothLanguages } from '#ui/office/in-both-languages.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Field } from '#ui/shared/field.tsx';
@@ -9,7 +10,6 @@ import { IconButton } from '#ui/shared/icon-button.tsx';
 import { ChevronDownIcon, ChevronUpIcon, PlusIcon, TrashIcon } from '#ui/shared/icons.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import { type DeskSection, moved, newSection } from './desk.ts';
-import { InBothLanguages } from './in-both-languages.tsx';
 import { RichTextField } from './rich-text/rich-text-field.tsx';
 import type { ChangeDesk } from './use-desk.ts';
 

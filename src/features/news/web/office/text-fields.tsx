@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl/react';
 import { newsLimits } from '#features/news/news-limits.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
+import { InBothLanguages } from '#ui/office/in-both-languages.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { TextArea, TextInput } from '#ui/shared/inputs.tsx';
 import type { DeskWords } from './desk.ts';
-import { InBothLanguages } from './in-both-languages.tsx';
 import { RichTextField } from './rich-text/rich-text-field.tsx';
 import type { ChangeDesk } from './use-desk.ts';
 

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { en } from '#features/events/events.strings.en.ts';
+import { ru } from '#features/events/events.strings.ru.ts';
+import { demoLauncherKey, demoServerKey } from '#features/game-link/server/demo-keys.ts';
+import { en as uiEn } from '#ui/ui.strings.en.ts';
+import { languages } from './support/browser.ts';
+import { house } from './support/house.ts';
+import { cookieHeader } from './support/session.ts';
+import { until } from './support/until.ts';
+
+const prospekt = house();
+const words = { en, ru };
+const list = '/dashboard/events';
+const refused = /Failed to load resource.*status of 4\d\d/;
+const content = () => prospekt.session('content');
+
+const typed = (title: string) => ({
+  'title.en': title,
+  'title.ru': `${title} по-русски`,
+  'description.en': 'Three laps around the harbour.',
+  'description.ru': 'Три круга по гавани.',
+  'prize.en': 'A cup',
+  'prize.ru': 'Кубок',
+  startsAt: '2030-05-01T18:00',
+  endsAt: '2030-05-01T21:00',
+});
+
+const fieldOf = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await fieldOf(page, name).fill(value);
+}
+const valuesOf = async (page: Page, names: readonly string[]) =>
+  Object.fromEntries(await Promise.all(names.map(async (name) => [name, await fieldOf(page, name).inputValue()])));
+
+type Told = { readonly id: number; readonly state: string; readonly title: { readonly en: string }; readonly startsAt: string };
+async function told(key: string): Promise<readonly Told[]> {
+  const answer = await fetch(`${prospekt.url}/api/game/v1/events`, { headers: { authorization: `Bearer ${key}` } });
+  assert.equal(answer.status, 200);
+  return (await answer.json()).events;
+}
+const stateOf = async (key: string, id: number) => (await told(key)).find((event) => event.id === id)?.state;
+
+describe('an event', () => {
+  test('is drafted, published to its worlds and cancelled with a reason; every refusal keeps what was typed', async () => {
+    for (const language of languages) {
+      const { form, list: texts, publishing, cancelling, states, errors } = words[language];
+      const { page } = await prospekt.visit({ session: await content(), language, expects: [refused] });
+      await page.goto(list);
+      await page.getByRole('link', { name: texts.create }).click();
+      await page.waitForURL(`**${list}/create`);
+      const values = { ...typed(`Regatta ${language}`), endsAt: '2030-05-01T17:00' };
+      await fill(page, values);
+      await page.getByLabel(form.someServers).check();
+      await page.getByRole('button', { name: form.create }).click();
+      await page.getByText(errors.noServers).waitFor();
+      const server = page.getByRole('checkbox', { name: language === 'en' ? 'Harbour' : 'Портовый' });
+      await server.check();
+      await page.getByRole('button', { name: form.create }).click();
+      await page.getByText(errors.endsBeforeStart).waitFor();
+      await page.reload();
+      await until(async () => (await fieldOf(page, 'title.en').inputValue()) !== '');
+      assert.deepEqual(await valuesOf(page, Object.keys(values)), values, 'a reload loses nothing');
+      assert.ok(await server.isChecked());
+
+      await fieldOf(page, 'endsAt').fill('2030-05-01T21:00');
+      await page.getByRole('button', { name: form.create }).click();
+      await page.waitForURL(/\/dashboard\/events\/\d+/);
+      const id = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
+      await page.getByText(states.draft, { exact: true }).waitFor();
+      assert.equal(await stateOf(demoLauncherKey, id), undefined, 'a draft is nobody’s business');
+
+      await page.getByRole('button', { name: publishing.action }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: publishing.confirm }).click();
+      await page.getByText(states.upcoming, { exact: true }).waitFor();
+      assert.equal(await stateOf(demoServerKey(2), id), 'upcoming');
+      assert.equal(await stateOf(demoServerKey(1), id), undefined, 'not of this world');
+      assert.equal((await told(demoLauncherKey)).find((event) => event.id === id)?.startsAt, '2030-05-01T15:00:00.000Z');
+
+      await page.getByRole('button', { name: cancelling.action }).click();
+      const dialog = page.getByRole('dialog', { name: cancelling.title });
+      await dialog.getByRole('button', { name: cancelling.confirm }).click();
+      await dialog.locator('[name=reason][aria-invalid=true]').waitFor();
+      await dialog.locator('[name=reason]').fill('Repairs of the pier');
+      await dialog.getByRole('button', { name: cancelling.confirm }).click();
+      await page.getByText('Repairs of the pier').first().waitFor();
+      assert.equal(await stateOf(demoServerKey(2), id), 'cancelled');
+    }
+  });
+
+  test('that somebody else has saved meanwhile is shown before it can be saved over', async () => {
+    const { form, errors } = en;
+    const { page } = await prospekt.visit({ session: await content(), expects: [refused] });
+    await page.goto(`${list}/create`);
+    await fill(page, typed('Twice edited'));
+    await page.getByRole('button', { name: form.create }).click();
+    await page.waitForURL(/\/dashboard\/events\/\d+/);
+    const other = await prospekt.visit({ session: await prospekt.session('owner') });
+    await other.page.goto(new URL(page.url()).pathname);
+    await fieldOf(other.page, 'title.en').fill('Saved by the owner');
+    await other.page.getByRole('button', { name: form.save }).click();
+    await other.page.getByText(form.saved).waitFor();
+
+    await fieldOf(page, 'title.en').fill('Saved by the editor');
+    await page.getByRole('button', { name: form.save }).click();
+    await page.getByText(errors.changedMeanwhile).waitFor();
+    await page.getByText('Saved by the owner').first().waitFor();
+    assert.equal(await fieldOf(page, 'title.en').inputValue(), 'Saved by the editor');
+    await page.getByRole('button', { name: form.saveOver }).click();
+    await page.getByRole('button', { name: form.save }).click();
+    await page.getByText(form.saved).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Saved by the editor' }).waitFor();
+
+    await page.getByRole('button', { name: en.removing.action }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: en.removing.confirm }).click();
+    await page.getByText(en.removing.done).waitFor();
+    assert.equal(new URL(page.url()).pathname, list);
+  });
+});
+
+describe('the list', () => {
+  test('narrows by state, world and title in the address, says how many of how many, and its CSV has the same rows', async () => {
+    const { page } = await prospekt.visit({ session: await content() });
+    await page.goto(`${list}?state=upcoming&server=4&text=cup`);
+    await page.getByText('Displayed 2 of 2 rows').waitFor();
+    assert.equal(await page.getByLabel(en.columns.state).inputValue(), 'upcoming');
+    const href = (await page.getByRole('link', { name: uiEn.downloadCsv }).getAttribute('href')) ?? '';
+    const csv = await fetch(new URL(href, prospekt.url), { headers: { Cookie: cookieHeader(await content()) } });
+    assert.equal((await csv.text()).trimEnd().split('\r\n').length, 3);
+    await page.locator('[data-row-link]').first().click();
+    await page.waitForURL(/\/dashboard\/events\/\d+\?/);
+    await page.getByRole('link', { name: en.form.back }).click();
+    await page.waitForURL((url) => url.pathname === list && url.search.includes('state=upcoming'));
+  });
+
+  test('is for the content role and the owner; an unknown event is 404 and “create” is no number (RD05)', async () => {
+    const { page } = await prospekt.visit({ session: await content(), expects: [refused] });
+    assert.equal((await page.goto(`${list}/create`))?.status(), 200);
+    await page.getByRole('button', { name: en.form.create }).waitFor();
+    for (const id of ['999999', 'none']) assert.equal((await page.goto(`${list}/${id}`))?.status(), 404, id);
+    const finance = await prospekt.visit({ session: await prospekt.session('finance'), expects: [refused] });
+    for (const path of [list, `${list}/create`, `${list}/1`]) assert.equal((await finance.page.goto(path))?.status(), 403, path);
+  });
+});

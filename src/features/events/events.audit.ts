@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { auditEvents } from '#kit/audit/audit.ts';
+
+const Words = z.object({ en: z.string(), ru: z.string() });
+
+/** What people decide about an event. */
+const Decided = z.object({
+  title: Words,
+  description: Words,
+  prize: Words.nullable(),
+  /** null: every world. */
+  servers: z.array(z.int()).nullable(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+});
+
+export const eventAudit = auditEvents('events', {
+  created: z.object({ after: Decided }),
+  edited: z.object({ before: Decided, after: Decided }),
+  published: z.object({ after: Decided }),
+  cancelled: z.object({ reason: z.string() }),
+  removed: z.object({ before: Decided }),
+  exported: z.object({
+    text: z.string().optional(),
+    state: z.string().optional(),
+    server: z.number().optional(),
+    sort: z.string(),
+  }),
+});

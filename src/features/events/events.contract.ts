@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { contract } from '#kit/contract/contract.ts';
+import { eventLimits } from './event-limits.ts';
+import { eventStates } from './event-states.ts';
+
+const EventId = z.coerce.number().int().positive();
+const ServerNumber = z.coerce.number().int().positive();
+const Instant = z
+  .string()
+  .min(1)
+  .pipe(z.iso.datetime({ offset: true }));
+const needed = (max: number) => z.string().trim().min(1).max(max);
+const Seen = { id: EventId, version: z.int() };
+
+/** What people decide about an event and may change later. */
+const Decided = {
+  title: z.strictObject({ en: needed(eventLimits.title), ru: needed(eventLimits.title) }),
+  description: z.strictObject({ en: needed(eventLimits.description), ru: needed(eventLimits.description) }),
+  /** Empty in both languages: there is none. */
+  prize: z
+    .strictObject({ en: z.string().trim().max(eventLimits.prize), ru: z.string().trim().max(eventLimits.prize) })
+    .superRefine(({ en, ru }, { addIssue }) => {
+      if ((en === '') !== (ru === '')) addIssue({ code: 'custom', message: 'events.prizeInOneLanguage', path: [en === '' ? 'en' : 'ru'] });
+    }),
+  /** Numbers of worlds; null: every one, those to come too. */
+  servers: z.array(ServerNumber).min(1, 'events.noServers').max(1_000).nullable(),
+  startsAt: Instant,
+  endsAt: Instant,
+};
+
+const startsBeforeItEnds = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => Date.parse(startsAt) < Date.parse(endsAt);
+const wrongOrder = { message: 'events.endsBeforeStart', path: ['endsAt'] };
+
+const EventFilter = z.strictObject({
+  /** Part of a title. */
+  text: z.string().trim().max(200).optional(),
+  state: z.enum(eventStates).optional(),
+  /** Events of this world, those of every world too. */
+  server: ServerNumber.optional(),
+  sort: z.enum(['starts', '-starts']).default('-starts'),
+});
+export type EventFilter = z.infer<typeof EventFilter>;
+
+const Words = z.object({ en: z.string(), ru: z.string() });
+
+/** What everybody hears of an event, in both languages. */
+const Told = {
+  title: Words,
+  description: Words,
+  prize: Words.nullable(),
+  servers: z.array(z.int()).nullable(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+};
+
+const EventView = z.object({
+  id: z.int(),
+  ...Told,
+  state: z.enum(eventStates),
+  /** Why it was cancelled; null: it was not. */
+  reason: z.string().nullable(),
+  /** null: the account is gone. */
+  creator: z.string().nullable(),
+  /** Sent back with an edit, so that nobody overwrites what they have not seen. */
+  version: z.int(),
+  can: z.object({ edit: z.boolean(), publish: z.boolean(), cancel: z.boolean(), remove: z.boolean() }),
+});
+export type EventView = z.infer<typeof EventView>;
+
+const changedFields = ['title', 'description', 'prize', 'servers', 'startsAt', 'endsAt'] as const;
+
+const Change = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  event: z.enum(['created', 'edited', 'published', 'cancelled']),
+  /** null: the account is gone. */
+  by: z.string().nullable(),
+  /** Of an edit. */
+  fields: z.array(z.enum(changedFields)),
+  /** Of a cancellation. */
+  reason: z.string().nullable(),
+});
+export type EventChange = z.infer<typeof Change>;
+
+const ToldEvent = z.object({
+  id: z.int(),
+  state: z.enum(['upcoming', 'running', 'cancelled']),
+  ...Told,
+});
+export type ToldEvent = z.infer<typeof ToldEvent>;
+
+const staff = { audience: 'staff' } as const;
+const mayRead = { ...staff, permission: 'events.read' } as const;
+const mayEdit = { ...staff, permission: 'events.edit' } as const;
+
+export const eventsContract = contract('events', {
+  // For the game and the launcher.
+  listToldEvents: {
+    audience: 'gameOrLauncher',
+    method: 'GET',
+    path: '/api/game/v1/events',
+    /** What was published and is not over, the soonest first, at most 100: a server's own, or all of them with the launcher's key. */
+    output: z.object({ events: z.array(ToldEvent) }),
+    errors: ['gameLink.keyNeeded', 'gameLink.keyRefused', 'gameLink.wrongKey', 'kit.tooManyRequests'],
+  },
+
+  // For the staff.
+  listEvents: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/events',
+    input: EventFilter.extend({
+      after: z
+        .string()
+        .regex(/^\d{1,15}-\d{1,15}$/)
+        .optional(),
+    }),
+    /** `after` of the next page; null on the last. `total` counts the same filter. */
+    output: z.object({ rows: z.array(EventView), total: z.int(), after: z.string().nullable() }),
+  },
+  exportEvents: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/events/export',
+    kind: 'stream',
+    input: EventFilter,
+    audit: 'events.exported',
+  },
+  getEvent: { ...mayRead, method: 'GET', path: '/api/staff/events/:id', input: z.strictObject({ id: EventId }), output: EventView },
+  listEventChanges: {
+    ...mayRead,
+    method: 'GET',
+    path: '/api/staff/events/:id/changes',
+    input: z.strictObject({ id: EventId }),
+    /** The last 50, newest first. */
+    output: z.array(Change),
+  },
+  createEvent: {
+    ...mayEdit,
+    method: 'POST',
+    path: '/api/staff/events',
+    input: z.strictObject(Decided).refine(startsBeforeItEnds, wrongOrder),
+    output: EventView,
+    errors: ['events.unknownServer'],
+    audit: 'events.created',
+  },
+  editEvent: {
+    ...mayEdit,
+    method: 'PUT',
+    path: '/api/staff/events/:id',
+    input: z.strictObject({ ...Decided, ...Seen }).refine(startsBeforeItEnds, wrongOrder),
+    output: EventView,
+    errors: ['events.unknownServer', 'events.endsInThePast', 'events.notEditable', 'events.changedMeanwhile'],
+    audit: 'events.edited',
+  },
+  publishEvent: {
+    ...mayEdit,
+    method: 'POST',
+    path: '/api/staff/events/:id/publish',
+    input: z.strictObject(Seen),
+    output: EventView,
+    errors: ['events.notPublishable', 'events.changedMeanwhile'],
+    audit: 'events.published',
+  },
+  cancelEvent: {
+    ...mayEdit,
+    method: 'POST',
+    path: '/api/staff/events/:id/cancel',
+    input: z.strictObject({ id: EventId, reason: needed(eventLimits.reason) }),
+    output: EventView,
+    errors: ['events.notCancellable'],
+    audit: 'events.cancelled',
+  },
+  removeEvent: {
+    ...mayEdit,
+    method: 'DELETE',
+    path: '/api/staff/events/:id',
+    input: z.strictObject({ id: EventId }),
+    errors: ['events.notRemovable'],
+    audit: 'events.removed',
+  },
+});

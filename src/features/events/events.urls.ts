@@ -1,0 +1,29 @@
+import { serversContract } from '#features/servers/servers.contract.ts';
+import { integer, isId, oneOf, screen, text } from '#kit/pages/screen.ts';
+import { eventStates } from './event-states.ts';
+import { eventsContract } from './events.contract.ts';
+
+const list = { text, state: oneOf(...eventStates), server: integer, sort: oneOf('starts', '-starts') };
+
+export const eventsScreen = screen({
+  path: '/dashboard/events',
+  permission: 'events.read',
+  search: list,
+  reads: eventsContract.listEvents,
+});
+
+export const createEventScreen = screen({
+  path: '/dashboard/events/create',
+  permission: 'events.edit',
+  search: list,
+  reads: eventsContract.createEvent,
+});
+
+/** Keeps the list's own parameters and leads back to it as it was. */
+export const eventScreen = screen({
+  path: '/dashboard/events/:id',
+  permission: 'events.read',
+  validate: { id: isId },
+  search: { ...list, dialog: oneOf('publish', 'cancel', 'remove') },
+  load: (call, { id }) => Promise.all([call(eventsContract.getEvent, { id }), call(serversContract.listServers)]),
+});

@@ -1,0 +1,21 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { ParsedInput } from '#kit/contract/contract.ts';
+import { must } from '#kit/permissions/abilities.ts';
+import { eventAudit } from '../events.audit.ts';
+import type { eventsContract } from '../events.contract.ts';
+import { eventSubject } from './event-subject.ts';
+import { eventAbilities } from './events.abilities.ts';
+import { getEvent, lockEvent, type ShownEvent } from './events.queries.ts';
+import { eventsTable } from './events.table.ts';
+
+/** Takes back what players were told; they are told so until the hour it would have ended. The reason is for colleagues. */
+export async function cancelEvent(ctx: Ctx, { id, reason }: ParsedInput<typeof eventsContract.cancelEvent>): Promise<ShownEvent> {
+  must(ctx, eventAbilities.cancel, await lockEvent(ctx.tx, id), 'events.notCancellable');
+  await ctx.tx
+    .update(eventsTable)
+    .set({ status: 'cancelled', reason, version: sql`${eventsTable.version} + 1` })
+    .where(eq(eventsTable.id, id));
+  await ctx.audit(eventAudit.cancelled, { reason }, { on: eventSubject(id) });
+  return getEvent(ctx.tx, id);
+}

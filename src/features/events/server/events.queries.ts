@@ -1,0 +1,32 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { found } from '#kit/db/rows.ts';
+import type { EventState } from '../event-states.ts';
+import { type Event, eventsTable } from './events.table.ts';
+
+/** An event with what is read beside it: what the clock makes of it, and who made it. */
+export type ShownEvent = Event & { readonly state: EventState; readonly ended: boolean; readonly creator: string | null };
+
+const ended = sql<boolean>`${eventsTable.endsAt} <= now()`;
+
+/** By the database's clock, for the office and the game alike. */
+export const eventState = sql<EventState>`case
+  when ${eventsTable.status} <> 'published' then ${eventsTable.status}
+  when ${ended} then 'over'
+  when ${eventsTable.startsAt} <= now() then 'running'
+  else 'upcoming' end`;
+
+export const shownColumns = { ...getTableColumns(eventsTable), state: eventState, ended, creator: accountsTable.login };
+export const madeBy = eq(accountsTable.id, eventsTable.createdBy);
+
+export async function getEvent(tx: Tx, id: number): Promise<ShownEvent> {
+  const [row] = await tx.select(shownColumns).from(eventsTable).leftJoin(accountsTable, madeBy).where(eq(eventsTable.id, id));
+  return found(row);
+}
+
+/** As getEvent, and nobody else changes it before this transaction ends. */
+export async function lockEvent(tx: Tx, id: number): Promise<ShownEvent> {
+  await tx.select({ id: eventsTable.id }).from(eventsTable).where(eq(eventsTable.id, id)).for('update');
+  return getEvent(tx, id);
+}

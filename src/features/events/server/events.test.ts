@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { serversTable } from '#features/servers/server/servers.table.ts';
+import { Refusal } from '#kit/errors/errors.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
+import { eventsContract } from '../events.contract.ts';
+import { aDraft, anEventsHouse, aPublished, type EventsHouse, inHours, someEvent } from './events.builders.ts';
+
+const { createEvent, editEvent, publishEvent, cancelEvent, removeEvent, getEvent, listEventChanges } = eventsContract;
+
+let house: EventsHouse;
+before(async () => {
+  house = await anEventsHouse();
+});
+after(() => house.close());
+
+const edit = () => house.runtime.as(house.editor);
+const refusedAt =
+  (...fields: readonly string[]) =>
+  (error: unknown) => {
+    assert.ok(error instanceof Refusal);
+    assert.deepEqual(Object.keys(error.fields ?? {}).toSorted(), fields.toSorted());
+    return true;
+  };
+
+describe('an event', () => {
+  test('is first a draft with everything that was decided, worlds once and in order', async () => {
+    const given = someEvent({ prize: { en: ' A cup ', ru: 'Кубок' }, servers: [4, 1, 4] });
+    const event = await edit()(createEvent, given);
+    assert.deepEqual([event.state, event.servers, event.prize, event.creator], ['draft', [1, 4], { en: 'A cup', ru: 'Кубок' }, 'editor']);
+    assert.deepEqual([event.startsAt, event.endsAt], [given.startsAt, given.endsAt]);
+    assert.deepEqual(event.can, { edit: true, publish: true, cancel: false, remove: true });
+    assert.deepEqual((await house.runtime.as(house.reader)(getEvent, { id: event.id })).can, {
+      edit: false,
+      publish: false,
+      cancel: false,
+      remove: false,
+    });
+  });
+
+  test('needs its title and description in both languages, both times, and a prize in both languages or in neither', async () => {
+    const empty = someEvent({ title: { en: ' ', ru: '' }, description: { en: '', ru: '' }, startsAt: '', endsAt: '' });
+    await assert.rejects(
+      edit()(createEvent, empty),
+      refusedAt('title.en', 'title.ru', 'description.en', 'description.ru', 'startsAt', 'endsAt'),
+    );
+    await assert.rejects(edit()(createEvent, someEvent({ prize: { en: 'A cup', ru: '' } })), refusedAt('prize.ru'));
+    await assert.rejects(edit()(createEvent, someEvent({ title: { en: 'x'.repeat(101), ru: 'y' } })), refusedAt('title.en'));
+  });
+
+  test('ends after it starts, and happens in worlds that exist and are open', async () => {
+    const same = inHours(1);
+    await assert.rejects(edit()(createEvent, someEvent({ startsAt: same, endsAt: same })), refusedAt('endsAt'));
+    await assert.rejects(edit()(createEvent, someEvent({ servers: [] })), refusedAt('servers'));
+    await assert.rejects(edit()(createEvent, someEvent({ servers: [1, 99] })), refusedAt('servers'));
+  });
+
+  test('keeps a world that was closed since, but takes it into no other event', async () => {
+    const { id, version } = await aDraft(house, { servers: [1, 5] });
+    const set = (state: 'open' | 'closed') =>
+      house.runtime.bySystem(({ tx }) => tx.update(serversTable).set({ state }).where(eq(serversTable.number, 5)));
+    await set('closed');
+    assert.deepEqual((await edit()(editEvent, { ...someEvent({ servers: [5] }), id, version })).servers, [5]);
+    await assert.rejects(aDraft(house, { servers: [5] }), refusedAt('servers'));
+    await set('open');
+  });
+
+  test('is upcoming, runs and is over by the clock alone', async () => {
+    const states = await Promise.all(
+      [
+        [1, 2],
+        [-1, 1],
+      ].map(async ([from = 0, to = 0]) => (await aPublished(house, { startsAt: inHours(from), endsAt: inHours(to) })).state),
+    );
+    assert.deepEqual(states, ['upcoming', 'running']);
+    const past = await aDraft(house, { startsAt: inHours(-3), endsAt: inHours(-1) });
+    assert.deepEqual([past.state, past.can.publish, past.can.edit], ['draft', false, true]);
+    await assert.rejects(edit()(publishEvent, { id: past.id, version: past.version }), refusedAs('events.notPublishable', 409));
+  });
+});
+
+describe('editing', () => {
+  test('over a version that somebody else has replaced is refused, and so is publishing it', async () => {
+    const { id, version } = await aDraft(house);
+    const second = await edit()(editEvent, { ...someEvent({ servers: [2] }), id, version });
+    await assert.rejects(edit()(editEvent, { ...someEvent(), id, version }), refusedAs('events.changedMeanwhile', 409));
+    await assert.rejects(edit()(publishEvent, { id, version }), refusedAs('events.changedMeanwhile', 409));
+    assert.deepEqual((await edit()(getEvent, { id })).servers, [2]);
+    assert.equal((await edit()(publishEvent, { id, version: second.version })).state, 'upcoming');
+    await assert.rejects(edit()(editEvent, { ...someEvent(), id, version: second.version }), refusedAs('events.changedMeanwhile'));
+  });
+
+  test('of two at once one is stored and the other is told', async () => {
+    const { id, version } = await aDraft(house);
+    const done = await Promise.allSettled([1, 2].map((server) => edit()(editEvent, { ...someEvent({ servers: [server] }), id, version })));
+    assert.deepEqual(done.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
+  });
+
+  test('what players were told may be changed, but not so that it ends in the past', async () => {
+    const { id, version } = await aPublished(house);
+    const past = { ...someEvent({ startsAt: inHours(-2), endsAt: inHours(-1) }), id, version };
+    await assert.rejects(edit()(editEvent, past), refusedAt('endsAt'));
+    const later = await edit()(editEvent, { ...someEvent({ endsAt: inHours(9) }), id, version });
+    assert.equal(later.state, 'upcoming');
+  });
+
+  test('an event that does not exist is not found, whatever is done to it', async () => {
+    const id = 999_999;
+    for (const done of [
+      () => edit()(getEvent, { id }),
+      () => edit()(listEventChanges, { id }),
+      () => edit()(editEvent, { ...someEvent(), id, version: 1 }),
+      () => edit()(publishEvent, { id, version: 1 }),
+      () => edit()(cancelEvent, { id, reason: 'x' }),
+      () => edit()(removeEvent, { id }),
+    ])
+      await assert.rejects(done, refusedAs('kit.notFound', 404));
+  });
+});
+
+describe('cancelling and deleting', () => {
+  test('cancelling needs a reason and an event that players were told of; after that nothing more happens to it', async () => {
+    const { id } = await aPublished(house);
+    await assert.rejects(edit()(cancelEvent, { id, reason: '  ' }), refusedAt('reason'));
+    const cancelled = await edit()(cancelEvent, { id, reason: 'Repairs' });
+    assert.deepEqual([cancelled.state, cancelled.reason], ['cancelled', 'Repairs']);
+    assert.deepEqual(cancelled.can, { edit: false, publish: false, cancel: false, remove: false });
+    const { version } = cancelled;
+    await assert.rejects(edit()(cancelEvent, { id, reason: 'Again' }), refusedAs('events.notCancellable'));
+    await assert.rejects(edit()(editEvent, { ...someEvent(), id, version }), refusedAs('events.notEditable'));
+    await assert.rejects(edit()(publishEvent, { id, version }), refusedAs('events.notPublishable'));
+    await assert.rejects(edit()(cancelEvent, { id: (await aDraft(house)).id, reason: 'x' }), refusedAs('events.notCancellable'));
+  });
+
+  test('only a draft is deleted; what players were told stays', async () => {
+    const draft = await aDraft(house);
+    await edit()(removeEvent, { id: draft.id });
+    await assert.rejects(edit()(getEvent, { id: draft.id }), refusedAs('kit.notFound'));
+    await assert.rejects(edit()(removeEvent, { id: (await aPublished(house)).id }), refusedAs('events.notRemovable'));
+  });
+
+  test('the history tells who did what, which fields an edit changed and why it was cancelled', async () => {
+    const given = someEvent();
+    const { id, version } = await edit()(createEvent, given);
+    const edited = await edit()(editEvent, { ...given, servers: [3], endsAt: inHours(5), id, version });
+    await edit()(publishEvent, { id, version: edited.version });
+    await edit()(cancelEvent, { id, reason: 'Repairs' });
+    const history = await house.runtime.as(house.reader)(listEventChanges, { id });
+    assert.deepEqual(
+      history.map(({ event, by, fields, reason }) => [event, by, fields, reason]),
+      [
+        ['cancelled', 'editor', [], 'Repairs'],
+        ['published', 'editor', [], null],
+        ['edited', 'editor', ['servers', 'endsAt'], null],
+        ['created', 'editor', [], null],
+      ],
+    );
+  });
+});
+
+describe('who may', () => {
+  test('whoever may only see changes nothing, and whoever may not see sees nothing', async () => {
+    const { id, version } = await aDraft(house);
+    const read = house.runtime.as(house.reader);
+    for (const done of [
+      () => read(createEvent, someEvent()),
+      () => read(editEvent, { ...someEvent(), id, version }),
+      () => read(publishEvent, { id, version }),
+      () => read(cancelEvent, { id, reason: 'x' }),
+      () => read(removeEvent, { id }),
+    ])
+      await assert.rejects(done, refusedAs('kit.forbidden', 403));
+    const nobody = house.runtime.as({ ...house.reader, permissions: new Set() });
+    await assert.rejects(nobody(getEvent, { id }), refusedAs('kit.forbidden', 403));
+  });
+});

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { ParsedInput } from '#kit/contract/contract.ts';
+import { must } from '#kit/permissions/abilities.ts';
+import { eventAudit } from '../events.audit.ts';
+import type { eventsContract } from '../events.contract.ts';
+import { decidedOf, eventSubject } from './event-subject.ts';
+import { eventAbilities } from './events.abilities.ts';
+import { lockEvent } from './events.queries.ts';
+import { eventsTable } from './events.table.ts';
+
+/** Throws a draft away. */
+export async function removeEvent(ctx: Ctx, { id }: ParsedInput<typeof eventsContract.removeEvent>): Promise<void> {
+  const draft = await lockEvent(ctx.tx, id);
+  must(ctx, eventAbilities.remove, draft, 'events.notRemovable');
+  await ctx.tx.delete(eventsTable).where(eq(eventsTable.id, id));
+  await ctx.audit(eventAudit.removed, { before: decidedOf(draft) }, { on: eventSubject(id) });
+}

@@ -1,0 +1,26 @@
+import { and, asc, ne, sql } from 'drizzle-orm';
+import type { Tx } from '#kit/db/database.ts';
+import type { ToldEvent } from '../events.contract.ts';
+import { ofServer } from './event-pages.queries.ts';
+import { decidedOf } from './event-subject.ts';
+import { shownColumns } from './events.queries.ts';
+import { eventsTable } from './events.table.ts';
+
+const mostTold = 100;
+
+/**
+ * What a world (or, null, the launcher) tells its players: what was published and is not over. A cancelled event is told as
+ * cancelled until its end, so that nobody waits for it.
+ */
+export async function listToldEvents(tx: Tx, server: number | null): Promise<ToldEvent[]> {
+  const { creator: _, ...columns } = shownColumns;
+  const rows = await tx
+    .select(columns)
+    .from(eventsTable)
+    .where(and(ne(eventsTable.status, 'draft'), sql`${eventsTable.endsAt} > now()`, server === null ? undefined : ofServer(server)))
+    .orderBy(asc(eventsTable.startsAt), asc(eventsTable.id))
+    .limit(mostTold);
+  return rows.flatMap((event) => (isTold(event.state) ? [{ id: event.id, state: event.state, ...decidedOf(event) }] : []));
+}
+
+const isTold = (state: string): state is ToldEvent['state'] => state === 'upcoming' || state === 'running' || state === 'cancelled';

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Actor } from '#kit/permissions/actor.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
+import { eventsContract } from '../events.contract.ts';
+import { aDraft, anEventsHouse, aPublished, type EventsHouse, game, inHours, launcher } from './events.builders.ts';
+import { eventsTable } from './events.table.ts';
+
+const { listToldEvents, cancelEvent } = eventsContract;
+
+describe('what the game is told', () => {
+  let house: EventsHouse;
+  before(async () => {
+    house = await anEventsHouse();
+    const named = (en: string) => ({ title: { en, ru: en } });
+    await aPublished(house, { ...named('everywhere'), startsAt: inHours(5), endsAt: inHours(6) });
+    await aPublished(house, { ...named('two and four'), servers: [2, 4], startsAt: inHours(-1), endsAt: inHours(2) });
+    await aDraft(house, named('draft'));
+    const off = await aPublished(house, { ...named('called off'), servers: [2], startsAt: inHours(1), endsAt: inHours(3) });
+    await house.runtime.as(house.editor)(cancelEvent, { id: off.id, reason: 'Repairs' });
+    const past = { startsAt: new Date(inHours(-3)), endsAt: new Date(inHours(-1)) };
+    const words = { titleEn: 'past', titleRu: 'past', descriptionEn: 'x', descriptionRu: 'x' };
+    await house.runtime.bySystem(({ tx }) =>
+      tx.insert(eventsTable).values([
+        { ...words, ...past, status: 'published' },
+        { ...words, ...past, status: 'cancelled', reason: 'x' },
+      ]),
+    );
+  });
+  after(() => house.close());
+
+  const told = async (who: Actor) => {
+    const { events } = await house.runtime.as(who)(listToldEvents);
+    return events.map(({ title, state }) => [title.en, state]);
+  };
+
+  test('a world hears of its own events and those of every world, the soonest first, and of no draft and nothing that is over', async () => {
+    assert.deepEqual(await told(game(4)), [
+      ['two and four', 'running'],
+      ['everywhere', 'upcoming'],
+    ]);
+    assert.deepEqual(await told(game(1)), [['everywhere', 'upcoming']]);
+  });
+
+  test('what was called off is told as cancelled until its end', async () => {
+    assert.deepEqual(await told(game(2)), [
+      ['two and four', 'running'],
+      ['called off', 'cancelled'],
+      ['everywhere', 'upcoming'],
+    ]);
+  });
+
+  test('the launcher hears of all worlds', async () => {
+    assert.equal((await told(launcher)).length, 3);
+  });
+
+  test('nothing of it is for colleagues alone: neither the reason nor who made it is in the answer', async () => {
+    const { events } = await house.runtime.as(game(2))(listToldEvents);
+    assert.deepEqual(Object.keys(events[1] ?? {}), ['id', 'state', 'title', 'description', 'prize', 'servers', 'startsAt', 'endsAt']);
+    assert.deepEqual([events[1]?.prize, events[1]?.servers, events[2]?.servers], [null, [2], null]);
+  });
+
+  test('a person’s session does not open it', async () => {
+    await assert.rejects(told(house.editor), refusedAs('kit.signInNeeded', 401));
+  });
+});

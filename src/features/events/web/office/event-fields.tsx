@@ -1,0 +1,65 @@
+import { useTranslations } from 'use-intl/react';
+import { eventLimits } from '#features/events/event-limits.ts';
+import type { EventView, eventsContract } from '#features/events/events.contract.ts';
+import type { InputOf } from '#kit/contract/contract.ts';
+import { instantOfText, wallTimeText } from '#kit/time/wall-time-text.ts';
+import { InBothLanguages } from '#ui/office/in-both-languages.tsx';
+import { SectionCard } from '#ui/shared/card.tsx';
+import { Field } from '#ui/shared/field.tsx';
+import { TextArea, TextInput } from '#ui/shared/inputs.tsx';
+import { ServersField } from './servers-field.tsx';
+
+/** What the fields below hold, as the contract wants it; an empty time is refused at its field. */
+export function readFields(values: FormData): InputOf<typeof eventsContract.createEvent> {
+  const text = (name: string) => String(values.get(name) ?? '');
+  const words = (name: string) => ({ en: text(`${name}.en`), ru: text(`${name}.ru`) });
+  return {
+    title: words('title'),
+    description: words('description'),
+    prize: words('prize'),
+    servers: text('where') === 'some' ? values.getAll('servers').map(Number) : null,
+    startsAt: instantOfText(text('startsAt')) ?? '',
+    endsAt: instantOfText(text('endsAt')) ?? '',
+  };
+}
+
+export function EventFields({ event }: { readonly event?: EventView }) {
+  const t = useTranslations('events.form');
+  return (
+    <>
+      <SectionCard title={t('texts')}>
+        <div className="@container">
+          <InBothLanguages>
+            {(locale) => (
+              <>
+                <Field name={`title.${locale}`} label={t('title')} max={eventLimits.title} required>
+                  <TextInput defaultValue={event?.title[locale]} autoComplete="off" />
+                </Field>
+                <Field name={`description.${locale}`} label={t('description')} max={eventLimits.description} required>
+                  <TextArea rows={5} defaultValue={event?.description[locale]} />
+                </Field>
+                <Field name={`prize.${locale}`} label={t('prize')} hint={t('prizeHint')} max={eventLimits.prize} optional>
+                  <TextInput defaultValue={event?.prize?.[locale]} autoComplete="off" />
+                </Field>
+              </>
+            )}
+          </InBothLanguages>
+        </div>
+      </SectionCard>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <SectionCard title={t('when')}>
+          <div className="flex flex-col gap-4">
+            {(['startsAt', 'endsAt'] as const).map((name) => (
+              <Field key={name} name={name} label={t(name)} required>
+                <TextInput type="datetime-local" defaultValue={wallTimeText(event?.[name] ?? null)} />
+              </Field>
+            ))}
+          </div>
+        </SectionCard>
+        <SectionCard title={t('where')}>
+          <ServersField chosen={event?.servers ?? null} />
+        </SectionCard>
+      </div>
+    </>
+  );
+}

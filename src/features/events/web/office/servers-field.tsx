@@ -1,0 +1,47 @@
+import { useContext, useId, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { serversContract } from '#features/servers/servers.contract.ts';
+import { useLoaded } from '#kit/office/use-operation.ts';
+import { Checkbox, Radio } from '#ui/shared/choices.tsx';
+import { cx } from '#ui/shared/class-names.ts';
+import { FormContext } from '#ui/shared/form-state.ts';
+import { WarningIcon } from '#ui/shared/icons.tsx';
+import { useServerList } from './use-server-list.ts';
+
+/** Every world, or some; one that was closed since stays in the list of an event that has it. */
+export function ServersField({ chosen }: { readonly chosen: readonly number[] | null }) {
+  const t = useTranslations('events.form');
+  const id = useId();
+  // Loaded before the form stands, so that a kept draft finds its boxes.
+  const servers = useLoaded(serversContract.listServers);
+  const { nameOf } = useServerList();
+  const [some, setSome] = useState(chosen !== null);
+  const error = useContext(FormContext).failure.fields?.servers;
+  const numbers = [...new Set([...servers.map(({ number }) => number), ...(chosen ?? [])])];
+  return (
+    <fieldset className="flex flex-col gap-2" aria-describedby={error && `${id}-error`}>
+      <legend className="sr-only">{t('where')}</legend>
+      <Radio name="where" value="all" defaultChecked={chosen === null} label={t('everyServer')} onChange={() => setSome(false)} />
+      <Radio name="where" value="some" defaultChecked={chosen !== null} label={t('someServers')} onChange={() => setSome(true)} />
+      {/* Kept while it is hidden: what was ticked is still there for who comes back to it, also after a reload. */}
+      <div className={cx('grid gap-x-6 gap-y-2 pl-8 sm:grid-cols-2', !some && 'hidden')}>
+        {numbers.map((number) => (
+          <Checkbox
+            key={number}
+            name="servers"
+            value={number}
+            defaultChecked={chosen?.includes(number)}
+            aria-invalid={error === undefined ? undefined : true}
+            label={nameOf(number)}
+          />
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-danger-text">
+          <WarningIcon size={16} className="mt-0.5" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
