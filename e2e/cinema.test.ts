@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { en } from '#features/cinema/cinema.strings.en.ts';
+import { ru } from '#features/cinema/cinema.strings.ru.ts';
+import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
+import { languages } from './support/browser.ts';
+import { house } from './support/house.ts';
+
+const prospekt = house();
+const words = { en, ru };
+const refused = /Failed to load resource.*status of 4\d\d/;
+const picture = 'https://i.ytimg.com/vi/dQw4w9WgXcQ/maxresdefault.jpg';
+
+test('C15 what is saved in the office is what the game is given; switched off, it is not served', async () => {
+  for (const language of languages) {
+    const { form, preview, errors, now, changes } = words[language];
+    const { page } = await prospekt.visit({ session: await prospekt.session('content'), language, expects: [refused] });
+    await page.route('https://i.ytimg.com/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: drawn }));
+    await page.goto('/dashboard/cinema');
+    const video = `https://www.youtube.com/watch?v=dQw4w9WgX${language}`;
+    await fill(page, { videoUrl: 'https://elsewhere.example/film', imageUrl: picture, active: true });
+    await save(page, form.save);
+    await page.getByText(errors.hostNotAllowed.replace('{host}', 'elsewhere.example')).waitFor();
+    assert.equal(await page.locator('input[name=videoUrl]').getAttribute('aria-invalid'), 'true');
+    assert.equal(await page.locator('input[name=imageUrl]').inputValue(), picture, 'what else was typed is kept');
+
+    await page.locator('input[name=videoUrl]').fill(video);
+    await page.getByRole('button', { name: preview.show }).click();
+    const shown = page.getByRole('img', { name: preview.image });
+    await shown.waitFor();
+    assert.ok(await shown.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth > 0), 'the picture may be loaded');
+
+    await save(page, form.save);
+    await page.getByText(form.saved).waitFor();
+    const { item } = await feed();
+    assert.deepEqual([item?.videoUrl, item?.imageUrl], [video, picture]);
+    const history = page.locator('section').filter({ has: page.getByRole('heading', { name: changes.title }) });
+    await history.getByRole('listitem').filter({ hasText: video }).filter({ hasText: 'content' }).first().waitFor();
+
+    await fill(page, { videoUrl: video, imageUrl: picture, active: false });
+    await save(page, form.save);
+    await page.getByText(now.offText).waitFor();
+    assert.equal((await feed()).item, null);
+  }
+});
+
+test('whoever saves over what somebody else has saved meanwhile must have seen it', async () => {
+  const { form } = en;
+  const open = async (login: 'content' | 'owner') => {
+    const { page } = await prospekt.visit({ session: await prospekt.session(login), expects: [refused] });
+    await page.goto('/dashboard/cinema');
+    await page.getByRole('button', { name: form.save }).waitFor();
+    return page;
+  };
+  const [mine, theirs] = [await open('content'), await open('owner')];
+  await fill(theirs, { videoUrl: 'https://youtu.be/theirs', imageUrl: '', active: true });
+  await save(theirs, form.save);
+  await theirs.getByText(form.saved).waitFor();
+
+  await fill(mine, { videoUrl: 'https://youtu.be/mine', imageUrl: '', active: true });
+  await save(mine, form.save);
+  await mine.getByText(form.current).waitFor();
+  assert.equal((await feed()).item?.videoUrl, 'https://youtu.be/theirs');
+  assert.equal(await mine.locator('input[name=videoUrl]').inputValue(), 'https://youtu.be/mine');
+  await mine.getByRole('button', { name: form.saveOver }).click();
+  await save(mine, form.save);
+  await mine.getByText(form.saved).waitFor();
+  assert.equal((await feed()).item?.videoUrl, 'https://youtu.be/mine');
+});
+
+type Item = { readonly videoUrl: string; readonly imageUrl: string | null };
+
+async function feed(): Promise<{ readonly item: Item | null }> {
+  const answer = await fetch(`${prospekt.url}/api/game/v1/cinema`, { headers: { authorization: `Bearer ${demoServerKey(1)}` } });
+  assert.equal(answer.status, 200);
+  return answer.json() as Promise<{ item: Item | null }>;
+}
+
+async function fill(page: Page, { videoUrl, imageUrl, active }: { videoUrl: string; imageUrl: string; active: boolean }) {
+  await page.locator('input[name=videoUrl]').fill(videoUrl);
+  await page.locator('input[name=imageUrl]').fill(imageUrl);
+  await page.locator('input[name=active]').setChecked(active);
+}
+
+const save = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+const drawn = '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="90"><rect width="160" height="90" fill="teal"/></svg>';

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { contract } from '#kit/contract/contract.ts';
+import { longestLink, normalLink } from './cinema-link.ts';
+
+/** Empty: none. */
+const Link = z
+  .string()
+  .trim()
+  .max(longestLink)
+  .transform((text, { addIssue }) => {
+    if (text === '') return null;
+    const link = normalLink(text);
+    if (link !== undefined) return link;
+    addIssue({ code: 'custom', message: 'cinema.badLink' });
+    return z.NEVER;
+  });
+
+const Item = { videoUrl: z.string().nullable(), imageUrl: z.string().nullable(), active: z.boolean() };
+
+const CinemaChange = z.object({
+  ...Item,
+  /** From 1, raised by every save. */
+  version: z.int(),
+  /** null: the account is gone. */
+  savedBy: z.string().nullable(),
+  savedAt: z.iso.datetime(),
+});
+export type CinemaChange = z.infer<typeof CinemaChange>;
+
+const CinemaView = z.object({
+  /** What was saved last; null: nothing ever. */
+  current: CinemaChange.nullable(),
+  /** Where the links may lead, as the settings say. */
+  hosts: z.object({ video: z.array(z.string()), image: z.array(z.string()) }),
+  /** The last ten, newest first. */
+  changes: z.array(CinemaChange),
+});
+export type CinemaView = z.infer<typeof CinemaView>;
+
+const staff = { audience: 'staff' } as const;
+
+export const cinemaContract = contract('cinema', {
+  getCinema: { ...staff, method: 'GET', path: '/api/staff/cinema', permission: 'cinema.read', output: CinemaView },
+  saveCinema: {
+    ...staff,
+    method: 'PUT',
+    path: '/api/staff/cinema',
+    permission: 'cinema.edit',
+    /** `version`: the one that was seen; 0 where there was none. */
+    input: z.strictObject({ videoUrl: Link, imageUrl: Link, active: z.boolean(), version: z.int().min(0) }),
+    output: CinemaView,
+    errors: ['cinema.badLink', 'cinema.hostNotAllowed', 'cinema.videoNeeded', 'cinema.changedMeanwhile'],
+    audit: 'cinema.saved',
+  },
+  getGameCinema: {
+    method: 'GET',
+    path: '/api/game/v1/cinema',
+    audience: 'game',
+    /** `item` is null while nothing is on. */
+    output: z.object({
+      item: z.object({ videoUrl: z.string(), imageUrl: z.string().nullable(), version: z.int(), savedAt: z.iso.datetime() }).nullable(),
+    }),
+    errors: ['gameLink.keyNeeded', 'gameLink.keyRefused', 'gameLink.wrongKey', 'kit.tooManyRequests'],
+  },
+});

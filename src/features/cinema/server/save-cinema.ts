@@ -1,0 +1,40 @@
+import { sendCommandToAll } from '#features/game-link/server/send-command.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { ParsedInput } from '#kit/contract/contract.ts';
+import { fail, failField } from '#kit/errors/errors.ts';
+import { cinemaEvents } from '../cinema.audit.ts';
+import type { cinemaContract } from '../cinema.contract.ts';
+import { cinemaSettings } from '../cinema.settings.ts';
+import { hostsOf, isAllowedHost } from '../cinema-link.ts';
+import { findCinema } from './cinema.queries.ts';
+import { type CinemaItem, cinemaItemsTable } from './cinema.table.ts';
+
+/**
+ * Puts an item on, or takes it off, in every world. A save is a new version: of two people who have seen the same one the second is
+ * refused by the key, so nobody covers what they have not seen. The links are never fetched.
+ */
+export async function saveCinema(ctx: Ctx, input: ParsedInput<typeof cinemaContract.saveCinema>): Promise<void> {
+  const { version: seen, ...item } = input;
+  mayLeadThere(ctx, 'videoUrl', item.videoUrl);
+  mayLeadThere(ctx, 'imageUrl', item.imageUrl);
+  if (item.active && item.videoUrl === null) failField('videoUrl', 'cinema.videoNeeded');
+
+  const before = await findCinema(ctx.tx);
+  if ((before?.version ?? 0) !== seen) return fail('cinema.changedMeanwhile');
+  const [after] = await ctx.tx
+    .insert(cinemaItemsTable)
+    .values({ ...item, version: seen + 1, savedBy: ctx.actor.accountId })
+    .onConflictDoNothing({ target: cinemaItemsTable.version })
+    .returning();
+  if (!after) return fail('cinema.changedMeanwhile');
+
+  await ctx.audit(cinemaEvents.saved, { before: before ? keptOf(before) : null, after: keptOf(after) }, { on: 'cinema' });
+  await sendCommandToAll(ctx, { kind: 'cinema', payload: item, dedupeKey: `cinema:${after.version}` });
+}
+
+function mayLeadThere({ services }: Ctx, field: 'videoUrl' | 'imageUrl', link: string | null): void {
+  const allowed = services.settings.get(field === 'videoUrl' ? cinemaSettings.videoHosts : cinemaSettings.imageHosts);
+  if (link !== null && !isAllowedHost(link, hostsOf(allowed))) failField(field, 'cinema.hostNotAllowed', { host: new URL(link).hostname });
+}
+
+const keptOf = ({ version, videoUrl, imageUrl, active }: CinemaItem) => ({ version, videoUrl, imageUrl, active });

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { type CinemaView, cinemaContract } from '#features/cinema/cinema.contract.ts';
+import { longestLink } from '#features/cinema/cinema-link.ts';
+import { useAct } from '#kit/office/use-act.ts';
+import { MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
+import { SectionCard } from '#ui/shared/card.tsx';
+import { Checkbox } from '#ui/shared/choices.tsx';
+import { Field } from '#ui/shared/field.tsx';
+import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import { TextInput } from '#ui/shared/inputs.tsx';
+import { CinemaPreview } from './cinema-preview.tsx';
+import { ItemFacts } from './item-facts.tsx';
+
+/** Saves over the version that its person has seen; what somebody else has saved meanwhile is shown, and must be seen first. */
+export function CinemaForm({ cinema }: { readonly cinema: CinemaView }) {
+  const t = useTranslations('cinema.form');
+  const client = useQueryClient();
+  const { current, hosts } = cinema;
+  const version = current?.version ?? 0;
+  const [seen, setSeen] = useState(version);
+  const save = useAct(cinemaContract.saveCinema, {
+    invalidates: [cinemaContract.getCinema],
+    done: t('saved'),
+    onDone: (saved) => setSeen(saved.current?.version ?? 0),
+  });
+  const submit = async (values: FormData) => {
+    const text = (name: string) => String(values.get(name) ?? '');
+    const active = values.get('active') !== null;
+    const failure = await save.submit({ videoUrl: text('videoUrl'), imageUrl: text('imageUrl'), active, version: seen });
+    if (failure) void client.invalidateQueries({ queryKey: [cinemaContract.getCinema.id] });
+    return failure;
+  };
+  const allowed = (list: readonly string[]) => (list.length > 0 ? t('hosts', { hosts: list.join(', ') }) : t('noHosts'));
+  return (
+    <SectionCard title={t('title')}>
+      <Form submit={submit} draft="cinema" className="@container">
+        {current && version > seen && (
+          <MeanwhileChanged title={t('current')} confirm={t('saveOver')} onSeen={() => setSeen(version)}>
+            <ItemFacts item={current} />
+          </MeanwhileChanged>
+        )}
+        <div className="grid gap-6 @3xl:grid-cols-2">
+          <div className="flex flex-col gap-5">
+            <Field name="videoUrl" label={t('video')} hint={allowed(hosts.video)}>
+              <LinkInput link={current?.videoUrl} />
+            </Field>
+            <Field name="imageUrl" label={t('image')} hint={allowed(hosts.image)}>
+              <LinkInput link={current?.imageUrl} />
+            </Field>
+            <Checkbox name="active" label={t('active')} hint={t('activeHint')} defaultChecked={current?.active ?? true} />
+          </div>
+          <CinemaPreview hosts={hosts} />
+        </div>
+        <SubmitButton>{t('save')}</SubmitButton>
+      </Form>
+    </SectionCard>
+  );
+}
+
+const LinkInput = ({ link }: { readonly link: string | null | undefined }) => (
+  <TextInput type="url" inputMode="url" defaultValue={link ?? ''} maxLength={longestLink} autoComplete="off" spellCheck={false} />
+);
