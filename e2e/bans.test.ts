@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { en } from '#features/bans/bans.strings.en.ts';
+import { ru } from '#features/bans/bans.strings.ru.ts';
+import { demoLauncherKey, demoServerKey } from '#features/game-link/server/demo-keys.ts';
+import { en as uiEn } from '#ui/ui.strings.en.ts';
+import { ru as uiRu } from '#ui/ui.strings.ru.ts';
+import { languages } from './support/browser.ts';
+import { house } from './support/house.ts';
+import { textOf } from './support/live.ts';
+import { cookieHeader } from './support/session.ts';
+
+const prospekt = house();
+const words = { en, ru };
+const ui = { en: uiEn, ru: uiRu };
+/** The seed's own words. */
+const question = { en: 'Do you really want to unban?', ru: 'Вы действительно хотите разбанить?' };
+const refused = /Failed to load resource.*status of 4\d\d/;
+/** Of world 1, with the account that plays them. */
+const targets = { en: { nick: 'Leo_Brightwell', login: 'partner' }, ru: { nick: 'Mila_Harlow', login: 'player' } } as const;
+
+type Fed = { readonly bans: readonly { banId: number; state: string; nick: string | null; globalIds: number[]; devices: string[] }[] };
+
+async function fed(key: string): Promise<Fed['bans']> {
+  const answer = await fetch(`${prospekt.url}/api/game/v1/bans?limit=1000`, { headers: { authorization: `Bearer ${key}` } });
+  assert.equal(answer.status, 200);
+  const { bans }: Fed = JSON.parse(await answer.text());
+  return bans;
+}
+
+/** Asks, refuses, asks again, gives a reason. */
+async function unban(page: Page, language: 'en' | 'ru', press: () => Promise<void>, stays: () => Promise<void>): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: question[language], exact: true });
+  await press();
+  await dialog.waitFor();
+  await dialog.getByRole('button', { name: ui[language].cancel }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await stays();
+  await press();
+  await dialog.locator('textarea').fill(`checked once more, ${language}`);
+  await dialog.getByRole('button', { name: words[language].lifting.confirm }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+describe('bans', () => {
+  test('RA02 V17 an admin sees whom a ban also hits, bans by a template, and unbans after the question', async () => {
+    await shareDevice();
+    for (const language of languages) {
+      const { banning, alsoHit, game, states } = words[language];
+      const { nick, login } = targets[language];
+      const { page } = await prospekt.visit({ session: await prospekt.session('admin'), language });
+      const answer = await page.goto('/admin/bans');
+      assert.equal(answer?.status(), 200);
+      await page.getByRole('button', { name: game.ban }).click();
+      const dialog = page.getByRole('dialog', { name: banning.title });
+      await dialog.getByRole('searchbox').fill(nick.slice(0, 6).replace('_', ' '));
+      await dialog.getByRole('button', { name: nick }).click();
+      await dialog.getByText(alsoHit.ways.both).first().waitFor();
+      assert.equal(await dialog.getByText('shared-phone').count(), 0, 'level 3 does not see devices');
+      await dialog.getByLabel(banning.template).selectOption({ index: 2 });
+      const reason = await dialog.locator('textarea[name=reason]').inputValue();
+      assert.ok(reason.length > 5);
+      await dialog.getByRole('button', { name: banning.confirm }).click();
+      const row = page.getByRole('row').filter({ hasText: nick }).filter({ hasText: states.active });
+      await row.waitFor();
+      assert.match(await textOf(row), /Lamplighter/);
+      assert.ok((await fed(demoServerKey(1))).some((ban) => ban.nick === nick && ban.state === 'active'));
+
+      const own = await prospekt.visit({ session: await prospekt.session(login), language });
+      await own.page.goto('/auth');
+      assert.match(await textOf(own.page.locator('#bans')), new RegExp(reason.slice(0, 10).replaceAll('(', '\\(')));
+
+      await unban(
+        page,
+        language,
+        () => row.getByRole('button', { name: words[language].lifting.action }).click(),
+        async () => assert.ok((await fed(demoServerKey(1))).some((ban) => ban.nick === nick)),
+      );
+      await page.getByRole('row').filter({ hasText: nick }).filter({ hasText: states.lifted }).waitFor();
+      assert.ok(!(await fed(demoServerKey(1))).some((ban) => ban.nick === nick));
+      await own.page.goto('/auth');
+      assert.equal(await own.page.locator('#bans').count(), 0);
+    }
+  });
+
+  test('RA02 the list is narrowed in the address, and a ban tells its history', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('chief') });
+    await page.goto('/admin/bans');
+    await page.getByLabel(en.list.player).fill('Rick_Vandal');
+    await page.waitForURL(/player=Rick_Vandal/);
+    await page.getByText('Displayed 2 of 2 rows').waitFor();
+    await page.getByRole('button', { name: en.history.action }).first().click();
+    const dialog = page.getByRole('dialog', { name: /^Ban No\. \d+$/ });
+    await dialog.getByText('Banned by Night_Chief').waitFor();
+    const csv = await fetch(`${prospekt.url}/api/admin/bans/export?player=Rick_Vandal`, {
+      headers: { cookie: cookieHeader(await prospekt.session('chief')), 'sec-fetch-site': 'same-origin' },
+    });
+    assert.equal((await csv.text()).trim().split('\r\n').length, 3);
+  });
+
+  test('RD01 C13 V17 the support bans logins and devices in the launcher; Cancel keeps the ban, Unban lifts it', async () => {
+    for (const [who, status] of [
+      ['support', 200],
+      ['owner', 200],
+      ['content', 403],
+    ] as const) {
+      const { page } = await prospekt.visit({ session: await prospekt.session(who), expects: [refused] });
+      assert.equal((await page.goto('/dashboard/bans'))?.status(), status, who);
+    }
+    for (const language of languages) {
+      const { form, launcher, states } = words[language];
+      const device = `device-of-${language}`;
+      const { page } = await prospekt.visit({ session: await prospekt.session('support'), language, expects: [refused] });
+      await page.goto('/dashboard/bans');
+      await page.getByRole('button', { name: launcher.create }).click();
+      const dialog = page.getByRole('dialog', { name: form.createTitle });
+      await dialog.locator('textarea[name=logins]').fill('offender, nobody_here');
+      await dialog.locator('textarea[name=devices]').fill(`${device} second-${device}`);
+      await dialog.locator('textarea[name=reason]').fill('a stolen card');
+      await dialog.getByRole('button', { name: form.create, exact: true }).click();
+      await dialog.getByText(words[language].errors.loginUnknown.replace('{login}', 'nobody_here')).waitFor();
+      await dialog.locator('textarea[name=logins]').fill('offender');
+      await dialog.getByRole('button', { name: form.create, exact: true }).click();
+      await dialog.waitFor({ state: 'hidden' });
+
+      await page.getByRole('searchbox').fill(`second-${device}`);
+      const row = page.getByRole('row').filter({ hasText: `second-${device}` });
+      await row.filter({ hasText: states.active }).waitFor();
+      assert.match(await textOf(row), /offender/);
+      const isFed = async () => (await fed(demoLauncherKey)).some(({ devices }) => devices.includes(device));
+      assert.ok(await isFed());
+      await unban(
+        page,
+        language,
+        () => row.getByRole('button', { name: words[language].lifting.action }).click(),
+        async () => assert.ok(await isFed()),
+      );
+      await row.filter({ hasText: states.lifted }).waitFor();
+      assert.ok(!(await isFed()));
+    }
+  });
+});
+
+/** Both targets and the tester sign in on world 1 from one device, as the game tells it. */
+async function shareDevice(): Promise<void> {
+  const headers = { authorization: `Bearer ${demoServerKey(1)}`, 'content-type': 'application/json' };
+  const api = `${prospekt.url}/api/game/v1`;
+  const look = await fetch(`${api}/accounts/lookup`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ logins: ['partner', 'player', 'tester'] }),
+  });
+  const { accounts }: { accounts: { login: string; globalId: number }[] } = JSON.parse(await look.text());
+  const { last }: { last: number } = JSON.parse(await (await fetch(`${api}/logs/sequence`, { headers })).text());
+  const at = new Date(Date.now() - 10_000).toISOString();
+  const signIn = { kind: 'auth', at, ip: '192.0.2.77', device: 'shared-phone', platform: 'android', version: '1.42.0', result: 'ok' };
+  const rows = accounts.map(({ globalId, login }) => ({ ...signIn, globalId, nick: login }));
+  const sent = await fetch(`${api}/logs`, {
+    method: 'POST',
+    headers: { ...headers, 'idempotency-key': 'bans-journey' },
+    body: JSON.stringify({ sequence: last + 1, rows }),
+  });
+  assert.equal(sent.status, 200, await sent.text());
+}

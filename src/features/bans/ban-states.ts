@@ -1,0 +1,8 @@
+export const banStates = ['active', 'lifted', 'ended'] as const;
+export type BanState = (typeof banStates)[number];
+
+type Dated = { readonly liftedAt: Date | null; readonly until: Date | null };
+
+/** A term ends by itself, at its very minute; nobody has to write that down. */
+export const stateOf = ({ liftedAt, until }: Dated, now: Date): BanState =>
+  liftedAt ? 'lifted' : until && until <= now ? 'ended' : 'active';

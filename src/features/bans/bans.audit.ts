@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { auditEvents } from '#kit/audit/audit.ts';
+
+const Until = z.string().nullable();
+const OfGame = { server: z.int(), globalId: z.int() };
+/** Devices are counted here; themselves they stand among the entry's personal values. */
+const Launcher = z.object({ globalIds: z.array(z.int()), devices: z.int(), reason: z.string(), until: Until });
+
+export const bansEvents = auditEvents('bans', {
+  banned: z.object({ ...OfGame, after: z.object({ reason: z.string(), until: Until }) }),
+  termChanged: z.object({ ...OfGame, before: Until, after: Until, reason: z.string() }),
+  lifted: z.object({ ...OfGame, reason: z.string() }),
+  /** Who shares a device or an address with somebody; `found` counts them. */
+  lookedUp: z.object({ ...OfGame, found: z.int() }),
+  exported: z.record(z.string(), z.unknown()),
+  launcherBanned: z.object({ after: Launcher }),
+  launcherEdited: z.object({ before: Launcher, after: Launcher }),
+  launcherLifted: z.object({ reason: z.string() }),
+  launcherExported: z.record(z.string(), z.unknown()),
+});

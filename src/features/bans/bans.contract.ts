@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { contract } from '#kit/contract/contract.ts';
+import { longestReason } from './ban-limits.ts';
+import { banStates } from './ban-states.ts';
+import { longestMinutes } from './ban-terms.ts';
+
+const BanId = z.coerce.number().int().positive();
+const Server = z.coerce.number().int().positive().max(2_147_483_647);
+const GlobalId = z.coerce.number().int().positive();
+const Text = z.string().trim().max(200).optional();
+const Reason = z.string().trim().min(5).max(longestReason);
+/** null: for good. */
+const Minutes = z.int().min(1).max(longestMinutes).nullable();
+const Until = z.iso.datetime().nullable();
+
+const BanFilter = z.strictObject({
+  server: Server.optional(),
+  /** Part of the nick, or a globalId. */
+  player: Text,
+  /** Part of the name of the admin account, or of the login of the owner. */
+  admin: Text,
+  state: z.enum(banStates).optional(),
+  /** Part of the reason, or the ban's number. */
+  text: Text,
+  /** Moscow days; both are part of what is looked for. */
+  since: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+});
+export type BanFilter = z.infer<typeof BanFilter>;
+
+const BanView = z.object({
+  /** The number that the player is told. */
+  id: z.int(),
+  server: z.int(),
+  globalId: z.int(),
+  nick: z.string(),
+  reason: z.string(),
+  state: z.enum(banStates),
+  bannedAt: z.iso.datetime(),
+  until: Until,
+  /** The admin account's name, or the login. */
+  bannedBy: z.string(),
+  origin: z.enum(['admin', 'complaint']),
+  /** null: it was not lifted. */
+  lift: z.object({ at: z.iso.datetime(), by: z.string().nullable(), reason: z.string() }).nullable(),
+  can: z.object({ changeTerm: z.boolean(), lift: z.boolean() }),
+});
+export type BanView = z.infer<typeof BanView>;
+
+const BanChange = z.object({
+  id: z.int(),
+  kind: z.enum(['banned', 'termChanged', 'lifted']),
+  at: z.iso.datetime(),
+  by: z.string(),
+  reason: z.string(),
+  untilBefore: Until,
+  untilAfter: Until,
+});
+export type BanChange = z.infer<typeof BanChange>;
+
+const Target = z.object({ globalId: z.int(), nick: z.string(), level: z.int(), lastSeenAt: z.iso.datetime() });
+
+const AlsoHit = z.object({
+  globalId: z.int(),
+  login: z.string(),
+  /** On the same server; null: the character is gone. */
+  nick: z.string().nullable(),
+  by: z.enum(['device', 'address', 'both']),
+  banned: z.boolean(),
+  /** null: the person who looks may not see addresses and devices. */
+  shared: z.array(z.string()).nullable(),
+});
+export type AlsoHit = z.infer<typeof AlsoHit>;
+
+const Preview = z.object({
+  target: Target.extend({ login: z.string() }),
+  /** Number of the ban in force; null: none. */
+  activeBan: z.int().nullable(),
+  /** An administrator of the same or a higher level. */
+  outranked: z.boolean(),
+  /** Others who signed in from the same device or address within the last 30 days. */
+  alsoHit: z.object({ total: z.int(), accounts: z.array(AlsoHit) }),
+});
+export type Preview = z.infer<typeof Preview>;
+
+const reads = { audience: 'admin', permission: 'bans.read' } as const;
+const edits = { audience: 'admin', permission: 'bans.edit' } as const;
+
+/** Bans in the worlds: an admin sees and touches those of the own world, the owner those of all. */
+export const bansContract = contract('bans', {
+  listBans: {
+    ...reads,
+    method: 'GET',
+    path: '/api/admin/bans',
+    input: BanFilter.extend({
+      /** The number of the ban that the page before ended with. */
+      after: z
+        .string()
+        .regex(/^[1-9]\d{0,14}$/)
+        .optional(),
+    }),
+    output: z.object({ rows: z.array(BanView), total: z.int(), after: z.string().nullable() }),
+  },
+  exportBans: {
+    ...reads,
+    method: 'GET',
+    path: '/api/admin/bans/export',
+    kind: 'stream',
+    input: BanFilter,
+    audit: 'bans.exported',
+  },
+  getBanHistory: {
+    ...reads,
+    method: 'GET',
+    path: '/api/admin/bans/:id/history',
+    input: z.strictObject({ id: BanId }),
+    output: z.object({ ban: BanView, changes: z.array(BanChange) }),
+    errors: ['kit.notFound'],
+  },
+  listBanTemplates: {
+    ...edits,
+    method: 'GET',
+    path: '/api/admin/bans/templates',
+    /** In the caller's language. */
+    output: z.array(z.object({ reason: z.string(), minutes: z.int().nullable() })),
+  },
+  /** Characters of one world whose nick begins so. */
+  findBanTargets: {
+    ...edits,
+    method: 'GET',
+    path: '/api/admin/bans/targets',
+    input: z.strictObject({ server: Server, nick: z.string().trim().min(1).max(60) }),
+    output: z.array(Target),
+    errors: ['kit.forbidden'],
+  },
+  previewBan: {
+    ...edits,
+    method: 'GET',
+    path: '/api/admin/bans/preview',
+    input: z.strictObject({ server: Server, globalId: GlobalId }),
+    output: Preview,
+    errors: ['kit.forbidden', 'kit.notFound'],
+    audit: 'bans.lookedUp',
+  },
+  ban: {
+    ...edits,
+    method: 'POST',
+    path: '/api/admin/bans',
+    input: z.strictObject({ server: Server, globalId: GlobalId, minutes: Minutes, reason: Reason }),
+    output: BanView,
+    errors: ['kit.forbidden', 'bans.characterUnknown', 'bans.alreadyBanned', 'bans.outranked'],
+    audit: 'bans.banned',
+  },
+  /** The whole term, counted from when the ban was given. */
+  changeBanTerm: {
+    ...edits,
+    method: 'POST',
+    path: '/api/admin/bans/:id/term',
+    input: z.strictObject({ id: BanId, minutes: Minutes, reason: Reason }),
+    output: BanView,
+    errors: ['kit.notFound', 'bans.notActive', 'bans.ownBan', 'bans.termOver', 'bans.sameTerm'],
+    audit: 'bans.termChanged',
+  },
+  liftBan: {
+    ...edits,
+    method: 'POST',
+    path: '/api/admin/bans/:id/lift',
+    input: z.strictObject({ id: BanId, reason: Reason }),
+    output: BanView,
+    errors: ['kit.notFound', 'bans.notActive', 'bans.ownBan'],
+    audit: 'bans.lifted',
+  },
+});

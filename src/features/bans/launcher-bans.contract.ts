@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { contract } from '#kit/contract/contract.ts';
+import { longestDevice, longestReason, mostInOneBan } from './ban-limits.ts';
+import { banStates } from './ban-states.ts';
+
+const BanId = z.coerce.number().int().positive();
+const Reason = z.string().trim().min(5).max(longestReason);
+const Filter = z.strictObject({
+  /** Part of a login or of a device. */
+  text: z.string().trim().max(200).optional(),
+  state: z.enum(banStates).optional(),
+});
+export type LauncherBanFilter = z.infer<typeof Filter>;
+
+const Banned = {
+  logins: z.array(z.string().trim().min(1).max(24)).max(mostInOneBan),
+  devices: z
+    .array(
+      z
+        .string()
+        .trim()
+        .regex(new RegExp(`^[\\x21-\\x7e]{4,${longestDevice}}$`), 'bans.badDevice'),
+    )
+    .max(mostInOneBan),
+  reason: Reason,
+  /** null: for good. */
+  until: z.iso.datetime().nullable(),
+};
+
+const LauncherBanView = z.object({
+  id: z.int(),
+  logins: z.array(z.string()),
+  devices: z.array(z.string()),
+  reason: z.string(),
+  state: z.enum(banStates),
+  bannedAt: z.iso.datetime(),
+  until: z.iso.datetime().nullable(),
+  /** null: the account is gone. */
+  bannedBy: z.string().nullable(),
+  updatedAt: z.iso.datetime(),
+  lift: z.object({ at: z.iso.datetime(), by: z.string().nullable(), reason: z.string() }).nullable(),
+  /** Sent back with an edit: who saves over what they have not seen is refused. */
+  version: z.int(),
+  can: z.object({ edit: z.boolean(), lift: z.boolean() }),
+});
+export type LauncherBanView = z.infer<typeof LauncherBanView>;
+
+const reads = { audience: 'staff', permission: 'bans.readLauncher' } as const;
+const edits = { audience: 'staff', permission: 'bans.editLauncher' } as const;
+const changes = ['kit.notFound', 'bans.notActive', 'bans.ownBan'] as const;
+const wrong = ['bans.loginUnknown', 'bans.badDevice', 'bans.nobody', 'bans.termOver'] as const;
+
+/** Whom the launcher does not let in, whatever world they would go to. */
+export const launcherBansContract = contract('bans', {
+  listLauncherBans: {
+    ...reads,
+    method: 'GET',
+    path: '/api/staff/launcher-bans',
+    input: Filter.extend({
+      after: z
+        .string()
+        .regex(/^[1-9]\d{0,14}$/)
+        .optional(),
+    }),
+    output: z.object({ rows: z.array(LauncherBanView), total: z.int(), after: z.string().nullable() }),
+  },
+  exportLauncherBans: {
+    ...reads,
+    method: 'GET',
+    path: '/api/staff/launcher-bans/export',
+    kind: 'stream',
+    input: Filter,
+    audit: 'bans.launcherExported',
+  },
+  createLauncherBan: {
+    ...edits,
+    method: 'POST',
+    path: '/api/staff/launcher-bans',
+    input: z.strictObject(Banned),
+    output: LauncherBanView,
+    errors: wrong,
+    audit: 'bans.launcherBanned',
+  },
+  editLauncherBan: {
+    ...edits,
+    method: 'PUT',
+    path: '/api/staff/launcher-bans/:id',
+    input: z.strictObject({ id: BanId, version: z.int(), ...Banned }),
+    output: LauncherBanView,
+    errors: [...changes, ...wrong, 'bans.changedMeanwhile'],
+    audit: 'bans.launcherEdited',
+  },
+  liftLauncherBan: {
+    ...edits,
+    method: 'POST',
+    path: '/api/staff/launcher-bans/:id/lift',
+    input: z.strictObject({ id: BanId, reason: Reason }),
+    output: LauncherBanView,
+    errors: changes,
+    audit: 'bans.launcherLifted',
+  },
+});

@@ -1,0 +1,10 @@
+import type { SameShape } from '#kit/i18n/same-shape.ts';
+import type { en } from './own-bans.strings.en.ts';
+
+export const ru = {
+  title: 'Баны',
+  number: 'Бан № {number}',
+  until: 'До {until}',
+  forGood: 'Навсегда',
+  since: 'Забанен {at}',
+} satisfies SameShape<typeof en>;

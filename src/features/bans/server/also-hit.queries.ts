@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { charactersTable } from '#features/characters/server/characters.table.ts';
+import { logAuthTable } from '#features/logs/server/logs.table.ts';
+import type { Tx } from '#kit/db/database.ts';
+
+export type Sharer = {
+  readonly globalId: number;
+  readonly login: string;
+  readonly nick: string | null;
+  readonly devices: readonly string[];
+  readonly addresses: readonly string[];
+};
+
+type Row = { global_id: string; login: string; nick: string | null; devices: string[] | null; addresses: string[] | null; total: string };
+
+/** Whoever signed in on this world from a device or an address of this person, those of a device first, then the latest. */
+export async function sharersOf(
+  tx: Tx,
+  { server, globalId, since, limit }: { readonly server: number; readonly globalId: number; readonly since: Date; readonly limit: number },
+): Promise<{ readonly total: number; readonly sharers: readonly Sharer[] }> {
+  const from = sql`${since.toISOString()}::timestamptz`;
+  const own = (column: 'device' | 'ip') => {
+    const value = sql.raw(column);
+    return sql`select distinct ${value} as value from ${logAuthTable}
+       where server = ${server} and global_id = ${globalId} and at >= ${from} and ${value} is not null`;
+  };
+  const others = (column: 'device' | 'ip') => {
+    const value = sql.raw(`l.${column}`);
+    return sql`select l.global_id, ${sql.raw(`'${column}'`)} as kind, own.value, max(l.at) as last from (${own(column)}) own
+       join ${logAuthTable} l on l.server = ${server} and ${value} = own.value and l.at >= ${from}
+      where l.global_id <> ${globalId} group by l.global_id, own.value`;
+  };
+  const { rows } = await tx.execute<Row>(sql`
+    with shared as (${others('device')} union all ${others('ip')}),
+    people as (
+      select global_id, max(last) as last,
+             array_agg(value order by value) filter (where kind = 'device') as devices,
+             array_agg(value order by value) filter (where kind = 'ip') as addresses
+        from shared group by global_id)
+    select p.global_id, a.login, c.nick, p.devices, p.addresses, count(*) over () as total
+      from people p join ${accountsTable} a on a.id = p.global_id
+      left join ${charactersTable} c on c.account_id = p.global_id and c.server = ${server}
+     order by p.devices is null, p.last desc, p.global_id limit ${limit}`);
+  return {
+    total: Number(rows[0]?.total ?? 0),
+    sharers: rows.map(({ global_id, login, nick, devices, addresses }) => ({
+      globalId: Number(global_id),
+      login,
+      nick,
+      devices: devices ?? [],
+      addresses: addresses ?? [],
+    })),
+  };
+}

@@ -1,0 +1,74 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { levelOn } from '#features/admin-accounts/server/admin-accounts.queries.ts';
+import { findCharacterOf } from '#features/characters/server/characters.queries.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { ParsedInput } from '#kit/contract/contract.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { fail, failField } from '#kit/errors/errors.ts';
+import type { Actor } from '#kit/permissions/actor.ts';
+import { mustServe } from '#kit/permissions/servers-of.ts';
+import { bansEvents } from '../bans.audit.ts';
+import type { bansContract } from '../bans.contract.ts';
+import { bansPermissions } from '../bans.permissions.ts';
+import { banSubject } from './ban-subject.ts';
+import { gameBansTable } from './bans.table.ts';
+import { nextRevision } from './next-revision.ts';
+import { noteChange, whoActs } from './note-change.ts';
+import { commandBan, tellBanned } from './tell-ban.ts';
+
+const { edit } = bansPermissions;
+
+/**
+ * Keeps a character out of its world. One ban at a time: of two admins at once the second is refused, by the unique index. A term that
+ * ended by itself makes room for the new ban. Bans are held before the feed's number, as everywhere here.
+ */
+export async function ban(
+  ctx: Ctx,
+  { server, globalId, minutes, reason }: ParsedInput<typeof bansContract.ban>,
+  now = new Date(),
+): Promise<number> {
+  mustServe(ctx.actor, edit, server);
+  const character = (await findCharacterOf(ctx.tx, server, globalId)) ?? failField('globalId', 'bans.characterUnknown');
+  if (await outranks(ctx.tx, ctx.actor, globalId, server)) fail('bans.outranked');
+  const who = whoActs(ctx);
+  await closeEnded(ctx.tx, server, globalId, now);
+  const revision = await nextRevision(ctx.tx, `server:${server}`);
+  const until = minutes === null ? null : new Date(now.getTime() + minutes * 60_000);
+  const [made] = await ctx.tx
+    .insert(gameBansTable)
+    .values({
+      server,
+      accountId: globalId,
+      nick: character.nick,
+      reason,
+      bannedAt: now,
+      until,
+      bannedBy: who.by,
+      bannedAs: who.as,
+      revision,
+    })
+    .onConflictDoNothing({ target: [gameBansTable.server, gameBansTable.accountId], where: sql`open` })
+    .returning();
+  if (!made) fail('bans.alreadyBanned');
+  await noteChange(ctx, made, { kind: 'banned', who, reason, at: now, untilBefore: null });
+  await commandBan(ctx, made, { by: who.name, reason, dedupeKey: `ban:${made.id}` });
+  await tellBanned(ctx, made);
+  const after = { reason, until: until?.toISOString() ?? null };
+  await ctx.audit(bansEvents.banned, { server, globalId, after }, { on: banSubject(made.id) });
+  return made.id;
+}
+
+/** An administrator of that world is banned only by a higher one of it, or by the owner. */
+export async function outranks(tx: Tx, actor: Actor, globalId: number, server: number): Promise<boolean> {
+  if (actor.everywhere.has(edit)) return false;
+  const level = await levelOn(tx, globalId, server);
+  return level > 0 && level >= (actor.actingAs?.level ?? 0);
+}
+
+async function closeEnded(tx: Tx, server: number, accountId: number, now: Date): Promise<void> {
+  const { open, until } = gameBansTable;
+  await tx
+    .update(gameBansTable)
+    .set({ open: false })
+    .where(and(eq(gameBansTable.server, server), eq(gameBansTable.accountId, accountId), eq(open, true), lte(until, now)));
+}

@@ -1,0 +1,14 @@
+import { abilities } from '#kit/permissions/abilities.ts';
+import type { Actor } from '#kit/permissions/actor.ts';
+import { serves } from '#kit/permissions/servers-of.ts';
+import { stateOf } from '../ban-states.ts';
+import { bansPermissions } from '../bans.permissions.ts';
+import type { GameBan } from './bans.table.ts';
+
+type Judged = { readonly ban: GameBan; readonly now: Date };
+
+/** Only what is in force can be changed, by an admin of its world, and never by whoever it is about. */
+const mayChange = (actor: Actor, { ban, now }: Judged): boolean =>
+  serves(actor, bansPermissions.edit, ban.server) && stateOf(ban, now) === 'active' && ban.accountId !== actor.accountId;
+
+export const banAbilities = abilities<Judged>()({ changeTerm: mayChange, lift: mayChange });

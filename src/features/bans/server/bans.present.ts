@@ -1,0 +1,45 @@
+import type { Locale } from '#kit/i18n/locales.ts';
+import { abilitiesOf } from '#kit/permissions/abilities.ts';
+import type { Actor } from '#kit/permissions/actor.ts';
+import { stateOf } from '../ban-states.ts';
+import type { BanChange, BanView } from '../bans.contract.ts';
+import type { OwnBan } from '../own-bans.ts';
+import { banAbilities } from './bans.abilities.ts';
+import type { activeBansOf, changesOf, ShownBan } from './bans.queries.ts';
+
+export const presentBan = ({ actor }: { readonly actor: Actor }, ban: ShownBan, now: Date): BanView => ({
+  id: ban.id,
+  server: ban.server,
+  globalId: ban.accountId,
+  nick: ban.nick,
+  reason: ban.reason,
+  state: stateOf(ban, now),
+  bannedAt: ban.bannedAt.toISOString(),
+  until: iso(ban.until),
+  bannedBy: ban.bannedAs ?? ban.banner,
+  origin: ban.origin,
+  lift: ban.liftedAt && { at: ban.liftedAt.toISOString(), by: ban.liftedAs ?? ban.lifter, reason: ban.liftReason ?? '' },
+  can: abilitiesOf(banAbilities, actor, { ban, now }),
+});
+
+export const presentChange = ({ change, login }: Awaited<ReturnType<typeof changesOf>>[number]): BanChange => ({
+  id: change.id,
+  kind: change.kind,
+  at: change.at.toISOString(),
+  by: change.byName ?? login,
+  reason: change.reason,
+  untilBefore: iso(change.untilBefore),
+  untilAfter: iso(change.untilAfter),
+});
+
+export const presentOwnBan = (locale: Locale, ban: Awaited<ReturnType<typeof activeBansOf>>[number]): OwnBan => ({
+  number: ban.id,
+  server: ban.server,
+  serverName: ban.serverName[locale],
+  nick: ban.nick,
+  reason: ban.reason,
+  bannedAt: ban.bannedAt.toISOString(),
+  until: iso(ban.until),
+});
+
+const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;

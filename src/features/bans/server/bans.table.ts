@@ -1,0 +1,77 @@
+import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { serversTable } from '#features/servers/server/servers.table.ts';
+import { id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
+
+/** How far each feed has counted. Writers: nextRevision, seedDemoBans, seedDemoLauncherBans. */
+export const banRevisionsTable = pgTable('ban_revisions', {
+  feed: text().primaryKey(),
+  revision: bigint({ mode: 'number' }).notNull(),
+});
+
+/** Writers: ban, changeBanTerm, liftBan, bansPersonalData, seedDemoBans. */
+export const gameBansTable = pgTable('game_bans', {
+  id: id(),
+  server: integer()
+    .notNull()
+    .references(() => serversTable.number),
+  accountId: ref(() => accountsTable.id).notNull(),
+  /** As it was when the ban was given. */
+  nick: text().notNull(),
+  reason: text().notNull(),
+  origin: oneOf('admin', 'complaint').notNull().default('admin'),
+  complaintId: bigint({ mode: 'number' }),
+  bannedAt: now(),
+  /** null: for good */
+  until: instant(),
+  bannedBy: ref(() => accountsTable.id).notNull(),
+  /** null: the owner, who needs no admin account */
+  bannedAs: text(),
+  liftedAt: instant(),
+  liftedBy: ref(() => accountsTable.id),
+  liftedAs: text(),
+  liftReason: text(),
+  /** At most one of a person on a world. False: lifted, or found ended when the person was banned anew. */
+  open: boolean().notNull().default(true),
+  revision: bigint({ mode: 'number' }).notNull(),
+});
+export type GameBan = typeof gameBansTable.$inferSelect;
+
+/** Writers: noteChange, bansPersonalData, seedDemoBans. */
+export const gameBanChangesTable = pgTable('game_ban_changes', {
+  id: id(),
+  banId: ref(() => gameBansTable.id).notNull(),
+  kind: oneOf('banned', 'termChanged', 'lifted').notNull(),
+  at: now(),
+  byAccount: ref(() => accountsTable.id).notNull(),
+  byName: text(),
+  reason: text().notNull(),
+  untilBefore: instant(),
+  untilAfter: instant(),
+});
+
+/** Writers: createLauncherBan, editLauncherBan, liftLauncherBan, seedDemoLauncherBans. */
+export const launcherBansTable = pgTable('launcher_bans', {
+  id: id(),
+  devices: text().array().notNull().default([]),
+  reason: text().notNull(),
+  bannedAt: now(),
+  until: instant(),
+  bannedBy: ref(() => accountsTable.id).notNull(),
+  updatedAt: now(),
+  liftedAt: instant(),
+  liftedBy: ref(() => accountsTable.id),
+  liftReason: text(),
+  revision: bigint({ mode: 'number' }).notNull(),
+});
+export type LauncherBan = typeof launcherBansTable.$inferSelect;
+
+/** Writers: setBannedAccounts, seedDemoLauncherBans. */
+export const launcherBanAccountsTable = pgTable(
+  'launcher_ban_accounts',
+  {
+    banId: ref(() => launcherBansTable.id).notNull(),
+    accountId: ref(() => accountsTable.id).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.banId, table.accountId] })],
+);

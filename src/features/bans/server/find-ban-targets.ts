@@ -1,0 +1,25 @@
+import { findCharactersByBeginning } from '#features/characters/server/characters.queries.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
+import { mustServe } from '#kit/permissions/servers-of.ts';
+import type { bansContract } from '../bans.contract.ts';
+import { bansPermissions } from '../bans.permissions.ts';
+
+/** A space is how people say the underscore of a nick. */
+export async function findBanTargets(
+  { tx, actor }: Ctx,
+  { server, nick }: ParsedInput<typeof bansContract.findBanTargets>,
+): Promise<OutputOf<typeof bansContract.findBanTargets>> {
+  mustServe(actor, bansPermissions.edit, server);
+  const characters = await findCharactersByBeginning(tx, server, nick.replaceAll(' ', '_'), 10);
+  return characters.map(presentTarget);
+}
+
+type Found = Awaited<ReturnType<typeof findCharactersByBeginning>>[number];
+
+export const presentTarget = ({ accountId, nick, level, lastSeenAt }: Found) => ({
+  globalId: accountId,
+  nick,
+  level,
+  lastSeenAt: lastSeenAt.toISOString(),
+});

@@ -1,0 +1,36 @@
+import type { Ctx } from '#kit/contract/context.ts';
+import { implement } from '#kit/contract/implement.ts';
+import '../bans.errors.ts';
+import { launcherBansContract } from '../launcher-bans.contract.ts';
+import { createLauncherBan } from './create-launcher-ban.ts';
+import { editLauncherBan } from './edit-launcher-ban.ts';
+import { exportLauncherBans } from './export-launcher-bans.ts';
+import { presentLauncherBan } from './launcher-bans.present.ts';
+import { countLauncherBans, getLauncherBan, pageOfLauncherBans } from './launcher-bans.queries.ts';
+import { liftLauncherBan } from './lift-launcher-ban.ts';
+
+const pageSize = 50;
+
+const shown = async (ctx: Ctx, id: number) => presentLauncherBan(ctx, await getLauncherBan(ctx.tx, id), new Date());
+
+export const launcherBansHandlers = implement(launcherBansContract, {
+  listLauncherBans: async (ctx, { after, ...filter }) => {
+    const now = new Date();
+    const page = await pageOfLauncherBans(ctx.tx, filter, { now, size: pageSize, after: after === undefined ? undefined : Number(after) });
+    return {
+      rows: page.rows.map((row) => presentLauncherBan(ctx, row, now)),
+      total: await countLauncherBans(ctx.tx, filter, now),
+      after: page.after === null ? null : String(page.after),
+    };
+  },
+  exportLauncherBans,
+  createLauncherBan: async (ctx, input) => shown(ctx, await createLauncherBan(ctx, input)),
+  editLauncherBan: async (ctx, input) => {
+    await editLauncherBan(ctx, input);
+    return shown(ctx, input.id);
+  },
+  liftLauncherBan: async (ctx, input) => {
+    await liftLauncherBan(ctx, input);
+    return shown(ctx, input.id);
+  },
+});

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '#kit/contract/context.ts';
+import { bansEvents } from '../bans.audit.ts';
+import { launcherBanSubject } from './ban-subject.ts';
+import { launcherBansTable } from './bans.table.ts';
+import { holdActiveLauncherBan } from './hold-active-launcher-ban.ts';
+import { nextRevision } from './next-revision.ts';
+import { whoActs } from './note-change.ts';
+
+/** Lets everybody of the ban into the launcher again. */
+export async function liftLauncherBan(
+  ctx: Ctx,
+  { id, reason }: { readonly id: number; readonly reason: string },
+  now = new Date(),
+): Promise<void> {
+  await holdActiveLauncherBan(ctx, id, now);
+  const revision = await nextRevision(ctx.tx, 'launcher');
+  await ctx.tx
+    .update(launcherBansTable)
+    .set({ liftedAt: now, liftedBy: whoActs(ctx).by, liftReason: reason, updatedAt: now, revision })
+    .where(eq(launcherBansTable.id, id));
+  await ctx.audit(bansEvents.launcherLifted, { reason }, { on: launcherBanSubject(id) });
+}

@@ -1,0 +1,63 @@
+import { getContact } from '#features/accounts/server/account-contacts.queries.ts';
+import { askedLately } from '#features/audit-trail/server/asked-lately.ts';
+import { findCharacterOf } from '#features/characters/server/characters.queries.ts';
+import { logsPermissions } from '#features/logs/logs.permissions.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { ParsedInput } from '#kit/contract/contract.ts';
+import { found } from '#kit/db/rows.ts';
+import { mustServe, serves } from '#kit/permissions/servers-of.ts';
+import { sharedDays } from '../ban-limits.ts';
+import { bansEvents } from '../bans.audit.ts';
+import type { bansContract, Preview } from '../bans.contract.ts';
+import { bansPermissions } from '../bans.permissions.ts';
+import { type Sharer, sharersOf } from './also-hit.queries.ts';
+import { outranks } from './ban.ts';
+import { bannedAmong } from './bans.queries.ts';
+import { presentTarget } from './find-ban-targets.ts';
+
+/** So many are named; the others are counted. */
+const mostNamed = 20;
+
+/**
+ * Whom a ban would be about, and who else plays from the same device or address. That is a look-up of sensitive data, so it leaves an
+ * entry; addresses and devices themselves are shown only with the right to see them in the logs of that world.
+ */
+export async function previewBan(
+  ctx: Ctx,
+  { server, globalId }: ParsedInput<typeof bansContract.previewBan>,
+  now = new Date(),
+): Promise<Preview> {
+  mustServe(ctx.actor, bansPermissions.edit, server);
+  const character = found(await findCharacterOf(ctx.tx, server, globalId));
+  const { login } = await getContact(ctx.tx, globalId);
+  const since = new Date(now.getTime() - sharedDays * 86_400_000);
+  const { total, sharers } = await sharersOf(ctx.tx, { server, globalId, since, limit: mostNamed });
+  const banned = await bannedAmong(ctx.tx, server, [globalId, ...sharers.map((one) => one.globalId)], now);
+  const sees = serves(ctx.actor, logsPermissions.seeAddresses, server);
+  await note(ctx, { server, globalId, found: total });
+  return {
+    target: { ...presentTarget(character), login },
+    activeBan: banned.get(globalId) ?? null,
+    outranked: await outranks(ctx.tx, ctx.actor, globalId, server),
+    alsoHit: {
+      total,
+      accounts: sharers.map((one) => ({
+        globalId: one.globalId,
+        login: one.login,
+        nick: one.nick,
+        by: wayOf(one),
+        banned: banned.has(one.globalId),
+        shared: sees ? [...one.devices, ...one.addresses] : null,
+      })),
+    },
+  };
+}
+
+const wayOf = ({ devices, addresses }: Sharer) => (devices.length === 0 ? 'address' : addresses.length === 0 ? 'device' : 'both');
+
+/** A screen asks again whenever its tab is returned to: one look is noted once in ten minutes. */
+async function note(ctx: Ctx, seen: { readonly server: number; readonly globalId: number; readonly found: number }): Promise<void> {
+  const on = `account:${seen.globalId}`;
+  if (await askedLately(ctx, bansEvents.lookedUp, seen, on)) ctx.repeats();
+  else await ctx.audit(bansEvents.lookedUp, seen, { on });
+}

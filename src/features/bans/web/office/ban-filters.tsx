@@ -1,0 +1,71 @@
+import { useTranslations } from 'use-intl/react';
+import { banStates } from '#features/bans/ban-states.ts';
+import { bansScreen } from '#features/bans/bans.urls.ts';
+import type { SetSearch } from '#kit/office/use-screen.ts';
+import type { SearchOf } from '#kit/pages/screen.ts';
+import { ChoiceFilter, SearchFilter } from '#ui/office/filters.tsx';
+import { Field } from '#ui/shared/field.tsx';
+import { TextInput } from '#ui/shared/inputs.tsx';
+import { ServerChoice } from './server-choice.tsx';
+
+export type BanSearch = Omit<SearchOf<typeof bansScreen>, 'dialog' | 'id' | 'target'>;
+
+export const noFilter = {
+  server: undefined,
+  player: undefined,
+  admin: undefined,
+  state: undefined,
+  text: undefined,
+  since: undefined,
+  until: undefined,
+} satisfies BanSearch;
+
+type Props = { readonly filter: BanSearch; readonly onChange: SetSearch<typeof bansScreen> };
+
+export function BanFilters({ filter, onChange }: Props) {
+  const t = useTranslations('bans');
+  const read = bansScreen.search;
+  return (
+    <>
+      <SearchFilter
+        label={t('list.player')}
+        hint={t('list.playerHint')}
+        text={filter.player}
+        onRest={(player) => onChange({ player }, 'replace')}
+        className="sm:w-52"
+      />
+      <SearchFilter
+        label={t('list.admin')}
+        hint={t('list.adminHint')}
+        text={filter.admin}
+        onRest={(admin) => onChange({ admin }, 'replace')}
+        className="sm:w-56"
+      />
+      <SearchFilter
+        label={t('list.text')}
+        hint={t('list.textHint')}
+        text={filter.text}
+        onRest={(text) => onChange({ text }, 'replace')}
+        className="sm:w-56"
+      />
+      <div className="grid w-full grid-cols-2 gap-3 sm:contents">
+        <ChoiceFilter
+          label={t('columns.state')}
+          value={filter.state}
+          any={t('list.anyState')}
+          options={banStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+          onChoose={(value) => onChange({ state: read.state(value) })}
+        />
+        <ServerChoice value={filter.server} onChoose={(server) => onChange({ server })} />
+      </div>
+      <div className="grid grid-cols-2 gap-3 max-sm:w-full">
+        <Field label={t('list.since')}>
+          <TextInput type="date" value={filter.since ?? ''} onChange={(event) => onChange({ since: event.target.value })} />
+        </Field>
+        <Field label={t('list.until')}>
+          <TextInput type="date" value={filter.until ?? ''} onChange={(event) => onChange({ until: event.target.value })} />
+        </Field>
+      </div>
+    </>
+  );
+}

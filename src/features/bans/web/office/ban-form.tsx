@@ -1,0 +1,129 @@
+import { type RefObject, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { longestReason } from '#features/bans/ban-limits.ts';
+import { bansContract, type Preview } from '#features/bans/bans.contract.ts';
+import { useAct } from '#kit/office/use-act.ts';
+import { useOperation } from '#kit/office/use-operation.ts';
+import { useReading } from '#kit/office/use-reading.ts';
+import { Answer } from '#ui/office/answer.tsx';
+import { Button } from '#ui/shared/button.tsx';
+import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
+import { Fact, Facts } from '#ui/shared/facts.tsx';
+import { Field } from '#ui/shared/field.tsx';
+import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import { Select, TextArea } from '#ui/shared/inputs.tsx';
+import { Moment } from '#ui/shared/moment.tsx';
+import { AlsoHitList } from './also-hit.tsx';
+import { readTerm, TermFields, useTermText } from './term-fields.tsx';
+
+const { previewBan, listBans, getBanHistory, listBanTemplates, ban } = bansContract;
+
+type Props = { readonly server: number; readonly globalId: number; readonly onAnother: () => void; readonly onClose: () => void };
+
+/** Why and for how long; nothing can be sent before it is known whom it hits. */
+export function BanForm({ server, globalId, onAnother, onClose }: Props) {
+  const reading = useReading(previewBan, { server, globalId });
+  return <Answer of={reading}>{(preview) => <Decision {...{ server, preview, onAnother, onClose }} />}</Answer>;
+}
+
+type DecisionProps = Omit<Props, 'globalId'> & { readonly preview: Preview };
+
+function Decision({ server, preview, onAnother, onClose }: DecisionProps) {
+  const t = useTranslations('bans.banning');
+  const { target, activeBan, outranked, alsoHit } = preview;
+  const { globalId } = target;
+  const refused = activeBan !== null ? t('alreadyBanned', { number: String(activeBan) }) : outranked ? t('outranked') : undefined;
+  const banning = useAct(ban, {
+    invalidates: [listBans, getBanHistory, previewBan],
+    done: ({ nick, id }) => t('done', { nick, number: String(id) }),
+    onDone: onClose,
+  });
+  const submit = (values: FormData) =>
+    banning.submit({ server, globalId, minutes: readTerm(values), reason: String(values.get('reason') ?? '').trim() });
+  return (
+    <div className="flex flex-col gap-5">
+      <Whom target={target} onAnother={onAnother} />
+      <AlsoHitList alsoHit={alsoHit} />
+      {refused === undefined ? (
+        <Form draft={`ban-${server}-${globalId}`} submit={submit}>
+          <Reasons />
+          <DialogButtons onCancel={onClose}>
+            <SubmitButton look="danger">{t('confirm')}</SubmitButton>
+          </DialogButtons>
+        </Form>
+      ) : (
+        <p role="alert" className="rounded-control border border-danger bg-danger-soft px-4 py-3 text-pretty text-danger-text">
+          {refused}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Whom({ target, onAnother }: { readonly target: Preview['target']; readonly onAnother: () => void }) {
+  const t = useTranslations('bans.banning');
+  const columns = useTranslations('bans.columns');
+  return (
+    <div className="@container flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-lg font-semibold wrap-anywhere">
+          {target.nick} <span className="text-sm font-normal text-muted">{t('level', { level: target.level })}</span>
+        </p>
+        <Button size="small" onClick={onAnother}>
+          {t('another')}
+        </Button>
+      </div>
+      <Facts>
+        <Fact label={t('login')}>{target.login}</Fact>
+        <Fact label={columns('globalId')}>
+          <span className="font-mono">{target.globalId}</span>
+        </Fact>
+        <Fact label={t('seen')}>
+          <Moment at={target.lastSeenAt} />
+        </Fact>
+      </Facts>
+    </div>
+  );
+}
+
+/** A template fills in reason and term, which can still be changed. */
+function Reasons() {
+  const t = useTranslations('bans.banning');
+  const termText = useTermText();
+  const templates = useOperation(listBanTemplates).data ?? [];
+  const reason = useRef<HTMLTextAreaElement>(null);
+  const [term, setTerm] = useState<{ readonly picks: number; readonly minutes: number | null }>({ picks: 0, minutes: 24 * 60 });
+  const pick = (index: string) => {
+    const template = index === '' ? undefined : templates[Number(index)];
+    if (!template) return;
+    type(reason, template.reason);
+    setTerm(({ picks }) => ({ picks: picks + 1, minutes: template.minutes }));
+  };
+  return (
+    <>
+      <Field label={t('template')}>
+        <Select
+          defaultValue=""
+          placeholder={t('noTemplate')}
+          options={templates.map((one, index) => ({
+            value: String(index),
+            label: t('templateWith', { reason: one.reason, term: termText(one.minutes) }),
+          }))}
+          onChange={(event) => pick(event.target.value)}
+          data-autofocus=""
+        />
+      </Field>
+      <Field name="reason" label={t('reason')} hint={t('reasonHint')} required>
+        <TextArea ref={reason} rows={2} maxLength={longestReason} />
+      </Field>
+      <TermFields key={term.picks} minutes={term.minutes} />
+    </>
+  );
+}
+
+/** As if somebody had typed it: the form keeps it as a draft and takes the field's error away. */
+function type({ current }: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  if (!current) return;
+  current.value = text;
+  current.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,96 @@
+import { useTranslations } from 'use-intl/react';
+import type { BanChange, bansContract } from '#features/bans/bans.contract.ts';
+import type { OutputOf } from '#kit/contract/contract.ts';
+import { formatInstant } from '#kit/time/format-time.ts';
+import { Answer, type Reading } from '#ui/office/answer.tsx';
+import { Button } from '#ui/shared/button.tsx';
+import { Dialog } from '#ui/shared/dialog.tsx';
+import { Fact, Facts } from '#ui/shared/facts.tsx';
+import { Moment } from '#ui/shared/moment.tsx';
+import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
+import { BanState } from './ban-state.tsx';
+import { Until } from './until.tsx';
+
+type History = OutputOf<typeof bansContract.getBanHistory>;
+type Props = {
+  readonly open: boolean;
+  readonly id: number;
+  readonly reading: Reading<History>;
+  readonly onDialog: (dialog: 'term' | 'lift') => void;
+  readonly onClose: () => void;
+};
+
+/** Everything about one ban: how it stands, and who did what to it. */
+export function BanHistoryDialog({ open, id, reading, onDialog, onClose }: Props) {
+  const t = useTranslations('bans');
+  const can = reading.data?.ban.can;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('history.title', { number: String(id) })}
+      lightDismiss
+      footer={
+        <>
+          <Button onClick={onClose} data-autofocus="">
+            {t('history.close')}
+          </Button>
+          {can?.changeTerm && <Button onClick={() => onDialog('term')}>{t('changing.action')}</Button>}
+          {can?.lift && <Button onClick={() => onDialog('lift')}>{t('lifting.action')}</Button>}
+        </>
+      }
+    >
+      <Answer of={reading}>{(history) => <Content history={history} />}</Answer>
+    </Dialog>
+  );
+}
+
+function Content({ history: { ban, changes } }: { readonly history: History }) {
+  const t = useTranslations('bans');
+  return (
+    <div className="@container flex flex-col gap-5">
+      <Facts>
+        <Fact label={t('columns.player')}>
+          {ban.nick} <span className="font-mono text-sm text-muted">{ban.globalId}</span>
+        </Fact>
+        <Fact label={t('columns.server')}>{ban.server}</Fact>
+        <Fact label={t('columns.state')}>
+          <BanState state={ban.state} />
+        </Fact>
+        <Fact label={t('columns.until')}>
+          <Until at={ban.until} />
+        </Fact>
+        <Fact label={t('history.origin')}>{t(`history.origins.${ban.origin}`)}</Fact>
+      </Facts>
+      <section className="flex flex-col gap-3 border-t border-line pt-4">
+        <h3 className="font-semibold">{t('history.steps')}</h3>
+        <ol className="flex flex-col gap-4">
+          {changes.map((change) => (
+            <Step key={change.id} change={change} />
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function Step({ change: { kind, at, by, reason, untilBefore, untilAfter } }: { readonly change: BanChange }) {
+  const t = useTranslations('bans');
+  const locale = useUiLocale();
+  const term = (until: string | null) => (until === null ? t('forGood') : formatInstant(until, locale));
+  return (
+    <li className="flex flex-col gap-0.5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">{t(`history.kinds.${kind}`, { who: by })}</span>
+        <span className="text-sm text-muted">
+          <Moment at={at} />
+        </span>
+      </p>
+      <p className="text-pretty wrap-anywhere">{reason}</p>
+      {kind === 'banned' && <p className="text-sm text-muted">{t('history.term', { until: term(untilAfter) })}</p>}
+      {kind === 'termChanged' && (
+        <p className="text-sm text-muted">{t('history.newTerm', { before: term(untilBefore), after: term(untilAfter) })}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { type LauncherBanView, launcherBansContract } from '#features/bans/launcher-bans.contract.ts';
+import { useAct } from '#kit/office/use-act.ts';
+import { MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
+import { Dialog } from '#ui/shared/dialog.tsx';
+import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
+import { Fact, Facts } from '#ui/shared/facts.tsx';
+import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import { LauncherBanFields, readLauncherBan } from './launcher-ban-fields.tsx';
+import { LiftDialog } from './lift.dialog.tsx';
+import { Until } from './until.tsx';
+
+const { listLauncherBans, createLauncherBan, editLauncherBan, liftLauncherBan } = launcherBansContract;
+const invalidates = [listLauncherBans];
+
+type Opened = { readonly open: boolean; readonly onClose: () => void };
+type OfBan = Opened & { readonly ban: LauncherBanView };
+
+export function CreateLauncherBan({ open, onClose }: Opened) {
+  const t = useTranslations('bans.form');
+  const creating = useAct(createLauncherBan, { invalidates, done: t('created'), onDone: onClose });
+  return (
+    <Dialog open={open} onClose={onClose} title={t('createTitle')}>
+      <Form draft="launcher-ban" submit={(values) => creating.submit(readLauncherBan(values))}>
+        <LauncherBanFields />
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton look="danger">{t('create')}</SubmitButton>
+        </DialogButtons>
+      </Form>
+    </Dialog>
+  );
+}
+
+export function EditLauncherBan({ open, ban, onClose }: OfBan) {
+  const t = useTranslations('bans.form');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('editTitle', { number: String(ban.id) })}>
+      <EditForm ban={ban} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Lives while the dialog is open: the version it was opened with is the one its person has seen, and its draft belongs to it. */
+function EditForm({ ban, onClose }: Omit<OfBan, 'open'>) {
+  const t = useTranslations('bans.form');
+  const [seen, setSeen] = useState(ban);
+  const editing = useAct(editLauncherBan, { invalidates, done: t('saved'), onDone: onClose });
+  const client = useQueryClient();
+  const submit = async (values: FormData) => {
+    const failure = await editing.submit({ ...readLauncherBan(values), id: seen.id, version: seen.version });
+    // Somebody may have saved meanwhile: the list says how it stands now.
+    if (failure) void client.invalidateQueries({ queryKey: [listLauncherBans.id] });
+    return failure;
+  };
+  return (
+    <Form draft={`launcher-ban-${seen.id}-${seen.version}`} submit={submit}>
+      {ban.version !== seen.version && <Newer ban={ban} onSeen={() => setSeen(ban)} />}
+      <LauncherBanFields ban={seen} />
+      <DialogButtons onCancel={onClose}>
+        <SubmitButton>{t('save')}</SubmitButton>
+      </DialogButtons>
+    </Form>
+  );
+}
+
+function Newer({ ban, onSeen }: { readonly ban: LauncherBanView; readonly onSeen: () => void }) {
+  const t = useTranslations('bans');
+  return (
+    <MeanwhileChanged title={t('form.current')} confirm={t('form.saveOver')} onSeen={onSeen}>
+      <Facts>
+        <Fact label={t('columns.logins')}>{ban.logins.join(', ') || t('noneShown')}</Fact>
+        <Fact label={t('columns.devices')}>{ban.devices.join(', ') || t('noneShown')}</Fact>
+        <Fact label={t('columns.reason')}>{ban.reason}</Fact>
+        <Fact label={t('columns.until')}>
+          <Until at={ban.until} />
+        </Fact>
+      </Facts>
+    </MeanwhileChanged>
+  );
+}
+
+export function LiftLauncherBan({ open, ban, onClose }: OfBan) {
+  const t = useTranslations('bans.lifting');
+  const lifting = useAct(liftLauncherBan, { invalidates, done: t('done'), onDone: onClose });
+  return (
+    <LiftDialog
+      open={open}
+      draft={`launcher-ban-lift-${ban.id}`}
+      hint={t('launcherReasonHint')}
+      submit={(reason) => lifting.submit({ id: ban.id, reason })}
+      onClose={onClose}
+    >
+      <p>{t('launcherText', { number: String(ban.id), reason: ban.reason })}</p>
+      <p>{t('who', { who: [...ban.logins, ...ban.devices].join(', ') })}</p>
+    </LiftDialog>
+  );
+}

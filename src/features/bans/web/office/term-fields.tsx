@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl/react';
+import { type TermUnit, termIn, termUnits } from '#features/bans/ban-terms.ts';
+import { Field } from '#ui/shared/field.tsx';
+import { Select, TextInput } from '#ui/shared/inputs.tsx';
+
+const units: readonly TermUnit[] = ['minutes', 'hours', 'days'];
+
+/** A number and what it counts, or for good. */
+export function TermFields({ minutes }: { readonly minutes: number | null }) {
+  const t = useTranslations('bans.term');
+  const start = minutes === null ? undefined : termIn(minutes);
+  return (
+    <div className="group grid gap-5 sm:grid-cols-2">
+      <Field name="unit" label={t('unit')} className="sm:order-2">
+        <Select
+          defaultValue={start?.unit ?? 'forGood'}
+          options={[...units, 'forGood' as const].map((value) => ({ value, label: t(`units.${value}`) }))}
+        />
+      </Field>
+      <Field name="minutes" label={t('length')} required className="group-has-[option[value=forGood]:checked]:hidden">
+        <TextInput type="number" inputMode="numeric" min={1} step={1} defaultValue={start?.length ?? 1} />
+      </Field>
+    </div>
+  );
+}
+
+/** Minutes, or null for good; whatever is no number is left to the server to refuse. */
+export function readTerm(values: FormData): number | null {
+  const unit = units.find((one) => one === values.get('unit'));
+  return unit ? Number(values.get('minutes')) * termUnits[unit] : null;
+}
+
+/** A term in words. */
+export function useTermText(): (minutes: number | null) => string {
+  const t = useTranslations('bans');
+  return (minutes) => {
+    if (minutes === null) return t('forGood');
+    const { length, unit } = termIn(minutes);
+    return t(`term.${unit}`, { length });
+  };
+}
