@@ -18,6 +18,7 @@ export type Person = {
 };
 
 export type Applied = { readonly commandId: number; readonly kind: string; readonly globalId: number | null; readonly dedupeKey: string };
+export type Prize = { readonly globalId: number; readonly code: string; readonly kind: string; readonly prize: string };
 export type Batch = { readonly sequence: number; readonly key: string; readonly rows: string };
 
 /**
@@ -41,6 +42,8 @@ export function openBooks(file: string) {
       number integer primary key autoincrement, dedupe_key text not null unique, command_id integer not null, kind text not null,
       global_id integer, at text not null default current_timestamp);
     create table if not exists noticed (global_id integer primary key, coins integer not null);
+    create table if not exists prizes (
+      number integer primary key autoincrement, global_id integer not null, code text not null, kind text not null, prize text not null);
     create table if not exists outbox (sequence integer primary key autoincrement, key text not null unique, rows text not null);
     create table if not exists newcomers (global_id integer primary key, login text not null, password text not null);
   `);
@@ -60,6 +63,8 @@ export function openBooks(file: string) {
     'insert into noticed (global_id, coins) values (?1, ?2) on conflict (global_id) do update set coins = coins + excluded.coins',
   );
   const listNoticed = db.prepare('select global_id as globalId, coins from noticed order by global_id');
+  const addPrize = db.prepare('insert into prizes (global_id, code, kind, prize) values (?, ?, ?, ?)');
+  const listPrizes = db.prepare('select global_id as globalId, code, kind, prize from prizes order by number');
   const listApplied = db.prepare(
     'select command_id as commandId, kind, global_id as globalId, dedupe_key as dedupeKey from applied order by number',
   );
@@ -67,6 +72,7 @@ export function openBooks(file: string) {
     'insert into banned (global_id, until) values (?, ?) on conflict (global_id) do update set until = excluded.until',
   );
   const unban = db.prepare('delete from banned where global_id = ?');
+  const clearBanned = db.prepare('delete from banned');
   const listBanned = db.prepare('select global_id as globalId from banned where until is null or until > ?');
   const addBatch = db.prepare('insert into outbox (key, rows) values (?, ?)');
   const oldestBatch = db.prepare('select sequence, key, rows from outbox order by sequence limit 1');
@@ -99,9 +105,17 @@ export function openBooks(file: string) {
     /** Coins that a player was told about, in all. */
     notice: (globalId: number, coins: number): void => void addNoticed.run(globalId, coins),
     noticed: (): { globalId: number; coins: number }[] => rowsOf<{ globalId: number; coins: number }>(listNoticed.all()),
+    /** What a promocode gave beside money: a vehicle, a skin, a vip level, in the game's own words. */
+    give: ({ globalId, code, kind, prize }: Prize): void => void addPrize.run(globalId, code, kind, prize),
+    prizes: (): Prize[] => rowsOf<Prize>(listPrizes.all()),
     applied: (): Applied[] => rowsOf<Applied>(listApplied.all()),
     ban: (globalId: number, until: string | null): void => void ban.run(globalId, until),
     unban: (globalId: number): void => void unban.run(globalId),
+    /** Exactly these from now on: what the site says when the world starts counts, not what the books remember. */
+    replaceBans(bans: ReadonlyMap<number, string | null>): void {
+      clearBanned.run();
+      for (const [globalId, until] of bans) ban.run(globalId, until);
+    },
     banned: (now: Date): Set<number> =>
       new Set(rowsOf<{ globalId: number }>(listBanned.all(now.toISOString())).map(({ globalId }) => globalId)),
     /** The number of a batch is given once, whatever becomes of the process: the site reports a number that never comes. */

@@ -7,10 +7,11 @@ export type World = {
   readonly population: Population;
   /** null: it was called off. */
   planRestart(at: Date | null): void;
+  showInCinema(payload: Readonly<Record<string, unknown>>): void;
 };
 
 /** What the site's commands do here. A real game would do more; what matters is that each happens once and in order. */
-export function effectsOn({ books, population, planRestart }: World): Readonly<Record<string, Effect>> {
+export function effectsOn({ books, population, planRestart, showInCinema }: World): Readonly<Record<string, Effect>> {
   const nothingElse: Effect = () => undefined;
   const away: Effect = ({ globalId }) => {
     if (globalId !== null) population.leave(globalId);
@@ -34,13 +35,20 @@ export function effectsOn({ books, population, planRestart }: World): Readonly<R
       if (globalId === null || typeof payload.coins !== 'number') throw new Error('A credit notice needs a globalId and coins');
       books.notice(globalId, payload.coins);
     },
+    promoPrize: ({ globalId, payload }) => {
+      if (globalId === null) throw new Error('A promo prize needs a globalId');
+      population.reward(globalId, { bank: number(payload.money), cash: number(payload.quickMoney), exp: number(payload.exp) });
+      for (const kind of ['vip', 'vehicle', 'skin'])
+        if (payload[kind] !== undefined) books.give({ globalId, code: text(payload.code), kind, prize: JSON.stringify(payload[kind]) });
+    },
     // Shown to the player; the world itself does not change.
     punishment: nothingElse,
-    promoPrize: nothingElse,
     chestPrize: nothingElse,
-    cinema: nothingElse,
+    cinema: ({ payload }) => showInCinema(payload),
   };
 }
+
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 function text(value: unknown): string {
   if (typeof value !== 'string') throw new Error('A text is missing');

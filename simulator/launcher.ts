@@ -1,10 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GameApi } from './api.ts';
+import { bansOf } from './bans.ts';
 import { expectedOnline } from './day.ts';
 
-/** The launcher's backend: how many people load the game or wait for a place in it. */
+/** Counted in heartbeats: a minute. */
+const beatsBetweenBans = 12;
+
+/** The launcher's backend: how many people load the game or wait for a place in it, and whom it does not let in. */
 export async function runLauncher(api: GameApi, stopping: AbortSignal): Promise<void> {
+  const bans = bansOf(api);
+  let beats = 0;
   while (!stopping.aborted) {
+    if (beats % beatsBetweenBans === 0) await bans.catchUp().catch(() => undefined);
+    beats += 1;
     const busy = expectedOnline(new Date(), 1, 1_000);
     const phases = {
       downloading: Math.round(3 + busy / 40 + Math.random() * 4),

@@ -77,6 +77,16 @@ export function populationOf(books: Books, random: () => number) {
         }
       });
     },
+    /** What somebody was given, whether or not they are there; whoever has left for good gets nothing. */
+    reward(globalId: number, { bank = 0, cash = 0, exp = 0 }: { bank?: number; cash?: number; exp?: number }): void {
+      const person = people.get(globalId);
+      if (!person) return;
+      person.bank += bank;
+      person.cash += cash;
+      person.exp += exp;
+      changed.add(globalId);
+      books.save(person);
+    },
     /** Whoever has changed since they were told about last. */
     takeChanged(): Person[] {
       const told = [...changed].flatMap((globalId) => people.get(globalId) ?? []);

@@ -3,13 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { demoRow } from '#features/logs/server/demo-log-rows.ts';
 import { seededRandom } from '#kit/random/seeded-random.ts';
 import type { GameApi } from './api.ts';
+import { bansOf } from './bans.ts';
 import type { Books, Person } from './books.ts';
 import { type Command, carryOut } from './carry-out.ts';
+import { cinemaOf } from './cinema.ts';
 import { expectedOnline } from './day.ts';
 import { effectsOn } from './effects.ts';
+import { eventsOf } from './events.ts';
 import type { FailPoints } from './fail-points.ts';
 import { register } from './newcomer.ts';
 import { populationOf } from './population.ts';
+import { redeem } from './redeem.ts';
 import { tellCharacters } from './tell-characters.ts';
 import { tellLogs } from './tell-logs.ts';
 
@@ -43,11 +47,18 @@ export async function runWorld(parts: WorldParts, settlers: readonly Person[]): 
   const population = populationOf(books, random);
   const { last } = await api.insist<{ last: number }>('GET', '/logs/sequence');
   books.continueAfter(last);
+  const bans = bansOf(api);
+  await bans.catchUp();
+  books.together(() => books.replaceBans(bans.accounts()));
+
+  const cinema = cinemaOf(api);
+  await cinema.open();
 
   const boot = { id: newBootId(), down: false, restartAt: null as Date | null };
   const wanted = () => Math.min(expectedOnline(new Date(), server, capacity), Math.floor(population.count() * 0.85));
   population.drift(wanted(), new Date(), true);
-  const effects = effectsOn({ books, population, planRestart: (at) => (boot.restartAt = at) });
+  const effects = effectsOn({ books, population, planRestart: (at) => (boot.restartAt = at), showInCinema: cinema.show });
+  const events = eventsOf(api, (text) => say(`World ${server}: ${text}`));
   let untold: unknown[] = [];
 
   const beat = async () => {
@@ -101,6 +112,12 @@ export async function runWorld(parts: WorldParts, settlers: readonly Person[]): 
     if (known && random() < 0.3) await api.insist('POST', '/accounts/verify', { body: known });
   };
 
+  const tryCodes = async () => {
+    const present = population.present();
+    const person = present[Math.floor(random() * present.length)];
+    if (!boot.down && person) await redeem(api, person, random);
+  };
+
   const obey = async () => {
     const { commands } = await api.insist<{ commands: Command[] }>('GET', `/commands?wait=25&lease=${parts.leaseSeconds}`);
     for (const command of commands) await carryOut({ ...parts, effects }, command);
@@ -112,6 +129,8 @@ export async function runWorld(parts: WorldParts, settlers: readonly Person[]): 
     every(beatMs, log, parts),
     every(60_000, report, parts),
     every(60_000, grow, parts),
+    every(45_000, tryCodes, parts),
+    every(60_000, events.ask, parts),
     every(0, obey, parts),
   ]);
 }

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { adminLevels, levelPermissions } from '#features/admin-accounts/admin-levels.ts';
 import { rolePermissions, staffRoles } from '#features/staff/staff.roles.ts';
-import { contract, none } from '#kit/contract/contract.ts';
+import { contract, isKeyed, none } from '#kit/contract/contract.ts';
 import { screen } from '#kit/pages/screen.ts';
 import { KEYED_ROUTES, PASSWORD_AGAIN, PERSON_ROUTES, PUBLIC_ROUTES, UNGUARDED_PERSONAL_PAGES } from './meta/access-decisions.ts';
 import { accessFaults, firstRead, screenFaults } from './meta/access-faults.ts';
@@ -12,20 +12,18 @@ import { screens } from './office/screens.ts';
 import { views } from './office/views.ts';
 import { sitePages } from './site/all-pages.ts';
 
-const isKeyed = (audience: string): boolean => audience === 'game' || audience === 'launcher';
-
 const operations = await allOperations();
 const permissions = new Set((await allIds('permissions')).flatMap(({ value }) => Object.values(value)));
 const declaredScreens = (await allScreens()).map(({ value }) => value);
 
 describe('access', () => {
   test('no route is open by accident', () => {
-    const open = operations.filter(({ permission, audience }) => !permission && audience !== 'person' && !isKeyed(audience));
+    const open = operations.filter(({ permission, audience }) => !permission && audience !== 'person' && !isKeyed({ audience }));
     assert.deepEqual(new Set(open.map(({ id }) => id)), PUBLIC_ROUTES);
   });
 
   test('no route is open to every holder of a key by accident', () => {
-    const keyed = operations.filter(({ audience }) => isKeyed(audience));
+    const keyed = operations.filter(isKeyed);
     assert.deepEqual(new Set(keyed.map(({ id }) => id)), KEYED_ROUTES);
   });
 

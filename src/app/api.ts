@@ -2,11 +2,15 @@ import { alarmsHandlers } from '#features/alarms/server/alarms.handlers.ts';
 import { approvalsHandlers } from '#features/approvals/server/approvals.handlers.ts';
 import { attachmentsHandlers } from '#features/attachments/server/attachments.handlers.ts';
 import { auditTrailHandlers } from '#features/audit-trail/server/audit-trail.handlers.ts';
+import { banFeedHandlers } from '#features/bans/server/ban-feed.handlers.ts';
+import { bansHandlers } from '#features/bans/server/bans.handlers.ts';
+import { launcherBansHandlers } from '#features/bans/server/launcher-bans.handlers.ts';
 import { bugsHandlers } from '#features/bugs/server/bugs.handlers.ts';
 import { campaignsHandlers } from '#features/campaigns/server/campaigns.handlers.ts';
 import { charactersHandlers } from '#features/characters/server/characters.handlers.ts';
 import { gameCharactersHandlers } from '#features/characters/server/game-characters.handlers.ts';
 import { chestsHandlers } from '#features/chests/server/chests.handlers.ts';
+import { cinemaHandlers } from '#features/cinema/server/cinema.handlers.ts';
 import { coinsHandlers } from '#features/coins/server/coins.handlers.ts';
 import { gameBalanceHandlers } from '#features/coins/server/game-balance.handlers.ts';
 import { consentsHandlers } from '#features/consents/server/consents.handlers.ts';
@@ -15,6 +19,7 @@ import { credentialsHandlers } from '#features/credentials/server/credentials.ha
 import { deletionHandlers } from '#features/deletion/server/deletion.handlers.ts';
 import { donationRequestsHandlers } from '#features/donation-requests/server/donation-requests.handlers.ts';
 import { downloadsHandlers } from '#features/downloads/server/downloads.handlers.ts';
+import { eventsHandlers } from '#features/events/server/events.handlers.ts';
 import { gameLinkHandlers } from '#features/game-link/server/game-link.handlers.ts';
 import { gameServersHandlers } from '#features/game-link/server/game-servers.handlers.ts';
 import { legalHandlers } from '#features/legal/server/legal.handlers.ts';
@@ -30,6 +35,10 @@ import { ordersOfficeHandlers } from '#features/payments/server/orders-office.ha
 import { paymentsHandlers } from '#features/payments/server/payments.handlers.ts';
 import type { Providers } from '#features/payments/server/providers/provider.ts';
 import { registersHandlers } from '#features/payments/server/registers.handlers.ts';
+import { gamePromocodesHandlers } from '#features/promocodes/server/game-promocodes.handlers.ts';
+import { ownPromocodeFormHandlers } from '#features/promocodes/server/own-promocode-form.handlers.ts';
+import { promocodesHandlers } from '#features/promocodes/server/promocodes.handlers.ts';
+import { payReachedPrizes } from '#features/promocodes/server/when-characters-stored.ts';
 import { redirectsHandlers } from '#features/redirects/server/redirects.handlers.ts';
 import { sandboxPayHandlers } from '#features/sandbox-pay/server/sandbox-pay.handlers.ts';
 import { sandboxPaySecret } from '#features/sandbox-pay/server/sandbox-pay.signature.ts';
@@ -98,7 +107,7 @@ export function implementations({
     charactersHandlers,
     gameLinkHandlers(recordGameConsents, followNotices),
     gameServersHandlers,
-    gameCharactersHandlers,
+    gameCharactersHandlers(payReachedPrizes),
     approvalsHandlers({ listed: approvalImplementations(translate), translate }),
     auditTrailHandlers({ ids: auditEventIds, translate }),
     staffGrantsHandlers({ translate }),
@@ -114,6 +123,9 @@ export function implementations({
     gameTicketsHandlers,
     logsHandlers(),
     newsHandlers,
+    bansHandlers,
+    launcherBansHandlers,
+    banFeedHandlers,
     coinsHandlers,
     gameBalanceHandlers,
     paymentsHandlers({ providers }),
@@ -123,6 +135,11 @@ export function implementations({
     donatePagesHandlers({ providers }),
     donationRequestsHandlers,
     chestsHandlers,
+    promocodesHandlers,
+    ownPromocodeFormHandlers,
+    gamePromocodesHandlers,
+    cinemaHandlers,
+    eventsHandlers,
     redirectsHandlers(memory.clicks),
     attachmentsHandlers(imagePurposes),
     notificationsHandlers(translate),

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { adminAccountsPermissions } from '#features/admin-accounts/admin-accounts.permissions.ts';
-import { createKeyAuthenticate, isKeyed } from '#features/game-link/server/authenticate-key.ts';
+import { cinemaSettings } from '#features/cinema/cinema.settings.ts';
+import { hostsOf } from '#features/cinema/cinema-link.ts';
+import { createKeyAuthenticate } from '#features/game-link/server/authenticate-key.ts';
 import { createAuthenticate } from '#features/sessions/server/authenticate.ts';
 import { twoStepErrors } from '#features/two-step/two-step.errors.ts';
-import type { Call } from '#kit/contract/contract.ts';
+import { type Call, isKeyed } from '#kit/contract/contract.ts';
 import { type HttpParts, registerOperations } from '#kit/contract/http.ts';
 import type { Runtime } from '#kit/contract/runtime.ts';
 import { fail } from '#kit/errors/errors.ts';
@@ -89,6 +91,7 @@ export async function composeApp(config: Config, options: ComposeOptions = {}): 
     localeOf,
     renderErrorPage: site.errorPage,
     htmlHeaders: site.htmlHeaders,
+    pictureHosts: () => hostsOf(runtime.services.settings.get(cinemaSettings.imageHosts)),
     assets: options.development ? developedAssets : await builtAssets(),
   });
   return { ...engine, app };

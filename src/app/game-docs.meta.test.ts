@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { commandKinds } from '#features/game-link/command-kinds.ts';
+import { isKeyed } from '#kit/contract/contract.ts';
 import { allOperations } from './meta/declarations.ts';
 
 const guide = readFileSync(new URL('../../docs/game-api.md', import.meta.url), 'utf8');
-const operations = (await allOperations()).filter(({ audience }) => audience === 'game' || audience === 'launcher');
+const operations = (await allOperations()).filter(isKeyed);
 
 test('the guide of the game API names every call, every command kind and every error code of the contracts', () => {
   const calls = operations.map(({ method, path }) => `${method} ${path.replace('/api/game/v1', '').replace(/:(\w+)/g, '{$1}')}`);

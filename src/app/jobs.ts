@@ -14,6 +14,7 @@ import { newsJobs } from '#features/news/server/news.jobs.ts';
 import { notificationsJobs } from '#features/notifications/server/notifications.jobs.ts';
 import { paymentsJobs } from '#features/payments/server/payments.jobs.ts';
 import type { Providers } from '#features/payments/server/providers/provider.ts';
+import { promocodesJobs } from '#features/promocodes/server/promocodes.jobs.ts';
 import { redirectJobs } from '#features/redirects/server/redirects.jobs.ts';
 import { sandboxPayJobs } from '#features/sandbox-pay/server/sandbox-pay.jobs.ts';
 import { sandboxPaySecret } from '#features/sandbox-pay/server/sandbox-pay.signature.ts';
@@ -52,6 +53,7 @@ export const implementedJobs = (
   ...ticketsJobs,
   ...newsJobs,
   ...donationRequestsJobs,
+  ...promocodesJobs,
   ...redirectJobs,
   ...attachmentsJobs,
   ...logsJobs,

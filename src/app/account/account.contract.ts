@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { OwnBan } from '#features/bans/own-bans.ts';
 import { charactersContract } from '#features/characters/characters.contract.ts';
 import { OwnCoins } from '#features/coins/coins.contract.ts';
 import { consentsContract } from '#features/consents/consents.contract.ts';
 import { shownStates } from '#features/payments/order-states.ts';
+import { promocodesContract } from '#features/promocodes/promocodes.contract.ts';
 import { sessionsContract } from '#features/sessions/sessions.contract.ts';
 import { contract } from '#kit/contract/contract.ts';
 
@@ -38,9 +40,12 @@ const OwnPage = z.object({
   leastCharacters: z.int(),
   twoStep: z.boolean(),
   characters: charactersContract.listOwnCharacters.output,
+  /** Those in force. */
+  bans: z.array(OwnBan),
   coins: OwnCoins,
   /** The last top-ups of the account, whoever paid. */
   orders: z.array(OwnOrder),
+  promocodes: promocodesContract.listOwnPromocodes.output,
   sessions: z.array(OwnSession),
   consents: consentsContract.listConsents.output,
 });

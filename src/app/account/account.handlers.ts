@@ -1,5 +1,7 @@
 import { getContact } from '#features/accounts/server/account-contacts.queries.ts';
 import { leastCharacters } from '#features/accounts/server/password-rules.ts';
+import { presentOwnBan } from '#features/bans/server/bans.present.ts';
+import { activeBansOf } from '#features/bans/server/bans.queries.ts';
 import { presentCharacter } from '#features/characters/server/characters.present.ts';
 import { charactersOf } from '#features/characters/server/characters.queries.ts';
 import { presentMovement } from '#features/coins/server/coins.handlers.ts';
@@ -11,6 +13,7 @@ import { maskEmail } from '#features/credentials/mask-email.ts';
 import { findPendingEmail, isOnDuty } from '#features/credentials/server/credentials.queries.ts';
 import { shownState } from '#features/payments/order-states.ts';
 import { ordersOf } from '#features/payments/server/orders.queries.ts';
+import { listOwnPromocodes } from '#features/promocodes/server/own-promocodes.ts';
 import { getSignInPage } from '#features/sessions/server/get-sign-in-page.ts';
 import { listOpenSessions } from '#features/sessions/server/own-sessions.queries.ts';
 import type { MenuFor } from '#features/sessions/server/sessions.present.ts';
@@ -24,13 +27,15 @@ export const accountHandlers = ({ menuFor }: { readonly menuFor: MenuFor }): rea
     getAccountPage: async (ctx) => ({ ...(await getSignInPage(ctx, menuFor)), own: await getOwnPage(ctx) }),
   });
 
-async function getOwnPage({ tx, actor, locale }: Ctx): Promise<OwnPage | null> {
+async function getOwnPage(ctx: Ctx): Promise<OwnPage | null> {
+  const { tx, actor, locale } = ctx;
   const { accountId, sessionId } = actor;
   if (accountId === null) return null;
   const contact = await getContact(tx, accountId);
   const pending = await findPendingEmail(tx, accountId);
   const twoStep = await findTwoStep(tx, accountId);
   const characters = await charactersOf(tx, accountId);
+  const bans = await activeBansOf(tx, accountId, new Date());
   const sessions = await listOpenSessions(tx, accountId);
   const movements = await ledgerOf(tx, accountId, { limit: 8 });
   const orders = await ordersOf(tx, accountId, 5);
@@ -42,6 +47,7 @@ async function getOwnPage({ tx, actor, locale }: Ctx): Promise<OwnPage | null> {
     leastCharacters: leastCharacters({ onDuty: await isOnDuty(tx, accountId) }),
     twoStep: Boolean(twoStep?.confirmedAt),
     characters: characters.map((character) => presentCharacter(locale, character)),
+    bans: bans.map((ban) => presentOwnBan(locale, ban)),
     coins: { balance: await balanceOf(tx, accountId), movements: movements.map(presentMovement), after: null },
     orders: orders.map(({ number, payStatus, deliveryStatus, amountMinor, currency, coinsTotal, createdAt }) => ({
       number,
@@ -50,6 +56,7 @@ async function getOwnPage({ tx, actor, locale }: Ctx): Promise<OwnPage | null> {
       coins: coinsTotal,
       createdAt: createdAt.toISOString(),
     })),
+    promocodes: await listOwnPromocodes(ctx),
     sessions: sessions.map(({ id, ip, userAgent, signedInAt, lastSeenAt }) => ({
       id,
       ...deviceName(userAgent),

@@ -24,7 +24,20 @@ export const page = sitePage<AccountPage>({
       en: () => import('#features/admin-accounts/admin-accounts.strings.en.ts'),
       ru: () => import('#features/admin-accounts/admin-accounts.strings.ru.ts'),
     },
+    ownBans: { en: () => import('#features/bans/own-bans.strings.en.ts'), ru: () => import('#features/bans/own-bans.strings.ru.ts') },
     coins: { en: () => import('#features/coins/coins.strings.en.ts'), ru: () => import('#features/coins/coins.strings.ru.ts') },
+    promocodes: {
+      en: () => import('#features/promocodes/promocodes.strings.en.ts'),
+      ru: () => import('#features/promocodes/promocodes.strings.ru.ts'),
+    },
+    promocodePrizes: {
+      en: () => import('#features/promocodes/promocode-prizes.strings.en.ts'),
+      ru: () => import('#features/promocodes/promocode-prizes.strings.ru.ts'),
+    },
+    ownPromocodes: {
+      en: () => import('#features/promocodes/own-promocodes.strings.en.ts'),
+      ru: () => import('#features/promocodes/own-promocodes.strings.ru.ts'),
+    },
     consents: {
       en: () => import('#features/consents/consents.strings.en.ts'),
       ru: () => import('#features/consents/consents.strings.ru.ts'),

@@ -4,6 +4,7 @@ export const en = {
     work: 'Work',
     characters: 'Characters',
     coins: 'Coins',
+    promocodes: 'Promocodes',
     security: 'Security',
     sessions: 'Sessions',
     privacy: 'Your data',

@@ -7,6 +7,7 @@ export const ru = {
     work: 'Работа',
     characters: 'Персонажи',
     coins: 'Монеты',
+    promocodes: 'Промокоды',
     security: 'Безопасность',
     sessions: 'Сеансы',
     privacy: 'Ваши данные',

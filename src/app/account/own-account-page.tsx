@@ -1,15 +1,18 @@
 import { useTranslations } from 'use-intl/react';
 import { useShell } from '#app/site/shell/shell-context.tsx';
 import { usePasswordAgain } from '#features/accounts/web/password-again.widget.tsx';
+import { OwnBans } from '#features/bans/web/site/own-bans.widget.tsx';
 import { Consents } from '#features/consents/web/site/consents.widget.tsx';
 import { DoneNotice } from '#features/credentials/web/site/done-notice.widget.tsx';
 import { SessionList } from '#features/credentials/web/site/session-list.widget.tsx';
 import { DeleteAccount } from '#features/deletion/web/site/delete-account.widget.tsx';
 import { OwnData } from '#features/own-data/web/site/own-data.widget.tsx';
+import { OwnPromocodes } from '#features/promocodes/web/site/own-promocodes.widget.tsx';
 import type { OwnAccount } from '#features/sessions/sessions.contract.ts';
 import { showToast } from '#ui/shared/toast-store.ts';
 import type { OwnPage } from './account.contract.ts';
 import { AdminAccounts } from './admin-accounts.tsx';
+import { Block } from './block.tsx';
 import { OwnCharacters } from './own-characters.tsx';
 import { OwnCoins } from './own-coins.tsx';
 import { OwnHeader } from './own-header.tsx';
@@ -21,10 +24,16 @@ type Props = { readonly account: OwnAccount; readonly own: OwnPage; readonly sea
 /** The signed-in person's page. Everything on it works as plain forms; with script errors come to the field and nothing reloads. */
 export function OwnAccountPage({ account, own, search }: Props) {
   const t = useTranslations('credentials.done');
+  const bans = useTranslations('ownBans');
+  const promocodes = useTranslations('ownPromocodes');
   const { actions } = useShell();
   const { call, passwordDialog } = usePasswordAgain();
   const done = (what: 'passwordChanged' | 'emailRequested') => () => {
     showToast({ title: t(what), tone: 'success' });
+    void actions?.refresh();
+  };
+  const promocodeCreated = () => {
+    showToast({ title: promocodes('created'), tone: 'success' });
     void actions?.refresh();
   };
   const works = account.offices.management || account.offices.admin;
@@ -37,8 +46,14 @@ export function OwnAccountPage({ account, own, search }: Props) {
       </div>
       {works && <Work offices={account.offices} />}
       {account.adminAccounts.length > 0 && <AdminAccounts entries={account.adminAccounts} />}
+      {own.bans.length > 0 && (
+        <Block id="bans" title={bans('title')}>
+          <OwnBans bans={own.bans} />
+        </Block>
+      )}
       <OwnCharacters characters={own.characters} />
       <OwnCoins coins={own.coins} orders={own.orders} />
+      <OwnPromocodes own={own.promocodes} search={search} onDone={promocodeCreated} />
       <Security login={account.login} own={own} search={search} onPassword={done('passwordChanged')} onEmail={done('emailRequested')} />
       <SessionList sessions={own.sessions} />
       <div id="privacy" className="flex scroll-mt-6 flex-col gap-12">
@@ -54,7 +69,7 @@ export function OwnAccountPage({ account, own, search }: Props) {
 /** The page is long on a phone: its parts are one tap away. */
 function Sections({ work }: { readonly work: boolean }) {
   const t = useTranslations('account.sections');
-  const parts = [...(work ? (['work'] as const) : []), 'characters', 'coins', 'security', 'sessions', 'privacy'] as const;
+  const parts = [...(work ? (['work'] as const) : []), 'characters', 'coins', 'promocodes', 'security', 'sessions', 'privacy'] as const;
   return (
     <nav aria-label={t('label')}>
       <ul className="flex flex-wrap gap-2">

@@ -1,16 +1,20 @@
+import { seedDemoBans } from '#features/bans/server/seed-demo-bans.ts';
 import { seedDemoCampaigns } from '#features/campaigns/server/seed-demo-campaigns.ts';
 import { seedDemoActiveDays } from '#features/characters/server/seed-demo-active-days.ts';
 import { seedDemoPlayers } from '#features/characters/server/seed-demo-players.ts';
 import { seedDemoDraws } from '#features/chests/server/seed-demo-draws.ts';
+import { seedDemoCinema } from '#features/cinema/server/seed-demo-cinema.ts';
 import { seedDemoConsents } from '#features/consents/server/seed-demo-consents.ts';
 import { seedDemoDonations } from '#features/donation-requests/server/seed-demo-donations.ts';
 import { seedDemoDownloads } from '#features/downloads/server/seed-demo-downloads.ts';
+import { seedDemoEvents } from '#features/events/server/seed-demo-events.ts';
 import { seedDemoCommands } from '#features/game-link/server/seed-demo-commands.ts';
 import { seedDemoKeys } from '#features/game-link/server/seed-demo-keys.ts';
 import { seedDemoRegistrations } from '#features/game-link/server/seed-demo-registrations.ts';
 import { seedDemoLogs } from '#features/logs/server/seed-demo-logs.ts';
 import { seedDemoNews } from '#features/news/server/seed-demo-news.ts';
 import { seedDemoPayments } from '#features/payments/server/seed-demo-payments.ts';
+import { seedDemoPromocodes } from '#features/promocodes/server/seed-demo-promocodes.ts';
 import { seedDemoRedirects } from '#features/redirects/server/seed-demo-redirects.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
 import { demoLogins } from '#features/sessions/demo-accounts.ts';
@@ -36,10 +40,14 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
   await seedDemoStatistics(tx);
   await seedDemoLogs(tx, { rows: services.config.demoLogRows });
   await seedDemoPayments(ctx);
+  await seedDemoCinema(tx);
   await seedDemoRedirects(tx);
   await seedDemoNews(ctx);
+  await seedDemoEvents(tx);
+  await seedDemoBans(tx);
   await seedDemoDonations(tx);
   await seedDemoDraws(tx);
+  await seedDemoPromocodes(tx);
   await seedDemoDownloads({ tx, services });
   await seedDemoCampaigns({ tx });
 }

@@ -1,5 +1,5 @@
 import type { Config } from '#app/config.ts';
-import type { Operation } from '#kit/contract/contract.ts';
+import { isKeyed, type Operation } from '#kit/contract/contract.ts';
 import { implement } from '#kit/contract/implement.ts';
 import { openApi } from '#kit/contract/openapi.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
@@ -32,6 +32,6 @@ export function docsHandlers({ config, operations, translate }: DocsParts) {
 
 function mayRead(actor: Actor, { audience, permission }: Operation): boolean {
   if (audience === 'developer' || audience === 'operations' || audience === 'provider') return false;
-  if (audience === 'everybody' || audience === 'game' || audience === 'launcher') return true;
+  if (audience === 'everybody' || isKeyed({ audience })) return true;
   return permission ? has(actor, permission) : actor.accountId !== null;
 }

@@ -93,10 +93,14 @@ export const PUBLIC_ROUTES = new Set([
 
 /** Whoever holds a game server's key, or the launcher's. */
 export const KEYED_ROUTES = new Set([
+  'bans.readBans',
   'characters.putCharacters',
   'coins.getBalance',
   'coins.reverseSpend',
   'coins.spendCoins',
+  'promocodes.activate',
+  'cinema.getGameCinema',
+  'events.listToldEvents',
   'gameLink.acknowledgeCommand',
   'gameLink.getGameAccount',
   'gameLink.lookUpAccounts',
@@ -119,6 +123,8 @@ export const PERSON_ROUTES = new Set([
   'chests.getOwnChest',
   'chests.openChest',
   'coins.getOwnCoins',
+  'promocodes.createOwnPromocode',
+  'promocodes.listOwnPromocodes',
   'consents.giveConsent',
   'consents.listConsents',
   'consents.withdrawConsent',
@@ -138,6 +144,7 @@ export const PERSON_ROUTES = new Set([
   'notifications.readNotification',
   'notifications.watchNotifications',
   'ownData.exportOwnData',
+  'promocodes.createOwnPromocodeByForm',
   'sessions.confirmPassword',
   'sessions.listAdminAccounts',
   'sessions.switchAdminAccount',

@@ -2,7 +2,7 @@ import type { Audience, Call, Operation } from '#kit/contract/contract.ts';
 import type { Screen } from '#kit/pages/screen.ts';
 
 /** Audiences that are let in without a permission, or by a key of their own. A permission beside one of these is never asked. */
-const unasked: readonly Audience[] = ['everybody', 'provider', 'operations', 'developer', 'game', 'launcher'];
+const unasked: readonly Audience[] = ['everybody', 'provider', 'operations', 'developer', 'game', 'launcher', 'gameOrLauncher'];
 
 /** Routes whose declaration says one thing and does another, as sentences. */
 export const accessFaults = (operations: readonly Operation[]): readonly string[] =>

@@ -1,7 +1,7 @@
 import { doors } from '#app/office/gate.ts';
 import { screens } from '#app/office/screens.ts';
 import { devPages, sitePages } from '#app/site/all-pages.ts';
-import type { Operation } from '#kit/contract/contract.ts';
+import { isKeyed, type Operation } from '#kit/contract/contract.ts';
 import type { Someone } from './access-people.builders.ts';
 import type { ServedRoute } from './served-routes.ts';
 
@@ -19,8 +19,9 @@ export function expectedVerdict({ config }: ServedRoute, person: Someone): Verdi
   return forOffice(page, person);
 }
 
-function forOperation({ audience, permission }: Operation, person: Someone): Verdict {
-  if (audience === 'game' || audience === 'launcher') return 'signIn';
+function forOperation(operation: Operation, person: Someone): Verdict {
+  const { audience, permission } = operation;
+  if (isKeyed(operation)) return 'signIn';
   const open = audience === 'everybody' || audience === 'provider' || audience === 'operations' || audience === 'developer';
   if (open && !permission) return 'passes';
   if (person.login === null) return 'signIn';

@@ -55,6 +55,7 @@ function office(actor: Actor, deps: Partial<OfficeDeps> = {}) {
       'Content-Security-Policy': "default-src 'self'; script-src 'self'; style-src 'self'",
       'X-Content-Type-Options': 'nosniff',
     },
+    pictureHosts: () => [],
     assets: {
       build: 'b1',
       page: { entry: '/assets/office.js', modules: ['/assets/shared.js'], styles: ['/assets/office.css'], fonts: [] },

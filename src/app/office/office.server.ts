@@ -31,6 +31,8 @@ export type OfficeDeps = {
   readonly renderErrorPage: (request: FastifyRequest, reply: FastifyReply, error: unknown) => Promise<FastifyReply>;
   /** The site's `htmlHeaders`. */
   readonly htmlHeaders: Readonly<Record<string, string>>;
+  /** Hosts of other people's pictures that a screen previews. */
+  readonly pictureHosts: () => readonly string[];
   /** `builtAssets()`, or `developedAssets` where Vite serves the sources. */
   readonly assets: OfficeAssets;
   /** All of them unless a test brings its own. */
@@ -49,7 +51,9 @@ export function registerOffice(app: FastifyInstance, deps: OfficeDeps): void {
     const dev = deps.config.mode !== 'production';
     const boot = { build, locale, game: gameName, person, answers, webMetricsUrl: webMetricsUrl ?? null, styleNonce, dev };
     const { needsScript } = locale === 'ru' ? ru : en;
-    return reply.headers(officeHeaders(deps.htmlHeaders, styleNonce)).send(officeDocument({ boot, assets: page, needsScript, preamble }));
+    return reply
+      .headers(officeHeaders(deps.htmlHeaders, styleNonce, deps.pictureHosts()))
+      .send(officeDocument({ boot, assets: page, needsScript, preamble }));
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

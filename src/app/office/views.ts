@@ -2,9 +2,12 @@ import type { ComponentType } from 'react';
 import { alarmScreen, alarmsScreen } from '#features/alarms/alarms.urls.ts';
 import { approvalScreen, approvalsScreen } from '#features/approvals/approvals.urls.ts';
 import { auditEntryScreen, auditTrailScreen } from '#features/audit-trail/audit-trail.urls.ts';
+import { bansScreen, launcherBansScreen } from '#features/bans/bans.urls.ts';
 import { campaignsScreen } from '#features/campaigns/campaigns.urls.ts';
+import { cinemaScreen } from '#features/cinema/cinema.urls.ts';
 import { askedDonationsScreen, donationsScreen, replenishmentScreen } from '#features/donation-requests/donation-requests.urls.ts';
 import { downloadsScreen } from '#features/downloads/downloads.urls.ts';
+import { createEventScreen, eventScreen, eventsScreen } from '#features/events/events.urls.ts';
 import { gameServerScreen, gameServersScreen, launcherKeysScreen } from '#features/game-link/game-link.urls.ts';
 import { logScreens } from '#features/logs/logs.urls.ts';
 import { createNewsScreen, newsListScreen, newsScreen } from '#features/news/news.urls.ts';
@@ -16,10 +19,30 @@ import {
   paymentsScreen,
   registerScreen,
 } from '#features/payments/payments.urls.ts';
+import { createPromocodeScreen, promocodeScreen, promocodesScreen, promocodeTagsScreen } from '#features/promocodes/promocodes.urls.ts';
 import { redirectScreen, redirectsScreen } from '#features/redirects/redirects.urls.ts';
 import { settingScreen, settingsScreen } from '#features/settings/settings.urls.ts';
 import { staffMemberScreen, staffScreen } from '#features/staff-grants/staff-grants.urls.ts';
 import type { StringsLoader } from '#kit/pages/page.ts';
+import {
+  alarmsStrings,
+  approvalsStrings,
+  auditTrailStrings,
+  bansStrings,
+  campaignsStrings,
+  cinemaStrings,
+  donationRequestsStrings,
+  downloadsStrings,
+  eventsStrings,
+  gameLinkStrings,
+  logsStrings,
+  newsStrings,
+  paymentsStrings,
+  promocodesStrings,
+  redirectsStrings,
+  settingsStrings,
+  staffGrantsStrings,
+} from './view-strings.ts';
 
 /** How a screen looks, loaded when it is opened. */
 export type OfficeView = {
@@ -30,95 +53,10 @@ export type OfficeView = {
   readonly beside?: string;
 };
 
-const donationRequestsStrings = {
-  donationRequests: {
-    en: () => import('#features/donation-requests/donation-requests.strings.en.ts'),
-    ru: () => import('#features/donation-requests/donation-requests.strings.ru.ts'),
-  },
-} satisfies OfficeView['strings'];
-
-const paymentsStrings = {
-  paymentsOffice: {
-    en: () => import('#features/payments/payments-office.strings.en.ts'),
-    ru: () => import('#features/payments/payments-office.strings.ru.ts'),
-  },
-} satisfies OfficeView['strings'];
-
-const redirectsStrings = {
-  redirects: {
-    en: () => import('#features/redirects/redirects.strings.en.ts'),
-    ru: () => import('#features/redirects/redirects.strings.ru.ts'),
-  },
-} satisfies OfficeView['strings'];
-
-/** The preview is the site's own article, with the site's own words. */
-const newsStrings = {
-  news: { en: () => import('#features/news/news.strings.en.ts'), ru: () => import('#features/news/news.strings.ru.ts') },
-  newsDesk: { en: () => import('#features/news/news-desk.strings.en.ts'), ru: () => import('#features/news/news-desk.strings.ru.ts') },
-} satisfies OfficeView['strings'];
-
-const alarmsStrings = {
-  alarms: { en: () => import('#features/alarms/alarms.strings.en.ts'), ru: () => import('#features/alarms/alarms.strings.ru.ts') },
-  staff: { en: () => import('#features/staff/staff.strings.en.ts'), ru: () => import('#features/staff/staff.strings.ru.ts') },
-} satisfies OfficeView['strings'];
-
-const gameLinkStrings = {
-  gameLink: {
-    en: () => import('#features/game-link/game-link.strings.en.ts'),
-    ru: () => import('#features/game-link/game-link.strings.ru.ts'),
-  },
-} satisfies OfficeView['strings'];
-
-const approvalsStrings = {
-  approvals: {
-    en: () => import('#features/approvals/approvals.strings.en.ts'),
-    ru: () => import('#features/approvals/approvals.strings.ru.ts'),
-  },
-} satisfies OfficeView['strings'];
-
-const auditTrailStrings = {
-  auditTrail: {
-    en: () => import('#features/audit-trail/audit-trail.strings.en.ts'),
-    ru: () => import('#features/audit-trail/audit-trail.strings.ru.ts'),
-  },
-} satisfies OfficeView['strings'];
-
-const logsStrings = {
-  logs: { en: () => import('#features/logs/logs.strings.en.ts'), ru: () => import('#features/logs/logs.strings.ru.ts') },
-} satisfies OfficeView['strings'];
-
-const staffGrantsStrings = {
-  staffGrants: {
-    en: () => import('#features/staff-grants/staff-grants.strings.en.ts'),
-    ru: () => import('#features/staff-grants/staff-grants.strings.ru.ts'),
-  },
-  staff: { en: () => import('#features/staff/staff.strings.en.ts'), ru: () => import('#features/staff/staff.strings.ru.ts') },
-} satisfies OfficeView['strings'];
-
-const settingsStrings = {
-  settings: {
-    en: () => import('#features/settings/settings.strings.en.ts'),
-    ru: () => import('#features/settings/settings.strings.ru.ts'),
-  },
-} satisfies OfficeView['strings'];
-
-const campaignsStrings = {
-  campaigns: {
-    en: () => import('#features/campaigns/campaigns.strings.en.ts'),
-    ru: () => import('#features/campaigns/campaigns.strings.ru.ts'),
-  },
-} satisfies OfficeView['strings'];
-
-const downloadsStrings = {
-  downloads: {
-    en: () => import('#features/downloads/downloads.strings.en.ts'),
-    ru: () => import('#features/downloads/downloads.strings.ru.ts'),
-  },
-} satisfies OfficeView['strings'];
-
 /** By the screen's path, for every one of screens.ts. */
 export const views: Readonly<Record<string, OfficeView>> = {
   [campaignsScreen.path]: { view: () => import('#features/campaigns/web/office/campaigns.screen.tsx'), strings: campaignsStrings },
+  [cinemaScreen.path]: { view: () => import('#features/cinema/web/office/cinema.screen.tsx'), strings: cinemaStrings },
   [downloadsScreen.path]: { view: () => import('#features/downloads/web/office/downloads.screen.tsx'), strings: downloadsStrings },
   [settingsScreen.path]: { view: () => import('#features/settings/web/office/settings-list.screen.tsx'), strings: settingsStrings },
   [settingScreen.path]: {
@@ -126,6 +64,8 @@ export const views: Readonly<Record<string, OfficeView>> = {
     strings: settingsStrings,
     beside: settingsScreen.path,
   },
+  [bansScreen.path]: { view: () => import('#features/bans/web/office/bans.screen.tsx'), strings: bansStrings },
+  [launcherBansScreen.path]: { view: () => import('#features/bans/web/office/launcher-bans.screen.tsx'), strings: bansStrings },
   [askedDonationsScreen.path]: {
     view: () => import('#features/donation-requests/web/office/asked-donations.screen.tsx'),
     strings: donationRequestsStrings,
@@ -152,12 +92,28 @@ export const views: Readonly<Record<string, OfficeView>> = {
   [createOfferScreen.path]: { view: () => import('#features/payments/web/office/create-offer.screen.tsx'), strings: paymentsStrings },
   [methodScreen.path]: { view: () => import('#features/payments/web/office/method.screen.tsx'), strings: paymentsStrings },
   [packScreen.path]: { view: () => import('#features/payments/web/office/pack.screen.tsx'), strings: paymentsStrings },
+  [promocodesScreen.path]: { view: () => import('#features/promocodes/web/office/promocode-list.screen.tsx'), strings: promocodesStrings },
+  [createPromocodeScreen.path]: {
+    view: () => import('#features/promocodes/web/office/create-promocode.screen.tsx'),
+    strings: promocodesStrings,
+  },
+  [promocodeTagsScreen.path]: {
+    view: () => import('#features/promocodes/web/office/promocode-tags.screen.tsx'),
+    strings: promocodesStrings,
+  },
+  [promocodeScreen.path]: {
+    view: () => import('#features/promocodes/web/office/promocode.screen.tsx'),
+    strings: promocodesStrings,
+  },
   [redirectsScreen.path]: { view: () => import('#features/redirects/web/office/redirect-list.screen.tsx'), strings: redirectsStrings },
   [redirectScreen.path]: {
     view: () => import('#features/redirects/web/office/redirect.screen.tsx'),
     strings: redirectsStrings,
     beside: redirectsScreen.path,
   },
+  [eventsScreen.path]: { view: () => import('#features/events/web/office/event-list.screen.tsx'), strings: eventsStrings },
+  [createEventScreen.path]: { view: () => import('#features/events/web/office/create-event.screen.tsx'), strings: eventsStrings },
+  [eventScreen.path]: { view: () => import('#features/events/web/office/event.screen.tsx'), strings: eventsStrings },
   [newsListScreen.path]: { view: () => import('#features/news/web/office/news-list.screen.tsx'), strings: newsStrings },
   [createNewsScreen.path]: {
     view: () =>

@@ -29,7 +29,7 @@ export async function startGameApi() {
   await seedDemoKeys(tx);
   await commit();
   const byKey = createKeyAuthenticate({ database, limits: createLimits(), demoKeys: true });
-  const implementations = [...gameLinkHandlers(recordGameConsents), ...gameCharactersHandlers, ...serversHandlers];
+  const implementations = [...gameLinkHandlers(recordGameConsents), ...gameCharactersHandlers(), ...serversHandlers];
   const app = await testHttp({
     database,
     implementations,

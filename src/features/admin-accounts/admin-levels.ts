@@ -13,7 +13,7 @@ const added: Readonly<Record<AdminLevel, readonly Permission[]>> = {
   1: [adminAccountsPermissions.enter],
   2: [],
   /** Logs and bans. */
-  3: ['auditTrail.read', 'logs.read'],
+  3: ['auditTrail.read', 'logs.read', 'bans.read', 'bans.edit'],
   /** Donation requests, ratings, complaints against admins, appeals. */
   4: ['donationRequests.ask'],
   /** Leaders to edit, and administrators below one's own level. */

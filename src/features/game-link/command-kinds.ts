@@ -25,10 +25,36 @@ export const commandKinds = {
     reason: Text,
     lifted: z.boolean(),
   }),
+  /**
+   * What a promocode gives; its coins are on the balance and come by a creditNotice. `prizes` says the same as the named fields in the
+   * older form, in whole days; whoever reads the named fields leaves it alone.
+   */
   promoPrize: z.strictObject({
     code: z.string().min(1).max(64),
     nick: z.string().max(60),
     prizes: z.array(z.strictObject({ kind: z.string().min(1).max(40), value: z.string().max(100), amount: z.int().positive() })).max(20),
+    activationId: Id.optional(),
+    /** At the activation, or when the required level was reached. */
+    when: z.enum(['now', 'level']).optional(),
+    /** To the bank. */
+    money: z.int().positive().optional(),
+    /** Into the pocket. */
+    quickMoney: z.int().positive().optional(),
+    exp: z.int().positive().optional(),
+    /** 1 bronze, 2 silver, 3 gold. */
+    vip: z.strictObject({ level: z.int().min(1).max(3), days: z.int().positive() }).optional(),
+    /** A colour of 0 is random; 0 days and 0 hours: for good. */
+    vehicle: z
+      .strictObject({
+        model: Id,
+        primary: z.int().min(0),
+        secondary: z.int().min(0),
+        days: z.int().min(0),
+        hours: z.int().min(0),
+      })
+      .optional(),
+    /** Of the character's sex. */
+    skin: z.strictObject({ id: Id, days: z.int().min(0), hours: z.int().min(0) }).optional(),
   }),
   /** What was in a chest; coins of a chest are on the balance and come by no command. */
   chestPrize: z.strictObject({

@@ -27,6 +27,10 @@ const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
   content: [
     'news.read',
     'news.edit',
+    'cinema.read',
+    'cinema.edit',
+    'events.read',
+    'events.edit',
     'redirects.read',
     'redirects.edit',
     'campaigns.read',
@@ -36,9 +40,9 @@ const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'downloads.edit',
   ],
   /** Main, promocodes, media, referals, partners. */
-  media: ['campaigns.read'],
+  media: ['campaigns.read', 'promocodes.read', 'promocodes.edit'],
   /** Main, support desk, bans, testers. */
-  support: [],
+  support: ['bans.readLauncher', 'bans.editLauncher'],
 };
 
 /** Whatever the role: it opens the management dashboard with its figures, shows what waits for a second person, and the alarms that are its business. */

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, max } from 'drizzle-orm';
 import { serversTable } from '#features/servers/server/servers.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { adminAccountsTable } from './admin-accounts.table.ts';
@@ -20,6 +20,15 @@ export async function findOwnAdminAccount(
     and(eq(adminAccountsTable.accountId, accountId), eq(adminAccountsTable.name, entry.name), eq(adminAccountsTable.server, entry.server)),
   );
   return row ?? null;
+}
+
+/** The highest level somebody has on a world; 0: they are no administrator there. */
+export async function levelOn(tx: Tx, accountId: number, server: number): Promise<number> {
+  const [row] = await tx
+    .select({ level: max(adminAccountsTable.level) })
+    .from(adminAccountsTable)
+    .where(and(eq(adminAccountsTable.accountId, accountId), eq(adminAccountsTable.server, server)));
+  return row?.level ?? 0;
 }
 
 const ownAdminAccounts = (tx: Tx) =>

@@ -33,6 +33,23 @@ export async function findCharacterByNick(tx: Tx, server: number, nick: string):
   return row ?? null;
 }
 
+export async function findCharacterOf(tx: Tx, server: number, accountId: number): Promise<Character | null> {
+  const [row] = await tx
+    .select(columns)
+    .from(charactersTable)
+    .where(and(eq(charactersTable.server, server), eq(charactersTable.accountId, accountId)));
+  return row ?? null;
+}
+
+/** Those of a world whose nick begins so, however it is spelled, by nick. */
+export const findCharactersByBeginning = (tx: Tx, server: number, beginning: string, limit: number): Promise<Character[]> =>
+  tx
+    .select(columns)
+    .from(charactersTable)
+    .where(and(eq(charactersTable.server, server), sql`starts_with(${charactersTable.nickKey}, ${nickKey(beginning)})`))
+    .orderBy(asc(charactersTable.nickKey))
+    .limit(limit);
+
 /** Those of these accounts that exist; they stay until the transaction ends. */
 export async function knownAccounts(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await tx.execute<{ id: string }>(sql`

@@ -1,6 +1,8 @@
 import { implement } from '#kit/contract/implement.ts';
 import { gameCharactersContract } from '../game-characters.contract.ts';
 import '../characters.errors.ts';
-import { putCharacters } from './put-characters.ts';
+import { putCharacters, type WhenStored } from './put-characters.ts';
 
-export const gameCharactersHandlers = implement(gameCharactersContract, { putCharacters });
+/** `whenStored`: of a feature that waits for a character's level. */
+export const gameCharactersHandlers = (whenStored: WhenStored = async () => undefined) =>
+  implement(gameCharactersContract, { putCharacters: (ctx, input) => putCharacters(ctx, input, whenStored) });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Operation } from '#kit/contract/contract.ts';
+import { type Operation, opensFor } from '#kit/contract/contract.ts';
 import type { Database } from '#kit/db/database.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { declareLimit, type Limits } from '#kit/limits/limits.ts';
@@ -19,9 +19,6 @@ type Parts = {
 
 const calls = declareLimit('gameLink.calls', { points: 3_000, seconds: 60 });
 
-/** Whether a route is opened by a key and never by a person's cookie. */
-export const isKeyed = ({ audience }: Operation): boolean => audience === 'game' || audience === 'launcher';
-
 /**
  * Finds out which game server or launcher calls, by `Authorization: Bearer`: one query by the key's hash each time, so that a revoked
  * key is refused from the next request on.
@@ -35,7 +32,7 @@ export function createKeyAuthenticate({
     const given = bearerOf(request) ?? fail('gameLink.keyNeeded');
     if (!demoKeys && given.startsWith(demoKeyMark)) fail('gameLink.keyRefused');
     const key = (await findKey(database, keyHash(given))) ?? fail('gameLink.keyRefused');
-    if (key.kind !== operation.audience) fail('gameLink.wrongKey');
+    if (!opensFor(operation, key.kind)) fail('gameLink.wrongKey');
     const { allowed, retryAfterSeconds } = await limits.consume(calls, String(key.id));
     if (!allowed) fail('kit.tooManyRequests', { seconds: retryAfterSeconds });
     if (key.unseen) await touchKey(database, key.id, request.ip);

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { Nick } from '#features/characters/character-report.ts';
+import { contract, none } from '#kit/contract/contract.ts';
+import { refusalCauses } from './promocode-kinds.ts';
+
+const keyErrors = ['gameLink.keyNeeded', 'gameLink.keyRefused', 'gameLink.wrongKey', 'kit.tooManyRequests'] as const;
+const repeatErrors = ['promocodes.keyNeeded', 'kit.badIdempotencyKey', 'kit.idempotencyKeyReused'] as const;
+const causes = refusalCauses.map((cause) => `promocodes.${cause}` as const);
+
+/** The part of the game API that gives promocodes. */
+export const gamePromocodesContract = contract('promocodes', {
+  activate: {
+    audience: 'game',
+    method: 'POST',
+    path: '/api/game/v1/promocodes/activate',
+    input: z.strictObject({
+      globalId: z.int().positive(),
+      nick: Nick,
+      /** As the player typed it. */
+      code: z.string().trim().min(1).max(64),
+      /** Of the character, now. */
+      level: z.int().min(1).max(2_147_483_647),
+      sex: z.enum(['male', 'female']),
+    }),
+    output: z.object({
+      activationId: z.int(),
+      /** As it is spelled on the site. */
+      code: z.string(),
+      /** The prize comes at this level; 0: it has come. */
+      requiredLevel: z.int(),
+      /** True: the prize is on its way as a command, its coins are on the balance. */
+      valid: z.boolean(),
+      /** True: something temporary comes now, before the level. */
+      immediate: z.boolean(),
+    }),
+    errors: [...keyErrors, ...repeatErrors, ...causes],
+    audit: none('the activation itself is kept, and so is a refused try with its cause'),
+  },
+});

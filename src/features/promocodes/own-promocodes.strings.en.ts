@@ -1,0 +1,15 @@
+export const en = {
+  title: 'My promocodes',
+  text: 'Name a code of your own and give it to friends. Whoever uses it gets the prize at level {level, number}: {prize}.',
+  textAtOnce: 'Name a code of your own and give it to friends. Whoever uses it gets: {prize}.',
+  checked: 'Every code is looked at by our staff before it works.',
+  none: 'You have no codes yet.',
+  name: 'Your code',
+  nameHint: 'Letters, digits, - and _, from 3 to 32.',
+  create: 'Send for approval',
+  created: 'Your code waits for approval',
+  left: '{left, plural, =0 {You cannot make any more.} one {You can make # more.} other {You can make # more.}}',
+  madeOn: 'Made on {day}',
+  figures: '{activations, plural, one {# activation} other {# activations}}, {valid, number} valid',
+  refusal: 'Why it was rejected: {reason}',
+};

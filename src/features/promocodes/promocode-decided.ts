@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { coinsOfOnePerson } from '#features/coins/coins-of-one-person.ts';
+import { mostActivations, mostColour, mostDays, mostHours, mostLevel, mostModelId, mostMoney } from './promocode-limits.ts';
+import { namePattern } from './promocode-name.ts';
+
+export const PromocodeName = z.string().trim().min(1, 'kit.required').regex(namePattern, 'promocodes.badName');
+/** An instant; null: no such bound. */
+const Bound = z.iso.datetime({ offset: true }).nullable().default(null);
+const upTo = (most: number) => z.int().min(0).max(most).default(0);
+/** null: as many as they like. */
+const Limit = z.int().min(1).max(mostActivations).nullable();
+
+/** What a code gives. 0 is none of it, in every field; a colour of 0 is chosen by the game at random. */
+const Prize = {
+  /** Into the pocket, at once spendable. */
+  quickMoney: upTo(mostMoney),
+  /** To the bank. */
+  money: upTo(mostMoney),
+  /** Coins; more than one person may give alone, no code gives. */
+  donation: upTo(coinsOfOnePerson),
+  exp: upTo(mostMoney),
+  /** 0 none, 1 bronze, 2 silver, 3 gold. */
+  vipLevel: upTo(3),
+  vipDays: upTo(mostDays),
+  vehicleModel: upTo(mostModelId),
+  vehiclePrimary: upTo(mostColour),
+  vehicleSecondary: upTo(mostColour),
+  /** 0 days and 0 hours: for good. */
+  vehicleDays: upTo(mostDays),
+  vehicleHours: upTo(mostHours),
+  skinMale: upTo(mostModelId),
+  skinFemale: upTo(mostModelId),
+  /** 0 days and 0 hours: for good. */
+  skinDays: upTo(mostDays),
+  skinHours: upTo(mostHours),
+};
+
+export const PrizeFields = z.object(Prize);
+
+/** What people decide about a code and may change later. */
+export const Decided = {
+  ...Prize,
+  name: PromocodeName,
+  /** '' : linked with nobody. */
+  linkedLogin: z.string().trim().max(24).default(''),
+  /** 0: no level rule, the prize comes at once. */
+  requiredLevel: upTo(mostLevel),
+  /** The temporary vehicle or skin comes at the activation, before the level; needs a term. */
+  immediate: z.boolean().default(false),
+  startsAt: Bound,
+  endsAt: Bound,
+  limitPerAccount: Limit.default(1),
+  limitTotal: Limit.default(null),
+  /** Id; null: no tag. */
+  tag: z.int().positive().nullable().default(null),
+};
+
+type Rules = {
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+  readonly immediate: boolean;
+} & z.infer<typeof PrizeFields>;
+
+/** Rules over several fields; `code` is told at the field `at`. */
+export function checkRules(
+  given: Rules,
+  { addIssue }: { addIssue: (issue: { code: 'custom'; message: string; path: string[] }) => void },
+): void {
+  const wrong = (at: string, message: string) => addIssue({ code: 'custom', message, path: [at] });
+  const noTerm = (days: number, hours: number) => days + hours === 0;
+  if (given.startsAt && given.endsAt && Date.parse(given.startsAt) >= Date.parse(given.endsAt))
+    wrong('endsAt', 'promocodes.endsBeforeStart');
+  if (given.vipLevel > 0 && given.vipDays === 0) wrong('vipDays', 'promocodes.termNeeded');
+  if (!given.immediate) return;
+  const [vehicle, skin] = [given.vehicleModel > 0, given.skinMale + given.skinFemale > 0];
+  if (!vehicle && !skin) wrong('immediate', 'promocodes.nothingImmediate');
+  if (vehicle && noTerm(given.vehicleDays, given.vehicleHours)) wrong('vehicleDays', 'promocodes.termNeeded');
+  if (skin && noTerm(given.skinDays, given.skinHours)) wrong('skinDays', 'promocodes.termNeeded');
+}

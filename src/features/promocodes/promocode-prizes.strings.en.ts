@@ -1,0 +1,14 @@
+export const en = {
+  nothing: 'nothing',
+  quickMoney: '{amount, number} of quick money',
+  money: '{amount, number} of money',
+  donation: '{amount, plural, one {# coin} other {# coins}}',
+  exp: '{amount, number} XP',
+  vip: 'VIP {level} for {days, plural, one {# day} other {# days}}',
+  vehicle: 'vehicle {model}, {term}',
+  skin: 'skin {male} / {female} (male / female), {term}',
+  forGood: 'for good',
+  term: 'for {length}',
+  days: '{days, plural, one {# day} other {# days}}',
+  hours: '{hours, plural, one {# hour} other {# hours}}',
+};

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { auditEvents } from '#kit/audit/audit.ts';
+
+/** What people decided about a code, as it stands in its row; its figures are no part of it. */
+const Decided = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+const Moved = z.object({ name: z.string(), before: z.string(), after: z.string() });
+
+export const promocodesEvents = auditEvents('promocodes', {
+  created: z.object({ after: Decided }),
+  edited: z.object({ before: Decided, after: Decided }),
+  approved: Moved,
+  refused: Moved.extend({ reason: z.string() }),
+  activated: Moved,
+  deactivated: Moved,
+  exported: z.record(z.string(), z.unknown()),
+  simulated: z.object({ code: z.string(), accountId: z.number() }),
+  tagCreated: z.object({ after: z.string() }),
+  tagRenamed: z.object({ before: z.string(), after: z.string() }),
+  tagRemoved: z.object({ before: z.string() }),
+});

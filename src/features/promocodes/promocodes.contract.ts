@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { contract, none } from '#kit/contract/contract.ts';
+import { isDay } from '#kit/time/moscow.ts';
+import { type OwnCode, OwnCodes, Statistics, Verdict } from './promocode-answers.ts';
+import { checkRules, Decided, PrizeFields, PromocodeName } from './promocode-decided.ts';
+import { promocodeStatuses, promocodeTypes } from './promocode-kinds.ts';
+
+const Id = z.coerce.number().int().positive();
+const Reason = z.string().trim().min(5).max(500);
+const TagName = z.string().trim().min(1).max(40);
+const Day = z.string().refine(isDay);
+
+const PromocodeFilter = z.strictObject({
+  type: z.enum(promocodeTypes).optional(),
+  status: z.enum(promocodeStatuses).optional(),
+  tag: Id.optional(),
+  /** Part of the name (look-alike letters count as one) or of the linked login. */
+  text: z.string().trim().max(100).optional(),
+  sort: z.enum(['created', '-created', 'name', '-name', 'activations', '-activations']).default('-created'),
+});
+export type PromocodeFilter = z.infer<typeof PromocodeFilter>;
+
+const PromocodeView = PrizeFields.extend({
+  id: z.int(),
+  name: z.string(),
+  type: z.enum(promocodeTypes),
+  status: z.enum(promocodeStatuses),
+  /** Why it was refused, as its author reads it; null: it is not refused. */
+  refusal: z.string().nullable(),
+  tag: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** null: linked with nobody, or the account is gone. */
+  linkedLogin: z.string().nullable(),
+  /** Login of whoever made it; null: the account is gone. */
+  author: z.string().nullable(),
+  requiredLevel: z.int(),
+  immediate: z.boolean(),
+  startsAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
+  limitPerAccount: z.int().nullable(),
+  limitTotal: z.int().nullable(),
+  activations: z.int(),
+  validActivations: z.int(),
+  createdAt: z.iso.datetime(),
+  /** Of the last edit; of the creation until there is one. Activations and moderation do not move it. */
+  editedAt: z.iso.datetime(),
+  /** Sent back with an edit, so that nobody overwrites what they have not seen. */
+  version: z.int(),
+  can: z.object({ edit: z.boolean(), approve: z.boolean(), refuse: z.boolean(), activate: z.boolean(), deactivate: z.boolean() }),
+});
+export type PromocodeView = z.infer<typeof PromocodeView>;
+
+const Tag = z.object({ id: z.int(), name: z.string(), /** Codes that carry it. */ codes: z.int() });
+export type PromocodeTag = z.infer<typeof Tag>;
+
+export type PrizeView = z.infer<typeof PrizeFields>;
+export type PromocodeStatistics = z.infer<typeof Statistics>;
+export type PromocodeVerdict = z.infer<typeof Verdict>;
+export type OwnPromocode = z.infer<typeof OwnCode>;
+export type OwnPromocodes = z.infer<typeof OwnCodes>;
+
+const reads = { audience: 'staff', permission: 'promocodes.read' } as const;
+const edits = { audience: 'staff', permission: 'promocodes.edit' } as const;
+const fieldErrors = ['promocodes.nameTaken', 'promocodes.accountUnknown', 'promocodes.tagUnknown', 'promocodes.levelOfSystem'] as const;
+const onOne = z.strictObject({ id: Id });
+
+export const promocodesContract = contract('promocodes', {
+  listPromocodes: {
+    ...reads,
+    method: 'GET',
+    path: '/api/staff/promocodes',
+    input: PromocodeFilter.extend({ after: z.string().max(1_000).optional() }),
+    /** `after` of the next page; null on the last. `total` counts the same filter; `counts` those of each type under the rest of it. */
+    output: z.object({
+      rows: z.array(PromocodeView),
+      total: z.int(),
+      counts: z.object({ media: z.int(), user: z.int(), system: z.int() }),
+      after: z.string().nullable(),
+    }),
+  },
+  exportPromocodes: {
+    ...reads,
+    method: 'GET',
+    path: '/api/staff/promocodes/export',
+    kind: 'stream',
+    input: PromocodeFilter,
+    audit: 'promocodes.exported',
+  },
+  /** What this player would get by this code, and why not: the same judge as in the game, and nothing is written. */
+  simulatePromocode: {
+    ...reads,
+    method: 'GET',
+    path: '/api/staff/promocodes/simulate',
+    /** `who`: a login, or the nick of a character. */
+    input: z.strictObject({ code: z.string().trim().min(1).max(64), who: z.string().trim().min(1).max(60) }),
+    output: z.object({
+      login: z.string(),
+      /** null: there is no such code. */
+      promocode: PromocodeView.nullable(),
+      /** One for each character; empty: the player has none. */
+      verdicts: z.array(Verdict),
+    }),
+    errors: ['promocodes.personUnknown'],
+    audit: 'promocodes.simulated',
+  },
+  getPromocode: {
+    ...reads,
+    method: 'GET',
+    path: '/api/staff/promocodes/:id',
+    input: onOne,
+    output: PromocodeView,
+    errors: ['kit.notFound'],
+  },
+  getPromocodeStatistics: {
+    ...reads,
+    method: 'GET',
+    path: '/api/staff/promocodes/:id/statistics',
+    /** Whole Moscow days, half-open: `to` is the day after the last. */
+    input: z
+      .strictObject({ id: Id, from: Day, to: Day })
+      .refine(({ from, to }) => from < to && Date.parse(to) - Date.parse(from) <= 800 * 86_400_000, {
+        message: 'kit.wrongFormat',
+        path: ['to'],
+      }),
+    output: Statistics,
+    errors: ['kit.notFound'],
+  },
+  createPromocode: {
+    ...edits,
+    method: 'POST',
+    path: '/api/staff/promocodes',
+    /** `active` false: it starts inactive. */
+    input: z.strictObject({ ...Decided, type: z.enum(promocodeTypes), active: z.boolean().default(true) }).superRefine(checkRules),
+    output: PromocodeView,
+    errors: fieldErrors,
+    audit: 'promocodes.created',
+  },
+  /** Everything but the type. Whoever has activated it already keeps what was promised then. */
+  editPromocode: {
+    ...edits,
+    method: 'PUT',
+    path: '/api/staff/promocodes/:id',
+    input: z.strictObject({ ...Decided, id: Id, version: z.int() }).superRefine(checkRules),
+    output: PromocodeView,
+    errors: [...fieldErrors, 'kit.notFound', 'promocodes.changedMeanwhile'],
+    audit: 'promocodes.edited',
+  },
+  approvePromocode: {
+    ...edits,
+    method: 'POST',
+    path: '/api/staff/promocodes/:id/approve',
+    input: onOne,
+    output: PromocodeView,
+    errors: ['kit.notFound', 'promocodes.notPending', 'promocodes.ownCode'],
+    audit: 'promocodes.approved',
+  },
+  refusePromocode: {
+    ...edits,
+    method: 'POST',
+    path: '/api/staff/promocodes/:id/refuse',
+    input: z.strictObject({ id: Id, reason: Reason }),
+    output: PromocodeView,
+    errors: ['kit.notFound', 'promocodes.notPending', 'promocodes.ownCode'],
+    audit: 'promocodes.refused',
+  },
+  activatePromocode: {
+    ...edits,
+    method: 'POST',
+    path: '/api/staff/promocodes/:id/activate',
+    input: onOne,
+    output: PromocodeView,
+    errors: ['kit.notFound', 'promocodes.notInactive'],
+    audit: 'promocodes.activated',
+  },
+  deactivatePromocode: {
+    ...edits,
+    method: 'POST',
+    path: '/api/staff/promocodes/:id/deactivate',
+    input: onOne,
+    output: PromocodeView,
+    errors: ['kit.notFound', 'promocodes.notActive'],
+    audit: 'promocodes.deactivated',
+  },
+  listPromocodeTags: { ...reads, method: 'GET', path: '/api/staff/promocode-tags', output: z.array(Tag) },
+  getPromocodeTag: { ...reads, method: 'GET', path: '/api/staff/promocode-tags/:id', input: onOne, output: Tag, errors: ['kit.notFound'] },
+  createPromocodeTag: {
+    ...edits,
+    method: 'POST',
+    path: '/api/staff/promocode-tags',
+    input: z.strictObject({ name: TagName }),
+    output: Tag,
+    errors: ['promocodes.tagTaken'],
+    audit: 'promocodes.tagCreated',
+  },
+  renamePromocodeTag: {
+    ...edits,
+    method: 'PUT',
+    path: '/api/staff/promocode-tags/:id',
+    input: z.strictObject({ id: Id, name: TagName }),
+    output: Tag,
+    errors: ['kit.notFound', 'promocodes.tagTaken'],
+    audit: 'promocodes.tagRenamed',
+  },
+  removePromocodeTag: {
+    ...edits,
+    method: 'DELETE',
+    path: '/api/staff/promocode-tags/:id',
+    input: onOne,
+    errors: ['kit.notFound', 'promocodes.tagInUse'],
+    audit: 'promocodes.tagRemoved',
+  },
+  /** The player's own codes. */
+  listOwnPromocodes: { audience: 'person', method: 'GET', path: '/api/promocodes/own', output: OwnCodes },
+  createOwnPromocode: {
+    audience: 'person',
+    method: 'POST',
+    path: '/api/promocodes/own',
+    input: z.strictObject({ name: PromocodeName }),
+    output: OwnCodes,
+    errors: ['promocodes.nameTaken', 'promocodes.tooManyOwn', 'kit.tooManyRequests'],
+    audit: none('the code says who made it and when, and it does nothing until the staff approve it'),
+  },
+});

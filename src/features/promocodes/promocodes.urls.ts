@@ -1,0 +1,48 @@
+import { rangeSearch } from '#kit/pages/range-search.ts';
+import { integer, isId, oneOf, screen, text } from '#kit/pages/screen.ts';
+import { promocodeStatuses, promocodeTypes } from './promocode-kinds.ts';
+import { promocodesContract } from './promocodes.contract.ts';
+
+const type = oneOf(...promocodeTypes);
+const list = {
+  type,
+  status: oneOf(...promocodeStatuses),
+  tag: integer,
+  text,
+  sort: oneOf('created', '-created', 'name', '-name', 'activations', '-activations'),
+};
+const decisions = oneOf('approve', 'refuse');
+
+export const promocodesScreen = screen({
+  path: '/dashboard/promocodes',
+  permission: 'promocodes.read',
+  /** `item`: the one that the dialog asks about. */
+  search: { ...list, dialog: decisions, item: integer },
+  reads: promocodesContract.listPromocodes,
+});
+
+export const createPromocodeScreen = screen({
+  path: '/dashboard/promocodes/create',
+  permission: 'promocodes.edit',
+  search: { type },
+  reads: promocodesContract.createPromocode,
+});
+
+/** All tags; with an id, one of them beside. */
+export const promocodeTagsScreen = screen({
+  path: '/dashboard/promocodes/tag/:id?',
+  permission: 'promocodes.read',
+  validate: { id: isId },
+  search: { dialog: oneOf('remove') },
+  load: (call, { id }) =>
+    id === undefined ? call(promocodesContract.listPromocodeTags) : call(promocodesContract.getPromocodeTag, { id }),
+});
+
+/** Keeps the list's own parameters and leads back to it as it was. */
+export const promocodeScreen = screen({
+  path: '/dashboard/promocodes/:id',
+  permission: 'promocodes.read',
+  validate: { id: isId },
+  search: { ...list, ...rangeSearch, dialog: decisions },
+  load: (call, { id }) => call(promocodesContract.getPromocode, { id }),
+});

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import type { ParsedInput } from '#kit/contract/contract.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { failField } from '#kit/errors/errors.ts';
+import type { PromocodeType } from '../promocode-kinds.ts';
+import type { promocodesContract } from '../promocodes.contract.ts';
+import { findByLogin } from './people.queries.ts';
+import { prizeOf } from './prize-of.ts';
+import type { ShownPromocode } from './promocodes.queries.ts';
+import { promocodeTagsTable } from './promocodes.table.ts';
+import { termsOf } from './terms-of.ts';
+
+type Given = Omit<ParsedInput<typeof promocodesContract.createPromocode>, 'type' | 'active'>;
+
+/** What the form says, as the row holds it. A linked login must exist, and so must the tag; a system code has no level rule. */
+export async function decidedValues(tx: Tx, type: PromocodeType, given: Given) {
+  if (type === 'system' && given.requiredLevel !== 0) failField('requiredLevel', 'promocodes.levelOfSystem');
+  return {
+    ...prizeOf(given),
+    name: given.name,
+    linkedId: given.linkedLogin === '' ? null : await linkedAccount(tx, given.linkedLogin),
+    requiredLevel: given.requiredLevel,
+    immediate: given.immediate,
+    startsAt: given.startsAt === null ? null : new Date(given.startsAt),
+    endsAt: given.endsAt === null ? null : new Date(given.endsAt),
+    limitPerAccount: given.limitPerAccount,
+    limitTotal: given.limitTotal,
+    tagId: given.tag === null ? null : await knownTag(tx, given.tag),
+  };
+}
+
+/** How the audit names a code. */
+export const promocodeSubject = (id: number): string => `promocode:${id}`;
+
+/** What the audit keeps of one: what people decided, not its figures. */
+export const decidedOf = (code: ShownPromocode) => ({
+  ...termsOf(code),
+  state: code.state,
+  linkedId: code.linkedId,
+  tag: code.tag,
+});
+
+async function linkedAccount(tx: Tx, login: string): Promise<number> {
+  return (await findByLogin(tx, login))?.id ?? failField('linkedLogin', 'promocodes.accountUnknown');
+}
+
+async function knownTag(tx: Tx, id: number): Promise<number> {
+  const [tag] = await tx
+    .select({ id: promocodeTagsTable.id })
+    .from(promocodeTagsTable)
+    .where(eq(promocodeTagsTable.id, id))
+    .for('key share');
+  return tag?.id ?? failField('tag', 'promocodes.tagUnknown');
+}

@@ -1,0 +1,11 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { creditedStatuses } from '#features/payments/order-states.ts';
+import { ordersTable } from '#features/payments/server/payments.table.ts';
+import type { Tx } from '#kit/db/database.ts';
+
+/** Orders of this account whose coins were credited at some time. Sandbox money is no payment. */
+export const ordersPaidBy = (tx: Tx, accountId: SQL) =>
+  tx
+    .select({ id: ordersTable.id })
+    .from(ordersTable)
+    .where(and(eq(ordersTable.accountId, accountId), inArray(ordersTable.payStatus, [...creditedStatuses]), eq(ordersTable.isTest, false)));

@@ -1,0 +1,57 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { grantCoins } from '#features/coins/server/grant-coins.ts';
+import { sendCommand } from '#features/game-link/server/send-command.ts';
+import { notify } from '#features/notifications/server/notify.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { only } from '#kit/db/rows.ts';
+import { promocodeNotifications } from '../promocodes.notifications.ts';
+import { prizeCommand } from './prize-command.ts';
+import { scheduleOf } from './prize-of.ts';
+import { type Activation, activationsTable, promocodesTable } from './promocodes.table.ts';
+
+/**
+ * The activation becomes valid and its prize is paid: once, however often and however many at a time this is run, because the row
+ * turns valid exactly once. Command, coins and count are one commit.
+ */
+export async function payPrize(ctx: Ctx, id: number): Promise<void> {
+  const [activation] = await ctx.tx
+    .update(activationsTable)
+    .set({ validAt: sql`now()` })
+    .where(and(eq(activationsTable.id, id), isNull(activationsTable.validAt), isNotNull(activationsTable.accountId)))
+    .returning();
+  if (!activation) return;
+  const { name } = only(
+    await ctx.tx
+      .update(promocodesTable)
+      .set({ validActivations: sql`${promocodesTable.validActivations} + 1` })
+      .where(eq(promocodesTable.id, activation.promocodeId))
+      .returning({ name: promocodesTable.name }),
+  );
+  const { now, atLevel } = scheduleOf(activation);
+  const part = atLevel === null ? { prize: now ?? activation.prize, when: 'now' as const } : { prize: atLevel, when: 'level' as const };
+  await send(ctx, activation, { ...part, name, dedupeKey: `promo:${id}` });
+  await giveCoins(ctx, activation, name);
+}
+
+/** With the immediate flag the vehicle or the skin comes at the activation, before the level. */
+export async function sendTemporary(ctx: Ctx, activation: Activation, name: string): Promise<void> {
+  const { now } = scheduleOf(activation);
+  if (now !== null) await send(ctx, activation, { prize: now, when: 'now', name, dedupeKey: `promo:${activation.id}:now` });
+}
+
+type Sent = Omit<Parameters<typeof prizeCommand>[0], 'sex' | 'nick' | 'activationId'> & { readonly dedupeKey: string };
+
+async function send(ctx: Ctx, { id, server, accountId, nick, sex }: Activation, { dedupeKey, ...part }: Sent): Promise<void> {
+  const payload = prizeCommand({ ...part, sex, nick: nick ?? '', activationId: id });
+  await sendCommand(ctx, { server, accountId: accountId ?? undefined, kind: 'promoPrize', payload, dedupeKey });
+}
+
+async function giveCoins(ctx: Ctx, { id, server, accountId, prize: { donation: coins } }: Activation, name: string): Promise<void> {
+  if (accountId === null) return;
+  if (coins > 0) {
+    await grantCoins(ctx.tx, { accountId, coins, idem: `promo:${id}`, kind: 'promo', what: name });
+    const payload = { coins, source: 'promo' } as const;
+    await sendCommand(ctx, { server, accountId, kind: 'creditNotice', payload, dedupeKey: `promo:${id}:coins` });
+  }
+  await notify(ctx, { to: accountId, kind: promocodeNotifications.paid, params: { name } });
+}

@@ -1,0 +1,37 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { nickKey } from '#features/characters/server/characters.queries.ts';
+import { charactersTable } from '#features/characters/server/characters.table.ts';
+import { serversTable } from '#features/servers/server/servers.table.ts';
+import type { Tx } from '#kit/db/database.ts';
+
+export type Person = { readonly id: number; readonly login: string };
+
+const person = { id: accountsTable.id, login: accountsTable.login };
+
+/** However it is spelled. */
+export async function findByLogin(tx: Tx, login: string): Promise<Person | null> {
+  const [account] = await tx
+    .select(person)
+    .from(accountsTable)
+    .where(eq(sql`lower(${accountsTable.login})`, login.toLowerCase()));
+  return account ?? null;
+}
+
+/** By a character's nick; of several worlds' namesakes the one seen last. */
+export async function findByNick(tx: Tx, nick: string): Promise<Person | null> {
+  const [account] = await tx
+    .select(person)
+    .from(serversTable)
+    .innerJoin(charactersTable, eq(charactersTable.server, serversTable.number))
+    .innerJoin(accountsTable, eq(accountsTable.id, charactersTable.accountId))
+    .where(eq(charactersTable.nickKey, nickKey(nick)))
+    .orderBy(desc(charactersTable.lastSeenAt))
+    .limit(1);
+  return account ?? null;
+}
+
+/** Whoever else holds the same account waits until this transaction ends. */
+export async function holdAccount(tx: Tx, accountId: number): Promise<void> {
+  await tx.select({ id: accountsTable.id }).from(accountsTable).where(eq(accountsTable.id, accountId)).for('no key update');
+}

@@ -1,0 +1,50 @@
+import type { CommandPayload } from '#features/game-link/command-kinds.ts';
+import { vipLevels } from '../promocode-kinds.ts';
+import { mostDays } from '../promocode-limits.ts';
+import type { PrizeView } from '../promocodes.contract.ts';
+
+type Part = {
+  readonly activationId: number;
+  readonly name: string;
+  readonly nick: string;
+  readonly sex: 'male' | 'female';
+  readonly prize: PrizeView;
+  readonly when: 'now' | 'level';
+};
+
+/** What the game is told to give. Coins are on the balance already, and are no part of it. */
+export function prizeCommand({ activationId, name, nick, sex, prize, when }: Part): CommandPayload<'promoPrize'> {
+  const { money, quickMoney, exp, vipLevel, vipDays, vehicleModel, vehicleDays, vehicleHours, skinDays, skinHours } = prize;
+  const skin = sex === 'male' ? prize.skinMale : prize.skinFemale;
+  return {
+    code: name,
+    nick,
+    activationId,
+    when,
+    ...(money > 0 && { money }),
+    ...(quickMoney > 0 && { quickMoney }),
+    ...(exp > 0 && { exp }),
+    ...(vipLevel > 0 && { vip: { level: vipLevel, days: vipDays } }),
+    ...(vehicleModel > 0 && {
+      vehicle: {
+        model: vehicleModel,
+        primary: prize.vehiclePrimary,
+        secondary: prize.vehicleSecondary,
+        days: vehicleDays,
+        hours: vehicleHours,
+      },
+    }),
+    ...(skin > 0 && { skin: { id: skin, days: skinDays, hours: skinHours } }),
+    prizes: [
+      { kind: 'money', value: '', amount: money },
+      { kind: 'quickMoney', value: '', amount: quickMoney },
+      { kind: 'exp', value: '', amount: exp },
+      { kind: 'vip', value: vipLevels[vipLevel] ?? '', amount: vipLevel > 0 ? vipDays : 0 },
+      { kind: 'vehicle', value: String(vehicleModel), amount: vehicleModel > 0 ? wholeDays(vehicleDays, vehicleHours) : 0 },
+      { kind: 'skin', value: String(skin), amount: skin > 0 ? wholeDays(skinDays, skinHours) : 0 },
+    ].filter(({ amount }) => amount > 0),
+  };
+}
+
+/** The older form of a prize knows whole days alone. */
+const wholeDays = (days: number, hours: number): number => (days + hours === 0 ? mostDays : days + (hours > 0 ? 1 : 0));

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { after, before, describe, test } from 'node:test';
+import type { InputOf } from '#kit/contract/contract.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
+import { addDays, dayOf } from '#kit/time/moscow.ts';
+import { promocodesContract } from '../promocodes.contract.ts';
+import { exportPromocodes } from './export-promocodes.ts';
+import { aPromocodesHouse, fieldOf, type PromocodesHouse } from './promocodes.builders.ts';
+import { promocodesPersonalData } from './promocodes.personal-data.ts';
+
+let house: PromocodesHouse;
+before(async () => {
+  house = await aPromocodesHouse();
+});
+after(() => house.close());
+
+const { listPromocodes, getPromocode, simulatePromocode } = promocodesContract;
+
+describe('the office', () => {
+  test('C07 C09 a code stands under its type, and is found by tag, status and text', async () => {
+    const { createPromocodeTag, renamePromocodeTag, removePromocodeTag, listPromocodeTags } = promocodesContract;
+    const tag = await house.office(createPromocodeTag, { name: 'Autumn' });
+    await assert.rejects(house.office(createPromocodeTag, { name: 'AUTUMN' }), fieldOf('name', 'promocodes.tagTaken'));
+    await house.create({ name: 'Tagged-1', type: 'system', tag: tag.id });
+    await house.create({ name: 'Tagged-2', tag: tag.id, active: false });
+    await assert.rejects(house.create({ name: 'Tagged-3', tag: 4_711 }), fieldOf('tag', 'promocodes.tagUnknown'));
+    const names = async (filter: InputOf<typeof listPromocodes>) => {
+      const { rows, total, counts } = await house.office(listPromocodes, filter);
+      assert.equal(rows.length, total);
+      return { names: rows.map(({ name }) => name), counts };
+    };
+    assert.deepEqual(await names({ tag: tag.id }), { names: ['Tagged-2', 'Tagged-1'], counts: { media: 1, user: 0, system: 1 } });
+    assert.deepEqual((await names({ tag: tag.id, type: 'system' })).names, ['Tagged-1']);
+    assert.deepEqual((await names({ tag: tag.id, status: 'inactive' })).names, ['Tagged-2']);
+    assert.deepEqual((await names({ text: 'ТАGGED_', sort: 'name' })).names, ['Tagged-1', 'Tagged-2']);
+    assert.equal((await house.office(renamePromocodeTag, { id: tag.id, name: 'Winter' })).codes, 2);
+    await assert.rejects(house.office(removePromocodeTag, { id: tag.id }), refusedAs('promocodes.tagInUse'));
+    const spare = await house.office(createPromocodeTag, { name: 'Spare' });
+    await house.office(removePromocodeTag, { id: spare.id });
+    assert.deepEqual(
+      (await house.office(listPromocodeTags)).map(({ name }) => name),
+      ['Winter'],
+    );
+  });
+
+  test('the list goes on where it stopped, in every order', async () => {
+    for (let at = 0; at < 55; at += 1) await house.create({ name: `Page-${at}`, type: 'system' });
+    for (const sort of ['created', '-created', 'name', '-name', 'activations', '-activations'] as const) {
+      const seen: number[] = [];
+      for (let after: string | null | undefined; after !== null; ) {
+        const page: { rows: { id: number }[]; after: string | null } = await house.office(listPromocodes, {
+          sort,
+          ...(after && { after }),
+        });
+        seen.push(...page.rows.map(({ id }) => id));
+        after = page.after;
+      }
+      const { total } = await house.office(listPromocodes, {});
+      assert.deepEqual([seen.length, new Set(seen).size], [total, total], sort);
+    }
+    await assert.rejects(house.office(listPromocodes, { after: 'nonsense' }), refusedAs('kit.invalidInput'));
+  });
+
+  test('the CSV is exactly the filter, in the reader’s words, and the export leaves an entry', async () => {
+    const { services } = house.runtime;
+    const caller = { ...house.runtime.callerFor(house.media), locale: 'ru' as const, services, log: services.log };
+    const filter = { text: 'tagged', sort: 'name' } as const;
+    const streamed = await exportPromocodes(house.runtime.stream(caller, AbortSignal.timeout(10_000)), filter);
+    assert.ok('body' in streamed);
+    const [header, ...lines] = (await text(Readable.from(streamed.body))).trimEnd().split('\r\n');
+    assert.match(header ?? '', /Название,Тип,Статус,Тег/);
+    assert.deepEqual(
+      lines.map((line) => line.split(',').slice(1, 5)),
+      [
+        ['Tagged-1', 'Системные', 'Активен', 'Winter'],
+        ['Tagged-2', 'Медиа', 'Неактивен', 'Winter'],
+      ],
+    );
+    const entries = await house.rowsOf<{ payload: unknown }>(`select payload from audit_entries where event = 'promocodes.exported'`);
+    assert.equal(entries.length, 1);
+  });
+
+  test('statistics: by day and server, valid ones, payers among them, refusals by cause', async () => {
+    const { id } = await house.create({ name: 'Counted', requiredLevel: 10, limitPerAccount: 5 });
+    await house.activate({ code: 'Counted', level: 2 });
+    await house.activate({ code: 'Counted', level: 2 });
+    await house.activate({ code: 'Counted', by: house.id('friend'), level: 3 });
+    await assert.rejects(house.activate({ code: 'Counted', level: 10 }), refusedAs('promocodes.levelReached'));
+    await house.database.pool.query(
+      `update promocode_activations set valid_at = now() where account_id = ${house.id('friend')} and promocode_id = ${id}`,
+    );
+    const today = dayOf(new Date());
+    const figures = await house.office(promocodesContract.getPromocodeStatistics, { id, from: addDays(today, -2), to: addDays(today, 1) });
+    assert.deepEqual(
+      [figures.activations, figures.valid, figures.payers, figures.days.length, figures.days.at(-1), figures.servers, figures.refusals],
+      [
+        3,
+        1,
+        0,
+        3,
+        { day: today, activations: 3, valid: 1 },
+        [{ server: 1, activations: 3, valid: 1 }],
+        [{ cause: 'levelReached', tries: 1 }],
+      ],
+    );
+  });
+
+  test('★ what would this player get, and why not: by login or nick, and nothing is written', async () => {
+    const { id } = await house.create({ name: 'WhatIf', requiredLevel: 8, immediate: true, vehicleModel: 411, vehicleDays: 1, money: 10 });
+    await house.report([{ by: house.id('player'), level: 3 }]);
+    const asked = await house.office(simulatePromocode, { code: 'whatif', who: 'player' });
+    const first = asked.verdicts[0];
+    assert.deepEqual(
+      [
+        asked.login,
+        asked.promocode?.id,
+        first?.cause,
+        first?.now?.vehicleModel,
+        first?.now?.money,
+        first?.atLevel?.vehicleModel,
+        first?.atLevel?.money,
+      ],
+      ['player', id, null, 411, 0, 0, 10],
+    );
+    assert.equal((await house.office(getPromocode, { id })).activations, 0);
+    await house.report([{ by: house.id('player'), level: 8 }]);
+    const byNick = await house.office(simulatePromocode, { code: 'WhatIf', who: house.nickOf(house.id('player')) });
+    assert.deepEqual(
+      byNick.verdicts.map(({ cause, now }) => [cause, now]),
+      [['levelReached', null]],
+    );
+    const unknown = await house.office(simulatePromocode, { code: 'NOSUCH', who: 'player' });
+    assert.deepEqual([unknown.promocode, unknown.verdicts[0]?.cause], [null, 'unknown']);
+    await assert.rejects(house.office(simulatePromocode, { code: 'WhatIf', who: 'nobody' }), fieldOf('who', 'promocodes.personUnknown'));
+    assert.deepEqual(await house.rowsOf(`select 1 from promocode_refusals where code in ('WhatIf', 'NOSUCH')`), []);
+  });
+});
+
+describe('a person who is erased', () => {
+  test('leaves the counts as they were, and is exported before', async () => {
+    const { id } = await house.create({ name: 'Remembered', linkedLogin: 'friend' });
+    const by = house.id('friend');
+    await house.activate({ code: 'Remembered', by });
+    await assert.rejects(house.activate({ code: 'Remembered', by }), refusedAs('promocodes.alreadyUsed'));
+    const person = { accountId: by, login: 'friend', email: 'friend@test.example' };
+    const told = JSON.stringify(await house.runtime.bySystem(({ tx }) => promocodesPersonalData.export(tx, person)));
+    for (const part of ['Remembered', 'alreadyUsed', house.nickOf(by)]) assert.ok(told.includes(part), part);
+    const erased = await house.runtime.bySystem((ctx) => promocodesPersonalData.erase(ctx, person));
+    assert.ok((erased.activations ?? 0) > 0 && (erased.refusals ?? 0) > 0 && (erased.codes ?? 0) > 0);
+    const code = await house.office(getPromocode, { id });
+    assert.deepEqual([code.activations, code.linkedLogin], [1, null]);
+    for (const table of ['promocode_activations', 'promocode_refusals'])
+      assert.deepEqual(await house.rowsOf(`select 1 from ${table} where account_id = ${by} or nick = '${house.nickOf(by)}'`), []);
+    assert.deepEqual(await house.rowsOf(`select 1 from promocodes where created_by = ${by} or linked_id = ${by}`), []);
+  });
+});

@@ -1,0 +1,99 @@
+import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
+import { gameCharactersContract } from '#features/characters/game-characters.contract.ts';
+import { aReport } from '#features/characters/server/characters.builders.ts';
+import { gameCharactersHandlers } from '#features/characters/server/game-characters.handlers.ts';
+import { balanceOf } from '#features/coins/server/coins.queries.ts';
+import { seedServers } from '#features/servers/server/seed-servers.ts';
+import { rolePermissions } from '#features/staff/staff.roles.ts';
+import { type Actor, visitor } from '#kit/permissions/actor.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
+import { gamePromocodesContract } from '../game-promocodes.contract.ts';
+import { promocodesContract } from '../promocodes.contract.ts';
+import { gamePromocodesHandlers } from './game-promocodes.handlers.ts';
+import { payPrize } from './pay-prize.ts';
+import { promocodesHandlers } from './promocodes.handlers.ts';
+import { payReachedPrizes } from './when-characters-stored.ts';
+
+const namedLogins = ['media', 'player', 'friend'] as const;
+
+type Activation = { readonly code: string; readonly by?: number; readonly level?: number; readonly key?: string };
+
+/** The feature on a database of its own: somebody of the media role, two players, and a crowd with a character each on server 1. */
+export async function aPromocodesHouse({ crowd = 0 } = {}) {
+  const database = await testDatabase();
+  const runtime = testRuntime({
+    database,
+    implementations: [...promocodesHandlers, ...gamePromocodesHandlers, ...gameCharactersHandlers(payReachedPrizes)],
+  });
+  const others = Array.from({ length: crowd }, (_, at) => `crowd_${at}`);
+  const ids = await runtime.bySystem(async ({ tx }) => {
+    await seedServers(tx);
+    const accounts = [...namedLogins, ...others].map((login) => ({ login, email: `${login}@test.example`, locale: 'en' as const }));
+    return seedAccounts(tx, accounts, 'a long enough password');
+  });
+  const id = (login: string) => ids.get(login) ?? 0;
+  const nickOf = (accountId: number) => `Nick_${letters(accountId)}`;
+  const game = (server = 1, key?: string) => {
+    const actor: Actor = { ...visitor, kind: 'game', server };
+    return runtime.as(actor, key === undefined ? {} : { headers: { 'idempotency-key': key } });
+  };
+  const report = (who: readonly { readonly by: number; readonly level: number }[], server = 1) =>
+    game(server)(gameCharactersContract.putCharacters, {
+      characters: who.map(({ by, level }) => aReport({ globalId: by, nick: nickOf(by), level })),
+    });
+  await report([...ids.values()].map((by) => ({ by, level: 1 })));
+  const media = aPerson({ id: id('media'), login: 'media' }, ...rolePermissions('media'));
+  const player = (login = 'player') => aPerson({ id: id(login), login });
+  let keys = 0;
+  const rowsOf = async <Row>(statement: string): Promise<Row[]> => (await database.pool.query(statement)).rows;
+
+  return {
+    database,
+    runtime,
+    id,
+    nickOf,
+    media,
+    player,
+    game,
+    report,
+    rowsOf,
+    office: runtime.as(media),
+    /** A code that anybody can use, unless said otherwise. */
+    create: (code: { readonly name: string } & Record<string, unknown>) =>
+      runtime.as(media)(promocodesContract.createPromocode, { type: 'media', ...code }),
+    activate: ({ code, by = id('player'), level = 1, key }: Activation, sex: 'male' | 'female' = 'male', server = 1) => {
+      keys += 1;
+      const body = { globalId: by, nick: nickOf(by), code, level, sex };
+      return game(server, key ?? `activation-${keys}`)(gamePromocodesContract.activate, body);
+    },
+    /** As the worker would: every activation that a report has found. */
+    payAll: async () => {
+      const waiting = await rowsOf<{ id: string }>('select id from promocode_activations order by id');
+      for (const one of waiting) await runtime.bySystem((ctx) => payPrize(ctx, Number(one.id)));
+    },
+    commands: (kind = 'promoPrize') =>
+      rowsOf<{ payload: Record<string, unknown>; dedupe_key: string; account_id: string }>(
+        `select payload, dedupe_key, account_id from commands where kind = '${kind}' order by id`,
+      ),
+    balance: (by = id('player')) => runtime.bySystem(({ tx }) => balanceOf(tx, by)),
+    async close() {
+      await runtime.close();
+      await database.close();
+    },
+  };
+}
+
+export type PromocodesHouse = Awaited<ReturnType<typeof aPromocodesHouse>>;
+
+/** For `assert.rejects`: this field was refused with this code. */
+export const fieldOf = (field: string, code: string) => (error: unknown) =>
+  error instanceof Error && 'fields' in error && JSON.stringify(error.fields).includes(`"${field}":{"code":"${code}"`);
+
+/** A number as letters, because nicks have no digits. */
+const letters = (number: number): string =>
+  String(number)
+    .split('')
+    .map((digit, at) => String.fromCharCode((at === 0 ? 65 : 97) + Number(digit)))
+    .join('')
+    .padEnd(2, 'z');

@@ -1,0 +1,50 @@
+import { implement } from '#kit/contract/implement.ts';
+import { promocodesContract } from '../promocodes.contract.ts';
+import '../promocodes.errors.ts';
+import { createPromocode } from './create-promocode.ts';
+import { editPromocode } from './edit-promocode.ts';
+import { exportPromocodes } from './export-promocodes.ts';
+import { approvePromocode, refusePromocode } from './moderate-promocode.ts';
+import { createOwnPromocode, listOwnPromocodes } from './own-promocodes.ts';
+import { countPromocodes, pageOfPromocodes } from './promocode-pages.queries.ts';
+import { getStatistics } from './promocode-statistics.queries.ts';
+import { getTag, listTags } from './promocode-tags.queries.ts';
+import { createTag, removeTag, renameTag } from './promocode-tags.ts';
+import { presentPromocode } from './promocodes.present.ts';
+import { getPromocode } from './promocodes.queries.ts';
+import { simulatePromocode } from './simulate-promocode.ts';
+import { activatePromocode, deactivatePromocode } from './switch-promocode.ts';
+
+const pageSize = 50;
+
+export const promocodesHandlers = implement(promocodesContract, {
+  listPromocodes: async (ctx, { after, ...filter }) => {
+    const page = await pageOfPromocodes(ctx.tx, filter, { size: pageSize, after });
+    const counts = await countPromocodes(ctx.tx, filter);
+    const total = filter.type ? counts[filter.type] : counts.media + counts.user + counts.system;
+    return { rows: page.rows.map((code) => presentPromocode(ctx, code)), total, counts, after: page.after };
+  },
+  exportPromocodes,
+  simulatePromocode: async (ctx, input) => {
+    const { promocode, ...rest } = await simulatePromocode(ctx, input);
+    return { ...rest, promocode: promocode && presentPromocode(ctx, promocode) };
+  },
+  getPromocode: async (ctx, { id }) => presentPromocode(ctx, await getPromocode(ctx.tx, id)),
+  getPromocodeStatistics: async (ctx, days) => {
+    await getPromocode(ctx.tx, days.id);
+    return getStatistics(ctx.tx, days);
+  },
+  createPromocode: async (ctx, input) => presentPromocode(ctx, await createPromocode(ctx, input)),
+  editPromocode: async (ctx, input) => presentPromocode(ctx, await editPromocode(ctx, input)),
+  approvePromocode: async (ctx, input) => presentPromocode(ctx, await approvePromocode(ctx, input)),
+  refusePromocode: async (ctx, input) => presentPromocode(ctx, await refusePromocode(ctx, input)),
+  activatePromocode: async (ctx, input) => presentPromocode(ctx, await activatePromocode(ctx, input)),
+  deactivatePromocode: async (ctx, input) => presentPromocode(ctx, await deactivatePromocode(ctx, input)),
+  listPromocodeTags: (ctx) => listTags(ctx.tx),
+  getPromocodeTag: (ctx, { id }) => getTag(ctx.tx, id),
+  createPromocodeTag: createTag,
+  renamePromocodeTag: renameTag,
+  removePromocodeTag: async (ctx, input) => void (await removeTag(ctx, input)),
+  listOwnPromocodes,
+  createOwnPromocode,
+});

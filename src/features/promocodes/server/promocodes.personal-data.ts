@@ -1,0 +1,53 @@
+import { eq, or } from 'drizzle-orm';
+import { personalData } from '#kit/personal-data/personal-data.ts';
+import { eraseActivations, eraseCodes, eraseRefusals } from './erase-promocodes.ts';
+import { activationsTable, promocodesTable, refusalsTable } from './promocodes.table.ts';
+
+/** The figures of a code stay true: an activation loses the person and stays counted. */
+export const promocodesPersonalData = personalData('promocodes', {
+  items: {
+    codes: { holds: ['promocodes.created_by', 'promocodes.linked_id'], fate: 'anonymised' },
+    activations: { holds: ['promocode_activations'], fate: 'anonymised' },
+    refusals: { holds: ['promocode_refusals'], fate: 'erased' },
+  },
+  async export(tx, { accountId }) {
+    const codes = await tx
+      .select()
+      .from(promocodesTable)
+      .where(or(eq(promocodesTable.createdBy, accountId), eq(promocodesTable.linkedId, accountId)))
+      .orderBy(promocodesTable.id);
+    const activations = await tx
+      .select({ code: promocodesTable.name, activation: activationsTable })
+      .from(activationsTable)
+      .innerJoin(promocodesTable, eq(promocodesTable.id, activationsTable.promocodeId))
+      .where(eq(activationsTable.accountId, accountId))
+      .orderBy(activationsTable.id);
+    const refusals = await tx.select().from(refusalsTable).where(eq(refusalsTable.accountId, accountId)).orderBy(refusalsTable.id);
+    return {
+      codes: codes.map(({ name, type, state, refusal, activations: used, createdAt }) => ({
+        name,
+        type,
+        state,
+        refusal,
+        activations: used,
+        createdAt: createdAt.toISOString(),
+      })),
+      activations: activations.map(({ code, activation: { server, nick, level, prize, at, validAt } }) => ({
+        code,
+        server,
+        nick,
+        level,
+        prize,
+        at: at.toISOString(),
+        paidAt: validAt?.toISOString() ?? null,
+      })),
+      refusals: refusals.map(({ code, server, nick, level, cause, at }) => ({ code, server, nick, level, cause, at: at.toISOString() })),
+    };
+  },
+  // Activations before codes, as a prize is paid: two that take both in opposite orders would wait for each other.
+  erase: async ({ tx }, { accountId }) => ({
+    activations: await eraseActivations(tx, accountId),
+    codes: await eraseCodes(tx, accountId),
+    refusals: await eraseRefusals(tx, accountId),
+  }),
+});

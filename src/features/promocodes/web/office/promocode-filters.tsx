@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl/react';
+import { promocodeStatuses } from '#features/promocodes/promocode-kinds.ts';
+import { promocodesContract } from '#features/promocodes/promocodes.contract.ts';
+import { promocodesScreen } from '#features/promocodes/promocodes.urls.ts';
+import { useOperation } from '#kit/office/use-operation.ts';
+import type { SetSearch } from '#kit/office/use-screen.ts';
+import type { SearchOf } from '#kit/pages/screen.ts';
+import { ChoiceFilter, SearchFilter } from '#ui/office/filters.tsx';
+
+type Filter = Pick<SearchOf<typeof promocodesScreen>, 'text' | 'status' | 'tag'>;
+type Props = { readonly filter: Filter; readonly onChange: SetSearch<typeof promocodesScreen> };
+
+export const isNarrowed = ({ text, status, tag }: Filter): boolean => Boolean(text || status || tag);
+
+export function PromocodeFilters({ filter, onChange }: Props) {
+  const t = useTranslations('promocodesOffice.list');
+  const words = useTranslations('promocodes');
+  const tags = useOperation(promocodesContract.listPromocodeTags).data ?? [];
+  const { status, tag } = promocodesScreen.search;
+  return (
+    <>
+      <SearchFilter label={t('search')} hint={t('searchHint')} text={filter.text} onRest={(text) => onChange({ text }, 'replace')} />
+      <ChoiceFilter
+        label={words('columns.status')}
+        value={filter.status}
+        any={t('anyStatus')}
+        options={promocodeStatuses.map((value) => ({ value, label: words(`statuses.${value}`) }))}
+        onChoose={(value) => onChange({ status: status(value) })}
+      />
+      <ChoiceFilter
+        label={words('columns.tag')}
+        value={filter.tag}
+        any={t('anyTag')}
+        options={tags.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChoose={(value) => onChange({ tag: tag(value) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslations } from 'use-intl/react';
+import { promocodesContract } from '#features/promocodes/promocodes.contract.ts';
+import { promocodeTagsScreen } from '#features/promocodes/promocodes.urls.ts';
+import { useHas, useOffice } from '#kit/office/office-context.ts';
+import { OfficeLink } from '#kit/office/office-link.tsx';
+import { useOpener } from '#kit/office/screen-address.ts';
+import { useScreenTitle } from '#kit/office/screen-title.ts';
+import { useOperation } from '#kit/office/use-operation.ts';
+import { useScreenParams } from '#kit/office/use-screen.ts';
+import { DataTable } from '#ui/office/data-table/data-table.tsx';
+import { buttonClass } from '#ui/shared/button-look.tsx';
+import { Card } from '#ui/shared/card.tsx';
+import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import { OneTag } from './one-tag.tsx';
+import { useCreateTag } from './promocodes.data.ts';
+import { TagNameField } from './tag-name-field.tsx';
+
+/** Every tag with the number of its codes; the one of the address stands above them. */
+export default function PromocodeTagsScreen() {
+  const t = useTranslations('promocodesOffice.tags');
+  const { id } = useScreenParams(promocodeTagsScreen);
+  const mayEdit = useHas('promocodes.edit');
+  useScreenTitle(promocodeTagsScreen, t('title'));
+  return (
+    <div className="@container flex max-w-3xl flex-col gap-4">
+      <p className="max-w-prose text-pretty text-muted">{t('text')}</p>
+      {id !== undefined && <OneTag key={id} id={id} />}
+      {mayEdit && id === undefined && <NewTag />}
+      <TagList openId={id} />
+    </div>
+  );
+}
+
+function NewTag() {
+  const t = useTranslations('promocodesOffice.tags');
+  const create = useCreateTag({});
+  return (
+    <Card>
+      <Form
+        draft="promocode-tag"
+        submit={async (values) => create.submit({ name: String(values.get('name') ?? '').trim() })}
+        className="sm:max-w-md"
+      >
+        <TagNameField label={t('newName')} />
+        <SubmitButton>{t('create')}</SubmitButton>
+      </Form>
+    </Card>
+  );
+}
+
+function TagList({ openId }: { readonly openId: string | undefined }) {
+  const t = useTranslations('promocodesOffice.tags');
+  const { textOf } = useOffice();
+  const open = useOpener(promocodeTagsScreen);
+  const { data, error, refetch } = useOperation(promocodesContract.listPromocodeTags);
+  return (
+    <DataTable
+      caption={t('caption')}
+      columns={[
+        { id: 'name', header: t('name'), cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+        { id: 'codes', header: t('codes'), kind: 'number', cell: ({ codes }) => codes },
+      ]}
+      rows={data}
+      total={data?.length}
+      rowKey={({ id }) => id}
+      isOpen={({ id }) => String(id) === openId}
+      link={{ href: ({ id }) => open.href({ id }), follow: ({ id }) => open.follow({ id }) }}
+      actions={
+        openId !== undefined && (
+          <OfficeLink to={promocodeTagsScreen} params={{}} className={buttonClass({})}>
+            {t('all')}
+          </OfficeLink>
+        )
+      }
+      error={error && !data ? textOf(error) : undefined}
+      onRetry={() => void refetch()}
+      empty={{ text: t('empty') }}
+    />
+  );
+}

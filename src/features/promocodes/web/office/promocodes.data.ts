@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl/react';
+import { type PromocodeView, promocodesContract } from '#features/promocodes/promocodes.contract.ts';
+import { type ActSettings, useAct } from '#kit/office/use-act.ts';
+
+const { listPromocodes, getPromocode, listPromocodeTags, getPromocodeTag } = promocodesContract;
+const renewed = [listPromocodes, getPromocode, listPromocodeTags];
+const renewedTags = [listPromocodeTags, getPromocodeTag, listPromocodes, getPromocode];
+
+type OnDone<Name extends keyof typeof promocodesContract> = Pick<ActSettings<(typeof promocodesContract)[Name]>, 'onDone'>;
+
+export function useCreatePromocode(settings: OnDone<'createPromocode'>) {
+  const t = useTranslations('promocodesOffice.form');
+  return useAct(promocodesContract.createPromocode, { ...settings, invalidates: renewed, done: t('created') });
+}
+
+export function useEditPromocode(settings: OnDone<'editPromocode'>) {
+  const t = useTranslations('promocodesOffice.form');
+  return useAct(promocodesContract.editPromocode, { ...settings, invalidates: renewed, done: t('saved') });
+}
+
+export function useApprovePromocode(settings: OnDone<'approvePromocode'>) {
+  const t = useTranslations('promocodesOffice.deciding');
+  return useAct(promocodesContract.approvePromocode, { ...settings, invalidates: renewed, done: t('approved') });
+}
+
+export function useRefusePromocode(settings: OnDone<'refusePromocode'>) {
+  const t = useTranslations('promocodesOffice.deciding');
+  return useAct(promocodesContract.refusePromocode, { ...settings, invalidates: renewed, done: t('refused') });
+}
+
+/** On and off, each offering to undo itself. */
+export function useSwitchPromocode({ id }: Pick<PromocodeView, 'id'>) {
+  const t = useTranslations('promocodesOffice.deciding');
+  const ui = useTranslations('ui');
+  const undo = (run: () => unknown) => ({ label: ui('undo'), run: () => void run() });
+  const { act: back } = useAct(promocodesContract.activatePromocode, { invalidates: renewed, done: t('activated') });
+  const { act: forth } = useAct(promocodesContract.deactivatePromocode, { invalidates: renewed, done: t('deactivated') });
+  const activating = useAct(promocodesContract.activatePromocode, {
+    invalidates: renewed,
+    done: () => ({ title: t('activated'), tone: 'success', action: undo(() => forth({ id })) }),
+  });
+  const deactivating = useAct(promocodesContract.deactivatePromocode, {
+    invalidates: renewed,
+    done: () => ({ title: t('deactivated'), tone: 'success', action: undo(() => back({ id })) }),
+  });
+  return { activating, deactivating };
+}
+
+export function useCreateTag(settings: OnDone<'createPromocodeTag'>) {
+  const t = useTranslations('promocodesOffice.tags');
+  return useAct(promocodesContract.createPromocodeTag, { ...settings, invalidates: renewedTags, done: t('created') });
+}
+
+export function useRenameTag() {
+  const t = useTranslations('promocodesOffice.tags');
+  return useAct(promocodesContract.renamePromocodeTag, { invalidates: renewedTags, done: t('renamed') });
+}
+
+export function useRemoveTag(settings: OnDone<'removePromocodeTag'>) {
+  const t = useTranslations('promocodesOffice.tags');
+  return useAct(promocodesContract.removePromocodeTag, { ...settings, invalidates: [listPromocodeTags], done: t('removed') });
+}

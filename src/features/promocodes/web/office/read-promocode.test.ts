@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readPromocode, wholeNumber } from './read-promocode.ts';
+
+const form = (values: Readonly<Record<string, string>>) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.set(name, value);
+  return data;
+};
+
+test('what is left empty is none of it; an empty limit is no limit', () => {
+  const read = readPromocode(form({ name: ' SUMMER ', money: '', limitTotal: '', limitPerAccount: '2', tag: '' }), 'media');
+  assert.deepEqual([read.name, read.money, read.limitTotal, read.limitPerAccount, read.tag], ['SUMMER', 0, null, 2, null]);
+  assert.equal(read.immediate, false);
+});
+
+test('a system code has level 0 whatever stands in the field', () => {
+  assert.equal(readPromocode(form({ requiredLevel: '7' }), 'system').requiredLevel, 0);
+  assert.equal(readPromocode(form({ requiredLevel: '7' }), 'media').requiredLevel, 7);
+});
+
+test('what is no whole number is never read as nothing', () => {
+  assert.deepEqual(['', ' ', '1 000', '12', 'many', '1.5', '-3'].map(wholeNumber), [null, null, 1000, 12, -1, -1, -1]);
+});

@@ -1,0 +1,45 @@
+import type { PromocodeType } from '#features/promocodes/promocode-kinds.ts';
+import type { promocodesContract } from '#features/promocodes/promocodes.contract.ts';
+import type { InputOf } from '#kit/contract/contract.ts';
+import { instantOfText } from '#kit/time/wall-time-text.ts';
+
+type Decided = Omit<InputOf<typeof promocodesContract.editPromocode>, 'id' | 'version'>;
+
+/** What the form's fields hold, as the contract wants it. */
+export function readPromocode(values: FormData, type: PromocodeType): Decided {
+  const text = (name: string) => String(values.get(name) ?? '').trim();
+  const count = (name: string) => wholeNumber(text(name)) ?? 0;
+  return {
+    name: text('name'),
+    linkedLogin: text('linkedLogin'),
+    tag: wholeNumber(text('tag')),
+    requiredLevel: type === 'system' ? 0 : count('requiredLevel'),
+    quickMoney: count('quickMoney'),
+    money: count('money'),
+    donation: count('donation'),
+    exp: count('exp'),
+    vipLevel: count('vipLevel'),
+    vipDays: count('vipDays'),
+    vehicleModel: count('vehicleModel'),
+    vehiclePrimary: count('vehiclePrimary'),
+    vehicleSecondary: count('vehicleSecondary'),
+    vehicleDays: count('vehicleDays'),
+    vehicleHours: count('vehicleHours'),
+    skinMale: count('skinMale'),
+    skinFemale: count('skinFemale'),
+    skinDays: count('skinDays'),
+    skinHours: count('skinHours'),
+    immediate: values.get('immediate') !== null,
+    startsAt: instantOfText(text('startsAt')),
+    endsAt: instantOfText(text('endsAt')),
+    limitPerAccount: wholeNumber(text('limitPerAccount')),
+    limitTotal: wholeNumber(text('limitTotal')),
+  };
+}
+
+/** Null where nothing stands. What is no whole number becomes -1, which the server refuses at its field, because NaN would travel as null. */
+export function wholeNumber(typed: string): number | null {
+  const digits = typed.replace(/\s/g, '');
+  if (digits === '') return null;
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : -1;
+}
