@@ -35,7 +35,7 @@ export type VisitOptions = {
   readonly expects?: readonly RegExp[];
 };
 
-export type Visit = { readonly context: BrowserContext; readonly page: Page; readonly trouble: readonly string[] };
+export type Visit = { readonly context: BrowserContext; readonly page: Page; readonly trouble: string[] };
 
 /**
  * A visitor with clean storage. `trouble` collects what nobody sees but everybody suffers from: uncaught errors, console errors,

@@ -1,10 +1,16 @@
 import type { Page, Response } from 'playwright-core';
 
+export type Content = {
+  readonly texts: () => Promise<readonly string[]>;
+  /** The page goes elsewhere: what it is given from now on is somebody else's. */
+  readonly stop: () => void;
+};
+
 /**
  * Collects the texts of the content a page was given (names of redirects, of servers), as far as they came as data: with the page
  * itself or by calls. What the server says in its own words, menus and refusals, is the interface and is not collected.
  */
-export function collectContent(page: Page): () => Promise<readonly string[]> {
+export function collectContent(page: Page): Content {
   const found = new Set<string>();
   const pending = new Set<Promise<void>>();
   const collect = (value: unknown): void => {
@@ -16,14 +22,15 @@ export function collectContent(page: Page): () => Promise<readonly string[]> {
     const text = await answer.text().catch(() => '');
     if (text) collect(JSON.parse(text));
   };
-  page.on('response', (answer) => {
+  const note = (answer: Response) => {
     const { pathname } = new URL(answer.url());
     const isJson = answer.headers()['content-type']?.includes('json');
     if (!isJson || !answer.ok() || !pathname.startsWith('/api/') || pathname.startsWith('/api/auth/')) return;
     const reading = read(answer).finally(() => pending.delete(reading));
     pending.add(reading);
-  });
-  return async () => {
+  };
+  page.on('response', note);
+  const texts = async () => {
     await Promise.all(pending);
     const boot = JSON.parse(
       (await page
@@ -34,4 +41,5 @@ export function collectContent(page: Page): () => Promise<readonly string[]> {
     collect([boot.data, boot.answers]);
     return [...found].toSorted((a, b) => b.length - a.length);
   };
+  return { texts, stop: () => page.off('response', note) };
 }
