@@ -100,6 +100,9 @@ async function open(url: string, rows: number): Promise<House> {
     DATABASE_URL: url,
     DATA_DIR: join(folder, String(rows)),
     DEMO_LOG_ROWS: '0',
+    // One client and nobody else: two demos that play at the same time were most of the slowest requests.
+    SIMULATOR: 'off',
+    WORKER: 'off',
   });
   const answer = await fetch(`${server.origin}/api/auth/login`, {
     method: 'POST',

@@ -30,7 +30,7 @@ const mostWrites = 500;
  * for what they ask, unless a `statement` says otherwise. Long ones are many rows at once, each time another number of them.
  */
 function nameOfWrite(text: string): string | undefined {
-  if (text.length > 2_000 || !/^(insert into|update) /.test(text)) return undefined;
+  if (text.length > 2_000 || !/^(with \w+ as \(\s*)?(insert into|update) /.test(text)) return undefined;
   const known = writes.get(text);
   if (!known) {
     if (writes.size < mostWrites) writes.set(text, { times: 1, name: `write_${writes.size}` });

@@ -110,15 +110,19 @@ function matching(search: LogSearch, asked?: 'player' | 'target'): SQL | undefin
 const is = ({ ids, nicks }: People, idColumn: string, nickColumn: string): SQL =>
   sql`(${sql.raw(idColumn)} = any(${numbers(ids)}::bigint[]) or lower(${sql.raw(nickColumn)}) = any(${texts(nicks)}))`;
 
-/** One pattern is asked as it is, so that the trigram index can serve it; several as alternatives, each by the index. */
+/**
+ * One pattern is asked as it is, so that the trigram index can serve it; several as alternatives, each by the index. Where there is none
+ * yet, and every row is read, it is `strpos` that decides: it says the same, and is more than twice as fast as `like` on Russian text.
+ */
 function saysAny({ kind, seesAddresses }: LogSearch, parts: readonly string[]): SQL {
   const columns =
     kind === 'auth' && seesAddresses ? ['folded', ...addressFields.map((field) => `coalesce(lower(${field}), '')`)] : ['folded'];
-  const alternatives = parts.flatMap((part) => columns.map((column) => sql`${sql.raw(column)} like ${pattern(part)}`));
+  const alternatives = parts.flatMap((part) => columns.map((column) => says(sql.raw(column), folded(part))));
   return sql`(${sql.join(alternatives, sql` or `)})`;
 }
 
-const pattern = (part: string): string => `%${folded(part).replace(/[\\%_]/g, '\\$&')}%`;
+const says = (column: SQL, part: string): SQL =>
+  sql`(strpos(${column}, ${part}::text) > 0 and ${column} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`})`;
 
 const numbers = (values: readonly number[]): SQL => sql`${`{${values.join(',')}}`}`;
 const texts = (values: readonly string[]): SQL => sql`${`{${values.map(quoted).join(',')}}`}::text[]`;
