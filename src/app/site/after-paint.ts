@@ -5,7 +5,7 @@
 const data = document.querySelector<HTMLScriptElement>('script[data-entry]');
 const { entry, modules = '' } = data?.dataset ?? {};
 
-/** A tab in the background paints nothing, and shall be ready all the same when somebody looks at it. */
+/** A tab in the background paints nothing, and an old browser does not tell; the page shall be ready all the same. */
 const patience = 2_000;
 let started = false;
 
@@ -29,7 +29,10 @@ async function start(): Promise<void> {
 /** Without them the page stays a document whose links are ordinary page loads; the console says why. */
 const begin = () => void start().catch(reportError);
 
-requestAnimationFrame(() => setTimeout(begin));
+/** An animation frame would be too early: the picture that it makes is on the screen some time later, the longer the slower the device. */
+new PerformanceObserver((list) => {
+  if (list.getEntriesByName('first-contentful-paint').length > 0) begin();
+}).observe({ type: 'paint', buffered: true });
 setTimeout(begin, patience);
 
 export {};

@@ -8,7 +8,7 @@ import { matcher } from '#kit/pages/match.ts';
 import type { PageLoader, SitePage } from '#kit/pages/page.ts';
 import type { Boot } from './boot.ts';
 import { languageOfCookie } from './language-cookie.ts';
-import { errorParts, pageParts } from './page-parts.ts';
+import { errorParts, pageParts, partLoaders } from './page-parts.ts';
 import { errorPlace, placeOf } from './place.ts';
 import type { Opened } from './shown.ts';
 
@@ -64,7 +64,12 @@ export function pageOpener(loaders: Readonly<Record<string, PageLoader>>, boot: 
     },
     async prefetch(url) {
       const page = await declarationAt(url);
-      if (page && !page.ownDocument) await pageParts(page, localeOf(url));
+      if (!page || page.ownDocument) return;
+      for (const load of partLoaders(page, localeOf(url))) {
+        await load();
+        // A page is a dozen modules and more: run at a stretch they would keep a slow phone from its finger.
+        await new Promise((resolve) => setTimeout(resolve));
+      }
     },
   };
 }

@@ -13,6 +13,13 @@ export async function pageParts(page: SitePage, locale: Locale) {
   return { layout: page.layout, View: view.default, Frame: frame.default, messages };
 }
 
+/** The same, to be loaded one after the other by who is in no hurry. */
+export const partLoaders = (page: SitePage, locale: Locale): readonly (() => Promise<unknown>)[] => [
+  page.view,
+  frameOf(page.layout),
+  ...Object.values({ site: siteStrings, ...stringsOf(page) }).map((loader) => loader[locale]),
+];
+
 /** What stands around a page whose own part is on the screen already. */
 export async function frameParts(layout: Layout, locale: Locale) {
   const [frame, { messages }] = await Promise.all([frameOf(layout)(), loadStrings({ site: siteStrings }, locale)]);

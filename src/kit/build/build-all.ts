@@ -49,6 +49,8 @@ function bundles(): InlineConfig[] {
 const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [
+    // Apart from our own code: running it is a good part of the start, and it stays the same from one build to the next.
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
     {
       name: 'frame',
       test: /src\/(app\/site\/shell\/(footer|frame-parts|brand-link|burger|language-switch|menu-link|payment-marks)\.tsx|ui\/shared\/(icon\.tsx|class-names\.ts)|app\/routes\/public-menus\.ts|kit\/(i18n\/locales|pages\/page)\.ts)$/,

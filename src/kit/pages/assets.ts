@@ -15,11 +15,14 @@ export type PageAssets = {
 
 /** Everything a page needs before it can be hydrated, so that the browser asks for all of it at once. */
 export function pageAssets(manifest: Manifest, entry: string, modules: readonly string[]): PageAssets {
+  /** What is imported stands before what imports it. */
   const reached = new Set<string>();
+  const seen = new Set<string>();
   const walk = (name: string) => {
-    if (reached.has(name) || !manifest[name]) return;
-    reached.add(name);
+    if (seen.has(name) || !manifest[name]) return;
+    seen.add(name);
     for (const imported of manifest[name].imports ?? []) walk(imported);
+    reached.add(name);
   };
   for (const name of [entry, ...modules]) walk(name);
 

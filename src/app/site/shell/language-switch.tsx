@@ -6,7 +6,7 @@ import { useShell } from './shell-context.tsx';
 
 /**
  * Both languages, always one tap away. Without script the link still shows this page in the other language. On a small screen the
- * other language's name is not drawn, not even invisibly: its letters would cost a font.
+ * other language's name is only read aloud; it is set in the device's own letters, for even unseen ones would load a font.
  */
 export function LanguageSwitch({ names = 'short' }: { readonly names?: 'short' | 'full' }) {
   const t = useTranslations('site.header');
@@ -24,7 +24,6 @@ export function LanguageSwitch({ names = 'short' }: { readonly names?: 'short' |
           href={`${place.path}?lang=${code}`}
           hrefLang={code}
           lang={code}
-          aria-label={`${name} (${code.toUpperCase()})`}
           rel="alternate nofollow"
           aria-current={code === place.locale || undefined}
           onClick={(event) => choose(event, code)}
@@ -37,8 +36,10 @@ export function LanguageSwitch({ names = 'short' }: { readonly names?: 'short' |
             name
           ) : (
             <>
-              <span className="uppercase lg:hidden">{code}</span>
-              <span className="max-lg:hidden">{name}</span>
+              <span aria-hidden="true" className="uppercase lg:hidden">
+                {code}
+              </span>
+              <span className="max-lg:sr-only max-lg:[font-family:system-ui]">{name}</span>
             </>
           )}
         </a>
