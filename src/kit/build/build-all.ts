@@ -57,7 +57,7 @@ const codeSplitting = {
     },
     {
       name: 'parts',
-      test: /src\/(ui\/shared\/(badge|button-look|chevrons|link-button|moment|use-ui-locale)\.tsx?|kit\/time\/(format-time|moscow)\.ts)$/,
+      test: /src\/(ui\/shared\/(badge|button-look|chevrons|link-button|moment|use-ui-locale)\.tsx?|kit\/time\/(format-time|moscow)\.ts|features\/news\/web\/site\/(news-picture|play-icon)\.tsx)$/,
     },
   ],
 };
