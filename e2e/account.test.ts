@@ -135,7 +135,8 @@ describe('an admin in the office', () => {
     test(`A07, A09: switches, the same screen reloads as the other admin, and log-out lands on the front page, in ${language}`, async () => {
       const t = words[language].office.account;
       const acting = (name: string, server: number) => t.actingAs.replace('{name}', name).replace('{server, number}', String(server));
-      const { page } = await prospekt.visit({ language });
+      // What the screen was still asking for when the session ended is answered accordingly.
+      const { page } = await prospekt.visit({ language, expects: [signedOut] });
       await page.goto('/auth');
       await live(page);
       await enter(page, 'admin');

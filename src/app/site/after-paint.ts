@@ -20,13 +20,15 @@ async function start(): Promise<void> {
     document.head.append(link);
   }
   // One after the other, with a pause for the visitor's finger between them; the entry alone would run all of them at a stretch.
-  for (const file of [...files, entry]) {
-    await import(/* @vite-ignore */ file);
+  for (const file of files) {
+    // One that is missing is missed by the entry as well, which knows what to do then.
+    await import(/* @vite-ignore */ file).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve));
   }
+  await import(/* @vite-ignore */ entry);
 }
 
-/** Without them the page stays a document whose links are ordinary page loads; the console says why. */
+/** Without it the page stays a document whose links are ordinary page loads; the console says why. */
 const begin = () => void start().catch(reportError);
 
 /** An animation frame would be too early: the picture that it makes is on the screen some time later, the longer the slower the device. */
