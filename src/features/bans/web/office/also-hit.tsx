@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { sharedDays } from '#features/bans/ban-limits.ts';
 import type { AlsoHit, Preview } from '#features/bans/bans.contract.ts';
 import { Badge } from '#ui/shared/badge.tsx';
+import { ScrollBox } from '#ui/shared/scroll-box.tsx';
 
 /** Who else plays from the same device or address. */
 export function AlsoHitList({ alsoHit: { total, accounts } }: Pick<Preview, 'alsoHit'>) {
@@ -11,13 +12,14 @@ export function AlsoHitList({ alsoHit: { total, accounts } }: Pick<Preview, 'als
       <h3 className="font-semibold">{t('title')}</h3>
       <p className="text-sm text-pretty">{total === 0 ? t('none', { days: sharedDays }) : t('some', { count: total, days: sharedDays })}</p>
       {accounts.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-        <ul tabIndex={0} aria-label={t('title')} className="flex max-h-48 flex-col divide-y divide-line overflow-y-auto">
-          {accounts.map((account) => (
-            <Sharer key={account.globalId} account={account} />
-          ))}
-          {total > accounts.length && <li className="py-2 text-sm text-muted">{t('more', { count: total - accounts.length })}</li>}
-        </ul>
+        <ScrollBox label={t('title')} className="max-h-48">
+          <ul className="flex flex-col divide-y divide-line">
+            {accounts.map((account) => (
+              <Sharer key={account.globalId} account={account} />
+            ))}
+            {total > accounts.length && <li className="py-2 text-sm text-muted">{t('more', { count: total - accounts.length })}</li>}
+          </ul>
+        </ScrollBox>
       )}
       <p className="text-sm text-muted">{t('noted')}</p>
     </section>
