@@ -1,6 +1,7 @@
 import type { StreamCtx } from '#kit/contract/context.ts';
 import type { Streamed } from '#kit/contract/implement.ts';
 import { type CsvValue, csvStream } from '#kit/csv/csv.ts';
+import { everyRow } from '#kit/csv/every-row.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
 import { formatInstant, zoneName } from '#kit/time/format-time.ts';
 import { dayOf } from '#kit/time/moscow.ts';
@@ -30,12 +31,8 @@ type Wanted = { readonly sight: Sight; readonly filter: AlarmFilter; readonly tr
 
 async function* lines(ctx: StreamCtx, { sight, filter, translate }: Wanted): AsyncGenerator<readonly CsvValue[]> {
   const upToId = await ctx.read(lastAlarmId);
-  for (let after: string | null | undefined; after !== null && !ctx.signal.aborted; ) {
-    const position: string | undefined = after;
-    const page = await ctx.read((tx) => pageOfAlarms(tx, sight, filter, { size: pageSize, after: position, upToId }));
-    for (const alarm of page.rows) yield lineOf(ctx, alarm, translate);
-    after = page.after;
-  }
+  for await (const alarm of everyRow(ctx, (tx, after?: string) => pageOfAlarms(tx, sight, filter, { size: pageSize, after, upToId })))
+    yield lineOf(ctx, alarm, translate);
 }
 
 function lineOf({ locale }: StreamCtx, alarm: ShownAlarm, translate: Translate): readonly CsvValue[] {

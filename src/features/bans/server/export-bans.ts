@@ -1,6 +1,7 @@
 import type { StreamCtx } from '#kit/contract/context.ts';
 import type { Streamed } from '#kit/contract/implement.ts';
 import { type CsvValue, csvStream } from '#kit/csv/csv.ts';
+import { everyRow } from '#kit/csv/every-row.ts';
 import { mustServe, serversOf } from '#kit/permissions/servers-of.ts';
 import { formatInstant, zoneName } from '#kit/time/format-time.ts';
 import { dayOf } from '#kit/time/moscow.ts';
@@ -46,25 +47,20 @@ export async function exportBans(ctx: StreamCtx, filter: BanFilter): Promise<Str
 async function* lines(ctx: StreamCtx, scope: Scope, filter: BanFilter): AsyncGenerator<readonly CsvValue[]> {
   const moment = (instant: Date | null) => instant && formatInstant(instant, ctx.locale, 'exact');
   const { states, forGood } = texts[ctx.locale];
-  for (let after: number | null | undefined; after !== null && !ctx.signal.aborted; ) {
-    const position: number | undefined = after;
-    const page = await ctx.read((tx) => pageOfBans(tx, scope, filter, { size: pageSize, after: position }));
-    for (const one of page.rows) {
-      yield [
-        one.id,
-        one.server,
-        one.nick,
-        one.accountId,
-        one.reason,
-        states[stateOf(one, scope.now)],
-        moment(one.bannedAt),
-        moment(one.until) ?? forGood,
-        one.bannedAs ?? one.banner,
-        moment(one.liftedAt),
-        one.liftedAs ?? one.lifter,
-        one.liftReason,
-      ];
-    }
-    after = page.after;
+  for await (const one of everyRow(ctx, (tx, after?: number) => pageOfBans(tx, scope, filter, { size: pageSize, after }))) {
+    yield [
+      one.id,
+      one.server,
+      one.nick,
+      one.accountId,
+      one.reason,
+      states[stateOf(one, scope.now)],
+      moment(one.bannedAt),
+      moment(one.until) ?? forGood,
+      one.bannedAs ?? one.banner,
+      moment(one.liftedAt),
+      one.liftedAs ?? one.lifter,
+      one.liftReason,
+    ];
   }
 }

@@ -1,6 +1,7 @@
 import type { StreamCtx } from '#kit/contract/context.ts';
 import type { Streamed } from '#kit/contract/implement.ts';
 import { type CsvValue, csvStream } from '#kit/csv/csv.ts';
+import { everyRow } from '#kit/csv/every-row.ts';
 import { formatInstant, zoneName } from '#kit/time/format-time.ts';
 import { dayOf } from '#kit/time/moscow.ts';
 import { stateOf } from '../ban-states.ts';
@@ -38,24 +39,19 @@ export async function exportLauncherBans(ctx: StreamCtx, filter: LauncherBanFilt
 async function* lines(ctx: StreamCtx, filter: LauncherBanFilter, now: Date): AsyncGenerator<readonly CsvValue[]> {
   const moment = (instant: Date | null) => instant && formatInstant(instant, ctx.locale, 'exact');
   const { states, forGood } = texts[ctx.locale];
-  for (let after: number | null | undefined; after !== null && !ctx.signal.aborted; ) {
-    const position: number | undefined = after;
-    const page = await ctx.read((tx) => pageOfLauncherBans(tx, filter, { now, size: pageSize, after: position }));
-    for (const one of page.rows) {
-      yield [
-        one.id,
-        one.accounts.map(({ login }) => login).join(' '),
-        one.devices.join(' '),
-        one.reason,
-        states[stateOf(one, now)],
-        moment(one.bannedAt),
-        moment(one.until) ?? forGood,
-        one.banner,
-        moment(one.liftedAt),
-        one.lifter,
-        one.liftReason,
-      ];
-    }
-    after = page.after;
+  for await (const one of everyRow(ctx, (tx, after?: number) => pageOfLauncherBans(tx, filter, { now, size: pageSize, after }))) {
+    yield [
+      one.id,
+      one.accounts.map(({ login }) => login).join(' '),
+      one.devices.join(' '),
+      one.reason,
+      states[stateOf(one, now)],
+      moment(one.bannedAt),
+      moment(one.until) ?? forGood,
+      one.banner,
+      moment(one.liftedAt),
+      one.lifter,
+      one.liftReason,
+    ];
   }
 }

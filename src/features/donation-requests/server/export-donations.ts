@@ -1,6 +1,7 @@
 import type { StreamCtx } from '#kit/contract/context.ts';
 import type { Streamed } from '#kit/contract/implement.ts';
 import { type CsvValue, csvStream } from '#kit/csv/csv.ts';
+import { everyRow } from '#kit/csv/every-row.ts';
 import { formatInstant, zoneName } from '#kit/time/format-time.ts';
 import { dayOf } from '#kit/time/moscow.ts';
 import { donationRequestsEvents } from '../donation-requests.audit.ts';
@@ -35,25 +36,20 @@ export async function exportDonations(ctx: StreamCtx, filter: DonationFilter): P
 
 async function* lines(ctx: StreamCtx, filter: DonationFilter): AsyncGenerator<readonly CsvValue[]> {
   const moment = (instant: Date) => formatInstant(instant, ctx.locale, 'exact');
-  for (let after: number | null | undefined; after !== null && !ctx.signal.aborted; ) {
-    const position: number | undefined = after;
-    const scope = { origin: 'admin', servers: 'all' } as const;
-    const page = await ctx.read((tx) => pageOfDonations(tx, scope, filter, { size: pageSize, after: position }));
-    for (const one of page.rows) {
-      yield [
-        one.id,
-        one.login,
-        one.amount,
-        one.reason,
-        texts[ctx.locale].statuses[one.status],
-        one.server,
-        one.requestedAs ?? one.requester,
-        moment(one.requestedAt),
-        moment(one.updatedAt),
-        one.decider,
-        one.refusal,
-      ];
-    }
-    after = page.after;
+  const scope = { origin: 'admin', servers: 'all' } as const;
+  for await (const one of everyRow(ctx, (tx, after?: number) => pageOfDonations(tx, scope, filter, { size: pageSize, after }))) {
+    yield [
+      one.id,
+      one.login,
+      one.amount,
+      one.reason,
+      texts[ctx.locale].statuses[one.status],
+      one.server,
+      one.requestedAs ?? one.requester,
+      moment(one.requestedAt),
+      moment(one.updatedAt),
+      one.decider,
+      one.refusal,
+    ];
   }
 }

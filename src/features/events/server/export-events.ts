@@ -1,6 +1,7 @@
 import type { StreamCtx } from '#kit/contract/context.ts';
 import type { Streamed } from '#kit/contract/implement.ts';
 import { type CsvValue, csvStream } from '#kit/csv/csv.ts';
+import { everyRow } from '#kit/csv/every-row.ts';
 import { formatInstant, zoneName } from '#kit/time/format-time.ts';
 import { dayOf } from '#kit/time/moscow.ts';
 import { eventAudit } from '../events.audit.ts';
@@ -39,26 +40,21 @@ async function* lines(ctx: StreamCtx, filter: EventFilter): AsyncGenerator<reado
   const { states, form } = texts[ctx.locale];
   const moment = (instant: Date) => formatInstant(instant, ctx.locale, 'exact');
   const upToId = await ctx.read(lastEventId);
-  for (let after: string | null | undefined; after !== null && !ctx.signal.aborted; ) {
-    const position: string | undefined = after;
-    const page = await ctx.read((tx) => pageOfEvents(tx, filter, { size: pageSize, after: position, upToId }));
-    for (const event of page.rows) {
-      yield [
-        event.id,
-        event.titleEn,
-        event.titleRu,
-        event.descriptionEn,
-        event.descriptionRu,
-        event.prizeEn,
-        event.prizeRu,
-        event.servers?.join(' ') ?? form.everyServer,
-        moment(event.startsAt),
-        moment(event.endsAt),
-        states[event.state],
-        event.reason,
-        event.creator,
-      ];
-    }
-    after = page.after;
+  for await (const event of everyRow(ctx, (tx, after?: string) => pageOfEvents(tx, filter, { size: pageSize, after, upToId }))) {
+    yield [
+      event.id,
+      event.titleEn,
+      event.titleRu,
+      event.descriptionEn,
+      event.descriptionRu,
+      event.prizeEn,
+      event.prizeRu,
+      event.servers?.join(' ') ?? form.everyServer,
+      moment(event.startsAt),
+      moment(event.endsAt),
+      states[event.state],
+      event.reason,
+      event.creator,
+    ];
   }
 }

@@ -1,6 +1,7 @@
 import type { StreamCtx } from '#kit/contract/context.ts';
 import type { Streamed } from '#kit/contract/implement.ts';
 import { type CsvValue, csvStream } from '#kit/csv/csv.ts';
+import { everyRow } from '#kit/csv/every-row.ts';
 import { formatInstant, zoneName } from '#kit/time/format-time.ts';
 import { dayOf } from '#kit/time/moscow.ts';
 import { addressFields, declarationOf } from '../log-kinds.ts';
@@ -47,19 +48,14 @@ const columnTitle = (columns: Readonly<Record<string, string>>, name: string): s
 
 async function* lines(ctx: StreamCtx, search: LogSearch, names: readonly string[]): AsyncGenerator<readonly CsvValue[]> {
   const upToId = await ctx.read(lastLogId);
-  for (let after: string | null | undefined; after !== null && !ctx.signal.aborted; ) {
-    const position: string | undefined = after;
-    const page = await ctx.read((tx) => pageOfLogs(tx, search, { size: pageSize, after: position, upToId }));
-    for (const found of page.rows) {
-      const row = presentLog(search, found);
-      yield [
-        formatInstant(new Date(row.at), ctx.locale, 'exact'),
-        row.server,
-        row.globalId,
-        row.nick,
-        ...names.map((name) => row.fields[name]),
-      ];
-    }
-    after = page.after;
+  for await (const found of everyRow(ctx, (tx, after?: string) => pageOfLogs(tx, search, { size: pageSize, after, upToId }))) {
+    const row = presentLog(search, found);
+    yield [
+      formatInstant(new Date(row.at), ctx.locale, 'exact'),
+      row.server,
+      row.globalId,
+      row.nick,
+      ...names.map((name) => row.fields[name]),
+    ];
   }
 }

@@ -1,6 +1,7 @@
 import type { StreamCtx } from '#kit/contract/context.ts';
 import type { Streamed } from '#kit/contract/implement.ts';
 import { type CsvValue, csvStream } from '#kit/csv/csv.ts';
+import { everyRow } from '#kit/csv/every-row.ts';
 import { formatInstant, zoneName } from '#kit/time/format-time.ts';
 import { dayOf } from '#kit/time/moscow.ts';
 import { newsEvents } from '../news.audit.ts';
@@ -35,12 +36,8 @@ export async function exportStaffNews(ctx: StreamCtx, filter: NewsFilter): Promi
 }
 
 async function* lines(ctx: StreamCtx, filter: NewsFilter): AsyncGenerator<readonly CsvValue[]> {
-  for (let after: string | null | undefined; after !== null && !ctx.signal.aborted; ) {
-    const position: string | undefined = after;
-    const page = await ctx.read((tx) => pageOfStaffNews(tx, filter, { size: pageSize, after: position }));
-    for (const news of page.rows) yield lineOf(ctx, news);
-    after = page.after;
-  }
+  for await (const news of everyRow(ctx, (tx, after?: string) => pageOfStaffNews(tx, filter, { size: pageSize, after })))
+    yield lineOf(ctx, news);
 }
 
 function lineOf(ctx: StreamCtx, news: ListedNews): readonly CsvValue[] {

@@ -1,6 +1,7 @@
 import type { StreamCtx } from '#kit/contract/context.ts';
 import type { Streamed } from '#kit/contract/implement.ts';
 import { type CsvValue, csvStream } from '#kit/csv/csv.ts';
+import { everyRow } from '#kit/csv/every-row.ts';
 import { formatInstant, zoneName } from '#kit/time/format-time.ts';
 import { dayOf } from '#kit/time/moscow.ts';
 import { shownState } from '../order-states.ts';
@@ -43,12 +44,8 @@ export async function exportOrders(ctx: StreamCtx, filter: OrderFilter): Promise
 }
 
 async function* lines(ctx: StreamCtx, filter: OrderFilter): AsyncGenerator<readonly CsvValue[]> {
-  for (let after: number | null | undefined; after !== null && !ctx.signal.aborted; ) {
-    const position: number | undefined = after;
-    const page = await ctx.read((tx) => pageOfOrders(tx, filter, { after: position, size: pageSize }));
-    for (const order of page.rows) yield lineOf(ctx, order);
-    after = page.after;
-  }
+  for await (const order of everyRow(ctx, (tx, after?: number) => pageOfOrders(tx, filter, { after, size: pageSize })))
+    yield lineOf(ctx, order);
 }
 
 function lineOf({ locale }: StreamCtx, order: Order): readonly CsvValue[] {

@@ -1,6 +1,7 @@
 import type { StreamCtx } from '#kit/contract/context.ts';
 import type { Streamed } from '#kit/contract/implement.ts';
 import { type CsvValue, csvStream } from '#kit/csv/csv.ts';
+import { everyRow } from '#kit/csv/every-row.ts';
 import { formatInstant, zoneName } from '#kit/time/format-time.ts';
 import { dayOf } from '#kit/time/moscow.ts';
 import { vipLevels } from '../promocode-kinds.ts';
@@ -26,12 +27,8 @@ export async function exportPromocodes(ctx: StreamCtx, filter: PromocodeFilter):
 }
 
 async function* lines(ctx: StreamCtx, filter: PromocodeFilter): AsyncGenerator<readonly CsvValue[]> {
-  for (let after: string | null | undefined; after !== null && !ctx.signal.aborted; ) {
-    const position: string | undefined = after;
-    const page = await ctx.read((tx) => pageOfPromocodes(tx, filter, { size: pageSize, after: position }));
-    for (const code of page.rows) yield keysOf(en.columns).map((key) => cellOf(ctx, code, key));
-    after = page.after;
-  }
+  for await (const code of everyRow(ctx, (tx, after?: string) => pageOfPromocodes(tx, filter, { size: pageSize, after })))
+    yield keysOf(en.columns).map((key) => cellOf(ctx, code, key));
 }
 
 function cellOf({ locale }: StreamCtx, code: ShownPromocode, key: Column): CsvValue {

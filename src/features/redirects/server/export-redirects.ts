@@ -1,6 +1,7 @@
 import type { StreamCtx } from '#kit/contract/context.ts';
 import type { Streamed } from '#kit/contract/implement.ts';
 import { type CsvValue, csvStream } from '#kit/csv/csv.ts';
+import { everyRow } from '#kit/csv/every-row.ts';
 import { formatInstant, zoneName } from '#kit/time/format-time.ts';
 import { dayOf } from '#kit/time/moscow.ts';
 import { redirectEvents } from '../redirects.audit.ts';
@@ -37,12 +38,8 @@ const texts = { en, ru };
 
 async function* lines(ctx: StreamCtx, filter: RedirectFilter): AsyncGenerator<readonly CsvValue[]> {
   const upToId = await ctx.read(lastRedirectId);
-  for (let after: string | null | undefined; after !== null && !ctx.signal.aborted; ) {
-    const position: string | undefined = after;
-    const page = await ctx.read((tx) => pageOfRedirects(tx, filter, { size: pageSize, after: position, upToId }));
-    for (const redirect of page.rows) yield lineOf(ctx, redirect);
-    after = page.after;
-  }
+  for await (const redirect of everyRow(ctx, (tx, after?: string) => pageOfRedirects(tx, filter, { size: pageSize, after, upToId })))
+    yield lineOf(ctx, redirect);
 }
 
 function lineOf(ctx: StreamCtx, redirect: ShownRedirect): readonly CsvValue[] {
