@@ -60,7 +60,7 @@ test('whoever saves over what somebody else has saved meanwhile must have seen i
 
   await fill(mine, { videoUrl: 'https://youtu.be/mine', imageUrl: '', active: true });
   await save(mine, form.save);
-  await mine.getByText(form.current).waitFor();
+  await mine.getByText(form.current, { exact: true }).waitFor();
   assert.equal((await feed()).item?.videoUrl, 'https://youtu.be/theirs');
   assert.equal(await mine.locator('input[name=videoUrl]').inputValue(), 'https://youtu.be/mine');
   await mine.getByRole('button', { name: form.saveOver }).click();
