@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { plainImports } from './plain-imports.ts';
 import { precompress } from './precompress.ts';
+import { reactModules } from './react-modules.ts';
 
 export type BuildStamp = { readonly id: string; readonly inputs: string };
 
@@ -36,7 +37,7 @@ function bundles(): InlineConfig[] {
   const officeEntry = 'src/app/office/entry.tsx';
   const office = { ...client, manifest: 'office.json', rolldownOptions: { input: officeEntry } };
   return [
-    { build: site, plugins: [plainImports()] },
+    { build: site, plugins: [plainImports(), reactModules()] },
     ...(existsSync(officeEntry) ? [{ build: office, publicDir: false as const }] : []),
     { publicDir: false, build: { ssr: 'src/app/site/entry-server.tsx', outDir: 'dist/server', target: 'node24', minify: false } },
   ];
