@@ -112,7 +112,8 @@ const is = ({ ids, nicks }: People, idColumn: string, nickColumn: string): SQL =
 
 /**
  * One pattern is asked as it is, so that the trigram index can serve it; several as alternatives, each by the index. Where there is none
- * yet, and every row is read, it is `strpos` that decides: it says the same, and is more than twice as fast as `like` on Russian text.
+ * yet, and every row is read, it is `strpos` that decides: it says the same, and is faster than `like` on Russian text. `concat` makes
+ * `like` look the dearer of the two, which the planner therefore asks last; a constant would be asked first.
  */
 function saysAny({ kind, seesAddresses }: LogSearch, parts: readonly string[]): SQL {
   const columns =
@@ -122,7 +123,7 @@ function saysAny({ kind, seesAddresses }: LogSearch, parts: readonly string[]): 
 }
 
 const says = (column: SQL, part: string): SQL =>
-  sql`(strpos(${column}, ${part}::text) > 0 and ${column} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`})`;
+  sql`(strpos(${column}, ${part}::text) > 0 and ${column} like concat(${`%${part.replace(/[\\%_]/g, '\\$&')}%`}::text, ''))`;
 
 const numbers = (values: readonly number[]): SQL => sql`${`{${values.join(',')}}`}`;
 const texts = (values: readonly string[]): SQL => sql`${`{${values.map(quoted).join(',')}}`}::text[]`;
