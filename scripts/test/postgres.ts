@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import type { Counts } from './counts.ts';
-import { failed } from './counts.ts';
+import { openDatabase } from '#kit/db/database.ts';
+import { migrate } from '#kit/db/migrate.ts';
+import { type Counts, failed } from './counts.ts';
+import { root } from './process.ts';
 
 type Use = {
-  readonly present: (url: string, where: string) => Promise<Counts>;
+  readonly present: (server: { readonly url: string; readonly template: string; readonly description: string }) => Promise<Counts>;
   readonly absent: (why: string) => Counts;
 };
 
 /**
- * Gives the tests a database of their own on a reachable server and drops it afterwards; nobody's data is touched.
+ * Gives the tests a database of their own on a reachable server, and a migrated one to copy (migrating takes each file longer than
+ * most of its tests); both are dropped afterwards, and nobody's data is touched.
  * A server that was asked for by TEST_DATABASE_URL and does not answer is a failure; a local one is merely a chance.
  */
 export async function withPostgres({ present, absent }: Use): Promise<Counts> {
@@ -22,12 +27,20 @@ export async function withPostgres({ present, absent }: Use): Promise<Counts> {
     return failed();
   }
   const name = `prospekt_test_${randomBytes(4).toString('hex')}`;
-  await query(server.url, `create database ${name}`);
+  const template = `${name}_migrated`;
   try {
-    return await present(withDatabase(server.url, name), server.description);
+    for (const database of [name, template]) await query(server.url, `create database ${database}`);
+    await migrated(withDatabase(server.url, template));
+    return await present({ url: withDatabase(server.url, name), template, description: server.description });
   } finally {
-    await query(server.url, `drop database if exists ${name} with (force)`);
+    for (const database of [name, template]) await query(server.url, `drop database if exists ${database} with (force)`);
   }
+}
+
+async function migrated(url: string): Promise<void> {
+  const database = await openDatabase({ url, poolSize: 1 });
+  await database.asOwner((client) => migrate(client, pathToFileURL(`${join(root, 'db', 'migrations')}/`)));
+  await database.close();
 }
 
 type Server = { readonly url: string; readonly description: string } | { readonly fault: string };

@@ -54,9 +54,10 @@ async function unitOnPostgres({ filters }: StageContext): Promise<Counts> {
       console.log('  To have it, start PostgreSQL and set TEST_DATABASE_URL=postgres://user:password@host:port/database, or use .ci/run.');
       return skipped();
     },
-    present: (url, where) => {
-      console.log(`  on ${where}${process.env.TEST_REDIS_URL ? ', with Redis' : ', without Redis (TEST_REDIS_URL is not set)'}`);
-      return runTestFiles({ patterns: UNIT_TESTS, filters, env: { TEST_DATABASE_URL: url }, atOnce: 2, limitSeconds: 300 });
+    present: ({ url, template, description }) => {
+      console.log(`  on ${description}${process.env.TEST_REDIS_URL ? ', with Redis' : ', without Redis (TEST_REDIS_URL is not set)'}`);
+      const env = { TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template };
+      return runTestFiles({ patterns: UNIT_TESTS, filters, env, atOnce: 2, limitSeconds: 300 });
     },
   });
 }

@@ -28,11 +28,13 @@ async function freshPostgres(serverUrl: string): Promise<Database> {
     await client.query(statement);
     await client.end();
   };
-  await admin(`create database ${name}`);
+  // A migrated database to copy, where whoever runs the tests has made one.
+  const template = process.env.TEST_DATABASE_TEMPLATE;
+  await admin(`create database ${name}${template ? ` template ${template}` : ''}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const database = await openDatabase({ url: url.href, poolSize: 20 });
-  await database.asOwner((client) => migrate(client, migrations));
+  if (!template) await database.asOwner((client) => migrate(client, migrations));
   return {
     ...database,
     async close() {
