@@ -17,7 +17,9 @@ export type Stage = {
 };
 
 const UNIT_TESTS = ['src/**/*.test.ts', 'simulator/**/*.test.ts', 'scripts/**/*.test.ts'];
-const JOURNEYS = ['e2e/**/*.test.ts'];
+/** The longest goes first, so that the others can be done beside it. */
+const JOURNEYS = ['e2e/screens.test.ts', 'e2e/**/*.test.ts'];
+const ON_TIME = /\.timed\.test\.ts$/;
 
 export const stages: readonly Stage[] = [
   { name: 'lock', group: 'static', title: 'lock file', run: async () => verdict(await checkLockFile()) },
@@ -65,7 +67,6 @@ async function unitOnPostgres({ filters }: StageContext): Promise<Counts> {
 async function journeys({ filters }: StageContext): Promise<Counts> {
   const chromium = await ensureChromium();
   if (!chromium) return failed();
-  // One at a time: journeys measure what a visitor sees in milliseconds, and two browsers on two cores disturb each other.
   const env = { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: undefined };
-  return runTestFiles({ patterns: JOURNEYS, filters, env, atOnce: 1, limitSeconds: 1_500 });
+  return runTestFiles({ patterns: JOURNEYS, filters, env, atOnce: 2, alone: ON_TIME, limitSeconds: 1_800 });
 }

@@ -15,6 +15,10 @@ const FILES = {
     "import { test } from 'node:test'; test('one', () => {}); test('leaves', () => process.exit(0)); test('three', () => {});",
   'leaves-first.test.ts': "import 'node:test'; process.exit(0);",
   'late.test.ts': "import { test } from 'node:test'; test('one', () => {}); process.on('exit', () => { process.exitCode = 3; });",
+  'slow.test.ts':
+    "import { writeFileSync } from 'node:fs'; import { test } from 'node:test'; test('one', async () => { await new Promise((done) => setTimeout(done, 300)); writeFileSync(new URL('done', import.meta.url), ''); });",
+  'alone.timed.test.ts':
+    "import { readFileSync } from 'node:fs'; import { test } from 'node:test'; test('one', () => { readFileSync(new URL('done', import.meta.url)); });",
   'hangs.test.ts': "import { test } from 'node:test'; test('one', () => { setTimeout(() => {}, 20_000); });",
 };
 
@@ -48,6 +52,12 @@ describe('runTestFiles', () => {
       assert.ok((await run(name)).failed > 0);
     });
   }
+
+  test('begins a file that looks at the clock when the others are done', async () => {
+    const patterns = ['{alone.timed,slow}.test.ts'];
+    const counts = await runTestFiles({ patterns, filters: [], env: {}, atOnce: 2, alone: /\.timed\./, limitSeconds: 10, cwd: folder });
+    assert.deepEqual(counts, { passed: 2, failed: 0, skipped: 0 });
+  });
 
   test('adds up the files of a run', async () => {
     assert.deepEqual(await run('{good,bad,crash}.test.ts'), { passed: 3, failed: 2, skipped: 1 });

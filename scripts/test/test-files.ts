@@ -12,11 +12,14 @@ export type FileReport = {
 export type ReportLine = { readonly began: string } | { readonly ended: string } | { readonly report: FileReport };
 
 type Run = {
+  /** Files of an earlier one begin earlier. */
   readonly patterns: readonly string[];
   /** Of the files, only those whose path contains one of these; all when empty. */
   readonly filters: readonly string[];
   readonly env: Record<string, string | undefined>;
   readonly atOnce: number;
+  /** Run by themselves when the others are done: they look at the clock, and company would disturb it. */
+  readonly alone?: RegExp;
   readonly limitSeconds: number;
   readonly cwd?: string;
 };
@@ -25,20 +28,20 @@ type Run = {
  * Runs each test file in a process of its own. Not through `node --test`, which takes a file that called `process.exit(0)` before
  * its tests for a success and waits forever for one that left a timer running; here both are failures with a name.
  */
-export async function runTestFiles({ patterns, filters, env, atOnce, limitSeconds, cwd = root }: Run): Promise<Counts> {
-  const files = globSync([...patterns], { cwd })
-    .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
-    .sort();
+export async function runTestFiles({ patterns, filters, env, atOnce, alone, limitSeconds, cwd = root }: Run): Promise<Counts> {
+  const found = new Set(patterns.flatMap((pattern) => globSync(pattern, { cwd }).sort()));
+  const files = [...found].filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)));
   if (files.length === 0) {
     console.log(`  no test file matches ${[...patterns, ...filters].join(' ')}`);
     return failed();
   }
-  const queue = files.values();
   const counts: Counts[] = [];
-  const worker = async () => {
+  const run = async (queue: Iterable<string>) => {
     for (const file of queue) counts.push(await runTestFile(join(cwd, file), file, { env, limitSeconds }));
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  const together = files.filter((file) => !alone?.test(file)).values();
+  await Promise.all(Array.from({ length: atOnce }, () => run(together)));
+  await run(files.filter((file) => alone?.test(file)));
   return sum(counts);
 }
 
