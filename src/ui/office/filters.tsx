@@ -1,5 +1,9 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '#ui/shared/button.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { Field } from '#ui/shared/field.tsx';
+import { FilterIcon } from '#ui/shared/icons.tsx';
 import { type Choice, Select } from '#ui/shared/inputs.tsx';
 import { SearchIcon } from '#ui/shared/menu-icons.tsx';
 import { RestedInput } from '#ui/shared/rested-input.tsx';
@@ -17,7 +21,7 @@ type SearchProps = {
 /** Narrows the rows of a table by words; a whole line on phones. */
 export function SearchFilter({ label, hint, text = '', onRest, className = 'sm:w-72' }: SearchProps) {
   return (
-    <Field label={label} className={cx('w-full', className)}>
+    <Field label={label} className={cx('col-span-full w-full', className)}>
       <RestedInput type="search" icon={SearchIcon} placeholder={hint} text={text} onRest={onRest} />
     </Field>
   );
@@ -39,5 +43,25 @@ export function ChoiceFilter({ label, value = '', options, any, onChoose }: Choi
     <Field label={label} className="max-w-full">
       <Select value={value} onChange={(event) => onChoose(event.target.value)} placeholder={any} options={options} />
     </Field>
+  );
+}
+
+type MoreProps = {
+  /** What they are set to: where one is, it must be seen. */
+  readonly values: readonly unknown[];
+  readonly children: ReactNode;
+};
+
+/** What follows the search. On phones it waits behind a button: otherwise the rows would begin below the first screen. */
+export function MoreFilters({ values, children }: MoreProps) {
+  const t = useTranslations('ui');
+  const [open, setOpen] = useState(values.some(Boolean));
+  return (
+    <>
+      <Button icon={FilterIcon} aria-expanded={open} onClick={() => setOpen(!open)} className="sm:hidden">
+        {t('filters')}
+      </Button>
+      <div className={cx('grid w-full grid-cols-2 items-end gap-3 sm:contents', !open && 'max-sm:hidden')}>{children}</div>
+    </>
   );
 }

@@ -26,7 +26,6 @@ export const FilterIcon: IconComponent = /* @__PURE__ */ icon('M3 4.5h14l-5.4 6.
 export const TableIcon: IconComponent = /* @__PURE__ */ icon(
   'M4 4h12a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM3 8h14M3 12h14M8 8v8',
 );
-export const ChartIcon: IconComponent = /* @__PURE__ */ icon('M3 3.5v12a1 1 0 0 0 1 1h13M6 12.5l3.2-4 3 2.5L16.5 5.5');
 export const SortIcon: IconComponent = /* @__PURE__ */ icon('M6.5 4v12M3.5 13l3 3 3-3M13.5 16V4M10.5 7l3-3 3 3');
 export const SortAscendingIcon: IconComponent = /* @__PURE__ */ icon('M10 16V4M5.5 8.5L10 4l4.5 4.5');
 export const SortDescendingIcon: IconComponent = /* @__PURE__ */ icon('M10 4v12M5.5 11.5L10 16l4.5-4.5');

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl/react';
 import { IconButton } from '#ui/shared/icon-button.tsx';
-import { ChartIcon, TableIcon } from '#ui/shared/icons.tsx';
+import { TableIcon } from '#ui/shared/icons.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { type ChartData, type Mark, pointLabel } from './chart-data.ts';
 import { FiguresTable } from './figures-table.tsx';
@@ -38,8 +38,10 @@ export function Chart({ title, note, data }: ChartProps) {
         </div>
         <IconButton
           size="small"
-          icon={asTable ? ChartIcon : TableIcon}
-          label={asTable ? t('asChart') : t('asTable')}
+          look={asTable ? 'secondary' : 'quiet'}
+          icon={TableIcon}
+          label={t('asTable')}
+          aria-pressed={asTable}
           onClick={() => setAsTable(!asTable)}
         />
       </figcaption>

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { BanView } from '#features/bans/bans.contract.ts';
+import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
 import type { Column } from '#ui/office/data-table/column.ts';
 import { Moment } from '#ui/shared/moment.tsx';
 import { BanReason } from './ban-reason.tsx';
@@ -10,6 +11,7 @@ import { Until } from './until.tsx';
 /** Columns of the bans of a world, with the buttons of whoever looks at them. */
 export function useBanColumns(actions: (row: BanView) => ReactNode): readonly Column<BanView>[] {
   const t = useTranslations('bans');
+  const names = useServerNames();
   return useMemo(
     () => [
       { id: 'number', header: t('columns.number'), kind: 'number', cell: ({ id }) => id },
@@ -21,7 +23,7 @@ export function useBanColumns(actions: (row: BanView) => ReactNode): readonly Co
           <>
             <span className="font-medium">{nick}</span>
             <span className="block text-sm text-muted">
-              <span className="font-mono">{globalId}</span> · {t('list.serverNumber', { number: server })}
+              <span className="font-mono">{globalId}</span> · {names.get(server) ?? t('list.serverNumber', { number: server })}
             </span>
           </>
         ),
@@ -44,6 +46,6 @@ export function useBanColumns(actions: (row: BanView) => ReactNode): readonly Co
       },
       { id: 'actions', header: t('columns.actions'), kind: 'actions', cell: actions },
     ],
-    [t, actions],
+    [t, names, actions],
   );
 }

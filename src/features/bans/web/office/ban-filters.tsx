@@ -3,7 +3,7 @@ import { banStates } from '#features/bans/ban-states.ts';
 import { bansScreen } from '#features/bans/bans.urls.ts';
 import type { SetSearch } from '#kit/office/use-screen.ts';
 import type { SearchOf } from '#kit/pages/screen.ts';
-import { ChoiceFilter, SearchFilter } from '#ui/office/filters.tsx';
+import { ChoiceFilter, MoreFilters, SearchFilter } from '#ui/office/filters.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import { ServerChoice } from './server-choice.tsx';
@@ -34,21 +34,21 @@ export function BanFilters({ filter, onChange }: Props) {
         onRest={(player) => onChange({ player }, 'replace')}
         className="sm:w-52"
       />
-      <SearchFilter
-        label={t('list.admin')}
-        hint={t('list.adminHint')}
-        text={filter.admin}
-        onRest={(admin) => onChange({ admin }, 'replace')}
-        className="sm:w-56"
-      />
-      <SearchFilter
-        label={t('list.text')}
-        hint={t('list.textHint')}
-        text={filter.text}
-        onRest={(text) => onChange({ text }, 'replace')}
-        className="sm:w-56"
-      />
-      <div className="grid w-full grid-cols-2 gap-3 sm:contents">
+      <MoreFilters values={[filter.admin, filter.text, filter.state, filter.server, filter.since, filter.until]}>
+        <SearchFilter
+          label={t('list.admin')}
+          hint={t('list.adminHint')}
+          text={filter.admin}
+          onRest={(admin) => onChange({ admin }, 'replace')}
+          className="sm:w-56"
+        />
+        <SearchFilter
+          label={t('list.text')}
+          hint={t('list.textHint')}
+          text={filter.text}
+          onRest={(text) => onChange({ text }, 'replace')}
+          className="sm:w-56"
+        />
         <ChoiceFilter
           label={t('columns.state')}
           value={filter.state}
@@ -57,15 +57,15 @@ export function BanFilters({ filter, onChange }: Props) {
           onChoose={(value) => onChange({ state: read.state(value) })}
         />
         <ServerChoice value={filter.server} onChoose={(server) => onChange({ server })} />
-      </div>
-      <div className="grid grid-cols-2 gap-3 max-sm:w-full">
-        <Field label={t('list.since')}>
-          <TextInput type="date" value={filter.since ?? ''} onChange={(event) => onChange({ since: event.target.value })} />
-        </Field>
-        <Field label={t('list.until')}>
-          <TextInput type="date" value={filter.until ?? ''} onChange={(event) => onChange({ until: event.target.value })} />
-        </Field>
-      </div>
+        <div className="col-span-full grid grid-cols-2 gap-3">
+          <Field label={t('list.since')}>
+            <TextInput type="date" value={filter.since ?? ''} onChange={(event) => onChange({ since: event.target.value })} />
+          </Field>
+          <Field label={t('list.until')}>
+            <TextInput type="date" value={filter.until ?? ''} onChange={(event) => onChange({ until: event.target.value })} />
+          </Field>
+        </div>
+      </MoreFilters>
     </>
   );
 }

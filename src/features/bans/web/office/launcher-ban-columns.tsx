@@ -13,7 +13,7 @@ export function useLauncherBanColumns(actions: (row: LauncherBanView) => ReactNo
     () => [
       { id: 'number', header: t('columns.number'), kind: 'number', cell: ({ id }) => id },
       { id: 'logins', header: t('columns.logins'), cell: ({ logins }) => <Names names={logins} /> },
-      { id: 'devices', header: t('columns.devices'), kind: 'mono', cell: ({ devices }) => <Names names={devices} /> },
+      { id: 'devices', header: t('columns.devices'), kind: 'mono', nowrap: true, cell: ({ devices }) => <Names names={devices} /> },
       { id: 'reason', header: t('columns.reason'), cell: (row) => <BanReason ban={row} /> },
       {
         id: 'state',

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl/react';
-import { serversContract } from '#features/servers/servers.contract.ts';
+import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
 import { useOffice } from '#kit/office/office-context.ts';
-import { useOperation } from '#kit/office/use-operation.ts';
 import { ChoiceFilter } from '#ui/office/filters.tsx';
 import type { Choice } from '#ui/shared/inputs.tsx';
 
@@ -25,6 +24,6 @@ export function ServerChoice({ value, onChoose }: Props) {
 }
 
 export function useServerOptions(): readonly Choice[] {
-  const servers = useOperation(serversContract.listServers).data ?? [];
-  return servers.map(({ number, name }) => ({ value: String(number), label: `${number} · ${name}` }));
+  const names = useServerNames();
+  return [...names].map(([number, name]) => ({ value: String(number), label: `${number} · ${name}` }));
 }

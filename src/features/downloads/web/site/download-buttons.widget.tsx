@@ -18,7 +18,7 @@ export function DownloadButtons({ stores, device }: { readonly stores: readonly 
       key={store}
       href={`/download/${store}`}
       rel="nofollow"
-      className={`flex min-h-14 min-w-0 items-center gap-3 rounded-control px-3 transition-colors ${
+      className={`flex min-h-14 min-w-0 items-center gap-2 rounded-control px-2.5 transition-colors sm:gap-3 sm:px-3 ${
         large && !desktop ? 'bg-brand text-night hover:bg-brand-strong' : 'border border-edge bg-night/75 hover:bg-raised'
       }`}
     >
@@ -31,7 +31,7 @@ export function DownloadButtons({ stores, device }: { readonly stores: readonly 
       />
       <span className="min-w-0 leading-tight">
         <span className={`block text-xs ${large && !desktop ? '' : 'text-muted'}`}>{t(`getIt.${store}`)}</span>
-        <span className="block font-semibold">{t(`stores.${store}`)}</span>
+        <span className="block font-semibold text-nowrap max-sm:text-[0.9375rem]">{t(`stores.${store}`)}</span>
       </span>
     </a>
   );

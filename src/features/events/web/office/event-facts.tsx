@@ -4,13 +4,13 @@ import { locales } from '#kit/i18n/locales.ts';
 import { formatInstantWithZone } from '#kit/time/format-time.ts';
 import { Fact, Facts } from '#ui/shared/facts.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
-import { useServerList } from './use-server-list.ts';
+import { useServerWords } from './use-server-words.ts';
 
 /** The whole event to read: where it cannot be edited, and beside what somebody else has saved. */
 export function EventFacts({ event }: { readonly event: EventView }) {
   const t = useTranslations('events');
   const locale = useUiLocale();
-  const { tell } = useServerList();
+  const { tell } = useServerWords();
   const when = (at: string) => formatInstantWithZone(at, locale, 'dayTime');
   return (
     <Facts>

@@ -15,7 +15,7 @@ import { DownloadIcon, PlusIcon } from '#ui/shared/icons.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { useEventColumns } from './event-columns.tsx';
 import { EventFilters, isNarrowed } from './event-filters.tsx';
-import { useServerList } from './use-server-list.ts';
+import { useServerWords } from './use-server-words.ts';
 
 export default function EventListScreen() {
   const t = useTranslations('events.list');
@@ -23,7 +23,7 @@ export default function EventListScreen() {
   const [filter, setSearch] = useScreenSearch(eventsScreen);
   const open = useOpener(eventScreen);
   const mayEdit = useHas('events.edit');
-  const { tell } = useServerList();
+  const { tell } = useServerWords();
   const columns = useEventColumns(tell);
   const create = (look: 'primary' | 'secondary') =>
     mayEdit && (

@@ -6,7 +6,7 @@ import { Checkbox, Radio } from '#ui/shared/choices.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { FormContext } from '#ui/shared/form-state.ts';
 import { WarningIcon } from '#ui/shared/icons.tsx';
-import { useServerList } from './use-server-list.ts';
+import { useServerWords } from './use-server-words.ts';
 
 /** Every world, or some; one that was closed since stays in the list of an event that has it. */
 export function ServersField({ chosen }: { readonly chosen: readonly number[] | null }) {
@@ -14,7 +14,7 @@ export function ServersField({ chosen }: { readonly chosen: readonly number[] | 
   const id = useId();
   // Loaded before the form stands, so that a kept draft finds its boxes.
   const servers = useLoaded(serversContract.listServers);
-  const { nameOf } = useServerList();
+  const { nameOf } = useServerWords();
   const [some, setSome] = useState(chosen !== null);
   const error = useContext(FormContext).failure.fields?.servers;
   const numbers = [...new Set([...servers.map(({ number }) => number), ...(chosen ?? [])])];

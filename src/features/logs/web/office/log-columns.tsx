@@ -3,13 +3,13 @@ import { useFormatter, useTranslations } from 'use-intl/react';
 import { type FieldName, fieldsOf } from '#features/logs/log-fields.ts';
 import { addressFields, type Field, type LogKind } from '#features/logs/log-kinds.ts';
 import type { LogView } from '#features/logs/logs.contract.ts';
+import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
 import { useHas } from '#kit/office/office-context.ts';
 import { dayOf } from '#kit/time/moscow.ts';
 import type { Column } from '#ui/office/data-table/column.ts';
 import { Badge } from '#ui/shared/badge.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { Moment } from '#ui/shared/moment.tsx';
-import { useServerNames } from './use-server-names.ts';
 
 /** What every kind has, and then the fields it declares. */
 export function useLogColumns(kind: LogKind): readonly Column<LogView>[] {

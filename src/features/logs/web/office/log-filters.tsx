@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { isFieldName } from '#features/logs/log-fields.ts';
 import { declarationOf } from '#features/logs/log-kinds.ts';
 import type { LogView } from '#features/logs/logs.contract.ts';
+import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
 import { MultiCombobox } from '#ui/office/combobox.tsx';
 import { DateRangePicker } from '#ui/office/date-range/date-range-picker.tsx';
 import { Button } from '#ui/shared/button.tsx';
@@ -9,7 +10,6 @@ import { cx } from '#ui/shared/class-names.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { FilterIcon } from '#ui/shared/icons.tsx';
 import { type LogFilterState, type WordFilter, wordFiltersOf } from './use-log-filter.ts';
-import { useServerNames } from './use-server-names.ts';
 import { ValuesInput } from './values-input.tsx';
 
 type Props = {

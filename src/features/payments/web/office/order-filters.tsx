@@ -7,7 +7,7 @@ import { useOperation } from '#kit/office/use-operation.ts';
 import type { SetSearch } from '#kit/office/use-screen.ts';
 import type { SearchOf } from '#kit/pages/screen.ts';
 import { addDays } from '#kit/time/moscow.ts';
-import { ChoiceFilter, SearchFilter } from '#ui/office/filters.tsx';
+import { ChoiceFilter, MoreFilters, SearchFilter } from '#ui/office/filters.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
@@ -63,7 +63,7 @@ export function OrderFilters({ search, onChange }: Props) {
         onRest={(text) => onChange({ text }, 'replace')}
         className="sm:w-80"
       />
-      <div className="grid w-full grid-cols-2 gap-3 sm:contents">
+      <MoreFilters values={[search.state, search.delivery, search.provider, search.paymentType, search.test, search.since, search.until]}>
         <ChoiceFilter
           any={t('orders.any')}
           label={t('orders.payState')}
@@ -105,15 +105,15 @@ export function OrderFilters({ search, onChange }: Props) {
           ]}
           onChoose={(value) => onChange({ test: read.test(value) })}
         />
-      </div>
-      <div className="grid grid-cols-2 gap-3 max-sm:w-full">
-        <Field label={t('orders.from')}>
-          <TextInput type="date" value={search.since ?? ''} onChange={(event) => onChange({ since: event.target.value })} />
-        </Field>
-        <Field label={t('orders.to')}>
-          <TextInput type="date" value={search.until ?? ''} onChange={(event) => onChange({ until: event.target.value })} />
-        </Field>
-      </div>
+        <div className="col-span-full grid grid-cols-2 gap-3">
+          <Field label={t('orders.from')}>
+            <TextInput type="date" value={search.since ?? ''} onChange={(event) => onChange({ since: event.target.value })} />
+          </Field>
+          <Field label={t('orders.to')}>
+            <TextInput type="date" value={search.until ?? ''} onChange={(event) => onChange({ until: event.target.value })} />
+          </Field>
+        </div>
+      </MoreFilters>
     </>
   );
 }

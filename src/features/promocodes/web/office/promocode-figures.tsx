@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { type PromocodeStatistics, type PromocodeView, promocodesContract } from '#features/promocodes/promocodes.contract.ts';
 import { promocodeScreen } from '#features/promocodes/promocodes.urls.ts';
-import { serversContract } from '#features/servers/servers.contract.ts';
-import { useOperation } from '#kit/office/use-operation.ts';
+import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
 import { useRange } from '#kit/office/use-range.ts';
 import { useReading } from '#kit/office/use-reading.ts';
 import { wholeDaysOf } from '#kit/time/range.ts';
@@ -73,15 +72,14 @@ function Totals({ figures }: Part) {
 function ByServer({ figures: { servers } }: Part) {
   const t = useTranslations('promocodesOffice.figures');
   const format = useFormatter();
-  const names = useOperation(serversContract.listServers).data ?? [];
-  const nameOf = (server: number) => names.find(({ number }) => number === server)?.name ?? String(server);
+  const names = useServerNames();
   return (
     <section className="flex flex-col gap-2">
       <h3 className="font-semibold">{t('byServer')}</h3>
       <DataTable
         caption={t('byServer')}
         columns={[
-          { id: 'server', header: t('server'), cell: ({ server }) => nameOf(server) },
+          { id: 'server', header: t('server'), cell: ({ server }) => names.get(server) ?? server },
           { id: 'activations', header: t('activations'), kind: 'number', cell: (row) => format.number(row.activations) },
           { id: 'valid', header: t('valid'), kind: 'number', cell: ({ valid }) => format.number(valid) },
         ]}

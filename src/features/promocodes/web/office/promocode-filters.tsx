@@ -5,7 +5,7 @@ import { promocodesScreen } from '#features/promocodes/promocodes.urls.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
 import type { SetSearch } from '#kit/office/use-screen.ts';
 import type { SearchOf } from '#kit/pages/screen.ts';
-import { ChoiceFilter, SearchFilter } from '#ui/office/filters.tsx';
+import { ChoiceFilter, MoreFilters, SearchFilter } from '#ui/office/filters.tsx';
 
 type Filter = Pick<SearchOf<typeof promocodesScreen>, 'text' | 'status' | 'tag'>;
 type Props = { readonly filter: Filter; readonly onChange: SetSearch<typeof promocodesScreen> };
@@ -20,20 +20,22 @@ export function PromocodeFilters({ filter, onChange }: Props) {
   return (
     <>
       <SearchFilter label={t('search')} hint={t('searchHint')} text={filter.text} onRest={(text) => onChange({ text }, 'replace')} />
-      <ChoiceFilter
-        label={words('columns.status')}
-        value={filter.status}
-        any={t('anyStatus')}
-        options={promocodeStatuses.map((value) => ({ value, label: words(`statuses.${value}`) }))}
-        onChoose={(value) => onChange({ status: status(value) })}
-      />
-      <ChoiceFilter
-        label={words('columns.tag')}
-        value={filter.tag}
-        any={t('anyTag')}
-        options={tags.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChoose={(value) => onChange({ tag: tag(value) })}
-      />
+      <MoreFilters values={[filter.status, filter.tag]}>
+        <ChoiceFilter
+          label={words('columns.status')}
+          value={filter.status}
+          any={t('anyStatus')}
+          options={promocodeStatuses.map((value) => ({ value, label: words(`statuses.${value}`) }))}
+          onChoose={(value) => onChange({ status: status(value) })}
+        />
+        <ChoiceFilter
+          label={words('columns.tag')}
+          value={filter.tag}
+          any={t('anyTag')}
+          options={tags.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChoose={(value) => onChange({ tag: tag(value) })}
+        />
+      </MoreFilters>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { redirectsScreen } from '#features/redirects/redirects.urls.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
 import type { SetSearch } from '#kit/office/use-screen.ts';
 import type { SearchOf } from '#kit/pages/screen.ts';
-import { ChoiceFilter, SearchFilter } from '#ui/office/filters.tsx';
+import { ChoiceFilter, MoreFilters, SearchFilter } from '#ui/office/filters.tsx';
 
 type Filter = Omit<SearchOf<typeof redirectsScreen>, 'dialog'>;
 type Props = { readonly filter: Filter; readonly onChange: SetSearch<typeof redirectsScreen> };
@@ -23,20 +23,22 @@ export function RedirectFilters({ filter, onChange }: Props) {
         text={filter.text}
         onRest={(text) => onChange({ text }, 'replace')}
       />
-      <ChoiceFilter
-        label={t('columns.state')}
-        value={filter.state}
-        any={t('list.anyState')}
-        options={(['active', 'scheduled', 'over'] as const).map((value) => ({ value, label: t(`states.${value}`) }))}
-        onChoose={(value) => onChange({ state: state(value) })}
-      />
-      <ChoiceFilter
-        label={t('columns.creator')}
-        value={filter.creator}
-        any={t('list.anyCreator')}
-        options={creators.map(({ id, login }) => ({ value: String(id), label: login }))}
-        onChoose={(value) => onChange({ creator: creator(value) })}
-      />
+      <MoreFilters values={[filter.state, filter.creator]}>
+        <ChoiceFilter
+          label={t('columns.state')}
+          value={filter.state}
+          any={t('list.anyState')}
+          options={(['active', 'scheduled', 'over'] as const).map((value) => ({ value, label: t(`states.${value}`) }))}
+          onChoose={(value) => onChange({ state: state(value) })}
+        />
+        <ChoiceFilter
+          label={t('columns.creator')}
+          value={filter.creator}
+          any={t('list.anyCreator')}
+          options={creators.map(({ id, login }) => ({ value: String(id), label: login }))}
+          onChoose={(value) => onChange({ creator: creator(value) })}
+        />
+      </MoreFilters>
     </>
   );
 }
