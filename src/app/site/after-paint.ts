@@ -33,8 +33,14 @@ const begin = () => void start().catch(reportError);
 
 /** An animation frame would be too early: the picture that it makes is on the screen some time later, the longer the slower the device. */
 new PerformanceObserver((list) => {
-  if (list.getEntriesByName('first-contentful-paint').length > 0) begin();
+  if (list.getEntriesByName('first-contentful-paint').length > 0) whenLoaded(begin);
 }).observe({ type: 'paint', buffered: true });
 setTimeout(begin, patience);
+
+/** The pictures that are seen first have the line to themselves: on a slow one the scripts would take half of it from them. */
+function whenLoaded(work: () => void): void {
+  if (document.readyState === 'complete') work();
+  else addEventListener('load', work, { once: true });
+}
 
 export {};
