@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Route } from 'playwright-core';
 import { house } from './support/house.ts';
-import { mark, openLive, sameDocument } from './support/live.ts';
+import { live, mark, openLive, sameDocument } from './support/live.ts';
 
 /*
  * Times are those of the specification, to the millisecond: the page's clock is stopped and moved by hand, so that a slow machine
@@ -184,6 +184,31 @@ describe('prefetch', () => {
       await page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/landing\.view-/.test(name))),
       false,
     );
+  });
+});
+
+describe('a still page', () => {
+  const opened = async () => {
+    const { page } = await prospekt.visit();
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.clock.install();
+    await page.goto('/legal/terms-of-service');
+    await page.waitForLoadState('networkidle');
+    assert.equal(scripts.length, 1, scripts.join(' '));
+    return page;
+  };
+
+  test('asks for its scripts when its visitor first moves', async () => {
+    await live(await opened());
+  });
+
+  test('asks for them after 5 seconds in any case', async () => {
+    const page = await opened();
+    await page.clock.fastForward(5_000);
+    await bar(page).waitFor({ state: 'attached' });
   });
 });
 

@@ -3,10 +3,13 @@
  * than a document is asked for when it has been painted. Nothing is imported here, so that it stays one small file.
  */
 const data = document.querySelector<HTMLScriptElement>('script[data-entry]');
-const { entry, modules = '' } = data?.dataset ?? {};
+const { entry, modules = '', still } = data?.dataset ?? {};
 
-/** A tab in the background paints nothing, and an old browser does not tell; the page shall be ready all the same. */
-const patience = 2_000;
+/**
+ * A tab in the background paints nothing, and an old browser does not tell; the page shall be ready all the same. On a still page there
+ * is nothing to be ready for but the next step.
+ */
+const patience = still === undefined ? 2_000 : 5_000;
 let started = false;
 
 async function start(): Promise<void> {
@@ -31,16 +34,27 @@ async function start(): Promise<void> {
 /** Without it the page stays a document whose links are ordinary page loads; the console says why. */
 const begin = () => void start().catch(reportError);
 
-/** An animation frame would be too early: the picture that it makes is on the screen some time later, the longer the slower the device. */
-new PerformanceObserver((list) => {
-  if (list.getEntriesByName('first-contentful-paint').length > 0) whenLoaded(begin);
-}).observe({ type: 'paint', buffered: true });
+if (still === undefined) whenPainted(() => whenLoaded(begin));
+else whenMoved(begin);
 setTimeout(begin, patience);
+
+/** An animation frame would be too early: the picture that it makes is on the screen some time later, the longer the slower the device. */
+function whenPainted(work: () => void): void {
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) work();
+  }).observe({ type: 'paint', buffered: true });
+}
 
 /** The pictures that are seen first have the line to themselves: on a slow one the scripts would take half of it from them. */
 function whenLoaded(work: () => void): void {
   if (document.readyState === 'complete') work();
   else addEventListener('load', work, { once: true });
+}
+
+/** Whoever reads needs no scripts yet, and whoever is about to do something gives a sign first. */
+function whenMoved(work: () => void): void {
+  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'])
+    addEventListener(sign, work, { once: true, passive: true, capture: true });
 }
 
 export {};

@@ -44,7 +44,8 @@ export function documentOf({
   // After what is seen: until they arrive the page reads, and its links and forms work.
   const first = assets.starter ?? assets.entry;
   const scripts = scriptless ? '' : `${preamble}<script type="module" fetchpriority="low" src="${first}"></script>`;
-  const later = assets.starter ? ` data-entry="${assets.entry}" data-modules="${assets.modules.join(' ')}"` : '';
+  const still = boot.page !== null && !boot.error && !boot.parts ? ' data-still' : '';
+  const later = assets.starter ? `${still} data-entry="${assets.entry}" data-modules="${assets.modules.join(' ')}"` : '';
   const data = scriptless ? '' : `<script id="${bootId}" type="application/json"${later}>${inertJson(boot)}</script>`;
   return `<!doctype html><html lang="${boot.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${
     description && `<meta name="description" content="${description}">`
