@@ -18,8 +18,8 @@ const cover = { size: [960, 540], widths: [320, 640, 960], avif: 52, webp: 74 } 
 const chest = { size: [416, 416], widths: [128, 256, 416], avif: 58, webp: 80 } as const;
 
 export const sitePictures = {
-  hero: { master: 'hero', ofTheLanding: true, size: [1600, 900], widths: [480, 960, 1600], avif: 54, webp: 74 },
-  heroPortrait: { master: 'hero-portrait', ofTheLanding: true, size: [720, 1480], widths: [360, 540, 720], avif: 56, webp: 74 },
+  hero: { master: 'hero', ofTheLanding: true, size: [1600, 900], widths: [480, 960, 1600], avif: 46, webp: 70 },
+  heroPortrait: { master: 'hero-portrait', ofTheLanding: true, size: [720, 1480], widths: [360, 540, 720], avif: 40, webp: 66 },
   wardrobe: { master: 'wardrobe', ...wide },
   city: { master: 'city', crop: [0, 0, 0.9, 0.9], ...wide },
   garage: { master: 'garage', ...wide },
