@@ -187,28 +187,36 @@ describe('prefetch', () => {
   });
 });
 
-describe('a still page', () => {
-  const opened = async () => {
+describe('a page that is whole without its scripts', () => {
+  const opened = async (address: string) => {
     const { page } = await prospekt.visit();
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
     });
     await page.clock.install();
-    await page.goto('/legal/terms-of-service');
+    await page.goto(address);
     await page.waitForLoadState('networkidle');
     assert.equal(scripts.length, 1, scripts.join(' '));
     return page;
   };
 
-  test('asks for its scripts when its visitor first moves', async () => {
-    await live(await opened());
-  });
+  for (const address of ['/', '/legal/terms-of-service']) {
+    test(`${address} asks for them when its visitor first moves`, async () => {
+      await live(await opened(address));
+    });
 
-  test('asks for them after 5 seconds in any case', async () => {
-    const page = await opened();
-    await page.clock.fastForward(5_000);
-    await bar(page).waitFor({ state: 'attached' });
+    test(`${address} asks for them after 5 seconds in any case`, async () => {
+      const page = await opened(address);
+      await page.clock.fastForward(5_000);
+      await bar(page).waitFor({ state: 'attached' });
+    });
+  }
+
+  test('has them at once where the address asks for something', async () => {
+    const { page } = await prospekt.visit({ language: 'ru' });
+    await page.goto('/#donate');
+    await page.getByRole('dialog').waitFor();
   });
 });
 

@@ -6,7 +6,7 @@ export async function openLive(page: Page, address: string): Promise<void> {
   await live(page);
 }
 
-/** The loading bar is put there together with the navigation. A still page waits for a sign of its visitor. */
+/** The loading bar is put there together with the navigation. A page that is whole without it waits for a sign of its visitor. */
 export async function live(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);

@@ -3,13 +3,15 @@
  * than a document is asked for when it has been painted. Nothing is imported here, so that it stays one small file.
  */
 const data = document.querySelector<HTMLScriptElement>('script[data-entry]');
-const { entry, modules = '', still } = data?.dataset ?? {};
+const { entry, modules = '', patient } = data?.dataset ?? {};
+/** What the address itself asks for, a place in the text or the top-up, is shown at once. */
+const waits = patient !== undefined && location.hash === '';
 
 /**
- * A tab in the background paints nothing, and an old browser does not tell; the page shall be ready all the same. On a still page there
- * is nothing to be ready for but the next step.
+ * A tab in the background paints nothing, and an old browser does not tell; the page shall be ready all the same. Where nobody
+ * moves, its counter and its header shall come to life after a while.
  */
-const patience = still === undefined ? 2_000 : 5_000;
+const patience = waits ? 5_000 : 2_000;
 let started = false;
 
 async function start(): Promise<void> {
@@ -34,8 +36,8 @@ async function start(): Promise<void> {
 /** Without it the page stays a document whose links are ordinary page loads; the console says why. */
 const begin = () => void start().catch(reportError);
 
-if (still === undefined) whenPainted(() => whenLoaded(begin));
-else whenMoved(begin);
+if (waits) whenMoved(begin);
+else whenPainted(() => whenLoaded(begin));
 setTimeout(begin, patience);
 
 /** An animation frame would be too early: the picture that it makes is on the screen some time later, the longer the slower the device. */
