@@ -24,7 +24,7 @@ export default function BansScreen() {
   const close = () => setSearch({ dialog: undefined, id: undefined, target: undefined }, 'replace');
   const actions = useCallback(
     ({ id: of, can }: BanView) => (
-      <span className="inline-flex gap-1.5">
+      <span className="flex flex-wrap justify-end gap-1.5">
         {can.lift && <Button onClick={() => setSearch({ dialog: 'lift', id: of })}>{t('lifting.action')}</Button>}
         <Button look="quiet" onClick={() => setSearch({ dialog: 'history', id: of })}>
           {t('history.action')}

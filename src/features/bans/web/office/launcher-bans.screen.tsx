@@ -26,7 +26,7 @@ export default function LauncherBansScreen() {
   const actions = useCallback(
     ({ id: of, can }: LauncherBanView) =>
       (can.edit || can.lift) && (
-        <span className="inline-flex gap-1.5">
+        <span className="flex flex-wrap justify-end gap-1.5">
           {can.lift && <Button onClick={() => setSearch({ dialog: 'lift', id: of })}>{t('lifting.action')}</Button>}
           {can.edit && (
             <Button look="quiet" onClick={() => setSearch({ dialog: 'edit', id: of })}>
