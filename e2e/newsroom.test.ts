@@ -50,9 +50,9 @@ const idOf = (page: Page) => Number(new URL(page.url()).pathname.split('/').at(-
 /** A save that is answered meanwhile renews the editor and closes its menu: then it is opened again, as a person would. */
 const choose = async (page: Page, language: Language, entry: string) => {
   const item = page.getByRole('menuitem', { name: entry });
-  for (let turn = 0; turn < 3 && !(await item.isVisible()); turn += 1) {
+  for (let turn = 0; turn < 6 && !(await item.isVisible()); turn += 1) {
     await page.getByRole('button', { name: words[language].editor.more }).click();
-    await item.waitFor();
+    await item.waitFor({ timeout: 3_000 }).catch(() => undefined);
     await page.waitForTimeout(300);
   }
   await item.click();

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { ensureChromium } from './chromium.ts';
 import { type Counts, failed, passed, skipped } from './counts.ts';
 import { checkLockFile } from './lock-file.ts';
@@ -68,5 +69,7 @@ async function journeys({ filters }: StageContext): Promise<Counts> {
   const chromium = await ensureChromium();
   if (!chromium) return failed();
   const env = { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: undefined };
-  return runTestFiles({ patterns: JOURNEYS, filters, env, atOnce: 2, alone: ON_TIME, limitSeconds: 1_800 });
+  // A browser and its server keep two cores busy; on two, a second pair would only make both slow enough to miss their times.
+  const atOnce = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
+  return runTestFiles({ patterns: JOURNEYS, filters, env, atOnce, alone: ON_TIME, limitSeconds: 1_800 });
 }
