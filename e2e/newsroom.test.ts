@@ -63,7 +63,8 @@ async function created(page: Page, language: Language, name: string): Promise<nu
   await write(page, language, name);
   await page.getByRole('button', { name: words[language].editor.save }).click();
   await page.waitForURL(/\/dashboard\/news\/\d+/);
-  await page.getByText(words[language].editor.saved, { exact: true }).first().waitFor();
+  // The title of an article that exists: its own desk stands.
+  await page.locator('h1[title]', { hasText: name }).waitFor();
   return idOf(page);
 }
 
@@ -152,7 +153,8 @@ describe('the newsroom', () => {
       await page.waitForURL(/\/dashboard\/news\/\d+/);
       const name = page.locator(`input[name="${language}.name"]`);
       await name.fill(`Late ${language}`);
-      // The title of an article that exists: its own desk stands.
+      // Saved again before its own desk stands, it would become a second article.
+      assert.equal(await page.getByRole('button', { name: words[language].editor.save }).getAttribute('aria-disabled'), 'true');
       await page.locator('h1[title]', { hasText: `Early ${language}` }).waitFor();
       assert.equal(await name.inputValue(), `Late ${language}`);
     }

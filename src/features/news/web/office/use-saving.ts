@@ -72,12 +72,14 @@ export function useSaving(item: NewsEdited | null, desk: DeskControl) {
       if (stored && !item) handOver(stored.id, failure);
       else desk.fail(failure);
     }
-    busy.current = false;
-    setDoing(undefined);
     if (stored && !item) {
+      // Nothing more is saved here until its own desk stands: this one would make a second item of it.
       desk.moveTo(stored.id);
       open.follow({ id: stored.id }, list);
+      return done;
     }
+    busy.current = false;
+    setDoing(undefined);
     return done;
   };
 
