@@ -19,8 +19,6 @@ export const en = {
     launcherHint: 'Login or device',
     anyState: 'Any state',
     anyServer: 'All servers',
-    since: 'From',
-    until: 'To',
     empty: 'No ban matches this filter.',
     resetFilter: 'Reset the filter',
     serverNumber: 'Server {number, number}',

@@ -22,8 +22,6 @@ export const ru = {
     launcherHint: 'Логин или устройство',
     anyState: 'Любое состояние',
     anyServer: 'Все серверы',
-    since: 'С',
-    until: 'По',
     empty: 'Под этот фильтр ничего не подходит.',
     resetFilter: 'Сбросить фильтр',
     serverNumber: 'Сервер {number, number}',

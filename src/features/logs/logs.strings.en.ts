@@ -46,7 +46,6 @@ export const en = {
     seconds: 'Seconds',
   },
   list: {
-    filters: 'Filters',
     text: 'Text',
     personHint: 'Nick or globalId',
     wholeHint: 'Whole, as in the column',

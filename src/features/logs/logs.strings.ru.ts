@@ -49,7 +49,6 @@ export const ru = {
     seconds: 'Секунды',
   },
   list: {
-    filters: 'Фильтры',
     text: 'Текст',
     personHint: 'Ник или globalId',
     wholeHint: 'Целиком, как в столбце',

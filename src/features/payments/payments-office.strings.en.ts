@@ -81,8 +81,6 @@ export const en = {
     searchHint: 'Order, payment, receipt, login or email',
     any: 'Any',
     payState: 'Payment',
-    from: 'From',
-    to: 'To',
     testMoney: 'Money',
     testOnly: 'Sandbox only',
     testNone: 'Real only',

@@ -84,8 +84,6 @@ export const ru = {
     searchHint: 'Заказ, платёж, чек, логин или почта',
     any: 'Любой',
     payState: 'Оплата',
-    from: 'С',
-    to: 'По',
     testMoney: 'Деньги',
     testOnly: 'Только песочница',
     testNone: 'Только настоящие',

@@ -4,7 +4,7 @@ import { Button } from '#ui/shared/button.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { FilterIcon } from '#ui/shared/icons.tsx';
-import { type Choice, Select } from '#ui/shared/inputs.tsx';
+import { type Choice, Select, TextInput } from '#ui/shared/inputs.tsx';
 import { SearchIcon } from '#ui/shared/menu-icons.tsx';
 import { RestedInput } from '#ui/shared/rested-input.tsx';
 
@@ -43,6 +43,27 @@ export function ChoiceFilter({ label, value = '', options, any, onChoose }: Choi
     <Field label={label} className="max-w-full">
       <Select value={value} onChange={(event) => onChoose(event.target.value)} placeholder={any} options={options} />
     </Field>
+  );
+}
+
+type DaysProps = {
+  readonly since: string | undefined;
+  readonly until: string | undefined;
+  readonly onChange: (days: { readonly since?: string; readonly until?: string }) => void;
+};
+
+/** Narrows the rows of a table to some days, both included. */
+export function DaysFilter({ since = '', until = '', onChange }: DaysProps) {
+  const t = useTranslations('ui');
+  return (
+    <div className="col-span-full grid grid-cols-2 gap-3">
+      <Field label={t('from')}>
+        <TextInput type="date" value={since} onChange={(event) => onChange({ since: event.target.value })} />
+      </Field>
+      <Field label={t('to')}>
+        <TextInput type="date" value={until} onChange={(event) => onChange({ until: event.target.value })} />
+      </Field>
+    </div>
   );
 }
 

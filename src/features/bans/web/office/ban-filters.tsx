@@ -3,9 +3,7 @@ import { banStates } from '#features/bans/ban-states.ts';
 import { bansScreen } from '#features/bans/bans.urls.ts';
 import type { SetSearch } from '#kit/office/use-screen.ts';
 import type { SearchOf } from '#kit/pages/screen.ts';
-import { ChoiceFilter, MoreFilters, SearchFilter } from '#ui/office/filters.tsx';
-import { Field } from '#ui/shared/field.tsx';
-import { TextInput } from '#ui/shared/inputs.tsx';
+import { ChoiceFilter, DaysFilter, MoreFilters, SearchFilter } from '#ui/office/filters.tsx';
 import { ServerChoice } from './server-choice.tsx';
 
 export type BanSearch = Omit<SearchOf<typeof bansScreen>, 'dialog' | 'id' | 'target'>;
@@ -57,14 +55,7 @@ export function BanFilters({ filter, onChange }: Props) {
           onChoose={(value) => onChange({ state: read.state(value) })}
         />
         <ServerChoice value={filter.server} onChoose={(server) => onChange({ server })} />
-        <div className="col-span-full grid grid-cols-2 gap-3">
-          <Field label={t('list.since')}>
-            <TextInput type="date" value={filter.since ?? ''} onChange={(event) => onChange({ since: event.target.value })} />
-          </Field>
-          <Field label={t('list.until')}>
-            <TextInput type="date" value={filter.until ?? ''} onChange={(event) => onChange({ until: event.target.value })} />
-          </Field>
-        </div>
+        <DaysFilter since={filter.since} until={filter.until} onChange={onChange} />
       </MoreFilters>
     </>
   );

@@ -25,6 +25,7 @@ type Props = {
 
 export function LogFilters({ state, open, onOpen, severalServers, rows }: Props) {
   const t = useTranslations('logs');
+  const ui = useTranslations('ui');
   const { kind } = state.filter;
   const { action, person } = declarationOf(kind);
   const labels: Readonly<Record<WordFilter, string>> = {
@@ -40,7 +41,7 @@ export function LogFilters({ state, open, onOpen, severalServers, rows }: Props)
       <div className="flex flex-wrap items-center gap-3">
         <DateRangePicker value={state.range} onChange={state.setRange} />
         <Button icon={FilterIcon} aria-expanded={open} onClick={() => onOpen(!open)} className="@md:hidden">
-          {t('list.filters')}
+          {ui('filters')}
         </Button>
         {state.narrowed && rows.length > 0 && (
           <Button look="quiet" onClick={state.reset}>

@@ -7,9 +7,7 @@ import { useOperation } from '#kit/office/use-operation.ts';
 import type { SetSearch } from '#kit/office/use-screen.ts';
 import type { SearchOf } from '#kit/pages/screen.ts';
 import { addDays } from '#kit/time/moscow.ts';
-import { ChoiceFilter, MoreFilters, SearchFilter } from '#ui/office/filters.tsx';
-import { Field } from '#ui/shared/field.tsx';
-import { TextInput } from '#ui/shared/inputs.tsx';
+import { ChoiceFilter, DaysFilter, MoreFilters, SearchFilter } from '#ui/office/filters.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import { useProviderName } from './use-provider-name.ts';
 
@@ -105,14 +103,7 @@ export function OrderFilters({ search, onChange }: Props) {
           ]}
           onChoose={(value) => onChange({ test: read.test(value) })}
         />
-        <div className="col-span-full grid grid-cols-2 gap-3">
-          <Field label={t('orders.from')}>
-            <TextInput type="date" value={search.since ?? ''} onChange={(event) => onChange({ since: event.target.value })} />
-          </Field>
-          <Field label={t('orders.to')}>
-            <TextInput type="date" value={search.until ?? ''} onChange={(event) => onChange({ until: event.target.value })} />
-          </Field>
-        </div>
+        <DaysFilter since={search.since} until={search.until} onChange={onChange} />
       </MoreFilters>
     </>
   );
