@@ -1,30 +1,35 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundledBin, bundledNode, works } from './bundled-node.mjs';
 import { run } from './process.mjs';
-import { bundledNode, ownNodeWillDo, works } from './runtime.mjs';
+import { findRuntime, ownNodeWillDo } from './runtime.mjs';
 
 /**
  * Brings node_modules in line with package-lock.json; does nothing when it already is.
- * The lock's hash is kept inside node_modules, so deleting the folder or pulling a new lock both lead to an installation.
+ * The lock's hash is kept inside node_modules once everything in it was seen to load, so deleting the folder, pulling a new lock and
+ * an installation that went wrong all lead to an installation.
  * Runs on whatever Node the machine has, hence plain JavaScript without dependencies.
  */
 export async function ensureInstalled(root) {
   const marker = join(root, 'node_modules', '.prospekt-installed');
   const matches = existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint(root);
-  if (matches && (existsSync(bundledNode(root)) || ownNodeWillDo())) return;
+  if (matches && (existsSync(bundledNode(root) ?? '') || ownNodeWillDo())) return;
 
-  console.log(existsSync(join(root, 'node_modules')) ? 'Packages changed: installing…' : 'Installing packages (once, about a minute)…');
-  rmSync(marker, { force: true });
+  const again = existsSync(join(root, 'node_modules'));
+  console.log(
+    again ? 'Installing packages (they changed, or were not installed to the end)…' : 'Installing packages (once, about a minute)…',
+  );
   await withWritableCache(async (cache) => {
-    // --no-save: starting the product must not edit the tracked lock file. --include=dev: the build needs Vite in production too.
-    const options = ['--no-audit', '--no-fund', '--no-save', '--include=dev', '--loglevel=error', ...cache];
-    if (!lockCoversThisPlatform(root)) options.push('--no-package-lock');
-    await npm(root, ['install', ...options]);
-    if (!works(bundledNode(root))) await npm(root, ['rebuild', 'node', '--foreground-scripts', ...cache], 'optional');
+    // --include=dev: the build needs Vite in production too.
+    const options = ['--no-audit', '--no-fund', '--include=dev', '--loglevel=error', ...cache];
+    await npm(root, lockCoversThisPlatform(root) ? ['ci', ...options] : ['install', '--no-package-lock', ...options]);
   });
   if (!works(bundledNode(root))) dropBrokenNode(root);
+  mustLoad(root);
   writeFileSync(marker, fingerprint(root));
 }
 
@@ -65,19 +70,32 @@ function lockCoversThisPlatform(root) {
   return Object.keys(packages).some((path) => path.startsWith(bundler));
 }
 
-async function npm(root, args, importance = 'required') {
+async function npm(root, args) {
   // npm tells its scripts where it lives; running that file with its own Node avoids shells and a half-installed node_modules/.bin.
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;
   const known = cli?.endsWith('.js') && existsSync(cli);
   const [command, before] = known ? [node ?? process.execPath, [cli]] : ['npm', []];
   const code = await run(command, [...before, ...args], root);
-  if (code === 0 || importance === 'optional') return;
-  console.error(`\nnpm ${args[0]} failed (exit code ${code}); its own message stands above.`);
+  if (code === 0) return;
+  console.error(`\nThe packages could not be installed: npm ${args[0]} ended with code ${code}; its own message stands above.`);
   process.exit(code);
 }
 
-/** A Node that does not run here (foreign C library, blocked install script) must not shadow the machine's own in npm's PATH. */
+/** A Node that does not run here (foreign C library) must not shadow the machine's own in npm's PATH. */
 function dropBrokenNode(root) {
   rmSync(join(root, 'node_modules', '.bin', 'node'), { force: true });
-  rmSync(bundledNode(root), { force: true });
+  const bin = bundledBin(root);
+  if (bin) rmSync(bin, { recursive: true, force: true });
+}
+
+function mustLoad(root) {
+  const check = fileURLToPath(new URL('./native-packages.mjs', import.meta.url));
+  const { status, stdout } = spawnSync(findRuntime(root), [check], { cwd: root, encoding: 'utf8' });
+  if (status === 0) return;
+  const names = stdout.trim().split('\n').join(', ');
+  console.error(
+    `The part of ${names} for ${process.platform} ${process.arch} is not there or does not load: see that npm reaches a registry that ` +
+      'has it and that optional packages are not left out ("omit" in `npm config list`), then repeat the command.',
+  );
+  process.exit(1);
 }

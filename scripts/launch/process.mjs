@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { bundledBin } from './bundled-node.mjs';
 
 const FORWARDED = ['SIGHUP', 'SIGINT', 'SIGTERM'];
 
@@ -35,6 +36,6 @@ export function run(command, args, root) {
 
 /** The tools in node_modules/.bin find their Node through PATH. */
 export function environmentFor(root) {
-  const folders = [join(root, 'node_modules', 'node', 'bin'), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''];
-  return { ...process.env, PATH: folders.join(delimiter) };
+  const folders = [bundledBin(root), join(root, 'node_modules', '.bin'), process.env.PATH];
+  return { ...process.env, PATH: folders.filter(Boolean).join(delimiter) };
 }

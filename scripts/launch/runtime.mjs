@@ -1,26 +1,20 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundledNode } from './bundled-node.mjs';
 import { environmentFor, run } from './process.mjs';
 
 const OLDEST_OWN_NODE = 24;
 
-export const bundledNode = (root) => join(root, 'node_modules', 'node', 'bin', 'node');
-
 export const ownNodeWillDo = () => Number.parseInt(process.versions.node, 10) >= OLDEST_OWN_NODE;
-
-export const works = (binary) => existsSync(binary) && spawnSync(binary, ['--version']).status === 0;
 
 /** The Node of package.json; else the machine's own when it can run TypeScript as it is; else a sentence and the end. */
 export function findRuntime(root) {
   const bundled = bundledNode(root);
-  if (existsSync(bundled)) return bundled;
+  if (bundled && existsSync(bundled)) return bundled;
   if (ownNodeWillDo()) return process.execPath;
   console.error(
-    `This machine has Node ${process.versions.node}; the product needs ${OLDEST_OWN_NODE} or newer.\n` +
-      'The one it brings along (npm package "node") is installed, but its program is missing: its install script did not run or\n' +
-      'could not download it. Either allow that script (see "ignore-scripts" in `npm config list`) and run `npm rebuild node`,\n' +
-      `or install Node ${OLDEST_OWN_NODE} or newer; then repeat the command.`,
+    `This machine has Node ${process.versions.node} and the product needs ${OLDEST_OWN_NODE} or newer; none comes as a package that runs on ` +
+      `${process.platform} ${process.arch}: install Node ${OLDEST_OWN_NODE} or newer and repeat the command.`,
   );
   process.exit(1);
 }

@@ -10,9 +10,28 @@ type Manifest = {
 };
 type Lock = {
   readonly packages: Readonly<
-    Record<string, Manifest & { readonly version?: string; readonly resolved?: string; readonly link?: boolean }>
+    Record<
+      string,
+      Manifest & {
+        readonly version?: string;
+        readonly resolved?: string;
+        readonly link?: boolean;
+        readonly os?: string | readonly string[];
+        readonly cpu?: string | readonly string[];
+        readonly libc?: string | readonly string[];
+      }
+    >
   >;
 };
+
+/** What the README promises. A glibc machine takes a package that names no C library, a musl machine only those made for it. */
+const PLATFORMS = [
+  { os: 'linux', cpu: 'x64', libc: 'glibc' },
+  { os: 'linux', cpu: 'arm64', libc: 'glibc' },
+  { os: 'darwin', cpu: 'x64' },
+  { os: 'darwin', cpu: 'arm64' },
+  { os: 'win32', cpu: 'x64' },
+] as const;
 
 /** The faults of package-lock.json, as sentences. */
 export async function checkLockFile(): Promise<readonly string[]> {
@@ -31,7 +50,36 @@ export function lockFaults(manifest: Manifest, lock: Lock): readonly string[] {
   const drifted = (['dependencies', 'devDependencies', 'optionalDependencies'] as const).flatMap((kind) =>
     driftOf(kind, manifest[kind] ?? {}, lock.packages[''] ?? {}, lock),
   );
-  return [...addressed, ...drifted];
+  return [...addressed, ...drifted, ...platformFaults(lock)];
+}
+
+/**
+ * A package with parts made for platforms must have one for each promised platform. npm leaves out of a lock what the registry at hand
+ * does not have, and says nothing: the clone then fails on the machine that needed it.
+ */
+function platformFaults(lock: Lock): readonly string[] {
+  return Object.entries(lock.packages).flatMap(([path, entry]) => {
+    // A part may bring parts of its own for the one platform it is made for.
+    const names = entry.os === undefined ? Object.keys(entry.optionalDependencies ?? {}) : [];
+    const parts = names.flatMap((name) => partOf(lock, path, name) ?? []).filter(({ os, cpu }) => os !== undefined && cpu !== undefined);
+    if (parts.length === 0) return [];
+    return PLATFORMS.filter((platform) => !parts.some((part) => fits(part, platform))).map(
+      (platform) => `package-lock.json: ${path || 'the product'} has no part for ${Object.values(platform).join(' ')}`,
+    );
+  });
+}
+
+/** npm puts a part beside the package or below it. */
+const partOf = (lock: Lock, path: string, name: string): Lock['packages'][string] | undefined =>
+  lock.packages[`${path}/node_modules/${name}`] ?? lock.packages[`node_modules/${name}`];
+
+function fits(part: Lock['packages'][string], platform: (typeof PLATFORMS)[number]): boolean {
+  const libc = 'libc' in platform ? platform.libc : undefined;
+  return (
+    [part.os].flat().includes(platform.os) &&
+    [part.cpu].flat().includes(platform.cpu) &&
+    (part.libc === undefined || libc === undefined || [part.libc].flat().includes(libc))
+  );
 }
 
 function driftOf(kind: keyof Manifest, wanted: Dependencies, locked: Manifest, lock: Lock): readonly string[] {
