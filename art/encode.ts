@@ -4,7 +4,7 @@ import { cutOut } from './cut.ts';
 import { type PictureCut, sitePictures } from './pictures.list.ts';
 
 /** Makes the pictures of the site from the masters that are present: `node art/encode.ts [name …]`. */
-const folder = new URL('../src/app/site/pictures/', import.meta.url);
+const folder = new URL('../src/ui/pictures/', import.meta.url);
 const masters = new URL('masters/', import.meta.url);
 const present = new Set(await readdir(masters));
 const wanted = process.argv.slice(2);

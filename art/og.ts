@@ -6,7 +6,7 @@ import { languages, type OgSection, ogSections } from './og.list.ts';
 import { ogHtml } from './og-html.ts';
 
 /** Pictures that messengers show beside a link, per section and language, and the module that names them: `node art/og.ts`. */
-const folder = new URL('../src/app/site/pictures/og/', import.meta.url);
+const folder = new URL('../src/ui/pictures/og/', import.meta.url);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [

@@ -11,7 +11,7 @@ import { report } from '#bench/support/report.ts';
 import { root } from '#bench/support/server-process.ts';
 import { startFreedomPayFake } from '#fakes/freedom-pay.ts';
 import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
-import { ledgerFaults, ledgerFigures } from '#features/payments/server/verify-ledger.ts';
+import { ledgerFaults, ledgerFigures } from '#features/payments/server/orders/verify-ledger.ts';
 import { openDatabase } from '#kit/db/database.ts';
 import { freePort } from '#kit/testing/free-port.ts';
 import { openBooks } from '#simulator/books.ts';

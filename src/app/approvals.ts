@@ -3,7 +3,7 @@ import { largeReplenishment, largeRequest } from '#features/donation-requests/do
 import { applyLargeRequest } from '#features/donation-requests/server/approve-donation.ts';
 import { applyLargeReplenishment } from '#features/donation-requests/server/replenish.ts';
 import { largeAcceptance } from '#features/payments/payments.approvals.ts';
-import { applyLargeAcceptance } from '#features/payments/server/accept-parked.ts';
+import { applyLargeAcceptance } from '#features/payments/server/parked/accept-parked.ts';
 import { applyOwnerChange } from '#features/staff-grants/server/request-roles.ts';
 import { ownerChange } from '#features/staff-grants/staff-grants.approvals.ts';
 import type { Translate } from '#kit/i18n/translator.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
-import { ledgerFaults } from '#features/payments/server/verify-ledger.ts';
+import { ledgerFaults } from '#features/payments/server/orders/verify-ledger.ts';
 import { getStatistics } from '#features/promocodes/server/promocode-statistics.queries.ts';
 import { seedDemoPromocodes } from '#features/promocodes/server/seed-demo-promocodes.ts';
 import { until } from '#kit/testing/until.ts';

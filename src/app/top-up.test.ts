@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { ledgerFaults } from '#features/payments/server/verify-ledger.ts';
+import { ledgerFaults } from '#features/payments/server/orders/verify-ledger.ts';
 import { until } from '#kit/testing/until.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 

@@ -12,7 +12,7 @@ import { deviceName } from '#features/credentials/device-name.ts';
 import { maskEmail } from '#features/credentials/mask-email.ts';
 import { findPendingEmail, isOnDuty } from '#features/credentials/server/credentials.queries.ts';
 import { shownState } from '#features/payments/order-states.ts';
-import { ordersOf } from '#features/payments/server/orders.queries.ts';
+import { ordersOf } from '#features/payments/server/orders/orders.queries.ts';
 import { listOwnPromocodes } from '#features/promocodes/server/own-promocodes.ts';
 import { getSignInPage } from '#features/sessions/server/get-sign-in-page.ts';
 import { listOpenSessions } from '#features/sessions/server/own-sessions.queries.ts';

@@ -1,4 +1,4 @@
-import { ledgerFaults, ledgerFigures, rulesCount } from '#features/payments/server/verify-ledger.ts';
+import { ledgerFaults, ledgerFigures, rulesCount } from '#features/payments/server/orders/verify-ledger.ts';
 import type { Database } from '#kit/db/database.ts';
 import { inExistingDatabase } from './existing-database.ts';
 

@@ -13,7 +13,7 @@ import { seedDemoKeys } from '#features/game-link/server/seed-demo-keys.ts';
 import { seedDemoRegistrations } from '#features/game-link/server/seed-demo-registrations.ts';
 import { seedDemoLogs } from '#features/logs/server/seed-demo-logs.ts';
 import { seedDemoNews } from '#features/news/server/seed-demo-news.ts';
-import { seedDemoPayments } from '#features/payments/server/seed-demo-payments.ts';
+import { seedDemoPayments } from '#features/payments/server/demo/seed-demo-payments.ts';
 import { seedDemoPromocodes } from '#features/promocodes/server/seed-demo-promocodes.ts';
 import { seedDemoRedirects } from '#features/redirects/server/seed-demo-redirects.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';

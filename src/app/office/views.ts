@@ -80,18 +80,18 @@ export const views: Readonly<Record<string, OfficeView>> = {
   },
   [paymentsScreen.path]: { view: () => import('#features/payments/web/office/payments.screen.tsx'), strings: paymentsStrings },
   [orderScreen.path]: {
-    view: () => import('#features/payments/web/office/order.screen.tsx'),
+    view: () => import('#features/payments/web/office/orders/order.screen.tsx'),
     strings: paymentsStrings,
     beside: paymentsScreen.path,
   },
   [registerScreen.path]: {
-    view: () => import('#features/payments/web/office/register.screen.tsx'),
+    view: () => import('#features/payments/web/office/registers/register.screen.tsx'),
     strings: paymentsStrings,
     beside: paymentsScreen.path,
   },
-  [createOfferScreen.path]: { view: () => import('#features/payments/web/office/create-offer.screen.tsx'), strings: paymentsStrings },
-  [methodScreen.path]: { view: () => import('#features/payments/web/office/method.screen.tsx'), strings: paymentsStrings },
-  [packScreen.path]: { view: () => import('#features/payments/web/office/pack.screen.tsx'), strings: paymentsStrings },
+  [createOfferScreen.path]: { view: () => import('#features/payments/web/office/offer/create-offer.screen.tsx'), strings: paymentsStrings },
+  [methodScreen.path]: { view: () => import('#features/payments/web/office/offer/method.screen.tsx'), strings: paymentsStrings },
+  [packScreen.path]: { view: () => import('#features/payments/web/office/offer/pack.screen.tsx'), strings: paymentsStrings },
   [promocodesScreen.path]: { view: () => import('#features/promocodes/web/office/promocode-list.screen.tsx'), strings: promocodesStrings },
   [createPromocodeScreen.path]: {
     view: () => import('#features/promocodes/web/office/create-promocode.screen.tsx'),
@@ -116,17 +116,11 @@ export const views: Readonly<Record<string, OfficeView>> = {
   [eventScreen.path]: { view: () => import('#features/events/web/office/event.screen.tsx'), strings: eventsStrings },
   [newsListScreen.path]: { view: () => import('#features/news/web/office/news-list.screen.tsx'), strings: newsStrings },
   [createNewsScreen.path]: {
-    view: () =>
-      Promise.all([import('#features/news/web/office/create-news.screen.tsx'), import('#app/news/category-covers.ts')]).then(
-        ([{ createNewsView }, { categoryCovers }]) => ({ default: createNewsView(categoryCovers) }),
-      ),
+    view: () => import('#features/news/web/office/create-news.screen.tsx'),
     strings: newsStrings,
   },
   [newsScreen.path]: {
-    view: () =>
-      Promise.all([import('#features/news/web/office/news.screen.tsx'), import('#app/news/category-covers.ts')]).then(
-        ([{ newsView }, { categoryCovers }]) => ({ default: newsView(categoryCovers) }),
-      ),
+    view: () => import('#features/news/web/office/news.screen.tsx'),
     strings: newsStrings,
   },
   [alarmsScreen.path]: { view: () => import('#features/alarms/web/office/alarm-list.screen.tsx'), strings: alarmsStrings },

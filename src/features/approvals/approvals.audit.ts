@@ -19,3 +19,6 @@ export const approvalEvents = auditEvents('approvals', {
   withdrawn: decision('withdrawn'),
   expired: decision('expired'),
 });
+
+/** How the audit names a request. */
+export const approvalSubject = (id: number): string => `approval:${id}`;

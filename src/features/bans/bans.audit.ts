@@ -18,3 +18,7 @@ export const bansEvents = auditEvents('bans', {
   launcherLifted: z.object({ reason: z.string() }),
   launcherExported: z.record(z.string(), z.unknown()),
 });
+
+/** How the audit names a ban of a world. */
+export const banSubject = (id: number): string => `ban:${id}`;
+export const launcherBanSubject = (id: number): string => `launcherBan:${id}`;

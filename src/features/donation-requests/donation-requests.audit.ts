@@ -13,3 +13,6 @@ export const donationRequestsEvents = auditEvents('donationRequests', {
   replenished: z.object({ after: Asked, approval: z.number().nullable() }),
   exported: z.record(z.string(), z.unknown()),
 });
+
+/** How approvals and the audit name a request. */
+export const donationSubject = (id: number): string => `donationRequest:${id}`;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
-import { mostCoins } from './donation-limits.ts';
-import { donationStatuses } from './donation-statuses.ts';
+import { donationStatuses, mostCoins } from './donation-rules.ts';
 
 const RequestId = z.coerce.number().int().positive();
 const Login = z.string().trim().min(1).max(24);

@@ -1,6 +1,6 @@
 import { integer, oneOf, screen, text } from '#kit/pages/screen.ts';
 import { donationRequestsContract } from './donation-requests.contract.ts';
-import { donationStatuses } from './donation-statuses.ts';
+import { donationStatuses } from './donation-rules.ts';
 
 const filter = { text, status: oneOf(...donationStatuses), server: integer };
 

@@ -27,3 +27,6 @@ export const eventAudit = auditEvents('events', {
     sort: z.string(),
   }),
 });
+
+/** How the audit names an event. */
+export const eventSubject = (id: number): string => `event:${id}`;

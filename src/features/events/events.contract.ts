@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
-import { eventLimits } from './event-limits.ts';
-import { eventStates } from './event-states.ts';
+import { eventLimits, eventStates } from './event-rules.ts';
 
 const EventId = z.coerce.number().int().positive();
 const ServerNumber = z.coerce.number().int().positive();

@@ -1,6 +1,6 @@
 import { serversContract } from '#features/servers/servers.contract.ts';
 import { integer, isId, oneOf, screen, text } from '#kit/pages/screen.ts';
-import { eventStates } from './event-states.ts';
+import { eventStates } from './event-rules.ts';
 import { eventsContract } from './events.contract.ts';
 
 const list = { text, state: oneOf(...eventStates), server: integer, sort: oneOf('starts', '-starts') };

@@ -24,3 +24,6 @@ export const newsEvents = auditEvents('news', {
   }),
   imageUploaded: z.object({ image: z.int() }),
 });
+
+/** How the audit names an item. */
+export const newsSubject = (id: number): string => `news:${id}`;

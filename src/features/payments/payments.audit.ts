@@ -38,3 +38,6 @@ export const paymentsEvents = auditEvents('payments', {
   registerChecked: z.object({ provider: z.string(), fileName: z.string(), counts: z.record(z.string(), z.number()) }),
   findingsExported: z.object({ check: z.number() }),
 });
+
+/** What the audit and a request for a second person say they are about. */
+export const orderSubject = (id: string): `order:${string}` => `order:${id}`;

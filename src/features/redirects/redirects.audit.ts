@@ -22,3 +22,6 @@ export const redirectEvents = auditEvents('redirects', {
     sort: z.string(),
   }),
 });
+
+/** How the audit names a redirect. */
+export const redirectSubject = (id: number): string => `redirect:${id}`;

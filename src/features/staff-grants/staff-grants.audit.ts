@@ -11,3 +11,6 @@ export const staffGrantsEvents = auditEvents('staffGrants', {
   accountDisabled: z.object({ before: Use, after: Use, reason: z.string() }),
   accountEnabled: z.object({ before: Use, after: Use, reason: z.string() }),
 });
+
+/** How the audit and requests name a person. */
+export const accountSubject = (accountId: number): string => `account:${accountId}`;

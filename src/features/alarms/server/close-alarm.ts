@@ -2,9 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { alarmEvents } from '../alarms.audit.ts';
+import { alarmEvents, alarmSubject } from '../alarms.audit.ts';
 import type { alarmsContract } from '../alarms.contract.ts';
-import { alarmSubject } from './alarm-subject.ts';
 import { getAlarm, type ShownAlarm, sightOf } from './alarms.queries.ts';
 import { alarmsTable } from './alarms.table.ts';
 

@@ -4,10 +4,9 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import type { StoredValues } from '#kit/i18n/stored-text.ts';
 import { type AlarmKind, alarmTitleKey } from '../alarm-kinds.ts';
-import { alarmEvents } from '../alarms.audit.ts';
+import { alarmEvents, alarmSubject } from '../alarms.audit.ts';
 import { alarmNotifications } from '../alarms.notifications.ts';
 import { listAlarmReaders } from './alarm-readers.queries.ts';
-import { alarmSubject } from './alarm-subject.ts';
 import { type Alarm, alarmsTable } from './alarms.table.ts';
 import { mailAlarmJob } from './mail-alarm.job.ts';
 

@@ -3,7 +3,7 @@ import { implement } from '#kit/contract/implement.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
 import { approvalsContract } from '../approvals.contract.ts';
 import '../approvals.errors.ts';
-import { approvalsTopic } from '../approvals-topic.ts';
+import { approvalsTopic } from '../approvals.topics.ts';
 import { presentApproval } from './approvals.present.ts';
 import { countApprovals, getApproval, pageOfApprovals, type ShownApproval } from './approvals.queries.ts';
 import { approveRequest } from './approve-request.ts';

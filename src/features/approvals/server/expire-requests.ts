@@ -2,11 +2,10 @@ import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { notify } from '#features/notifications/server/notify.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { addressOf } from '#kit/pages/screen.ts';
-import { approvalEvents } from '../approvals.audit.ts';
+import { approvalEvents, approvalSubject } from '../approvals.audit.ts';
 import { approvalNotifications } from '../approvals.notifications.ts';
+import { approvalsTopic } from '../approvals.topics.ts';
 import { approvalScreen } from '../approvals.urls.ts';
-import { approvalsTopic } from '../approvals-topic.ts';
-import { approvalSubject } from './approval-subject.ts';
 import { approvalsTable } from './approvals.table.ts';
 
 /** Writes down that nobody decided in time, and tells whoever asked. Until then every reader sees it as expired already. */

@@ -1,9 +1,8 @@
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { approvalEvents } from '../approvals.audit.ts';
+import { approvalEvents, approvalSubject } from '../approvals.audit.ts';
 import type { approvalsContract } from '../approvals.contract.ts';
-import { approvalSubject } from './approval-subject.ts';
 import { isOwn, mayDecide } from './approvals.abilities.ts';
 import { getApproval, lockApproval, type ShownApproval } from './approvals.queries.ts';
 import { endRequest } from './end-request.ts';

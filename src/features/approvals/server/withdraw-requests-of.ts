@@ -1,10 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { notify } from '#features/notifications/server/notify.ts';
 import type { Ctx } from '#kit/contract/context.ts';
-import { approvalEvents } from '../approvals.audit.ts';
+import { approvalEvents, approvalSubject } from '../approvals.audit.ts';
 import { approvalNotifications } from '../approvals.notifications.ts';
-import { approvalsTopic } from '../approvals-topic.ts';
-import { approvalSubject } from './approval-subject.ts';
+import { approvalsTopic } from '../approvals.topics.ts';
 import { approvalsTable } from './approvals.table.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
-import { bansEvents } from '../bans.audit.ts';
-import { launcherBanSubject } from './ban-subject.ts';
+import { bansEvents, launcherBanSubject } from '../bans.audit.ts';
 import { auditedAs, checkGiven, type Given, setBannedAccounts } from './banned-in-launcher.ts';
 import { launcherBansTable } from './bans.table.ts';
 import { nextRevision } from './next-revision.ts';

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { bansEvents } from '../bans.audit.ts';
-import { launcherBanSubject } from './ban-subject.ts';
+import { bansEvents, launcherBanSubject } from '../bans.audit.ts';
 import { auditedAs, checkGiven, type Given, setBannedAccounts } from './banned-in-launcher.ts';
 import { launcherBansTable } from './bans.table.ts';
 import { holdActiveLauncherBan } from './hold-active-launcher-ban.ts';

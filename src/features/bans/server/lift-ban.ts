@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
-import { bansEvents } from '../bans.audit.ts';
+import { banSubject, bansEvents } from '../bans.audit.ts';
 import type { bansContract } from '../bans.contract.ts';
-import { banSubject } from './ban-subject.ts';
 import { gameBansTable } from './bans.table.ts';
 import { holdActiveBan } from './hold-active-ban.ts';
 import { nextRevision } from './next-revision.ts';

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
-import { bansEvents } from '../bans.audit.ts';
-import { launcherBanSubject } from './ban-subject.ts';
+import { bansEvents, launcherBanSubject } from '../bans.audit.ts';
 import { launcherBansTable } from './bans.table.ts';
 import { holdActiveLauncherBan } from './hold-active-launcher-ban.ts';
 import { nextRevision } from './next-revision.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { grantCoins } from '#features/coins/server/grant-coins.ts';
 import { spendCoins } from '#features/coins/server/spend-coins.ts';
 import { sendCommand } from '#features/game-link/server/send-command.ts';
-import { lastSeenOn } from '#features/payments/server/deliver-coins.ts';
+import { lastSeenOn } from '#features/payments/server/orders/deliver-coins.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';

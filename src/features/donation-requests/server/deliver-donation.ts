@@ -1,7 +1,7 @@
 import { grantCoins } from '#features/coins/server/grant-coins.ts';
 import { sendCommand } from '#features/game-link/server/send-command.ts';
 import { notify } from '#features/notifications/server/notify.ts';
-import { lastSeenOn } from '#features/payments/server/deliver-coins.ts';
+import { lastSeenOn } from '#features/payments/server/orders/deliver-coins.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { addressOf } from '#kit/pages/screen.ts';
 import { donationNotifications } from '../donation-requests.notifications.ts';

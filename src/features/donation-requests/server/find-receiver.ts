@@ -1,4 +1,4 @@
-import { findRecipientByLogin, type KnownRecipient } from '#features/payments/server/recipients.queries.ts';
+import { findRecipientByLogin, type KnownRecipient } from '#features/payments/server/top-up/recipients.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { failField } from '#kit/errors/errors.ts';
 

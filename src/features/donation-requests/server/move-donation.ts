@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { fail } from '#kit/errors/errors.ts';
-import type { DonationStatus } from '../donation-statuses.ts';
+import type { DonationStatus } from '../donation-rules.ts';
 import { type Donation, donationRequestsTable } from './donation-requests.table.ts';
 
 const cameFrom: Readonly<Record<Exclude<DonationStatus, 'pending'>, DonationStatus>> = {

@@ -6,11 +6,10 @@ import type { ParsedInput } from '#kit/contract/contract.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { largeReplenishment } from '../donation-requests.approvals.ts';
-import { donationRequestsEvents } from '../donation-requests.audit.ts';
+import { donationRequestsEvents, donationSubject } from '../donation-requests.audit.ts';
 import type { donationRequestsContract } from '../donation-requests.contract.ts';
 import { deliverDonationJob } from './deliver-donation.job.ts';
 import { donationRequestsTable } from './donation-requests.table.ts';
-import { donationSubject } from './donation-subject.ts';
 import { getDonation, type ShownDonation } from './donations.queries.ts';
 import { findReceiver } from './find-receiver.ts';
 

@@ -1,9 +1,9 @@
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { only } from '#kit/db/rows.ts';
-import { eventAudit } from '../events.audit.ts';
+import { eventAudit, eventSubject } from '../events.audit.ts';
 import type { eventsContract } from '../events.contract.ts';
-import { decidedOf, eventSubject } from './event-subject.ts';
+import { decidedOf } from './events.present.ts';
 import { getEvent, type ShownEvent } from './events.queries.ts';
 import { eventsTable } from './events.table.ts';
 import { columnsOf, refuseUnknownServers } from './store-event.ts';

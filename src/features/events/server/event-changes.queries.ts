@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { listHistory } from '#features/accounts/server/history.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
-import { eventAudit } from '../events.audit.ts';
+import { eventAudit, eventSubject } from '../events.audit.ts';
 import type { EventChange } from '../events.contract.ts';
-import { eventSubject } from './event-subject.ts';
 
 const { created, edited, published, cancelled } = eventAudit;
 

@@ -1,9 +1,9 @@
 import type { BaseCtx } from '#kit/contract/context.ts';
 import { abilitiesOf } from '#kit/permissions/abilities.ts';
 import type { EventView } from '../events.contract.ts';
-import { decidedOf } from './event-subject.ts';
 import { eventAbilities } from './events.abilities.ts';
 import type { ShownEvent } from './events.queries.ts';
+import type { Event } from './events.table.ts';
 
 export const presentEvent = ({ actor }: Pick<BaseCtx, 'actor'>, event: ShownEvent): EventView => ({
   id: event.id,
@@ -13,4 +13,14 @@ export const presentEvent = ({ actor }: Pick<BaseCtx, 'actor'>, event: ShownEven
   creator: event.creator,
   version: event.version,
   can: abilitiesOf(eventAbilities, actor, event),
+});
+
+/** What people decided about one, in the contract's words. */
+export const decidedOf = (event: Event) => ({
+  title: { en: event.titleEn, ru: event.titleRu },
+  description: { en: event.descriptionEn, ru: event.descriptionRu },
+  prize: event.prizeEn !== null && event.prizeRu !== null ? { en: event.prizeEn, ru: event.prizeRu } : null,
+  servers: event.servers,
+  startsAt: event.startsAt.toISOString(),
+  endsAt: event.endsAt.toISOString(),
 });

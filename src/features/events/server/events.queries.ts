@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { found } from '#kit/db/rows.ts';
-import type { EventState } from '../event-states.ts';
+import type { EventState } from '../event-rules.ts';
 import { type Event, eventsTable } from './events.table.ts';
 
 /** An event with what is read beside it: what the clock makes of it, and who made it. */

@@ -3,10 +3,10 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { must } from '#kit/permissions/abilities.ts';
-import { eventAudit } from '../events.audit.ts';
+import { eventAudit, eventSubject } from '../events.audit.ts';
 import type { eventsContract } from '../events.contract.ts';
-import { decidedOf, eventSubject } from './event-subject.ts';
 import { eventAbilities } from './events.abilities.ts';
+import { decidedOf } from './events.present.ts';
 import { getEvent, lockEvent, type ShownEvent } from './events.queries.ts';
 import { eventsTable } from './events.table.ts';
 

@@ -2,7 +2,7 @@ import { createServer, type NewServer } from '#features/servers/server/create-se
 import type { Ctx } from '#kit/contract/context.ts';
 import { failField } from '#kit/errors/errors.ts';
 import { gameLinkEvents } from '../game-link.audit.ts';
-import { decidedOf, serverSubject } from './server-subject.ts';
+import { decidedOf, serverSubject } from './game-link.subjects.ts';
 
 export async function createGameServer(ctx: Pick<Ctx, 'tx' | 'audit'>, input: NewServer): Promise<NewServer> {
   const made = (await createServer(ctx.tx, input)) ?? failField('number', 'gameLink.numberTaken');

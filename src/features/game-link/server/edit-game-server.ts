@@ -2,7 +2,7 @@ import { editServer, type ServerEdit } from '#features/servers/server/edit-serve
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { gameLinkEvents } from '../game-link.audit.ts';
-import { decidedOf, serverSubject } from './server-subject.ts';
+import { decidedOf, serverSubject } from './game-link.subjects.ts';
 
 /** Refuses when somebody else saved since the caller looked. */
 export async function editGameServer(ctx: Ctx, input: ServerEdit): Promise<ServerEdit> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
-import { launcherHeardTopic } from '../launcher-topic.ts';
+import { launcherHeardTopic } from '../game-link.topics.ts';
 import { launcherPhasesTable } from './game-link.table.ts';
 
 type Heartbeat = { readonly launcher: string; readonly phases: { readonly downloading: number; readonly connecting: number } };

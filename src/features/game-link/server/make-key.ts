@@ -2,8 +2,8 @@ import { findServerWithState } from '#features/servers/server/servers.queries.ts
 import type { Ctx } from '#kit/contract/context.ts';
 import { found, only } from '#kit/db/rows.ts';
 import { gameLinkEvents } from '../game-link.audit.ts';
+import { keyFacts, keySubject } from './game-link.subjects.ts';
 import { type GameKey, gameKeysTable } from './game-link.table.ts';
-import { keyFacts, keySubject } from './key-subject.ts';
 import { type KeyOwner, keyHash, keyPrefix, newKeyText } from './key-text.ts';
 
 type KeyMaker = Pick<Ctx, 'tx' | 'audit' | 'actor'>;

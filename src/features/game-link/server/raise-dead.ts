@@ -1,7 +1,7 @@
 import { raiseAlarm } from '#features/alarms/server/raise-alarm.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { gameLinkAlarms } from '../game-link.alarms.ts';
-import { commandSubject } from './command-subject.ts';
+import { commandSubject } from './game-link.subjects.ts';
 import type { Command } from './game-link.table.ts';
 
 /** Somebody has to decide: the command is not sent any more, and what comes after it goes on without it. */

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { gameLinkEvents } from '../game-link.audit.ts';
+import { keyFacts, keySubject } from './game-link.subjects.ts';
 import { type GameKey, gameKeysTable } from './game-link.table.ts';
-import { keyFacts, keySubject } from './key-subject.ts';
 import { lockLiveKey } from './lock-live-key.ts';
 
 /** From this commit on the key opens nothing: every call looks its key up. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { gameLinkEvents } from '../game-link.audit.ts';
-import { commandFacts, commandSubject } from './command-subject.ts';
+import { commandFacts, commandSubject } from './game-link.subjects.ts';
 import { type Command, commandsTable } from './game-link.table.ts';
 import { lockDeadCommand } from './lock-dead-command.ts';
 import { wakePolls } from './wake-polls.ts';

@@ -1,5 +1,5 @@
 import type { SagaCtx } from '#kit/contract/context.ts';
-import { commandTopic } from '../command-topic.ts';
+import { commandTopic } from '../game-link.topics.ts';
 import { type FollowCommands, followNobody } from './follow-commands.ts';
 import type { Command } from './game-link.table.ts';
 import { leaseCommands } from './lease-commands.ts';

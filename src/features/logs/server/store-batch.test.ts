@@ -5,8 +5,8 @@ import { Refusal } from '#kit/errors/errors.ts';
 import { visitor } from '#kit/permissions/actor.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { logKindNames } from '../log-kinds.ts';
-import { logsTopic } from '../log-topic.ts';
 import { logsContract } from '../logs.contract.ts';
+import { logsTopic } from '../logs.topics.ts';
 import { aChat, aLogsHouse, gameServer, type LogsHouse, moment, oneOfEach } from './logs.builders.ts';
 
 describe('storeBatch', () => {

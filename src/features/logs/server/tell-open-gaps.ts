@@ -1,6 +1,6 @@
 import { and, isNull, lt, sql } from 'drizzle-orm';
 import { raiseAlarm } from '#features/alarms/server/raise-alarm.ts';
-import { serverSubject } from '#features/game-link/server/server-subject.ts';
+import { serverSubject } from '#features/game-link/server/game-link.subjects.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { logsAlarms } from '../logs.alarms.ts';
 import { logGapsTable } from './logs.table.ts';

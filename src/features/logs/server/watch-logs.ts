@@ -1,8 +1,8 @@
 import type { StreamCtx } from '#kit/contract/context.ts';
 import type { Streamed } from '#kit/contract/implement.ts';
-import { logsTopic } from '../log-topic.ts';
 import { logsEvents } from '../logs.audit.ts';
 import type { LogFilter } from '../logs.contract.ts';
+import { logsTopic } from '../logs.topics.ts';
 import { askedOf, searchOf } from './log-search.ts';
 
 /** Says that rows of the kind have come on one of the servers; the screen then asks for its first page again. */

@@ -1,12 +1,11 @@
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { only } from '#kit/db/rows.ts';
-import { newsEvents } from '../news.audit.ts';
+import { newsEvents, newsSubject } from '../news.audit.ts';
 import type { newsContract } from '../news.contract.ts';
 import { type EditedNews, getNews } from './news.queries.ts';
 import { newsTable } from './news.table.ts';
 import { cleanContent, nameOf } from './news-content.ts';
-import { newsSubject } from './news-subject.ts';
 import { storeContent } from './store-content.ts';
 
 /** A draft, however little of it is written yet. */

@@ -2,12 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { contentChanged } from '#kit/content/content-changed.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
-import { newsEvents } from '../news.audit.ts';
+import { newsEvents, newsSubject } from '../news.audit.ts';
 import type { newsContract } from '../news.contract.ts';
 import { type EditedNews, getNews } from './news.queries.ts';
 import { newsTable } from './news.table.ts';
 import { nameOf } from './news-content.ts';
-import { newsSubject } from './news-subject.ts';
 import { lockPresent } from './seen-news.ts';
 
 /** Nobody but the staff finds it any more. Everything of it is kept, so that undeleteNews can take this back. */

@@ -1,11 +1,10 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { contentChanged } from '#kit/content/content-changed.ts';
 import type { Ctx } from '#kit/contract/context.ts';
-import { newsEvents } from '../news.audit.ts';
+import { newsEvents, newsSubject } from '../news.audit.ts';
 import { getNews } from './news.queries.ts';
 import { newsTable } from './news.table.ts';
 import { nameOf } from './news-content.ts';
-import { newsSubject } from './news-subject.ts';
 
 /** How often the minute is looked at: half a second late at most, on average. */
 export const publishEveryMs = 1_000;

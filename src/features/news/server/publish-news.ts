@@ -3,12 +3,11 @@ import { contentChanged } from '#kit/content/content-changed.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { newsEvents } from '../news.audit.ts';
+import { newsEvents, newsSubject } from '../news.audit.ts';
 import type { newsContract } from '../news.contract.ts';
 import { type EditedNews, getNews } from './news.queries.ts';
 import { newsTable } from './news.table.ts';
 import { mustBePublishable, nameOf } from './news-content.ts';
-import { newsSubject } from './news-subject.ts';
 import { lockSeen } from './seen-news.ts';
 
 /** Puts exactly the version that the caller has seen before everybody, now; one that waits for its minute does not wait any more. */

@@ -1,10 +1,9 @@
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
-import { newsEvents } from '../news.audit.ts';
+import { newsEvents, newsSubject } from '../news.audit.ts';
 import type { newsContract } from '../news.contract.ts';
 import { type EditedNews, getNews, getVersion } from './news.queries.ts';
 import { cleanContent, nameOf } from './news-content.ts';
-import { newsSubject } from './news-subject.ts';
 import { storeNext } from './save-news.ts';
 import { lockSeen } from './seen-news.ts';
 

@@ -1,12 +1,11 @@
 import { contentChanged } from '#kit/content/content-changed.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
-import { newsEvents } from '../news.audit.ts';
+import { newsEvents, newsSubject } from '../news.audit.ts';
 import type { newsContract } from '../news.contract.ts';
 import type { NewsContent } from '../news-content.shapes.ts';
 import { type EditedNews, getNews } from './news.queries.ts';
 import { changedFields, cleanContent, mustBePublishable, nameOf } from './news-content.ts';
-import { newsSubject } from './news-subject.ts';
 import { lockSeen } from './seen-news.ts';
 import { storeContent } from './store-content.ts';
 

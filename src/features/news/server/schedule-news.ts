@@ -3,12 +3,11 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
-import { newsEvents } from '../news.audit.ts';
+import { newsEvents, newsSubject } from '../news.audit.ts';
 import type { newsContract } from '../news.contract.ts';
 import { type EditedNews, getNews } from './news.queries.ts';
 import { newsTable } from './news.table.ts';
 import { mustBePublishable, nameOf } from './news-content.ts';
-import { newsSubject } from './news-subject.ts';
 import { lockSeen } from './seen-news.ts';
 
 /** Lets publishDue publish it at a minute to come; a second time moves the minute. The database's clock says what is to come. */

@@ -3,8 +3,8 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { visitor } from '#kit/permissions/actor.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
-import { notificationTopic } from '../notification-topic.ts';
 import { notificationsContract } from '../notifications.contract.ts';
+import { notificationTopic } from '../notifications.topics.ts';
 import { aNotificationsHouse, type NotificationsHouse } from './notifications.builders.ts';
 import { notify } from './notify.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { notificationTopic } from '../notification-topic.ts';
+import { notificationTopic } from '../notifications.topics.ts';
 import { notificationsTable, type StoredNotification } from './notifications.table.ts';
 
 /** Marks a person's own notification as read; somebody else's does not exist for them. Opening it again changes nothing. */

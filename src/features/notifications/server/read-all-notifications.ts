@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
-import { notificationTopic } from '../notification-topic.ts';
+import { notificationTopic } from '../notifications.topics.ts';
 import { notificationsTable } from './notifications.table.ts';
 
 /** Marks what the person has seen as read, up to the newest that was on their screen. */

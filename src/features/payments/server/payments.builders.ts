@@ -16,13 +16,13 @@ import { testDatabase } from '#kit/testing/database.ts';
 import { testHttp } from '#kit/testing/http.ts';
 import { en } from '../payments.strings.en.ts';
 import { ru } from '../payments.strings.ru.ts';
-import { donatePagesHandlers } from './donate-pages.handlers.ts';
-import { followNotices } from './follow-commands.ts';
+import { followNotices } from './orders/follow-commands.ts';
+import { ledgerFaults } from './orders/verify-ledger.ts';
 import { paymentsHandlers } from './payments.handlers.ts';
 import { type Order, ordersTable, paymentMethodsTable } from './payments.table.ts';
 import type { Providers } from './providers/provider.ts';
 import { type Message, testProvider } from './test-provider.builders.ts';
-import { ledgerFaults } from './verify-ledger.ts';
+import { donatePagesHandlers } from './top-up/donate-pages.handlers.ts';
 
 const config = {
   mode: 'demo',

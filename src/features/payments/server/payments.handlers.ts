@@ -1,17 +1,17 @@
 import { type Implementation, implement } from '#kit/contract/implement.ts';
 import { found } from '#kit/db/rows.ts';
 import { toFraction } from '#kit/money/multiplier.ts';
-import { orderTopic } from '../order-topic.ts';
 import { paymentsContract } from '../payments.contract.ts';
+import { orderTopic } from '../payments.topics.ts';
 import '../payments.errors.ts';
-import { checkTopUp, presentPack } from './check-top-up.ts';
-import { findPayment } from './find-payment.ts';
-import { getOrder } from './get-order.ts';
-import { currentMultipliers, listPacks } from './offer.queries.ts';
-import { findOrder } from './orders.queries.ts';
+import { takeMessage } from './messages/take-message.ts';
+import { currentMultipliers, listPacks } from './offer/offer.queries.ts';
+import { getOrder } from './orders/get-order.ts';
+import { findOrder } from './orders/orders.queries.ts';
 import type { Providers } from './providers/provider.ts';
-import { startTopUp } from './start-top-up.ts';
-import { takeMessage } from './take-message.ts';
+import { checkTopUp, presentPack } from './top-up/check-top-up.ts';
+import { findPayment } from './top-up/find-payment.ts';
+import { startTopUp } from './top-up/start-top-up.ts';
 
 export type PaymentsParts = { readonly providers: Providers };
 

@@ -1,8 +1,8 @@
 import { implementJob } from '#kit/jobs/jobs.ts';
+import { recheckOrder, scanOrders } from './orders/recheck-order.ts';
 import { recheckOrderJob, scanOrdersJob, sendRefundJob } from './payments.job-kinds.ts';
 import type { Providers } from './providers/provider.ts';
-import { recheckOrder, scanOrders } from './recheck-order.ts';
-import { sendRefund } from './send-refund.ts';
+import { sendRefund } from './refunds/send-refund.ts';
 
 export const paymentsJobs = (providers: Providers) => [
   implementJob(scanOrdersJob, (ctx) => scanOrders(ctx)),

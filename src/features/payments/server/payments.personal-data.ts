@@ -3,7 +3,7 @@ import { personalData } from '#kit/personal-data/personal-data.ts';
 import { shownState } from '../order-states.ts';
 import { eraseBuyer } from './erase-buyer.ts';
 import { multipliersTable, ordersTable, refundsTable } from './payments.table.ts';
-import { registerChecksTable } from './registers.table.ts';
+import { registerChecksTable } from './registers/registers.table.ts';
 
 /** What was paid is kept as the law asks; where a buyer can be written to, and from where they paid, goes with the account. */
 export const paymentsPersonalData = personalData('payments', {

@@ -3,7 +3,7 @@ import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { bytes, id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
 import { deliveryStatuses, paymentStates, payStatuses } from '../order-states.ts';
 import { providerNames } from '../provider-names.ts';
-import type { FrozenPricing } from './frozen-pricing.ts';
+import type { FrozenPricing } from './offer/frozen-pricing.ts';
 
 const whole = () => bigint({ mode: 'number' });
 

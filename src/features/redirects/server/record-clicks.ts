@@ -1,7 +1,7 @@
 import { asc, inArray, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
-import { redirectTopic } from '../redirect-topic.ts';
+import { redirectTopic } from '../redirects.topics.ts';
 import type { ClickBatch, ClickCounter } from './click-counter.ts';
 import { redirectClicksTable, redirectClickWritersTable, redirectsTable } from './redirects.table.ts';
 

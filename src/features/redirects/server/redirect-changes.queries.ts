@@ -1,7 +1,6 @@
 import { listHistory } from '#features/accounts/server/history.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
-import { redirectEvents } from '../redirects.audit.ts';
-import { redirectSubject } from './redirect-subject.ts';
+import { redirectEvents, redirectSubject } from '../redirects.audit.ts';
 
 const shownEvents = [redirectEvents.created.id, redirectEvents.edited.id, redirectEvents.ended.id];
 

@@ -1,6 +1,6 @@
 import { implement } from '#kit/contract/implement.ts';
-import { redirectTopic } from '../redirect-topic.ts';
 import { redirectsContract } from '../redirects.contract.ts';
+import { redirectTopic } from '../redirects.topics.ts';
 import '../redirects.errors.ts';
 import type { ClickCounter } from './click-counter.ts';
 import { createRedirect } from './create-redirect.ts';

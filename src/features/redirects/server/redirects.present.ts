@@ -4,6 +4,7 @@ import { redirectEvents } from '../redirects.audit.ts';
 import type { RedirectChange, RedirectView } from '../redirects.contract.ts';
 import { redirectAbilities } from './redirects.abilities.ts';
 import type { ShownRedirect } from './redirects.queries.ts';
+import type { Redirect } from './redirects.table.ts';
 
 export const presentRedirect = (ctx: Pick<BaseCtx, 'actor' | 'services'>, redirect: ShownRedirect): RedirectView => ({
   id: redirect.id,
@@ -44,3 +45,12 @@ function beforeAndAfter(event: (typeof changeEvents)[number], payload: unknown) 
   if (event === 'redirects.created') return { before: undefined, ...redirectEvents.created.payload.parse(payload) };
   return redirectEvents.edited.payload.parse(payload);
 }
+
+/** What the audit keeps of one: what people decided, not its figures. */
+export const decidedOf = ({ ending, target, name, validFrom, validUntil }: Redirect) => ({
+  ending,
+  target,
+  name,
+  validFrom: validFrom?.toISOString() ?? null,
+  validUntil: validUntil?.toISOString() ?? null,
+});

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { must } from '#kit/permissions/abilities.ts';
-import { redirectEvents } from '../redirects.audit.ts';
+import { redirectEvents, redirectSubject } from '../redirects.audit.ts';
 import type { redirectsContract } from '../redirects.contract.ts';
-import { decidedOf, redirectSubject } from './redirect-subject.ts';
 import { redirectAbilities } from './redirects.abilities.ts';
+import { decidedOf } from './redirects.present.ts';
 import { lockRedirect } from './redirects.queries.ts';
 import { redirectsTable } from './redirects.table.ts';
 

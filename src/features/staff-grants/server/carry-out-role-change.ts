@@ -5,9 +5,8 @@ import { setStaffRoles } from '#features/staff/server/set-staff-roles.ts';
 import type { StaffRole } from '#features/staff/staff.roles.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
-import { staffGrantsEvents } from '../staff-grants.audit.ts';
+import { accountSubject, staffGrantsEvents } from '../staff-grants.audit.ts';
 import { staffGrantsNotifications } from '../staff-grants.notifications.ts';
-import { accountSubject } from './account-subject.ts';
 import { mailPerson } from './mail-person.ts';
 import { namesOf } from './role-names.ts';
 

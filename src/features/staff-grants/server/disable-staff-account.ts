@@ -8,10 +8,9 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { fail } from '#kit/errors/errors.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
-import { staffGrantsEvents } from '../staff-grants.audit.ts';
+import { accountSubject, staffGrantsEvents } from '../staff-grants.audit.ts';
 import type { staffGrantsContract } from '../staff-grants.contract.ts';
 import { staffGrantsNotifications } from '../staff-grants.notifications.ts';
-import { accountSubject } from './account-subject.ts';
 import { mailPerson } from './mail-person.ts';
 import { mustStillEdit } from './role-change.ts';
 

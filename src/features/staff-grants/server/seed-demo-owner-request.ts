@@ -4,7 +4,7 @@ import { seedApprovals } from '#features/approvals/server/seed-approvals.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { addDays, dayOf, startOfDay } from '#kit/time/moscow.ts';
 import { ownerChange } from '../staff-grants.approvals.ts';
-import { accountSubject } from './account-subject.ts';
+import { accountSubject } from '../staff-grants.audit.ts';
 
 /** One request of last week that its owner thought better of: the history of the demo is not empty. */
 export async function seedDemoOwnerRequest(tx: Tx, now = new Date()): Promise<void> {

@@ -1,7 +1,6 @@
 import { listHistory } from '#features/accounts/server/history.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
-import { staffGrantsEvents } from '../staff-grants.audit.ts';
-import { accountSubject } from './account-subject.ts';
+import { accountSubject, staffGrantsEvents } from '../staff-grants.audit.ts';
 
 const shownEvents = Object.values(staffGrantsEvents).map(({ id }) => id);
 

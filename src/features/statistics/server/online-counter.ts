@@ -1,6 +1,6 @@
 import type { Database } from '#kit/db/database.ts';
 import type { Realtime } from '#kit/realtime/realtime.ts';
-import { onlineTopic } from '../online-topic.ts';
+import { onlineTopic } from '../statistics.topics.ts';
 import { readOnline } from './online.queries.ts';
 
 /** A change is told at most once in this long. */

@@ -1,6 +1,6 @@
 import { implement } from '#kit/contract/implement.ts';
-import { onlineTopic } from '../online-topic.ts';
 import { statisticsContract } from '../statistics.contract.ts';
+import { onlineTopic } from '../statistics.topics.ts';
 import { listDays } from './days.queries.ts';
 import { getFigures } from './get-figures.ts';
 import { getOnlineHistory } from './get-online-history.ts';

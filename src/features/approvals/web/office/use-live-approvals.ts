@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { approvalsContract } from '#features/approvals/approvals.contract.ts';
-import { approvalsTopic } from '#features/approvals/approvals-topic.ts';
+import { approvalsTopic } from '#features/approvals/approvals.topics.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
 
 const { listApprovals, getApproval, watchApprovals } = approvalsContract;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { type DonationStatus, donationStatuses } from '#features/donation-requests/donation-statuses.ts';
+import { type DonationStatus, donationStatuses } from '#features/donation-requests/donation-rules.ts';
 import { ChoiceFilter, SearchFilter } from '#ui/office/filters.tsx';
 
 type Filter = { readonly text?: string; readonly status?: DonationStatus };

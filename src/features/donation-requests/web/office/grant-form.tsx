@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { mostCoins } from '#features/donation-requests/donation-limits.ts';
+import { mostCoins } from '#features/donation-requests/donation-rules.ts';
 import { Dialog } from '#ui/shared/dialog.tsx';
 import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';

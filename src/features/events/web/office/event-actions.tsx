@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { eventLimits } from '#features/events/event-limits.ts';
+import { eventLimits } from '#features/events/event-rules.ts';
 import { type EventView, eventsContract } from '#features/events/events.contract.ts';
 import { eventScreen, eventsScreen } from '#features/events/events.urls.ts';
 import { useOpener } from '#kit/office/screen-address.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { eventStates } from '#features/events/event-states.ts';
+import { eventStates } from '#features/events/event-rules.ts';
 import { eventsScreen } from '#features/events/events.urls.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
 import type { SetSearch } from '#kit/office/use-screen.ts';

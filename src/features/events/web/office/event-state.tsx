@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import type { EventState as State } from '#features/events/event-states.ts';
+import type { EventState as State } from '#features/events/event-rules.ts';
 import { Badge, type Tone } from '#ui/shared/badge.tsx';
 
 export function EventState({ state }: { readonly state: State }) {

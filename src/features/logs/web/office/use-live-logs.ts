@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { logsTopic } from '#features/logs/log-topic.ts';
 import { type LogFilter, logsContract } from '#features/logs/logs.contract.ts';
+import { logsTopic } from '#features/logs/logs.topics.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
 import { useOffice } from '#kit/office/office-context.ts';
 import { operationKey } from '#kit/office/operation-key.ts';

@@ -1,9 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { createNewsScreen } from '#features/news/news.urls.ts';
-import type { CategoryCovers } from '#features/news/web/site/cover.ts';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
-import { CoversContext } from './covers.ts';
 import { Editor } from './editor.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { PreviewDialog } from './preview.tsx';
@@ -12,13 +10,7 @@ import { ScheduleDialog } from './schedule-news.dialog.tsx';
 import { useDesk } from './use-desk.ts';
 import { useSaving } from './use-saving.ts';
 
-export const createNewsView = (covers: CategoryCovers) => () => (
-  <CoversContext value={covers}>
-    <CreateNewsScreen />
-  </CoversContext>
-);
-
-function CreateNewsScreen() {
+export default function CreateNewsScreen() {
   const t = useTranslations('newsDesk.editor');
   const [{ dialog }, setSearch] = useScreenSearch(createNewsScreen);
   const control = useDesk(null);

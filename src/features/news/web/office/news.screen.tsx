@@ -1,14 +1,12 @@
 import { useTranslations } from 'use-intl/react';
 import { newsContract } from '#features/news/news.contract.ts';
 import { newsListScreen, newsScreen } from '#features/news/news.urls.ts';
-import type { CategoryCovers } from '#features/news/web/site/cover.ts';
 import { useOpener } from '#kit/office/screen-address.ts';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
 import { useLoaded } from '#kit/office/use-operation.ts';
 import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
 import { Confirmation } from '#ui/shared/confirmation.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { CoversContext } from './covers.ts';
 import { DeleteNews } from './delete-news.tsx';
 import { deskOf } from './desk.ts';
 import { Editor } from './editor.tsx';
@@ -21,15 +19,11 @@ import { ScheduleDialog } from './schedule-news.dialog.tsx';
 import { useDesk } from './use-desk.ts';
 import { useSaving } from './use-saving.ts';
 
-export const newsView = (covers: CategoryCovers) => () => {
+export default function NewsScreen() {
   const { id } = useScreenParams(newsScreen);
-  return (
-    <CoversContext value={covers}>
-      {/* Another item is another desk. */}
-      <NewsEditor key={id} id={id} />
-    </CoversContext>
-  );
-};
+  // Another item is another desk.
+  return <NewsEditor key={id} id={id} />;
+}
 
 function NewsEditor({ id }: { readonly id: string }) {
   const t = useTranslations('newsDesk');

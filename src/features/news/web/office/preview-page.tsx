@@ -7,7 +7,7 @@ import { chunk } from '#kit/browser/chunk-guard.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { type LoadedStrings, loadStrings } from '#kit/pages/messages.ts';
 import { PageIntl } from '#kit/pages/page-intl.tsx';
-import { useCovers } from './covers.ts';
+import { categoryCovers } from '../site/category-covers.ts';
 import type { Desk } from './desk.ts';
 import { articleOf } from './preview-article.ts';
 
@@ -16,7 +16,6 @@ type Props = { readonly desk: Desk; readonly item: NewsEdited | null; readonly l
 /** The site's own article in the reader's language, whatever language the office has. Its links lead nowhere: the text is not saved. */
 export function PreviewPage({ desk, item, locale }: Props) {
   const { messages } = use(stringsIn(locale));
-  const covers = useCovers();
   const untitled = useTranslations('newsDesk.editor')('untitled');
   const article = articleOf(desk, item, locale, untitled);
   const video = (article.videoLink !== null && videoLinkOf(article.videoLink)) || null;
@@ -24,7 +23,7 @@ export function PreviewPage({ desk, item, locale }: Props) {
   return (
     <PageIntl locale={locale} messages={messages}>
       <div onClickCapture={stay} className="p-5">
-        <Article article={article} cover={article.cover ?? covers[article.category.storeCategory]} video={video} locale={locale} />
+        <Article article={article} cover={article.cover ?? categoryCovers[article.category.storeCategory]} video={video} locale={locale} />
       </div>
     </PageIntl>
   );

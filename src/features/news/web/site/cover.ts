@@ -1,5 +1,3 @@
-import type { NewsCategory } from '#features/news/news-categories.ts';
-
 /** A picture in several widths; attachments and the site's own art both fit. */
 export type Cover = {
   readonly src: string;
@@ -8,8 +6,6 @@ export type Cover = {
   readonly sources: readonly { readonly type: string; readonly srcset: string }[];
   readonly alt?: string;
 };
-
-export type CategoryCovers = Readonly<Record<NewsCategory, Cover>>;
 
 /** The address of the largest version, for whoever wants to see it whole. */
 export const largestOf = ({ sources, src }: Cover): string => {

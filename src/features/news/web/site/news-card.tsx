@@ -4,13 +4,12 @@ import type { Locale } from '#kit/i18n/locales.ts';
 import { Badge } from '#ui/shared/badge.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { Moment } from '#ui/shared/moment.tsx';
-import type { CategoryCovers } from './cover.ts';
+import { categoryCovers } from './category-covers.ts';
 import { NewsPicture } from './news-picture.tsx';
 import { PlayIcon } from './play-icon.tsx';
 
 type NewsCardProps = {
   readonly news: Card;
-  readonly covers: CategoryCovers;
   readonly locale: Locale;
   /** Wide, with the picture beside the words: the newest of a list. */
   readonly lead?: boolean;
@@ -19,10 +18,10 @@ type NewsCardProps = {
 };
 
 /** One item in a list. All of it leads to the article, but only the name is the link that is read out. */
-export function NewsCard({ news, covers, locale, lead = false, eager = lead }: NewsCardProps) {
+export function NewsCard({ news, locale, lead = false, eager = lead }: NewsCardProps) {
   const t = useTranslations('news');
   const foreign = news.language !== locale;
-  const cover = news.cover ?? covers[news.category.storeCategory];
+  const cover = news.cover ?? categoryCovers[news.category.storeCategory];
   return (
     <article className={cx(cardClass, lead && 'lg:grid lg:grid-cols-[3fr_2fr]')}>
       <div className={cx('relative aspect-video shrink-0 overflow-hidden bg-raised', lead && 'lg:h-full')}>

@@ -6,7 +6,6 @@ import { ChevronLeftIcon } from '#ui/shared/chevrons.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { EmptyState } from '#ui/shared/states.tsx';
 import { TabLinks } from '#ui/shared/tab-links.tsx';
-import type { CategoryCovers } from './cover.ts';
 import { MoreButton } from './more-button.tsx';
 import { NewsCard } from './news-card.tsx';
 import { useMoreNews } from './use-more-news.ts';
@@ -17,11 +16,10 @@ type NewsListProps = {
   readonly after: string | null;
   /** Not the first page: somebody went on without script. */
   readonly later: boolean;
-  readonly covers: CategoryCovers;
   readonly locale: Locale;
 };
 
-export function NewsList({ category, later, covers, locale, ...first }: NewsListProps) {
+export function NewsList({ category, later, locale, ...first }: NewsListProps) {
   const t = useTranslations('news');
   const { rows, after, ...more } = useMoreNews({ category, ...first });
   const [newest, ...others] = rows;
@@ -35,12 +33,12 @@ export function NewsList({ category, later, covers, locale, ...first }: NewsList
       </header>
       <TabLinks label={t('tabs')} tabs={tabsOf(t, category)} />
       {rows.length === 0 && <EmptyState text={t('empty')} />}
-      {lead && <NewsCard news={lead} covers={covers} locale={locale} lead />}
+      {lead && <NewsCard news={lead} locale={locale} lead />}
       {cards.length > 0 && (
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {cards.map((news) => (
             <li key={news.id}>
-              <NewsCard news={news} covers={covers} locale={locale} />
+              <NewsCard news={news} locale={locale} />
             </li>
           ))}
         </ul>

@@ -4,12 +4,12 @@ import { RoutedLink } from '#kit/office/office-link.tsx';
 import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
 import { addressOf, isId } from '#kit/pages/screen.ts';
 import { TabLinks } from '#ui/shared/tab-links.tsx';
-import { MethodList } from './method-list.tsx';
-import { Multipliers } from './multipliers.tsx';
-import { OrderList } from './order-list.tsx';
-import { PackList } from './pack-list.tsx';
-import { RegisterList } from './register-list.tsx';
-import { Revenue } from './revenue.tsx';
+import { MethodList } from './offer/method-list.tsx';
+import { Multipliers } from './offer/multipliers.tsx';
+import { PackList } from './offer/pack-list.tsx';
+import { OrderList } from './orders/order-list.tsx';
+import { Revenue } from './orders/revenue.tsx';
+import { RegisterList } from './registers/register-list.tsx';
 
 const parts = {
   orders: OrderList,

@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl/react';
 import { donatePagesContract } from '#features/payments/donate-pages.contract.ts';
-import { mostEmail } from '#features/payments/email-rule.ts';
 import type { PackOffer, PaymentMethodView } from '#features/payments/payments.contract.ts';
 import { bonusLabelFrom, leastAmount, mostAmount, priceOf, tiers } from '#features/payments/pricing.ts';
-import { unavailableType } from '#features/payments/special-types.ts';
+import { mostEmail, unavailableType } from '#features/payments/top-up-rules.ts';
 import { toFraction } from '#kit/money/multiplier.ts';
 import type { PageProps } from '#kit/pages/page.ts';
 import { useDeclined } from '#kit/pages/use-declined.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { redirectTopic } from '#features/redirects/redirect-topic.ts';
 import { type RedirectView, redirectsContract } from '#features/redirects/redirects.contract.ts';
+import { redirectTopic } from '#features/redirects/redirects.topics.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
 
 /** The total as it grows. The browser itself comes back after a lost connection and is told what it missed. */

@@ -1,4 +1,4 @@
-import { lastOrderCookie } from '#features/payments/last-order-cookie.ts';
+import { lastOrderCookie } from '#features/payments/purchase-address.ts';
 
 /** Session storage key of the last order, so that the success step can show it after the way to the payment page and back. */
 const key = 'last-order';

@@ -1,4 +1,4 @@
-import { launcherCookie } from '#features/payments/special-types.ts';
+import { launcherCookie } from '#features/payments/top-up-rules.ts';
 
 /** Whether these cookies say that the page stands in the launcher. */
 export const hasLauncherCookie = (cookies: string): boolean =>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import type { PaymentMethodView } from '#features/payments/payments.contract.ts';
 import { bonusLabelFrom } from '#features/payments/pricing.ts';
-import { unavailableType } from '#features/payments/special-types.ts';
+import { unavailableType } from '#features/payments/top-up-rules.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { Field } from '#ui/shared/field.tsx';

@@ -1,6 +1,6 @@
-import { isEmail } from '#features/payments/email-rule.ts';
 import type { PaymentMethodView } from '#features/payments/payments.contract.ts';
 import { leastAmount, mostAmount } from '#features/payments/pricing.ts';
+import { isEmail } from '#features/payments/top-up-rules.ts';
 import { amountOf, type TopUpField, type TopUpForm, type TopUpState } from './top-up-state.ts';
 
 /** Codes of the feature's own refusals: the browser says what the server would say, without asking. */

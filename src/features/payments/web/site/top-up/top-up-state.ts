@@ -1,5 +1,5 @@
 import type { PackOffer, PaymentMethodView, paymentsContract } from '#features/payments/payments.contract.ts';
-import { defaultType } from '#features/payments/special-types.ts';
+import { defaultType } from '#features/payments/top-up-rules.ts';
 import type { OutputOf } from '#kit/contract/contract.ts';
 
 /** 0 closed, 1 login and amount, 2 payment method, 3 success. */

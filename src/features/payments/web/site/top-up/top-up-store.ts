@@ -1,5 +1,5 @@
 import type { paymentsContract } from '#features/payments/payments.contract.ts';
-import { unavailableType } from '#features/payments/special-types.ts';
+import { unavailableType } from '#features/payments/top-up-rules.ts';
 import type { InputOf, OutputOf } from '#kit/contract/contract.ts';
 import { firstStepFault, secondStepFault, type TopUpFault } from './top-up-faults.ts';
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { orderTopic } from '#features/payments/order-topic.ts';
 import { type OrderProgress, paymentsContract } from '#features/payments/payments.contract.ts';
+import { orderTopic } from '#features/payments/payments.topics.ts';
 import { browserCall, CallError } from '#kit/browser/call.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
 

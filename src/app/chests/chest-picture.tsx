@@ -1,9 +1,0 @@
-import { goldChest, silverChest, streetChest } from '#app/site/pictures/pictures.ts';
-import type { ChestSlug } from '#features/chests/chest-offers.ts';
-import { Picture } from '#ui/site/picture.tsx';
-
-const files = { street: streetChest, silver: silverChest, gold: goldChest };
-
-export function ChestPicture({ slug, className }: { readonly slug: ChestSlug; readonly className: string }) {
-  return <Picture files={files[slug]} sizes="(min-width: 48rem) 16rem, 60vw" className={className} />;
-}

@@ -1,2 +1,0 @@
-/** How the audit names a request. */
-export const approvalSubject = (id: number): string => `approval:${id}`;

@@ -1,0 +1,9 @@
+import type { ChestSlug } from '#features/chests/chest-offers.ts';
+import { goldChest, silverChest, streetChest } from '#ui/pictures/pictures.ts';
+import { Picture } from '#ui/site/picture.tsx';
+
+const files = { street: streetChest, silver: silverChest, gold: goldChest };
+
+export function ChestPicture({ slug, className }: { readonly slug: ChestSlug; readonly className: string }) {
+  return <Picture files={files[slug]} sizes="(min-width: 48rem) 16rem, 60vw" className={className} />;
+}

@@ -1,1 +1,0 @@
-export const mostCoins = 1_000_000;

@@ -1,0 +1,5 @@
+export const donationStatuses = ['pending', 'approved', 'delivered', 'refused', 'withdrawn'] as const;
+export type DonationStatus = (typeof donationStatuses)[number];
+
+/** In one request, and in one gift of the staff. */
+export const mostCoins = 1_000_000;

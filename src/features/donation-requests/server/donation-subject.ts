@@ -1,2 +1,0 @@
-/** How approvals and the audit name a request. */
-export const donationSubject = (id: number): string => `donationRequest:${id}`;

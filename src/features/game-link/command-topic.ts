@@ -1,2 +1,0 @@
-/** Where waiting game servers hear that there may be something for them; what it is they ask the database. */
-export const commandTopic = (server: number): string => `gameLink.commands.${server}`;

@@ -1,2 +1,0 @@
-/** How the audit names an item. */
-export const newsSubject = (id: number): string => `news:${id}`;

@@ -1,9 +1,0 @@
-import type { Ctx } from '#kit/contract/context.ts';
-import { found } from '#kit/db/rows.ts';
-import type { OrderProgress } from '../payments.contract.ts';
-import { presentProgress } from './orders.present.ts';
-import { findOrder } from './orders.queries.ts';
-
-/** An order by its unguessable id, as its buyer sees it. */
-export const getOrder = async ({ tx, locale }: Pick<Ctx, 'tx' | 'locale'>, { id }: { readonly id: string }): Promise<OrderProgress> =>
-  presentProgress(tx, found(await findOrder(tx, id)), locale);

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { aTill, type Till } from '../payments.builders.ts';
+import { providerMessagesTable } from '../payments.table.ts';
+
+describe('M23 a flood of forged messages', () => {
+  let till: Till;
+  before(async () => {
+    till = await aTill();
+  });
+  after(() => till.close());
+
+  const forge = () =>
+    till.app.inject({
+      method: 'POST',
+      url: '/api/payments/yookassa/notification',
+      payload: '{"kind":"paid"}',
+      headers: { 'content-type': 'application/json', 'x-signature': 'forged' },
+    });
+  const kept = () => till.bySystem(({ tx }) => tx.select().from(providerMessagesTable).where(eq(providerMessagesTable.outcome, 'forged')));
+  /** How often a connection of the database was asked for meanwhile, and how many at most were in use at once. */
+  const connectionsFor = async (work: () => Promise<unknown>) => {
+    const { pool } = till.database;
+    let [asked, inUse, most] = [0, 0, 0];
+    const acquired = () => {
+      asked += 1;
+      inUse += 1;
+      most = Math.max(most, inUse);
+    };
+    const released = () => {
+      inUse -= 1;
+    };
+    pool.on('acquire', acquired).on('release', released);
+    await work();
+    pool.off('acquire', acquired).off('release', released);
+    return { asked, most };
+  };
+
+  test('however many come at once, one is written at a time and a genuine one among them is taken', async () => {
+    const order = await till.order({ amount: 1_500 });
+    const used = await connectionsFor(async () => {
+      const flood = Array.from({ length: 100 }, forge);
+      const genuine = till.tell(till.messageFor(order));
+      const answers = await Promise.all([...flood, ...Array.from({ length: 100 }, forge)]);
+      assert.deepEqual(await genuine, { status: 200, body: 'accepted' });
+      assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([400]));
+    });
+    assert.ok(used.most <= 2, `${used.most} connections at once`);
+    const rows = await kept();
+    assert.ok(rows.length >= 1 && rows.every(({ dedupKey, genuine }) => dedupKey === null && !genuine));
+  });
+
+  test('sixty are kept in a minute to be looked at; the rest does not reach the database', async () => {
+    for (let turn = 0; turn < 60; turn += 1) await forge();
+    assert.equal((await kept()).length, 60);
+    assert.deepEqual(await connectionsFor(() => Promise.all(Array.from({ length: 200 }, forge))), { asked: 0, most: 0 });
+    assert.equal((await kept()).length, 60);
+  });
+
+  test('and the provider itself is not limited: its messages are taken while the flood goes on', async () => {
+    for (const amount of [1_601, 1_602, 1_603]) {
+      const order = await till.order({ amount });
+      const [told] = await Promise.all([till.tell(till.messageFor(order)), ...Array.from({ length: 50 }, forge)]);
+      assert.deepEqual(told, { status: 200, body: 'accepted' });
+    }
+    assert.deepEqual(await till.faults(), []);
+  });
+});

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { aTill, type Till } from '../payments.builders.ts';
+import { providerMessagesTable } from '../payments.table.ts';
+import type { Message } from '../test-provider.builders.ts';
+
+describe('what comes as a provider’s message', () => {
+  let till: Till;
+  before(async () => {
+    till = await aTill();
+  });
+  after(() => till.close());
+
+  const clean = async (house: Till) => assert.deepEqual(await house.faults(), []);
+
+  test('M18 one changed field after another is refused and changes nothing', async () => {
+    const order = await till.order({ amount: 1_100 });
+    const message = till.messageFor(order);
+    const { payload, headers } = till.yookassa.sign(message);
+    const changed: readonly Partial<Record<keyof Message, unknown>>[] = [
+      { kind: 'refunded' },
+      { paymentId: 'x' },
+      { order: { number: order.number } },
+      { amount: { minor: 1, currency: 'RUB' } },
+      { merchant: 'x' },
+      { test: true },
+      { dedupKey: 'x' },
+    ];
+    for (const change of changed) {
+      const url = '/api/payments/yookassa/notification';
+      const answer = await till.app.inject({
+        method: 'POST',
+        url,
+        payload: JSON.stringify({ ...JSON.parse(payload), ...change }),
+        headers,
+      });
+      assert.equal(answer.statusCode, 400, JSON.stringify(change));
+    }
+    assert.equal((await till.findOrder(order.id)).payStatus, 'pending');
+    // None of the forgeries has taken the key of the genuine one.
+    assert.equal((await till.tell(message)).body, 'accepted');
+    await clean(till);
+  });
+
+  test('W2 a repeated message gets its kept answer', async () => {
+    const order = await till.order({ amount: 1_200 });
+    const first = await till.tell(till.messageFor(order));
+    assert.deepEqual(await till.tell(till.messageFor(order)), first);
+    const kept = await till.bySystem(({ tx }) =>
+      tx.select().from(providerMessagesTable).where(eq(providerMessagesTable.orderId, order.id)),
+    );
+    assert.deepEqual(
+      kept.map(({ repeats, outcome }) => [repeats, outcome]),
+      [[1, 'accepted']],
+    );
+  });
+
+  test('W3 the address is the connection’s own, whatever a header claims', async () => {
+    const order = await till.order({ amount: 1_300 });
+    const { payload, headers } = till.yookassa.sign(till.messageFor(order));
+    await till.app.inject({
+      method: 'POST',
+      url: '/api/payments/yookassa/notification',
+      payload,
+      headers: { ...headers, 'x-forwarded-for': '185.71.76.1' },
+    });
+    const [kept] = await till.bySystem(({ tx }) =>
+      tx.select().from(providerMessagesTable).where(eq(providerMessagesTable.orderId, order.id)),
+    );
+    assert.equal(kept?.ip, '127.0.0.1');
+  });
+
+  test('W4 two secrets hold while one is being changed, a third does not', async () => {
+    const [one, two, three] = [
+      await till.order({ amount: 1_401 }),
+      await till.order({ amount: 1_402 }),
+      await till.order({ amount: 1_403 }),
+    ];
+    assert.equal((await till.tell(till.messageFor(one), { secret: 'one' })).status, 200);
+    assert.equal((await till.tell(till.messageFor(two), { secret: 'two' })).status, 200);
+    assert.equal((await till.tell(till.messageFor(three), { secret: 'three' })).status, 400);
+  });
+
+  test('W5 a body above 64 KB is refused', async () => {
+    const payload = 'x'.repeat(64 * 1_024 + 1);
+    const { statusCode } = await till.app.inject({
+      method: 'POST',
+      url: '/api/payments/yookassa/notification',
+      payload,
+      headers: { 'content-type': 'application/json' },
+    });
+    assert.equal(statusCode, 413);
+  });
+});

@@ -1,9 +1,0 @@
-import { fail } from '#kit/errors/errors.ts';
-import { leastAmount, mostAmount } from '../pricing.ts';
-
-/** Whole roubles within the limits, or the sentence that says what is wrong. */
-export function mindAmount(amount: number): void {
-  if (amount < leastAmount) fail('payments.amountTooSmall', { least: leastAmount });
-  if (amount > mostAmount) fail('payments.amountTooLarge', { most: mostAmount });
-  if (!Number.isSafeInteger(amount)) fail('payments.amountNotWhole');
-}

@@ -1,0 +1,43 @@
+import type { MethodView, MultiplierView, PackView } from '#features/payments/offer-office.contract.ts';
+import type { PaymentMethod, PaymentPack, ScheduledMultiplier } from '../payments.table.ts';
+import type { Success } from './offer-office.queries.ts';
+
+export function presentMethod(method: PaymentMethod, success: ReadonlyMap<number, Success>): MethodView {
+  const { channel, updatedAt, ...rest } = method;
+  const lastHour = success.get(method.paymentType) ?? { paid: 0, ended: 0 };
+  return { ...rest, channel: channel ?? '', updatedAt: updatedAt.toISOString(), lastHour };
+}
+
+export const presentPack = ({ updatedAt, ...rest }: PaymentPack): PackView => ({ ...rest, updatedAt: updatedAt.toISOString() });
+
+type Listed = { readonly multiplier: ScheduledMultiplier; readonly by: string | null };
+
+/** Newest first, as they are listed: of several of a kind whose time is now, the first holds. */
+export function presentMultipliers(listed: readonly Listed[], now = new Date()): MultiplierView[] {
+  const holding = new Set<string>();
+  return listed.map(({ multiplier, by }) => {
+    const current = multiplier.startsAt <= now && (multiplier.endsAt === null || multiplier.endsAt > now);
+    const first = current && !holding.has(multiplier.kind);
+    if (first) holding.add(multiplier.kind);
+    const state = multiplier.startsAt > now ? 'scheduled' : !current ? 'over' : first ? 'holds' : 'covered';
+    return {
+      id: multiplier.id,
+      kind: multiplier.kind,
+      value: multiplier.value,
+      startsAt: multiplier.startsAt.toISOString(),
+      endsAt: multiplier.endsAt?.toISOString() ?? null,
+      state,
+      by,
+    };
+  });
+}
+
+/** For the audit: what people decided, without the row's own book-keeping. */
+export const decidedMethod = ({ version: _, updatedAt: __, ...decided }: PaymentMethod) => decided;
+export const decidedPack = ({ version: _, updatedAt: __, id: ___, ...decided }: PaymentPack) => decided;
+export const decidedMultiplier = ({ kind, value, startsAt, endsAt }: ScheduledMultiplier) => ({
+  kind,
+  value,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt?.toISOString() ?? null,
+});

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { desc } from 'drizzle-orm';
+import { offerOfficeContract } from '#features/payments/offer-office.contract.ts';
+import { auditEntriesTable } from '#kit/audit/audit.table.ts';
+import { Refusal } from '#kit/errors/errors.ts';
+import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
+import { aTill, type Till } from '../payments.builders.ts';
+import { offerOfficeHandlers } from './offer-office.handlers.ts';
+
+const method = {
+  paymentType: 31,
+  nameEn: 'Bank app',
+  nameRu: 'Банк',
+  img: '/pay/bank.svg',
+  bonus: 500,
+  isEmail: false,
+  isNeedRedirect: false,
+  domain: '',
+  launcherOnly: false,
+  provider: 'yookassa',
+  asForm: false,
+  enabled: true,
+  position: 9,
+} as const;
+const { paymentType: _, ...fields } = method;
+const pack = { nameEn: 'Start', nameRu: 'Начало', amount: 99, coins: 120, enabled: true, position: 0 };
+
+describe('the offer in the office', () => {
+  let till: Till;
+  let runtime: TestRuntime;
+  let call: ReturnType<TestRuntime['as']>;
+  before(async () => {
+    till = await aTill();
+    runtime = testRuntime({
+      database: till.database,
+      implementations: offerOfficeHandlers({ providers: till.providers }),
+      config: { brand: { mainHost: 'prospekt.example', gameHosts: ['game.prospekt.example'], mediaHosts: [] } },
+    });
+    call = runtime.as(aPerson({ id: till.idOf('friend'), login: 'friend' }, 'payments.read', 'payments.manage'));
+  });
+  after(async () => {
+    await runtime.close();
+    await till.close();
+  });
+
+  const offered = async () => {
+    const { body } = await till.post('/api/donate/check', { login: 'player', amount: 1_000 });
+    return body.payments.map(({ paymentType }: { paymentType: number }) => paymentType);
+  };
+  const multipliers = async () => JSON.parse((await till.app.inject({ url: '/api/donate' })).body);
+  const lastAudit = () =>
+    till.bySystem(async ({ tx }) => (await tx.select().from(auditEntriesTable).orderBy(desc(auditEntriesTable.id)).limit(1)).at(0));
+  const fieldsOf = (work: Promise<unknown>) =>
+    work.then(
+      () => undefined,
+      (error: unknown) => (error instanceof Refusal ? (error.fields ?? error.code) : error),
+    );
+
+  test('a new method is offered at once, with every field of the seed', async () => {
+    const made = await call(offerOfficeContract.createMethod, method);
+    assert.deepEqual(made.lastHour, { paid: 0, ended: 0 });
+    const { body } = await till.post('/api/donate/check', { login: 'player', amount: 1_000 });
+    assert.deepEqual(
+      body.payments.find(({ paymentType }: { paymentType: number }) => paymentType === 31),
+      {
+        paymentType: 31,
+        nameWeb: 'Bank app',
+        img: '/pay/bank.svg',
+        paymentBonus: 0.05,
+        isEmail: false,
+        isNeedRedirect: false,
+        domain: '',
+        launcherOnly: false,
+      },
+    );
+    assert.deepEqual(await fieldsOf(call(offerOfficeContract.createMethod, method)), {
+      paymentType: { code: 'payments.typeTaken', params: undefined },
+    });
+  });
+
+  test('one that is switched off is offered no more, and the audit says what it was and what it is', async () => {
+    const { version } = await call(offerOfficeContract.getOfficeMethod, { id: 31 });
+    await call(offerOfficeContract.editMethod, { ...fields, id: 31, version, enabled: false });
+    assert.ok(!(await offered()).includes(31));
+    const entry = await lastAudit();
+    assert.equal(entry?.event, 'payments.methodEdited');
+    assert.match(JSON.stringify(entry), /"after":\{.*"enabled":false.*"before":\{.*"enabled":true/);
+    assert.equal(await fieldsOf(call(offerOfficeContract.editMethod, { ...fields, id: 31, version })), 'payments.changedMeanwhile');
+  });
+
+  test('L6 a method hands over to hosts of the configuration alone, and needs a provider that is there', async () => {
+    const wrong = { ...method, paymentType: 32 };
+    assert.deepEqual(Object.keys(Object(await fieldsOf(call(offerOfficeContract.createMethod, { ...wrong, domain: 'evil.example' })))), [
+      'domain',
+    ]);
+    assert.deepEqual(Object.keys(Object(await fieldsOf(call(offerOfficeContract.createMethod, { ...wrong, provider: 'stripe' })))), [
+      'provider',
+    ]);
+    assert.deepEqual(
+      Object.keys(Object(await fieldsOf(call(offerOfficeContract.createMethod, { ...wrong, img: '//evil.example/x.svg' })))),
+      ['img'],
+    );
+    const { hosts, providers } = await call(offerOfficeContract.getMethodChoices);
+    assert.deepEqual(
+      [hosts, providers],
+      [
+        ['prospekt.example', 'game.prospekt.example'],
+        ['yookassa', 'sandbox'],
+      ],
+    );
+    assert.equal(
+      (await call(offerOfficeContract.createMethod, { ...wrong, domain: 'game.prospekt.example' })).domain,
+      'game.prospekt.example',
+    );
+  });
+
+  test('RD10 what is not there is not found', async () => {
+    assert.equal(await fieldsOf(call(offerOfficeContract.getOfficeMethod, { id: 999 })), 'kit.notFound');
+    assert.equal(await fieldsOf(call(offerOfficeContract.getOfficePack, { id: 999 })), 'kit.notFound');
+  });
+
+  test('the success of the last hour counts what has ended', async () => {
+    await till.order({ payment_type: 24, email: 'a@mail.example' });
+    const paid = await till.order({ payment_type: 24, email: 'a@mail.example', amount: 300 });
+    await till.tell(till.messageFor(paid));
+    const failed = await till.order({ payment_type: 24, email: 'a@mail.example', amount: 301 });
+    await till.tell(till.messageFor(failed, { kind: 'failed' }));
+    const { rows } = await call(offerOfficeContract.listOfficeMethods);
+    assert.deepEqual(rows.find(({ paymentType }) => paymentType === 24)?.lastHour, { paid: 1, ended: 2 });
+  });
+
+  test('a pack is sold at its price for its coins while it is on', async () => {
+    const made = await call(offerOfficeContract.createPack, pack);
+    const order = await till.order({ amount: 99, pack: made.id });
+    assert.equal(order.coinsTotal, 120);
+    await call(offerOfficeContract.editPack, { ...pack, id: made.id, version: made.version, enabled: false });
+    await assert.rejects(till.order({ amount: 99, pack: made.id }));
+    assert.equal(
+      await fieldsOf(call(offerOfficeContract.editPack, { ...pack, id: made.id, version: made.version })),
+      'payments.changedMeanwhile',
+    );
+  });
+
+  test('E32 a discount holds from when it begins until it is ended; a later one covers it', async () => {
+    const add = (value: number, startsAt: string | null = null) =>
+      call(offerOfficeContract.addMultiplier, { kind: 'discount', value, startsAt });
+    const states = async () => (await call(offerOfficeContract.listMultipliers)).rows.map(({ state }) => state);
+    const first = await add(12_000);
+    assert.deepEqual(await multipliers(), { value: 1, discount: 1.2 });
+    const second = await add(15_000);
+    assert.deepEqual(await states(), ['holds', 'covered']);
+    const planned = await add(20_000, new Date(Date.now() + 3_600_000).toISOString());
+    assert.deepEqual(await states(), ['scheduled', 'holds', 'covered']);
+    await call(offerOfficeContract.endMultiplier, { id: planned.id });
+    await call(offerOfficeContract.endMultiplier, { id: second.id });
+    assert.deepEqual(await multipliers(), { value: 1, discount: 1.2 });
+    assert.deepEqual(await states(), ['over', 'holds']);
+    await call(offerOfficeContract.endMultiplier, { id: first.id });
+    assert.deepEqual(await multipliers(), { value: 1, discount: 1 });
+    assert.equal(await fieldsOf(call(offerOfficeContract.endMultiplier, { id: first.id })), 'payments.multiplierOver');
+    const past = { kind: 'promo', value: 20_000, endsAt: new Date(Date.now() - 1_000).toISOString() } as const;
+    assert.deepEqual(Object.keys(Object(await fieldsOf(call(offerOfficeContract.addMultiplier, past)))), ['endsAt']);
+  });
+
+  test('whoever may only read changes nothing', async () => {
+    const reader = runtime.as(aPerson({ id: till.idOf('friend'), login: 'friend' }, 'payments.read'));
+    await assert.rejects(reader(offerOfficeContract.createPack, pack));
+    await assert.rejects(reader(offerOfficeContract.addMultiplier, { kind: 'promo', value: 20_000 }));
+    await assert.rejects(reader(offerOfficeContract.createMethod, { ...method, paymentType: 77 }));
+  });
+});

@@ -1,0 +1,69 @@
+import { ledgerAccounts } from '#features/coins/ledger-accounts.ts';
+import { type Entry, postJournal } from '#features/coins/server/post-journal.ts';
+import type { Tx } from '#kit/db/database.ts';
+import type { Order } from '../payments.table.ts';
+import { currencyOf, paidMinorOf, paidOf } from '../top-up/order-to-start.ts';
+
+/** The money to the provider's account against sales, the coins to the person against what we issue. */
+export async function bookPayment(tx: Tx, order: Order): Promise<void> {
+  const { amount, currency } = paidOf(order);
+  await postJournal(tx, {
+    idem: `credit:${order.id}`,
+    kind: 'topUp',
+    orderId: order.id,
+    memo: `№ ${order.number}`,
+    at: order.paidAt ?? undefined,
+    entries: [
+      { account: ledgerAccounts.provider(order.provider, currency), currency, amount },
+      { account: salesOf(order), currency, amount: -amount },
+      ...coinEntries(order, { base: order.coinsBase, bonus: order.coinsBonus }),
+    ],
+  });
+}
+
+export type Share = { readonly minor: number; readonly base: number; readonly bonus: number };
+
+/** An entry against the payment's. Money that went back leaves sales; money that was taken from us is a loss. */
+export async function bookReturn(
+  tx: Tx,
+  order: Order,
+  { minor, base, bonus }: Share,
+  how: { readonly idem: string; readonly kind: 'refund' | 'chargeback' },
+): Promise<void> {
+  const currency = currencyOf(order.chargedCurrency);
+  await postJournal(tx, {
+    ...how,
+    orderId: order.id,
+    memo: `№ ${order.number}`,
+    entries: [
+      { account: ledgerAccounts.provider(order.provider, currency), currency, amount: -minor },
+      { account: how.kind === 'refund' ? salesOf(order) : ledgerAccounts.chargebackLoss(currency), currency, amount: minor },
+      ...coinEntries(order, { base: -base, bonus: -bonus }),
+    ],
+  });
+}
+
+/**
+ * What goes back for the next part of a payment: counted from the whole that is back by then, so that parts of any size end up
+ * at exactly what was credited, and never above.
+ */
+export function shareOf(order: Order, minor: number): Share {
+  const after = order.refundedMinor + minor;
+  const of = (coins: number) => Number((BigInt(coins) * BigInt(after)) / BigInt(paidMinorOf(order)));
+  const total = of(order.coinsTotal) - order.coinsReversed;
+  // Of the bonus first, so that neither side of the ledger is ever returned more than it gave.
+  const bonusBefore = Math.min(order.coinsReversed, order.coinsBonus);
+  const bonus = Math.min(total, order.coinsBonus - bonusBefore);
+  return { minor, base: total - bonus, bonus };
+}
+
+const salesOf = (order: Order): string => {
+  const currency = currencyOf(order.chargedCurrency);
+  return order.isTest ? ledgerAccounts.testSales(currency) : ledgerAccounts.sales(currency);
+};
+
+const coinEntries = ({ accountId }: Order, { base, bonus }: Pick<Share, 'base' | 'bonus'>): Entry[] => [
+  { account: ledgerAccounts.player(accountId), currency: 'COIN', amount: base + bonus },
+  { account: ledgerAccounts.issued, currency: 'COIN', amount: 0 - base },
+  { account: ledgerAccounts.bonus, currency: 'COIN', amount: 0 - bonus },
+];

@@ -1,0 +1,55 @@
+import { orderTopic } from '#features/payments/payments.topics.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { givenLater, statement } from '#kit/db/statement.ts';
+import { orderEventsTable } from '../payments.table.ts';
+
+/** What stands in an order's timeline. */
+export type OrderEvent =
+  | 'created'
+  | 'started'
+  | 'startUnknown'
+  | 'startRefused'
+  | 'pending'
+  | 'paid'
+  | 'failed'
+  | 'canceled'
+  | 'expired'
+  | 'parked'
+  | 'acceptanceAsked'
+  | 'parkedAccepted'
+  | 'parkedReturned'
+  | 'parkedClosed'
+  | 'queued'
+  | 'taken'
+  | 'delivered'
+  | 'resent'
+  | 'noted'
+  | 'checked'
+  | 'checkFailed'
+  | 'refundRequested'
+  | 'refundSent'
+  | 'refundRefused'
+  | 'refunded'
+  | 'chargebackOpened'
+  | 'chargebackWon'
+  | 'chargebackLost';
+
+type Noter = Pick<Ctx, 'tx' | 'afterCommit' | 'services'>;
+
+/** Writes a line of an order's timeline; whoever watches the order hears of it after the commit. */
+export async function noteEvent(
+  ctx: Noter,
+  orderId: string,
+  event: OrderEvent,
+  detail: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  await addEvent(ctx.tx).execute({ orderId, event, detail });
+  ctx.afterCommit(() => ctx.services.realtime.publish(orderTopic(orderId), {}));
+}
+
+const addEvent = statement((tx) =>
+  tx
+    .insert(orderEventsTable)
+    .values(givenLater('orderId', 'event', 'detail'))
+    .prepare('add_order_event'),
+);

@@ -1,0 +1,118 @@
+import { payMoves, shownState } from '#features/payments/order-states.ts';
+import type { OfficeOrder, OrderRow } from '#features/payments/orders-office.contract.ts';
+import { type Actor, has } from '#kit/permissions/actor.ts';
+import { hideSecrets } from '../messages/hide-secrets.ts';
+import { choicesOf, needsSecond } from '../parked/parked-choices.ts';
+import type { Order, ProviderPayment } from '../payments.table.ts';
+import type { Providers } from '../providers/provider.ts';
+import { paidMinorOf } from '../top-up/order-to-start.ts';
+import type { OrderFile } from './orders-office.queries.ts';
+
+export const presentRow = (order: Order): OrderRow => ({
+  id: order.id,
+  number: order.number,
+  createdAt: order.createdAt.toISOString(),
+  paidAt: order.paidAt?.toISOString() ?? null,
+  account: { id: order.accountId, login: order.loginSnapshot },
+  amount: { amount: order.amountMinor, currency: order.currency },
+  charged: { amount: order.chargedMinor, currency: order.chargedCurrency },
+  coins: order.coinsTotal,
+  provider: order.provider,
+  paymentType: order.paymentType,
+  method: order.methodName,
+  state: shownState(order.payStatus, order.deliveryStatus),
+  payStatus: order.payStatus,
+  delivery: order.deliveryStatus,
+  providerPaymentId: order.providerPaymentId,
+  receiptNumber: order.receiptNumber,
+  refunded: order.refundedMinor === 0 ? null : { amount: order.refundedMinor, currency: order.chargedCurrency },
+  test: order.isTest,
+});
+
+type Looking = { readonly actor: Actor; readonly providers: Providers };
+
+export function presentOfficeOrder(order: Order, file: OrderFile, { actor, providers }: Looking): OfficeOrder {
+  const underWay = file.refunds
+    .filter(({ refund }) => refund.paymentId === null && (refund.state === 'requested' || refund.state === 'sent'))
+    .reduce((sum, { refund }) => sum + refund.amountMinor, 0);
+  const refundable = payMoves.refunded.includes(order.payStatus) ? paidMinorOf(order) - order.refundedMinor - underWay : 0;
+  const payments = file.payments.map((payment) => presentPayment(order, payment, file, providers));
+  return {
+    ...presentRow(order),
+    email: order.email,
+    ip: order.ip,
+    platform: order.platform,
+    expiresAt: order.expiresAt.toISOString(),
+    nextCheckAt: order.nextCheckAt?.toISOString() ?? null,
+    noticeServer: order.noticeServer,
+    coinsBase: order.coinsBase,
+    coinsBonus: order.coinsBonus,
+    coinsReversed: order.coinsReversed,
+    pricing: { ...order.pricing },
+    refunds: file.refunds.map(({ refund, by }) => ({
+      id: refund.id,
+      amount: { amount: refund.amountMinor, currency: refund.currency },
+      coins: refund.coins,
+      state: refund.state,
+      reason: refund.reason,
+      failure: refund.failure,
+      by,
+      at: refund.requestedAt.toISOString(),
+      endedAt: refund.endedAt?.toISOString() ?? null,
+    })),
+    payments,
+    timeline: timelineOf(file),
+    refundable,
+    received: order.receivedMinor === null ? null : { amount: order.receivedMinor, currency: order.chargedCurrency },
+    approval: file.approval,
+    can: {
+      refund: has(actor, 'payments.refund') && refundable > 0,
+      // Nobody decides about an order of their own; the first yes waits for the second.
+      settle:
+        has(actor, 'payments.settle') &&
+        file.approval === null &&
+        actor.accountId !== order.accountId &&
+        payments.some(({ choices }) => choices !== null),
+      recheck: has(actor, 'payments.manage'),
+      resend: has(actor, 'payments.manage') && mayResend(order),
+      note: has(actor, 'payments.manage'),
+    },
+  };
+}
+
+function presentPayment(order: Order, payment: ProviderPayment, file: OrderFile, providers: Providers): OfficeOrder['payments'][number] {
+  const { providerPaymentId: id, amountMinor, currency, state, reason, at } = payment;
+  const refused = file.refunds.some(({ refund }) => refund.paymentId === id && refund.state === 'refused');
+  const choices = choicesOf(order, payment, { providers, refused });
+  const accept = choices.accept ? { coins: choices.accept.coinsTotal, second: needsSecond(choices.accept) } : null;
+  return {
+    id,
+    amount: amountMinor === null || currency === null ? null : { amount: amountMinor, currency },
+    state,
+    reason,
+    at: at.toISOString(),
+    choices: state === 'parked' ? { ...choices, accept } : null,
+  };
+}
+
+/** The game has not said yet that it knows, and the coins are still there. */
+export const mayResend = ({ paidAt, deliveryStatus }: Order): boolean =>
+  paidAt !== null && (deliveryStatus === 'none' || deliveryStatus === 'queued' || deliveryStatus === 'taken');
+
+function timelineOf({ events, messages }: OrderFile): OfficeOrder['timeline'] {
+  const happened = events.map(({ at, event: what, detail }) => ({
+    at: at.toISOString(),
+    kind: 'event' as const,
+    what,
+    detail: { ...detail },
+    message: null,
+  }));
+  const said = messages.map(({ id, at, kind, source, outcome, reason, repeats, ip, body }) => ({
+    at: at.toISOString(),
+    kind: 'message' as const,
+    what: kind ?? outcome,
+    detail: reason === null ? {} : { reason },
+    message: { id, source, outcome, repeats, ip, body: hideSecrets(body.toString('utf8')).slice(0, 10_000) },
+  }));
+  return [...happened, ...said].sort((a, b) => a.at.localeCompare(b.at));
+}

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { ordersOfficeContract } from '#features/payments/orders-office.contract.ts';
+import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
+import { aTill, type Till } from '../payments.builders.ts';
+import { ordersOfficeHandlers } from './orders-office.handlers.ts';
+
+describe('orders in the office', () => {
+  let till: Till;
+  let runtime: TestRuntime;
+  let call: ReturnType<TestRuntime['as']>;
+  before(async () => {
+    till = await aTill();
+    runtime = testRuntime({
+      database: till.database,
+      implementations: ordersOfficeHandlers({ providers: till.providers }),
+      config: { mode: 'demo', publicUrl: 'https://prospekt.example' },
+    });
+    call = runtime.as(aPerson({ id: till.idOf('friend'), login: 'friend' }, 'payments.read', 'payments.refund', 'payments.manage'));
+  });
+  after(async () => {
+    await runtime.close();
+    await till.close();
+  });
+
+  test('an order is found by any of its ids, and by nothing else', async () => {
+    const order = await till.order({ payment_type: 24, email: 'buyer@mail.example' });
+    await till.tell(till.messageFor(order));
+    await till.order({ globalId: till.idOf('friend'), amount: 77 });
+    for (const text of [String(order.number), order.id, order.providerPaymentId ?? '', 'BUYER@mail.example', 'Player'])
+      assert.deepEqual(
+        (await call(ordersOfficeContract.listOrders, { text })).rows.map(({ number }) => number),
+        [order.number],
+        text,
+      );
+    assert.equal((await call(ordersOfficeContract.listOrders, { text: 'nothing' })).total, 0);
+    assert.equal((await call(ordersOfficeContract.listOrders, { state: 'paid', provider: 'yookassa', test: 'none' })).total, 1);
+  });
+
+  test('pages go on where the last ended', async () => {
+    for (let at = 0; at < 55; at += 1) await till.order({ amount: 200 + at });
+    const first = await call(ordersOfficeContract.listOrders, {});
+    const second = await call(ordersOfficeContract.listOrders, { after: first.after ?? '0' });
+    const numbers = [...first.rows, ...second.rows].map(({ number }) => number);
+    assert.equal(first.total, numbers.length);
+    assert.deepEqual(
+      numbers,
+      numbers.toSorted((a, b) => b - a),
+    );
+    assert.equal(second.after, null);
+  });
+
+  test('the file of an order holds its timeline with the provider’s words, and what may be done', async () => {
+    const order = await till.order({ amount: 400 });
+    await till.tell(till.messageFor(order, { kind: 'failed', reason: 'no money' }));
+    await till.tell(till.messageFor(order));
+    const file = await call(ordersOfficeContract.getOfficeOrder, { id: order.id });
+    assert.deepEqual(
+      file.timeline.filter(({ kind }) => kind === 'event').map(({ what }) => what),
+      ['created', 'started', 'failed', 'paid', 'queued'],
+    );
+    assert.deepEqual(
+      file.timeline.flatMap(({ message }) => (message ? [message.outcome] : [])),
+      ['accepted', 'accepted'],
+    );
+    assert.deepEqual(file.can, { refund: true, settle: false, recheck: true, resend: true, note: true });
+    assert.equal(file.refundable, 40_000);
+    const again = await call(ordersOfficeContract.resendNotice, { id: order.id });
+    assert.equal(again.timeline.at(-1)?.what, 'resent');
+    const refunded = await call(ordersOfficeContract.refundOrder, { id: order.id, amount: 10_000, reason: 'asked for' });
+    assert.equal(refunded.refundable, 30_000);
+    assert.deepEqual(
+      refunded.refunds.map(({ state, by }) => [state, by]),
+      [['requested', 'friend']],
+    );
+  });
+
+  test('a note stands in the timeline with who wrote it', async () => {
+    const order = await till.order({ amount: 405 });
+    const noted = await call(ordersOfficeContract.noteOrder, { id: order.id, text: 'called the buyer' });
+    const last = noted.timeline.at(-1);
+    assert.deepEqual([last?.what, last?.detail], ['noted', { by: 'friend', text: 'called the buyer' }]);
+  });
+
+  test('a re-check asks the provider and settles what it says', async () => {
+    const order = await till.order({ amount: 410 });
+    till.yookassa.script.status = { known: true, message: till.messageFor(order) };
+    assert.equal((await call(ordersOfficeContract.recheckOrder, { id: order.id })).payStatus, 'paid');
+    till.yookassa.script.status = new Error('away');
+    assert.equal((await call(ordersOfficeContract.recheckOrder, { id: order.id })).timeline.at(-1)?.what, 'checkFailed');
+    till.yookassa.script.status = undefined;
+  });
+
+  test('revenue counts real money by day and method, and no sandbox money', async () => {
+    const trial = await till.order({ payment_type: 27, amount: 9_999 });
+    await till.tell(till.messageFor(trial), { provider: till.sandbox });
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow' }).format(new Date());
+    const next = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow' }).format(new Date(Date.now() + 86_400_000));
+    const { rows } = await call(ordersOfficeContract.getRevenue, { from: day, to: next });
+    assert.deepEqual(
+      rows.map(({ paymentType, orders, gross, net }) => [paymentType, orders, gross, net]),
+      [
+        [23, 2, 81_000, 81_000],
+        [24, 1, 50_000, 50_000],
+      ],
+    );
+  });
+
+  test('whoever may only read may not act', async () => {
+    const reader = runtime.as(aPerson({ id: till.idOf('friend'), login: 'friend' }, 'payments.read'));
+    const [row] = (await reader(ordersOfficeContract.listOrders, {})).rows;
+    const id = row?.id ?? '';
+    await assert.rejects(reader(ordersOfficeContract.refundOrder, { id, reason: 'x' }));
+    await assert.rejects(reader(ordersOfficeContract.resendNotice, { id }));
+    await assert.rejects(reader(ordersOfficeContract.noteOrder, { id, text: 'x' }));
+    assert.deepEqual((await reader(ordersOfficeContract.getOfficeOrder, { id })).can, {
+      refund: false,
+      settle: false,
+      recheck: false,
+      resend: false,
+      note: false,
+    });
+  });
+});

@@ -1,0 +1,107 @@
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Ctx } from '#kit/contract/context.ts';
+import { found } from '#kit/db/rows.ts';
+import { lockOrder, settle } from '../messages/settle.ts';
+import { recheckOrderJob } from '../payments.job-kinds.ts';
+import { type Order, ordersTable } from '../payments.table.ts';
+import type { KnownOrder, PaymentProvider, Providers, RawMessage, StatusAnswer } from '../providers/provider.ts';
+import { knownOrder } from '../top-up/order-to-start.ts';
+import { movePayment } from './move-order.ts';
+import { noteEvent } from './order-events.ts';
+
+/** Seconds after each question until the next: five minutes, an hour, then five days; what nobody has paid by then nobody will. */
+const againAfter = [3_600, 86_400, 86_400, 86_400, 86_400, 86_400] as const;
+const askMs = 20_000;
+const mostAtOnce = 200;
+
+/** Queues a question for every order whose time has come, and ends those that nobody can pay any more. */
+export async function scanOrders(ctx: Ctx): Promise<void> {
+  const due = await ctx.tx
+    .select()
+    .from(ordersTable)
+    .where(and(isNotNull(ordersTable.nextCheckAt), lte(ordersTable.nextCheckAt, sql`now()`)))
+    .orderBy(asc(ordersTable.nextCheckAt))
+    .limit(mostAtOnce)
+    .for('update', { skipLocked: true });
+  for (const order of due) {
+    const wait = againAfter[order.checks];
+    const nextCheckAt = wait === undefined ? null : sql`now() + make_interval(secs => ${wait})`;
+    await ctx.tx
+      .update(ordersTable)
+      .set({ checks: order.checks + 1, nextCheckAt })
+      .where(eq(ordersTable.id, order.id));
+    const { createdAt, ...known } = knownOrder(order);
+    await ctx.enqueue(
+      recheckOrderJob,
+      { provider: order.provider, order: { ...known, createdAt: createdAt.toISOString() } },
+      { key: order.id },
+    );
+  }
+  const over = await ctx.tx
+    .select({ id: ordersTable.id })
+    .from(ordersTable)
+    // An unknown one ends only when the provider says that it knows nothing of it.
+    .where(and(inArray(ordersTable.payStatus, ['created', 'pending']), lte(ordersTable.expiresAt, sql`now() - interval '5 minutes'`)))
+    .limit(mostAtOnce)
+    .for('update', { skipLocked: true });
+  for (const { id } of over) await expire(ctx, id);
+}
+
+export async function recheckOrder(
+  ctx: Ctx,
+  { provider: name, order }: z.output<(typeof recheckOrderJob)['payload']>,
+  providers: Providers,
+): Promise<void> {
+  const provider = providers.get(name);
+  if (!provider) return;
+  const known = { ...order, createdAt: new Date(order.createdAt) };
+  await recordStatus(ctx, known, provider, await askStatus(ctx, known, provider));
+}
+
+/** undefined: it did not answer. Asked outside any transaction. */
+export async function askStatus(
+  { log }: Pick<Ctx, 'log'>,
+  known: KnownOrder,
+  provider: PaymentProvider,
+): Promise<StatusAnswer | undefined> {
+  try {
+    return await provider.status(known, { signal: AbortSignal.timeout(askMs) });
+  } catch (error) {
+    log.warn({ err: error, order: known.number, provider: provider.name }, 'the provider did not say what became of an order');
+    return undefined;
+  }
+}
+
+/** What the provider says when it is asked counts like a message of its own. */
+export async function recordStatus(
+  ctx: Ctx,
+  { id, number }: KnownOrder,
+  provider: PaymentProvider,
+  answer: StatusAnswer | undefined,
+): Promise<void> {
+  // Held before anything is written about it: two that each write first and then want to hold it would wait for each other.
+  const order = found(await lockOrder(ctx, { id }));
+  if (!answer) return noteEvent(ctx, id, 'checkFailed');
+  await noteEvent(ctx, id, 'checked', { state: answer.known ? answer.message.kind : 'unknown' });
+  if (answer.known) {
+    // Ours was the question, so the answer is about this order whatever it names.
+    const message = { ...answer.message, order: answer.message.order ?? { id } };
+    await settle(ctx, { provider, message, raw: asRaw(number, answer), source: 'status' });
+  } else if (isOver(order)) await expire(ctx, id);
+}
+
+async function expire(ctx: Ctx, id: string): Promise<void> {
+  if (await movePayment(ctx.tx, id, 'expired', { endedAt: new Date() })) await noteEvent(ctx, id, 'expired');
+}
+
+const isOver = ({ expiresAt }: Order): boolean => expiresAt.getTime() <= Date.now();
+
+const asRaw = (number: number, answer: StatusAnswer): RawMessage => ({
+  body: Buffer.from(JSON.stringify(answer)),
+  headers: {},
+  query: '',
+  path: `status of ${number}`,
+  method: 'GET',
+  ip: '',
+});

@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm';
+import { paymentsEvents } from '#features/payments/payments.audit.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { found } from '#kit/db/rows.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { lockOrder } from '../messages/settle.ts';
+import { orderEventsTable } from '../payments.table.ts';
+import { deliverCoins } from './deliver-coins.ts';
+import { noteEvent } from './order-events.ts';
+import { mayResend } from './orders-office.present.ts';
+
+/** Tells the game once more of coins that are on the balance: the world where the person was seen last by now. It is a notice, and credits nothing. */
+export async function resendNotice(ctx: Ctx, id: string): Promise<void> {
+  const order = found(await lockOrder(ctx, { id }));
+  if (!mayResend(order)) fail('payments.nothingToResend');
+  const before = await ctx.tx.$count(orderEventsTable, and(eq(orderEventsTable.orderId, id), eq(orderEventsTable.event, 'resent')));
+  const server = (await deliverCoins(ctx, order, `credit:${id}:${before + 2}`)) ?? fail('payments.nothingToResend');
+  await noteEvent(ctx, id, 'resent', { server, by: ctx.actor.login });
+  await ctx.audit(paymentsEvents.noticeResent, { number: order.number, server }, { on: `order:${id}` });
+}

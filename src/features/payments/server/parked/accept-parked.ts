@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { Apply } from '#features/approvals/server/implement-approval.ts';
+import { requestApproval } from '#features/approvals/server/request-approval.ts';
+import { largeAcceptance } from '#features/payments/payments.approvals.ts';
+import { orderSubject } from '#features/payments/payments.audit.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { lockOrder } from '../messages/settle.ts';
+import { creditOrder } from '../orders/credit-order.ts';
+import { noteEvent } from '../orders/order-events.ts';
+import type { Order, ProviderPayment } from '../payments.table.ts';
+import { auditSettled } from './audit-settled.ts';
+import { moveParked } from './move-parked.ts';
+import { choicesOf } from './parked-choices.ts';
+import { findPaymentOf } from './parked-payments.queries.ts';
+import type { Received } from './price-received.ts';
+
+type Acceptance = { readonly received: Received; readonly reason: string; readonly approval: number | null };
+
+/** Credits what the money buys that really arrived. From here on the order is worth that, for returns and disputes too. */
+export async function acceptParked(
+  ctx: Ctx,
+  order: Order,
+  payment: ProviderPayment,
+  { received, reason, approval }: Acceptance,
+): Promise<void> {
+  const { providerPaymentId, isTest } = payment;
+  const sum = sumOf(payment);
+  if (!(await moveParked(ctx.tx, payment, 'accepted'))) fail('payments.alreadySettled');
+  const by = { by: ctx.actor.login, reason, payment: providerPaymentId, amount: sum };
+  await noteEvent(ctx, order.id, 'parkedAccepted', { ...by, coins: received.coinsTotal, orderedCoins: order.coinsTotal });
+  await creditOrder(ctx, order, { ...received, receivedMinor: sum.minor, providerPaymentId, receiptNumber: providerPaymentId, isTest });
+  await auditSettled(ctx, order, payment, { decision: 'accept', after: 'accepted', coins: received.coinsTotal, reason, approval });
+}
+
+/** So many coins that a second person has to agree: nothing is credited now. */
+export async function askForSecond(
+  ctx: Ctx,
+  order: Order,
+  payment: ProviderPayment,
+  { received: { coinsTotal: coins }, reason }: Omit<Acceptance, 'approval'>,
+): Promise<void> {
+  const { id, number, accountId, loginSnapshot: login } = order;
+  const { minor: received, currency } = sumOf(payment);
+  const asked = { orderId: id, number, payment: payment.providerPaymentId, accountId, login, received, currency, coins };
+  const approval = await requestApproval(ctx, largeAcceptance, { ...asked, ordered: order.coinsTotal }, { on: orderSubject(id), reason });
+  await noteEvent(ctx, id, 'acceptanceAsked', { by: ctx.actor.login, reason, payment: payment.providerPaymentId, coins });
+  await auditSettled(ctx, order, payment, { decision: 'accept', after: 'parked', coins, reason, approval });
+}
+
+/** The second yes, to exactly the coins that were asked for. Meanwhile the order may have been paid, or the money given back. */
+export const applyLargeAcceptance: Apply<z.output<(typeof largeAcceptance)['payload']>> = async (ctx, asked, { id, reason }) => {
+  const order = (await lockOrder(ctx, { id: asked.orderId })) ?? fail('kit.notFound');
+  const payment = (await findPaymentOf(ctx.tx, order, asked.payment)) ?? fail('kit.notFound');
+  const { accept: received } = choicesOf(order, payment, { providers: new Map(), refused: false });
+  if (received?.coinsTotal !== asked.coins || payment.amountMinor !== asked.received) return fail('payments.alreadySettled');
+  await acceptParked(ctx, order, payment, { received, reason, approval: id });
+};
+
+function sumOf({ amountMinor, currency }: ProviderPayment) {
+  if (amountMinor === null || currency === null) return fail('payments.notAcceptable');
+  return { minor: amountMinor, currency };
+}

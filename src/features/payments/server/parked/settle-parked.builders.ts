@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { approvalsContract } from '#features/approvals/approvals.contract.ts';
+import { approvalsHandlers } from '#features/approvals/server/approvals.handlers.ts';
+import { implementApproval } from '#features/approvals/server/implement-approval.ts';
+import { journalsTable } from '#features/coins/server/coins.table.ts';
+import { type OfficeOrder, ordersOfficeContract } from '#features/payments/orders-office.contract.ts';
+import { largeAcceptance } from '#features/payments/payments.approvals.ts';
+import { en } from '#features/payments/payments.strings.en.ts';
+import { ru } from '#features/payments/payments.strings.ru.ts';
+import { createTranslate } from '#kit/i18n/translator.ts';
+import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
+import { ordersOfficeHandlers } from '../orders/orders-office.handlers.ts';
+import { aTill } from '../payments.builders.ts';
+import { sendRefundJob } from '../payments.job-kinds.ts';
+import { type Order, refundsTable } from '../payments.table.ts';
+import { enqueueRefund } from '../refunds/request-refund.ts';
+import { sendRefund } from '../refunds/send-refund.ts';
+import type { Message } from '../test-provider.builders.ts';
+import { applyLargeAcceptance } from './accept-parked.ts';
+
+type Decision = 'accept' | 'return' | 'close';
+
+/** A till with an office: two people of the staff who settle, and the player, who holds the same right. */
+export async function aSettlingOffice({ production = false }: { readonly production?: boolean } = {}) {
+  const till = await aTill({ production });
+  const listed = [implementApproval(largeAcceptance, applyLargeAcceptance)];
+  const translate = createTranslate({ en: { payments: en }, ru: { payments: ru } });
+  const runtime = testRuntime({
+    database: till.database,
+    implementations: [...ordersOfficeHandlers({ providers: till.providers }), ...approvalsHandlers({ listed, translate })],
+    config: {
+      mode: production ? 'production' : 'demo',
+      publicUrl: 'https://prospekt.example',
+      brand: { gameName: 'Prospekt City', supportEmail: 'support@prospekt.example' },
+    },
+  });
+  const person = (login: string) =>
+    aPerson({ id: till.idOf(login), login }, 'payments.read', 'payments.settle', 'payments.refund', 'approvals.read');
+  const people = { finance: person('friend'), second: person('nomad'), player: person('player') };
+  const as = (who: keyof typeof people) => runtime.as(people[who]);
+  return {
+    till,
+    runtime,
+    people,
+    as,
+    /** An order for which money has come that does not fit. */
+    async parked(change: Partial<Message>, wish: Record<string, unknown> = {}): Promise<Order> {
+      const order = await till.order({ ...wish });
+      await till.tell(till.messageFor(order, change));
+      return till.findOrder(order.id);
+    },
+    settle: (order: Order, decision: Decision, { who = 'finance', payment }: { who?: keyof typeof people; payment?: string } = {}) =>
+      as(who)(ordersOfficeContract.settleParked, {
+        id: order.id,
+        payment: payment ?? order.providerPaymentId ?? '',
+        decision,
+        reason: 'compared with the cabinet',
+      }),
+    agree: async (who: keyof typeof people, id: number) => {
+      const { hash } = await as(who)(approvalsContract.getApproval, { id });
+      return as(who)(approvalsContract.approveRequest, { id, hash });
+    },
+    /** Carries the job of the order's last refund out, as it was queued. */
+    async sendReturn({ id }: Order): Promise<void> {
+      const order = await till.findOrder(id);
+      const jobs = await till.bySystem(async (ctx) => {
+        const refund = (await ctx.tx.select().from(refundsTable).where(eq(refundsTable.orderId, id)).orderBy(refundsTable.requestedAt)).at(
+          -1,
+        );
+        if (refund) await enqueueRefund(ctx, order, refund);
+        return ctx.enqueued.filter(({ job }) => job === sendRefundJob.name);
+      });
+      for (const { payload } of jobs) await till.bySystem((ctx) => sendRefund(ctx, sendRefundJob.payload.parse(payload), till.providers));
+    },
+    journals: ({ id }: Order) => till.bySystem(({ tx }) => tx.$count(journalsTable, eq(journalsTable.orderId, id))),
+    async close() {
+      await runtime.close();
+      await till.close();
+    },
+  };
+}
+
+export type SettlingOffice = Awaited<ReturnType<typeof aSettlingOffice>>;
+
+export const eventsIn = ({ timeline }: OfficeOrder): readonly string[] =>
+  timeline.filter(({ kind }) => kind === 'event').map(({ what }) => what);
+
+export const roubles = (minor: number) => ({ amount: { minor, currency: 'RUB' } });

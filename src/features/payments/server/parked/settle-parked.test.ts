@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { ordersOfficeContract } from '#features/payments/orders-office.contract.ts';
+import { sendMail } from '#kit/mail/mail.jobs.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
+import { type Order, providerPaymentsTable } from '../payments.table.ts';
+import { requestRefund } from '../refunds/request-refund.ts';
+import { aSettlingOffice, eventsIn, roubles, type SettlingOffice } from './settle-parked.builders.ts';
+
+let office: SettlingOffice;
+before(async () => {
+  office = await aSettlingOffice();
+});
+after(() => office.close());
+
+const clean = async () => assert.deepEqual(await office.till.faults(), []);
+const stateOf = async ({ id }: Order) => (await office.till.findOrder(id)).payStatus;
+const paymentsOf = ({ id }: Order) =>
+  office.till.bySystem(({ tx }) => tx.select().from(providerPaymentsTable).where(eq(providerPaymentsTable.orderId, id)));
+const fileOf = ({ id }: Order) => office.as('finance')(ordersOfficeContract.getOfficeOrder, { id });
+
+describe('accepting another sum', () => {
+  test('too little credits what it buys, once, with notice, receipt and who decided', async () => {
+    const before = await office.till.balance();
+    const order = await office.parked(roubles(49_900), { payment_type: 24, email: 'buyer@mail.example' });
+    const waiting = await fileOf(order);
+    assert.deepEqual(
+      [waiting.can.settle, waiting.payments[0]?.choices],
+      [true, { accept: { coins: 523, second: false }, return: true, close: false }],
+    );
+    const settled = await office.settle(order, 'accept');
+    assert.equal(await office.till.balance(), before + 499 + 24);
+    assert.deepEqual(
+      [settled.payStatus, settled.coins, settled.received, settled.delivery, settled.can.settle],
+      ['paid', 523, { amount: 49_900, currency: 'RUB' }, 'queued', false],
+    );
+    assert.deepEqual(eventsIn(settled).slice(-3), ['parkedAccepted', 'paid', 'queued']);
+    const line = settled.timeline.find(({ what }) => what === 'parkedAccepted');
+    assert.deepEqual(
+      [line?.detail.by, line?.detail.reason, line?.detail.coins, line?.detail.orderedCoins],
+      ['friend', 'compared with the cabinet', 523, 550],
+    );
+    assert.ok(office.runtime.enqueued.includes(sendMail.name));
+    const shown = JSON.parse((await office.till.app.inject({ url: `/api/donate/orders/${order.id}` })).body);
+    assert.deepEqual([shown.coins, shown.received, shown.amount.amount], [523, { amount: 49_900, currency: 'RUB' }, 50_000]);
+    await clean();
+  });
+
+  test('too much credits all that it buys; a return afterwards takes all of it back', async () => {
+    const before = await office.till.balance();
+    const order = await office.parked(roubles(200_000), { amount: 1_000 });
+    await office.settle(order, 'accept');
+    assert.equal(await office.till.balance(), before + 2_300);
+    await clean();
+    await office.till.bySystem((ctx) => requestRefund(ctx, { orderId: order.id, amountMinor: 150_000, reason: 'asked for' }));
+    await office.sendReturn(order);
+    assert.equal(await office.till.balance(), before + 575);
+    await office.till.bySystem((ctx) => requestRefund(ctx, { orderId: order.id, reason: 'asked for' }));
+    await office.sendReturn(order);
+    assert.equal(await office.till.balance(), before);
+    assert.equal(await stateOf(order), 'refunded');
+    await clean();
+  });
+
+  test('ten clicks at once credit once, and nine are told that it is settled', async () => {
+    const before = await office.till.balance();
+    const order = await office.parked(roubles(30_000), { amount: 301 });
+    const clicks = await Promise.allSettled(Array.from({ length: 10 }, () => office.settle(order, 'accept')));
+    const refused = clicks.filter((click) => click.status === 'rejected').map(({ reason }) => reason.code);
+    assert.deepEqual(
+      refused,
+      Array.from({ length: 9 }, () => 'payments.alreadySettled'),
+    );
+    assert.equal(await office.till.balance(), before + 300);
+    assert.equal(await office.journals(order), 1);
+    await clean();
+  });
+
+  test('of two people who decide differently at once exactly one does', async () => {
+    for (const other of ['return', 'accept'] as const) {
+      const before = await office.till.balance();
+      const order = await office.parked(roubles(30_100), { amount: 302, platform: other });
+      const both = await Promise.allSettled([office.settle(order, 'accept'), office.settle(order, other, { who: 'second' })]);
+      assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+      const paid = (await stateOf(order)) === 'paid';
+      assert.equal(await office.till.balance(), before + (paid ? 301 : 0));
+      await clean();
+    }
+  });
+
+  test('a sum that no top-up may be of is given back', async () => {
+    const order = await office.parked(roubles(1_400), { amount: 303 });
+    await assert.rejects(office.settle(order, 'accept'), refusedAs('payments.notAcceptable'));
+    assert.equal((await office.settle(order, 'return')).payStatus, 'returning');
+  });
+
+  test('the message of an accepted payment that comes again changes nothing', async () => {
+    const order = await office.parked(roubles(30_300), { amount: 304 });
+    await office.settle(order, 'accept');
+    const before = await office.till.balance();
+    assert.equal((await office.till.tell(office.till.messageFor(order, { ...roubles(30_300), dedupKey: 'again' }))).body, 'accepted');
+    assert.equal(await office.till.balance(), before);
+    await clean();
+  });
+});
+
+describe('above 10,000 coins', () => {
+  const large = (amount: number) => office.parked(roubles(1_200_000), { amount });
+
+  test('nothing is credited before a second person agrees, and the first cannot be the second', async () => {
+    const before = await office.till.balance();
+    const order = await large(13_000);
+    const asked = await office.settle(order, 'accept');
+    assert.deepEqual([asked.payStatus, asked.can.settle, eventsIn(asked).at(-1)], ['review', false, 'acceptanceAsked']);
+    const approval = asked.approval ?? 0;
+    assert.equal(await office.till.balance(), before);
+    for (const decision of ['accept', 'return'] as const)
+      await assert.rejects(office.settle(order, decision, { who: 'second' }), refusedAs('payments.waitsForSecond'));
+    await assert.rejects(office.agree('finance', approval), refusedAs('approvals.ownRequest'));
+    await assert.rejects(office.agree('player', approval));
+    assert.equal((await office.agree('second', approval)).state, 'approved');
+    assert.equal(await office.till.balance(), before + 15_000);
+    assert.equal(await office.journals(order), 1);
+    assert.equal((await fileOf(order)).timeline.find(({ what }) => what === 'parkedAccepted')?.detail.by, 'nomad');
+    await clean();
+  });
+
+  test('a yes that comes after the right money credits nothing more', async () => {
+    const before = await office.till.balance();
+    const order = await large(13_100);
+    const { approval } = await office.settle(order, 'accept');
+    await office.till.tell(office.till.messageFor(order, { paymentId: 'the-right-one', dedupKey: 'paid:the-right-one' }));
+    assert.equal(await office.till.balance(), before + 16_375);
+    assert.equal((await office.agree('second', approval ?? 0)).state, 'failed');
+    assert.equal(await office.till.balance(), before + 16_375);
+    assert.equal((await office.settle(order, 'return')).payStatus, 'paid');
+    await office.sendReturn(order);
+    assert.deepEqual((await paymentsOf(order)).map(({ state }) => state).sort(), ['accepted', 'returned']);
+    await clean();
+  });
+});
+
+describe('closing without credit', () => {
+  test('money on another merchant’s account can only be closed', async () => {
+    const before = await office.till.balance();
+    const order = await office.parked({ merchant: 'somebody else' }, { amount: 601 });
+    await assert.rejects(office.settle(order, 'accept'), refusedAs('payments.notAcceptable'));
+    await assert.rejects(office.settle(order, 'return'), refusedAs('payments.notReturnable'));
+    const closed = await office.settle(order, 'close');
+    assert.deepEqual([closed.payStatus, closed.state, eventsIn(closed).at(-1)], ['closed', 'closed', 'parkedClosed']);
+    assert.deepEqual([await office.till.balance(), await office.journals(order)], [before, 0]);
+    await clean();
+  });
+
+  test('a payment that names no sum can only be closed', async () => {
+    const order = await office.parked({ amount: null }, { amount: 602 });
+    for (const decision of ['accept', 'return'] as const) await assert.rejects(office.settle(order, decision));
+    assert.equal((await office.settle(order, 'close')).payStatus, 'closed');
+    await clean();
+  });
+
+  test('late money is still money: the right payment after it is credited', async () => {
+    const before = await office.till.balance();
+    const order = await office.parked({ merchant: 'somebody else' }, { amount: 603 });
+    await office.settle(order, 'close');
+    await office.till.tell(office.till.messageFor(order, { paymentId: 'late-603', dedupKey: 'paid:late-603' }));
+    assert.equal(await stateOf(order), 'paid');
+    assert.equal(await office.till.balance(), before + 633);
+    await clean();
+  });
+
+  test('of two payments that do not fit each is settled by itself', async () => {
+    const before = await office.till.balance();
+    const order = await office.parked({ merchant: 'somebody else' }, { amount: 604 });
+    await office.till.tell(office.till.messageFor(order, { ...roubles(10_000), paymentId: 'more-604', dedupKey: 'paid:more-604' }));
+    assert.equal((await office.settle(order, 'close')).payStatus, 'review');
+    assert.equal((await office.settle(order, 'accept', { payment: 'more-604' })).payStatus, 'paid');
+    assert.equal(await office.till.balance(), before + 100);
+    await clean();
+  });
+
+  test('M8 test money in production can only be closed', async () => {
+    const shop = await aSettlingOffice({ production: true });
+    try {
+      const order = await shop.parked({ test: true });
+      for (const decision of ['accept', 'return'] as const) await assert.rejects(shop.settle(order, decision));
+      assert.equal((await shop.settle(order, 'close')).payStatus, 'closed');
+      assert.equal(await shop.till.balance(), 0);
+      assert.deepEqual(await shop.till.faults(), []);
+    } finally {
+      await shop.close();
+    }
+  });
+});
+
+describe('who settles', () => {
+  test('nobody without the right, nobody for their own account, and nobody whose password was given long ago', async () => {
+    const order = await office.parked(roubles(70_000), { amount: 701 });
+    const input = { id: order.id, payment: order.providerPaymentId ?? '', decision: 'accept', reason: 'because I may' } as const;
+    const refundOnly = { ...office.people.finance, permissions: new Set(['payments.read', 'payments.refund', 'payments.manage'] as const) };
+    await assert.rejects(office.runtime.as(refundOnly)(ordersOfficeContract.settleParked, input), refusedAs('kit.forbidden'));
+    await assert.rejects(office.settle(order, 'accept', { who: 'player' }), refusedAs('payments.ownOrder'));
+    const stale = { ...office.people.finance, passwordFresh: false };
+    await assert.rejects(office.runtime.as(stale)(ordersOfficeContract.settleParked, input));
+    await assert.rejects(
+      office.as('finance')(ordersOfficeContract.settleParked, { ...input, reason: '  ' }),
+      refusedAs('kit.invalidInput'),
+    );
+    await assert.rejects(office.settle(order, 'accept', { payment: 'nobody’s' }), refusedAs('kit.notFound'));
+    assert.equal(await stateOf(order), 'review');
+  });
+
+  test('the books find an accepted order that is worth something else than what arrived', async () => {
+    const order = await office.parked(roubles(70_100), { amount: 702 });
+    await office.settle(order, 'accept');
+    const change = (minor: number | null) =>
+      office.till.database.asOwner((client) => client.query('update orders set received_minor = $1 where id = $2', [minor, order.id]));
+    for (const wrong of [70_200, null]) {
+      await change(wrong);
+      assert.ok((await office.till.faults()).some(({ rule }) => rule.startsWith('another sum than was charged')));
+    }
+    await change(70_100);
+    await clean();
+  });
+});

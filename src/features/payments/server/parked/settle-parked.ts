@@ -1,0 +1,55 @@
+import type { ordersOfficeContract } from '#features/payments/orders-office.contract.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { ParsedInput } from '#kit/contract/contract.ts';
+import { found } from '#kit/db/rows.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { lockOrder } from '../messages/settle.ts';
+import { noteEvent } from '../orders/order-events.ts';
+import type { Order, ProviderPayment } from '../payments.table.ts';
+import type { Providers } from '../providers/provider.ts';
+import { acceptParked, askForSecond } from './accept-parked.ts';
+import { auditSettled } from './audit-settled.ts';
+import { leaveReview } from './leave-review.ts';
+import { moveParked } from './move-parked.ts';
+import { choicesOf, needsSecond, type ParkedChoices } from './parked-choices.ts';
+import { findPaymentOf, listRefusedReturns, waitingAcceptance } from './parked-payments.queries.ts';
+import { returnParked } from './return-parked.ts';
+
+/**
+ * A person decides about money that did not fit its order. The order is held, and the payment is moved only from `parked`: of two who
+ * decide at once the second is told that it is settled.
+ */
+export async function settleParked(
+  ctx: Ctx,
+  { id, payment: paymentId, decision, reason }: ParsedInput<typeof ordersOfficeContract.settleParked>,
+  providers: Providers,
+): Promise<void> {
+  const order = found(await lockOrder(ctx, { id }));
+  const payment = found(await findPaymentOf(ctx.tx, order, paymentId));
+  if (payment.state !== 'parked') fail('payments.alreadySettled');
+  if ((await waitingAcceptance(ctx.tx, order)) !== null) fail('payments.waitsForSecond');
+  if (ctx.actor.accountId === order.accountId) fail('payments.ownOrder');
+  const refused = (await listRefusedReturns(ctx.tx, order)).includes(paymentId);
+  await decide[decision](ctx, { order, payment, reason, choices: choicesOf(order, payment, { providers, refused }) });
+}
+
+type Case = { readonly order: Order; readonly payment: ProviderPayment; readonly reason: string; readonly choices: ParkedChoices };
+
+const decide = {
+  accept: async (ctx: Ctx, { order, payment, reason, choices }: Case) => {
+    const received = choices.accept ?? fail('payments.notAcceptable');
+    if (needsSecond(received)) await askForSecond(ctx, order, payment, { received, reason });
+    else await acceptParked(ctx, order, payment, { received, reason, approval: null });
+  },
+  return: async (ctx: Ctx, { order, payment, reason, choices }: Case) => {
+    if (!choices.return) fail('payments.notReturnable');
+    await returnParked(ctx, order, payment, reason);
+  },
+  close: async (ctx: Ctx, { order, payment, reason, choices }: Case) => {
+    if (!choices.close) fail('payments.mustBeReturned');
+    if (!(await moveParked(ctx.tx, payment, 'closed'))) fail('payments.alreadySettled');
+    await leaveReview(ctx, order, payment, 'closed');
+    await noteEvent(ctx, order.id, 'parkedClosed', { by: ctx.actor.login, reason, payment: payment.providerPaymentId });
+    await auditSettled(ctx, order, payment, { decision: 'close', after: 'closed', reason });
+  },
+};

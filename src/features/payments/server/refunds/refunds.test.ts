@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { spendCoins } from '#features/coins/server/spend-coins.ts';
+import { Refusal } from '#kit/errors/errors.ts';
+import { shareOf } from '../orders/book-order.ts';
+import { aTill, type Till } from '../payments.builders.ts';
+import { sendRefundJob } from '../payments.job-kinds.ts';
+import { type Order, refundsTable } from '../payments.table.ts';
+import { requestRefund } from './request-refund.ts';
+import { sendRefund } from './send-refund.ts';
+
+describe('giving money back', () => {
+  let till: Till;
+  before(async () => {
+    till = await aTill();
+  });
+  after(() => till.close());
+
+  const paid = async (wish: Record<string, unknown> = {}): Promise<Order> => {
+    const order = await till.order(wish);
+    await till.tell(till.messageFor(order));
+    return till.findOrder(order.id);
+  };
+  /** Asks for it, and carries the job out. */
+  const refund = async (order: Order, amountMinor?: number) => {
+    const jobs = await till.bySystem(async (ctx) => {
+      await requestRefund(ctx, { orderId: order.id, amountMinor, reason: 'asked for' });
+      return ctx.enqueued.filter(({ job }) => job === sendRefundJob.name);
+    });
+    for (const { payload } of jobs) await till.bySystem((ctx) => sendRefund(ctx, sendRefundJob.payload.parse(payload), till.providers));
+  };
+  const isRefused = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
+  const stateOf = async ({ id }: Order) => (await till.findOrder(id)).payStatus;
+
+  test('the whole sum takes back every coin, the bonus too', async () => {
+    const before = await till.balance();
+    const order = await paid();
+    await refund(order);
+    assert.equal(await stateOf(order), 'refunded');
+    assert.equal(await till.balance(), before);
+    assert.equal((await till.findOrder(order.id)).deliveryStatus, 'reversed');
+    assert.deepEqual(await till.faults(), []);
+  });
+
+  test('parts of any size end up at exactly what was credited', async () => {
+    const before = await till.balance();
+    const order = await paid({ amount: 999 });
+    for (const minor of [1, 33_333, 7, 33_333]) await refund(await till.findOrder(order.id), minor);
+    assert.equal(await stateOf(order), 'partially_refunded');
+    assert.deepEqual(await till.faults(), []);
+    await refund(await till.findOrder(order.id));
+    assert.equal(await stateOf(order), 'refunded');
+    assert.equal(await till.balance(), before);
+    assert.deepEqual(await till.faults(), []);
+    await assert.rejects(refund(order, 1), isRefused('payments.notRefundable'));
+  });
+
+  test('a share is never more than what is left, whatever the order of parts', () => {
+    const order = { chargedMinor: 99_900, coinsTotal: 1_049, coinsBonus: 50, coinsReversed: 0, refundedMinor: 0 } as Order;
+    let [refundedMinor, coinsReversed, bonus, base] = [0, 0, 0, 0];
+    for (let part = 0; part < 100; part += 1) {
+      const share = shareOf({ ...order, refundedMinor, coinsReversed }, 999);
+      refundedMinor += share.minor;
+      coinsReversed += share.base + share.bonus;
+      base += share.base;
+      bonus += share.bonus;
+      assert.ok(share.base >= 0 && share.bonus >= 0);
+    }
+    assert.deepEqual([refundedMinor, coinsReversed, bonus, base], [99_900, 1_049, 50, 999]);
+  });
+
+  test('M16 two partial refunds at once never exceed the payment', async () => {
+    const order = await paid({ amount: 1_000 });
+    const before = await till.balance();
+    const outcomes = await Promise.allSettled([refund(order, 60_000), refund(order, 60_000)]);
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    assert.equal(refused.length, 1);
+    assert.equal((await till.findOrder(order.id)).refundedMinor, 60_000);
+    assert.equal(await till.balance(), before - 660);
+    assert.deepEqual(await till.faults(), []);
+    const both = await paid({ amount: 1_001 });
+    await Promise.all([refund(both, 50_050), refund(both, 50_050)]);
+    assert.equal(await stateOf(both), 'refunded');
+    assert.deepEqual(await till.faults(), []);
+  });
+
+  test('after spending the balance falls below zero, and nothing can be spent until it is settled', async () => {
+    const order = await paid({ globalId: till.idOf('friend'), amount: 100 });
+    const spend = (idem: string, coins: number) =>
+      till.bySystem(({ tx }) => spendCoins(tx, { accountId: till.idOf('friend'), coins, idem, kind: 'spend', what: 'A hat' }));
+    await spend('hat', 80);
+    await refund(order);
+    assert.equal(await till.balance('friend'), -80);
+    await assert.rejects(spend('hat-2', 1), isRefused('coins.negative'));
+    await paid({ globalId: till.idOf('friend'), amount: 90 });
+    await spend('hat-3', 10);
+    assert.equal(await till.balance('friend'), 0);
+    await assert.rejects(spend('hat-4', 1), isRefused('coins.notEnough'));
+    assert.deepEqual(await till.faults(), []);
+  });
+
+  test('a refund that the provider refuses takes no coins and may be asked for again', async () => {
+    const order = await paid({ amount: 110 });
+    const before = await till.balance();
+    till.yookassa.script.refund = { state: 'refused', reason: 'not enough on the account' };
+    await refund(order);
+    assert.equal(await till.balance(), before);
+    assert.equal(await stateOf(order), 'paid');
+    till.yookassa.script.refund = undefined;
+    await refund(order);
+    assert.equal(await till.balance(), before - 110);
+  });
+
+  test('a refund that stays pending is confirmed by the provider’s message, once', async () => {
+    const order = await paid({ amount: 120 });
+    const before = await till.balance();
+    till.yookassa.script.refund = { state: 'pending', refundId: 'r-7' };
+    await refund(order);
+    till.yookassa.script.refund = undefined;
+    assert.equal(await till.balance(), before);
+    const message = till.messageFor(order, {
+      kind: 'refunded',
+      dedupKey: 'refund.succeeded:r-7',
+      refund: { id: 'r-7', amount: { minor: 12_000, currency: 'RUB' } },
+    });
+    await Promise.all([till.tell(message), till.tell(message)]);
+    assert.equal(await till.balance(), before - 120);
+    assert.equal(await stateOf(order), 'refunded');
+    assert.deepEqual(await till.faults(), []);
+  });
+
+  test('a refund made in the provider’s own cabinet is booked; more than was paid is parked', async () => {
+    const order = await paid({ amount: 130 });
+    const before = await till.balance();
+    const told = (id: string, minor: number) =>
+      till.tell(till.messageFor(order, { kind: 'refunded', dedupKey: `refund:${id}`, refund: { id, amount: { minor, currency: 'RUB' } } }));
+    assert.equal((await told('c-1', 6_500)).body, 'accepted');
+    assert.equal(await till.balance(), before - 65);
+    assert.equal((await told('c-2', 13_000)).body, 'parked');
+    assert.equal(await till.balance(), before - 65);
+    const refunds = await till.bySystem(({ tx }) => tx.select().from(refundsTable).where(eq(refundsTable.orderId, order.id)));
+    assert.equal(refunds.length, 1);
+    assert.deepEqual(await till.faults(), []);
+  });
+
+  test('a dispute that is lost takes money and coins; told again, nothing changes', async () => {
+    const order = await paid({ amount: 140 });
+    const before = await till.balance();
+    for (const kind of ['chargebackOpened', 'chargebackLost', 'chargebackLost'] as const) await till.tell(till.messageFor(order, { kind }));
+    assert.equal(await stateOf(order), 'chargeback_lost');
+    assert.equal(await till.balance(), before - 140);
+    assert.deepEqual(await till.faults(), []);
+    const won = await paid({ amount: 150 });
+    for (const kind of ['chargebackOpened', 'chargebackWon'] as const) await till.tell(till.messageFor(won, { kind }));
+    assert.equal(await stateOf(won), 'chargeback_won');
+    assert.equal(await till.balance(), before - 140 + 150);
+  });
+});

@@ -1,0 +1,74 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { raiseAlarm } from '#features/alarms/server/raise-alarm.ts';
+import { creditedStatuses } from '#features/payments/order-states.ts';
+import { paymentsAlarms } from '#features/payments/payments.alarms.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { only } from '#kit/db/rows.ts';
+import type { Settled } from '../messages/settle.ts';
+import { noteEvent } from '../orders/order-events.ts';
+import { settleReturn } from '../parked/confirm-return.ts';
+import { type Order, type Refund, refundsTable } from '../payments.table.ts';
+import type { PaymentProvider, ProviderMessage } from '../providers/provider.ts';
+import { paidMinorOf } from '../top-up/order-to-start.ts';
+import { confirmRefund } from './confirm-refund.ts';
+
+type Told = NonNullable<ProviderMessage['refund']>;
+
+/** The provider says that money went back: a refund that was asked for here, or one that somebody made in the provider's own cabinet. */
+export async function settleRefund(ctx: Ctx, order: Order, provider: PaymentProvider, message: ProviderMessage): Promise<Settled> {
+  const { refund: told } = message;
+  const outcome = await settleReturn(ctx, order, provider, message);
+  if (outcome) return { outcome };
+  const fits =
+    told !== undefined &&
+    told.amount.minor > 0 &&
+    told.amount.currency === order.chargedCurrency &&
+    creditedStatuses.some((status) => status === order.payStatus);
+  if (!fits) return park(ctx, order, provider, told);
+  const known = (await findTold(ctx, order, told)) ?? (await adopt(ctx, order, told));
+  if (known) {
+    await confirmRefund(ctx, order, known, told.id);
+    return { outcome: 'accepted' };
+  }
+  if (order.refundedMinor + told.amount.minor > paidMinorOf(order)) return park(ctx, order, provider, told);
+  const { minor: amountMinor, currency } = told.amount;
+  const made = await ctx.tx
+    .insert(refundsTable)
+    .values({ orderId: order.id, amountMinor, currency, reason: `Made at ${provider.name}` })
+    .returning();
+  await confirmRefund(ctx, order, only(made), told.id);
+  return { outcome: 'accepted' };
+}
+
+async function findTold({ tx }: Ctx, { id }: Order, told: Told): Promise<Refund | undefined> {
+  const [refund] = await tx
+    .select()
+    .from(refundsTable)
+    .where(and(eq(refundsTable.orderId, id), eq(refundsTable.providerRefundId, told.id)));
+  return refund;
+}
+
+/** One of ours whose number at the provider we had not heard yet. */
+async function adopt({ tx }: Ctx, { id }: Order, told: Told): Promise<Refund | undefined> {
+  const [refund] = await tx
+    .select()
+    .from(refundsTable)
+    .where(
+      and(
+        eq(refundsTable.orderId, id),
+        isNull(refundsTable.providerRefundId),
+        isNull(refundsTable.paymentId),
+        inArray(refundsTable.state, ['requested', 'sent']),
+        eq(refundsTable.amountMinor, told.amount.minor),
+      ),
+    )
+    .orderBy(refundsTable.requestedAt)
+    .limit(1);
+  return refund;
+}
+
+async function park(ctx: Ctx, order: Order, provider: PaymentProvider, told: Told | undefined): Promise<Settled> {
+  await noteEvent(ctx, order.id, 'parked', { why: 'refund', refund: told?.id, amount: told?.amount });
+  await raiseAlarm(ctx, { kind: paymentsAlarms.parked, on: `order:${order.number}`, params: { provider: provider.name, why: 'refund' } });
+  return { outcome: 'parked', reason: 'refund' };
+}

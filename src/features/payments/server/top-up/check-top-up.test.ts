@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { aTill, type Till } from '../payments.builders.ts';
+
+const russian = { cookie: 'i18n_redirected=ru' };
+
+describe('checking a top-up', () => {
+  let till: Till;
+  before(async () => {
+    till = await aTill();
+  });
+  after(() => till.close());
+
+  let turn = 0;
+  const check = (wish: unknown, headers: Record<string, string> = {}, ip?: string) => {
+    turn += 1;
+    return till.post('/api/donate/check', wish, headers, ip ?? `172.16.${turn >> 8}.${turn & 255}`);
+  };
+
+  test('V01 A10 a login with blanks around it is found, with methods, a quote and whom it goes to', async () => {
+    const { status, body } = await check({ login: ' Player ', amount: '500' });
+    assert.equal(status, 200);
+    assert.equal(body.globalId, till.idOf('player'));
+    assert.deepEqual(body.recipient, { nick: 'Mi••_Ha••••', level: 7, server: { number: 1, name: body.recipient.server.name } });
+    assert.ok(body.quote.length > 40);
+    assert.deepEqual(body.payments[0], {
+      paymentType: 23,
+      nameWeb: 'Card',
+      img: '/x.svg',
+      paymentBonus: 0,
+      isEmail: false,
+      isNeedRedirect: false,
+      domain: '',
+      launcherOnly: false,
+    });
+    assert.equal(body.payments[2].paymentBonus, 0.05);
+  });
+
+  test('E35 methods of the launcher are offered with its cookie alone', async () => {
+    const types = async (headers = {}) =>
+      (await check({ login: 'player', amount: 500 }, headers)).body.payments.map(({ paymentType }: { paymentType: number }) => paymentType);
+    assert.equal((await types()).includes(26), false);
+    assert.equal((await types({ cookie: 'launcher=1' })).includes(26), true);
+  });
+
+  test('V02 V03 the sentences are the specification’s', async () => {
+    const errorOf = async (wish: unknown, headers = russian) => {
+      const { status, body } = await check(wish, headers);
+      assert.equal(status, 200);
+      assert.deepEqual(Object.keys(body), ['error']);
+      return body.error;
+    };
+    assert.equal(await errorOf({ login: '  ' }), 'Укажите логин');
+    assert.equal(await errorOf({}), 'Укажите логин');
+    assert.equal(await errorOf({ login: 'player', amount: 14 }), 'Минимальная сумма 15 руб.');
+    assert.equal(await errorOf({ login: 'player' }), 'Минимальная сумма 15 руб.');
+    assert.equal(await errorOf({ login: 'player', amount: '14' }, { cookie: 'i18n_redirected=en' }), 'The least amount is 15 roubles');
+    assert.match(await errorOf({ login: 'nobody_here', amount: 500 }), /^Аккаунта с таким логином нет/);
+  });
+
+  test('what cannot be understood is 400 with an error alone', async () => {
+    for (const wish of [
+      { login: 1, amount: 500 },
+      { login: 'player', amount: 'abc' },
+      { login: 'player', amount: [] },
+      { login: 'player', amount: 500, staff: true },
+      [],
+    ]) {
+      const { status, body } = await check(wish);
+      assert.equal(status, 400, JSON.stringify(wish));
+      assert.deepEqual(Object.keys(body), ['error']);
+    }
+  });
+
+  test('an account that is switched off or leaves cannot be topped up; one without a character can', async () => {
+    const nomad = till.idOf('nomad');
+    assert.deepEqual((await check({ login: 'nomad', amount: 500 })).body.recipient, { nick: null, level: null, server: null });
+    await till.bySystem(({ tx }) => tx.update(accountsTable).set({ leavingAt: new Date() }).where(eq(accountsTable.id, nomad)));
+    assert.equal((await check({ login: 'nomad', amount: 500 }, russian)).body.error, 'Этот аккаунт сейчас нельзя пополнить');
+    await till.bySystem(({ tx }) => tx.update(accountsTable).set({ leavingAt: null }).where(eq(accountsTable.id, nomad)));
+  });
+
+  test('R5 twenty unknown logins from an address in a minute, then no answer about any; known ones do not count', async () => {
+    const from = '203.0.113.50';
+    for (let at = 0; at < 30; at += 1) assert.ok((await check({ login: 'player', amount: 500 }, {}, from)).body.globalId);
+    for (let at = 0; at < 20; at += 1)
+      assert.match((await check({ login: `guess_${at}`, amount: 500 }, {}, from)).body.error, /no account/);
+    for (const login of ['guess_99', 'player']) {
+      const { status, body, headers } = await check({ login, amount: 500 }, {}, from);
+      assert.equal(status, 200);
+      assert.match(body.error, /Too many attempts/);
+      assert.ok(Number(headers['retry-after']) > 0 && Number(headers['retry-after']) <= 60);
+    }
+    assert.ok((await check({ login: 'player', amount: 500 }, {}, '203.0.113.51')).body.globalId);
+  });
+
+  test('R5 five unknown logins from one browser, whatever its address', async () => {
+    const first = await check({ login: 'guess', amount: 500 });
+    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
+    assert.match(cookie, /^topup_browser=/);
+    for (let at = 0; at < 4; at += 1)
+      assert.match((await check({ login: `guess_${at}`, amount: 500 }, { cookie })).body.error, /no account/);
+    assert.match((await check({ login: 'player', amount: 500 }, { cookie })).body.error, /Too many attempts/);
+  });
+});

@@ -1,0 +1,59 @@
+import type { PackOffer, PaymentMethodView, paymentsContract } from '#features/payments/payments.contract.ts';
+import { launcherCookie } from '#features/payments/top-up-rules.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
+import { fail } from '#kit/errors/errors.ts';
+import type { Locale } from '#kit/i18n/locales.ts';
+import { toFraction } from '#kit/money/multiplier.ts';
+import { mindAmount } from '../offer/mind-amount.ts';
+import { currentMultipliers, findSoldPack, listMethods } from '../offer/offer.queries.ts';
+import { signQuote } from '../offer/quote.ts';
+import type { PaymentMethod, PaymentPack } from '../payments.table.ts';
+import { countGuess, mindGuesses } from './guesses.ts';
+import { findRecipientByLogin, presentRecipient } from './recipients.queries.ts';
+
+type Operation = typeof paymentsContract.checkTopUp;
+
+/** Step 1 of the top-up: whom the coins go to, how they can be paid for, and the quote of what was shown. */
+export async function checkTopUp(ctx: Ctx, { login: typed, amount, pack: asked }: ParsedInput<Operation>): Promise<OutputOf<Operation>> {
+  const login = typed.trim();
+  if (login === '') fail('payments.loginNeeded');
+  mindAmount(amount);
+  await mindGuesses(ctx);
+  const recipient = await findRecipientByLogin(ctx.tx, login);
+  if (!recipient) {
+    await countGuess(ctx);
+    fail('payments.loginUnknown');
+  }
+  if (recipient.unavailable) fail('payments.recipientUnavailable');
+  const pack = asked === undefined ? undefined : await findSoldPack(ctx.tx, asked, amount);
+  const multipliers = await currentMultipliers(ctx.tx);
+  const methods = await listMethods(ctx.tx, { launcher: ctx.cookies.get(launcherCookie) !== undefined });
+  const bonuses = Object.fromEntries(methods.map(({ paymentType, bonus }) => [paymentType, bonus]));
+  return {
+    payments: methods.map((method) => presentMethod(method, ctx.locale)),
+    globalId: recipient.accountId,
+    quote: signQuote({ globalId: recipient.accountId, amount, ...multipliers, bonuses, pack }, ctx.services.config.appSecret),
+    recipient: presentRecipient(recipient, ctx.locale),
+    ...(pack && { pack: presentPack(pack, ctx.locale) }),
+  };
+}
+
+export const presentMethod = (method: PaymentMethod, locale: Locale): PaymentMethodView => ({
+  paymentType: method.paymentType,
+  nameWeb: locale === 'ru' ? method.nameRu : method.nameEn,
+  img: method.img,
+  paymentBonus: toFraction(method.bonus),
+  isEmail: method.isEmail,
+  isNeedRedirect: method.isNeedRedirect,
+  domain: method.domain,
+  launcherOnly: method.launcherOnly,
+});
+
+export const presentPack = ({ id, nameEn, nameRu, amount, coins, img }: PaymentPack, locale: Locale): PackOffer => ({
+  id,
+  name: locale === 'ru' ? nameRu : nameEn,
+  amount,
+  coins,
+  img,
+});

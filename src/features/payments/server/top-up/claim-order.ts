@@ -1,0 +1,155 @@
+import { hash } from 'node:crypto';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { openStatuses } from '#features/payments/order-states.ts';
+import { paymentsEvents } from '#features/payments/payments.audit.ts';
+import type { paymentsContract } from '#features/payments/payments.contract.ts';
+import { isEmail, launcherCookie, unavailableType } from '#features/payments/top-up-rules.ts';
+import { canonicalJson } from '#kit/audit/canonical-json.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { ParsedInput } from '#kit/contract/contract.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { fromMajor } from '#kit/money/money.ts';
+import { one } from '#kit/money/multiplier.ts';
+import { mindAmount } from '../offer/mind-amount.ts';
+import { findMethod } from '../offer/offer.queries.ts';
+import { noteEvent } from '../orders/order-events.ts';
+import { type Order, ordersTable, type PaymentMethod } from '../payments.table.ts';
+import type { PaymentProvider, Providers } from '../providers/provider.ts';
+import { priceOrder } from './price-order.ts';
+import { findRecipient } from './recipients.queries.ts';
+
+export type TopUp = ParsedInput<typeof paymentsContract.startTopUp>;
+/** `fresh`: made by this request, so it is this request that starts it. */
+export type Claimed = { readonly order: Order; readonly fresh: boolean; readonly method: PaymentMethod };
+
+/** How long an order may be paid. */
+const livesMinutes = 60;
+/** A request without a key that repeats another one's fields within this time means the same order, as long as nobody has paid it. */
+const repeatMinutes = 10;
+
+/**
+ * Makes the order, with everything that was shown frozen on it; or finds the one that this request has made before, by its key or,
+ * without a key, by what it asks for.
+ */
+export async function claimOrder(ctx: Ctx, input: TopUp, key: string | undefined, providers: Providers): Promise<Claimed> {
+  const { tx } = ctx;
+  mindAmount(input.amount);
+  const launcher = ctx.cookies.get(launcherCookie) !== undefined || input.platform === 'launcher';
+  const method = (await findMethod(tx, input.payment_type, { launcher })) ?? fail('payments.methodUnknown');
+  if (method.paymentType === unavailableType) fail('payments.methodUnavailable');
+  const provider = providers.get(method.provider) ?? fail('payments.methodUnavailable');
+  const email = mindEmail(input.email, method);
+  const idemHash = requestHash(ctx, input, key);
+  const earlier = key === undefined ? await findRepeated(tx, idemHash) : await findKeyed(tx, input.globalId, key);
+  if (earlier) return repeated(ctx, earlier, idemHash, method);
+  const order = await insertOrder(ctx, { input, key, method, provider, email, idemHash });
+  if (!order) {
+    // Another request with this key was a moment faster, and is committed by now.
+    const faster = (await findKeyed(tx, input.globalId, key ?? '')) ?? fail('payments.stillStarting');
+    return repeated(ctx, faster, idemHash, method);
+  }
+  const { id, number, coinsTotal: coins } = order;
+  await noteEvent(ctx, id, 'created');
+  await ctx.audit(
+    paymentsEvents.orderCreated,
+    { number, account: input.globalId, amount: input.amount, coins, paymentType: method.paymentType },
+    { on: `order:${id}` },
+  );
+  return { order, fresh: true, method };
+}
+
+function repeated(ctx: Ctx, order: Order, idemHash: Buffer, method: PaymentMethod): Claimed {
+  if (!order.idemHash.equals(idemHash)) fail('payments.keyReused');
+  ctx.repeats();
+  return { order, fresh: false, method };
+}
+
+/** Needed by some methods; where it is not, whatever was typed is no reason to refuse, and kept only if it is an address. */
+function mindEmail(given: string | null | undefined, { isEmail: needed }: PaymentMethod): string | null {
+  const email = given?.trim() ?? '';
+  if (isEmail(email)) return email;
+  return needed ? fail('payments.badEmail') : null;
+}
+
+function requestHash(ctx: Ctx, input: TopUp, key: string | undefined): Buffer {
+  const { globalId, amount, payment_type, email, platform, pack = null } = input;
+  // Without a key the address is part of it: what a stranger asks for must not lead to somebody else's order.
+  const from = key === undefined ? ctx.ip : null;
+  return hash('sha256', canonicalJson([globalId, amount, payment_type, email?.trim() ?? '', platform, pack, from]), 'buffer');
+}
+
+async function findKeyed(tx: Ctx['tx'], accountId: number, key: string): Promise<Order | undefined> {
+  const [order] = await tx
+    .select()
+    .from(ordersTable)
+    .where(and(eq(ordersTable.accountId, accountId), eq(ordersTable.idemKey, key)));
+  return order;
+}
+
+async function findRepeated(tx: Ctx['tx'], idemHash: Buffer): Promise<Order | undefined> {
+  // Two at once: the second waits here until the first has made its order.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('payments.claim'), ${idemHash.readInt32BE(0)})`);
+  const [order] = await tx
+    .select()
+    .from(ordersTable)
+    .where(
+      and(
+        eq(ordersTable.idemHash, idemHash),
+        isNull(ordersTable.idemKey),
+        inArray(ordersTable.payStatus, [...openStatuses]),
+        gt(ordersTable.createdAt, sql`now() - make_interval(mins => ${repeatMinutes})`),
+      ),
+    )
+    .orderBy(desc(ordersTable.createdAt))
+    .limit(1);
+  return order;
+}
+
+type Wanted = {
+  readonly input: TopUp;
+  readonly key: string | undefined;
+  readonly method: PaymentMethod;
+  readonly provider: PaymentProvider;
+  readonly email: string | null;
+  readonly idemHash: Buffer;
+};
+
+async function insertOrder(ctx: Ctx, { input, key, method, provider, email, idemHash }: Wanted): Promise<Order | undefined> {
+  const recipient = (await findRecipient(ctx.tx, input.globalId)) ?? fail('payments.loginUnknown');
+  if (recipient.unavailable) fail('payments.recipientUnavailable');
+  const { coins, pricing } = await priceOrder(ctx, input, method);
+  const amount = fromMajor(input.amount, 'RUB');
+  const { charged, rate } = provider.charge?.(amount) ?? { charged: amount, rate: one };
+  const [order] = await ctx.tx
+    .insert(ordersTable)
+    .values({
+      accountId: recipient.accountId,
+      loginSnapshot: recipient.login,
+      amountMinor: amount.amount,
+      currency: amount.currency,
+      chargedMinor: charged.amount,
+      chargedCurrency: charged.currency,
+      chargedRate: rate,
+      coinsBase: Math.min(input.amount, coins),
+      coinsBonus: coins - Math.min(input.amount, coins),
+      coinsTotal: coins,
+      pricing,
+      provider: provider.name,
+      paymentType: method.paymentType,
+      methodName: ctx.locale === 'ru' ? method.nameRu : method.nameEn,
+      packId: pricing.pack ?? null,
+      platform: input.platform,
+      email,
+      locale: ctx.locale,
+      isTest: provider.sandbox,
+      ip: ctx.ip,
+      idemKey: key ?? null,
+      idemHash,
+      expiresAt: sql`now() + make_interval(mins => ${livesMinutes})`,
+      // A process that dies before the provider has answered leaves an order that is asked about too.
+      nextCheckAt: sql`now() + interval '5 minutes'`,
+    })
+    .onConflictDoNothing({ target: [ordersTable.accountId, ordersTable.idemKey] })
+    .returning();
+  return order;
+}

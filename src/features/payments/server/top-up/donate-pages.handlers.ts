@@ -1,0 +1,63 @@
+import { donatePagesContract } from '#features/payments/donate-pages.contract.ts';
+import { paymentsContract } from '#features/payments/payments.contract.ts';
+import { lastOrderCookie, purchaseAddress } from '#features/payments/purchase-address.ts';
+import { type Implementation, implement, type Redirection } from '#kit/contract/implement.ts';
+import { parseInput } from '#kit/contract/input.ts';
+import type { Refusal } from '#kit/errors/errors.ts';
+import { declinedParameter, declinedValue } from '#kit/pages/declined-form.ts';
+import type { Providers } from '../providers/provider.ts';
+import { findPayment } from './find-payment.ts';
+import { foundCookie, getPurchasePage } from './get-purchase-page.ts';
+import { startTopUp } from './start-top-up.ts';
+
+type Typed = Readonly<Record<string, unknown>>;
+
+/** The plain forms of the top-up's pages: the same use-cases as the calls, answered by another page. */
+export const donatePagesHandlers = ({ providers }: { readonly providers: Providers }): readonly Implementation[] =>
+  implement(donatePagesContract, {
+    startTopUpByForm: {
+      run: async (ctx, { login: _typed, ...form }) => {
+        const topUp = await parseInput(paymentsContract.startTopUp.input, { ...form, payment_type: form.payment_type || '0' });
+        const { url, postdata, order } = await startTopUp(ctx, topUp, providers);
+        ctx.cookies.set(lastOrderCookie, order, { maxAgeSeconds: 3_600, httpOnly: false });
+        // A redirect cannot carry a form: the order's own page has it as a button.
+        return { location: postdata ? purchaseAddress(order) : url };
+      },
+      refused: refusedTopUp,
+    },
+    getPurchasePage,
+    findPaymentByForm: {
+      run: async (ctx, form) => {
+        const asked = await parseInput(paymentsContract.findPayment.input, withoutEmpty(form));
+        const found = await ctx.step((step) => findPayment(step, asked));
+        ctx.cookies.set(foundCookie, JSON.stringify(found), { maxAgeSeconds: 60 });
+        return { location: `${purchaseAddress()}#found` };
+      },
+      refused: (refusal, input) => backTo(purchaseAddress(), 'find', ['login', 'amount', 'day', 'email', 'receiptNumber'])(refusal, input),
+    },
+  });
+
+/** Back to the plain top-up's second step, or to the address that handed the buyer over, which then waits for a decision. */
+function refusedTopUp(refusal: Refusal, input: Typed): Redirection {
+  const text = (name: string) => (typeof input[name] === 'string' ? input[name] : '');
+  if (typeof input.login === 'string') {
+    const search = new URLSearchParams({ login: text('login').slice(0, 200), amount: text('amount').slice(0, 20) });
+    if (text('pack')) search.set('pack', text('pack').slice(0, 20));
+    return backTo(`/donate_old?${search}`, 'pay', ['payment_type', 'email'])(refusal, input);
+  }
+  const names = ['globalId', 'amount', 'payment_type', 'email', 'platform'];
+  const search = new URLSearchParams(names.map((name) => [name, text(name).slice(0, 400)]));
+  if (text('pack')) search.set('pack', text('pack').slice(0, 20));
+  return backTo(`/donate?${search}`, 'handOff')(refusal, input);
+}
+
+function backTo(page: string, form: string, keep: readonly string[] = []) {
+  return (refusal: Refusal, input: Typed): Redirection => {
+    const search = new URLSearchParams({ [declinedParameter]: declinedValue(refusal, { form, input, keep }) });
+    return { location: `${page}${page.includes('?') ? '&' : '?'}${search}` };
+  };
+}
+
+/** A form sends every field, typed or not. */
+const withoutEmpty = (form: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(Object.entries(form).filter(([, value]) => value));

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { declinedParameter, readDeclined } from '#kit/pages/declined-form.ts';
+import { dayOf } from '#kit/time/moscow.ts';
+import { aTill } from '../payments.builders.ts';
+
+type Till = Awaited<ReturnType<typeof aTill>>;
+
+describe('the plain forms of the top-up', () => {
+  let till: Till;
+  before(async () => {
+    till = await aTill();
+  });
+  after(() => till.close());
+
+  const send = async (url: string, fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) => {
+    const { statusCode, headers: answered } = await till.app.inject({
+      method: 'POST',
+      url,
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+    return { status: statusCode, location: String(answered.location), cookies: String(answered['set-cookie'] ?? '') };
+  };
+  const handedOver = (change: Readonly<Record<string, string>> = {}) => ({
+    globalId: String(till.idOf('player')),
+    amount: '500',
+    payment_type: '23',
+    email: '',
+    platform: 'site',
+    ...change,
+  });
+  const purchase = async (id: string, cookie = '') => {
+    const { statusCode, body } = await till.app.inject({ url: `/api/donate/purchase${id && `?id=${id}`}`, headers: { cookie } });
+    return { status: statusCode, ...JSON.parse(body) };
+  };
+  const lastOrder = (cookies: string): string => /last_order=([0-9a-f-]{36})/.exec(cookies)?.[1] ?? '';
+
+  test('A19: an address that was handed over makes an order and leads to its payment page; sent again it is the same order', async () => {
+    const first = await send('/donate/pay', handedOver());
+    const second = await send('/donate/pay', handedOver());
+    assert.equal(first.status, 303);
+    assert.equal(first.location, (await till.findOrder(lastOrder(first.cookies))).payUrl);
+    assert.equal(second.location, first.location);
+    assert.equal(lastOrder(second.cookies), lastOrder(first.cookies));
+    assert.doesNotMatch(first.cookies, /httponly/i, 'the success step reads it');
+  });
+
+  test('a method of another domain is paid here: it is never handed over again', async () => {
+    const { status, location } = await send('/donate/pay', handedOver({ payment_type: '25', amount: '501' }));
+    assert.equal(status, 303);
+    assert.doesNotMatch(location, /\/donate\?/);
+  });
+
+  test('a refused hand-off comes back to its address, and says why', async () => {
+    const { location } = await send('/donate/pay', handedOver({ payment_type: '9999' }));
+    const { pathname, searchParams } = new URL(location, 'https://prospekt.example');
+    assert.equal(pathname, '/donate');
+    assert.equal(searchParams.get('payment_type'), '9999');
+    assert.equal(readDeclined(searchParams.get(declinedParameter))?.issue.code, 'payments.methodUnknown');
+  });
+
+  test('a refused plain form comes back to its second step with what was typed', async () => {
+    const { location } = await send('/donate/pay', handedOver({ payment_type: '24', email: 'nonsense', login: 'player' }));
+    const { pathname, searchParams } = new URL(location, 'https://prospekt.example');
+    const declined = readDeclined(searchParams.get(declinedParameter));
+    assert.deepEqual([pathname, searchParams.get('login'), searchParams.get('amount')], ['/donate_old', 'player', '500']);
+    assert.deepEqual([declined?.issue.code, declined?.typed], ['payments.badEmail', { payment_type: '24', email: 'nonsense' }]);
+  });
+
+  test('a form without a method, or with nonsense in it, is refused and not broken', async () => {
+    const wrong = { payment_type: '', amount: 'a lot', globalId: '99999999999999999999' };
+    for (const [name, value] of Object.entries(wrong)) {
+      const { status, location } = await send('/donate/pay', handedOver({ [name]: value }));
+      assert.deepEqual([status, location.startsWith('/donate?')], [303, true], name);
+    }
+  });
+
+  test('another site’s page cannot send it', async () => {
+    const { status } = await send('/donate/pay', handedOver(), { origin: 'https://evil.example' });
+    assert.equal(status, 403);
+  });
+
+  test('an order that only a form leads on with is shown on its own page, as long as it may be paid', async () => {
+    till.yookassa.script.start = async ({ id }) => ({ url: 'https://pay.example/form', postdata: { word: 'yes' }, paymentId: `pay-${id}` });
+    const { location, cookies } = await send('/donate/pay', handedOver({ amount: '700' }));
+    till.yookassa.script.start = undefined;
+    const id = lastOrder(cookies);
+    assert.equal(location, `/donate/purchase?id=${id}`);
+    const { order, payForm } = await purchase(id);
+    assert.deepEqual([order.state, order.payUrl, payForm], ['pending', null, { url: 'https://pay.example/form', fields: { word: 'yes' } }]);
+    await till.tell(till.messageFor(await till.findOrder(id)));
+    assert.equal((await purchase(id)).payForm, null);
+  });
+
+  test('R13: an id that nobody has is told as unknown, none is the look-up', async () => {
+    for (const id of ['x', '6b1b2a3c-1111-4222-8333-444455556666'])
+      assert.deepEqual(await purchase(id), { status: 200, order: null, unknown: true, payForm: null, found: null }, id);
+    assert.equal((await purchase('')).unknown, false);
+  });
+
+  test('the look-up by a form keeps what it found out of the address; a made-up cookie is nothing', async () => {
+    await send('/donate/pay', handedOver({ amount: '801', email: 'buyer@mail.example' }));
+    const asked = { login: 'player', amount: '801', day: dayOf(new Date()), email: 'buyer@mail.example', receiptNumber: '' };
+    const { location, cookies } = await send('/donate/purchase/find', asked);
+    assert.equal(location, '/donate/purchase#found');
+    assert.match(cookies, /httponly/i);
+    assert.equal((await purchase('', cookies.split(';')[0])).found.state, 'pending');
+    for (const made of ['{', '{"state":"rich","mailed":true}', 'x']) {
+      assert.equal((await purchase('', `found_payment=${encodeURIComponent(made)}`)).found, null, made);
+    }
+    const refused = await send('/donate/purchase/find', { ...asked, email: '' });
+    const { searchParams } = new URL(refused.location, 'https://prospekt.example');
+    assert.equal(readDeclined(searchParams.get(declinedParameter))?.typed.login, 'player');
+  });
+});

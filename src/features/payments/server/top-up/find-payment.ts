@@ -1,0 +1,42 @@
+import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { shownState } from '#features/payments/order-states.ts';
+import type { paymentsContract } from '#features/payments/payments.contract.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
+import { declareLimit } from '#kit/limits/limits.ts';
+import { addDays, startOfDay } from '#kit/time/moscow.ts';
+import { mailWhereabouts } from '../orders/mail-receipt.ts';
+import { ordersTable } from '../payments.table.ts';
+import { mindLookUps } from './guesses.ts';
+
+type Operation = typeof paymentsContract.findPayment;
+
+const mails = declareLimit('payments.whereaboutsMails', { points: 3, seconds: 3_600 });
+
+/** "Where is my payment?": whoever knows all of it learns the state; the details go to the email that the order has. */
+export async function findPayment(
+  ctx: Ctx,
+  { login, amount, day, email, receiptNumber }: ParsedInput<Operation>,
+): Promise<OutputOf<Operation>> {
+  await mindLookUps(ctx);
+  const [order] = await ctx.tx
+    .select()
+    .from(ordersTable)
+    .where(
+      and(
+        eq(sql`lower(${ordersTable.loginSnapshot})`, login.toLowerCase()),
+        eq(ordersTable.amountMinor, amount * 100),
+        gte(ordersTable.createdAt, startOfDay(day)),
+        lt(ordersTable.createdAt, startOfDay(addDays(day, 1))),
+        email ? eq(sql`lower(${ordersTable.email})`, email.toLowerCase()) : undefined,
+        receiptNumber ? or(eq(ordersTable.receiptNumber, receiptNumber), eq(ordersTable.providerPaymentId, receiptNumber)) : undefined,
+      ),
+    )
+    // Of several the one that money arrived for, then the latest.
+    .orderBy(sql`${ordersTable.paidAt} desc nulls last`, desc(ordersTable.createdAt))
+    .limit(1);
+  if (!order) return { state: null, mailed: false };
+  const mayMail = order.email !== null && (await ctx.services.limits.consume(mails, order.id)).allowed;
+  const mailed = mayMail && (await mailWhereabouts(ctx, order));
+  return { state: shownState(order.payStatus, order.deliveryStatus), mailed };
+}

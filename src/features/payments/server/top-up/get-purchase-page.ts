@@ -1,0 +1,39 @@
+import type { donatePagesContract, PurchasePage } from '#features/payments/donate-pages.contract.ts';
+import { openStatuses } from '#features/payments/order-states.ts';
+import { OrderId, paymentsContract } from '#features/payments/payments.contract.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { ParsedInput } from '#kit/contract/contract.ts';
+import { getOrder } from '../orders/get-order.ts';
+import { findOrder } from '../orders/orders.queries.ts';
+import type { Order } from '../payments.table.ts';
+
+/** What a look-up by a plain form has found, for the page it leads to. Not in the address, where anybody could write what they like. */
+export const foundCookie = 'found_payment';
+
+/** An order with what is still to be done about it; an id that nobody has is no order, and the page says so. */
+export async function getPurchasePage(ctx: Ctx, { id }: ParsedInput<typeof donatePagesContract.getPurchasePage>): Promise<PurchasePage> {
+  const known = OrderId.safeParse(id);
+  if (id === undefined) return { ...nothing, unknown: false, found: lookedUp(ctx) };
+  const row = known.success ? await findOrder(ctx.tx, known.data) : undefined;
+  if (!row) return nothing;
+  return { order: await getOrder(ctx, { id: row.id }), unknown: false, payForm: payFormOf(row), found: null };
+}
+
+const nothing: PurchasePage = { order: null, unknown: true, payForm: null, found: null };
+
+/** Only while it may still be paid. */
+function payFormOf({ payUrl, payForm, payStatus, expiresAt }: Order): PurchasePage['payForm'] {
+  const open = openStatuses.some((status) => status === payStatus) && expiresAt.getTime() > Date.now();
+  return open && payUrl !== null && payForm ? { url: payUrl, fields: { ...payForm } } : null;
+}
+
+function lookedUp(ctx: Ctx): PurchasePage['found'] {
+  const kept = ctx.cookies.get(foundCookie);
+  if (kept === undefined) return null;
+  try {
+    return paymentsContract.findPayment.output.safeParse(JSON.parse(kept)).data ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

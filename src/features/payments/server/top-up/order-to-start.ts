@@ -1,0 +1,60 @@
+import { en } from '#features/payments/payments-mails.strings.en.ts';
+import { ru } from '#features/payments/payments-mails.strings.ru.ts';
+import type { BaseCtx } from '#kit/contract/context.ts';
+import { createTranslate } from '#kit/i18n/translator.ts';
+import { type Currency, currencyDigits, type Money, money } from '#kit/money/money.ts';
+import type { Order, PaymentMethod } from '../payments.table.ts';
+import type { FiscalReceipt, KnownOrder, OrderToStart } from '../providers/provider.ts';
+
+const translate = createTranslate({ en: { mails: en }, ru: { mails: ru } });
+
+/** What the provider is told of an order. The addresses lead back to us and say nothing about what was paid. */
+export function orderToStart(ctx: BaseCtx, order: Order, { channel, asForm }: Pick<PaymentMethod, 'channel' | 'asForm'>): OrderToStart {
+  const { publicUrl } = ctx.services.config;
+  const charged = chargedOf(order);
+  return {
+    id: order.id,
+    number: order.number,
+    amount: money(order.amountMinor, 'RUB'),
+    charged,
+    description: descriptionOf(order),
+    locale: order.locale,
+    email: order.email,
+    ip: ctx.ip,
+    channel,
+    asForm,
+    successUrl: `${publicUrl}/#successDonate`,
+    failureUrl: `${publicUrl}/donate/purchase?id=${order.id}`,
+    publicUrl,
+    expiresAt: order.expiresAt,
+    idempotencyKey: `start-${order.id}`,
+    receipt: receiptOf(order, charged),
+    test: order.isTest,
+  };
+}
+
+export const knownOrder = (order: Order): KnownOrder => ({
+  id: order.id,
+  number: order.number,
+  paymentId: order.providerPaymentId,
+  charged: chargedOf(order),
+  createdAt: order.createdAt,
+});
+
+export const chargedOf = ({ chargedMinor, chargedCurrency }: Order): Money => money(chargedMinor, currencyOf(chargedCurrency));
+
+/** What the order's accepted payment brought: what was charged, or the other sum that a person accepted. */
+export const paidMinorOf = ({ receivedMinor, chargedMinor }: Order): number => receivedMinor ?? chargedMinor;
+export const paidOf = (order: Order): Money => money(paidMinorOf(order), currencyOf(order.chargedCurrency));
+
+export const receiptOf = (order: Order, amount: Money): FiscalReceipt | null =>
+  order.email === null ? null : { email: order.email, lines: [{ text: descriptionOf(order), quantity: 1, amount }] };
+
+export function currencyOf(text: string): Currency {
+  const known = Object.keys(currencyDigits).find((code): code is Currency => code === text);
+  if (!known) throw new Error(`Not a currency of ours: ${text}`);
+  return known;
+}
+
+const descriptionOf = ({ locale, coinsTotal, number }: Order): string =>
+  translate(locale, 'mails.description', { coins: coinsTotal, number: String(number) });

@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { readQuote, signQuote } from '../offer/quote.ts';
+import { askStatus, recheckOrder, recordStatus, scanOrders } from '../orders/recheck-order.ts';
+import { aTill, type Till } from '../payments.builders.ts';
+import { multipliersTable, ordersTable } from '../payments.table.ts';
+import { ProviderRefused } from '../providers/provider.ts';
+import { knownOrder } from './order-to-start.ts';
+
+const russian = { cookie: 'i18n_redirected=ru' };
+
+describe('starting a top-up', () => {
+  let till: Till;
+  before(async () => {
+    till = await aTill();
+  });
+  after(() => till.close());
+
+  let turn = 0;
+  /** From an address of its own unless told. */
+  const donate = (wish: Record<string, unknown> = {}, headers: Record<string, string> = {}, ip?: string) => {
+    turn += 1;
+    const fields = { globalId: till.idOf('player'), amount: 500, payment_type: 23, email: '', platform: 'site', ...wish };
+    return till.post('/api/donate', fields, headers, ip ?? `172.16.${turn >> 8}.${turn & 255}`);
+  };
+  const errorOf = async (wish: Record<string, unknown>, headers = russian) => (await donate(wish, headers)).body.error;
+
+  test('A12 the five fields and nothing else lead to a payment page', async () => {
+    const { status, body } = await donate();
+    assert.equal(status, 200);
+    assert.match(body.url, /^https:\/\/pay\.example\//);
+    assert.equal('error' in body, false);
+  });
+
+  test('numbers may come as strings, platform and email may be absent', async () => {
+    const { body } = await till.post(
+      '/api/donate',
+      { globalId: String(till.idOf('player')), amount: '777', payment_type: '23' },
+      {},
+      '172.17.0.1',
+    );
+    assert.equal((await till.findOrder(body.order)).amountMinor, 77_700);
+  });
+
+  test('the amount has its limits', async () => {
+    assert.equal(await errorOf({ amount: 14 }), 'Минимальная сумма 15 руб.');
+    assert.match(await errorOf({ amount: 1_000_001 }), /^Максимальная сумма 1\s000\s000 руб\.$/);
+    assert.equal(await errorOf({ amount: 15.5 }), 'Укажите целое число рублей, без копеек');
+    assert.ok((await donate({ amount: 15 })).body.url);
+  });
+
+  test('V04 V05 V06 a method that needs an email refuses all that is none', async () => {
+    const long = (length: number) => `${'a'.repeat(length - '@mail.example'.length)}@mail.example`;
+    for (const email of ['', undefined, 'a@', 'a@b', 'x', 'a b@x.ru', long(61)])
+      assert.equal(await errorOf({ payment_type: 24, email }), 'Вы ввели некорректный E-mail адрес', String(email));
+    assert.ok((await donate({ payment_type: 24, email: long(60) })).body.url);
+  });
+
+  test('V07 where no email is needed any text is accepted, and kept only if it is one', async () => {
+    const { body } = await donate({ email: 'not an address' });
+    assert.equal((await till.findOrder(body.order)).email, null);
+  });
+
+  test('V08 a method that does not exist, and one of the launcher outside of it, are not found', async () => {
+    assert.equal(await errorOf({ payment_type: 9_999 }), 'Данный метод не найден');
+    assert.equal(await errorOf({ payment_type: 99_999_999_999 }), 'Данный метод не найден');
+    assert.equal(await errorOf({ payment_type: 26 }), 'Данный метод не найден');
+    assert.ok((await donate({ payment_type: 26 }, { cookie: 'launcher=1' })).body.url);
+  });
+
+  test('type 22 answers an error and makes no order', async () => {
+    assert.equal(await errorOf({ payment_type: 22 }), 'Этот способ сейчас недоступен. Выберите другой');
+  });
+
+  test('A7 L6 a field that is not asked for is refused, the method’s domain among them', async () => {
+    for (const field of ['domain', 'coins_total', 'status', '__proto__']) {
+      const payload = `{"globalId":${till.idOf('player')},"amount":500,"payment_type":23,"${field}":"evil.example"}`;
+      const { statusCode, body } = await till.app.inject({
+        method: 'POST',
+        url: '/api/donate',
+        payload,
+        headers: { 'content-type': 'application/json' },
+      });
+      assert.equal(statusCode, 400, field);
+      assert.deepEqual(Object.keys(JSON.parse(body)), ['error']);
+    }
+    const { body } = await till.post('/api/donate/check', { login: 'player', amount: 500 });
+    assert.deepEqual(body.payments.map(({ domain }: { domain: string }) => domain).filter(Boolean), ['pay.prospekt.example']);
+  });
+
+  test('M10 the same key twice, one after the other and at once, is one order and one start', async () => {
+    const key = { 'idempotency-key': 'the-same-key-1' };
+    const started = till.yookassa.started.length;
+    const answers = await Promise.all(Array.from({ length: 8 }, () => donate({ amount: 555 }, key)));
+    const later = await donate({ amount: 555 }, key);
+    assert.equal(new Set([...answers, later].map(({ body }) => JSON.stringify(body))).size, 1);
+    assert.equal(till.yookassa.started.length, started + 1);
+  });
+
+  test('M10 the same key with another request is refused', async () => {
+    const { status, body } = await donate({ amount: 556 }, { 'idempotency-key': 'the-same-key-1' });
+    assert.equal(status, 400);
+    assert.deepEqual(Object.keys(body), ['error']);
+  });
+
+  test('without a key the same five fields mean the same order for ten minutes, until it is paid', async () => {
+    const from = '172.20.0.1';
+    const [first, second] = [await donate({ amount: 611 }, {}, from), await donate({ amount: 611 }, {}, from)];
+    assert.equal(first.body.order, second.body.order);
+    const both = await Promise.all([donate({ amount: 612 }, {}, from), donate({ amount: 612 }, {}, from)]);
+    assert.equal(both[0]?.body.order, both[1]?.body.order);
+    assert.notEqual((await donate({ amount: 611 }, {}, '172.20.0.2')).body.order, first.body.order);
+    await till.tell(till.messageFor(await till.findOrder(first.body.order)));
+    assert.notEqual((await donate({ amount: 611 }, {}, from)).body.order, first.body.order);
+    const old = (await donate({ amount: 613 }, {}, from)).body.order;
+    await till.bySystem(({ tx }) =>
+      tx.update(ordersTable).set({ createdAt: sql`now() - interval '11 minutes'` }).where(eq(ordersTable.id, old)),
+    );
+    assert.notEqual((await donate({ amount: 613 }, {}, from)).body.order, old);
+  });
+
+  test('M12 a provider that does not answer leaves the order unknown; asked later, it is credited', async () => {
+    const before = await till.balance();
+    till.yookassa.script.start = async () => Promise.reject(new Error('timed out'));
+    const refused = await donate({ amount: 621 }, { ...russian, 'idempotency-key': 'silent-provider' });
+    till.yookassa.script.start = undefined;
+    assert.match(refused.body.error, /^Платёжная система не отвечает/);
+    const [order] = await till.bySystem(({ tx }) => tx.select().from(ordersTable).where(eq(ordersTable.amountMinor, 62_100)));
+    assert.ok(order);
+    assert.equal(order.payStatus, 'unknown');
+    till.yookassa.script.status = { known: true, message: till.messageFor(order, { paymentId: 'p-late', test: false }) };
+    await till.bySystem(async (ctx) =>
+      recordStatus(ctx, knownOrder(order), till.yookassa, await askStatus(ctx, knownOrder(order), till.yookassa)),
+    );
+    till.yookassa.script.status = undefined;
+    assert.equal((await till.findOrder(order.id)).payStatus, 'paid');
+    assert.equal(await till.balance(), before + 652);
+    assert.deepEqual(await till.faults(), []);
+  });
+
+  test('M12 the same request again tries again under the same key at the provider', async () => {
+    const key = { 'idempotency-key': 'silent-provider-2' };
+    till.yookassa.script.start = async () => Promise.reject(new Error('timed out'));
+    await donate({ amount: 622 }, key);
+    till.yookassa.script.start = undefined;
+    const { body } = await donate({ amount: 622 }, key);
+    assert.ok(body.url);
+    const keys = till.yookassa.started.slice(-2);
+    assert.equal(keys[0], keys[1]);
+  });
+
+  test('a provider that says no ends the order', async () => {
+    till.yookassa.script.start = async () => Promise.reject(new ProviderRefused('limit'));
+    const { body } = await donate({ amount: 623 }, russian);
+    till.yookassa.script.start = undefined;
+    assert.match(body.error, /отклонила платёж/);
+  });
+
+  test('M12 an order that nobody answers about is asked about at five minutes, an hour and five days, and ends', async () => {
+    const order = await till.order({ amount: 624 });
+    const times: number[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      await till.bySystem(async (ctx) => {
+        await ctx.tx
+          .update(ordersTable)
+          .set({ nextCheckAt: sql`case when next_check_at is null then null else now() end` })
+          .where(eq(ordersTable.id, order.id));
+        await scanOrders(ctx);
+        for (const { job, payload } of ctx.enqueued)
+          if (job === 'payments.recheckOrder') await recheckOrder(ctx, payload as never, till.providers);
+      });
+      const { nextCheckAt } = await till.findOrder(order.id);
+      times.push(nextCheckAt === null ? 0 : Math.round((nextCheckAt.getTime() - Date.now()) / 3_600_000));
+    }
+    assert.deepEqual(times, [1, 24, 24, 24, 24, 24, 0, 0]);
+    await till.bySystem(({ tx }) =>
+      tx.update(ordersTable).set({ expiresAt: sql`now() - interval '6 minutes'` }).where(eq(ordersTable.id, order.id)),
+    );
+    await till.bySystem((ctx) => scanOrders(ctx));
+    assert.equal((await till.findOrder(order.id)).payStatus, 'expired');
+    // Late money is still money.
+    await till.tell(till.messageFor(order));
+    assert.equal((await till.findOrder(order.id)).payStatus, 'paid');
+    assert.deepEqual(await till.faults(), []);
+  });
+
+  test('M21 the promo that was shown is the promo that counts, also after it has changed', async () => {
+    const [promo] = await till.bySystem(({ tx }) =>
+      tx
+        .insert(multipliersTable)
+        .values({ kind: 'promo', value: 20_000, startsAt: new Date(0) })
+        .returning(),
+    );
+    assert.deepEqual(JSON.parse((await till.app.inject({ url: '/api/donate' })).body), { value: 2, discount: 1 });
+    const { quote, globalId } = (await till.post('/api/donate/check', { login: 'player', amount: 999 })).body;
+    await till.bySystem(({ tx }) =>
+      tx
+        .update(multipliersTable)
+        .set({ endsAt: new Date() })
+        .where(eq(multipliersTable.id, promo?.id ?? 0)),
+    );
+    const before = await till.balance();
+    const { body } = await donate({ globalId, amount: 999, quote });
+    const order = await till.findOrder(body.order);
+    assert.equal(order.coinsTotal, 1_099);
+    await till.tell(till.messageFor(order));
+    assert.equal(await till.balance(), before + 1_099);
+    assert.equal((await till.findOrder((await donate({ globalId, amount: 999 })).body.order)).coinsTotal, 1_049);
+  });
+
+  test('A8 a quote that was changed, is of another person or amount, or too old makes no order', async () => {
+    const { quote, globalId } = (await till.post('/api/donate/check', { login: 'player', amount: 500 })).body;
+    const [text = '', mac = ''] = quote.split('.');
+    const richer = Buffer.from(Buffer.from(text, 'base64url').toString().replace('"p":10000', '"p":90000')).toString('base64url');
+    const made = () => till.bySystem(({ tx }) => tx.$count(ordersTable));
+    const before = await made();
+    for (const wrong of [`${richer}.${mac}`, text, `${quote}.x`, '', 'x.y', quote.replace(/.$/, quote.endsWith('A') ? 'B' : 'A')])
+      assert.ok((await donate({ globalId, amount: 500, quote: wrong })).body.error, wrong);
+    assert.ok((await donate({ globalId: till.idOf('friend'), amount: 500, quote })).body.error);
+    assert.ok((await donate({ globalId, amount: 501, quote })).body.error);
+    const secret = 'a secret that is long enough for tests';
+    const stale = signQuote({ globalId, amount: 500, promo: 10_000, discount: 10_000, bonuses: {} }, secret, Date.now() - 31 * 60_000);
+    assert.equal(
+      (await donate({ globalId, amount: 500, quote: stale }, russian)).body.error,
+      'Предложение устарело. Вернитесь на шаг назад и проверьте его ещё раз',
+    );
+    assert.equal(await made(), before);
+    assert.ok((await donate({ globalId, amount: 500, quote })).body.url);
+    assert.equal(readQuote(quote, { globalId, amount: 500 }, [secret]).promo, 10_000);
+  });
+
+  test('a raw call without a quote is accepted and rate limited', async () => {
+    const from = '172.30.0.1';
+    const tries = [];
+    for (let at = 0; at < 11; at += 1) tries.push(await donate({ amount: 700 + at }, {}, from));
+    assert.deepEqual(
+      tries.map(({ body }) => 'url' in body),
+      [...Array(10).fill(true), false],
+    );
+    assert.ok(Number(tries.at(-1)?.headers['retry-after']) > 0);
+  });
+});

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import type { paymentsContract } from '#features/payments/payments.contract.ts';
+import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
+import type { OutputOf } from '#kit/contract/contract.ts';
+import { only } from '#kit/db/rows.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { idempotencyKeyOf } from '#kit/idempotency/idempotently.ts';
+import { movePayment } from '../orders/move-order.ts';
+import { noteEvent } from '../orders/order-events.ts';
+import { type Order, ordersTable } from '../payments.table.ts';
+import { ProviderRefused, type Providers, type Started } from '../providers/provider.ts';
+import { type Claimed, claimOrder, type TopUp } from './claim-order.ts';
+import { mindOrders } from './guesses.ts';
+import { orderToStart } from './order-to-start.ts';
+
+type Answer = OutputOf<typeof paymentsContract.startTopUp>;
+
+/** Longer than any provider needs, shorter than a buyer waits. */
+const startMs = 10_000;
+/** A start that has not been written down after this time was interrupted: it is done again, under the same key at the provider. */
+const interruptedMs = 30_000;
+
+/**
+ * Claims the order, asks the provider, writes down what it said: no transaction is open while it is asked. A provider that does not
+ * answer leaves the order unknown, to be asked about later; asked again, the same request tries again under the same key.
+ */
+export async function startTopUp(ctx: SagaCtx, input: TopUp, providers: Providers): Promise<Answer> {
+  const key = idempotencyKeyOf(ctx);
+  await mindOrders(ctx, { quoted: input.quote !== undefined });
+  const claimed = await ctx.step((step) => claimOrder(step, input, key, providers));
+  if (claimed.fresh) return start(ctx, claimed, providers);
+  const order = await settled(ctx, claimed.order);
+  if (isAnswered(order)) return answerOf(order);
+  if (order.payStatus === 'failed' || order.payStatus === 'canceled') fail('payments.providerRefused');
+  if (order.payStatus !== 'unknown' && !isInterrupted(order)) fail('payments.stillStarting');
+  return start(ctx, { ...claimed, order }, providers);
+}
+
+async function start(ctx: SagaCtx, { order, method }: Claimed, providers: Providers): Promise<Answer> {
+  const provider = providers.get(order.provider) ?? fail('payments.methodUnavailable');
+  let started: Started;
+  try {
+    started = await provider.start(orderToStart(ctx, order, method), { signal: AbortSignal.timeout(startMs) });
+  } catch (error) {
+    return ctx.step((step) => noteFailedStart(step, order, error)).then((code) => fail(code));
+  }
+  return answerOf(await ctx.step((step) => recordStart(step, order, started)));
+}
+
+/** Money may have been faster than the provider's answer: the order is then paid, and stays so. */
+async function recordStart(ctx: Ctx, order: Order, { url, postdata, paymentId }: Started): Promise<Order> {
+  const known = { payUrl: url, payForm: postdata ?? null, ...(paymentId !== null && { providerPaymentId: paymentId }) };
+  const pending = await movePayment(ctx.tx, order.id, 'pending', known);
+  await noteEvent(ctx, order.id, 'started');
+  if (pending) return { ...order, ...known, payStatus: 'pending' };
+  return only(await ctx.tx.update(ordersTable).set(known).where(eq(ordersTable.id, order.id)).returning());
+}
+
+async function noteFailedStart(ctx: Ctx, { id, number }: Order, error: unknown) {
+  const reason = error instanceof Error ? error.message.slice(0, 500) : String(error);
+  if (error instanceof ProviderRefused) {
+    await movePayment(ctx.tx, id, 'failed', { nextCheckAt: null });
+    await noteEvent(ctx, id, 'startRefused', { reason });
+    return 'payments.providerRefused';
+  }
+  ctx.log.warn({ err: error, order: number }, 'the provider did not answer to a start');
+  await ctx.tx.update(ordersTable).set({ nextCheckAt: sql`now() + interval '1 minute'` }).where(eq(ordersTable.id, id));
+  await movePayment(ctx.tx, id, 'unknown');
+  await noteEvent(ctx, id, 'startUnknown', { reason });
+  return 'payments.providerSilent';
+}
+
+/** Waits a little for a start that another request is busy with. */
+async function settled(ctx: SagaCtx, order: Order): Promise<Order> {
+  const end = performance.now() + startMs;
+  let current = order;
+  while (current.payStatus === 'created' && !isInterrupted(current) && performance.now() < end && !ctx.signal.aborted) {
+    await pause(100);
+    current = await ctx.step(async ({ tx }) => only(await tx.select().from(ordersTable).where(eq(ordersTable.id, order.id))));
+  }
+  return current;
+}
+
+const isAnswered = ({ payUrl }: Order): boolean => payUrl !== null;
+const isInterrupted = ({ payStatus, createdAt }: Order): boolean =>
+  payStatus === 'created' && Date.now() - createdAt.getTime() > interruptedMs;
+
+const answerOf = ({ id, payUrl, payForm }: Order): Answer => ({
+  url: payUrl ?? fail('payments.stillStarting'),
+  ...(payForm && { postdata: { ...payForm } }),
+  order: id,
+});

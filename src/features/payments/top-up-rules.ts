@@ -1,0 +1,13 @@
+/** The method that is chosen before the server has told which there are. */
+export const defaultType = 23;
+/** Shown as unavailable: choosing it submits nothing, and the call refuses it. */
+export const unavailableType = 22;
+/** Set by the game's launcher; its methods are offered only with it. */
+export const launcherCookie = 'launcher';
+
+/** The rule of the top-up's email, for browser and server. */
+export const leastEmail = 3;
+export const mostEmail = 60;
+
+export const isEmail = (text: string): boolean =>
+  text.length >= leastEmail && text.length <= mostEmail && /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);

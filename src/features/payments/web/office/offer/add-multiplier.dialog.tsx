@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl/react';
+import { offerOfficeContract } from '#features/payments/offer-office.contract.ts';
+import { useAct } from '#kit/office/use-act.ts';
+import { instantOfText } from '#kit/time/wall-time-text.ts';
+import { Dialog } from '#ui/shared/dialog.tsx';
+import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
+import { Field } from '#ui/shared/field.tsx';
+import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import { Select, TextInput } from '#ui/shared/inputs.tsx';
+import { readNumber, readText } from '../read-number.ts';
+import { Pair } from './offer-form.tsx';
+
+const { listMultipliers, addMultiplier } = offerOfficeContract;
+
+export function AddMultiplierDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const t = useTranslations('paymentsOffice.multipliers');
+  const add = useAct(addMultiplier, { invalidates: [listMultipliers], done: t('added'), onDone: onClose });
+  const submit = (values: FormData) =>
+    add.submit({
+      kind: readText(values, 'kind') === 'discount' ? 'discount' : 'promo',
+      value: readNumber(values, 'value', 10_000),
+      startsAt: instantOfText(readText(values, 'startsAt')),
+      endsAt: instantOfText(readText(values, 'endsAt')),
+    });
+  return (
+    <Dialog open={open} onClose={onClose} title={t('addTitle')}>
+      <Form draft="multiplier" submit={submit}>
+        <p className="text-pretty text-muted">{t('addText')}</p>
+        <Field name="kind" label={t('kind')} hint={t('kindHint')} required>
+          <Select
+            data-autofocus=""
+            options={(['promo', 'discount'] as const).map((value) => ({
+              value,
+              label: t(`kinds.${value}`),
+            }))}
+          />
+        </Field>
+        <Field name="value" label={t('value')} hint={t('valueHint')} required>
+          <TextInput inputMode="decimal" autoComplete="off" />
+        </Field>
+        <Pair>
+          <Field name="startsAt" label={t('startsAt')} hint={t('startsHint')}>
+            <TextInput type="datetime-local" />
+          </Field>
+          <Field name="endsAt" label={t('endsAt')} hint={t('endsHint')}>
+            <TextInput type="datetime-local" />
+          </Field>
+        </Pair>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t('addConfirm')}</SubmitButton>
+        </DialogButtons>
+      </Form>
+    </Dialog>
+  );
+}

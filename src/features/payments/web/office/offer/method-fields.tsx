@@ -1,0 +1,106 @@
+import { useTranslations } from 'use-intl/react';
+import type { MethodView, offerOfficeContract } from '#features/payments/offer-office.contract.ts';
+import { paymentsScreen } from '#features/payments/payments.urls.ts';
+import type { InputOf, OutputOf } from '#kit/contract/contract.ts';
+import { SectionCard } from '#ui/shared/card.tsx';
+import { Checkbox } from '#ui/shared/choices.tsx';
+import { Field } from '#ui/shared/field.tsx';
+import { Select, TextInput } from '#ui/shared/inputs.tsx';
+import { readNumber, readText, readTick } from '../read-number.ts';
+import { useProviderName } from '../use-provider-name.ts';
+import { Pair } from './offer-form.tsx';
+
+type Choices = OutputOf<typeof offerOfficeContract.getMethodChoices>;
+type Decided = Omit<InputOf<typeof offerOfficeContract.editMethod>, 'id' | 'version'>;
+type Provider = Decided['provider'];
+type Props = { readonly method?: MethodView; readonly choices: Choices };
+
+/** What the fields below hold, as the contract wants it. */
+export function readMethod(values: FormData, fallback: Provider): Decided {
+  return {
+    nameEn: readText(values, 'nameEn'),
+    nameRu: readText(values, 'nameRu'),
+    img: readText(values, 'img'),
+    bonus: readNumber(values, 'bonus', 100),
+    isEmail: readTick(values, 'isEmail'),
+    isNeedRedirect: readTick(values, 'isNeedRedirect'),
+    domain: readText(values, 'domain'),
+    launcherOnly: readTick(values, 'launcherOnly'),
+    provider: paymentsScreen.search.provider(readText(values, 'provider')) ?? fallback,
+    channel: readText(values, 'channel'),
+    asForm: readTick(values, 'asForm'),
+    enabled: readTick(values, 'enabled'),
+    position: readNumber(values, 'position'),
+  };
+}
+
+/** What buyers see of the method. */
+export function ShownFields({ method, choices }: Props) {
+  const t = useTranslations('paymentsOffice.method');
+  return (
+    <SectionCard title={t('general')}>
+      <div className="flex flex-col gap-5">
+        <Checkbox name="enabled" label={t('enabled')} defaultChecked={method?.enabled ?? true} />
+        <Pair>
+          <Field name="nameEn" label={t('nameEn')} required>
+            <TextInput defaultValue={method?.nameEn} maxLength={60} autoComplete="off" />
+          </Field>
+          <Field name="nameRu" label={t('nameRu')} required>
+            <TextInput defaultValue={method?.nameRu} maxLength={60} autoComplete="off" />
+          </Field>
+        </Pair>
+        <Field name="img" label={t('img')} hint={t('imgHint')} required>
+          <TextInput mono defaultValue={method?.img ?? '/pay/card.svg'} maxLength={200} autoComplete="off" spellCheck={false} />
+        </Field>
+        <Pair>
+          <Field name="bonus" label={t('bonus')} hint={t('bonusHint')} required>
+            <TextInput inputMode="decimal" defaultValue={String((method?.bonus ?? 0) / 100)} autoComplete="off" />
+          </Field>
+          <Field name="position" label={t('position')} hint={t('positionHint')} required>
+            <TextInput inputMode="numeric" defaultValue={String(method?.position ?? choices.nextPosition)} autoComplete="off" />
+          </Field>
+        </Pair>
+        <Checkbox name="launcherOnly" label={t('launcherOnly')} defaultChecked={method?.launcherOnly} />
+      </div>
+    </SectionCard>
+  );
+}
+
+/** Through whom it is paid, and what the buyer is asked for on the way. */
+export function PaidFields({ method, choices }: Props) {
+  const t = useTranslations('paymentsOffice.method');
+  const names = useProviderName();
+  // What it already has stays choosable, though the provider is off or the host has gone.
+  const off = method && !choices.providers.includes(method.provider) ? [method.provider] : [];
+  const gone = method?.domain && !choices.hosts.includes(method.domain) ? [method.domain] : [];
+  return (
+    <SectionCard title={t('payment')}>
+      <div className="flex flex-col gap-5">
+        <Pair>
+          <Field name="provider" label={t('provider')} hint={t('providerHint')} required>
+            <Select
+              defaultValue={method?.provider ?? choices.providers[0]}
+              options={[
+                ...choices.providers.map((value) => ({ value, label: names(value) })),
+                ...off.map((value) => ({ value, label: t('providerOff', { name: names(value) }) })),
+              ]}
+            />
+          </Field>
+          <Field name="channel" label={t('channel')} hint={t('channelHint')}>
+            <TextInput mono defaultValue={method?.channel} maxLength={60} autoComplete="off" spellCheck={false} />
+          </Field>
+        </Pair>
+        <Checkbox name="isEmail" label={t('isEmail')} defaultChecked={method?.isEmail} />
+        <Checkbox name="asForm" label={t('asForm')} defaultChecked={method?.asForm} />
+        <Checkbox name="isNeedRedirect" label={t('isNeedRedirect')} defaultChecked={method?.isNeedRedirect} />
+        <Field name="domain" label={t('domain')} hint={t('domainHint')} className="sm:max-w-md">
+          <Select
+            defaultValue={method?.domain ?? ''}
+            placeholder={t('thisSite')}
+            options={[...choices.hosts, ...gone].map((host) => ({ value: host, label: host }))}
+          />
+        </Field>
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,90 @@
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { type MultiplierView, offerOfficeContract } from '#features/payments/offer-office.contract.ts';
+import { paymentsScreen } from '#features/payments/payments.urls.ts';
+import { useHas, useOffice } from '#kit/office/office-context.ts';
+import { useAct } from '#kit/office/use-act.ts';
+import { useOperation } from '#kit/office/use-operation.ts';
+import { useScreenSearch } from '#kit/office/use-screen.ts';
+import { DataTable } from '#ui/office/data-table/data-table.tsx';
+import { Button } from '#ui/shared/button.tsx';
+import { Card } from '#ui/shared/card.tsx';
+import { Confirmation } from '#ui/shared/confirmation.tsx';
+import { PlusIcon } from '#ui/shared/icons.tsx';
+import { useShares } from '../use-share.ts';
+import { AddMultiplierDialog } from './add-multiplier.dialog.tsx';
+import { useMultiplierColumns } from './multiplier-columns.tsx';
+
+const { listMultipliers, endMultiplier } = offerOfficeContract;
+const freshMs = 30_000;
+
+/** Promos and discounts with their times: what holds, what is planned, what was. */
+export function Multipliers() {
+  const t = useTranslations('paymentsOffice.multipliers');
+  const { textOf } = useOffice();
+  const mayManage = useHas('payments.manage');
+  const { factor } = useShares();
+  const [{ dialog, item }, setSearch] = useScreenSearch(paymentsScreen);
+  const { data, error, refetch } = useOperation(listMultipliers, undefined, { every: freshMs });
+  const close = () => setSearch({ dialog: undefined, item: undefined }, 'replace');
+  const end = useAct(endMultiplier, { invalidates: [listMultipliers], done: t('ended'), onDone: close });
+  const actions = useCallback(
+    ({ id, state }: MultiplierView) =>
+      mayManage && state !== 'over' && <Button onClick={() => setSearch({ dialog: 'endMultiplier', item: id })}>{t('end')}</Button>,
+    [mayManage, setSearch, t],
+  );
+  const columns = useMultiplierColumns(actions);
+  const chosen = data?.rows.find(({ id, state }) => id === item && state !== 'over');
+  const add = mayManage && (
+    <Button look="primary" icon={PlusIcon} onClick={() => setSearch({ dialog: 'addMultiplier' })}>
+      {t('add')}
+    </Button>
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      {data && <Now promo={data.promo} discount={data.discount} />}
+      <DataTable
+        caption={t('caption')}
+        columns={columns}
+        rows={data?.rows}
+        total={data?.rows.length}
+        rowKey={({ id }) => id}
+        actions={add}
+        error={error && !data ? textOf(error) : undefined}
+        onRetry={() => void refetch()}
+        empty={{ text: t('empty'), action: add }}
+      />
+      <AddMultiplierDialog open={mayManage && dialog === 'addMultiplier'} onClose={close} />
+      <Confirmation
+        open={mayManage && dialog === 'endMultiplier' && chosen !== undefined}
+        question={chosen ? t('endQuestion', { kind: t(`kinds.${chosen.kind}`), value: factor(chosen.value) }) : ''}
+        confirm={t('endConfirm')}
+        danger
+        pending={end.pending}
+        onConfirm={() => chosen && void end.act({ id: chosen.id })}
+        onClose={close}
+      >
+        {chosen?.state === 'scheduled' ? t('removeText') : t('endText')}
+      </Confirmation>
+    </div>
+  );
+}
+
+function Now({ promo, discount }: { readonly promo: number; readonly discount: number }) {
+  const t = useTranslations('paymentsOffice.multipliers');
+  const { factor } = useShares();
+  const figures = { promo, discount };
+  return (
+    <section aria-label={t('now')} className="grid gap-3 sm:grid-cols-2">
+      {(['promo', 'discount'] as const).map((kind) => (
+        <Card key={kind} className="flex items-center justify-between gap-4">
+          <div className="flex min-w-0 flex-col">
+            <span className="font-medium">{t(`kinds.${kind}`)}</span>
+            <span className="text-sm text-pretty text-muted">{t(`kindTexts.${kind}`)}</span>
+          </div>
+          <strong className="text-2xl leading-none font-bold tabular-nums">×{factor(figures[kind])}</strong>
+        </Card>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import { useFormatter, useTranslations } from 'use-intl/react';
+import { ordersOfficeContract } from '#features/payments/orders-office.contract.ts';
+import { paymentsScreen } from '#features/payments/payments.urls.ts';
+import { useRange } from '#kit/office/use-range.ts';
+import { useReading } from '#kit/office/use-reading.ts';
+import type { Day } from '#kit/time/moscow.ts';
+import { wholeDaysOf } from '#kit/time/range.ts';
+import { Chart } from '#ui/office/chart/chart.tsx';
+import { type ChartData, dayAxis } from '#ui/office/chart/chart-data.ts';
+import { DateRangePicker } from '#ui/office/date-range/date-range-picker.tsx';
+import { FiguresCard } from '#ui/office/figures-card.tsx';
+import { EmptyState } from '#ui/shared/states.tsx';
+import { useMoney } from '../use-money.ts';
+import { byMethod, currenciesOf, daysBetween, type RevenueRow, seriesOf } from './revenue-figures.ts';
+import { RevenueTable } from './revenue-table.tsx';
+
+/** Real money by day and by method, before and after what was returned. */
+export function Revenue() {
+  const t = useTranslations('paymentsOffice.revenue');
+  const [range, setRange] = useRange(paymentsScreen, 'last30Days');
+  const days = wholeDaysOf(range);
+  const revenue = useReading(ordersOfficeContract.getRevenue, days);
+  return (
+    <FiguresCard title={t('title')} actions={<DateRangePicker value={range} onChange={setRange} />} figures={revenue}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <EmptyState text={t('none')} />
+        ) : (
+          <div className="@container flex flex-col gap-8">
+            {currenciesOf(rows).map((currency) => (
+              <OfCurrency key={currency} currency={currency} rows={rows} from={days.from} to={days.to} />
+            ))}
+          </div>
+        )
+      }
+    </FiguresCard>
+  );
+}
+
+type OfCurrencyProps = { readonly currency: string; readonly rows: readonly RevenueRow[]; readonly from: Day; readonly to: Day };
+
+const drawnMethods = 5;
+
+function OfCurrency({ currency, rows: all, from, to }: OfCurrencyProps) {
+  const t = useTranslations('paymentsOffice.revenue');
+  const [gross, net, others] = [t('gross'), t('net'), t('others')];
+  const rows = useMemo(() => all.filter((row) => row.currency === currency), [all, currency]);
+  const [whole, methods] = useMemo<readonly [ChartData, ChartData]>(() => {
+    const days = daysBetween(from, to);
+    const axis = dayAxis(days);
+    const of = (wanted: readonly number[]) => rows.filter(({ paymentType }) => wanted.includes(paymentType));
+    const sorted = byMethod(rows);
+    const rest = sorted.slice(drawnMethods).map(({ paymentType }) => paymentType);
+    return [
+      {
+        look: 'line',
+        axis,
+        series: [
+          { label: gross, values: seriesOf(rows, days, 'gross') },
+          { label: net, values: seriesOf(rows, days, 'net') },
+        ],
+      },
+      {
+        look: 'line',
+        axis,
+        series: [
+          ...sorted
+            .slice(0, drawnMethods)
+            .map(({ method, paymentType }) => ({ label: method, values: seriesOf(of([paymentType]), days, 'net') })),
+          ...(rest.length > 0 ? [{ label: others, values: seriesOf(of(rest), days, 'net') }] : []),
+        ],
+      },
+    ];
+  }, [rows, from, to, gross, net, others]);
+  return (
+    <section className="flex flex-col gap-6">
+      <Totals rows={rows} currency={currency} />
+      <Chart title={t('chart', { currency })} note={t('chartNote')} data={whole} />
+      <Chart title={t('methodsChart', { currency })} data={methods} />
+      <RevenueTable rows={rows} currency={currency} />
+    </section>
+  );
+}
+
+function Totals({ rows, currency }: { readonly rows: readonly RevenueRow[]; readonly currency: string }) {
+  const t = useTranslations('paymentsOffice.revenue');
+  const format = useFormatter();
+  const money = useMoney();
+  const sum = (name: 'orders' | 'gross' | 'refunded' | 'net') => rows.reduce((total, row) => total + row[name], 0);
+  const figures = [
+    [t('net'), money({ amount: sum('net'), currency })],
+    [t('gross'), money({ amount: sum('gross'), currency })],
+    [t('refunded'), money({ amount: sum('refunded'), currency })],
+    [t('ordersCount'), format.number(sum('orders'))],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-4 @2xl:grid-cols-4">
+      {figures.map(([label, value]) => (
+        <div key={label} className="flex flex-col gap-1">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="text-xl leading-tight font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,2 +1,0 @@
-/** How the audit and requests name a person. */
-export const accountSubject = (accountId: number): string => `account:${accountId}`;
