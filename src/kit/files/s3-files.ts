@@ -4,10 +4,11 @@ import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { fail } from '#kit/errors/errors.ts';
 import { kitErrors } from '#kit/errors/kit.errors.ts';
+import { writeXml } from '#kit/xml/write-xml.ts';
 import { checkKey, checkPrefix } from './file-key.ts';
 import type { FileHead, FileStore } from './file-store.ts';
 import { limited } from './limited.ts';
-import { elementsIn, escapeXml, firstIn } from './s3-xml.ts';
+import { elementsIn, readAnswer, textIn } from './s3-xml.ts';
 
 export type S3Options = {
   readonly endpoint: string;
@@ -77,25 +78,27 @@ export function createS3Files(options: S3Options): FileStore {
       do {
         const answer = await ask('GET', '', { query: { 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) } });
         await expectOk(answer);
-        const page = await answer.text();
+        const page = readAnswer(await answer.text());
+        // An answer that cannot be read must not look like an empty folder.
+        if (!page) fail(kitErrors.unavailable);
         for (const entry of elementsIn(page, 'Contents')) {
           yield {
-            key: firstIn(entry, 'Key') ?? '',
-            size: Number(firstIn(entry, 'Size')),
-            modifiedAt: new Date(firstIn(entry, 'LastModified') ?? ''),
+            key: textIn(entry, 'Key') ?? '',
+            size: Number(textIn(entry, 'Size')),
+            modifiedAt: new Date(textIn(entry, 'LastModified') ?? ''),
           };
         }
-        token = firstIn(page, 'IsTruncated') === 'true' ? firstIn(page, 'NextContinuationToken') : undefined;
+        token = textIn(page, 'IsTruncated') === 'true' ? textIn(page, 'NextContinuationToken') : undefined;
       } while (token);
     },
     /** A crash leaves parts that nobody sees and that cost money. What is left after one page is found the next time. */
     async sweep() {
       const answer = await ask('GET', '', { query: { uploads: '' } });
       await expectOk(answer);
-      const begun = elementsIn(await answer.text(), 'Upload');
-      const left = begun.filter((upload) => Date.now() - Date.parse(firstIn(upload, 'Initiated') ?? '') > dayInMilliseconds);
+      const begun = elementsIn(readAnswer(await answer.text()), 'Upload');
+      const left = begun.filter((upload) => Date.now() - Date.parse(textIn(upload, 'Initiated') ?? '') > dayInMilliseconds);
       for (const upload of left) {
-        await expectOk(await ask('DELETE', firstIn(upload, 'Key') ?? '', { query: { uploadId: firstIn(upload, 'UploadId') ?? '' } }));
+        await expectOk(await ask('DELETE', textIn(upload, 'Key') ?? '', { query: { uploadId: textIn(upload, 'UploadId') ?? '' } }));
       }
       return left.length;
     },
@@ -142,7 +145,8 @@ async function putWhole(ask: Ask, key: string, body: Uint8Array, contentType: st
 async function putParts(ask: Ask, key: string, contentType: string, parts: AsyncIterable<Uint8Array>): Promise<number> {
   const begun = await ask('POST', key, { query: { uploads: '' }, headers: { 'content-type': contentType } });
   await expectOk(begun);
-  const uploadId = firstIn(await begun.text(), 'UploadId') ?? '';
+  const uploadId = textIn(readAnswer(await begun.text()), 'UploadId');
+  if (!uploadId) fail(kitErrors.unavailable);
   try {
     let size = 0;
     const tags: string[] = [];
@@ -152,12 +156,12 @@ async function putParts(ask: Ask, key: string, contentType: string, parts: Async
       tags.push(answer.headers.get('etag') ?? '');
       size += body.byteLength;
     }
-    const list = tags.map((tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${escapeXml(tag)}</ETag></Part>`).join('');
-    const body = Buffer.from(`<CompleteMultipartUpload>${list}</CompleteMultipartUpload>`);
-    const done = await ask('POST', key, { query: { uploadId }, body });
+    const list = tags.map((tag, index) => ({ PartNumber: index + 1, ETag: tag }));
+    const body = writeXml({ CompleteMultipartUpload: { Part: list } });
+    const done = await ask('POST', key, { query: { uploadId }, body: Buffer.from(body) });
     await expectOk(done);
     // S3 may answer 200 and fail afterwards, saying so in the body.
-    if (firstIn(await done.text(), 'ETag') === undefined) fail(kitErrors.unavailable);
+    if (textIn(readAnswer(await done.text()), 'ETag') === undefined) fail(kitErrors.unavailable);
     return size;
   } catch (error) {
     await ask('DELETE', key, { query: { uploadId } }).catch(() => undefined);
@@ -167,11 +171,11 @@ async function putParts(ask: Ask, key: string, contentType: string, parts: Async
 
 async function expectOk(answer: Response): Promise<void> {
   if (answer.ok) return;
-  const text = await answer.text();
-  const code = firstIn(text, 'Code') ?? '';
+  const refusal = readAnswer(await answer.text());
+  const code = textIn(refusal, 'Code') ?? '';
   if (answer.status === 507 || /StorageFull|QuotaExceeded|InsufficientStorage/.test(code)) fail(kitErrors.storageFull);
   if (answer.status >= 500 || answer.status === 429) fail(kitErrors.unavailable);
-  throw new Error(`The file store answered ${answer.status} ${code}: ${firstIn(text, 'Message') ?? ''}`);
+  throw new Error(`The file store answered ${answer.status} ${code}: ${textIn(refusal, 'Message') ?? ''}`);
 }
 
 function headOf(key: string, answer: Response): FileHead {

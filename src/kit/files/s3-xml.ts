@@ -1,20 +1,19 @@
-/** S3's answers are flat and fixed; these two are all the XML that is needed. */
-export function firstIn(xml: string, name: string): string | undefined {
-  const inner = elementsIn(xml, name)[0];
-  return inner === undefined ? undefined : unescapeXml(inner);
+import { parseXml, type XmlElement, XmlFault } from '#kit/xml/parse-xml.ts';
+
+/** A page of a listing names 1,000 objects, with keys of up to 1,024 bytes each. */
+const largestAnswer = 4 * 1024 * 1024;
+
+/** The root of an answer; null where something else than XML came, as from a proxy that stands before the store. */
+export function readAnswer(text: string): XmlElement | null {
+  try {
+    return parseXml(text, { largest: largestAnswer });
+  } catch (error) {
+    if (error instanceof XmlFault) return null;
+    throw error;
+  }
 }
 
-/** The insides of all elements of a name, still as XML. */
-export const elementsIn = (xml: string, name: string): string[] =>
-  [...xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>(.*?)</${name}>`, 'gs'))].map((match) => match[1] ?? '');
+export const elementsIn = (parent: XmlElement | null, name: string): readonly XmlElement[] =>
+  parent?.children.filter((child) => child.name === name) ?? [];
 
-export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-const unescapeXml = (text: string): string =>
-  text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
-    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
-    if (decimal) return String.fromCodePoint(Number(decimal));
-    return named[name] ?? whole;
-  });
+export const textIn = (parent: XmlElement | null, name: string): string | undefined => elementsIn(parent, name)[0]?.text;

@@ -62,7 +62,7 @@ describe('mail over SMTP', () => {
     const good = createMailer({ ...sender, smtpUrl: `smtp://mail:right@127.0.0.1:${server.port}` });
     const bad = createMailer({ ...sender, smtpUrl: `smtp://mail:wrong@127.0.0.1:${server.port}` });
     try {
-      server.refuseNext('550 5.1.1 no such person');
+      server.refuseNext(550, 'no such person');
       await assert.rejects(good.send(mail), /no such person/);
       await assert.rejects(bad.send(mail), /535/);
       assert.equal(server.received.length, 0);
