@@ -1,6 +1,5 @@
-import { availableParallelism } from 'node:os';
-import { ensureChromium } from './chromium.ts';
 import { type Counts, failed, passed, skipped } from './counts.ts';
+import { journeys } from './journeys.ts';
 import { checkLockFile } from './lock-file.ts';
 import { withPostgres } from './postgres.ts';
 import { execute } from './process.ts';
@@ -18,9 +17,6 @@ export type Stage = {
 };
 
 const UNIT_TESTS = ['src/**/*.test.ts', 'simulator/**/*.test.ts', 'scripts/**/*.test.ts'];
-/** The longest goes first, so that the others can be done beside it. */
-const JOURNEYS = ['e2e/screens.test.ts', 'e2e/**/*.test.ts'];
-const ON_TIME = /\.timed\.test\.ts$/;
 
 export const stages: readonly Stage[] = [
   { name: 'lock', group: 'static', title: 'lock file', run: async () => verdict(await checkLockFile()) },
@@ -63,13 +59,4 @@ async function unitOnPostgres({ filters }: StageContext): Promise<Counts> {
       return runTestFiles({ patterns: UNIT_TESTS, filters, env, atOnce: 2, limitSeconds: 300 });
     },
   });
-}
-
-async function journeys({ filters }: StageContext): Promise<Counts> {
-  const chromium = await ensureChromium();
-  if (!chromium) return failed();
-  const env = { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: undefined };
-  // A browser and its server keep two cores busy; on two, a second pair would only make both slow enough to miss their times.
-  const atOnce = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
-  return runTestFiles({ patterns: JOURNEYS, filters, env, atOnce, alone: ON_TIME, limitSeconds: 1_800 });
 }
