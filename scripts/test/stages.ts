@@ -1,3 +1,4 @@
+import { dirname, sep } from 'node:path';
 import { type Counts, failed, passed, skipped } from './counts.ts';
 import { journeys } from './journeys.ts';
 import { checkLockFile } from './lock-file.ts';
@@ -15,6 +16,9 @@ export type Stage = {
   readonly needs?: string;
   readonly run: (context: StageContext) => Promise<Counts>;
 };
+
+/** A folder of src/features, src/kit and src/app, or one beside src: its tests share a process. */
+const folderOf = (file: string): string => dirname(file).split(sep).slice(0, 3).join('/');
 
 const UNIT_TESTS = ['src/**/*.test.ts', 'simulator/**/*.test.ts', 'scripts/**/*.test.ts'];
 
@@ -43,7 +47,14 @@ function verdict(faults: readonly string[]): Counts {
 }
 
 function unitOnEmbedded({ filters }: StageContext): Promise<Counts> {
-  return runTestFiles({ patterns: UNIT_TESTS, filters, env: { TEST_DATABASE_URL: undefined }, atOnce: 2, limitSeconds: 180 });
+  return runTestFiles({
+    patterns: UNIT_TESTS,
+    filters,
+    env: { TEST_DATABASE_URL: undefined },
+    groupOf: folderOf,
+    atOnce: 2,
+    limitSeconds: 240,
+  });
 }
 
 async function unitOnPostgres({ filters }: StageContext): Promise<Counts> {
@@ -56,7 +67,7 @@ async function unitOnPostgres({ filters }: StageContext): Promise<Counts> {
     present: ({ url, template, description }) => {
       console.log(`  on ${description}${process.env.TEST_REDIS_URL ? ', with Redis' : ', without Redis (TEST_REDIS_URL is not set)'}`);
       const env = { TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template };
-      return runTestFiles({ patterns: UNIT_TESTS, filters, env, atOnce: 2, limitSeconds: 300 });
+      return runTestFiles({ patterns: UNIT_TESTS, filters, env, groupOf: folderOf, atOnce: 2, limitSeconds: 240 });
     },
   });
 }
