@@ -13,7 +13,7 @@ async function main(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { only: { type: 'string', multiple: true }, help: { type: 'boolean', short: 'h' } },
+    options: { only: { type: 'string', multiple: true }, all: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } },
   });
   if (values.help) return help();
 
@@ -24,6 +24,8 @@ async function main(args: string[]): Promise<number> {
     return 1;
   }
 
+  // In the environment, because a test asks for it too.
+  if (values.all) process.env.TEST_ALL = '1';
   endTogetherWithChildren();
   const results = await runStages(chosen(names), positionals);
   const counts = sum([...results.values()]);
@@ -82,7 +84,8 @@ function endTogetherWithChildren(): void {
 }
 
 function help(): number {
-  console.log('npm test                                 every stage');
+  console.log('npm test                                 every stage: the proof that a change needs');
+  console.log('npm test -- --all                        the full matrix: both databases for everything, every look and journey');
   console.log('npm test -- --only types,lint            some stages (and what they need)');
   console.log('npm test -- --only unit src/kit/money    of the tests, those whose path contains a word\n');
   for (const { name, group, title } of stages) console.log(`  ${name.padEnd(10)} ${(group ?? '').padEnd(8)} ${title}`);

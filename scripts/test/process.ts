@@ -5,6 +5,13 @@ export const root: string = join(import.meta.dirname, '..', '..');
 
 export type Outcome = { readonly code: number; readonly output: string; readonly timedOut: boolean };
 
+type Limits = {
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Counted anew whenever the sign of life is another one. */
+  readonly limitSeconds: number;
+  readonly signOfLife?: () => unknown;
+};
+
 const running = new Set<ChildProcess>();
 
 /**
@@ -14,7 +21,7 @@ const running = new Set<ChildProcess>();
 export function execute(
   command: string,
   args: readonly string[],
-  { env = {}, limitSeconds, live = false }: { env?: Record<string, string | undefined>; limitSeconds: number; live?: boolean },
+  { env = {}, limitSeconds, signOfLife = () => undefined }: Limits,
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, env: environment(env), stdio: ['ignore', 'pipe', 'pipe'], detached: true });
@@ -24,20 +31,23 @@ export function execute(
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text;
-        if (live) process.stdout.write(text);
       });
     }
-    const timer = setTimeout(() => {
+    let last = { sign: signOfLife(), at: performance.now() };
+    const timer = setInterval(() => {
+      const sign = signOfLife();
+      if (sign !== last.sign) last = { sign, at: performance.now() };
+      if (performance.now() - last.at < limitSeconds * 1000) return;
       timedOut = true;
       stopGroup(child);
-    }, limitSeconds * 1000);
+    }, 500);
     child.on('error', (error) => {
       output += `${command}: ${error.message}\n`;
     });
     // 'exit' ends the group, whose members may hold the pipes open; 'close' then comes with the output complete.
     child.on('exit', () => stopGroup(child));
     child.on('close', (code) => {
-      clearTimeout(timer);
+      clearInterval(timer);
       running.delete(child);
       resolve({ code: timedOut ? 1 : (code ?? 1), output, timedOut });
     });

@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os';
-import { ensureChromium } from './chromium.ts';
+import { dirname, sep } from 'node:path';
 import { type Counts, failed, passed, skipped } from './counts.ts';
+import { journeys } from './journeys.ts';
 import { checkLockFile } from './lock-file.ts';
 import { withPostgres } from './postgres.ts';
 import { execute } from './process.ts';
@@ -17,10 +17,10 @@ export type Stage = {
   readonly run: (context: StageContext) => Promise<Counts>;
 };
 
+/** A folder of src/features, src/kit and src/app, or one beside src: its tests share a process. */
+const folderOf = (file: string): string => dirname(file).split(sep).slice(0, 3).join('/');
+
 const UNIT_TESTS = ['src/**/*.test.ts', 'simulator/**/*.test.ts', 'scripts/**/*.test.ts'];
-/** The longest goes first, so that the others can be done beside it. */
-const JOURNEYS = ['e2e/screens.test.ts', 'e2e/**/*.test.ts'];
-const ON_TIME = /\.timed\.test\.ts$/;
 
 export const stages: readonly Stage[] = [
   { name: 'lock', group: 'static', title: 'lock file', run: async () => verdict(await checkLockFile()) },
@@ -47,7 +47,14 @@ function verdict(faults: readonly string[]): Counts {
 }
 
 function unitOnEmbedded({ filters }: StageContext): Promise<Counts> {
-  return runTestFiles({ patterns: UNIT_TESTS, filters, env: { TEST_DATABASE_URL: undefined }, atOnce: 2, limitSeconds: 180 });
+  return runTestFiles({
+    patterns: UNIT_TESTS,
+    filters,
+    env: { TEST_DATABASE_URL: undefined },
+    groupOf: folderOf,
+    atOnce: 2,
+    limitSeconds: 240,
+  });
 }
 
 async function unitOnPostgres({ filters }: StageContext): Promise<Counts> {
@@ -60,16 +67,7 @@ async function unitOnPostgres({ filters }: StageContext): Promise<Counts> {
     present: ({ url, template, description }) => {
       console.log(`  on ${description}${process.env.TEST_REDIS_URL ? ', with Redis' : ', without Redis (TEST_REDIS_URL is not set)'}`);
       const env = { TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template };
-      return runTestFiles({ patterns: UNIT_TESTS, filters, env, atOnce: 2, limitSeconds: 300 });
+      return runTestFiles({ patterns: UNIT_TESTS, filters, env, groupOf: folderOf, atOnce: 2, limitSeconds: 240 });
     },
   });
-}
-
-async function journeys({ filters }: StageContext): Promise<Counts> {
-  const chromium = await ensureChromium();
-  if (!chromium) return failed();
-  const env = { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: undefined };
-  // A browser and its server keep two cores busy; on two, a second pair would only make both slow enough to miss their times.
-  const atOnce = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
-  return runTestFiles({ patterns: JOURNEYS, filters, env, atOnce, alone: ON_TIME, limitSeconds: 1_800 });
 }

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { runTestFiles } from './test-files.ts';
+import { runTogether } from './test-process.ts';
 
 const FILES = {
   'good.test.ts':
     "import { test } from 'node:test'; test('one', () => {}); test('two', () => {}); test('left out', { skip: 'why' }, () => {});",
-  'bad.test.ts': "import { test } from 'node:test'; test('one', () => {}); test('two', () => { throw new Error('broken'); });",
+  'bad.test.ts':
+    "import { test } from 'node:test'; console.log('words of bad'); test('one', () => {}); test('two', () => { throw new Error('broken'); });",
   'crash.test.ts': "import './missing.ts';",
   'empty.test.ts': 'export const nothing = 1;',
   'leaves.test.ts':
@@ -19,24 +21,37 @@ const FILES = {
     "import { writeFileSync } from 'node:fs'; import { test } from 'node:test'; test('one', async () => { await new Promise((done) => setTimeout(done, 300)); writeFileSync(new URL('done', import.meta.url), ''); });",
   'alone.timed.test.ts':
     "import { readFileSync } from 'node:fs'; import { test } from 'node:test'; test('one', () => { readFileSync(new URL('done', import.meta.url)); });",
-  'hangs.test.ts': "import { test } from 'node:test'; test('one', () => { setTimeout(() => {}, 20_000); });",
+  'hangs.test.ts': "import { test } from 'node:test'; test('one', () => { setTimeout(() => {}, 60_000); });",
+  'waits.test.ts':
+    "import { test } from 'node:test'; test('one', async () => { setTimeout(() => {}, 60_000); await new Promise(() => undefined); });",
+  'hook.test.ts': "import { after, test } from 'node:test'; after(() => { throw new Error('broken'); }); test('one', () => {});",
+  'rejects.test.ts': "import { test } from 'node:test'; test('one', () => { setTimeout(() => { throw new Error('late'); }, 100); });",
+  'leaks.test.ts':
+    "import { beforeEach, mock, test } from 'node:test'; beforeEach(() => { process.env.LEAKED = '1'; }); test('one', () => { mock.timers.enable({ now: 0 }); });",
+  'leaks-not.test.ts':
+    "import assert from 'node:assert/strict'; import { test } from 'node:test'; test('one', () => { assert.equal(process.env.LEAKED, undefined); assert.ok(Date.now() > 0); });",
+  'talks.test.ts': "import { test } from 'node:test'; console.log('words of another'); test('one', () => {});",
 };
 
-describe('runTestFiles', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'prospekt with space '));
-  before(() => {
-    for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
-  });
-  after(() => rmSync(folder, { recursive: true }));
+const folder = mkdtempSync(join(tmpdir(), 'prospekt with space '));
+before(() => {
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
+});
+after(() => rmSync(folder, { recursive: true }));
 
-  const run = (name: string) => runTestFiles({ patterns: [name], filters: [], env: {}, atOnce: 2, limitSeconds: 3, cwd: folder });
+// At the same time: most of them wait for a process that never ends.
+describe('runTogether', { concurrency: 4 }, () => {
+  const run = async (...files: string[]) => {
+    const { counts, words } = await runTogether(files, { env: {}, limitSeconds: 8, cwd: folder });
+    return { counts, printed: words.join('\n') };
+  };
 
   test('counts what passed and what was left out', async () => {
-    assert.deepEqual(await run('good.test.ts'), { passed: 2, failed: 0, skipped: 1 });
+    assert.deepEqual((await run('good.test.ts')).counts, { passed: 2, failed: 0, skipped: 1 });
   });
 
   test('counts what failed beside what passed', async () => {
-    assert.deepEqual(await run('bad.test.ts'), { passed: 1, failed: 1, skipped: 0 });
+    assert.deepEqual((await run('bad.test.ts')).counts, { passed: 1, failed: 1, skipped: 0 });
   });
 
   for (const [name, why] of [
@@ -45,18 +60,50 @@ describe('runTestFiles', () => {
     ['leaves.test.ts', 'ends its process with success in the middle'],
     ['leaves-first.test.ts', 'ends its process with success before the first test'],
     ['late.test.ts', 'passes but ends its process with a failure'],
-    ['hangs.test.ts', 'never ends'],
-    ['absent.test.ts', 'does not exist'],
+    ['hangs.test.ts', 'leaves something open, so that its process never ends'],
+    ['waits.test.ts', 'waits for what never happens'],
+    ['hook.test.ts', 'breaks in a hook when its tests have passed'],
+    ['rejects.test.ts', 'breaks when its tests have passed'],
   ] as const) {
-    test(`fails a file that ${why}`, async () => {
-      assert.ok((await run(name)).failed > 0);
+    test(`fails a file that ${why}, alone`, async () => {
+      const { counts, printed } = await run(name);
+      assert.ok(counts.failed > 0);
+      assert.match(printed, new RegExp(`✖ ${name}`));
+    });
+
+    test(`names a file that ${why} among others, which still have their turn`, async () => {
+      const { counts, printed } = await run('good.test.ts', name, 'slow.test.ts');
+      assert.ok(counts.failed > 0);
+      assert.match(printed, new RegExp(`✖ ${name}`));
+      assert.match(printed, /✔ good\.test\.ts/);
+      assert.match(printed, /✔ slow\.test\.ts/);
+      assert.doesNotMatch(printed, /✖ (good|slow)/);
     });
   }
 
-  test('begins a file that looks at the clock when the others are done', async () => {
-    const patterns = ['{alone.timed,slow}.test.ts'];
-    const counts = await runTestFiles({ patterns, filters: [], env: {}, atOnce: 2, alone: /\.timed\./, limitSeconds: 10, cwd: folder });
+  test('keeps the hooks, the environment and the clock of a file from the next one in the process', async () => {
+    const { counts } = await run('leaks.test.ts', 'leaks-not.test.ts');
     assert.deepEqual(counts, { passed: 2, failed: 0, skipped: 0 });
+  });
+
+  test('shows what a failing file printed, and not what the others did', async () => {
+    const { printed } = await run('talks.test.ts', 'bad.test.ts');
+    assert.match(printed, /it printed:\n\s+words of bad/);
+    assert.doesNotMatch(printed, /words of another/);
+  });
+});
+
+describe('runTestFiles', () => {
+  const run = (pattern: string, alone?: RegExp) =>
+    runTestFiles({ patterns: [pattern], filters: [], env: {}, atOnce: 2, alone, limitSeconds: 8, cwd: folder });
+
+  test('fails when no file is there', async () => {
+    assert.equal((await run('absent.test.ts')).failed, 1);
+  });
+
+  test('begins a file that looks at the clock when the others are done', async () => {
+    rmSync(join(folder, 'done'), { force: true });
+    assert.deepEqual(await run('{alone.timed,slow}.test.ts', /\.timed\./), { passed: 2, failed: 0, skipped: 0 });
   });
 
   test('adds up the files of a run', async () => {
