@@ -26,5 +26,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: (file: string) => file.includes('/signs/'),
     sourcemap: false,
     reportCompressedSize: false,
+    // On a slow or busy machine the bundler wonders at the time its plugins take: nothing that whoever starts the product can mend.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 }));
