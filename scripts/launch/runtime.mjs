@@ -12,9 +12,13 @@ export function findRuntime(root) {
   const bundled = bundledNode(root);
   if (bundled && existsSync(bundled)) return bundled;
   if (ownNodeWillDo()) return process.execPath;
+  const platform = `${process.platform} ${process.arch}`;
+  const why = bundled
+    ? `the package that brings it for ${platform} is not there or does not run`
+    : `none comes as a package for ${platform}`;
   console.error(
-    `This machine has Node ${process.versions.node} and the product needs ${OLDEST_OWN_NODE} or newer; none comes as a package that runs on ` +
-      `${process.platform} ${process.arch}: install Node ${OLDEST_OWN_NODE} or newer and repeat the command.`,
+    `This machine has Node ${process.versions.node} and the product needs ${OLDEST_OWN_NODE} or newer; ${why}: ` +
+      `install Node ${OLDEST_OWN_NODE} or newer and repeat the command.`,
   );
   process.exit(1);
 }
@@ -29,6 +33,7 @@ export async function become(runtime, args, root) {
   process.chdir(root);
   // What Node made of the sources is kept: a second start has nothing to compile.
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
-  if (process.execve) process.execve(runtime, [runtime, ...argv], environmentFor(root));
+  // Windows has the function and refuses it.
+  if (process.execve && process.platform !== 'win32') process.execve(runtime, [runtime, ...argv], environmentFor(root));
   process.exit(await run(runtime, argv, root));
 }
