@@ -11,6 +11,7 @@ import { createReadiness, type Readiness } from '#kit/health/readiness.ts';
 import { createTranslate, type Translate } from '#kit/i18n/translator.ts';
 import { createJobs, type JobImplementation, type Jobs } from '#kit/jobs/jobs.ts';
 import { createLog, type Log } from '#kit/log/log.ts';
+import { terminalStream } from '#kit/log/terminal-log.ts';
 import { createMetrics, type Metrics } from '#kit/metrics/metrics.ts';
 import { implementations } from './api.ts';
 import type { Config } from './config.ts';
@@ -47,8 +48,9 @@ export type EngineOptions = {
 };
 
 export async function assembleEngine(config: Config, options: EngineOptions = {}): Promise<Engine> {
-  const log = createLog({ level: config.logLevel });
+  const log = createLog({ level: config.logLevel, stream: process.stdout.isTTY ? terminalStream : undefined });
   for (const warning of config.warnings) log.warn(warning);
+  log.info('opening the database');
   const database =
     options.database ?? (await openDatabase({ url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl, dataDir: config.dataDir }));
   const metrics = createMetrics();

@@ -6,12 +6,14 @@ import { demoSeedsTable } from './demo-seeds.table.ts';
  * The demo's content, the same each time. The database remembers what it was given, so that a second start loads and asks nothing of it,
  * and a seed that came with a new version is added to what is there.
  */
-export async function seedDemo(ctx: Ctx): Promise<void> {
+export async function seedDemo(ctx: Ctx, stopping?: AbortSignal): Promise<void> {
   const given = new Set((await ctx.tx.select({ name: demoSeedsTable.name }).from(demoSeedsTable)).map(({ name }) => name));
   const missing = Object.entries(demoSeeds).filter(([name]) => !given.has(name));
   if (missing.length === 0) return;
   for (const [name, seed] of missing) {
-    ctx.log.info(`demo: ${name}`);
+    // Whoever stops a first start does not wait for the rest of it.
+    stopping?.throwIfAborted();
+    ctx.log.info(`filling the demo: ${name}`);
     await seed(ctx);
   }
   await ctx.tx
