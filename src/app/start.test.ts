@@ -45,6 +45,53 @@ describe('starting', () => {
     }
   });
 
+  test('a page asked for during the start is refused without an error in the log, and ready is said when it is', runsOnce, async () => {
+    const app = await spawnApp({ LOG_LEVEL: 'info' });
+    try {
+      await until(() => app.answers('/', 503), 60_000);
+      assert.ok(await app.answers('/api/servers', 503));
+      assert.doesNotMatch(app.output(), /"msg":"ready"/);
+      await untilReady(app);
+      await until(() => /"msg":"ready"/.test(app.output()));
+      const lines = app.output().trim().split('\n');
+      const logged: { level: string; msg: string; address?: string }[] = lines.map((line) => JSON.parse(line));
+      assert.deepEqual(
+        logged.filter(({ level }) => level !== 'info'),
+        [],
+      );
+      for (const step of ['opening the database', 'migrating the database', 'filling the demo: accounts'])
+        assert.ok(
+          logged.some(({ msg }) => msg === step),
+          step,
+        );
+      assert.equal(logged.find(({ msg }) => msg === 'ready')?.address, `http://localhost:${app.port}`);
+    } finally {
+      await app.remove();
+    }
+  });
+
+  test('stopped while it fills the demo it ends soon, with 0, and does not say that it is ready', runsOnce, async () => {
+    const app = await spawnApp({ LOG_LEVEL: 'info' });
+    try {
+      await until(() => /filling the demo/.test(app.output()), 60_000);
+      app.signal('SIGINT');
+      assert.equal(await app.ended, 0, app.output());
+      assert.doesNotMatch(app.output(), /"msg":"ready"|"level":"error"/);
+    } finally {
+      await app.remove();
+    }
+  });
+
+  test('a wrong HOST is a sentence', runsOnce, async () => {
+    const app = await spawnApp({ HOST: '203.0.113.9' });
+    try {
+      assert.equal(await app.ended, 1);
+      assert.match(app.output(), /^HOST is 203\.0\.113\.9, .*127\.0\.0\.1.*\n$/);
+    } finally {
+      await app.remove();
+    }
+  });
+
   test('in production with nothing configured it ends with the whole list of what is missing', runsOnce, async () => {
     const app = await spawnApp({ NODE_ENV: 'production' });
     try {
