@@ -130,6 +130,6 @@ function pageCall(runtime: Runtime, authenticate: Authenticate, request: Fastify
 /** Vite is a development dependency and is loaded only then. */
 async function developmentServer() {
   const { createServer } = await import('vite');
-  // Native: the bundled copy that Vite would import and delete makes Node's watcher restart us without end.
-  return createServer({ configLoader: 'native', server: { middlewareMode: true }, appType: 'custom' });
+  // Native: Node reads the configuration as it reads everything else, and a change of what it imports restarts us.
+  return createServer({ configLoader: 'native', server: { middlewareMode: true }, appType: 'custom', logLevel: 'warn' });
 }
