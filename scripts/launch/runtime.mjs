@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundledNode } from './bundled-node.mjs';
+import { bundledNode, bundledPackage } from './bundled-node.mjs';
 import { environmentFor, run } from './process.mjs';
 
 const OLDEST_OWN_NODE = 24;
@@ -13,12 +13,12 @@ export function findRuntime(root) {
   if (bundled && existsSync(bundled)) return bundled;
   if (ownNodeWillDo()) return process.execPath;
   const platform = `${process.platform} ${process.arch}`;
-  const why = bundled
-    ? `the package that brings it for ${platform} is not there or does not run`
-    : `none comes as a package for ${platform}`;
+  const why = bundledPackage
+    ? `${bundledPackage}, which brings it for ${platform}, is not there or does not run: see that npm reaches a registry that has it, or`
+    : `none comes as a package for ${platform}:`;
   console.error(
-    `This machine has Node ${process.versions.node} and the product needs ${OLDEST_OWN_NODE} or newer; ${why}: ` +
-      `install Node ${OLDEST_OWN_NODE} or newer and repeat the command.`,
+    `This machine has Node ${process.versions.node} and the product needs ${OLDEST_OWN_NODE} or newer; ${why} ` +
+      `install Node ${OLDEST_OWN_NODE} or newer, and repeat the command.`,
   );
   process.exit(1);
 }
