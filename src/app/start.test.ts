@@ -57,16 +57,6 @@ describe('starting', () => {
     }
   });
 
-  test('a wrong HOST is a sentence', runsOnce, async () => {
-    const app = await spawnApp({ HOST: '203.0.113.9' });
-    try {
-      assert.equal(await app.ended, 1);
-      assert.match(app.output(), /^HOST is 203\.0\.113\.9, .*127\.0\.0\.1.*\n$/);
-    } finally {
-      await app.remove();
-    }
-  });
-
   test('in production with nothing configured it ends with the whole list of what is missing', runsOnce, async () => {
     const app = await spawnApp({ NODE_ENV: 'production' });
     try {
