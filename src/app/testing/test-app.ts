@@ -16,7 +16,11 @@ export async function startTestApp(env: Environment = {}): Promise<TestApp> {
   const demo = config.mode === 'demo';
   const database = await testDatabase(demo ? { state: seededState } : {});
   if (demo) await copySeededFiles(dataDir);
-  const running = await startApp(config, { database, guardReads: true });
+  const running = await startApp(config, { database, guardReads: true }).catch(async (error) => {
+    // Left open, it would keep the process of the other files alive.
+    await database.close();
+    throw error;
+  });
   await running.whenReady;
   return {
     ...running,
