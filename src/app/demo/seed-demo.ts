@@ -1,21 +1,11 @@
-import { seedDemoBans } from '#features/bans/server/seed-demo-bans.ts';
-import { seedDemoCampaigns } from '#features/campaigns/server/seed-demo-campaigns.ts';
+import { serverFeatures } from '#app/manifests/server-features.ts';
 import { seedDemoActiveDays } from '#features/characters/server/seed-demo-active-days.ts';
 import { seedDemoPlayers } from '#features/characters/server/seed-demo-players.ts';
-import { seedDemoDraws } from '#features/chests/server/seed-demo-draws.ts';
-import { seedDemoCinema } from '#features/cinema/server/seed-demo-cinema.ts';
 import { seedDemoConsents } from '#features/consents/server/seed-demo-consents.ts';
-import { seedDemoDonations } from '#features/donation-requests/server/seed-demo-donations.ts';
-import { seedDemoDownloads } from '#features/downloads/server/seed-demo-downloads.ts';
-import { seedDemoEvents } from '#features/events/server/seed-demo-events.ts';
 import { seedDemoCommands } from '#features/game-link/server/seed-demo-commands.ts';
 import { seedDemoKeys } from '#features/game-link/server/seed-demo-keys.ts';
 import { seedDemoRegistrations } from '#features/game-link/server/seed-demo-registrations.ts';
 import { seedDemoLogs } from '#features/logs/server/seed-demo-logs.ts';
-import { seedDemoNews } from '#features/news/server/seed-demo-news.ts';
-import { seedDemoPayments } from '#features/payments/server/demo/seed-demo-payments.ts';
-import { seedDemoPromocodes } from '#features/promocodes/server/seed-demo-promocodes.ts';
-import { seedDemoRedirects } from '#features/redirects/server/seed-demo-redirects.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
 import { demoLogins } from '#features/sessions/demo-accounts.ts';
 import { seedDemoAccounts } from '#features/sessions/server/seed-demo-accounts.ts';
@@ -26,7 +16,12 @@ import { seedDemoBells } from './demo-notifications.ts';
 
 /** The demo's content, the same each time; what exists already is left as it is. */
 export async function seedDemo(ctx: Ctx): Promise<void> {
-  const { tx, services } = ctx;
+  await seedPeopleAndWorlds(ctx);
+  for (const { demo } of serverFeatures) await demo?.(ctx);
+}
+
+/** What the rest is about. It has an order of its own: the keys of the worlds stand below the accounts, what accounts have done above. */
+async function seedPeopleAndWorlds({ tx, services }: Ctx): Promise<void> {
   await seedServers(tx);
   await seedDemoKeys(tx);
   await seedDemoAccounts(tx);
@@ -39,15 +34,4 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
   await seedDemoActiveDays(tx);
   await seedDemoStatistics(tx);
   await seedDemoLogs(tx, { rows: services.config.demoLogRows });
-  await seedDemoPayments(ctx);
-  await seedDemoCinema(tx);
-  await seedDemoRedirects(tx);
-  await seedDemoNews(ctx);
-  await seedDemoEvents(tx);
-  await seedDemoBans(tx);
-  await seedDemoDonations(tx);
-  await seedDemoDraws(tx);
-  await seedDemoPromocodes(tx);
-  await seedDemoDownloads({ tx, services });
-  await seedDemoCampaigns({ tx });
 }

@@ -1,0 +1,12 @@
+import type { ServerFeature } from '#kit/feature/server-feature.ts';
+import { chestsSettings } from '../chests.settings.ts';
+import { chestsHandlers } from './chests.handlers.ts';
+import { chestsPersonalData } from './chests.personal-data.ts';
+import { seedDemoDraws } from './seed-demo-draws.ts';
+
+export const server: ServerFeature = {
+  handlers: () => [chestsHandlers],
+  personalData: chestsPersonalData,
+  settings: chestsSettings,
+  demo: ({ tx }) => seedDemoDraws(tx),
+};

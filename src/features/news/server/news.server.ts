@@ -1,0 +1,16 @@
+import type { ServerFeature } from '#kit/feature/server-feature.ts';
+import { newsHandlers } from './news.handlers.ts';
+import { newsJobs } from './news.jobs.ts';
+import { newsPersonalData } from './news.personal-data.ts';
+import { newsSitemap } from './news.sitemap.ts';
+import { newsImages } from './news-images.ts';
+import { seedDemoNews } from './seed-demo-news.ts';
+
+export const server: ServerFeature = {
+  handlers: () => [newsHandlers],
+  jobs: () => newsJobs,
+  personalData: newsPersonalData,
+  images: [newsImages],
+  demo: seedDemoNews,
+  sitemap: newsSitemap,
+};
