@@ -18,7 +18,7 @@ import type { Config } from './config.ts';
 import { implementedJobs } from './jobs.ts';
 import { createMemory, type Memory } from './memory.ts';
 import { createOwnAddress, type OwnAddress } from './own-address.ts';
-import { createProviders } from './payment-providers.ts';
+import { createServerParts } from './server-parts.ts';
 import { createServices, type RunningServices } from './services.ts';
 import { strings } from './strings.ts';
 
@@ -57,10 +57,10 @@ export async function assembleEngine(config: Config, options: EngineOptions = {}
   const translate = createTranslate(strings);
   const running = createServices(config, log, metrics);
   const ownAddress = createOwnAddress(config);
-  const providers = createProviders(config, ownAddress.current);
-  const jobImplementations = implementedJobs(running.mailer, translate, { config, providers, ownAddress });
-  const jobs = createJobs({ database, implementations: jobImplementations, log });
   const memory = createMemory();
+  const parts = createServerParts({ config, translate, memory, ownAddress });
+  const jobImplementations = implementedJobs(running.mailer, parts);
+  const jobs = createJobs({ database, implementations: jobImplementations, log });
   const content = createContentWatch({ database, realtime: running.services.realtime, log });
   content.onChange(async () => running.services.settings.replace(await readChangedSettings(database.reads)));
   const readiness = createReadiness();
@@ -73,7 +73,7 @@ export async function assembleEngine(config: Config, options: EngineOptions = {}
     jobs,
     writeAudit,
     guardReads: options.guardReads,
-    implementations: [...implementations({ config, translate, memory, health, providers, ownAddress }), options.implementations ?? []],
+    implementations: [...implementations({ config, health, parts }), options.implementations ?? []],
   });
   return {
     config,

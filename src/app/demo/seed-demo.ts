@@ -1,3 +1,5 @@
+import { serverFeatures } from '#app/manifests/server-features.ts';
+import { tiers } from '#app/tiers.ts';
 import { demoLogins } from '#features/sessions/demo-accounts.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { demoSeedsTable } from './demo-seeds.table.ts';
@@ -22,7 +24,10 @@ export async function seedDemo(ctx: Ctx, stopping?: AbortSignal): Promise<void> 
     .onConflictDoNothing();
 }
 
-/** In the order in which they build on each other; each leaves what exists as it is. */
+/**
+ * In the order in which they build on each other; each leaves what exists as it is. People and worlds, which the rest is about, have an
+ * order of their own: the keys of the worlds stand below the accounts, what accounts have done above.
+ */
 export const demoSeeds: Readonly<Record<string, (ctx: Ctx) => Promise<void>>> = {
   worlds: async ({ tx }) => (await import('#features/servers/server/seed-servers.ts')).seedServers(tx),
   keys: async ({ tx }) => (await import('#features/game-link/server/seed-demo-keys.ts')).seedDemoKeys(tx),
@@ -37,15 +42,5 @@ export const demoSeeds: Readonly<Record<string, (ctx: Ctx) => Promise<void>>> = 
   statistics: async ({ tx }) => (await import('#features/statistics/server/seed-demo-statistics.ts')).seedDemoStatistics(tx),
   'game logs': async ({ tx, services }) =>
     (await import('#features/logs/server/seed-demo-logs.ts')).seedDemoLogs(tx, { rows: services.config.demoLogRows }),
-  payments: async (ctx) => (await import('#features/payments/server/demo/seed-demo-payments.ts')).seedDemoPayments(ctx),
-  cinema: async ({ tx }) => (await import('#features/cinema/server/seed-demo-cinema.ts')).seedDemoCinema(tx),
-  redirects: async ({ tx }) => (await import('#features/redirects/server/seed-demo-redirects.ts')).seedDemoRedirects(tx),
-  news: async (ctx) => (await import('#features/news/server/seed-demo-news.ts')).seedDemoNews(ctx),
-  events: async ({ tx }) => (await import('#features/events/server/seed-demo-events.ts')).seedDemoEvents(tx),
-  bans: async ({ tx }) => (await import('#features/bans/server/seed-demo-bans.ts')).seedDemoBans(tx),
-  'donation requests': async ({ tx }) => (await import('#features/donation-requests/server/seed-demo-donations.ts')).seedDemoDonations(tx),
-  chests: async ({ tx }) => (await import('#features/chests/server/seed-demo-draws.ts')).seedDemoDraws(tx),
-  promocodes: async ({ tx }) => (await import('#features/promocodes/server/seed-demo-promocodes.ts')).seedDemoPromocodes(tx),
-  downloads: async (ctx) => (await import('#features/downloads/server/seed-demo-downloads.ts')).seedDemoDownloads(ctx),
-  campaigns: async (ctx) => (await import('#features/campaigns/server/seed-demo-campaigns.ts')).seedDemoCampaigns(ctx),
+  ...Object.fromEntries(tiers.flatMap((feature, at) => (serverFeatures[at]?.demo ? [[feature, serverFeatures[at].demo]] : []))),
 };
