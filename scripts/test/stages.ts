@@ -38,7 +38,7 @@ export const stages: readonly Stage[] = [
   { name: 'cycles', group: 'static', title: 'import cycles', budgetSeconds: 15, check: () => tool('oxlint', ['--deny-warnings']) },
   { name: 'lock', group: 'static', title: 'lock file', budgetSeconds: 2, check: checkLockFile },
   { name: 'postgres', title: 'unit and integration tests, PostgreSQL', budgetSeconds: 180, run: unitOnPostgres },
-  { name: 'unit', title: 'unit and integration tests, embedded database', budgetSeconds: 60, run: unitOnEmbedded },
+  { name: 'unit', title: 'unit and integration tests, embedded database', budgetSeconds: 90, run: unitOnEmbedded },
   { name: 'journeys', title: 'browser journeys', needs: 'build', budgetSeconds: 420, run: journeys },
 ];
 
