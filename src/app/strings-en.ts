@@ -53,6 +53,7 @@ import { en as auditEn } from '#kit/audit/audit.strings.en.ts';
 import { en as kitEn } from '#kit/errors/kit.strings.en.ts';
 import { en as mailEn } from '#kit/mail/mail.strings.en.ts';
 import { en as galleryEn } from '#ui/gallery/gallery.strings.en.ts';
+import { en as listsEn } from '#ui/office/lists.strings.en.ts';
 import { en as uiEn } from '#ui/ui.strings.en.ts';
 import { en as accountEn } from './account/account.strings.en.ts';
 import { en as docsEn } from './docs/docs.strings.en.ts';
@@ -65,6 +66,7 @@ import { en as siteEn } from './site/site.strings.en.ts';
 export const en = {
   kit: kitEn,
   ui: uiEn,
+  lists: listsEn,
   site: siteEn,
   account: accountEn,
   docs: docsEn,

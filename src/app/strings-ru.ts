@@ -54,6 +54,7 @@ import { ru as kitRu } from '#kit/errors/kit.strings.ru.ts';
 import type { SameShape } from '#kit/i18n/same-shape.ts';
 import { ru as mailRu } from '#kit/mail/mail.strings.ru.ts';
 import { ru as galleryRu } from '#ui/gallery/gallery.strings.ru.ts';
+import { ru as listsRu } from '#ui/office/lists.strings.ru.ts';
 import { ru as uiRu } from '#ui/ui.strings.ru.ts';
 import { ru as accountRu } from './account/account.strings.ru.ts';
 import { ru as docsRu } from './docs/docs.strings.ru.ts';
@@ -66,6 +67,7 @@ import type { en } from './strings-en.ts';
 export const ru: SameShape<typeof en> = {
   kit: kitRu,
   ui: uiRu,
+  lists: listsRu,
   site: siteRu,
   account: accountRu,
   docs: docsRu,

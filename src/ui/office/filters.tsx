@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import type { Preset, Range } from '#kit/time/range.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { Field } from '#ui/shared/field.tsx';
@@ -7,6 +8,7 @@ import { FilterIcon } from '#ui/shared/icons.tsx';
 import { type Choice, Select, TextInput } from '#ui/shared/inputs.tsx';
 import { SearchIcon } from '#ui/shared/menu-icons.tsx';
 import { RestedInput } from '#ui/shared/rested-input.tsx';
+import { DateRangePicker } from './date-range/date-range-picker.tsx';
 
 type SearchProps = {
   readonly label: string;
@@ -64,6 +66,28 @@ export function DaysFilter({ since = '', until = '', onChange }: DaysProps) {
         <TextInput type="date" value={until} onChange={(event) => onChange({ until: event.target.value })} />
       </Field>
     </div>
+  );
+}
+
+export type PeriodProps = {
+  /** Of what: the name of the column. */
+  readonly label: string;
+  readonly value: Range | undefined;
+  readonly onChange: (range: Range | undefined, preset?: Preset) => void;
+};
+
+/** Narrows the rows of a table to a time, in Moscow's. */
+export function PeriodFilter({ label, value, onChange }: PeriodProps) {
+  const t = useTranslations('lists');
+  return (
+    <fieldset className="col-span-full flex flex-col gap-1.5">
+      <legend className="contents text-sm font-medium">{label}</legend>
+      <DateRangePicker
+        value={value}
+        otherwise={{ text: t('anyTime'), clear: t('clearPeriod'), onClear: () => onChange(undefined) }}
+        onChange={onChange}
+      />
+    </fieldset>
   );
 }
 
