@@ -42,6 +42,7 @@ import { payReachedPrizes } from '#features/promocodes/server/when-characters-st
 import { redirectsHandlers } from '#features/redirects/server/redirects.handlers.ts';
 import { sandboxPayHandlers } from '#features/sandbox-pay/server/sandbox-pay.handlers.ts';
 import { sandboxPaySecret } from '#features/sandbox-pay/server/sandbox-pay.signature.ts';
+import { savedViewsHandlers } from '#features/saved-views/server/saved-views.handlers.ts';
 import { serversHandlers } from '#features/servers/server/servers.handlers.ts';
 import { sessionsHandlers } from '#features/sessions/server/sessions.handlers.ts';
 import { settingsHandlers } from '#features/settings/server/settings.handlers.ts';
@@ -143,6 +144,7 @@ export function implementations({
     redirectsHandlers(memory.clicks),
     attachmentsHandlers(imagePurposes),
     notificationsHandlers(translate),
+    savedViewsHandlers,
     alarmsHandlers(translate),
     ...(config.mode === 'demo' ? [devHandlers(config)] : []),
     ...(hasSandbox(config) ? [sandboxPayHandlers({ secret: sandboxPaySecret(config.appSecret), shop: ownAddress.current })] : []),

@@ -22,6 +22,7 @@ import { notificationsPersonalData } from '#features/notifications/server/notifi
 import { paymentsPersonalData } from '#features/payments/server/payments.personal-data.ts';
 import { promocodesPersonalData } from '#features/promocodes/server/promocodes.personal-data.ts';
 import { redirectsPersonalData } from '#features/redirects/server/redirects.personal-data.ts';
+import { savedViewsPersonalData } from '#features/saved-views/server/saved-views.personal-data.ts';
 import { sessionsPersonalData } from '#features/sessions/server/sessions.personal-data.ts';
 import { staffPersonalData } from '#features/staff/server/staff.personal-data.ts';
 import { testersPersonalData } from '#features/testers/server/testers.personal-data.ts';
@@ -39,6 +40,7 @@ export const allPersonalData: readonly PersonalData[] = [
   twoStepPersonalData,
   sessionsPersonalData,
   notificationsPersonalData,
+  savedViewsPersonalData,
   alarmsPersonalData,
   approvalsPersonalData,
   gameLinkPersonalData,

@@ -39,6 +39,7 @@ import { en as promocodesEn } from '#features/promocodes/promocodes.strings.en.t
 import { en as promocodesOfficeEn } from '#features/promocodes/promocodes-office.strings.en.ts';
 import { en as redirectsEn } from '#features/redirects/redirects.strings.en.ts';
 import { en as sandboxPayEn } from '#features/sandbox-pay/sandbox-pay.strings.en.ts';
+import { en as savedViewsEn } from '#features/saved-views/saved-views.strings.en.ts';
 import { en as serversEn } from '#features/servers/servers.strings.en.ts';
 import { en as sessionsEn } from '#features/sessions/sessions.strings.en.ts';
 import { en as settingsEn } from '#features/settings/settings.strings.en.ts';
@@ -112,6 +113,7 @@ export const en = {
   ownPromocodes: ownPromocodesEn,
   redirects: redirectsEn,
   notifications: notificationsEn,
+  savedViews: savedViewsEn,
   alarms: alarmsEn,
   office: officeEn,
   landing: landingEn,

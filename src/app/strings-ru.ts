@@ -39,6 +39,7 @@ import { ru as promocodesRu } from '#features/promocodes/promocodes.strings.ru.t
 import { ru as promocodesOfficeRu } from '#features/promocodes/promocodes-office.strings.ru.ts';
 import { ru as redirectsRu } from '#features/redirects/redirects.strings.ru.ts';
 import { ru as sandboxPayRu } from '#features/sandbox-pay/sandbox-pay.strings.ru.ts';
+import { ru as savedViewsRu } from '#features/saved-views/saved-views.strings.ru.ts';
 import { ru as serversRu } from '#features/servers/servers.strings.ru.ts';
 import { ru as sessionsRu } from '#features/sessions/sessions.strings.ru.ts';
 import { ru as settingsRu } from '#features/settings/settings.strings.ru.ts';
@@ -113,6 +114,7 @@ export const ru: SameShape<typeof en> = {
   ownPromocodes: ownPromocodesRu,
   redirects: redirectsRu,
   notifications: notificationsRu,
+  savedViews: savedViewsRu,
   alarms: alarmsRu,
   office: officeRu,
   landing: landingRu,

@@ -14,6 +14,7 @@ export const tiers = [
   'two-step',
   'sessions',
   'notifications',
+  'saved-views',
   'alarms',
   'approvals',
   'audit-trail',

@@ -11,6 +11,8 @@ export const en = {
   saveText: 'Filters and sorting are kept under a name. Only you see it.',
   viewName: 'Name',
   save: 'Save',
+  viewSaved: 'View “{name}” saved',
+  viewRemoved: 'View “{name}” removed',
   removeViews: 'Remove a view…',
   removeTitle: 'Saved views',
   anyTime: 'Any time',

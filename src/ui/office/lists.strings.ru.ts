@@ -13,6 +13,8 @@ export const ru = {
   saveText: 'Фильтры и сортировка сохранятся под этим названием. Видите его только вы.',
   viewName: 'Название',
   save: 'Сохранить',
+  viewSaved: 'Вид «{name}» сохранён',
+  viewRemoved: 'Вид «{name}» удалён',
   removeViews: 'Удалить вид…',
   removeTitle: 'Сохранённые виды',
   anyTime: 'За всё время',

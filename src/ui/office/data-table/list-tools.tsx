@@ -69,7 +69,12 @@ export function ListTools({ csv, columnChoice, views }: ListToolsProps) {
         </Menu>
       )}
       <SaveViewDialog open={dialog === 'save'} onSave={views.onSave} onClose={close} />
-      <RemoveViewsDialog open={dialog === 'remove'} views={views.saved} onRemove={views.onRemove} onClose={close} />
+      <RemoveViewsDialog
+        open={dialog === 'remove' && views.saved.length > 0}
+        views={views.saved}
+        onRemove={views.onRemove}
+        onClose={close}
+      />
     </>
   );
 }
