@@ -15,7 +15,7 @@ export const redirectList = list({
     id: { in: 'csv' },
     link: { in: 'csv' },
     name: { sorts: true },
-    target: {},
+    target: { hiddenWhenSmall: true },
     state: {},
     clicks: { kind: 'number', sorts: true },
     validFrom: { kind: 'time', optional: true },

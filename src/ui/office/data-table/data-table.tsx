@@ -58,19 +58,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className="@container">
       <div data-cards={cards} className="flex flex-col gap-3">
-        {(filters || period || tools || actions) && (
-          <div className="flex flex-wrap items-end justify-between gap-3">
-            <div className="flex min-w-0 grow basis-72 flex-wrap items-end gap-3">
-              {filters}
-              {period && <PeriodFilter {...period} />}
-            </div>
-            <div className="flex flex-wrap items-center gap-2">
-              {tools && <ListTools {...tools} />}
-              {actions}
-            </div>
+        {(filters || period || tools || actions || onSort) && (
+          <div className="group/tools flex flex-wrap items-end gap-2 empty:hidden">
+            {filters}
+            {period && <PeriodFilter {...period} />}
+            <span className="grow max-sm:hidden" />
+            {tools && <ListTools {...tools} />}
+            {actions}
+            <SortSelect columns={columns} sort={sort} onSort={onSort} />
           </div>
         )}
-        <SortSelect columns={columns} sort={sort} onSort={onSort} />
         <div className="rounded-card border border-line bg-surface cards:border-0 cards:bg-transparent" aria-busy={reloading || undefined}>
           {(filled || waiting) && (
             <table {...tableRoles.table} className="w-full border-separate border-spacing-0 cards:block">

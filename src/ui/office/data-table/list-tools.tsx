@@ -35,7 +35,7 @@ export function ListTools({ csv, columnChoice, views }: ListToolsProps) {
     <>
       <Menu
         trigger={
-          <Button icon={TableIcon} look="secondary">
+          <Button icon={TableIcon} className="max-sm:px-3">
             {t('view')}
           </Button>
         }
@@ -59,7 +59,7 @@ export function ListTools({ csv, columnChoice, views }: ListToolsProps) {
       {csv && (
         <Menu
           trigger={
-            <Button icon={DownloadIcon} look="secondary">
+            <Button icon={DownloadIcon} className="max-sm:px-3">
               {t('csv')}
             </Button>
           }

@@ -14,6 +14,8 @@ import { RangeChooser } from './range-chooser.tsx';
 export type DateRangePickerProps = {
   /** Undefined: today, the picker's default, or `otherwise`. */
   readonly value: Range | undefined;
+  /** What the range is of; stands before one that is not the default. */
+  readonly name?: string;
   /** What no range means where that is not today, and how to come back to it. */
   readonly otherwise?: { readonly text: string; readonly clear: string; readonly onClear: () => void };
   /** With the preset that was pressed, if one was: `printRange(preset ?? range)` keeps the address relative to the day it is opened. */
@@ -23,7 +25,7 @@ export type DateRangePickerProps = {
 };
 
 /** A range of Moscow time: presets, days, half hours. Emits half-open instants that do not depend on the zone of this computer. */
-export function DateRangePicker({ value, otherwise, onChange, now = () => new Date() }: DateRangePickerProps) {
+export function DateRangePicker({ name, value, otherwise, onChange, now = () => new Date() }: DateRangePickerProps) {
   const t = useTranslations('ui');
   const locale = useUiLocale();
   const [open, setOpen] = useState(false);
@@ -35,7 +37,10 @@ export function DateRangePicker({ value, otherwise, onChange, now = () => new Da
       <Popover.Root open={open} onOpenChange={setOpen}>
         <Popover.Trigger aria-label={`${t('dateRange')}: ${text}, ${t('moscowTime')}`} className={buttonClass({}, 'max-w-full')}>
           <CalendarIcon className="mr-2 text-muted" />
-          {text}
+          <span className="min-w-0 truncate">
+            {value && name && <span className="font-normal text-muted">{name}: </span>}
+            {text}
+          </span>
         </Popover.Trigger>
         <Popover.Portal container={usePopupHost()}>
           <Popover.Positioner {...positioner} align="start">
