@@ -5,6 +5,8 @@ import type { Page } from 'playwright-core';
 import { en as officeEn } from '#app/office/office.strings.en.ts';
 import { en } from '#features/redirects/redirects.strings.en.ts';
 import { ru } from '#features/redirects/redirects.strings.ru.ts';
+import { en as savedViewsEn } from '#features/saved-views/saved-views.strings.en.ts';
+import { en as listsEn } from '#ui/office/lists.strings.en.ts';
 import { en as uiEn } from '#ui/ui.strings.en.ts';
 import { ru as uiRu } from '#ui/ui.strings.ru.ts';
 import { languages } from './support/browser.ts';
@@ -126,13 +128,58 @@ describe('the list', () => {
     assert.equal(await page.getByLabel(en.list.search).inputValue(), 'row-1');
     assert.equal(await page.getByLabel(en.columns.state).inputValue(), 'active');
     assert.equal(await page.getByRole('columnheader', { name: en.columns.name }).getAttribute('aria-sort'), 'ascending');
-    const csv = page.getByRole('link', { name: uiEn.downloadCsv });
+    await page.getByRole('button', { name: listsEn.csv }).click();
+    const csv = page.getByRole('menuitem', { name: listsEn.csvComma });
     assert.equal(await csvRows(new URL((await csv.getAttribute('href')) ?? '', prospekt.url).search), 11);
+    await page.keyboard.press('Escape');
 
     await page.getByLabel(en.list.search).fill('nothing like this');
     await page.getByText(en.list.empty).waitFor();
     await page.getByRole('button', { name: en.list.resetFilter }).click();
     await until(async () => (await names(page)).length === 50);
+  });
+
+  test('a view is saved under a name, opened from the menu and removed; columns are remembered', async () => {
+    const { page } = await prospekt.visit({ session: await content(), expects: [refused] });
+    await page.goto(`${list}?state=active&sort=-clicks`);
+    const view = page.getByRole('button', { name: listsEn.view, exact: true });
+    const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
+    const dialog = page.getByRole('dialog', { name: listsEn.saveTitle });
+    const save = async (name: string) => {
+      await view.click();
+      await entry(listsEn.saveView).click();
+      await dialog.locator('input[name=name]').fill(name);
+      await dialog.getByRole('button', { name: listsEn.save }).click();
+    };
+    await save('Busy ones');
+    await dialog.waitFor({ state: 'hidden' });
+    await save('BUSY ONES');
+    await dialog.getByText(savedViewsEn.errors.nameTaken).waitFor();
+    assert.equal(await dialog.locator('input[name=name]').inputValue(), 'BUSY ONES');
+    await dialog.getByRole('button', { name: uiEn.cancel }).click();
+
+    await page.goto(`${list}?text=row-1`);
+    await view.click();
+    await entry('Busy ones').click();
+    await page.waitForURL((url) => url.search === '?state=active&sort=-clicks');
+    assert.equal(await page.getByLabel(en.list.search).inputValue(), '');
+    assert.equal(await page.getByLabel(en.columns.state).inputValue(), 'active');
+
+    await view.click();
+    await page.getByRole('menuitemcheckbox', { name: en.columns.creator }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('columnheader', { name: en.columns.creator }).waitFor({ state: 'detached' });
+    await page.reload();
+    await page.locator('[data-row-link]').first().waitFor();
+    assert.equal(await page.getByRole('columnheader', { name: en.columns.creator }).count(), 0, 'the choice of columns survives a reload');
+
+    await view.click();
+    await entry(listsEn.removeViews).click();
+    await page.getByRole('button', { name: uiEn.remove.replace('{name}', 'Busy ones') }).click();
+    await page.getByRole('dialog', { name: listsEn.removeTitle }).waitFor({ state: 'hidden' });
+    await view.click();
+    await entry(listsEn.saveView).waitFor();
+    assert.equal(await entry('Busy ones').count(), 0);
   });
 
   test('is walked with the arrow keys, and Enter opens the row beside it', async () => {
@@ -150,7 +197,17 @@ describe('the list', () => {
     assert.match(name, /Row 02/);
     assert.ok(await page.getByRole('table', { name: en.list.caption }).isVisible(), 'the list stands beside');
     assert.match(page.url(), /text=row-/);
-    await page.goBack();
+    const columns = page.getByRole('table', { name: en.list.caption }).getByRole('columnheader');
+    assert.deepEqual(await columns.allTextContents(), [en.columns.name, en.columns.state, en.columns.clicks], 'as a list, in short');
+    assert.equal(await textOf(page.locator('tr[data-open] [data-row-link][aria-current]')), name, 'with the open row marked');
+
+    const menu = page.getByRole('menu');
+    await page.getByRole('button', { name: listsEn.view, exact: true }).click();
+    await menu.waitFor();
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+    assert.match(page.url(), /\/dashboard\/redirects\/\d+\?/, 'Escape belongs to the menu first');
+    await page.keyboard.press('Escape');
     await page.waitForURL(/\/dashboard\/redirects\?/);
   });
 

@@ -8,6 +8,8 @@ import { en as mailEn } from '#kit/mail/mail.strings.en.ts';
 import { ru as mailRu } from '#kit/mail/mail.strings.ru.ts';
 import { en as galleryEn } from '#ui/gallery/gallery.strings.en.ts';
 import { ru as galleryRu } from '#ui/gallery/gallery.strings.ru.ts';
+import { en as listsEn } from '#ui/office/lists.strings.en.ts';
+import { ru as listsRu } from '#ui/office/lists.strings.ru.ts';
 import { en as uiEn } from '#ui/ui.strings.en.ts';
 import { ru as uiRu } from '#ui/ui.strings.ru.ts';
 import { en as accountEn } from './account/account.strings.en.ts';
@@ -30,6 +32,7 @@ export const strings: Readonly<Record<Locale, Namespaces>> = {
     ...featureStrings.en,
     kit: kitEn,
     ui: uiEn,
+    lists: listsEn,
     site: siteEn,
     account: accountEn,
     docs: docsEn,
@@ -44,6 +47,7 @@ export const strings: Readonly<Record<Locale, Namespaces>> = {
     ...featureStrings.ru,
     kit: kitRu,
     ui: uiRu,
+    lists: listsRu,
     site: siteRu,
     account: accountRu,
     docs: docsRu,

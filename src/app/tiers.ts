@@ -16,6 +16,7 @@ export const tiers = [
   'two-step',
   'sessions',
   'notifications',
+  'saved-views',
   'alarms',
   'approvals',
   'audit-trail',

@@ -32,6 +32,7 @@ async function start(): Promise<void> {
   await strings.need({
     office: { en: () => import('./office.strings.en.ts'), ru: () => import('./office.strings.ru.ts') },
     ui: { en: () => import('#ui/ui.strings.en.ts'), ru: () => import('#ui/ui.strings.ru.ts') },
+    lists: { en: () => import('#ui/office/lists.strings.en.ts'), ru: () => import('#ui/office/lists.strings.ru.ts') },
   });
   watchLoading(router, client);
   watchArrivals(router, boot.webMetricsUrl);

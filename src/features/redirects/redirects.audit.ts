@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { filterSchema } from '#kit/list/list-operations.ts';
+import { redirectList } from './redirects.list.ts';
 
 /** What people decide about a redirect; its figures are not part of it. */
 const Decided = z.object({
@@ -15,12 +17,7 @@ export const redirectEvents = auditEvents('redirects', {
   edited: z.object({ before: Decided, after: Decided }),
   ended: z.object({ before: Decided, after: Decided }),
   removed: z.object({ before: Decided }),
-  exported: z.object({
-    text: z.string().optional(),
-    creator: z.number().optional(),
-    state: z.string().optional(),
-    sort: z.string(),
-  }),
+  exported: filterSchema(redirectList),
 });
 
 /** How the audit names a redirect. */

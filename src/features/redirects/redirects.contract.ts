@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { isDay } from '#kit/time/moscow.ts';
 import { endingPattern, isReservedEnding } from './redirect-ending.ts';
 import { longestTarget, normalTarget } from './redirect-target.ts';
+import { redirectList, redirectStates } from './redirects.list.ts';
 
 const RedirectId = z.coerce.number().int().positive();
 const Day = z.string().refine(isDay);
@@ -37,16 +39,6 @@ const startsBeforeItEnds = (given: { validFrom: string | null; validUntil: strin
   !given.validFrom || !given.validUntil || Date.parse(given.validFrom) < Date.parse(given.validUntil);
 const wrongOrder = { message: 'redirects.endsBeforeStart', path: ['validUntil'] };
 
-const RedirectState = z.enum(['active', 'scheduled', 'over']);
-const RedirectFilter = z.strictObject({
-  /** Part of the name, the ending or the target. */
-  text: z.string().trim().max(200).optional(),
-  creator: RedirectId.optional(),
-  state: RedirectState.optional(),
-  sort: z.enum(['created', '-created', 'clicks', '-clicks', 'name', '-name']).default('-created'),
-});
-export type RedirectFilter = z.infer<typeof RedirectFilter>;
-
 const RedirectView = z.object({
   id: z.int(),
   ending: z.string(),
@@ -58,7 +50,7 @@ const RedirectView = z.object({
   validFrom: z.iso.datetime().nullable(),
   /** null: without end. From this instant on it leads nowhere. */
   validUntil: z.iso.datetime().nullable(),
-  state: RedirectState,
+  state: z.enum(redirectStates),
   clicks: z.int(),
   /** null: the account is gone. */
   creator: z.object({ id: z.int(), login: z.string() }).nullable(),
@@ -98,22 +90,8 @@ const mayRead = { ...staff, permission: 'redirects.read' } as const;
 const mayEdit = { ...staff, permission: 'redirects.edit' } as const;
 
 export const redirectsContract = contract('redirects', {
-  listRedirects: {
-    ...mayRead,
-    method: 'GET',
-    path: '/api/staff/redirects',
-    input: RedirectFilter.extend({ after: z.string().max(1_000).optional() }),
-    /** `after` of the next page; null on the last. `total` counts the same filter. */
-    output: z.object({ rows: z.array(RedirectView), total: z.int(), after: z.string().nullable() }),
-  },
-  exportRedirects: {
-    ...mayRead,
-    method: 'GET',
-    path: '/api/staff/redirects/export',
-    kind: 'stream',
-    input: RedirectFilter,
-    audit: 'redirects.exported',
-  },
+  listRedirects: { ...mayRead, ...listOperation('/api/staff/redirects', redirectList, RedirectView) },
+  exportRedirects: { ...mayRead, ...exportOperation('/api/staff/redirects/export', redirectList), audit: 'redirects.exported' },
   listRedirectCreators: {
     ...mayRead,
     method: 'GET',

@@ -1,13 +1,10 @@
+import { searchOf } from '#kit/list/list.ts';
 import { rangeSearch } from '#kit/pages/range-search.ts';
-import { integer, isId, oneOf, screen, text } from '#kit/pages/screen.ts';
+import { isId, oneOf, screen } from '#kit/pages/screen.ts';
 import { redirectsContract } from './redirects.contract.ts';
+import { redirectList } from './redirects.list.ts';
 
-const list = {
-  text,
-  creator: integer,
-  state: oneOf('active', 'scheduled', 'over'),
-  sort: oneOf('created', '-created', 'clicks', '-clicks', 'name', '-name'),
-};
+const list = searchOf(redirectList);
 
 export const redirectsScreen = screen({
   path: '/dashboard/redirects',

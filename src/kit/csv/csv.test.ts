@@ -12,6 +12,16 @@ test('X4: a text that a spreadsheet would take for a formula is made inert', () 
   assert.equal(csvLine(['=1,"2"']), '"\'=1,""2"""\r\n');
 });
 
+test('X4: what a spreadsheet with the other separator takes for the next cell is inert too', () => {
+  assert.equal(csvLine(['a;=1+1']), '"a;\'=1+1"\r\n');
+  assert.equal(csvLine(['a,=1+1'], ';'), '"a,\'=1+1"\r\n');
+  assert.equal(csvLine(['a,-1; 5-3']), '"a,-1; 5-3"\r\n');
+});
+
+test('with semicolons a decimal stands behind a comma, as spreadsheets that want them read it', () => {
+  assert.equal(csvLine([0.25, 'a;b', 'c,d', 7], ';'), '0,25;"a;b";"c,d";7\r\n');
+});
+
 test('numbers stay numbers, a negative one too', () => {
   assert.equal(csvLine([-5, 0.25, 12345678901234567890n, true, null, undefined, '']), '-5,0.25,12345678901234567890,true,,,\r\n');
 });

@@ -3,8 +3,11 @@ export type CsvValue = string | number | bigint | boolean | null | undefined;
 /** Tells spreadsheets that the text is UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
+export type Separator = ',' | ';';
+
 /** One record as RFC 4180 wants it, with its CRLF. */
-export const csvLine = (values: readonly CsvValue[]): string => `${values.map(field).join(',')}\r\n`;
+export const csvLine = (values: readonly CsvValue[], separator: Separator = ','): string =>
+  `${values.map((value) => field(value, separator)).join(separator)}\r\n`;
 
 /**
  * A whole export as pieces of text: the mark, the header, then the rows, many to a piece, so that a million rows
@@ -13,11 +16,11 @@ export const csvLine = (values: readonly CsvValue[]): string => `${values.map(fi
 export async function* csvStream(
   header: readonly string[],
   rows: AsyncIterable<readonly CsvValue[]> | Iterable<readonly CsvValue[]>,
-  pieceLength = 64 * 1024,
+  { separator = ',', pieceLength = 64 * 1024 }: { readonly separator?: Separator; readonly pieceLength?: number } = {},
 ): AsyncGenerator<string> {
-  let piece = byteOrderMark + csvLine(header);
+  let piece = byteOrderMark + csvLine(header, separator);
   for await (const row of rows) {
-    piece += csvLine(row);
+    piece += csvLine(row, separator);
     if (piece.length < pieceLength) continue;
     yield piece;
     piece = '';
@@ -25,15 +28,20 @@ export async function* csvStream(
   if (piece) yield piece;
 }
 
-function field(value: CsvValue): string {
+function field(value: CsvValue, separator: Separator): string {
   if (value === null || value === undefined) return '';
+  if (typeof value === 'number' && separator === ';') return String(value).replace('.', ',');
   if (typeof value !== 'string') return String(value);
-  const safe = inert(value);
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = inert(value, separator);
+  return /[",;\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**
  * A text that a spreadsheet would take for a formula gets an apostrophe in front, as OWASP advises. Full-width signs count:
- * Japanese and Chinese spreadsheets read them as the plain ones. Numbers are given as numbers and stay what they are.
+ * Japanese and Chinese spreadsheets read them as the plain ones. So does what follows the other separator: a spreadsheet that splits by
+ * that one takes the rest of the text for the next cell. Numbers are given as numbers and stay what they are.
  */
-const inert = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
+function inert(text: string, separator: Separator): string {
+  const first = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+  return first.replace(separator === ',' ? /;(?="?[=+\-@＝＋－＠])/g : /,(?="?[=+\-@＝＋－＠])/g, "$&'");
+}

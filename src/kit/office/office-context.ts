@@ -20,6 +20,17 @@ export type Notice = {
   readonly action?: { readonly label: string; readonly run: () => void };
 };
 
+/** A view is what a list's address said when it was saved: filters and order. */
+export type SavedView = { readonly id: number; readonly name: string; readonly search: string };
+export type SavedViews = {
+  readonly saved: readonly SavedView[];
+  readonly save: (view: { readonly name: string; readonly search: string }) => Promise<ActFailure | undefined>;
+  readonly remove: (id: number) => void;
+};
+
+/** As a form takes it: one sentence for the whole, texts by field. */
+export type ActFailure = { readonly error: string; readonly fields?: Readonly<Record<string, string>> };
+
 export type OfficeFailure = CallError | NoAnswer;
 
 /** What the office's frame gives the screens of the features. */
@@ -28,6 +39,8 @@ export type Office = {
   /** Calls operations as the admin account of this tab. */
   readonly callWith: (signal?: AbortSignal) => Call;
   readonly notify: (notice: Notice) => void;
+  /** The views that this person saved of a list. A hook. */
+  readonly useSavedViews: (list: string) => SavedViews;
   /** A failure's sentence in the person's language, also when no answer came. */
   readonly textOf: (failure: unknown) => string;
 };

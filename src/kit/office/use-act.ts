@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { CallError } from '#kit/browser/call.ts';
 import type { InputOf, Operation, OutputOf } from '#kit/contract/contract.ts';
-import { type Notice, type OfficeFailure, useOffice } from './office-context.ts';
+import { type ActFailure, type Notice, type OfficeFailure, useOffice } from './office-context.ts';
 import { callOperation } from './use-operation.ts';
 
 export type ActSettings<O extends Operation> = {
@@ -12,9 +12,6 @@ export type ActSettings<O extends Operation> = {
   readonly done?: string | ((output: OutputOf<O>, input: InputOf<O>) => string | Notice);
   readonly onDone?: (output: OutputOf<O>, input: InputOf<O>) => void;
 };
-
-/** As a form takes it: one sentence for the whole, texts by field. */
-export type ActFailure = { readonly error: string; readonly fields?: Readonly<Record<string, string>> };
 
 export type Act<O extends Operation> = {
   /** For buttons: a failure is told in a toast, and the promise gives undefined. */

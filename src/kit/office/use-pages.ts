@@ -16,7 +16,7 @@ export type Page<Row> = {
 
 /** An operation whose output is a page and whose input takes `after`. */
 export type PagedOperation = Operation<{ readonly after?: string } & object, Page<unknown>>;
-type RowOf<O> = OutputOf<O> extends Page<infer Row> ? Row : never;
+export type RowOf<O> = OutputOf<O> extends Page<infer Row> ? Row : never;
 
 /** Exactly what `DataTable` wants: `<DataTable {...usePages(redirectsContract.listRedirects, filter)} columns={…} …>`. */
 export type Pages<Row, Answer = unknown> = {

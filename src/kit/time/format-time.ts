@@ -16,6 +16,8 @@ const styles = {
   clock: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
   /** 15 Nov 2026, 09:30 */
   dayTime: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  /** 15 Nov 2026, 09:30 or 15.11.2026, 09:30: one width and one line, for tables. */
+  short: { day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   /** 15 Nov 2026, 09:30:05 */
   exact: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' },
   /** November 2026 */
@@ -54,7 +56,8 @@ function formatter(locale: Locale, style: TimeStyle): Intl.DateTimeFormat {
   if (known) return known;
   const iso = locales.find(({ code }) => code === locale)?.iso;
   // British order in English: 15 Nov 2026 cannot be misread, whichever side of the ocean reads it.
-  const fresh = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : iso, { ...styles[style], timeZone: moscowZone, hourCycle: 'h23' });
+  const options: Intl.DateTimeFormatOptions = locale === 'ru' && style === 'short' ? { ...styles.short, month: '2-digit' } : styles[style];
+  const fresh = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : iso, { ...options, timeZone: moscowZone, hourCycle: 'h23' });
   made.set(name, fresh);
   return fresh;
 }

@@ -49,6 +49,15 @@ export function dayOf(instant: Date): Day {
   return printDay(year, month, day);
 }
 
+/** `2026-11-15T09:30:05+03:00`: read by every program, and the same hour as on the screen. */
+export function isoOf(instant: Date): string {
+  const offset = offsetAt(instant.getTime());
+  const wall = new Date(instant.getTime() + offset).toISOString().slice(0, 19);
+  const minutes = Math.abs(offset) / 60_000;
+  const two = (number: number) => String(Math.floor(number)).padStart(2, '0');
+  return `${wall}${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
+}
+
 export function startOfDay(day: Day): Date {
   return instantOf({ ...partsOfDay(day), hour: 0, minute: 0 });
 }

@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import type { Preset, Range } from '#kit/time/range.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { Field } from '#ui/shared/field.tsx';
-import { FilterIcon } from '#ui/shared/icons.tsx';
-import { type Choice, Select, TextInput } from '#ui/shared/inputs.tsx';
+import { ChevronDownIcon, FilterIcon } from '#ui/shared/icons.tsx';
+import { type Choice, controlLook, TextInput } from '#ui/shared/inputs.tsx';
 import { SearchIcon } from '#ui/shared/menu-icons.tsx';
 import { RestedInput } from '#ui/shared/rested-input.tsx';
+import { DateRangePicker } from './date-range/date-range-picker.tsx';
 
 type SearchProps = {
   readonly label: string;
@@ -18,12 +20,19 @@ type SearchProps = {
   readonly className?: string;
 };
 
-/** Narrows the rows of a table by words; a whole line on phones. */
-export function SearchFilter({ label, hint, text = '', onRest, className = 'sm:w-72' }: SearchProps) {
+/** Narrows the rows of a table by words; a whole line on phones. Its name is read aloud; to the eye the hint says what it is. */
+export function SearchFilter({ label, hint, text = '', onRest, className = 'sm:max-w-72' }: SearchProps) {
   return (
-    <Field label={label} className={cx('col-span-full w-full', className)}>
-      <RestedInput type="search" icon={SearchIcon} placeholder={hint} text={text} onRest={onRest} />
-    </Field>
+    <RestedInput
+      type="search"
+      icon={SearchIcon}
+      aria-label={label}
+      placeholder={hint}
+      title={hint}
+      text={text}
+      onRest={onRest}
+      className={cx('col-span-full shrink grow-999 basis-full sm:basis-48', className)}
+    />
   );
 }
 
@@ -37,14 +46,38 @@ type ChoiceProps = {
   readonly onChoose: (value: string) => void;
 };
 
-/** Narrows the rows of a table to one of a few. */
+/**
+ * Narrows the rows of a table to one of a few. It shows its name, and what is chosen behind it; the browser's own select lies over that
+ * unseen, for the phone's wheel, the keyboard and screen readers.
+ */
 export function ChoiceFilter({ label, value = '', options, any, onChoose }: ChoiceProps) {
+  const chosen = value === '' ? undefined : options.find((option) => option.value === String(value));
   return (
-    <Field label={label} className="max-w-full">
-      <Select value={value} onChange={(event) => onChoose(event.target.value)} placeholder={any} options={options} />
-    </Field>
+    <span className={cx(controlLook, choiceClass, chosen && 'border-brand-text')}>
+      <span aria-hidden="true" className="truncate">
+        {chosen ? <span className="text-muted max-sm:hidden">{label}: </span> : label}
+        {chosen?.label}
+      </span>
+      <ChevronDownIcon className="pointer-events-none absolute right-2.5 text-muted" />
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+        className="absolute inset-0 w-full cursor-pointer opacity-0"
+      >
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
+
+const choiceClass =
+  'relative flex min-h-control max-w-full min-w-0 items-center pr-9 pl-3 hover:border-muted has-focus-visible:border-accent-text has-focus-visible:outline-2 sm:max-w-64';
 
 type DaysProps = {
   readonly since: string | undefined;
@@ -67,6 +100,34 @@ export function DaysFilter({ since = '', until = '', onChange }: DaysProps) {
   );
 }
 
+export type PeriodProps = {
+  /** Of what: the name of the column. */
+  readonly label: string;
+  readonly value: Range | undefined;
+  readonly onChange: (range: Range | undefined, preset?: Preset) => void;
+};
+
+/** Narrows the rows of a table to a time, in Moscow's. On phones it waits with the other filters, unless it narrows. */
+export function PeriodFilter({ label, value, onChange }: PeriodProps) {
+  const t = useTranslations('lists');
+  return (
+    <fieldset
+      className={cx(
+        'col-span-full min-w-0 max-sm:order-1 max-sm:w-full',
+        !value && 'max-sm:group-has-[[data-more-filters][aria-expanded=false]]/tools:hidden',
+      )}
+    >
+      <legend className="sr-only">{label}</legend>
+      <DateRangePicker
+        name={label}
+        value={value}
+        otherwise={{ text: t('anyTime'), clear: t('clearPeriod'), onClear: () => onChange(undefined) }}
+        onChange={onChange}
+      />
+    </fieldset>
+  );
+}
+
 type MoreProps = {
   /** What they are set to: where one is, it must be seen. */
   readonly values: readonly unknown[];
@@ -79,10 +140,10 @@ export function MoreFilters({ values, children }: MoreProps) {
   const [open, setOpen] = useState(values.some(Boolean));
   return (
     <>
-      <Button icon={FilterIcon} aria-expanded={open} onClick={() => setOpen(!open)} className="sm:hidden">
+      <Button icon={FilterIcon} data-more-filters="" aria-expanded={open} onClick={() => setOpen(!open)} className="px-3 sm:hidden">
         {t('filters')}
       </Button>
-      <div className={cx('grid w-full grid-cols-2 items-end gap-3 sm:contents', !open && 'max-sm:hidden')}>{children}</div>
+      <div className={cx('order-1 grid w-full grid-cols-2 items-end gap-2 sm:contents', !open && 'max-sm:hidden')}>{children}</div>
     </>
   );
 }

@@ -16,8 +16,9 @@ export function Badge({
 }) {
   return (
     <span
+      data-whole=""
       className={cx(
-        'inline-flex max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 text-[0.8125rem] leading-5 font-medium',
+        'inline-flex max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 text-[0.8125rem] leading-5 font-medium whitespace-nowrap',
         tones[tone],
       )}
     >

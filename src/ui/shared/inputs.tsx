@@ -67,5 +67,6 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
   );
 }
 
-export const controlClass =
-  'block w-full min-w-0 rounded-control border border-edge bg-field text-control text-text transition-colors placeholder:text-muted not-disabled:hover:border-muted focus-visible:border-accent-text focus-visible:outline-offset-0 disabled:opacity-55 aria-invalid:border-danger aria-invalid:outline-danger [option]:bg-surface';
+export const controlLook =
+  'rounded-control border border-edge bg-field text-control text-text transition-colors placeholder:text-muted not-disabled:hover:border-muted focus-visible:border-accent-text focus-visible:outline-offset-0 disabled:opacity-55 aria-invalid:border-danger aria-invalid:outline-danger [option]:bg-surface';
+export const controlClass = `block w-full min-w-0 ${controlLook}`;

@@ -1,5 +1,5 @@
 import { Outlet, useChildMatches, useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { parseQuery, printQuery, readSearch } from '#kit/office/search-codec.ts';
 import type { Screen } from '#kit/pages/screen.ts';
@@ -8,6 +8,7 @@ import { ChevronLeftIcon } from '#ui/shared/chevrons.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { IconButton } from '#ui/shared/icon-button.tsx';
 import { CloseIcon } from '#ui/shared/icons.tsx';
+import { useEscape } from './use-escape.ts';
 
 /** A list, and the detail page that was opened from it: beside it on wide screens, instead of it on narrow ones. */
 export function Beside({ screen, list }: { readonly screen: Screen; readonly list: ReactNode }) {
@@ -22,9 +23,10 @@ export function Beside({ screen, list }: { readonly screen: Screen; readonly lis
     const search = readSearch(screen, parseQuery(router.latestLocation.searchStr));
     void router.navigate({ href: screen.path + printQuery(search), resetScroll: false });
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) close();
-  };
+  useEscape(open, () => {
+    close();
+    document.querySelector<HTMLElement>('[data-row-link][aria-current]')?.focus({ preventScroll: true });
+  });
 
   return (
     <div
@@ -32,13 +34,14 @@ export function Beside({ screen, list }: { readonly screen: Screen; readonly lis
         open && 'xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:items-start xl:gap-6 2xl:grid-cols-[minmax(0,1fr)_40rem]',
       )}
     >
-      <div className={cx(open && 'max-xl:hidden')}>{list}</div>
+      <div data-beside={open || undefined} className={cx(open && 'max-xl:hidden')}>
+        {list}
+      </div>
       {open && (
         <section
           ref={detail}
           tabIndex={-1}
           aria-label={t('label')}
-          onKeyDown={press}
           className="outline-none xl:sticky xl:top-[calc(var(--table-top)+1.25rem)] xl:max-h-[calc(100dvh-var(--table-top)-2.5rem)] xl:overflow-y-auto xl:rounded-card xl:border xl:border-line xl:bg-surface"
         >
           <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-surface py-1.5 pr-2 pl-5 text-muted max-xl:hidden">

@@ -4,12 +4,15 @@ import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import type { OutputOf } from '#kit/contract/contract.ts';
 import { Refusal } from '#kit/errors/errors.ts';
-import { type RedirectFilter, redirectsContract } from '../redirects.contract.ts';
+import type { FilterOf } from '#kit/list/list.ts';
+import { redirectsContract } from '../redirects.contract.ts';
+import type { redirectList } from '../redirects.list.ts';
 import { exportRedirects } from './export-redirects.ts';
 import { flushClicks } from './record-clicks.ts';
 import { aRedirect, aRedirectsHouse, follow, type RedirectsHouse } from './redirects.builders.ts';
 
 const { listRedirects } = redirectsContract;
+type RedirectFilter = FilterOf<typeof redirectList>;
 type Row = OutputOf<typeof listRedirects>['rows'][number];
 
 describe('listRedirects and exportRedirects', () => {
@@ -118,7 +121,7 @@ describe('listRedirects and exportRedirects', () => {
   async function csv(filter: Partial<RedirectFilter>, locale: 'en' | 'ru' = 'en'): Promise<string> {
     const { runtime, reader } = house;
     const caller = { ...runtime.callerFor(reader), locale, services: runtime.services, log: runtime.services.log };
-    const streamed = await exportRedirects(runtime.stream(caller, AbortSignal.timeout(10_000)), { sort: '-created', ...filter });
+    const streamed = await exportRedirects(runtime.stream(caller, AbortSignal.timeout(10_000)), filter);
     assert.ok('body' in streamed);
     return text(Readable.from(streamed.body));
   }

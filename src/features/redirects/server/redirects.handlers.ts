@@ -10,21 +10,15 @@ import { exportRedirects } from './export-redirects.ts';
 import { followRedirect } from './follow-redirect.ts';
 import { listChanges } from './redirect-changes.queries.ts';
 import { getFigures } from './redirect-figures.queries.ts';
-import { countRedirects, pageOfRedirects } from './redirect-pages.queries.ts';
 import { getRedirectQr } from './redirect-qr.ts';
+import { redirectRows } from './redirect-rows.queries.ts';
 import { presentChange, presentRedirect } from './redirects.present.ts';
 import { getRedirect, isEndingFree, listCreators } from './redirects.queries.ts';
 import { removeRedirect } from './remove-redirect.ts';
 
-const pageSize = 50;
-
 export const redirectsHandlers = (clicks: ClickCounter) =>
   implement(redirectsContract, {
-    listRedirects: async (ctx, { after, ...filter }) => {
-      const page = await pageOfRedirects(ctx.tx, filter, { size: pageSize, after });
-      const total = await countRedirects(ctx.tx, filter);
-      return { rows: page.rows.map((redirect) => presentRedirect(ctx, redirect)), total, after: page.after };
-    },
+    listRedirects: (ctx, input) => redirectRows.page(ctx.tx, input, (redirect) => presentRedirect(ctx, redirect)),
     exportRedirects,
     listRedirectCreators: (ctx) => listCreators(ctx.tx),
     checkEnding: async (ctx, { ending }) => ({ free: await isEndingFree(ctx.tx, ending) }),

@@ -13,7 +13,7 @@ export type Column<Row> = {
   readonly firstOrder?: Sort['order'];
   /** Left out where the table's place is narrow: the value stands on the detail page too. */
   readonly hiddenWhenSmall?: boolean;
-  /** Never broken into two lines: times, sums, short codes. */
+  /** Never cut where the place is short: times, sums, short codes. */
   readonly nowrap?: boolean;
 };
 
@@ -28,17 +28,16 @@ export function cardsBelowFor(columns: number): CardsBelow {
   return columns <= 5 ? 'medium' : 'wide';
 }
 
-export const cellClass = (column: {
-  readonly kind?: Column<never>['kind'];
-  readonly nowrap?: boolean;
-  readonly hiddenWhenSmall?: boolean;
-}): string =>
+export const cellClass = (column: { readonly kind?: Column<never>['kind']; readonly hiddenWhenSmall?: boolean }): string =>
   [
     column.kind === 'number' && 'text-right tabular-nums',
     column.kind === 'mono' && 'font-mono text-[0.9286em]',
-    column.kind === 'actions' && 'w-px text-right whitespace-nowrap',
-    (column.nowrap || column.kind === 'number') && 'whitespace-nowrap',
+    column.kind === 'actions' && 'w-px text-right',
     column.hiddenWhenSmall && '@max-3xl:hidden',
   ]
     .filter(Boolean)
     .join(' ');
+
+/** Whether what stands in the column may be cut with an ellipsis; the whole is told on hover and on the detail page. */
+export const mayBeCut = ({ kind, nowrap }: Pick<Column<never>, 'kind' | 'nowrap'>): boolean =>
+  !nowrap && kind !== 'number' && kind !== 'actions';

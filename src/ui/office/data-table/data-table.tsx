@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { PeriodFilter, type PeriodProps } from '#ui/office/filters.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { DisplayedLabel, type Total } from '#ui/shared/displayed-label.tsx';
@@ -7,6 +8,7 @@ import type { IconComponent } from '#ui/shared/icon.tsx';
 import { EmptyState, ErrorState } from '#ui/shared/states.tsx';
 import { useMinimumPending } from '#ui/shared/use-minimum-pending.ts';
 import { type CardsBelow, type Column, cardsBelowFor, type RowLink } from './column.ts';
+import { ListTools, type ListToolsProps } from './list-tools.tsx';
 import type { Sort } from './sort.ts';
 import { SortSelect, TableHead } from './table-head.tsx';
 import { tableRoles } from './table-roles.ts';
@@ -27,7 +29,11 @@ export type DataTableProps<Row> = {
   readonly onSort?: (sort: Sort) => void;
   /** Inputs that narrow the rows; their state is the address. */
   readonly filters?: ReactNode;
-  /** At the right of the filters: CSV of exactly this filter, "Create". */
+  /** Narrows the rows to a time; stands behind the filters. */
+  readonly period?: PeriodProps;
+  /** Saved views, choice of columns, CSV. */
+  readonly tools?: ListToolsProps;
+  /** At the right of the filters: "Create". */
   readonly actions?: ReactNode;
   /** Given only while there is more to show. */
   readonly onShowMore?: () => void;
@@ -42,7 +48,7 @@ export type DataTableProps<Row> = {
 
 /** The one table of the back office: everything about it is given, nothing is remembered here (see sort.ts for the address). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, link, isOpen, sort, onSort, filters, actions, error, onRetry, empty } = props;
+  const { caption, columns, rows, rowKey, link, isOpen, sort, onSort, filters, period, tools, actions, error, onRetry, empty } = props;
   const filled = rows && rows.length > 0 ? rows : undefined;
   const waiting = rows === undefined && error === undefined;
   const reloading = useMinimumPending(props.pending === 'rows' || waiting);
@@ -52,13 +58,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className="@container">
       <div data-cards={cards} className="flex flex-col gap-3">
-        {(filters || actions) && (
-          <div className="flex flex-wrap items-end justify-between gap-3">
-            <div className="flex min-w-0 grow basis-72 flex-wrap items-end gap-3">{filters}</div>
-            {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {(filters || period || tools || actions || onSort) && (
+          <div className="group/tools flex flex-wrap items-end gap-2 empty:hidden">
+            {filters}
+            {period && <PeriodFilter {...period} />}
+            <span className="grow max-sm:hidden" />
+            {tools && <ListTools {...tools} />}
+            {actions}
+            <SortSelect columns={columns} sort={sort} onSort={onSort} />
           </div>
         )}
-        <SortSelect columns={columns} sort={sort} onSort={onSort} />
         <div className="rounded-card border border-line bg-surface cards:border-0 cards:bg-transparent" aria-busy={reloading || undefined}>
           {(filled || waiting) && (
             <table {...tableRoles.table} className="w-full border-separate border-spacing-0 cards:block">

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { cx } from '#ui/shared/class-names.ts';
 import { SortAscendingIcon, SortDescendingIcon, SortIcon } from '#ui/shared/icons.tsx';
 import { Select } from '#ui/shared/inputs.tsx';
+import { classesBeside } from './beside.ts';
 import { type Column, cellClass } from './column.ts';
 import { nextSort, readSort, type Sort, writeSort } from './sort.ts';
 import { tableRoles } from './table-roles.ts';
@@ -13,10 +14,11 @@ type HeadProps<Row> = {
 };
 
 export function TableHead<Row>({ columns, sort, onSort }: HeadProps<Row>) {
+  const beside = classesBeside(columns);
   return (
     <thead {...tableRoles.group} className="cards:hidden">
       <tr {...tableRoles.row}>
-        {columns.map((column) => (
+        {columns.map((column, at) => (
           <th
             key={column.id}
             {...tableRoles.header}
@@ -24,6 +26,7 @@ export function TableHead<Row>({ columns, sort, onSort }: HeadProps<Row>) {
             aria-sort={column.sortable ? (sort?.by === column.id ? sort.order : 'none') : undefined}
             className={cx(
               headClass,
+              beside[at],
               cellClass({ kind: column.kind === 'mono' ? 'text' : column.kind, hiddenWhenSmall: column.hiddenWhenSmall }),
             )}
           >
@@ -47,7 +50,7 @@ function SortButton<Row>({ column, sort, onSort }: { column: Column<Row>; sort?:
       type="button"
       onClick={() => onSort(nextSort(sort, column.id, column.firstOrder))}
       className={cx(
-        'group -mx-1.5 inline-flex items-center gap-1 rounded-md px-1.5 py-0.5 font-medium hover:text-text',
+        'group -mx-1.5 inline-flex items-center align-middle gap-1 rounded-md px-1.5 py-0.5 font-medium hover:text-text',
         order && 'text-text',
         column.kind === 'number' && 'flex-row-reverse',
       )}
@@ -78,11 +81,11 @@ export function SortSelect<Row>({ columns, sort, onSort }: HeadProps<Row>) {
         const next = readSort(event.target.value, ids);
         if (next) onSort(next);
       }}
-      className="hidden cards:block"
+      className="hidden min-w-28 grow basis-28 cards:block"
     />
   );
 }
 
 /** `--table-top` is the height of whatever sticks above the table; the shell sets it. */
 const headClass =
-  'sticky top-(--table-top,0px) z-10 h-10 border-b border-line bg-surface px-4 py-1.5 text-left align-middle text-[0.8125rem] font-medium text-muted first:rounded-tl-card last:rounded-tr-card';
+  'sticky top-(--table-top,0px) z-10 h-9 border-b border-line bg-surface px-3 text-left leading-tight first:pl-4 last:pr-4 align-middle text-[0.8125rem] font-medium text-muted first:rounded-tl-card last:rounded-tr-card';

@@ -1,9 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { cx } from '#ui/shared/class-names.ts';
 import { Skeleton } from '#ui/shared/skeleton.tsx';
-import { type Column, cellClass, type RowLink } from './column.ts';
+import { classesBeside } from './beside.ts';
+import type { Column, RowLink } from './column.ts';
 import { rowAfterKey } from './row-keys.ts';
+import { Cell, tellWhole } from './table-cell.tsx';
 import { tableRoles } from './table-roles.ts';
 
 type RowsProps<Row> = {
@@ -22,6 +24,14 @@ type RowsProps<Row> = {
 export function TableRows<Row>({ columns, rows, rowKey, link, isOpen, dimmed }: RowsProps<Row>) {
   const [active, setActive] = useState(0);
   const reachable = Math.min(active, rows.length - 1);
+  const beside = classesBeside(columns);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const opened = rows.find((row) => isOpen?.(row));
+  const openKey = opened && rowKey(opened);
+
+  useEffect(() => {
+    if (openKey !== undefined) body.current?.querySelector('tr[data-open]')?.scrollIntoView({ block: 'nearest' });
+  }, [openKey]);
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     if (!isInside(event) || !(event.target instanceof HTMLElement) || event.target.matches('input, select, textarea')) return;
@@ -35,8 +45,10 @@ export function TableRows<Row>({ columns, rows, rowKey, link, isOpen, dimmed }: 
 
   return (
     <tbody
+      ref={body}
       {...tableRoles.group}
       onKeyDown={walk}
+      onPointerOver={tellWhole}
       className={cx('transition-opacity cards:flex cards:flex-col cards:gap-3', dimmed && 'opacity-50')}
     >
       {rows.map((row, index) => (
@@ -44,11 +56,12 @@ export function TableRows<Row>({ columns, rows, rowKey, link, isOpen, dimmed }: 
           key={rowKey(row)}
           {...tableRoles.row}
           data-row={index}
+          data-open={isOpen?.(row) || undefined}
           onClick={link && ((event) => openByClick(event, link, row))}
-          className={cx(rowClass, link && 'cursor-pointer hover:bg-raised', isOpen?.(row) && 'bg-brand-soft')}
+          className={cx(rowClass, link && 'cursor-pointer hover:bg-raised', isOpen?.(row) && openClass)}
         >
           {columns.map((column, at) => (
-            <Cell key={column.id} column={column} first={at === 0}>
+            <Cell key={column.id} column={column} first={at === 0} beside={beside[at]}>
               {at === 0 && link ? (
                 <a
                   href={link.href(row)}
@@ -75,49 +88,23 @@ export function TableRows<Row>({ columns, rows, rowKey, link, isOpen, dimmed }: 
 /** As many bars as rows that usually come, so that the page does not jump when they do. */
 export function SkeletonRows<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) {
   const t = useTranslations('ui');
+  const beside = classesBeside(columns);
   return (
     <tbody {...tableRoles.group} className="cards:flex cards:flex-col cards:gap-3">
       {Array.from({ length: 8 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical rows that never move
         <tr key={index} {...tableRoles.row} className={rowClass}>
           {columns.map((column, at) => (
-            <Cell key={column.id} column={column} first={at === 0}>
+            <Cell key={column.id} column={column} first={at === 0} beside={beside[at]}>
               {index === 0 && at === 0 && <span className="sr-only">{t('loading')}</span>}
               <Skeleton
-                className={cx(
-                  'my-0.5 h-4',
-                  column.kind === 'number' ? 'ml-auto w-12' : at % 2 === 0 ? 'w-32 max-w-full' : 'w-20 max-w-full',
-                )}
+                className={cx('h-4', column.kind === 'number' ? 'ml-auto w-12' : at % 2 === 0 ? 'w-32 max-w-full' : 'w-20 max-w-full')}
               />
             </Cell>
           ))}
         </tr>
       ))}
     </tbody>
-  );
-}
-
-function Cell<Row>({ column, first, children }: { readonly column: Column<Row>; readonly first: boolean; readonly children: ReactNode }) {
-  return (
-    <td
-      {...tableRoles.cell}
-      className={cx(
-        'border-b border-line px-4 align-top wrap-anywhere group-last:border-0',
-        column.kind === 'actions' ? 'py-1' : 'py-2.5',
-        column.hiddenWhenSmall ? 'cards:hidden' : 'cards:flex',
-        'cards:w-auto cards:justify-between cards:gap-4 cards:border-0 cards:px-4 cards:py-1 cards:whitespace-normal',
-        first && 'cards:pb-1.5 cards:font-semibold',
-        column.kind === 'actions' && 'cards:-mb-1 cards:justify-end',
-        cellClass(column),
-      )}
-    >
-      {!first && column.kind !== 'actions' && (
-        <span aria-hidden="true" className="hidden shrink-0 font-sans text-[0.8125rem] leading-6 text-muted cards:block">
-          {column.header}
-        </span>
-      )}
-      <div className={cx('min-w-0', !first && 'cards:text-right')}>{children}</div>
-    </td>
   );
 }
 
@@ -140,5 +127,8 @@ function followLink<Row>(event: MouseEvent<HTMLElement>, link: RowLink<Row>, row
   link.follow(row);
 }
 
+const openClass = '[&>td]:bg-brand-soft [&>td:first-child]:shadow-[inset_3px_0_0_var(--color-brand)]';
+
+/** Never hidden behind what sticks above the table. */
 const rowClass =
-  'group transition-colors has-[[data-row-link]:focus-visible]:outline-2 has-[[data-row-link]:focus-visible]:-outline-offset-2 has-[[data-row-link]:focus-visible]:outline-accent-text cards:block cards:rounded-card cards:border cards:border-line cards:bg-surface cards:py-3';
+  'group scroll-mt-[calc(var(--table-top,0px)+3rem)] scroll-mb-4 transition-colors has-[[data-row-link]:focus-visible]:outline-2 has-[[data-row-link]:focus-visible]:-outline-offset-2 has-[[data-row-link]:focus-visible]:outline-accent-text cards:block cards:rounded-card cards:border cards:border-line cards:bg-surface cards:py-3';

@@ -6,13 +6,18 @@ import { type Preset, presetRange, type Range } from '#kit/time/range.ts';
 import { popupClass, positioner, usePopupHost } from '#ui/office/popup.ts';
 import { buttonClass } from '#ui/shared/button-look.tsx';
 import { cx } from '#ui/shared/class-names.ts';
-import { CalendarIcon } from '#ui/shared/icons.tsx';
+import { IconButton } from '#ui/shared/icon-button.tsx';
+import { CalendarIcon, CloseIcon } from '#ui/shared/icons.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import { RangeChooser } from './range-chooser.tsx';
 
 export type DateRangePickerProps = {
-  /** Undefined: today, the picker's default. */
+  /** Undefined: today, the picker's default, or `otherwise`. */
   readonly value: Range | undefined;
+  /** What the range is of; stands before one that is not the default. */
+  readonly name?: string;
+  /** What no range means where that is not today, and how to come back to it. */
+  readonly otherwise?: { readonly text: string; readonly clear: string; readonly onClear: () => void };
   /** With the preset that was pressed, if one was: `printRange(preset ?? range)` keeps the address relative to the day it is opened. */
   readonly onChange: (range: Range, preset?: Preset) => void;
   /** The clock; tests give their own. */
@@ -20,19 +25,22 @@ export type DateRangePickerProps = {
 };
 
 /** A range of Moscow time: presets, days, half hours. Emits half-open instants that do not depend on the zone of this computer. */
-export function DateRangePicker({ value, onChange, now = () => new Date() }: DateRangePickerProps) {
+export function DateRangePicker({ name, value, otherwise, onChange, now = () => new Date() }: DateRangePickerProps) {
   const t = useTranslations('ui');
   const locale = useUiLocale();
   const [open, setOpen] = useState(false);
   const range = value ?? presetRange('today', now());
-  const text = formatRange(range, locale);
+  const text = value || !otherwise ? formatRange(range, locale) : otherwise.text;
 
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <Popover.Root open={open} onOpenChange={setOpen}>
         <Popover.Trigger aria-label={`${t('dateRange')}: ${text}, ${t('moscowTime')}`} className={buttonClass({}, 'max-w-full')}>
           <CalendarIcon className="mr-2 text-muted" />
-          {text}
+          <span className="min-w-0 truncate">
+            {value && name && <span className="font-normal text-muted">{name}: </span>}
+            {text}
+          </span>
         </Popover.Trigger>
         <Popover.Portal container={usePopupHost()}>
           <Popover.Positioner {...positioner} align="start">
@@ -50,7 +58,8 @@ export function DateRangePicker({ value, onChange, now = () => new Date() }: Dat
           </Popover.Positioner>
         </Popover.Portal>
       </Popover.Root>
-      <span className="text-sm text-muted">{t('moscowTime')}</span>
+      {value && otherwise && <IconButton icon={CloseIcon} label={otherwise.clear} size="small" onClick={otherwise.onClear} />}
+      {!otherwise && <span className="text-sm text-muted">{t('moscowTime')}</span>}
     </div>
   );
 }

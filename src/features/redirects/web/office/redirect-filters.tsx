@@ -1,15 +1,13 @@
 import { useTranslations } from 'use-intl/react';
 import { redirectsContract } from '#features/redirects/redirects.contract.ts';
+import { type redirectList, redirectStates } from '#features/redirects/redirects.list.ts';
 import { redirectsScreen } from '#features/redirects/redirects.urls.ts';
+import type { FilterOf } from '#kit/list/list.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
 import type { SetSearch } from '#kit/office/use-screen.ts';
-import type { SearchOf } from '#kit/pages/screen.ts';
 import { ChoiceFilter, MoreFilters, SearchFilter } from '#ui/office/filters.tsx';
 
-type Filter = Omit<SearchOf<typeof redirectsScreen>, 'dialog'>;
-type Props = { readonly filter: Filter; readonly onChange: SetSearch<typeof redirectsScreen> };
-
-export const isNarrowed = ({ text, creator, state }: Filter): boolean => Boolean(text || creator || state);
+type Props = { readonly filter: FilterOf<typeof redirectList>; readonly onChange: SetSearch<typeof redirectsScreen> };
 
 export function RedirectFilters({ filter, onChange }: Props) {
   const t = useTranslations('redirects');
@@ -28,7 +26,7 @@ export function RedirectFilters({ filter, onChange }: Props) {
           label={t('columns.state')}
           value={filter.state}
           any={t('list.anyState')}
-          options={(['active', 'scheduled', 'over'] as const).map((value) => ({ value, label: t(`states.${value}`) }))}
+          options={redirectStates.map((value) => ({ value, label: t(`states.${value}`) }))}
           onChoose={(value) => onChange({ state: state(value) })}
         />
         <ChoiceFilter

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import type { ActFailure } from '#kit/office/use-act.ts';
+import type { ActFailure } from '#kit/office/office-context.ts';
 import { Dialog } from '#ui/shared/dialog.tsx';
 import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';

@@ -1,0 +1,32 @@
+import { useFormatter, useTranslations } from 'use-intl/react';
+import type { RedirectView } from '#features/redirects/redirects.contract.ts';
+import type { redirectList } from '#features/redirects/redirects.list.ts';
+import type { CellsOf } from '#kit/office/use-list.ts';
+import { cx } from '#ui/shared/class-names.ts';
+import { Moment } from '#ui/shared/moment.tsx';
+import { RedirectState } from './redirect-state.tsx';
+
+export function useRedirectCells(): CellsOf<typeof redirectList, RedirectView> {
+  const t = useTranslations('redirects');
+  const format = useFormatter();
+  return {
+    name: (row) => <Name redirect={row} />,
+    target: (row) => <span className="text-muted">{row.target.replace(/^https?:\/\//, '')}</span>,
+    state: (row) => <RedirectState state={row.state} />,
+    clicks: (row) => format.number(row.clicks),
+    validFrom: (row) => row.validFrom && <Moment at={row.validFrom} />,
+    validUntil: (row) => row.validUntil && <Moment at={row.validUntil} />,
+    creator: (row) => row.creator?.login ?? t('one.gone'),
+    created: (row) => <Moment at={row.createdAt} />,
+  };
+}
+
+/** The name, and always the ending: that is what people see on a poster and ask about. */
+function Name({ redirect: { name, ending } }: { readonly redirect: RedirectView }) {
+  return (
+    <>
+      {name && <span className="mr-2">{name}</span>}
+      <span className={cx('font-mono', name && 'text-[0.8125rem] font-normal text-muted')}>{`/r/${ending}`}</span>
+    </>
+  );
+}

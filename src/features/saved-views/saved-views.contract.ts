@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { contract, none } from '#kit/contract/contract.ts';
+
+const ListName = z.string().regex(/^[a-z][A-Za-z0-9-]{0,59}$/);
+
+const SavedViewView = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Filters and order as in the list's address, with its `?`; empty where nothing was chosen. */
+  search: z.string(),
+});
+export type SavedViewView = z.infer<typeof SavedViewView>;
+
+/** Every answer is the list's views as they are now, by name. */
+const Views = z.object({ views: z.array(SavedViewView) });
+
+const ofThePerson = { audience: 'person' } as const;
+const ownViews = none('a view holds filters of its owner alone and changes nothing for anybody else');
+
+export const savedViewsContract = contract('savedViews', {
+  listSavedViews: {
+    ...ofThePerson,
+    method: 'GET',
+    path: '/api/saved-views',
+    input: z.strictObject({ list: ListName }),
+    output: Views,
+    errors: ['kit.forbidden'],
+  },
+  saveView: {
+    ...ofThePerson,
+    method: 'POST',
+    path: '/api/saved-views',
+    input: z.strictObject({
+      list: ListName,
+      name: z.string().trim().min(1).max(60),
+      search: z
+        .string()
+        .max(2_000)
+        .regex(/^(\?.+)?$/),
+    }),
+    output: Views,
+    errors: ['kit.forbidden', 'savedViews.tooMany'],
+    audit: ownViews,
+  },
+  removeSavedView: {
+    ...ofThePerson,
+    method: 'DELETE',
+    path: '/api/saved-views/:id',
+    input: z.strictObject({ id: z.coerce.number().int().positive() }),
+    output: Views,
+    errors: ['kit.notFound'],
+    audit: ownViews,
+  },
+});

@@ -1,0 +1,11 @@
+import type { SameShape } from '#kit/i18n/same-shape.ts';
+import type { en } from './saved-views.strings.en.ts';
+
+export const ru = {
+  errors: {
+    nameTaken: 'Вид с таким названием у вас уже есть',
+    tooMany:
+      'В одном списке можно сохранить не больше {most, plural, one {# вида} few {# видов} many {# видов} other {# видов}}. Сначала удалите ненужный',
+  },
+  personalData: { views: { what: 'Виды списков, которые вы сохранили в рабочем кабинете' } },
+} satisfies SameShape<typeof en>;

@@ -1,0 +1,15 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { id, now, ref } from '#kit/db/columns.ts';
+
+/** Writers: saveView, removeSavedView, savedViewsPersonalData. */
+export const savedViewsTable = pgTable('saved_views', {
+  id: id(),
+  accountId: ref(() => accountsTable.id).notNull(),
+  list: text().notNull(),
+  name: text().notNull(),
+  /** What names are told apart by: case does not count. */
+  nameKey: text().notNull(),
+  search: text().notNull(),
+  createdAt: now(),
+});

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
+import type { Database } from '#kit/db/database.ts';
+import { Refusal } from '#kit/errors/errors.ts';
+import { type Actor, visitor } from '#kit/permissions/actor.ts';
+import { onPostgres, testDatabase } from '#kit/testing/database.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
+import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
+import { savedViewsContract } from '../saved-views.contract.ts';
+import { mostViews } from './save-view.ts';
+import { savedViewsHandlers } from './saved-views.handlers.ts';
+import { savedViewsPersonalData } from './saved-views.personal-data.ts';
+
+const { listSavedViews, saveView, removeSavedView } = savedViewsContract;
+const refusedAt = (field: string, code: string) => (error: unknown) =>
+  error instanceof Refusal && error.status === 422 && error.fields?.[field]?.code === code;
+
+describe('saved views', () => {
+  let database: Database;
+  let runtime: TestRuntime;
+  let editor: Actor;
+  let other: Actor;
+  let player: Actor;
+  before(async () => {
+    database = await testDatabase();
+    runtime = testRuntime({ database, implementations: savedViewsHandlers });
+    const logins = ['editor', 'other', 'player'];
+    const accounts = logins.map((login) => ({ login, email: `${login}@test.example`, locale: 'en' }) as const);
+    const ids = await runtime.bySystem(({ tx }) => seedAccounts(tx, accounts, 'a long enough password'));
+    const person = (login: string) => ({ id: ids.get(login) ?? 0, login });
+    editor = aPerson(person('editor'), 'redirects.read');
+    other = aPerson(person('other'), 'redirects.read');
+    player = aPerson(person('player'));
+  });
+  after(async () => {
+    await runtime.close();
+    await database.close();
+  });
+
+  const save = async (list: string, name: string, search = '?state=active', actor = editor) =>
+    (await runtime.as(actor)(saveView, { list, name, search })).views;
+  const names = async (list: string, actor = editor) => (await runtime.as(actor)(listSavedViews, { list })).views.map(({ name }) => name);
+
+  test('a view comes back with its search, sorted by name whatever its case', async () => {
+    await save('sorted', 'beta');
+    await save('sorted', '  Gamma ', '');
+    const views = await save('sorted', 'Alpha', '?state=over&sort=-clicks');
+    assert.deepEqual(
+      views.map(({ name, search }) => [name, search]),
+      [
+        ['Alpha', '?state=over&sort=-clicks'],
+        ['beta', '?state=active'],
+        ['Gamma', ''],
+      ],
+    );
+    assert.deepEqual((await runtime.as(editor)(listSavedViews, { list: 'sorted' })).views, views);
+  });
+
+  test('views belong to one person and one list', async () => {
+    const [view] = await save('mine', 'Mine');
+    assert.deepEqual(await names('mine', other), []);
+    assert.deepEqual(await names('mine-too'), []);
+    await assert.rejects(runtime.as(other)(removeSavedView, { id: view?.id ?? 0 }), refusedAs('kit.notFound', 404));
+    assert.deepEqual(await names('mine'), ['Mine']);
+  });
+
+  test('a name is refused at its field: empty, too long, or taken in any case', async () => {
+    await save('named', 'Ёлки');
+    await assert.rejects(save('named', 'ёЛКИ'), refusedAt('name', 'savedViews.nameTaken'));
+    await assert.rejects(save('named', '   '), refusedAt('name', 'kit.required'));
+    await assert.rejects(save('named', 'x'.repeat(61)), refusedAt('name', 'kit.tooLong'));
+    await save('named-elsewhere', 'ёлки');
+    await save('named', 'ёлки', '', other);
+  });
+
+  test('a search is a search: not an address, and not a book', async () => {
+    for (const search of ['https://evil.example', 'state=active', '?', `?text=${'x'.repeat(2_000)}`]) {
+      await assert.rejects(save('searched', 'Name', search), (error) => error instanceof Refusal && error.fields?.search !== undefined);
+    }
+    await assert.rejects(save('Not a list', 'Name'), refusedAt('list', 'kit.wrongFormat'));
+  });
+
+  test('a removed view is gone, and its name is free again', async () => {
+    const [view] = await save('removed', 'Once');
+    assert.deepEqual((await runtime.as(editor)(removeSavedView, { id: view?.id ?? 0 })).views, []);
+    await assert.rejects(runtime.as(editor)(removeSavedView, { id: view?.id ?? 0 }), refusedAs('kit.notFound', 404));
+    await save('removed', 'once');
+  });
+
+  test(`a list keeps ${mostViews} views of a person; one more is refused, also from two tabs at once`, async () => {
+    for (let number = 1; number < mostViews; number += 1) await save('full', `View ${number}`);
+    if (onPostgres) {
+      const both = await Promise.allSettled([save('full', 'Last'), save('full', 'One more')]);
+      assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+    } else await save('full', 'Last');
+    await assert.rejects(save('full', 'Too many'), refusedAs('savedViews.tooMany', 409));
+    assert.equal((await names('full')).length, mostViews);
+    await save('not-full', 'Another list');
+  });
+
+  test('whoever holds no right has no lists, and keeps nothing here', async () => {
+    await assert.rejects(names('redirects', player), refusedAs('kit.forbidden', 403));
+    await assert.rejects(save('redirects', 'Name', '', player), refusedAs('kit.forbidden', 403));
+    await assert.rejects(names('redirects', visitor), refusedAs('kit.signInNeeded', 401));
+  });
+
+  test('the data export has them, and an erasure leaves only other people’s', async () => {
+    await save('personal', 'Theirs', '', other);
+    await save('personal', 'Own', '?text=a');
+    const person = { accountId: editor.accountId ?? 0, login: 'editor', email: 'editor@test.example' };
+    const { views } = await runtime.bySystem(({ tx }) => savedViewsPersonalData.export(tx, person));
+    assert.ok(Array.isArray(views) && views.some(({ list, name, search }) => [list, name, search].join() === 'personal,Own,?text=a'));
+    const erased = await runtime.bySystem((ctx) => savedViewsPersonalData.erase(ctx, person));
+    assert.equal(erased.views, views.length);
+    assert.deepEqual(await names('personal'), []);
+    assert.deepEqual(await names('personal', other), ['Theirs']);
+  });
+});

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl/react';
+import { savedViewsContract } from '#features/saved-views/saved-views.contract.ts';
+import { type SavedView, type SavedViews, useOffice } from '#kit/office/office-context.ts';
+import { operationKey } from '#kit/office/operation-key.ts';
+import { useAct } from '#kit/office/use-act.ts';
+import { useOperation } from '#kit/office/use-operation.ts';
+
+const { listSavedViews, saveView, removeSavedView } = savedViewsContract;
+
+/** The views that this person saved of a list. What was saved or removed is there at once: every answer is the whole list. */
+export function useSavedViews(list: string): SavedViews {
+  const t = useTranslations('lists');
+  const ui = useTranslations('ui');
+  const { notify } = useOffice();
+  const client = useQueryClient();
+  const { data, isPlaceholderData } = useOperation(listSavedViews, { list });
+  const saved = data && !isPlaceholderData ? data.views : none;
+  const onDone = (answer: { readonly views: readonly SavedView[] }) => client.setQueryData(operationKey(listSavedViews, { list }), answer);
+
+  const save = useAct(saveView, { onDone, done: (_, { name }) => t('viewSaved', { name }) });
+  const removal = useAct(removeSavedView, { onDone });
+  const remove = async (id: number) => {
+    const view = saved.find((one) => one.id === id);
+    if (!view || !(await removal.act({ id }))) return;
+    const { name, search } = view;
+    notify({ title: t('viewRemoved', { name }), action: { label: ui('undo'), run: () => void save.act({ list, name, search }) } });
+  };
+
+  return {
+    saved,
+    save: ({ name, search }) => save.submit({ list, name, search }),
+    remove: (id) => void remove(id),
+  };
+}
+
+const none: readonly SavedView[] = [];

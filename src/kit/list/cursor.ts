@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { failField } from '#kit/errors/errors.ts';
+
+/** What the values of an order are, as PostgreSQL calls it: a cursor holds them as text and gives them back as that. */
+export const keyTypes = {
+  text: z.string().max(500),
+  bigint: z.string().regex(/^-?\d{1,19}$/),
+  numeric: z.string().regex(/^-?\d{1,30}(\.\d{1,30})?$/),
+  timestamptz: z.string().regex(/^(-?infinity|\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2})$/),
+};
+export type KeyType = keyof typeof keyTypes;
+
+/** The row that a page ended with: its value in the order, and its id, because values may repeat. */
+export type Cursor = { readonly key: string; readonly id: number };
+
+/** Opaque to the caller, checked when it comes back. */
+export const printCursor = ({ key, id }: Cursor): string => Buffer.from(JSON.stringify([key, id])).toString('base64url');
+
+export function readCursor(after: string, type: KeyType): Cursor {
+  const read = z.tuple([keyTypes[type], z.int()]).safeParse(parseJson(Buffer.from(after, 'base64url').toString()));
+  if (!read.success) return failField('after', 'kit.wrongFormat');
+  return { key: read.data[0], id: read.data[1] };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

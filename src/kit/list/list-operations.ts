@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { isDay } from '#kit/time/moscow.ts';
+import { parseWall, presets } from '#kit/time/range.ts';
+import { type Field, type FilterOf, type List, ordersOf, periodOf } from './list.ts';
+
+/** What a page of a list answers: `total` counts the same filter, `after` is sent for the next page and null on the last. */
+export type PageOf<Row> = { readonly rows: Row[]; readonly total: number; readonly after: string | null };
+
+/**
+ * The operation that reads a list: `listRedirects: { ...mayRead, ...listOperation('/api/staff/redirects', redirectList, RedirectView) }`.
+ * What a list needs beyond its filter (a path parameter) and says beside its rows are given as shapes.
+ */
+export const listOperation = <
+  L extends List,
+  Row extends z.ZodType,
+  Needs extends z.ZodRawShape = NoShape,
+  Says extends z.ZodRawShape = NoShape,
+>(
+  path: `/${string}`,
+  of: L,
+  row: Row,
+  { needs, says }: { readonly needs?: Needs; readonly says?: Says } = {},
+) => ({
+  method: 'GET' as const,
+  path,
+  input: typed<FilterOf<L> & { readonly after?: string } & ValuesOf<Needs>>(
+    withRange(of, z.strictObject({ ...filterShape(of), ...needs, after: z.string().max(1_000).optional() })),
+  ),
+  output: z.object({ rows: z.array(row), total: z.int(), after: z.string().nullable(), ...(says as Says) }),
+});
+
+/** The operation that gives a list as CSV, exactly the rows of its filter in its order. */
+export const exportOperation = <L extends List, Needs extends z.ZodRawShape = NoShape>(
+  path: `/${string}`,
+  of: L,
+  { needs }: { readonly needs?: Needs } = {},
+) => ({
+  method: 'GET' as const,
+  path,
+  kind: 'stream' as const,
+  input: typed<ExportInput<L> & ValuesOf<Needs>>(
+    withRange(of, z.strictObject({ ...filterShape(of), ...needs, separator: z.enum(separators).optional() })),
+  ),
+});
+
+type NoShape = Record<never, never>;
+type ValuesOf<Shape extends z.ZodRawShape> = { readonly [Name in keyof Shape]: z.output<Shape[Name]> };
+
+/** A comma is the rule; spreadsheets of countries with a decimal comma want the other. */
+export const separators = ['comma', 'semicolon'] as const;
+export type ExportInput<L extends List> = FilterOf<L> & { readonly separator?: (typeof separators)[number] };
+
+/** What the audit keeps of an export: `exported: filterSchema(redirectList)`. */
+export const filterSchema = <L extends List>(of: L): z.ZodType<FilterOf<L>> => typed<FilterOf<L>>(z.object(filterShape(of)));
+
+const filterShape = (of: List): z.ZodRawShape => ({
+  ...Object.fromEntries(Object.entries(of.filter).map(([name, field]) => [name, schemaOf(field).optional()])),
+  ...(of.range && { period: z.enum(presets).optional(), since: Wall, until: Wall }),
+  sort: z.enum(ordersOf(of)).optional(),
+});
+
+function schemaOf({ kind, values = [] }: Field): z.ZodType {
+  switch (kind) {
+    case 'text':
+      return z.string().trim().max(200);
+    case 'id':
+      return z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+    case 'day':
+      return z.string().refine(isDay, 'kit.wrongFormat');
+    case 'choice':
+      return z.enum(values);
+  }
+}
+
+/** Moscow wall time as it stands in an address. */
+const Wall = z
+  .string()
+  .refine((text) => parseWall(text) !== undefined, 'kit.wrongFormat')
+  .optional();
+
+/** Half a range is none, and one that ends before it begins is a mistake: neither may pass for "everything". */
+const withRange = (of: List, schema: z.ZodObject): z.ZodType =>
+  of.range
+    ? schema.refine((input) => (!input.since && !input.until) || periodOf(input, new Date()) !== undefined, {
+        message: 'kit.wrongFormat',
+        path: ['until'],
+      })
+    : schema;
+
+/** The schema is made of data, so the compiler cannot see what it reads; the declaration's types say it. */
+const typed = <Value>(schema: z.ZodType): z.ZodType<Value, Value> => schema as z.ZodType<Value, Value>;

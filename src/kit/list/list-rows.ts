@@ -1,0 +1,126 @@
+import { and, asc, type Column, count, desc, type SQL, sql } from 'drizzle-orm';
+import type { StreamCtx } from '#kit/contract/context.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { type KeyType, printCursor, readCursor } from './cursor.ts';
+import { type FilterOf, type HasRange, type List, periodOf, type SortIds } from './list.ts';
+import type { PageOf } from './list-operations.ts';
+
+/** Where the rows of a list come from; its SQL is written once, for the page, the count and the CSV. */
+export type RowsSource<L extends List, Query extends Selecting> = {
+  /** Every row, with the cursor's columns beside its own: `tx.select({ ...columns, ...cursor }).from(table).$dynamic()`. */
+  readonly select: (tx: Tx, cursor: CursorColumns) => Query;
+  /** Grows with time, and no two are the same. */
+  readonly id: Column | SQL;
+  /** Which rows exist for whoever asks. */
+  readonly scope?: SQL;
+  /** What each part of the filter asks of a row. */
+  readonly where: { readonly [Name in keyof L['filter']]-?: (value: NonNullable<FilterOf<L>[Name]>) => SQL | undefined };
+  /** What each order compares: `id`, or values and their type. None may be null. */
+  readonly orders: { readonly [Id in SortIds<L>]: 'id' | { readonly key: Column | SQL; readonly type: KeyType } };
+  /** The time that the list's range narrows. */
+} & (HasRange<L> extends true ? { readonly range: Column | SQL } : { readonly range?: undefined });
+
+export type CursorColumns = { readonly cursorKey: SQL.Aliased<string>; readonly cursorId: SQL.Aliased<number> };
+type CursorValues = { readonly cursorKey: string; readonly cursorId: number };
+
+/** What is used of Drizzle's builder. */
+export interface Selecting extends PromiseLike<readonly CursorValues[]> {
+  where(condition: SQL | undefined): Selecting;
+  orderBy(...by: SQL[]): Selecting;
+  limit(rows: number): Selecting;
+}
+type RowOf<Query extends Selecting> = Awaited<Query>[number];
+
+export type ListRows<L extends List, Row> = {
+  /** A page as the contract promises it, each row presented. */
+  page<View>(tx: Tx, input: FilterOf<L> & { readonly after?: string }, present: (row: Row) => View): Promise<PageOf<View>>;
+  /** Every row of the filter as they were when it began, for an export: page by page, each a short read of its own. */
+  iterate(ctx: Pick<StreamCtx, 'read' | 'signal'>, filter: FilterOf<L>): AsyncGenerator<Row>;
+};
+
+export const pageSize = 50;
+const exportPageSize = 5_000;
+
+/** Keyset pages: the rows after a given one, so that rows made or removed meanwhile shift nothing. */
+export function listRows<L extends List, Query extends Selecting>(of: L, source: RowsSource<L, Query>): ListRows<L, RowOf<Query>> {
+  type Asked = { readonly filter: FilterOf<L>; readonly after?: string; readonly size: number; readonly upToId?: number };
+
+  const read = async (tx: Tx, { filter, after, size, upToId }: Asked) => {
+    const { key, type, isId, descending } = orderOf(of, source, filter);
+    const [ordered, beyond] = descending ? [desc, sql`<`] : [asc, sql`>`];
+    const last = after === undefined ? undefined : readCursor(after, type);
+    const before = isId
+      ? last && sql`${source.id} ${beyond} ${last.id}`
+      : last && sql`(${key}, ${source.id}) ${beyond} (${last.key}::${sql.raw(type)}, ${last.id})`;
+    const rows: readonly RowOf<Query>[] = await source
+      .select(tx, cursorColumns(key, source.id))
+      .where(and(matching(of, source, filter), upToId === undefined ? undefined : sql`${source.id} <= ${upToId}`, before))
+      .orderBy(...(isId ? [] : [ordered(key)]), ordered(source.id))
+      .limit(size + 1);
+    const shown = rows.slice(0, size);
+    const end = rows.length > size ? shown.at(-1) : undefined;
+    return { rows: shown, after: end ? printCursor({ key: end.cursorKey, id: end.cursorId }) : null };
+  };
+
+  const total = async (tx: Tx, filter: FilterOf<L>): Promise<number> => {
+    const rows = source.select(tx, cursorColumns(source.id, source.id)).where(matching(of, source, filter));
+    const [row] = await tx.select({ total: count() }).from(sql`${rows} as rows`);
+    return row?.total ?? 0;
+  };
+
+  return {
+    async page(tx, { after, ...filter }, present) {
+      const page = await read(tx, { filter: filter as unknown as FilterOf<L>, after, size: pageSize });
+      // The first page that is also the last has counted already.
+      const counted = after === undefined && page.after === null;
+      return {
+        rows: page.rows.map(present),
+        total: counted ? page.rows.length : await total(tx, filter as unknown as FilterOf<L>),
+        after: page.after,
+      };
+    },
+    async *iterate(ctx, filter) {
+      const [newest] = await ctx.read(
+        async (tx) =>
+          await source
+            .select(tx, cursorColumns(source.id, source.id))
+            .where(source.scope)
+            .orderBy(desc(sql`${source.id}`))
+            .limit(1),
+      );
+      let after: string | null | undefined;
+      while (newest && after !== null && !ctx.signal.aborted) {
+        const asked: Asked = { filter, after, size: exportPageSize, upToId: newest.cursorId };
+        const page: Awaited<ReturnType<typeof read>> = await ctx.read((tx) => read(tx, asked));
+        yield* page.rows;
+        after = page.after;
+      }
+    },
+  };
+}
+
+function matching<L extends List, Query extends Selecting>(of: L, source: RowsSource<L, Query>, filter: FilterOf<L>): SQL | undefined {
+  const given = filter as Readonly<Record<string, unknown>>;
+  const asks = source.where as Readonly<Record<string, (value: unknown) => SQL | undefined>>;
+  const narrowed = Object.keys(of.filter).map((name) =>
+    given[name] === undefined || given[name] === '' ? undefined : asks[name]?.(given[name]),
+  );
+  const range = source.range && periodOf(given, new Date());
+  const within = range && sql`(${source.range} >= ${range.from}::timestamptz and ${source.range} < ${range.to}::timestamptz)`;
+  return and(source.scope, ...narrowed, within);
+}
+
+function orderOf<L extends List, Query extends Selecting>(of: L, source: RowsSource<L, Query>, { sort }: { readonly sort?: string }) {
+  const asked = sort ?? of.order;
+  const order = (source.orders as Readonly<Record<string, 'id' | { readonly key: Column | SQL; readonly type: KeyType }>>)[
+    asked.replace(/^-/, '')
+  ];
+  if (!order) throw new Error(`${of.name}: nothing says how to order by ${asked}`);
+  const descending = asked.startsWith('-');
+  return order === 'id' ? { key: source.id, type: 'bigint' as const, isId: true, descending } : { ...order, isId: false, descending };
+}
+
+const cursorColumns = (key: Column | SQL, id: Column | SQL): CursorColumns => ({
+  cursorKey: sql<string>`(${key})::text`.as('cursor_key'),
+  cursorId: sql<number>`${id}`.mapWith(Number).as('cursor_id'),
+});

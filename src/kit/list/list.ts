@@ -1,0 +1,125 @@
+import { oneOf, day as readDay, integer as readInteger, text as readText, type SearchParameter } from '#kit/pages/screen.ts';
+import { type Preset, parseRange, presets, type Range } from '#kit/time/range.ts';
+
+/**
+ * A list of the office, declared once: what it can be narrowed by, ordered by, and which columns it has on the screen and in its CSV.
+ * From it come the contract's input and output (`list-operations.ts`), the keyset page, the count and the CSV (`list-rows.ts`,
+ * `export-list.ts`), the search parameters of its screen (`searchOf`) and the table's columns, order and saved views (`use-list.ts`).
+ *
+ *   export const redirectList = list({
+ *     name: 'redirects',
+ *     filter: { text, creator: id, state: choice('active', 'over') },
+ *     range: 'created',
+ *     columns: { name: { sorts: true }, clicks: { kind: 'number', sorts: true }, created: { kind: 'time', sorts: true } },
+ *     order: '-created',
+ *   });
+ */
+export type List<
+  Filter extends Fields = Fields,
+  Columns extends ListColumns = ListColumns,
+  Range extends string | undefined = string | undefined,
+> = {
+  /** Saved views are kept and CSV files are called by it. */
+  readonly name: string;
+  readonly filter: Filter;
+  /** The column whose time the date range narrows. */
+  readonly range?: Range;
+  /** In the order in which they stand, on the screen and in the CSV. */
+  readonly columns: Columns;
+  /** What it is ordered by unless asked otherwise. */
+  readonly order: string;
+};
+
+export type Field<Value = unknown> = {
+  readonly kind: 'text' | 'id' | 'choice' | 'day';
+  readonly values?: readonly string[];
+  readonly read: SearchParameter<Value>;
+};
+export type Fields = Readonly<Record<string, Field>>;
+
+/** `csv`: only in the file. `table`: only on the screen. `number` and `time` are first ordered from the largest. */
+export type ListColumn = {
+  readonly kind?: 'text' | 'number' | 'mono' | 'time' | 'actions';
+  readonly in?: 'csv' | 'table';
+  readonly sorts?: true;
+  /** Left out where the table's place is narrow: the value stands on the detail page too. */
+  readonly hiddenWhenSmall?: true;
+  /** Shown to those who choose it. */
+  readonly optional?: true;
+};
+export type ListColumns = Readonly<Record<string, ListColumn>>;
+
+export const list = <
+  const Filter extends Fields,
+  const Columns extends ListColumns,
+  const Range extends (keyof Columns & string) | undefined = undefined,
+>(
+  declared: List<Filter, Columns, Range> & { readonly order: OrderOf<Columns> },
+): List<Filter, Columns, Range> & { readonly order: OrderOf<Columns> } => declared;
+
+/** Words to look for. */
+export const text: Field<string> = { kind: 'text', read: readText };
+/** A number that names something: an id, a world. */
+export const id: Field<number> = { kind: 'id', read: readInteger };
+export const day: Field<string> = { kind: 'day', read: readDay };
+/** One of a few. */
+export const choice = <const Value extends string>(...values: readonly Value[]): Field<Value> => ({
+  kind: 'choice',
+  values,
+  read: oneOf(...values),
+});
+
+type SortingColumns<Columns> = {
+  [Id in keyof Columns & string]: Columns[Id] extends { readonly sorts: true } ? Id : never;
+}[keyof Columns & string];
+export type OrderOf<Columns> = SortingColumns<Columns> | `-${SortingColumns<Columns>}`;
+export type SortIds<L extends List> = SortingColumns<L['columns']>;
+
+type ValueOf<F> = F extends Field<infer Value> ? Value : never;
+export type HasRange<L extends List> = [Exclude<L['range'], undefined>] extends [never] ? false : true;
+type RangeFilter<L extends List> =
+  HasRange<L> extends true ? { readonly period?: Preset; readonly since?: string; readonly until?: string } : object;
+
+/** What narrows and orders the rows: the same in the address, in a saved view, in the call and in the CSV's address. */
+export type FilterOf<L extends List> = { readonly [Name in keyof L['filter']]?: ValueOf<L['filter'][Name]> } & RangeFilter<L> & {
+    readonly sort?: OrderOf<L['columns']>;
+  };
+
+export type ColumnsIn<L extends List, Place extends 'csv' | 'table'> = {
+  [Id in keyof L['columns'] & string]: L['columns'][Id] extends { readonly in: infer Only } ? (Only extends Place ? Id : never) : Id;
+}[keyof L['columns'] & string];
+
+/** Names of its own: beside a list may stand a detail page that shows another range. */
+const periodSearch = { period: oneOf(...presets), since: readText, until: readText };
+
+/** The range that an address or a call asks for: a preset, or Moscow wall times. */
+export const periodOf = (
+  asked: { readonly period?: unknown; readonly since?: unknown; readonly until?: unknown },
+  now: Date,
+): Range | undefined => parseRange({ range: wordOf(asked.period), from: wordOf(asked.since), to: wordOf(asked.until) }, now);
+
+const wordOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+type SearchReaders<L extends List> = {
+  readonly [Name in keyof L['filter']]: SearchParameter<ValueOf<L['filter'][Name]>>;
+} & (HasRange<L> extends true ? typeof periodSearch : object) & { readonly sort: SearchParameter<OrderOf<L['columns']>> };
+
+/** The list's search parameters, for its screen and for the detail page beside it: `search: { ...searchOf(redirectList), dialog: … }`. */
+export function searchOf<L extends List>(of: L): SearchReaders<L> {
+  const fields = Object.entries(of.filter).map(([name, { read }]) => [name, read]);
+  return { ...Object.fromEntries(fields), ...(of.range && periodSearch), sort: oneOf(...ordersOf(of)) } as SearchReaders<L>;
+}
+
+export const sortIds = ({ columns }: List): readonly string[] =>
+  Object.entries(columns).flatMap(([columnId, { sorts }]) => (sorts ? [columnId] : []));
+
+export const ordersOf = (of: List): readonly string[] => sortIds(of).flatMap((columnId) => [columnId, `-${columnId}`]);
+
+/** The ids of the columns of one place, in their order. */
+export const columnsIn = <L extends List, Place extends 'csv' | 'table'>(of: L, place: Place): readonly ColumnsIn<L, Place>[] =>
+  Object.entries(of.columns).flatMap(([columnId, column]) =>
+    column.in === undefined || column.in === place ? [columnId as ColumnsIn<L, Place>] : [],
+  );
+
+/** The names of everything that narrows the list: what "reset" takes out of the address. */
+export const filterNames = (of: List): readonly string[] => [...Object.keys(of.filter), ...(of.range ? Object.keys(periodSearch) : [])];

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import type { InputOf, Operation } from '#kit/contract/contract.ts';
+import { type ColumnsIn, columnsIn, type FilterOf, filterNames, type List, periodOf, sortIds } from '#kit/list/list.ts';
+import { type Preset, printRange, type Range } from '#kit/time/range.ts';
+import { csvAddress } from './csv-address.ts';
+import { useOffice } from './office-context.ts';
+import { parseQuery, printQuery } from './search-codec.ts';
+import { useColumnChoice } from './use-column-choice.ts';
+import { type PagedOperation, type RowOf, usePages } from './use-pages.ts';
+
+type Search = Readonly<Record<string, unknown>>;
+
+export type ListSettings<L extends List, O extends PagedOperation> = {
+  readonly list: L;
+  readonly read: O;
+  /** Gives the same rows as CSV. */
+  readonly csv?: Operation;
+  /** What both need beyond the filter: the id of whose rows they are. */
+  readonly needs?: Search;
+  /** The screen's search parameters; the list takes its own out of them. */
+  readonly search: Search;
+  readonly setSearch: (change: Search, how?: 'push' | 'replace') => void;
+  /** Of a column, as on the screen so in the CSV. */
+  readonly header: (id: ColumnsIn<L, 'table'>) => string;
+  readonly cells: CellsOf<L, RowOf<O>>;
+};
+
+/** What stands in each column of the table. */
+export type CellsOf<L extends List, Row> = { readonly [Id in ColumnsIn<L, 'table'>]: (row: Row) => ReactNode };
+
+/**
+ * Everything a list of the office can do, from its declaration: `const list = useList({ … })`, then
+ * `<DataTable {...list.table} caption={…} rowKey={…} filters={…} empty={…} />`.
+ */
+export function useList<const L extends List, O extends PagedOperation>(settings: ListSettings<L, O>) {
+  const { list, read, csv, needs, search, setSearch, header, cells } = settings;
+  const ids = columnsIn(list, 'table');
+  const filter = pick(search, [...filterNames(list), 'sort']);
+  const asked = { ...needs, ...filter };
+  const choice = useColumnChoice(list);
+  const { saved, save, remove } = useOffice().useSavedViews(list.name);
+  const sort = String(filter.sort ?? list.order);
+  const { first, ...pages } = usePages(read, asked as unknown as Omit<InputOf<O>, 'after'>);
+  const reset = () => setSearch(none(filterNames(list)));
+
+  const columns = ids.filter(choice.isShown).map((id) => {
+    const { kind, sorts, hiddenWhenSmall } = list.columns[id] ?? {};
+    return {
+      id,
+      header: header(id),
+      cell: cells[id],
+      kind: kind === 'time' ? undefined : kind,
+      nowrap: kind === 'time',
+      sortable: sorts,
+      firstOrder: kind === 'number' || kind === 'time' ? ('descending' as const) : ('ascending' as const),
+      hiddenWhenSmall,
+    };
+  });
+
+  return {
+    filter: filter as unknown as FilterOf<L>,
+    /** Whether something narrows it: an empty list then says so and offers to reset. */
+    narrowed: filterNames(list).some((name) => filter[name] !== undefined),
+    reset,
+    /** The whole answer of the first page: what it says beside its rows. */
+    first,
+    table: {
+      ...pages,
+      columns,
+      sort: { by: sort.replace(/^-/, ''), order: sort.startsWith('-') ? ('descending' as const) : ('ascending' as const) },
+      onSort: ({ by, order }: { readonly by: string; readonly order: 'ascending' | 'descending' }) =>
+        setSearch({ sort: sortIds(list).includes(by) ? (order === 'descending' ? `-${by}` : by) : undefined }),
+      period:
+        list.range === undefined
+          ? undefined
+          : {
+              label: header(list.range as ColumnsIn<L, 'table'>),
+              value: periodOf(filter, new Date()),
+              onChange: (range: Range | undefined, preset?: Preset) => setSearch(periodSearch(range, preset)),
+            },
+      tools: {
+        csv: csv && {
+          comma: csvAddress(csv, asked as unknown as InputOf<Operation>),
+          semicolon: csvAddress(csv, { ...asked, separator: 'semicolon' } as unknown as InputOf<Operation>),
+        },
+        columnChoice: ids
+          .filter((id) => list.columns[id]?.kind !== 'actions')
+          .map((id) => ({ id, header: header(id), shown: choice.isShown(id), onToggle: (shown: boolean) => choice.toggle(id, shown) })),
+        views: {
+          saved,
+          onOpen: ({ id }: { readonly id: number }) => {
+            const view = saved.find((one) => one.id === id);
+            if (view) setSearch({ ...none([...filterNames(list), 'sort']), ...parseQuery(view.search) });
+          },
+          onSave: (name: string) => save({ name, search: printQuery(filter) }),
+          onRemove: ({ id }: { readonly id: number }) => remove(id),
+        },
+      },
+    },
+  };
+}
+
+const pick = (search: Search, names: readonly string[]): Search =>
+  Object.fromEntries(names.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])));
+
+const none = (names: readonly string[]): Search => Object.fromEntries(names.map((name) => [name, undefined]));
+
+/** A preset stays relative to the day the address is opened. */
+function periodSearch(range: Range | undefined, preset: Preset | undefined): Search {
+  const { range: period, from: since, to: until } = range ? printRange(preset ?? range) : {};
+  return { period, since, until };
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from 'use-intl/react';
+import { Dialog } from '#ui/shared/dialog.tsx';
+import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
+import { Field } from '#ui/shared/field.tsx';
+import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import type { FormFailure } from '#ui/shared/form-state.ts';
+import { IconButton } from '#ui/shared/icon-button.tsx';
+import { TrashIcon } from '#ui/shared/icons.tsx';
+import { TextInput } from '#ui/shared/inputs.tsx';
+import type { SavedView } from './list-tools.tsx';
+
+type SaveProps = {
+  readonly open: boolean;
+  readonly onSave: (name: string) => Promise<FormFailure | undefined>;
+  readonly onClose: () => void;
+};
+
+export function SaveViewDialog({ open, onSave, onClose }: SaveProps) {
+  const t = useTranslations('lists');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('saveTitle')} size="small">
+      <Form submit={(values) => onSave(String(values.get('name') ?? ''))} onDone={onClose}>
+        <p className="text-muted">{t('saveText')}</p>
+        <Field label={t('viewName')} name="name">
+          <TextInput required maxLength={60} data-autofocus="" />
+        </Field>
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t('save')}</SubmitButton>
+        </DialogButtons>
+      </Form>
+    </Dialog>
+  );
+}
+
+type RemoveProps = {
+  readonly open: boolean;
+  readonly views: readonly SavedView[];
+  readonly onRemove: (view: SavedView) => void;
+  readonly onClose: () => void;
+};
+
+export function RemoveViewsDialog({ open, views, onRemove, onClose }: RemoveProps) {
+  const t = useTranslations('lists');
+  const ui = useTranslations('ui');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('removeTitle')} size="small" lightDismiss>
+      <ul className="flex flex-col divide-y divide-line">
+        {views.map((view) => (
+          <li key={view.id} className="flex items-center justify-between gap-3 py-1.5">
+            {view.name}
+            <IconButton icon={TrashIcon} label={ui('remove', { name: view.name })} size="small" onClick={() => onRemove(view)} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
