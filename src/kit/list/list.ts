@@ -31,7 +31,7 @@ export type List<
 };
 
 export type Field<Value = unknown> = {
-  readonly kind: 'text' | 'id' | 'choice' | 'day';
+  readonly kind: 'text' | 'id' | 'integer' | 'choice' | 'day';
   readonly values?: readonly string[];
   readonly read: SearchParameter<Value>;
 };
@@ -59,8 +59,10 @@ export const list = <
 
 /** Words to look for. */
 export const text: Field<string> = { kind: 'text', read: readText };
-/** A number that names something: an id, a world. */
+/** A number that names a row. */
 export const id: Field<number> = { kind: 'id', read: readInteger };
+/** A number of a narrower column than an id: a world. */
+export const integer: Field<number> = { kind: 'integer', read: readInteger };
 export const day: Field<string> = { kind: 'day', read: readDay };
 /** One of a few. */
 export const choice = <const Value extends string>(...values: readonly Value[]): Field<Value> => ({
