@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InputOf, Operation } from '#kit/contract/contract.ts';
-import { type ColumnsIn, columnsIn, type FilterOf, filterNames, type List, periodOf, sortIds } from '#kit/list/list.ts';
+import { type ColumnsIn, columnsIn, type FilterOf, filterNames, type List, maySee, rangeOf, sortIds } from '#kit/list/list.ts';
 import { type Preset, printRange, type Range } from '#kit/time/range.ts';
 import { csvAddress } from './csv-address.ts';
 import { useOffice } from './office-context.ts';
@@ -34,11 +34,12 @@ export type CellsOf<L extends List, Row> = { readonly [Id in ColumnsIn<L, 'table
  */
 export function useList<const L extends List, O extends PagedOperation>(settings: ListSettings<L, O>) {
   const { list, read, csv, needs, search, setSearch, header, cells } = settings;
-  const ids = columnsIn(list, 'table');
+  const { useSavedViews, person } = useOffice();
+  const ids = columnsIn(list, 'table').filter((id) => maySee(list, id, (right) => person.permissions.has(right)));
   const filter = pick(search, [...filterNames(list), 'sort']);
   const asked = { ...needs, ...filter };
   const choice = useColumnChoice(list);
-  const { saved, save, remove } = useOffice().useSavedViews(list.name);
+  const { saved, save, remove } = useSavedViews(list.name);
   const sort = String(filter.sort ?? list.order);
   const { first, ...pages } = usePages(read, asked as unknown as Omit<InputOf<O>, 'after'>);
   const reset = () => setSearch(none(filterNames(list)));
@@ -75,7 +76,8 @@ export function useList<const L extends List, O extends PagedOperation>(settings
           ? undefined
           : {
               label: header(list.range as ColumnsIn<L, 'table'>),
-              value: periodOf(filter, new Date()),
+              value: rangeOf(list, filter, new Date()),
+              needed: list.period !== undefined,
               onChange: (range: Range | undefined, preset?: Preset) => setSearch(periodSearch(range, preset)),
             },
       tools: {

@@ -73,18 +73,20 @@ export type PeriodProps = {
   /** Of what: the name of the column. */
   readonly label: string;
   readonly value: Range | undefined;
+  /** There is always one: rows of all time are not asked for. */
+  readonly needed?: boolean;
   readonly onChange: (range: Range | undefined, preset?: Preset) => void;
 };
 
 /** Narrows the rows of a table to a time, in Moscow's. */
-export function PeriodFilter({ label, value, onChange }: PeriodProps) {
+export function PeriodFilter({ label, value, needed, onChange }: PeriodProps) {
   const t = useTranslations('lists');
   return (
     <fieldset className="col-span-full flex flex-col gap-1.5">
       <legend className="contents text-sm font-medium">{label}</legend>
       <DateRangePicker
         value={value}
-        otherwise={{ text: t('anyTime'), clear: t('clearPeriod'), onClear: () => onChange(undefined) }}
+        otherwise={needed ? undefined : { text: t('anyTime'), clear: t('clearPeriod'), onClear: () => onChange(undefined) }}
         onChange={onChange}
       />
     </fieldset>
