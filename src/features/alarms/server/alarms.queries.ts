@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { listRolesOf } from '#features/staff/server/staff-roles.queries.ts';
 import type { StaffRole } from '#features/staff/staff.roles.ts';
@@ -14,6 +14,11 @@ export type Sight = 'all' | readonly StaffRole[];
 export async function sightOf(tx: Tx, accountId: number | null): Promise<Sight> {
   const roles = accountId === null ? [] : await listRolesOf(tx, accountId);
   return roles.includes('owner') ? 'all' : roles;
+}
+
+export async function countOpenAlarms(tx: Tx): Promise<number> {
+  const [row] = await tx.select({ total: count() }).from(alarmsTable).where(isNull(alarmsTable.closedAt));
+  return row?.total ?? 0;
 }
 
 export async function listKinds(tx: Tx, sight: Sight): Promise<readonly string[]> {
