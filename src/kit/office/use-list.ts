@@ -17,6 +17,8 @@ export type ListSettings<L extends List, O extends PagedOperation> = {
   readonly csv?: Operation;
   /** What both need beyond the filter: the id of whose rows they are. */
   readonly needs?: Search;
+  /** What both are asked where that is more than the filter's own words: several values in one parameter. */
+  readonly asked?: Omit<InputOf<O>, 'after'>;
   /** The screen's search parameters; the list takes its own out of them. */
   readonly search: Search;
   readonly setSearch: (change: Search, how?: 'push' | 'replace') => void;
@@ -37,7 +39,7 @@ export function useList<const L extends List, O extends PagedOperation>(settings
   const { useSavedViews, person } = useOffice();
   const ids = columnsIn(list, 'table').filter((id) => maySee(list, id, (right) => person.permissions.has(right)));
   const filter = pick(search, [...filterNames(list), 'sort']);
-  const asked = { ...needs, ...filter };
+  const asked = settings.asked ?? { ...needs, ...filter };
   const choice = useColumnChoice(list);
   const { saved, save, remove } = useSavedViews(list.name);
   const sort = String(filter.sort ?? list.order);
