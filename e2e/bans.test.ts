@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { en } from '#features/bans/bans.strings.en.ts';
 import { ru } from '#features/bans/bans.strings.ru.ts';
 import { demoLauncherKey, demoServerKey } from '#features/game-link/server/demo-keys.ts';
@@ -8,6 +8,7 @@ import { en as uiEn } from '#ui/ui.strings.en.ts';
 import { ru as uiRu } from '#ui/ui.strings.ru.ts';
 import { languages } from './support/browser.ts';
 import { house } from './support/house.ts';
+import { chooseFor } from './support/lists.ts';
 import { textOf } from './support/live.ts';
 import { cookieHeader } from './support/session.ts';
 
@@ -74,7 +75,7 @@ describe('bans', () => {
       await unban(
         page,
         language,
-        () => chooseFor(page, row, words[language].lifting.action),
+        () => chooseFor(row, words[language].lifting.action),
         async () => assert.ok((await fed(demoServerKey(1))).some((ban) => ban.nick === nick)),
       );
       await page.getByRole('row').filter({ hasText: nick }).filter({ hasText: states.lifted }).waitFor();
@@ -90,7 +91,7 @@ describe('bans', () => {
     await page.getByLabel(en.list.player).fill('Rick_Vandal');
     await page.waitForURL(/player=Rick_Vandal/);
     await page.getByText('Displayed 2 of 2 rows').waitFor();
-    await chooseFor(page, page.getByRole('row').filter({ hasText: 'Rick_Vandal' }).first(), en.history.action);
+    await chooseFor(page.getByRole('row').filter({ hasText: 'Rick_Vandal' }).first(), en.history.action);
     const dialog = page.getByRole('dialog', { name: /^Ban No\. \d+$/ });
     await dialog.getByText('Banned by Night_Chief').waitFor();
     const csv = await fetch(`${prospekt.url}/api/admin/bans/export?player=Rick_Vandal`, {
@@ -133,7 +134,7 @@ describe('bans', () => {
       await unban(
         page,
         language,
-        () => chooseFor(page, row, words[language].lifting.action),
+        () => chooseFor(row, words[language].lifting.action),
         async () => assert.ok(await isFed()),
       );
       await row.filter({ hasText: states.lifted }).waitFor();
@@ -141,12 +142,6 @@ describe('bans', () => {
     }
   });
 });
-
-/** From the menu at the row's end. */
-async function chooseFor(page: Page, row: Locator, action: string): Promise<void> {
-  await row.getByRole('button').click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
 
 /** Both targets and the tester sign in on world 1 from one device, as the game tells it. */
 async function shareDevice(): Promise<void> {

@@ -37,17 +37,18 @@ export function LogFilters({ state, open, onOpen, onReset, severalServers, rows 
   };
   const hints = { player: t('list.personHint'), target: t('list.personHint'), action: t('list.wholeHint'), text: t('list.partHint') };
   const actions = action ? [...new Set(rows.map(({ fields }) => String(fields[action] ?? '')))].filter((value) => value !== '') : [];
+  const reset = onReset && rows.length > 0 && (
+    <Button look="quiet" onClick={onReset}>
+      {t('list.resetFilter')}
+    </Button>
+  );
   return (
     <div className="@container flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-3 empty:hidden">
+      <div className={cx('flex flex-wrap items-center gap-3', !reset && '@md:hidden')}>
         <Button icon={FilterIcon} aria-expanded={open} onClick={() => onOpen(!open)} className="@md:hidden">
           {ui('filters')}
         </Button>
-        {onReset && rows.length > 0 && (
-          <Button look="quiet" onClick={onReset}>
-            {t('list.resetFilter')}
-          </Button>
-        )}
+        {reset}
       </div>
       <div className={cx('grid gap-3 @md:grid-cols-2 @3xl:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]', !open && '@max-md:hidden')}>
         {severalServers && <ServerFilter state={state} />}
