@@ -8,6 +8,7 @@ import { en as uiEn } from '#ui/ui.strings.en.ts';
 import { ru as uiRu } from '#ui/ui.strings.ru.ts';
 import { languages } from './support/browser.ts';
 import { house } from './support/house.ts';
+import { chooseFor } from './support/lists.ts';
 import { textOf } from './support/live.ts';
 import { cookieHeader } from './support/session.ts';
 
@@ -74,7 +75,7 @@ describe('bans', () => {
       await unban(
         page,
         language,
-        () => row.getByRole('button', { name: words[language].lifting.action }).click(),
+        () => chooseFor(row, words[language].lifting.action),
         async () => assert.ok((await fed(demoServerKey(1))).some((ban) => ban.nick === nick)),
       );
       await page.getByRole('row').filter({ hasText: nick }).filter({ hasText: states.lifted }).waitFor();
@@ -90,7 +91,7 @@ describe('bans', () => {
     await page.getByLabel(en.list.player).fill('Rick_Vandal');
     await page.waitForURL(/player=Rick_Vandal/);
     await page.getByText('Displayed 2 of 2 rows').waitFor();
-    await page.getByRole('button', { name: en.history.action }).first().click();
+    await chooseFor(page.getByRole('row').filter({ hasText: 'Rick_Vandal' }).first(), en.history.action);
     const dialog = page.getByRole('dialog', { name: /^Ban No\. \d+$/ });
     await dialog.getByText('Banned by Night_Chief').waitFor();
     const csv = await fetch(`${prospekt.url}/api/admin/bans/export?player=Rick_Vandal`, {
@@ -133,7 +134,7 @@ describe('bans', () => {
       await unban(
         page,
         language,
-        () => row.getByRole('button', { name: words[language].lifting.action }).click(),
+        () => chooseFor(row, words[language].lifting.action),
         async () => assert.ok(await isFed()),
       );
       await row.filter({ hasText: states.lifted }).waitFor();

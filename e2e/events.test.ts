@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { en } from '#features/events/events.strings.en.ts';
 import { ru } from '#features/events/events.strings.ru.ts';
 import { demoLauncherKey, demoServerKey } from '#features/game-link/server/demo-keys.ts';
-import { en as uiEn } from '#ui/ui.strings.en.ts';
 import { languages } from './support/browser.ts';
 import { house } from './support/house.ts';
+import { csvAddressOn } from './support/lists.ts';
 import { cookieHeader } from './support/session.ts';
 import { until } from './support/until.ts';
 
@@ -125,8 +125,7 @@ describe('the list', () => {
     await page.goto(`${list}?state=upcoming&server=4&text=cup`);
     await page.getByText('Displayed 2 of 2 rows').waitFor();
     assert.equal(await page.getByLabel(en.columns.state).inputValue(), 'upcoming');
-    const href = (await page.getByRole('link', { name: uiEn.downloadCsv }).getAttribute('href')) ?? '';
-    const csv = await fetch(new URL(href, prospekt.url), { headers: { Cookie: cookieHeader(await content()) } });
+    const csv = await fetch(new URL(await csvAddressOn(page), prospekt.url), { headers: { Cookie: cookieHeader(await content()) } });
     assert.equal((await csv.text()).trimEnd().split('\r\n').length, 3);
     await page.locator('[data-row-link]').first().click();
     await page.waitForURL(/\/dashboard\/events\/\d+\?/);

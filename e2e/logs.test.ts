@@ -11,6 +11,7 @@ import { en as uiEn } from '#ui/ui.strings.en.ts';
 import { ru as uiRu } from '#ui/ui.strings.ru.ts';
 import { languages } from './support/browser.ts';
 import { house } from './support/house.ts';
+import { csvAddressOn } from './support/lists.ts';
 import { textOf } from './support/live.ts';
 import { type Cookies, cookieHeader, signIn } from './support/session.ts';
 import { until } from './support/until.ts';
@@ -212,8 +213,7 @@ async function totalOf(page: Page): Promise<number> {
 }
 
 async function csvRows(page: Page, session: Cookies): Promise<number> {
-  const link = page.locator('a[download]');
-  const answer = await fetch(prospekt.url + (await link.getAttribute('href')), { headers: { Cookie: cookieHeader(session) } });
+  const answer = await fetch(prospekt.url + (await csvAddressOn(page)), { headers: { Cookie: cookieHeader(session) } });
   assert.equal(answer.status, 200);
   return (await answer.text()).trimEnd().split('\r\n').length - 1;
 }

@@ -5,6 +5,7 @@ import { ru } from '#features/game-link/game-link.strings.ru.ts';
 import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
 import { languages } from './support/browser.ts';
 import { house } from './support/house.ts';
+import { chooseFor } from './support/lists.ts';
 import { textOf } from './support/live.ts';
 import { cookieHeader } from './support/session.ts';
 
@@ -75,11 +76,11 @@ describe('dead commands', () => {
     for (const language of languages) {
       const { commands } = words[language];
       const { page } = await prospekt.visit({ session: await owner(), language });
-      await page.goto('/dashboard/servers/1?commands=dead');
+      await page.goto('/dashboard/servers/1?state=dead');
       const table = page.getByRole('table', { name: commands.caption });
       if (language === 'en') {
         const row = table.getByRole('row').filter({ hasText: commands.kinds.promoPrize });
-        await row.getByRole('button', { name: commands.sendAgain }).click();
+        await chooseFor(row, commands.sendAgain);
         await page.getByRole('alertdialog').getByRole('button', { name: commands.sendAgain }).click();
         await row.waitFor({ state: 'detached' });
         const [command] = await take();
@@ -87,7 +88,7 @@ describe('dead commands', () => {
         assert.equal((await ask(`/commands/${command?.id}/ack`, { result: 'done' })).status, 200);
       } else {
         const row = table.getByRole('row').filter({ hasText: commands.kinds.punishment });
-        await row.getByRole('button', { name: commands.giveUp }).click();
+        await chooseFor(row, commands.giveUp);
         await page.getByRole('alertdialog').getByRole('button', { name: commands.giveUp }).click();
         await page.getByText(commands.none.dead).waitFor();
         await page.getByRole('link', { name: commands.groups.ended }).click();

@@ -65,6 +65,8 @@ function schemaOf({ kind, values = [] }: Field): z.ZodType {
       return z.string().trim().max(200);
     case 'id':
       return z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+    case 'integer':
+      return z.coerce.number().int().positive().max(2_147_483_647);
     case 'day':
       return z.string().refine(isDay, 'kit.wrongFormat');
     case 'choice':

@@ -2,7 +2,7 @@ import { and, asc, type Column, count, desc, type SQL, sql } from 'drizzle-orm';
 import type { StreamCtx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { type KeyType, printCursor, readCursor } from './cursor.ts';
-import { type FilterOf, type HasRange, type List, periodOf, type SortIds } from './list.ts';
+import { type FilterOf, type HasRange, type List, rangeOf, type SortIds } from './list.ts';
 import type { PageOf } from './list-operations.ts';
 
 /** Where the rows of a list come from; its SQL is written once, for the page, the count and the CSV. */
@@ -50,8 +50,8 @@ export function listRows<L extends List, Query extends Selecting>(of: L, source:
     const [ordered, beyond] = descending ? [desc, sql`<`] : [asc, sql`>`];
     const last = after === undefined ? undefined : readCursor(after, type);
     const before = isId
-      ? last && sql`${source.id} ${beyond} ${last.id}`
-      : last && sql`(${key}, ${source.id}) ${beyond} (${last.key}::${sql.raw(type)}, ${last.id})`;
+      ? last && sql`${source.id} ${beyond} ${last.id}::bigint`
+      : last && sql`(${key}, ${source.id}) ${beyond} (${last.key}::${sql.raw(type)}, ${last.id}::bigint)`;
     const rows: readonly RowOf<Query>[] = await source
       .select(tx, cursorColumns(key, source.id))
       .where(and(matching(of, source, filter), upToId === undefined ? undefined : sql`${source.id} <= ${upToId}`, before))
@@ -105,7 +105,7 @@ function matching<L extends List, Query extends Selecting>(of: L, source: RowsSo
   const narrowed = Object.keys(of.filter).map((name) =>
     given[name] === undefined || given[name] === '' ? undefined : asks[name]?.(given[name]),
   );
-  const range = source.range && periodOf(given, new Date());
+  const range = source.range && rangeOf(of, given, new Date());
   const within = range && sql`(${source.range} >= ${range.from}::timestamptz and ${source.range} < ${range.to}::timestamptz)`;
   return and(source.scope, ...narrowed, within);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InputOf, Operation } from '#kit/contract/contract.ts';
-import { type ColumnsIn, columnsIn, type FilterOf, filterNames, type List, periodOf, sortIds } from '#kit/list/list.ts';
+import { type ColumnsIn, columnsIn, type FilterOf, filterNames, type List, maySee, rangeOf, sortIds } from '#kit/list/list.ts';
 import { type Preset, printRange, type Range } from '#kit/time/range.ts';
 import { csvAddress } from './csv-address.ts';
 import { useOffice } from './office-context.ts';
@@ -17,6 +17,8 @@ export type ListSettings<L extends List, O extends PagedOperation> = {
   readonly csv?: Operation;
   /** What both need beyond the filter: the id of whose rows they are. */
   readonly needs?: Search;
+  /** What both are asked where that is more than the filter's own words: several values in one parameter. */
+  readonly asked?: Omit<InputOf<O>, 'after'>;
   /** The screen's search parameters; the list takes its own out of them. */
   readonly search: Search;
   readonly setSearch: (change: Search, how?: 'push' | 'replace') => void;
@@ -34,11 +36,12 @@ export type CellsOf<L extends List, Row> = { readonly [Id in ColumnsIn<L, 'table
  */
 export function useList<const L extends List, O extends PagedOperation>(settings: ListSettings<L, O>) {
   const { list, read, csv, needs, search, setSearch, header, cells } = settings;
-  const ids = columnsIn(list, 'table');
+  const { useSavedViews, person } = useOffice();
+  const ids = columnsIn(list, 'table').filter((id) => maySee(list, id, (right) => person.permissions.has(right)));
   const filter = pick(search, [...filterNames(list), 'sort']);
-  const asked = { ...needs, ...filter };
+  const asked = settings.asked ?? { ...needs, ...filter };
   const choice = useColumnChoice(list);
-  const { saved, save, remove } = useOffice().useSavedViews(list.name);
+  const { saved, save, remove } = useSavedViews(list.name);
   const sort = String(filter.sort ?? list.order);
   const { first, ...pages } = usePages(read, asked as unknown as Omit<InputOf<O>, 'after'>);
   const reset = () => setSearch(none(filterNames(list)));
@@ -75,7 +78,8 @@ export function useList<const L extends List, O extends PagedOperation>(settings
           ? undefined
           : {
               label: header(list.range as ColumnsIn<L, 'table'>),
-              value: periodOf(filter, new Date()),
+              value: rangeOf(list, filter, new Date()),
+              needed: list.period !== undefined,
               onChange: (range: Range | undefined, preset?: Preset) => setSearch(periodSearch(range, preset)),
             },
       tools: {

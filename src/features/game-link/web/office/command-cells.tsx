@@ -1,47 +1,43 @@
-import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
+import type { commandList } from '#features/game-link/game-link.list.ts';
 import type { CommandView } from '#features/game-link/game-servers.contract.ts';
+import type { CellsOf } from '#kit/office/use-list.ts';
 import { formatInstantWithZone } from '#kit/time/format-time.ts';
-import type { Column } from '#ui/office/data-table/column.ts';
+import { Menu, MenuItem } from '#ui/office/menu.tsx';
 import { Badge, type Tone } from '#ui/shared/badge.tsx';
-import { Button } from '#ui/shared/button.tsx';
+import { IconButton } from '#ui/shared/icon-button.tsx';
+import { MoreIcon } from '#ui/shared/icons.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
 type Actions = { readonly onAgain: (command: CommandView) => void; readonly onGiveUp: (command: CommandView) => void };
 
-export function useCommandColumns({ onAgain, onGiveUp }: Actions): readonly Column<CommandView>[] {
+export function useCommandCells(actions: Actions): CellsOf<typeof commandList, CommandView> {
   const t = useTranslations('gameLink.commands');
   const format = useFormatter();
-  return useMemo(
-    () => [
-      { id: 'kind', header: t('kind'), cell: (row) => <Kind command={row} /> },
-      { id: 'account', header: t('account'), cell: ({ globalId }) => (globalId === null ? t('wholeWorld') : `#${globalId}`) },
-      { id: 'state', header: t('state'), cell: (row) => <State command={row} /> },
-      { id: 'tries', header: t('tries'), kind: 'number', cell: ({ attempts }) => format.number(attempts) },
-      { id: 'sent', header: t('sent'), nowrap: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
-      {
-        id: 'actions',
-        header: '',
-        kind: 'actions',
-        cell: (row) =>
-          (row.can.sendAgain || row.can.giveUp) && (
-            <span className="inline-flex flex-wrap justify-end gap-2">
-              {row.can.sendAgain && (
-                <Button size="small" onClick={() => onAgain(row)}>
-                  {t('sendAgain')}
-                </Button>
-              )}
-              {row.can.giveUp && (
-                <Button size="small" onClick={() => onGiveUp(row)}>
-                  {t('giveUp')}
-                </Button>
-              )}
-            </span>
-          ),
-      },
-    ],
-    [t, format, onAgain, onGiveUp],
+  return {
+    kind: (row) => <Kind command={row} />,
+    account: ({ globalId }) => (globalId === null ? t('wholeWorld') : `#${globalId}`),
+    state: (row) => <State command={row} />,
+    tries: ({ attempts }) => format.number(attempts),
+    sent: ({ createdAt }) => <Moment at={createdAt} />,
+    actions: (row) => <CommandMenu command={row} {...actions} />,
+  };
+}
+
+function CommandMenu({ command, onAgain, onGiveUp }: { readonly command: CommandView } & Actions) {
+  const t = useTranslations('gameLink.commands');
+  const { id, can } = command;
+  if (!can.sendAgain && !can.giveUp) return null;
+  return (
+    <Menu trigger={<IconButton icon={MoreIcon} size="small" label={t('actions', { id: String(id) })} />}>
+      {can.sendAgain && <MenuItem onSelect={() => onAgain(command)}>{t('sendAgain')}</MenuItem>}
+      {can.giveUp && (
+        <MenuItem danger onSelect={() => onGiveUp(command)}>
+          {t('giveUp')}
+        </MenuItem>
+      )}
+    </Menu>
   );
 }
 

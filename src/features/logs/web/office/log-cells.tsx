@@ -1,43 +1,27 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { type FieldName, fieldsOf } from '#features/logs/log-fields.ts';
-import { addressFields, type Field, type LogKind } from '#features/logs/log-kinds.ts';
+import type { Field, LogKind } from '#features/logs/log-kinds.ts';
 import type { LogView } from '#features/logs/logs.contract.ts';
+import type { commonLogList } from '#features/logs/logs.list.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
-import { useHas } from '#kit/office/office-context.ts';
+import type { CellsOf } from '#kit/office/use-list.ts';
 import { dayOf } from '#kit/time/moscow.ts';
-import type { Column } from '#ui/office/data-table/column.ts';
 import { Badge } from '#ui/shared/badge.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { Moment } from '#ui/shared/moment.tsx';
 
 /** What every kind has, and then the fields it declares. */
-export function useLogColumns(kind: LogKind): readonly Column<LogView>[] {
-  const t = useTranslations('logs');
+export function useLogCells(kind: LogKind): CellsOf<typeof commonLogList, LogView> {
   const names = useServerNames();
-  const seesAddresses = useHas('logs.seeAddresses');
-  return useMemo(
-    () => [
-      { id: 'at', header: t('columns.at'), nowrap: true, cell: (row) => <Times row={row} /> },
-      { id: 'server', header: t('columns.server'), cell: (row) => names.get(row.server) ?? row.server },
-      { id: 'nick', header: t('columns.nick'), cell: (row) => <Person nick={row.nick} id={row.globalId} /> },
-      ...fieldsOf(kind)
-        .filter(([name]) => seesAddresses || kind !== 'auth' || !addressFields.includes(name))
-        .map(
-          ([name, field]): Column<LogView> => ({
-            id: name,
-            header: t(`columns.${name}`),
-            kind: field.type === 'whole' ? 'number' : codes.includes(name) ? 'mono' : 'text',
-            cell: (row) => <Value name={name} field={field} fields={row.fields} />,
-          }),
-        ),
-    ],
-    [t, names, seesAddresses, kind],
-  );
+  const own = fieldsOf(kind).map(([name, field]) => [name, (row: LogView) => <Value name={name} field={field} fields={row.fields} />]);
+  return {
+    ...Object.fromEntries(own),
+    at: (row) => <Times row={row} />,
+    server: (row) => names.get(row.server) ?? row.server,
+    nick: (row) => <Person nick={row.nick} id={row.globalId} />,
+  };
 }
-
-/** Compared letter by letter. */
-const codes: readonly FieldName[] = ['ip', 'device', 'version', 'code'];
 
 /** When it happened, and when the game told us: the day only where it is another one. */
 function Times({ row: { at, receivedAt } }: { readonly row: LogView }) {

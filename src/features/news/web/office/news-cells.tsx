@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
+import type { newsList } from '#features/news/news.list.ts';
 import type { NewsRow } from '#features/news/news-desk.shapes.ts';
 import { locales } from '#kit/i18n/locales.ts';
-import type { Column } from '#ui/office/data-table/column.ts';
+import type { CellsOf } from '#kit/office/use-list.ts';
 import { Menu, MenuItem } from '#ui/office/menu.tsx';
 import { IconButton } from '#ui/shared/icon-button.tsx';
 import { ExternalIcon, MoreIcon, TrashIcon } from '#ui/shared/icons.tsx';
@@ -12,48 +12,26 @@ import { useUndeleteNews } from './news.data.ts';
 import { LauncherIcon } from './news-icons.tsx';
 import { NewsStatus } from './news-status.tsx';
 
-export function useNewsColumns({ onDelete }: { readonly onDelete: (id: number) => void }): readonly Column<NewsRow>[] {
+export function useNewsCells({ onDelete }: { readonly onDelete: (id: number) => void }): CellsOf<typeof newsList, NewsRow> {
   const t = useTranslations('newsDesk');
-  return useMemo(
-    () => [
-      { id: 'name', header: t('columns.name'), cell: (row) => <Name row={row} /> },
-      { id: 'category', header: t('columns.category'), nowrap: true, cell: (row) => t(`categories.${row.category}`) },
-      {
-        id: 'status',
-        header: t('columns.status'),
-        nowrap: true,
-        cell: (row) => <NewsStatus status={row.deletedAt ? 'deleted' : row.status} />,
-      },
-      {
-        id: 'date',
-        header: t('columns.date'),
-        sortable: true,
-        firstOrder: 'descending',
-        nowrap: true,
-        cell: (row) => {
-          const at = row.publishedAt ?? row.scheduledFor;
-          return at ? <Moment at={at} /> : <span className="text-muted">–</span>;
-        },
-      },
-      {
-        id: 'saved',
-        header: t('columns.saved'),
-        sortable: true,
-        firstOrder: 'descending',
-        nowrap: true,
-        cell: (row) => (
-          <>
-            <span className="block">
-              <Moment at={row.savedAt} />
-            </span>
-            <span className="block text-sm text-muted">{row.savedBy ?? t('list.gone')}</span>
-          </>
-        ),
-      },
-      { id: 'actions', header: t('editor.more'), kind: 'actions', cell: (row) => <RowActions row={row} onDelete={onDelete} /> },
-    ],
-    [t, onDelete],
-  );
+  return {
+    name: (row) => <Name row={row} />,
+    category: (row) => t(`categories.${row.category}`),
+    status: (row) => <NewsStatus status={row.deletedAt ? 'deleted' : row.status} />,
+    date: (row) => {
+      const at = row.publishedAt ?? row.scheduledFor;
+      return at ? <Moment at={at} /> : <span className="text-muted">–</span>;
+    },
+    saved: (row) => (
+      <>
+        <span className="block">
+          <Moment at={row.savedAt} />
+        </span>
+        <span className="block text-sm text-muted">{row.savedBy ?? t('list.gone')}</span>
+      </>
+    ),
+    actions: (row) => <RowActions row={row} onDelete={onDelete} />,
+  };
 }
 
 /** The cover, the name, and what is still missing. */
