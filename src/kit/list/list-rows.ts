@@ -50,8 +50,8 @@ export function listRows<L extends List, Query extends Selecting>(of: L, source:
     const [ordered, beyond] = descending ? [desc, sql`<`] : [asc, sql`>`];
     const last = after === undefined ? undefined : readCursor(after, type);
     const before = isId
-      ? last && sql`${source.id} ${beyond} ${last.id}`
-      : last && sql`(${key}, ${source.id}) ${beyond} (${last.key}::${sql.raw(type)}, ${last.id})`;
+      ? last && sql`${source.id} ${beyond} ${last.id}::bigint`
+      : last && sql`(${key}, ${source.id}) ${beyond} (${last.key}::${sql.raw(type)}, ${last.id}::bigint)`;
     const rows: readonly RowOf<Query>[] = await source
       .select(tx, cursorColumns(key, source.id))
       .where(and(matching(of, source, filter), upToId === undefined ? undefined : sql`${source.id} <= ${upToId}`, before))
