@@ -11,7 +11,7 @@ import { pageSize } from '#kit/list/list-rows.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
 import type { TestRuntime } from './runtime.ts';
 
-type PageOperation = Operation<never, PageOf<never>>;
+type PageOperation = Operation<unknown, PageOf<unknown>>;
 type RowOf<O> = OutputOf<O> extends PageOf<infer Row> ? Row : never;
 type Asked = Readonly<Record<string, unknown>>;
 
