@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { filterSchema } from '#kit/list/list-operations.ts';
 import { paymentStates } from './order-states.ts';
+import { orderList } from './orders.list.ts';
 
 const Order = { number: z.number() };
 /** What people decide about a method, a pack or a multiplier, by field. */
@@ -27,7 +29,7 @@ export const paymentsEvents = auditEvents('payments', {
   rechecked: z.object(Order),
   noticeResent: z.object({ ...Order, server: z.number() }),
   noted: z.object({ ...Order, text: z.string() }),
-  exported: z.record(z.string(), z.unknown()),
+  exported: filterSchema(orderList),
   methodCreated: Made,
   methodEdited: Changed,
   packCreated: Made,

@@ -12,9 +12,10 @@ import { requestRefund } from '../refunds/request-refund.ts';
 import { knownOrder } from '../top-up/order-to-start.ts';
 import { exportOrders } from './export-orders.ts';
 import { noteEvent } from './order-events.ts';
+import { orderRows } from './order-rows.queries.ts';
 import { findOrder } from './orders.queries.ts';
 import { presentOfficeOrder, presentRow } from './orders-office.present.ts';
-import { countOrders, pageOfOrders, readOrderFile, readRevenue } from './orders-office.queries.ts';
+import { readOrderFile, readRevenue } from './orders-office.queries.ts';
 import { askStatus, recordStatus } from './recheck-order.ts';
 import { resendNotice } from './resend-notice.ts';
 
@@ -24,10 +25,7 @@ export const ordersOfficeHandlers = ({ providers }: { readonly providers: Provid
     return presentOfficeOrder(order, await readOrderFile(tx, order), { actor, providers });
   };
   return implement(ordersOfficeContract, {
-    listOrders: async ({ tx }, { after: from, ...filter }) => {
-      const { rows, after } = await pageOfOrders(tx, filter, { after: from === undefined ? undefined : Number(from) });
-      return { rows: rows.map(presentRow), total: await countOrders(tx, filter), after: after === null ? null : String(after) };
-    },
+    listOrders: ({ tx }, input) => orderRows.page(tx, input, presentRow),
     exportOrders,
     getOfficeOrder: (ctx, { id }) => shown(ctx, id),
     refundOrder: async (ctx, { id, amount, reason }) => {
