@@ -14,7 +14,7 @@ export const en = {
     tags: 'Tags',
     noTag: 'None',
     linkedTo: 'Linked to {login}',
-    actions: 'Actions',
+    rowActions: 'Actions for {name}',
   },
   form: {
     newTitle: 'New promocode',

@@ -17,7 +17,7 @@ export const ru = {
     tags: 'Теги',
     noTag: 'Нет',
     linkedTo: 'Привязан к {login}',
-    actions: 'Действия',
+    rowActions: 'Действия с {name}',
   },
   form: {
     newTitle: 'Новый промокод',

@@ -36,6 +36,7 @@ export const en = {
     createdAt: 'Created',
     editedAt: 'Edited',
     refusal: 'Why rejected',
+    actions: 'Actions',
   },
   flags: { yes: 'Yes', no: 'No' },
   /** Why an activation is refused, as the staff read it. */

@@ -39,6 +39,7 @@ export const ru = {
     createdAt: 'Создан',
     editedAt: 'Изменён',
     refusal: 'Причина отказа',
+    actions: 'Действия',
   },
   flags: { yes: 'Да', no: 'Нет' },
   causes: {

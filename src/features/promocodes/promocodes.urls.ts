@@ -1,16 +1,10 @@
+import { searchOf } from '#kit/list/list.ts';
 import { rangeSearch } from '#kit/pages/range-search.ts';
-import { integer, isId, oneOf, screen, text } from '#kit/pages/screen.ts';
-import { promocodeStatuses, promocodeTypes } from './promocode-kinds.ts';
+import { integer, isId, oneOf, screen } from '#kit/pages/screen.ts';
 import { promocodesContract } from './promocodes.contract.ts';
+import { promocodeList } from './promocodes.list.ts';
 
-const type = oneOf(...promocodeTypes);
-const list = {
-  type,
-  status: oneOf(...promocodeStatuses),
-  tag: integer,
-  text,
-  sort: oneOf('created', '-created', 'name', '-name', 'activations', '-activations'),
-};
+const list = searchOf(promocodeList);
 const decisions = oneOf('approve', 'refuse');
 
 export const promocodesScreen = screen({
@@ -24,7 +18,7 @@ export const promocodesScreen = screen({
 export const createPromocodeScreen = screen({
   path: '/dashboard/promocodes/create',
   permission: 'promocodes.edit',
-  search: { type },
+  search: { type: list.type },
   reads: promocodesContract.createPromocode,
 });
 
