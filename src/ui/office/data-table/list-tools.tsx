@@ -56,20 +56,26 @@ export function ListTools({ csv, columnChoice, views }: ListToolsProps) {
           </MenuToggle>
         ))}
       </Menu>
-      {csv && (
-        <Menu
-          trigger={
-            <Button icon={DownloadIcon} look="secondary">
-              {t('csv')}
-            </Button>
-          }
-        >
-          <MenuLink href={csv.comma}>{t('csvComma')}</MenuLink>
-          <MenuLink href={csv.semicolon}>{t('csvSemicolon')}</MenuLink>
-        </Menu>
-      )}
+      {csv && <CsvMenu {...csv} />}
       <SaveViewDialog open={dialog === 'save'} onSave={views.onSave} onClose={close} />
       <RemoveViewsDialog open={dialog === 'remove'} views={views.saved} onRemove={views.onRemove} onClose={close} />
     </>
+  );
+}
+
+/** For figures too, whose table has no tools of its own. */
+export function CsvMenu({ comma, semicolon }: NonNullable<ListToolsProps['csv']>) {
+  const t = useTranslations('lists');
+  return (
+    <Menu
+      trigger={
+        <Button icon={DownloadIcon} look="secondary">
+          {t('csv')}
+        </Button>
+      }
+    >
+      <MenuLink href={comma}>{t('csvComma')}</MenuLink>
+      <MenuLink href={semicolon}>{t('csvSemicolon')}</MenuLink>
+    </Menu>
   );
 }
