@@ -7,6 +7,7 @@ import { deliveryStatuses, payStatuses, shownStates } from './order-states.ts';
 import { orderList } from './orders.list.ts';
 import { OrderId } from './payments.contract.ts';
 import { providerNames } from './provider-names.ts';
+import { revenueList } from './revenue.list.ts';
 
 const Day = z.string().refine(isDay, 'kit.wrongFormat');
 const Provider = z.enum(providerNames);
@@ -181,4 +182,5 @@ export const ordersOfficeContract = contract('payments', {
       ),
     }),
   },
+  exportRevenue: { ...mayRead, ...exportOperation('/api/staff/payments/revenue/export', revenueList), audit: 'payments.revenueExported' },
 });

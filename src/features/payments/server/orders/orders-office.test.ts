@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { orderList } from '#features/payments/orders.list.ts';
 import { ordersOfficeContract } from '#features/payments/orders-office.contract.ts';
+import type { revenueList } from '#features/payments/revenue.list.ts';
+import type { ExportInput } from '#kit/list/list-operations.ts';
 import { assertListHolds, csvRecords, csvText } from '#kit/testing/list.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { aTill, type Till } from '../payments.builders.ts';
 import { exportOrders } from './export-orders.ts';
+import { exportRevenue } from './export-revenue.ts';
 import { ordersOfficeHandlers } from './orders-office.handlers.ts';
 
 describe('orders in the office', () => {
@@ -131,6 +134,20 @@ describe('orders in the office', () => {
         [23, 2, 81_000, 81_000],
         [24, 1, 50_000, 50_000],
       ],
+    );
+    const csv = (asked: ExportInput<typeof revenueList>) => csvText({ runtime, actor: reader(), csv: exportRevenue }, asked);
+    const [, ...lines] = csvRecords(await csv({ since: day, until: next }));
+    assert.deepEqual(
+      lines,
+      rows.map((row) => [row.day, row.method, 'RUB', row.orders, row.gross / 100, row.refunded / 100, row.net / 100].map(String)),
+    );
+    assert.equal(await csv({}), await csv({ period: 'today' }));
+    assert.equal(csvRecords(await csv({ period: 'yesterday' })).length, 1);
+    assert.deepEqual(
+      csvRecords(await csv({ sort: 'net' }))
+        .slice(1)
+        .map((cells) => cells.at(-1)),
+      ['500', '810'],
     );
   });
 
