@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
 import { filterSchema } from '#kit/list/list-operations.ts';
+import { promocodeTagList } from './promocode-tags.list.ts';
 import { promocodeList } from './promocodes.list.ts';
 
 /** What people decided about a code, as it stands in its row; its figures are no part of it. */
@@ -19,4 +20,5 @@ export const promocodesEvents = auditEvents('promocodes', {
   tagCreated: z.object({ after: z.string() }),
   tagRenamed: z.object({ before: z.string(), after: z.string() }),
   tagRemoved: z.object({ before: z.string() }),
+  tagsExported: filterSchema(promocodeTagList),
 });

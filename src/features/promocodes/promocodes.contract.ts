@@ -5,6 +5,7 @@ import { isDay } from '#kit/time/moscow.ts';
 import { type OwnCode, OwnCodes, Statistics, Verdict } from './promocode-answers.ts';
 import { checkRules, Decided, PrizeFields, PromocodeName } from './promocode-decided.ts';
 import { promocodeStatuses, promocodeTypes } from './promocode-kinds.ts';
+import { promocodeTagList } from './promocode-tags.list.ts';
 import { promocodeList } from './promocodes.list.ts';
 
 const Id = z.coerce.number().int().positive();
@@ -160,6 +161,11 @@ export const promocodesContract = contract('promocodes', {
     audit: 'promocodes.deactivated',
   },
   listPromocodeTags: { ...reads, method: 'GET', path: '/api/staff/promocode-tags', output: z.array(Tag) },
+  exportPromocodeTags: {
+    ...reads,
+    ...exportOperation('/api/staff/promocode-tags/export', promocodeTagList),
+    audit: 'promocodes.tagsExported',
+  },
   getPromocodeTag: { ...reads, method: 'GET', path: '/api/staff/promocode-tags/:id', input: onOne, output: Tag, errors: ['kit.notFound'] },
   createPromocodeTag: {
     ...edits,

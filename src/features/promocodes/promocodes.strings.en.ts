@@ -94,6 +94,7 @@ export const en = {
     tagCreated: 'Promocode tag created',
     tagRenamed: 'Promocode tag renamed',
     tagRemoved: 'Promocode tag removed',
+    tagsExported: 'List of tags exported',
   },
   notifications: {
     approved: 'Your promocode {name} has been approved: it works from now on',

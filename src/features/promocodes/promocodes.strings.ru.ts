@@ -97,6 +97,7 @@ export const ru = {
     tagCreated: 'Тег промокодов создан',
     tagRenamed: 'Тег промокодов переименован',
     tagRemoved: 'Тег промокодов удалён',
+    tagsExported: 'Список тегов выгружен',
   },
   notifications: {
     approved: 'Ваш промокод {name} одобрен и уже действует',

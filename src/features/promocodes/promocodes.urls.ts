@@ -1,6 +1,7 @@
 import { searchOf } from '#kit/list/list.ts';
 import { rangeSearch } from '#kit/pages/range-search.ts';
 import { integer, isId, oneOf, screen } from '#kit/pages/screen.ts';
+import { promocodeTagList } from './promocode-tags.list.ts';
 import { promocodesContract } from './promocodes.contract.ts';
 import { promocodeList } from './promocodes.list.ts';
 
@@ -27,7 +28,7 @@ export const promocodeTagsScreen = screen({
   path: '/dashboard/promocodes/tag/:id?',
   permission: 'promocodes.read',
   validate: { id: isId },
-  search: { dialog: oneOf('remove') },
+  search: { ...searchOf(promocodeTagList), dialog: oneOf('remove') },
   load: (call, { id }) =>
     id === undefined ? call(promocodesContract.listPromocodeTags) : call(promocodesContract.getPromocodeTag, { id }),
 });

@@ -6,6 +6,7 @@ import { refusedAs } from '#kit/testing/refused-as.ts';
 import { addDays, dayOf } from '#kit/time/moscow.ts';
 import { promocodesContract } from '../promocodes.contract.ts';
 import { promocodeList } from '../promocodes.list.ts';
+import { exportPromocodeTags } from './export-promocode-tags.ts';
 import { exportPromocodes } from './export-promocodes.ts';
 import { aPromocodesHouse, fieldOf, type PromocodesHouse } from './promocodes.builders.ts';
 import { promocodesPersonalData } from './promocodes.personal-data.ts';
@@ -43,6 +44,11 @@ describe('the office', () => {
       (await house.office(listPromocodeTags)).map(({ name }) => name),
       ['Winter'],
     );
+    const csv = await csvText({ runtime: house.runtime, actor: house.media, csv: exportPromocodeTags }, { sort: '-codes' });
+    assert.deepEqual(csvRecords(csv), [
+      ['Name', 'Codes'],
+      ['Winter', '2'],
+    ]);
   });
 
   test('pages, count and CSV are the same codes, in every order', async () => {

@@ -3,6 +3,7 @@ import { promocodesContract } from '../promocodes.contract.ts';
 import '../promocodes.errors.ts';
 import { createPromocode } from './create-promocode.ts';
 import { editPromocode } from './edit-promocode.ts';
+import { exportPromocodeTags } from './export-promocode-tags.ts';
 import { exportPromocodes } from './export-promocodes.ts';
 import { approvePromocode, refusePromocode } from './moderate-promocode.ts';
 import { createOwnPromocode, listOwnPromocodes } from './own-promocodes.ts';
@@ -37,6 +38,7 @@ export const promocodesHandlers = implement(promocodesContract, {
   activatePromocode: async (ctx, input) => presentPromocode(ctx, await activatePromocode(ctx, input)),
   deactivatePromocode: async (ctx, input) => presentPromocode(ctx, await deactivatePromocode(ctx, input)),
   listPromocodeTags: (ctx) => listTags(ctx.tx),
+  exportPromocodeTags,
   getPromocodeTag: (ctx, { id }) => getTag(ctx.tx, id),
   createPromocodeTag: createTag,
   renamePromocodeTag: renameTag,
