@@ -14,6 +14,8 @@ export default defineConfig(({ command }) => ({
     alias: [
       // Messages are compiled ahead (stringsCompile), so the parser of ICU messages stays out of every bundle.
       { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
+      // Node reads the features’ folders; a bundle names their files.
+      { find: /^#app\/manifests\/(office-screens|feature-pages)\.ts$/, replacement: resolve('src/app/manifests/$1.bundle.ts') },
       { find: '@formatjs/fast-memoize', replacement: resolve('src/kit/pages/memoize.ts') },
     ],
   },
@@ -26,5 +28,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: (file: string) => file.includes('/signs/'),
     sourcemap: false,
     reportCompressedSize: false,
+    // On a slow or busy machine the bundler wonders at the time its plugins take: nothing that whoever starts the product can mend.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 }));

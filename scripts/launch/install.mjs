@@ -5,37 +5,37 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundledBin, bundledNode, works } from './bundled-node.mjs';
-import { run } from './process.mjs';
+import { endAfter, run } from './process.mjs';
 import { findRuntime, ownNodeWillDo } from './runtime.mjs';
 
 /**
  * Brings node_modules in line with package-lock.json; does nothing when it already is.
- * The lock's hash is kept inside node_modules once everything in it was seen to load, so deleting the folder, pulling a new lock and
- * an installation that went wrong all lead to an installation.
+ * The lock's hash is kept inside node_modules once everything in it was seen to load, with the native files that were loaded. So deleting
+ * the folder or one of them, pulling a new lock and an installation that went wrong all lead to an installation.
  * Runs on whatever Node the machine has, hence plain JavaScript without dependencies.
  */
 export async function ensureInstalled(root) {
   const marker = join(root, 'node_modules', '.prospekt-installed');
-  const matches = existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint(root);
-  if (matches && (existsSync(bundledNode(root) ?? '') || ownNodeWillDo())) return;
+  const [lock, ...native] = existsSync(marker) ? readFileSync(marker, 'utf8').trimEnd().split('\n') : [];
+  const whole = lock === fingerprint(root) && native.every((file) => existsSync(join(root, file)));
+  if (whole && (existsSync(bundledNode(root) ?? '') || ownNodeWillDo())) return;
 
   const again = existsSync(join(root, 'node_modules'));
   console.log(
     again ? 'Installing packages (they changed, or were not installed to the end)…' : 'Installing packages (once, about a minute)…',
   );
   await withWritableCache(async (cache) => {
-    // --include=dev: the build needs Vite in production too.
-    const options = ['--no-audit', '--no-fund', '--include=dev', '--loglevel=error', ...cache];
+    // Whatever this machine leaves out by default: the build needs Vite in production too, and native parts come as optional packages.
+    const options = ['--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error', ...cache];
     await npm(root, lockCoversThisPlatform(root) ? ['ci', ...options] : ['install', '--no-package-lock', ...options]);
   });
   if (!works(bundledNode(root))) dropBrokenNode(root);
-  mustLoad(root);
-  writeFileSync(marker, fingerprint(root));
+  writeFileSync(marker, [fingerprint(root), ...loadNative(root)].join('\n'));
 }
 
 function fingerprint(root) {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  return `${hash.digest('hex')} ${process.platform}-${process.arch}\n`;
+  return `${hash.digest('hex')} ${process.platform}-${process.arch}`;
 }
 
 /** npm's cache lies in the home folder by default; where that cannot be written the installation uses a temporary one. */
@@ -76,9 +76,8 @@ async function npm(root, args) {
   const known = cli?.endsWith('.js') && existsSync(cli);
   const [command, before] = known ? [node ?? process.execPath, [cli]] : ['npm', []];
   const code = await run(command, [...before, ...args], root);
-  if (code === 0) return;
-  console.error(`\nThe packages could not be installed: npm ${args[0]} ended with code ${code}; its own message stands above.`);
-  process.exit(code);
+  if (code !== 0)
+    endAfter(code, `\nThe packages could not be installed: npm ${args[0]} ended with code ${code}; its own message stands above.`);
 }
 
 /** A Node that does not run here (foreign C library) must not shadow the machine's own in npm's PATH. */
@@ -88,14 +87,15 @@ function dropBrokenNode(root) {
   if (bin) rmSync(bin, { recursive: true, force: true });
 }
 
-function mustLoad(root) {
+/** The native files of the packages that have some; ends with a sentence when one does not load. */
+function loadNative(root) {
   const check = fileURLToPath(new URL('./native-packages.mjs', import.meta.url));
   const { status, stdout } = spawnSync(findRuntime(root), [check], { cwd: root, encoding: 'utf8' });
-  if (status === 0) return;
-  const names = stdout.trim().split('\n').join(', ');
+  const lines = stdout.trim().split('\n');
+  if (status === 0) return lines;
   console.error(
-    `The part of ${names} for ${process.platform} ${process.arch} is not there or does not load: see that npm reaches a registry that ` +
-      'has it and that optional packages are not left out ("omit" in `npm config list`), then repeat the command.',
+    `The part of ${lines.join(', ')} for ${process.platform} ${process.arch} is not there or does not load: see that npm reaches a ` +
+      'registry that has it, then repeat the command.',
   );
   process.exit(1);
 }

@@ -5,6 +5,9 @@ import { bundledBin } from './bundled-node.mjs';
 
 const FORWARDED = ['SIGHUP', 'SIGINT', 'SIGTERM'];
 
+/** The signal that asked us to end while a program ran. */
+let asked;
+
 /**
  * Runs a program in this terminal and answers its exit code. A signal meant for us goes on to it, and so does the end of
  * whoever started us: nothing keeps running that nobody waits for.
@@ -16,6 +19,7 @@ export function run(command, args, root) {
     if (process.ppid !== parent) child.kill('SIGTERM');
   }, 500);
   const forward = (signal) => {
+    asked = signal;
     // Ctrl+C in a terminal reaches the child by itself; a second one would ask it to hurry.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   };
@@ -32,6 +36,14 @@ export function run(command, args, root) {
       resolve(code ?? 128 + constants.signals[signal]);
     });
   });
+}
+
+/** Ends because a program did not do what it was run for. Whoever stopped it knows that, and is told nothing. */
+export function endAfter(code, sentence) {
+  // Ended by the signal itself, so that npm sees no failure either.
+  if (asked) process.kill(process.pid, asked);
+  else console.error(sentence);
+  process.exit(code);
 }
 
 /** The tools in node_modules/.bin find their Node through PATH. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundledNode } from './bundled-node.mjs';
+import { bundledNode, bundledPackage } from './bundled-node.mjs';
 import { environmentFor, run } from './process.mjs';
 
 const OLDEST_OWN_NODE = 24;
@@ -12,9 +12,13 @@ export function findRuntime(root) {
   const bundled = bundledNode(root);
   if (bundled && existsSync(bundled)) return bundled;
   if (ownNodeWillDo()) return process.execPath;
+  const platform = `${process.platform} ${process.arch}`;
+  const why = bundledPackage
+    ? `${bundledPackage}, which brings it for ${platform}, is not there or does not run: see that npm reaches a registry that has it, or`
+    : `none comes as a package for ${platform}:`;
   console.error(
-    `This machine has Node ${process.versions.node} and the product needs ${OLDEST_OWN_NODE} or newer; none comes as a package that runs on ` +
-      `${process.platform} ${process.arch}: install Node ${OLDEST_OWN_NODE} or newer and repeat the command.`,
+    `This machine has Node ${process.versions.node} and the product needs ${OLDEST_OWN_NODE} or newer; ${why} ` +
+      `install Node ${OLDEST_OWN_NODE} or newer, and repeat the command.`,
   );
   process.exit(1);
 }
@@ -29,6 +33,7 @@ export async function become(runtime, args, root) {
   process.chdir(root);
   // What Node made of the sources is kept: a second start has nothing to compile.
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
-  if (process.execve) process.execve(runtime, [runtime, ...argv], environmentFor(root));
+  // Windows has the function and refuses it.
+  if (process.execve && process.platform !== 'win32') process.execve(runtime, [runtime, ...argv], environmentFor(root));
   process.exit(await run(runtime, argv, root));
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Counts, failed, sum, summaryLine } from './counts.ts';
+import { type Counts, failed, passed, sum, summaryLine } from './counts.ts';
 import { stopAllProcesses } from './process.ts';
 import { type Stage, stages } from './stages.ts';
 
@@ -28,39 +28,61 @@ async function main(args: string[]): Promise<number> {
   if (values.all) process.env.TEST_ALL = '1';
   endTogetherWithChildren();
   const results = await runStages(chosen(names), positionals);
-  const counts = sum([...results.values()]);
+  const counts = sum([...results.values()].map((result) => result.counts));
   console.log('');
-  for (const [stage, result] of results) if (result.failed > 0) console.log(`✖ ${stage.title}: ${result.failed} failed`);
+  for (const [{ title, budgetSeconds }, { counts, seconds }] of results) {
+    const failures = counts.failed > 0 ? `, ${counts.failed} failed` : '';
+    console.log(`${failures ? '✖' : '✔'} ${title}: ${seconds.toFixed(1)} s of ${budgetSeconds}${failures}`);
+  }
   console.log(summaryLine(counts));
   return counts.failed === 0 && counts.passed > 0 ? 0 : 1;
 }
 
-async function runStages(list: readonly Stage[], filters: readonly string[]): Promise<Map<Stage, Counts>> {
-  const results = new Map<Stage, Counts>();
+async function runStages(list: readonly Stage[], filters: readonly string[]): Promise<Map<Stage, Result>> {
+  const results = new Map<Stage, Result>();
+  const context = { filters, stages: list.map(({ name }) => name) };
+  const checks = list.filter((stage) => 'check' in stage).values();
+  const takeChecks = async () => {
+    for (const stage of checks) results.set(stage, await timed(stage, () => check(stage)));
+  };
+  await Promise.all(Array.from({ length: 2 }, takeChecks));
   for (const stage of list) {
+    if (!('run' in stage)) continue;
     console.log(`\n▶ ${stage.title}`);
-    const broken = [...results].find(([earlier, result]) => stage.needs === earlier.name && result.failed > 0)?.[0];
-    const started = performance.now();
-    const counts = broken ? notRun(broken) : await attempt(stage, filters);
-    results.set(stage, counts);
-    console.log(`  ${summaryLine(counts)} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+    const broken = [...results].find(([earlier, result]) => stage.needs === earlier.name && result.counts.failed > 0)?.[0];
+    results.set(stage, broken ? notRun(broken) : await timed(stage, () => stage.run(context)));
   }
   return results;
 }
 
-async function attempt(stage: Stage, filters: readonly string[]): Promise<Counts> {
-  try {
-    return await stage.run({ filters });
-  } catch (error) {
-    // Whatever breaks inside the machinery is a failure of its stage, never a reason to say nothing.
+type Result = { readonly counts: Counts; readonly seconds: number };
+
+async function timed(stage: Stage, work: () => Promise<Counts>): Promise<Result> {
+  const started = performance.now();
+  // Whatever breaks inside the machinery is a failure of its stage, never a reason to say nothing.
+  const counts = await work().catch((error) => {
     console.error(error);
     return failed();
-  }
+  });
+  const seconds = (performance.now() - started) / 1000;
+  const { budgetSeconds } = stage;
+  console.log(`  ${summaryLine(counts)} (${seconds.toFixed(1)} s of ${budgetSeconds})`);
+  if (seconds > budgetSeconds && process.env.TEST_ALL !== '1')
+    console.log(`  ${stage.title} took longer than its budget of ${budgetSeconds} s on two x64 cores`);
+  return { counts, seconds };
 }
 
-function notRun(broken: Stage): Counts {
+/** Told when it is done: another one runs beside it. */
+async function check(stage: Extract<Stage, { check: unknown }>): Promise<Counts> {
+  const faults = await stage.check();
+  console.log(`\n▶ ${stage.title}`);
+  for (const fault of faults) console.log(fault.trimEnd());
+  return faults.length === 0 ? passed() : failed();
+}
+
+function notRun(broken: Stage): Result {
   console.log(`  not run, because "${broken.title}" failed`);
-  return failed();
+  return { counts: failed(), seconds: 0 };
 }
 
 function chosen(names: readonly string[]): readonly Stage[] {

@@ -19,10 +19,9 @@ type Use = {
  * A server that was asked for by TEST_DATABASE_URL and does not answer is a failure; a local one is merely a chance.
  */
 export async function withPostgres({ present, absent }: Use): Promise<Counts> {
-  const asked = process.env.TEST_DATABASE_URL;
-  const server = asked ? await explore(asked) : await firstUsable(localServers());
+  const server = await usablePostgres();
   if ('fault' in server) {
-    if (!asked) return absent(server.fault);
+    if (!process.env.TEST_DATABASE_URL) return absent(server.fault);
     console.log(`  TEST_DATABASE_URL cannot be used: ${server.fault}`);
     return failed();
   }
@@ -33,8 +32,15 @@ export async function withPostgres({ present, absent }: Use): Promise<Counts> {
     await migrated(withDatabase(server.url, template));
     return await present({ url: withDatabase(server.url, name), template, description: server.description });
   } finally {
-    for (const database of [name, template]) await query(server.url, `drop database if exists ${database} with (force)`);
+    // With what the tests made of the template, to be copied as well.
+    const made = await query(server.url, `select datname from pg_database where starts_with(datname, '${name}')`);
+    for (const { datname } of made) await query(server.url, `drop database if exists ${datname} with (force)`);
   }
+}
+
+export function usablePostgres(): Promise<Server> {
+  const asked = process.env.TEST_DATABASE_URL;
+  return asked ? explore(asked) : firstUsable(localServers());
 }
 
 async function migrated(url: string): Promise<void> {

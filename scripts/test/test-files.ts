@@ -9,6 +9,7 @@ type Run = Omit<ProcessOptions, 'cwd'> & {
   readonly patterns: readonly string[];
   /** Of the files, only those whose path contains one of these; all when empty. */
   readonly filters: readonly string[];
+  readonly chosen?: (file: string) => boolean;
   /** Files of the same name share a process, the largest group first; each has its own unless said. */
   readonly groupOf?: (file: string) => string;
   readonly atOnce: number;
@@ -21,9 +22,18 @@ type Run = Omit<ProcessOptions, 'cwd'> & {
  * Runs test files, several in a process. Not through `node --test`, which takes a file that called `process.exit(0)` before its tests
  * for a success, waits forever for one that left a timer running, and gives the hooks of one file to the others of its process.
  */
-export async function runTestFiles({ patterns, filters, groupOf, atOnce, alone, cwd = root, ...options }: Run): Promise<Counts> {
+export async function runTestFiles({
+  patterns,
+  filters,
+  chosen = () => true,
+  groupOf,
+  atOnce,
+  alone,
+  cwd = root,
+  ...options
+}: Run): Promise<Counts> {
   const found = new Set(patterns.flatMap((pattern) => globSync(pattern, { cwd }).sort()));
-  const files = [...found].filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)));
+  const files = [...found].filter((file) => chosen(file) && (filters.length === 0 || filters.some((filter) => file.includes(filter))));
   if (files.length === 0) {
     console.log(`  no test file matches ${[...patterns, ...filters].join(' ')}`);
     return failed();

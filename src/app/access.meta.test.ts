@@ -8,8 +8,7 @@ import { screen } from '#kit/pages/screen.ts';
 import { KEYED_ROUTES, PASSWORD_AGAIN, PERSON_ROUTES, PUBLIC_ROUTES, UNGUARDED_PERSONAL_PAGES } from './meta/access-decisions.ts';
 import { accessFaults, firstRead, screenFaults } from './meta/access-faults.ts';
 import { allIds, allOperations, allScreens } from './meta/declarations.ts';
-import { screens } from './office/screens.ts';
-import { views } from './office/views.ts';
+import { screens, views } from './office/screens.ts';
 import { sitePages } from './site/all-pages.ts';
 
 const operations = await allOperations();

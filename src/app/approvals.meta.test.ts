@@ -3,11 +3,13 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { approvalImplementations } from './approvals.ts';
-import { allIds, camelCase } from './meta/declarations.ts';
+import { camelCase } from './camel-case.ts';
+import { serverFeatures } from './manifests/server-features.ts';
+import { allIds } from './meta/declarations.ts';
 import { root } from './meta/sources.ts';
 
-const listed = approvalImplementations((_, key) => key).map(({ kind }) => kind);
+const translate = (_: unknown, key: string) => key;
+const listed = serverFeatures.flatMap(({ approvals }) => approvals?.({ translate }) ?? []).map(({ kind }) => kind);
 const files = globSync('src/features/**/*.approvals.ts', { cwd: root }).sort();
 
 describe('approvals', () => {

@@ -11,13 +11,14 @@ import { createReadiness, type Readiness } from '#kit/health/readiness.ts';
 import { createTranslate, type Translate } from '#kit/i18n/translator.ts';
 import { createJobs, type JobImplementation, type Jobs } from '#kit/jobs/jobs.ts';
 import { createLog, type Log } from '#kit/log/log.ts';
+import { terminalStream } from '#kit/log/terminal-log.ts';
 import { createMetrics, type Metrics } from '#kit/metrics/metrics.ts';
 import { implementations } from './api.ts';
 import type { Config } from './config.ts';
 import { implementedJobs } from './jobs.ts';
 import { createMemory, type Memory } from './memory.ts';
 import { createOwnAddress, type OwnAddress } from './own-address.ts';
-import { createProviders } from './payment-providers.ts';
+import { createServerParts } from './server-parts.ts';
 import { createServices, type RunningServices } from './services.ts';
 import { strings } from './strings.ts';
 
@@ -47,18 +48,19 @@ export type EngineOptions = {
 };
 
 export async function assembleEngine(config: Config, options: EngineOptions = {}): Promise<Engine> {
-  const log = createLog({ level: config.logLevel });
+  const log = createLog({ level: config.logLevel, stream: process.stdout.isTTY ? terminalStream : undefined });
   for (const warning of config.warnings) log.warn(warning);
+  log.info('opening the database');
   const database =
     options.database ?? (await openDatabase({ url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl, dataDir: config.dataDir }));
   const metrics = createMetrics();
   const translate = createTranslate(strings);
   const running = createServices(config, log, metrics);
   const ownAddress = createOwnAddress(config);
-  const providers = createProviders(config, ownAddress.current);
-  const jobImplementations = implementedJobs(running.mailer, translate, { config, providers, ownAddress });
-  const jobs = createJobs({ database, implementations: jobImplementations, log });
   const memory = createMemory();
+  const parts = createServerParts({ config, translate, memory, ownAddress });
+  const jobImplementations = implementedJobs(running.mailer, parts);
+  const jobs = createJobs({ database, implementations: jobImplementations, log });
   const content = createContentWatch({ database, realtime: running.services.realtime, log });
   content.onChange(async () => running.services.settings.replace(await readChangedSettings(database.reads)));
   const readiness = createReadiness();
@@ -71,7 +73,7 @@ export async function assembleEngine(config: Config, options: EngineOptions = {}
     jobs,
     writeAudit,
     guardReads: options.guardReads,
-    implementations: [...implementations({ config, translate, memory, health, providers, ownAddress }), options.implementations ?? []],
+    implementations: [...implementations({ config, health, parts }), options.implementations ?? []],
   });
   return {
     config,

@@ -16,7 +16,8 @@ export async function becomeReady(engine: Engine, stopping: AbortSignal): Promis
       await prepareDatabase(runtime.database, engine.jobImplementations, log);
       // Before the demo's content, which queues jobs: a queue that is not known yet is asked for beside the open transaction.
       await jobs.start();
-      if (config.mode === 'demo') await runtime.transact({ ...jobCaller('demo'), services: runtime.services, log }, seedDemo);
+      if (config.mode === 'demo')
+        await runtime.transact({ ...jobCaller('demo'), services: runtime.services, log }, (ctx) => seedDemo(ctx, stopping));
       await engine.content.look();
       const working = config.worker === 'inside' ? [await startWorker(runtime, jobs)] : [];
       // Last, because it cannot fail: whatever failed before is tried again from the beginning.
@@ -26,6 +27,7 @@ export async function becomeReady(engine: Engine, stopping: AbortSignal): Promis
       readiness.set({ ready: true });
       return [counting, watching, flushing, ...working];
     } catch (error) {
+      if (stopping.aborted) break;
       readiness.set({ ready: false, reason: `database: ${reasonOf(error)}` });
       log.error({ err: error }, 'not ready yet');
       await sleep(retryMs, undefined, { signal: stopping }).catch(() => undefined);

@@ -54,7 +54,7 @@ export async function composeApp(config: Config, options: ComposeOptions = {}): 
   addErrorAnswers(app, () => site, parts);
   const signedIn = createAuthenticate({ database, config });
   // Before the database is migrated nobody may open a connection: it would keep rights that the app must not have.
-  const authenticate: Authenticate = async (request) => (readiness.serves() ? signedIn(request) : fail('kit.unavailable'));
+  const authenticate: Authenticate = async (request) => (readiness.serves() ? signedIn(request) : fail('kit.starting'));
   const byKey = createKeyAuthenticate({ database, limits: runtime.services.limits, demoKeys: config.mode === 'demo' });
   const authenticateCall: HttpParts['authenticate'] = (request, operation) =>
     isKeyed(operation) && readiness.serves() ? byKey(request, operation) : authenticate(request);
@@ -70,7 +70,7 @@ export async function composeApp(config: Config, options: ComposeOptions = {}): 
   const site: Site = await registerSite(app, {
     config,
     log,
-    callFor: (request, locale) => (readiness.serves() ? pageCall(runtime, authenticate, request, locale) : fail('kit.unavailable')),
+    callFor: (request, locale) => (readiness.serves() ? pageCall(runtime, authenticate, request, locale) : fail('kit.starting')),
     shellData: () => shellDataOf(config.brand, runtime.services.settings, real),
     whenContentChanges: engine.content.onChange,
     isClosed: () => maintenance.closed() !== undefined,
@@ -130,6 +130,6 @@ function pageCall(runtime: Runtime, authenticate: Authenticate, request: Fastify
 /** Vite is a development dependency and is loaded only then. */
 async function developmentServer() {
   const { createServer } = await import('vite');
-  // Native: the bundled copy that Vite would import and delete makes Node's watcher restart us without end.
-  return createServer({ configLoader: 'native', server: { middlewareMode: true }, appType: 'custom' });
+  // Native: Node reads the configuration as it reads everything else, and a change of what it imports restarts us.
+  return createServer({ configLoader: 'native', server: { middlewareMode: true }, appType: 'custom', logLevel: 'warn' });
 }

@@ -1,5 +1,6 @@
 import { optional, setting } from '#kit/config/setting.ts';
 import * as types from '#kit/config/setting-types.ts';
+import { reachedAt } from '#kit/http/listening.ts';
 
 /** How the program runs. */
 export const runSettings = {
@@ -9,12 +10,18 @@ export const runSettings = {
     type: types.integer(0, 65_535, 'a port'),
     fallback: '3000',
   }),
-  host: setting({ name: 'HOST', about: 'Address to listen on.', type: types.text('an address of this machine'), fallback: '0.0.0.0' }),
+  host: setting({
+    name: 'HOST',
+    about: 'Address to listen on. A demo is for its own machine unless this says otherwise: everybody knows its passwords.',
+    type: types.text('an address of this machine'),
+    fallback: ({ mode }) => (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
+    fallbackShown: 'demo: `127.0.0.1`; production: `0.0.0.0`',
+  }),
   publicUrl: setting({
     name: 'PUBLIC_URL',
     about: 'Origin under which visitors reach the site; production wants https. Links in mails and the cookie rules follow it.',
     type: types.origin('https://prospekt-city.example'),
-    fallback: ({ mode, textOf }) => (mode === 'demo' ? `http://localhost:${textOf('PORT')}` : undefined),
+    fallback: ({ mode, textOf }) => (mode === 'demo' ? reachedAt(textOf('HOST') ?? '', textOf('PORT') ?? '') : undefined),
     fallbackShown: 'demo: `http://localhost:PORT`; **required in production**',
   }),
   trustProxy: setting({
@@ -48,7 +55,7 @@ export const runSettings = {
   }),
   logLevel: setting({
     name: 'LOG_LEVEL',
-    about: 'The least that is logged.',
+    about: 'The least that is logged. Absent: a demo at a terminal tells only of what goes wrong once it is ready.',
     type: types.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
     fallback: 'info',
   }),

@@ -31,6 +31,14 @@ test('demo needs nothing, and keeps the secret it made', () => {
   assert.equal(second.appSecret, first.appSecret);
 });
 
+test('a demo, whose passwords everybody knows, listens on loopback unless HOST says otherwise; production for all', () => {
+  assert.equal(loadConfig({ DATA_DIR: folder }).host, '127.0.0.1');
+  assert.equal(loadConfig(productionEnv).host, '0.0.0.0');
+  const opened = loadConfig({ DATA_DIR: folder, HOST: '192.168.1.5' });
+  assert.equal(opened.host, '192.168.1.5');
+  assert.equal(opened.publicUrl, 'http://192.168.1.5:3000');
+});
+
 test('production with nothing configured lists all that is missing', () => {
   assert.deepEqual(faultyNames({ NODE_ENV: 'production' }), [
     'PUBLIC_URL',

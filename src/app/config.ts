@@ -29,6 +29,8 @@ export type Config = ValuesOf<typeof runSettings> &
     readonly payments: PaymentSettings;
     /** Absent: files are kept in `filesDir`. */
     readonly s3: S3Settings | undefined;
+    /** Whether LOG_LEVEL was set: somebody wants to hear what it says. */
+    readonly logLevelGiven: boolean;
     /** What an operator should know though it stops nothing. */
     readonly warnings: readonly string[];
   };
@@ -57,6 +59,7 @@ export function loadConfig(env: Environment = process.env): Config {
     brand: pick(values, brandSettings),
     payments: pick(values, paymentSettings),
     s3: s3Of(values),
+    logLevelGiven: !defaulted.has('LOG_LEVEL'),
     warnings: mode === 'production' ? inventedBrand(defaulted) : [],
   };
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Locale } from '#kit/i18n/locales.ts';
+import { camelCase } from './camel-case.ts';
 import { idsInUse, idsWritten, isDottedId, membersOf, refusedCodes } from './meta/code-uses.ts';
-import { allAlarmKinds, allAuditEvents, allIds, allOperations, allScreens, camelCase, type Declared } from './meta/declarations.ts';
+import { allAlarmKinds, allAuditEvents, allIds, allOperations, allScreens, type Declared } from './meta/declarations.ts';
 import { parseSource, productSources } from './meta/sources.ts';
 import { strings } from './strings.ts';
 

@@ -14,7 +14,7 @@ const ours = globSync(['**/*', '.*', '.ci/**'], {
   withFileTypes: true,
   exclude: ({ name }) => ['node_modules', 'dist', '.data', '.git'].includes(name),
 })
-  .filter((entry) => entry.isFile() && !/\.(woff2|png|jpe?g|webp|avif|ico|log)$/.test(entry.name))
+  .filter((entry) => entry.isFile() && entry.name !== '.git' && !/\.(woff2|png|jpe?g|webp|avif|ico|log)$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 
 describe('documents', () => {

@@ -148,7 +148,7 @@ describe('the game API over HTTP', () => {
     await commit();
     const start = performance.now();
     const { body } = await ask('/commands?wait=20&lease=60', { key: demoServerKey(2) });
-    assert.ok(performance.now() - start < 1_500);
+    assert.ok(performance.now() - start < 10_000, 'it did not wait');
     const [command] = Array.isArray(body.commands) ? body.commands : [];
     assert.deepEqual([command?.kind, command?.attempt, body.leaseSeconds], ['cinema', 1, 60]);
     const ack = (key: string) => ask(`/commands/${command?.id}/ack`, { key, body: { result: 'done' } });

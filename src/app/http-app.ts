@@ -28,7 +28,7 @@ export function addHooks(app: FastifyInstance, { readiness, maintenance, metrics
     if (closed) reply.header('retry-after', String(closed.retryAfterSeconds));
     if (operation) {
       reply.headers(headers).header('x-request-id', request.id);
-      if (!closed && !readiness.serves() && operation.audience !== 'operations') fail('kit.unavailable');
+      if (!closed && !readiness.serves() && operation.audience !== 'operations') fail('kit.starting');
     }
     if (closed) fail('kit.maintenance');
     done();

@@ -4,7 +4,7 @@ import type { Database } from '#kit/db/database.ts';
 import { locales } from '#kit/i18n/locales.ts';
 import { type PersonalData, personalData } from '#kit/personal-data/personal-data.ts';
 import { testDatabase } from '#kit/testing/database.ts';
-import { camelCase } from './meta/declarations.ts';
+import { camelCase } from './camel-case.ts';
 import { personalColumns, uncovered, vanished } from './meta/personal-columns.ts';
 import { allPersonalData } from './personal-data.ts';
 import { strings } from './strings.ts';

@@ -8,8 +8,7 @@ export const migrationsFolder = new URL('../../db/migrations/', import.meta.url)
 /** Brings the schema and the queues to this version, with the owner's rights. */
 export async function prepareDatabase(database: Database, jobs: readonly JobImplementation[], log: Log): Promise<void> {
   await database.asOwner(async (client) => {
-    const applied = await migrate(client, migrationsFolder);
-    if (applied.length > 0) log.info({ migrations: applied.length }, 'database migrated');
+    await migrate(client, migrationsFolder, (migrations) => log.info({ migrations }, 'migrating the database'));
     await installJobs(client, database, jobs);
   });
 }

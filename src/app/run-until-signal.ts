@@ -1,5 +1,6 @@
 import { ConfigError } from '#kit/config/read-config.ts';
 import { FolderInUse } from '#kit/db/folder-lock.ts';
+import { listenFault } from '#kit/http/listening.ts';
 
 /** Past this something hangs, and whoever asked us to stop would kill us anyway. */
 const longestStopMs = 25_000;
@@ -26,8 +27,5 @@ export async function runUntilSignal(start: () => Promise<{ stop(): Promise<void
 
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
-  if (!(error instanceof Error && 'code' in error && 'port' in error)) return undefined;
-  if (error.code === 'EADDRINUSE') return `Port ${error.port} is taken. Stop the program that listens there, or choose another with PORT.`;
-  if (error.code === 'EACCES') return `Port ${error.port} is not open to this user. Choose one from 1024 on with PORT.`;
-  return undefined;
+  return listenFault(error);
 }

@@ -6,10 +6,12 @@ import { startApp } from './start.ts';
 
 await runUntilSignal(async () => {
   const config = loadConfig();
-  const running = await startApp(config, { development: process.argv.includes('--dev') });
+  const { argv } = process;
+  const running = await startApp(config, { development: argv.includes('--dev') });
   let simulation: RunningSimulation | undefined;
-  void running.whenReady.then(() => {
-    greet(config, running.address);
+  void running.whenReady.then((ready) => {
+    if (!ready) return;
+    greet(config, running, argv.includes('--again'));
     if (config.mode === 'demo' && config.simulator === 'on') simulation = startSimulation(config, running.address, running.log);
   });
   return {

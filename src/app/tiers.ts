@@ -1,6 +1,8 @@
 /**
- * The features, lowest first. A feature imports only features above its own line in this list; what must travel the other way is
- * a job or a callback wired in app/. A folder in src/features that is not listed here fails the meta-test.
+ * The features, lowest first, and all that app/ needs to be told of one: what it brings it says itself, in `server/<feature>.server.ts`,
+ * `web/office/<feature>.screens.ts` and `web/site/<feature>.pages.ts`. A feature imports only features above its own line in this list;
+ * what must travel the other way is a job or a callback wired in server-parts.ts. A folder in src/features that is not listed here fails
+ * the meta-test.
  */
 export const tiers = [
   'links',
@@ -26,35 +28,21 @@ export const tiers = [
   'credentials',
   'tickets',
   'logs',
-  'linked-accounts',
   'statistics',
-  'rules',
   'coins',
   'news',
-  'help',
   'bans',
-  'leaders',
-  'complaints',
-  'administrators',
   'sandbox-pay',
   'payments',
   'donation-requests',
   'chests',
   'promocodes',
-  'media',
   'bugs',
   'testers',
-  'referals',
-  'partners',
-  'support',
   'events',
   'cinema',
   'redirects',
   'campaigns',
-  'restart',
-  'sql-console',
-  'pixel-battle',
-  'ratings',
   'own-data',
   'deletion',
 ] as const;

@@ -30,7 +30,7 @@ describe('a top-up in the whole product', () => {
     form.set('act', 'pay');
     const paid = await fetch(`${app.address}/sandbox-pay/act`, { method: 'POST', body: form, redirect: 'manual' });
     assert.ok(paid.status < 400, `${paid.status} ${form}`);
-    await until(async () => (await ask(`/api/donate/orders/${order}`)).state !== 'pending', 20_000);
+    await until(async () => (await ask(`/api/donate/orders/${order}`)).state !== 'pending');
     const { state, coins, test: trial } = await ask(`/api/donate/orders/${order}`);
     assert.deepEqual([['paid', 'credited'].includes(state), coins, trial], [true, 525, true]);
     assert.deepEqual(await ledgerFaults(app.database.reads), []);

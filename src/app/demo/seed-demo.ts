@@ -1,53 +1,46 @@
-import { seedDemoBans } from '#features/bans/server/seed-demo-bans.ts';
-import { seedDemoCampaigns } from '#features/campaigns/server/seed-demo-campaigns.ts';
-import { seedDemoActiveDays } from '#features/characters/server/seed-demo-active-days.ts';
-import { seedDemoPlayers } from '#features/characters/server/seed-demo-players.ts';
-import { seedDemoDraws } from '#features/chests/server/seed-demo-draws.ts';
-import { seedDemoCinema } from '#features/cinema/server/seed-demo-cinema.ts';
-import { seedDemoConsents } from '#features/consents/server/seed-demo-consents.ts';
-import { seedDemoDonations } from '#features/donation-requests/server/seed-demo-donations.ts';
-import { seedDemoDownloads } from '#features/downloads/server/seed-demo-downloads.ts';
-import { seedDemoEvents } from '#features/events/server/seed-demo-events.ts';
-import { seedDemoCommands } from '#features/game-link/server/seed-demo-commands.ts';
-import { seedDemoKeys } from '#features/game-link/server/seed-demo-keys.ts';
-import { seedDemoRegistrations } from '#features/game-link/server/seed-demo-registrations.ts';
-import { seedDemoLogs } from '#features/logs/server/seed-demo-logs.ts';
-import { seedDemoNews } from '#features/news/server/seed-demo-news.ts';
-import { seedDemoPayments } from '#features/payments/server/demo/seed-demo-payments.ts';
-import { seedDemoPromocodes } from '#features/promocodes/server/seed-demo-promocodes.ts';
-import { seedDemoRedirects } from '#features/redirects/server/seed-demo-redirects.ts';
-import { seedServers } from '#features/servers/server/seed-servers.ts';
+import { serverFeatures } from '#app/manifests/server-features.ts';
+import { tiers } from '#app/tiers.ts';
 import { demoLogins } from '#features/sessions/demo-accounts.ts';
-import { seedDemoAccounts } from '#features/sessions/server/seed-demo-accounts.ts';
-import { seedDemoOwnerRequest } from '#features/staff-grants/server/seed-demo-owner-request.ts';
-import { seedDemoStatistics } from '#features/statistics/server/seed-demo-statistics.ts';
 import type { Ctx } from '#kit/contract/context.ts';
-import { seedDemoBells } from './demo-notifications.ts';
+import { demoSeedsTable } from './demo-seeds.table.ts';
 
-/** The demo's content, the same each time; what exists already is left as it is. */
-export async function seedDemo(ctx: Ctx): Promise<void> {
-  const { tx, services } = ctx;
-  await seedServers(tx);
-  await seedDemoKeys(tx);
-  await seedDemoAccounts(tx);
-  await seedDemoCommands(tx);
-  await seedDemoBells(tx);
-  await seedDemoOwnerRequest(tx);
-  await seedDemoConsents(tx, demoLogins);
-  await seedDemoPlayers(tx);
-  await seedDemoRegistrations(tx);
-  await seedDemoActiveDays(tx);
-  await seedDemoStatistics(tx);
-  await seedDemoLogs(tx, { rows: services.config.demoLogRows });
-  await seedDemoPayments(ctx);
-  await seedDemoCinema(tx);
-  await seedDemoRedirects(tx);
-  await seedDemoNews(ctx);
-  await seedDemoEvents(tx);
-  await seedDemoBans(tx);
-  await seedDemoDonations(tx);
-  await seedDemoDraws(tx);
-  await seedDemoPromocodes(tx);
-  await seedDemoDownloads({ tx, services });
-  await seedDemoCampaigns({ tx });
+/**
+ * The demo's content, the same each time. The database remembers what it was given, so that a second start loads and asks nothing of it,
+ * and a seed that came with a new version is added to what is there.
+ */
+export async function seedDemo(ctx: Ctx, stopping?: AbortSignal): Promise<void> {
+  const given = new Set((await ctx.tx.select({ name: demoSeedsTable.name }).from(demoSeedsTable)).map(({ name }) => name));
+  const missing = Object.entries(demoSeeds).filter(([name]) => !given.has(name));
+  if (missing.length === 0) return;
+  for (const [name, seed] of missing) {
+    // Whoever stops a first start does not wait for the rest of it.
+    stopping?.throwIfAborted();
+    ctx.log.info(`filling the demo: ${name}`);
+    await seed(ctx);
+  }
+  await ctx.tx
+    .insert(demoSeedsTable)
+    .values(missing.map(([name]) => ({ name })))
+    .onConflictDoNothing();
 }
+
+/**
+ * In the order in which they build on each other; each leaves what exists as it is. People and worlds, which the rest is about, have an
+ * order of their own: the keys of the worlds stand below the accounts, what accounts have done above.
+ */
+export const demoSeeds: Readonly<Record<string, (ctx: Ctx) => Promise<void>>> = {
+  worlds: async ({ tx }) => (await import('#features/servers/server/seed-servers.ts')).seedServers(tx),
+  keys: async ({ tx }) => (await import('#features/game-link/server/seed-demo-keys.ts')).seedDemoKeys(tx),
+  accounts: async ({ tx }) => (await import('#features/sessions/server/seed-demo-accounts.ts')).seedDemoAccounts(tx),
+  commands: async ({ tx }) => (await import('#features/game-link/server/seed-demo-commands.ts')).seedDemoCommands(tx),
+  notifications: async ({ tx }) => (await import('./demo-notifications.ts')).seedDemoBells(tx),
+  approvals: async ({ tx }) => (await import('#features/staff-grants/server/seed-demo-owner-request.ts')).seedDemoOwnerRequest(tx),
+  consents: async ({ tx }) => (await import('#features/consents/server/seed-demo-consents.ts')).seedDemoConsents(tx, demoLogins),
+  players: async ({ tx }) => (await import('#features/characters/server/seed-demo-players.ts')).seedDemoPlayers(tx),
+  registrations: async ({ tx }) => (await import('#features/game-link/server/seed-demo-registrations.ts')).seedDemoRegistrations(tx),
+  'active days': async ({ tx }) => (await import('#features/characters/server/seed-demo-active-days.ts')).seedDemoActiveDays(tx),
+  statistics: async ({ tx }) => (await import('#features/statistics/server/seed-demo-statistics.ts')).seedDemoStatistics(tx),
+  'game logs': async ({ tx, services }) =>
+    (await import('#features/logs/server/seed-demo-logs.ts')).seedDemoLogs(tx, { rows: services.config.demoLogRows }),
+  ...Object.fromEntries(tiers.flatMap((feature, at) => (serverFeatures[at]?.demo ? [[feature, serverFeatures[at].demo]] : []))),
+};

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
+import { camelCase } from '#app/camel-case.ts';
 import type { Operation } from '#kit/contract/contract.ts';
 import type { Screen } from '#kit/pages/screen.ts';
 import { root } from './sources.ts';
@@ -44,9 +45,6 @@ export async function allStrings(): Promise<readonly StringsPair[]> {
     }),
   );
 }
-
-/** The name a folder's declarations carry: `admin-accounts` is `adminAccounts`. */
-export const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 type Group = Readonly<Record<string, object>>;
 

@@ -9,9 +9,8 @@ import { OfficeApp } from './office-app.tsx';
 import { actingCall, builds } from './office-call.ts';
 import { officeQueries } from './query-client.ts';
 import { officeRouter } from './router.tsx';
-import { screens } from './screens.ts';
+import { screens, views } from './screens.ts';
 import { stringsStore } from './strings-store.ts';
-import { views } from './views.ts';
 
 /** On the developers' pages. */
 const nobody: OfficeBootPerson = { login: '', admin: null, entersAdmin: false, permissions: [] };

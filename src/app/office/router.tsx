@@ -1,5 +1,6 @@
 import { type AnyRoute, createRootRoute, createRoute, createRouter, notFound, Outlet } from '@tanstack/react-router';
 import type { Call } from '#kit/contract/contract.ts';
+import type { OfficeView } from '#kit/office/office-screen.ts';
 import { parseQuery, printQuery } from '#kit/office/search-codec.ts';
 import type { Screen } from '#kit/pages/screen.ts';
 import { Frame } from './frame/frame.tsx';
@@ -9,7 +10,6 @@ import { galleryRoute } from './gallery-route.tsx';
 import { type Keyholder, mayOpen } from './gate.ts';
 import { ListView, loadView, ScreenView } from './screen-view.tsx';
 import type { StringsStore } from './strings-store.ts';
-import type { OfficeView } from './views.ts';
 
 export type RouterParts = {
   readonly screens: readonly Screen[];

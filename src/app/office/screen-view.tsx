@@ -1,10 +1,10 @@
 import { useMatch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { ChunkMissing, chunk } from '#kit/browser/chunk-guard.ts';
+import type { OfficeView } from '#kit/office/office-screen.ts';
 import type { Screen } from '#kit/pages/screen.ts';
 import { Beside } from './frame/beside.tsx';
 import type { StringsStore } from './strings-store.ts';
-import type { OfficeView } from './views.ts';
 
 const loaded = new Map<string, ComponentType>();
 

@@ -1,10 +1,11 @@
 import type { Config } from '#app/config.ts';
+import { serverFeatures } from '#app/manifests/server-features.ts';
 import { sitePages } from '#app/site/all-pages.ts';
 import { type Implementation, implement } from '#kit/contract/implement.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
+import { hiddenFromSearch } from './hidden-from-search.ts';
 import { siteFilesContract } from './site-files.contract.ts';
 import { fixedEntries, printSitemap } from './sitemap.ts';
-import { hiddenFromSearch, sitemapSources } from './sitemap-sources.ts';
 
 export const siteFilesHandlers = ({
   config,
@@ -18,7 +19,7 @@ export const siteFilesHandlers = ({
     getSitemap: async (ctx) => {
       const found = await ctx.read(async (tx) => {
         const entries = [];
-        for (const source of sitemapSources) entries.push(...(await source(tx)));
+        for (const { sitemap } of serverFeatures) entries.push(...((await sitemap?.(tx)) ?? []));
         return entries;
       });
       return text('application/xml', printSitemap(config.publicUrl, [...fixedEntries(sitePages, hiddenFromSearch), ...found]));

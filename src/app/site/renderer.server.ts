@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Call } from '#kit/contract/contract.ts';
 import { Refusal } from '#kit/errors/errors.ts';
-import { refusalOf } from '#kit/http/errors.ts';
+import { isClosed, refusalOf } from '#kit/http/errors.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import type { Manifest } from '#kit/pages/assets.ts';
 import { errorStatus } from '#kit/pages/error-status.ts';
@@ -66,7 +66,7 @@ export async function createRenderer(deps: SiteDeps): Promise<Renderer> {
     async error(error, variant, log) {
       try {
         const status = shownStatus(error);
-        if (status >= 500 && !isMaintenance(error)) log.error({ err: error }, 'page failed');
+        if (status >= 500 && !isClosed(error)) log.error({ err: error }, 'page failed');
         const text = ownSentence(error) ? (deps.errorText(error, variant.locale) ?? null) : null;
         const known = status === 404 && text === null ? notFoundPages.get(variant.index) : undefined;
         if (known) return { status, html: known };
@@ -87,9 +87,7 @@ const shownStatus = (error: unknown): number =>
   error instanceof Error && !('status' in error) && !('response' in error) ? refusalOf(error).status : errorStatus(error);
 
 /** A feature's refusal speaks for itself, and so does the closed site; for the general ones the error page has a sentence by status. */
-const ownSentence = (error: unknown): boolean => error instanceof Refusal && (!error.code.startsWith('kit.') || isMaintenance(error));
-
-const isMaintenance = (error: unknown): boolean => error instanceof Refusal && error.code === 'kit.maintenance';
+const ownSentence = (error: unknown): boolean => error instanceof Refusal && (!error.code.startsWith('kit.') || isClosed(error));
 
 /** When even the error page fails: one sentence and a way home, made of nothing that can fail. */
 function lastResort(locale: Locale): string {

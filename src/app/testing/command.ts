@@ -46,7 +46,7 @@ function runCommand(file: string, words: readonly string[], env: Readonly<Record
   const command = join(import.meta.dirname, '..', 'cli', file);
   const { DATABASE_URL: _, ...rest } = process.env;
   return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...words], { env: { ...rest, ...env }, timeout: 60_000 }, (error, stdout, stderr) =>
+    execFile(process.execPath, [command, ...words], { env: { ...rest, ...env }, timeout: 180_000 }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr, output: stdout + stderr }),
     );
   });

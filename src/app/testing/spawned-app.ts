@@ -25,11 +25,14 @@ export type SpawnedApp = {
 const program = join(import.meta.dirname, '..', 'server.ts');
 const root = join(import.meta.dirname, '..', '..', '..');
 
+/** The last two make its imports quick. */
+const inherited = new Set(['PATH', 'HOME', 'NODE_OPTIONS', 'NODE_COMPILE_CACHE']);
+
 /** The product as the operator starts it: a process of its own, on the embedded database unless told otherwise. */
 export async function spawnApp(env: Readonly<Record<string, string>> = {}): Promise<SpawnedApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'prospekt spawned '));
   const port = Number(env.PORT ?? (await freePort()));
-  const kept = Object.fromEntries(Object.entries(process.env).filter(([name]) => name === 'PATH' || name === 'HOME'));
+  const kept = Object.fromEntries(Object.entries(process.env).filter(([name]) => inherited.has(name)));
   const child = spawn(process.execPath, [program], {
     cwd: root,
     env: {
@@ -72,7 +75,7 @@ export async function spawnApp(env: Readonly<Record<string, string>> = {}): Prom
 /** Waits until it serves; tells what it printed when it does not. */
 export async function untilReady(app: SpawnedApp): Promise<SpawnedApp> {
   try {
-    await until(() => app.code() !== null || app.answers('/readyz', 200), 45_000);
+    await until(() => app.code() !== null || app.answers('/readyz', 200), 180_000);
   } catch (error) {
     throw new Error(`not ready in time:\n${app.output()}`, { cause: error });
   }

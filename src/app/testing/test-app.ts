@@ -5,15 +5,22 @@ import type { Environment } from '#kit/config/read-config.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { loadConfig } from '../config.ts';
 import { type RunningApp, startApp } from '../start.ts';
+import { copySeededFiles, quietEnv, seededState } from './seeded-state.ts';
 
 export type TestApp = RunningApp & { readonly database: Awaited<ReturnType<typeof testDatabase>>; readonly dataDir: string };
 
 /** The whole product on a database of the test's own, with the demo's content, on a free port of this machine. */
 export async function startTestApp(env: Environment = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'prospekt-test-'));
-  const database = await testDatabase();
-  const config = loadConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO_LOG_ROWS: '1000', ...env });
-  const running = await startApp(config, { database, guardReads: true });
+  const config = loadConfig({ ...quietEnv, DATA_DIR: dataDir, ...env });
+  const demo = config.mode === 'demo';
+  const database = await testDatabase(demo ? { state: seededState } : {});
+  if (demo) await copySeededFiles(dataDir);
+  const running = await startApp(config, { database, guardReads: true }).catch(async (error) => {
+    // Left open, it would keep the process of the other files alive.
+    await database.close();
+    throw error;
+  });
   await running.whenReady;
   return {
     ...running,

@@ -36,7 +36,7 @@ export const ru = {
       support: 'Отвечает на тикеты',
       content: 'Новости и ссылки',
       media: 'Промокоды, партнёры',
-      finance: 'Платежи и коины',
+      finance: 'Платежи и монеты',
       developer: 'SQL и рестарты',
       owner: 'Может всё',
     },

@@ -35,13 +35,20 @@ function bundles(): InlineConfig[] {
   const client = { outDir: 'dist/client', emptyOutDir: false };
   const site = { ...client, manifest: 'site.json', rolldownOptions: { input: siteEntries, output: { codeSplitting } } };
   const officeEntry = 'src/app/office/entry.tsx';
-  const office = { ...client, manifest: 'office.json', rolldownOptions: { input: officeEntry } };
+  const office = {
+    ...client,
+    manifest: 'office.json',
+    rolldownOptions: { input: officeEntry, output: { codeSplitting: { groups: [react] } } },
+  };
   return [
     { build: site, plugins: [plainImports(), reactModules()] },
     ...(existsSync(officeEntry) ? [{ build: office, publicDir: false as const }] : []),
     { publicDir: false, build: { ssr: 'src/app/site/entry-server.tsx', outDir: 'dist/server', target: 'node24', minify: false } },
   ];
 }
+
+/** Apart from our own code: running it is a good part of the start, and it stays the same from one build to the next. */
+const react = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
 /**
  * What both frames share is one file, and so are the small parts of every page but the landing: a dozen crumbs would each be a request,
@@ -50,8 +57,7 @@ function bundles(): InlineConfig[] {
 const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [
-    // Apart from our own code: running it is a good part of the start, and it stays the same from one build to the next.
-    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+    react,
     {
       name: 'frame',
       test: /src\/(app\/site\/shell\/(footer|frame-parts|brand-link|burger|language-switch|menu-link|payment-marks)\.tsx|ui\/shared\/(icon\.tsx|class-names\.ts)|app\/routes\/public-menus\.ts|kit\/(i18n\/locales|pages\/page)\.ts)$/,

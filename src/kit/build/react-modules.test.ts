@@ -21,6 +21,17 @@ for (const file of ['react/cjs/react.production.js', 'react/cjs/react-jsx-runtim
   });
 }
 
+test('React’s renderer asks its scheduler for nothing that the scheduler does not have', async () => {
+  const client = await readFile(require.resolve('react-dom/client').replace(/client\.js$/, 'cjs/react-dom-client.production.js'), 'utf8');
+  const scheduler = Object.keys(require('scheduler'));
+  const asked = [...asModule(client, 'client.js').matchAll(/\bScheduler\.(\w+)/g)].map(([, name = '']) => name);
+  assert.ok(asked.length > 5);
+  assert.deepEqual(
+    asked.filter((name) => !scheduler.includes(name)),
+    [],
+  );
+});
+
 test('what is required comes by import, and an export that is set anew keeps its last value', async () => {
   const module = asModule('"use strict";\nvar A = require("a-b"),\n  B = require("c");\nexports.now = void 0;\nexports.now = A.x;', 'x.js');
   assert.match(module, /^import \* as A from 'a-b';\nimport \* as B from 'c';/);

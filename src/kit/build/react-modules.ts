@@ -35,6 +35,8 @@ function modulesOf(code: string): string {
       imports.push(`import * as ${name} from '${from}';`);
       return `required_${name}`;
     })
+    // React asks for these and does without: the production build of its scheduler has none of them.
+    .replaceAll(/\bScheduler\.(log|unstable_setDisableYieldValue)\b/g, 'undefined')
     .replaceAll(/\bexports\.(\w+)/g, (_, name: string) => {
       names.add(name);
       return `exported_${name}`;

@@ -9,7 +9,11 @@ const migrationLock = 7_261_115;
  * Applies the SQL files that this database has not seen, in name order, each in its own transaction.
  * A file that changed after it was applied is refused: migrations only go forward.
  */
-export async function migrate(client: pg.ClientBase, folder: URL): Promise<readonly string[]> {
+export async function migrate(
+  client: pg.ClientBase,
+  folder: URL,
+  whenNeeded: (count: number) => void = () => undefined,
+): Promise<readonly string[]> {
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
   try {
     await client.query(
@@ -17,15 +21,15 @@ export async function migrate(client: pg.ClientBase, folder: URL): Promise<reado
     );
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations');
     const applied = new Map(rows.map((row) => [row.name, row.sha256]));
-    const fresh: string[] = [];
-    for (const file of await migrationFiles(folder)) {
+    const fresh = (await migrationFiles(folder)).filter((file) => {
       const known = applied.get(file.name);
-      if (known === file.sha256) continue;
-      if (known !== undefined) throw new Error(`Migration ${file.name} was changed after it had been applied; write a new one instead`);
-      await apply(client, file);
-      fresh.push(file.name);
-    }
-    return fresh;
+      if (known !== undefined && known !== file.sha256)
+        throw new Error(`Migration ${file.name} was changed after it had been applied; write a new one instead`);
+      return known === undefined;
+    });
+    if (fresh.length > 0) whenNeeded(fresh.length);
+    for (const file of fresh) await apply(client, file);
+    return fresh.map(({ name }) => name);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
   }

@@ -25,6 +25,8 @@ export const kitErrors = errors('kit', {
   headersTooLarge: { status: 431 },
   internal: { status: 500 },
   unavailable: { status: 503 },
+  /** Asked before the first readiness. */
+  starting: { status: 503 },
   /** Closed by an operator (kit/health/maintenance.ts). */
   maintenance: { status: 503 },
   storageFull: { status: 507 },

@@ -21,6 +21,7 @@ export const en = {
     headersTooLarge: 'The request’s headers are too large',
     internal: 'Something went wrong on our side. We have been told about it',
     maintenance: 'The site is being worked on and will be back soon. Nothing is lost: what you have paid for arrives',
+    starting: 'The site is starting. Please try again in a moment',
     unavailable: 'The service is not available right now. Please try again in a moment',
     storageFull: 'There is no room left to store this',
     required: 'Please fill this in',

@@ -44,10 +44,13 @@ function seedStatus(refusal: Refusal): number {
 function note(request: FastifyRequest, refusal: Refusal, error: unknown): void {
   const operation = operationOf(request)?.id;
   const account = knownCaller(request);
-  // Closed on purpose: nothing failed.
-  if (refusal.status >= 500 && refusal.code !== 'kit.maintenance') request.log.error({ err: error, operation, account }, 'request failed');
+  if (refusal.status >= 500 && !isClosed(refusal)) request.log.error({ err: error, operation, account }, 'request failed');
   else request.log.info({ code: refusal.code, status: refusal.status, operation, account }, 'request refused');
 }
+
+/** Closed on purpose, or not open yet: nothing failed. */
+export const isClosed = (error: unknown): boolean =>
+  error instanceof Refusal && (error.code === 'kit.maintenance' || error.code === 'kit.starting');
 
 const wantsKey = (request: FastifyRequest): boolean => {
   const operation = operationOf(request);

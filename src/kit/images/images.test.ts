@@ -90,7 +90,8 @@ describe('reading pictures', () => {
       await assert.rejects(encodeImage(bomb, webp), tooBig);
     }
     assert.throws(() => readImage(pngBomb(0, 10)), notAPicture);
-    assert.ok(performance.now() - started < 500);
+    // To decode one of them would take many seconds, and more memory than there is.
+    assert.ok(performance.now() - started < 3_000);
   });
 
   test('U3: a header that lies and a file cut in the middle are refused', async () => {

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
@@ -56,6 +58,8 @@ export function createJobs({ database, implementations, log }: JobsParts): Jobs 
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   const workers = new Map<string, string>();
+  let starting: Promise<void> | undefined;
+  let stopped = false;
   const wake: Jobs['wake'] = (job) => {
     const worker = workers.get(job.name);
     if (worker) boss.notifyWorker(worker);
@@ -72,32 +76,62 @@ export function createJobs({ database, implementations, log }: JobsParts): Jobs 
     wake,
     start: async () => void (await boss.start()),
     async startWorkers(run, tellDead) {
-      for (const implementation of implementations) {
-        const { name } = implementation.job;
-        const worker = await boss.work(name, { pollingIntervalSeconds: 2, batchSize: 1 }, async ([job]) => {
-          if (!job) return;
-          try {
-            await run(implementation, job, async (tx) => void (await boss.complete(name, job.id, null, { db: inTransaction(tx) })));
-          } finally {
-            // Where one job was there may be more: without this each would wait for a poll of its own.
-            wake(implementation.job);
-          }
-        });
-        workers.set(name, worker);
-        if (implementation.job.schedule) await boss.schedule(name, implementation.job.schedule, {}, { tz: 'Europe/Moscow' });
-      }
-      await boss.work(deadLetters, { pollingIntervalSeconds: 2, batchSize: 1, includeMetadata: true }, async ([letter]) => {
-        if (!letter) return;
-        const { sourceName, sourceRetryCount, sourceOutput } = letter;
-        const dead = { name: sourceName ?? '', retries: sourceRetryCount ?? 0, reason: messageIn(sourceOutput) };
-        await tellDead(dead, async (tx) => void (await boss.complete(deadLetters, letter.id, null, { db: inTransaction(tx) })));
-      });
+      await scheduleAll(boss, implementations);
+      starting = startOneByOne(run, tellDead).catch((error: unknown) => log.error({ err: error }, 'job workers'));
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+    async stop() {
+      stopped = true;
+      await starting;
+      await boss.stop({ graceful: true, timeout: 10_000, close: false });
+    },
   };
+
+  /** Each polls as it starts: all at once would stand in the database's only line before the first visitor's page. */
+  async function startOneByOne(run: RunJob, tellDead: TellDead): Promise<void> {
+    for (const implementation of implementations) {
+      if (stopped) return;
+      await startWorker(implementation, run);
+      await sleep(betweenStartsMs);
+    }
+    if (!stopped) await startTelling(tellDead);
+  }
+
+  async function startWorker(implementation: JobImplementation, run: RunJob): Promise<void> {
+    const { name } = implementation.job;
+    const worker = await boss.work(name, { pollingIntervalSeconds: 2, batchSize: 1 }, async ([job]) => {
+      if (!job) return;
+      try {
+        await run(implementation, job, async (tx) => void (await boss.complete(name, job.id, null, { db: inTransaction(tx) })));
+      } finally {
+        // Where one job was there may be more: without this each would wait for a poll of its own.
+        wake(implementation.job);
+      }
+    });
+    workers.set(name, worker);
+  }
+
+  async function startTelling(tellDead: TellDead): Promise<void> {
+    await boss.work(deadLetters, { pollingIntervalSeconds: 2, batchSize: 1, includeMetadata: true }, async ([letter]) => {
+      if (!letter) return;
+      const { sourceName, sourceRetryCount, sourceOutput } = letter;
+      const dead = { name: sourceName ?? '', retries: sourceRetryCount ?? 0, reason: messageIn(sourceOutput) };
+      await tellDead(dead, async (tx) => void (await boss.complete(deadLetters, letter.id, null, { db: inTransaction(tx) })));
+    });
+  }
 }
 
-/** Installs the queue's schema and queues with the owner's rights, and lets the app use them. */
+async function scheduleAll(boss: PgBoss, implementations: readonly JobImplementation[]): Promise<void> {
+  const known = new Map((await boss.getSchedules()).map(({ name, cron, timezone }) => [name, `${cron} ${timezone}`]));
+  for (const { job } of implementations) {
+    if (!job.schedule || known.get(job.name) === `${job.schedule} ${zone}`) continue;
+    await boss.schedule(job.name, job.schedule, {}, { tz: zone });
+  }
+}
+
+const zone = 'Europe/Moscow';
+const betweenStartsMs = 20;
+
+/** Installs the queue's schema and queues with the owner's rights, and lets the app use them. What is there as it should be costs one read. */
 export async function installJobs(client: pg.ClientBase, database: Database, implementations: readonly JobImplementation[]): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => client.query(text, values as unknown[]) },
@@ -106,18 +140,13 @@ export async function installJobs(client: pg.ClientBase, database: Database, imp
     schedule: false,
   });
   await boss.start();
-  await boss.createQueue(deadLetters);
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  if (!known.has(deadLetters)) await boss.createQueue(deadLetters);
   for (const { job } of implementations) {
-    const options = {
-      retryLimit: job.retries,
-      retryDelay: 5,
-      retryBackoff: true,
-      retryDelayMax: 3_600,
-      deadLetter: deadLetters,
-      deleteAfterSeconds: (job.rememberedHours ?? 7 * 24) * 3_600,
-    };
-    await boss.createQueue(job.name, options);
-    await boss.updateQueue(job.name, options);
+    const wanted = queueOptions(job);
+    const queue = known.get(job.name);
+    if (!queue) await boss.createQueue(job.name, wanted);
+    else if (!isDeepStrictEqual({ ...queue, ...wanted }, queue)) await boss.updateQueue(job.name, wanted);
   }
   await boss.stop({ graceful: false, close: false });
   await client.query(`
@@ -126,6 +155,15 @@ export async function installJobs(client: pg.ClientBase, database: Database, imp
     grant usage, select on all sequences in schema pgboss to ${appRole};
     grant execute on all functions in schema pgboss to ${appRole};`);
 }
+
+const queueOptions = (job: Job) => ({
+  retryLimit: job.retries,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3_600,
+  deadLetter: deadLetters,
+  deleteAfterSeconds: (job.rememberedHours ?? 7 * 24) * 3_600,
+});
 
 const backend = (database: Database) => (database.kind === 'embedded' ? ({ backend: 'pglite' } as const) : {});
 

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { createTransport } from 'nodemailer';
 import { capture } from './captured-mail.ts';
 import type { RenderedMail } from './render-mail.ts';
 
@@ -25,34 +25,45 @@ export function createMailer(options: MailerOptions): Mailer {
 }
 
 function smtpMailer(options: MailerOptions, url: string): Mailer {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = whenNeeded((createTransport) =>
+    createTransport({
+      url,
+      pool: true,
+      maxConnections: 3,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  );
   return {
     async send(mail) {
-      await transport.sendMail(messageOf(mail, options));
+      await (await transport.get()).sendMail(messageOf(mail, options));
     },
-    close: () => transport.close(),
+    close: transport.close,
   };
 }
 
 /** Builds the very bytes that SMTP would carry, and keeps them in a folder. */
 function capturingMailer(options: MailerOptions, folder: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const transport = whenNeeded((createTransport) => createTransport({ streamTransport: true, buffer: true, newline: 'windows' }));
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail, options));
+      const { message } = await (await transport.get()).sendMail(messageOf(mail, options));
       if (!Buffer.isBuffer(message)) throw new Error('The message was not built as bytes');
       await capture(folder, message, { from: options.from, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html });
     },
-    close: () => transport.close(),
+    close: transport.close,
+  };
+}
+
+/** The library is loaded with the first message: no start waits for it. */
+function whenNeeded<Transport extends { close(): void }>(make: (create: typeof createTransport) => Transport) {
+  let made: Promise<Transport> | undefined;
+  return {
+    get: () => (made ??= import('nodemailer').then((library) => make(library.createTransport))),
+    close: () => void made?.then((transport) => transport.close()),
   };
 }
 

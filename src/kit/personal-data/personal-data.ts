@@ -50,7 +50,7 @@ export type PersonalData = {
   erase(ctx: Ctx, person: Person): Promise<Readonly<Record<string, number | undefined>>>;
 };
 
-/** Declares what a feature knows about people and what becomes of it: `server/<f>.personal-data.ts`, listed in app/personal-data.ts. */
+/** Declares what a feature knows about people and what becomes of it: `server/<f>.personal-data.ts`, named in its manifest. */
 export const personalData = <const Of extends Items>(feature: string, { items, ...work }: Work<Of>): PersonalData => ({
   feature,
   items,

@@ -142,7 +142,7 @@ describe('sockets', () => {
       'GET /live HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
     );
     await until(() => realtime.connections().sockets === 2);
-    await until(() => realtime.connections().sockets === 1, 2_000);
+    await until(() => realtime.connections().sockets === 1);
     assert.equal(alive.socket.readyState, WebSocket.OPEN);
     alive.socket.close();
     silent.destroy();

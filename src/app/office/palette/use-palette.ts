@@ -1,9 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { StaffMenuItem } from '#app/routes/staff-menus.ts';
 import { useOffice } from '#kit/office/office-context.ts';
 import type { PaletteEntry, PaletteSource } from '#kit/office/palette.ts';
+import { useDebounced } from '#ui/shared/use-debounced.ts';
 import { useMenu } from '../frame/use-menu.ts';
 import { useOfficeState } from '../office-state.ts';
 import { filterEntries } from './palette-filter.ts';
@@ -25,7 +26,7 @@ export function usePalette(query: string): PaletteFound {
     () => pagesOf(data?.menu ?? [], (url) => t(url.startsWith('/admin') ? 'sections.admin' : 'sections.dashboard')),
     [data?.menu, t],
   );
-  const typed = usePause(query.trim());
+  const typed = useDebounced(query.trim(), pauseMs);
   const asked = paletteSources.filter(({ permission, accepts }) => typed && office.person.permissions.has(permission) && accepts(typed));
   const answers = useQueries({
     queries: asked.map((source) => ({
@@ -58,13 +59,4 @@ function pagesOf(menu: readonly StaffMenuItem[], section: (url: string) => strin
       ? item.children.map((child) => ({ id: child.url, label: child.name, note: item.name, href: child.url, icon: child.icon }))
       : [{ id: item.url, label: item.name, note: section(item.url), href: item.url, icon: item.icon }],
   );
-}
-
-function usePause(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#kit/db/database.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
 import type { Attachment } from './attachments.table.ts';
 
-/** What pictures are uploaded for: declared by the feature that keeps them, listed in app/attachments.ts. */
+/** What pictures are uploaded for: declared by the feature that keeps them, listed as `images` in its manifest. */
 export type ImagePurpose = {
   readonly name: `${string}.${string}`;
   /** Bytes of one file. */

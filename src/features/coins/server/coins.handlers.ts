@@ -1,22 +1,6 @@
 import { implement } from '#kit/contract/implement.ts';
-import { type CoinMovement, coinsContract } from '../coins.contract.ts';
+import { coinsContract } from '../coins.contract.ts';
 import '../coins.errors.ts';
-import { fail } from '#kit/errors/errors.ts';
-import { balanceOf, ledgerOf, type Movement } from './coins.queries.ts';
+import { getOwnCoins } from './get-own-coins.ts';
 
-const pageLength = 20;
-
-export const coinsHandlers = implement(coinsContract, {
-  getOwnCoins: async ({ tx, actor }, { after }) => {
-    const accountId = actor.accountId ?? fail('kit.signInNeeded');
-    const found = await ledgerOf(tx, accountId, { after, limit: pageLength + 1 });
-    const movements = found.slice(0, pageLength).map(presentMovement);
-    return {
-      balance: await balanceOf(tx, accountId),
-      movements,
-      after: found.length > pageLength ? (movements.at(-1)?.id ?? null) : null,
-    };
-  },
-});
-
-export const presentMovement = ({ id, at, kind, coins, memo }: Movement): CoinMovement => ({ id, at: at.toISOString(), kind, coins, memo });
+export const coinsHandlers = implement(coinsContract, { getOwnCoins });

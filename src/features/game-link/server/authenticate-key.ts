@@ -29,13 +29,15 @@ export function createKeyAuthenticate({
   demoKeys,
 }: Parts): (request: FastifyRequest, operation: Operation) => Promise<Actor> {
   return async (request, operation) => {
+    // Taken before anything is awaited: a connection that breaks meanwhile has no address any more.
+    const { ip } = request;
     const given = bearerOf(request) ?? fail('gameLink.keyNeeded');
     if (!demoKeys && given.startsWith(demoKeyMark)) fail('gameLink.keyRefused');
     const key = (await findKey(database, keyHash(given))) ?? fail('gameLink.keyRefused');
     if (!opensFor(operation, key.kind)) fail('gameLink.wrongKey');
     const { allowed, retryAfterSeconds } = await limits.consume(calls, String(key.id));
     if (!allowed) fail('kit.tooManyRequests', { seconds: retryAfterSeconds });
-    if (key.unseen) await touchKey(database, key.id, request.ip);
+    if (key.unseen && ip) await touchKey(database, key.id, ip);
     return { ...visitor, kind: key.kind, server: key.server };
   };
 }

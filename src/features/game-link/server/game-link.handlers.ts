@@ -1,26 +1,18 @@
-import { serverHeard } from '#features/servers/server/server-heard.ts';
 import { implement } from '#kit/contract/implement.ts';
 import { gameLinkContract } from '../game-link.contract.ts';
 import { acknowledgeCommand } from './acknowledge-command.ts';
 import { type FollowCommands, followNobody } from './follow-commands.ts';
 import { getGameAccount, lookUpAccounts } from './game-accounts.queries.ts';
 import { presentHanded } from './game-link.present.ts';
-import { launcherHeard } from './launcher-heard.ts';
 import { type RecordConsents, registerAccount } from './register-account.ts';
-import { serverOf } from './server-of.ts';
+import { sendHeartbeat, sendLauncherHeartbeat } from './send-heartbeat.ts';
 import { takeCommands } from './take-commands.ts';
 import { verifyPassword } from './verify-password.ts';
-
-const nextInSeconds = 5;
 
 /** The game API. What a player accepted is written down by a feature above this one, which may also follow its commands. */
 export const gameLinkHandlers = (recordConsents: RecordConsents, follow: FollowCommands = followNobody) =>
   implement(gameLinkContract, {
-    sendHeartbeat: async (ctx, { version, ...said }) => {
-      const server = serverOf(ctx.actor);
-      const { rebooted, heardAt } = await serverHeard(ctx, { ...said, server, gameVersion: version });
-      return { server, serverTime: heardAt.toISOString(), nextInSeconds, rebooted };
-    },
+    sendHeartbeat,
     registerAccount: (ctx, input) => registerAccount(ctx, input, recordConsents),
     verifyPassword,
     getGameAccount: (ctx, input) => getGameAccount(ctx.tx, input),
@@ -33,5 +25,5 @@ export const gameLinkHandlers = (recordConsents: RecordConsents, follow: FollowC
       const { id, state, dueAt } = await acknowledgeCommand(ctx, input, follow);
       return { id, state, retryAt: state === 'open' ? dueAt.toISOString() : null };
     },
-    sendLauncherHeartbeat: async (ctx, input) => ({ serverTime: (await launcherHeard(ctx, input)).toISOString(), nextInSeconds }),
+    sendLauncherHeartbeat,
   });

@@ -23,9 +23,9 @@ describe('keys', () => {
   });
   after(() => house.close());
   const office = () => house.runtime.as(house.owner);
-  const enter = (key: string, demoKeys = true) =>
+  const enter = (key: string, demoKeys = true, connection: Pick<FastifyRequest, 'ip'> = { ip: '192.0.2.1' }) =>
     createKeyAuthenticate({ database: house.database, limits: createLimits(), demoKeys })(
-      { headers: { authorization: `Bearer ${key}` }, ip: '192.0.2.1' } as FastifyRequest,
+      Object.assign(connection, { headers: { authorization: `Bearer ${key}` } }) as FastifyRequest,
       gameLinkContract.sendHeartbeat,
     );
   const lastAudit = async () =>
@@ -45,6 +45,14 @@ describe('keys', () => {
     );
     const actor = await enter(one.key);
     assert.deepEqual([actor.kind, actor.server, actor.accountId], ['game', 1, null]);
+  });
+
+  test('a connection that breaks while its key is looked up is no failure', async () => {
+    const { key } = await office()(makeKey, { server: 1 });
+    const breaking = { ip: '192.0.2.1' };
+    const entered = enter(key, true, breaking);
+    Object.assign(breaking, { ip: undefined });
+    assert.equal((await entered).server, 1);
   });
 
   test('rotation gives a new key and lets the old one go on for the overlap, never longer than it had', async () => {

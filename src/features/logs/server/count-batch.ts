@@ -1,5 +1,7 @@
 import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
+import type { Ctx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
+import { fail } from '#kit/errors/errors.ts';
 import { logGapsTable, logStreamsTable } from './logs.table.ts';
 
 /** What a server has counted: its last batch, and those before it that never came. */
@@ -21,7 +23,9 @@ export async function countBatch(tx: Tx, server: number, sequence: number): Prom
   return (await fillGap(tx, server, sequence)) ? { last, gaps: await openGaps(tx, server) } : undefined;
 }
 
-export async function countedOf(tx: Tx, server: number): Promise<Counted> {
+/** Where a server goes on with its batches. */
+export async function getLogSequence({ tx, actor }: Ctx): Promise<Counted> {
+  const server = actor.server ?? fail('kit.forbidden');
   const [stream] = await tx.select().from(logStreamsTable).where(eq(logStreamsTable.server, server));
   return { last: stream?.lastSequence ?? 0, gaps: await openGaps(tx, server) };
 }

@@ -1,10 +1,9 @@
 import { implement } from '#kit/contract/implement.ts';
-import { fail } from '#kit/errors/errors.ts';
 import { logsContract } from '../logs.contract.ts';
 import '../logs.errors.ts';
-import { countedOf } from './count-batch.ts';
+import { getLogSequence } from './count-batch.ts';
 import { exportLogs } from './export-logs.ts';
-import { countMatching, listLogs } from './search-logs.ts';
+import { countLogs, listLogs } from './search-logs.ts';
 import { storeBatch } from './store-batch.ts';
 import { watchLogs } from './watch-logs.ts';
 
@@ -12,9 +11,9 @@ export function logsHandlers() {
   const known = new Set<string>();
   return implement(logsContract, {
     storeLogs: (ctx, input) => storeBatch(ctx, input, known),
-    getLogSequence: (ctx) => countedOf(ctx.tx, ctx.actor.server ?? fail('kit.forbidden')),
+    getLogSequence,
     listLogs,
-    countLogs: countMatching,
+    countLogs,
     watchLogs,
     exportLogs,
   });

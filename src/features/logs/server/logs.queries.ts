@@ -39,7 +39,7 @@ export async function pageOfLogs(tx: Tx, search: LogSearch, { size, after, upToI
 }
 
 /** As many as there are, but no further than `most` when one is given. */
-export async function countLogs(tx: Tx, search: LogSearch, most?: number): Promise<number> {
+export async function countMatchingLogs(tx: Tx, search: LogSearch, most?: number): Promise<number> {
   const { rows } = await tx.execute<{ count: number | string }>(sql`
     select count(*) as count from (
       select 1 from ${tableOf(search.kind)} where ${and(sql`server = any(${numbers(search.servers)})`, matching(search))}

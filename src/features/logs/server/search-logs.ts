@@ -7,7 +7,7 @@ import { logsEvents } from '../logs.audit.ts';
 import type { logsContract } from '../logs.contract.ts';
 import { askedOf, searchOf } from './log-search.ts';
 import { presentLog } from './logs.present.ts';
-import { countLogs, pageOfLogs } from './logs.queries.ts';
+import { countMatchingLogs, pageOfLogs } from './logs.queries.ts';
 
 const pageSize = 50;
 /** Counted at once; beyond that the exact number is asked for by itself. */
@@ -30,12 +30,12 @@ async function noteSearch(ctx: Ctx, asked: ReturnType<typeof askedOf> & { readon
   else await ctx.audit(logsEvents.searched, asked);
 }
 
-export async function countMatching(
+export async function countLogs(
   ctx: Ctx,
   { exact, ...filter }: ParsedInput<typeof logsContract.countLogs>,
 ): Promise<OutputOf<typeof logsContract.countLogs>> {
   const search = await searchOf(ctx.tx, ctx.actor, filter);
-  const { result, tookMs } = await timed(() => countLogs(ctx.tx, search, exact ? undefined : countedAtOnce + 1));
+  const { result, tookMs } = await timed(() => countMatchingLogs(ctx.tx, search, exact ? undefined : countedAtOnce + 1));
   return { count: exact ? result : Math.min(result, countedAtOnce), exact: exact || result <= countedAtOnce, tookMs };
 }
 

@@ -36,7 +36,7 @@ describe('seedDemoLogs', () => {
     await seedDemoLogs(transaction.tx, size);
     const took = performance.now() - from;
     await transaction.commit();
-    assert.ok(took < 20_000, `${took} ms`);
+    assert.ok(took < 60_000, `${took} ms`);
     const rows = await total();
     assert.ok(rows >= 50_000, String(rows));
     for (const kind of logKindNames) {

@@ -8,7 +8,7 @@ import type { LogKind } from '../log-kinds.ts';
 import type { logsContract } from '../logs.contract.ts';
 import { logsTopic } from '../logs.topics.ts';
 import { type CheckedRows, checkRows, mostNamed, type WrongField } from './check-rows.ts';
-import { countBatch, countedOf } from './count-batch.ts';
+import { countBatch, getLogSequence } from './count-batch.ts';
 import { addPartitions } from './log-partitions.ts';
 import { farthestAheadMs, oldestMs, type Period, periodOf } from './log-periods.ts';
 import { logBatchesTable } from './logs.table.ts';
@@ -77,7 +77,7 @@ async function answerAgain(
   const same = earlier.find((batch) => batch.key === key);
   if (!same) return fail('logs.sequenceTaken', { sequence });
   if (!same.digest.equals(digest)) return fail('logs.keyReused');
-  return { stored: same.rows, repeated: true, ...(await countedOf(ctx.tx, server)) };
+  return { stored: same.rows, repeated: true, ...(await getLogSequence(ctx)) };
 }
 
 /** Against the database's clock, so that all processes of the product judge alike. */

@@ -111,7 +111,7 @@ describe('settings', () => {
     const { version } = await runtime.as(editor)(getSetting, { id: 'sample.wall' });
     const saved = performance.now();
     await runtime.as(editor)(changeSetting, { id: 'sample.wall', value: 'https://elsewhere.example/', version });
-    await until(async () => store.get(sample.wall) === 'https://elsewhere.example/', 5_000);
+    await until(async () => store.get(sample.wall) === 'https://elsewhere.example/');
     const took = performance.now() - saved;
     await stop();
     await realtime.close();

@@ -4,7 +4,7 @@ import { fail } from '#kit/errors/errors.ts';
 import { twoStepAudit } from '../two-step.audit.ts';
 import { mayTryCode, refuseCode } from './code-attempts.ts';
 import { mailAboutTwoStep } from './mail-about-two-step.ts';
-import { replaceRecoveryCodes } from './recovery-codes.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
 import { unseal } from './sealed-secret.ts';
 import { matchingStep } from './totp.ts';
 import { findTwoStep } from './two-step.queries.ts';
@@ -31,7 +31,7 @@ export async function confirmEnrolment(ctx: Ctx, { code }: { readonly code: stri
     .where(and(eq(owner, accountId), isNull(confirmedAt), eq(stored, begun.secret)))
     .returning({ accountId: owner });
   if (confirmed.length === 0) fail('twoStep.enrolmentGone');
-  const recoveryCodes = await replaceRecoveryCodes(ctx.tx, accountId);
+  const recoveryCodes = await newRecoveryCodes(ctx.tx, accountId);
   await ctx.audit(twoStepAudit.turnedOn, {}, { on: `account:${accountId}` });
   await mailAboutTwoStep(ctx, accountId, 'turnedOn');
   await whenChanged(ctx, accountId, 'turnedOn');

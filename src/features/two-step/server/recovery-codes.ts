@@ -9,7 +9,7 @@ const howMany = 10;
 const length = 16;
 
 /** Ten new codes in the place of all old ones. They are shown once: only their hashes are kept (78 random bits each). */
-export async function replaceRecoveryCodes(tx: Tx, accountId: number): Promise<readonly string[]> {
+export async function newRecoveryCodes(tx: Tx, accountId: number): Promise<readonly string[]> {
   const codes = Array.from({ length: howMany }, newCode);
   await tx.delete(recoveryCodesTable).where(eq(recoveryCodesTable.accountId, accountId));
   await tx.insert(recoveryCodesTable).values(codes.map((code) => ({ accountId, codeHash: recoveryHash(code) })));

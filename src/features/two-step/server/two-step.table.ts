@@ -14,7 +14,7 @@ export const twoStepTable = pgTable('two_step', {
   lastStep: bigint({ mode: 'number' }),
 });
 
-/** Writers: replaceRecoveryCodes, passSecondStep. They go with their row of two_step. */
+/** Writers: newRecoveryCodes, passSecondStep. They go with their row of two_step. */
 export const recoveryCodesTable = pgTable('recovery_codes', {
   accountId: ref(() => twoStepTable.accountId).notNull(),
   /** SHA-256 of the code's letters. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { endingPattern, isReservedEnding } from '#features/redirects/redirect-ending.ts';
 import { redirectsContract } from '#features/redirects/redirects.contract.ts';
@@ -6,6 +6,7 @@ import { useOperation } from '#kit/office/use-operation.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { SuccessIcon } from '#ui/shared/icons.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
+import { useDebounced } from '#ui/shared/use-debounced.ts';
 
 /** An ending, with word on whether it is free as soon as the fingers rest; what the form itself says goes first. */
 export function EndingField() {
@@ -43,7 +44,7 @@ const complaints: Readonly<Partial<Record<Verdict, string>>> = {
 };
 
 function useVerdict(typed: string): Verdict {
-  const ending = useRested(typed, 350);
+  const ending = useDebounced(typed, 350);
   const wellFormed = endingPattern.test(ending) && !isReservedEnding(ending);
   const { data, isPlaceholderData } = useOperation(redirectsContract.checkEnding, { ending }, { enabled: wellFormed });
   if (ending === '' || ending !== typed) return 'unknown';
@@ -51,14 +52,4 @@ function useVerdict(typed: string): Verdict {
   if (isReservedEnding(ending)) return 'reserved';
   if (!data || isPlaceholderData) return 'unknown';
   return data.free ? 'free' : 'taken';
-}
-
-/** The value once it has not changed for a while. */
-function useRested(value: string, milliseconds: number): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), milliseconds);
-    return () => clearTimeout(timer);
-  }, [value, milliseconds]);
-  return rested;
 }

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+
+const root = mkdtempSync(join(tmpdir(), 'prospekt installed '));
+after(() => rmSync(root, { recursive: true, force: true }));
+writeFileSync(join(root, 'package-lock.json'), '{ "packages": {} }');
+writeFileSync(join(root, 'npm.js'), `require('node:fs').writeFileSync(${JSON.stringify(join(root, 'asked'))}, process.argv.join(' '))`);
+mkdirSync(join(root, 'node_modules'));
+
+describe('ensureInstalled', () => {
+  /** Whether npm was asked to install. */
+  const installs = (): boolean => {
+    rmSync(join(root, 'asked'), { force: true });
+    const call = `(await import(${JSON.stringify(import.meta.resolve('./install.mjs'))})).ensureInstalled(${JSON.stringify(root)})`;
+    const env = { ...process.env, npm_execpath: join(root, 'npm.js'), npm_node_execpath: process.execPath };
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', call], { env, encoding: 'utf8' });
+    assert.equal(status, 0, stderr);
+    return existsSync(join(root, 'asked'));
+  };
+
+  test('installs once, again for another lock, and again when a native file has vanished', () => {
+    assert.ok(installs());
+    assert.ok(!installs());
+    writeFileSync(join(root, 'package-lock.json'), '{ "packages": { "": {} } }');
+    assert.ok(installs());
+    assert.ok(!installs());
+    appendFileSync(join(root, 'node_modules', '.prospekt-installed'), '\nnode_modules/@rolldown/binding/gone.node');
+    assert.ok(installs());
+    assert.ok(!installs());
+  });
+});

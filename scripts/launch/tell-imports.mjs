@@ -1,0 +1,12 @@
+/** Preloaded into the server of `npm run dev`: tells who watches which files it loads, and ends with them. */
+import { registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+registerHooks({
+  load(url, context, next) {
+    if (process.connected && url.startsWith('file:') && !url.includes('/node_modules/')) process.send(fileURLToPath(url));
+    return next(url, context);
+  },
+});
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+process.channel?.unref();

@@ -1,0 +1,19 @@
+import { matchesGlob } from 'node:path';
+
+/**
+ * Which tests run on the embedded database although all of them run on PostgreSQL: those whose subject is the database itself. It has
+ * one connection, another version, rights by SET ROLE and a folder of its own; the rest is the same SQL. Each place with its reason.
+ */
+export const embeddedTests: Readonly<Record<string, string>> = {
+  'src/kit/db/**': 'connections, transactions, migrations and the lock of the folder',
+  'src/kit/testing/**': 'the databases that all other tests stand on',
+  'src/kit/contract/transaction.test.ts': 'what is committed, and what waits for the one connection',
+  'src/kit/{audit,idempotency}/**': 'rows that are locked to be written one after the other',
+  'src/app/work.test.ts': 'the queue of jobs, which brings its own schema and its own way to wait',
+  '**/*{seed,partition}*.test.ts': 'large inserts, and tables made with the owner’s rights',
+  '**/*.table.test.ts': 'constraints and triggers on another version',
+  'src/app/{start,erasure}.test.ts': 'the product started and stopped; a walk through every table',
+  'src/app/cli/**': 'commands that work beside a server on the same folder',
+};
+
+export const canDiffer = (file: string): boolean => Object.keys(embeddedTests).some((pattern) => matchesGlob(file, pattern));

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, sep } from 'node:path';
+import { type Counts, skipped } from './counts.ts';
+import { canDiffer } from './embedded-tests.ts';
+import { usablePostgres, withPostgres } from './postgres.ts';
+import type { StageContext } from './stages.ts';
+import { runTestFiles } from './test-files.ts';
+
+const patterns = ['src/**/*.test.ts', 'simulator/**/*.test.ts', 'scripts/**/*.test.ts'];
+
+/** A folder of src/features, src/kit and src/app, or one beside src: its tests share a process. */
+const groupOf = (file: string): string => dirname(file).split(sep).slice(0, 3).join('/');
+
+export async function unitOnPostgres({ filters }: StageContext): Promise<Counts> {
+  return withPostgres({
+    absent: (why) => {
+      console.log(`  not run: ${why}`);
+      console.log('  To have it, start PostgreSQL and set TEST_DATABASE_URL=postgres://user:password@host:port/database, or use .ci/run.');
+      return skipped();
+    },
+    present: ({ url, template, description }) => {
+      console.log(`  on ${description}${process.env.TEST_REDIS_URL ? ', with Redis' : ', without Redis (TEST_REDIS_URL is not set)'}`);
+      return run({ filters, env: { TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template } });
+    },
+  });
+}
+
+/** All tests, or, beside a run on PostgreSQL, those that can differ. Asked for by name it is all that were named. */
+export async function unitOnEmbedded({ filters, stages }: StageContext): Promise<Counts> {
+  const rest = stages.includes('postgres') && process.env.TEST_ALL !== '1' && 'url' in (await usablePostgres());
+  if (rest) console.log('  those that can differ there (scripts/test/embedded-tests.ts); all of them with --all');
+  return run({ filters, env: { TEST_DATABASE_URL: undefined }, chosen: rest ? canDiffer : undefined });
+}
+
+type Run = Pick<Parameters<typeof runTestFiles>[0], 'filters' | 'env' | 'chosen'>;
+
+async function run({ env, ...files }: Run): Promise<Counts> {
+  const keptStates = mkdtempSync(join(tmpdir(), 'prospekt-kept-'));
+  try {
+    return await runTestFiles({
+      ...files,
+      patterns,
+      groupOf,
+      env: { ...env, TEST_KEPT_STATES: keptStates },
+      atOnce: 2,
+      limitSeconds: 300,
+    });
+  } finally {
+    rmSync(keptStates, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,9 @@
+import type { PageLoader } from '#kit/pages/page.ts';
+import { featureFiles } from './feature-files.ts';
+
+type Pages = Readonly<Record<string, PageLoader>>;
+
+/** Every page that a feature brings to the site. A bundle has feature-pages.bundle.ts in its place. */
+const files = await featureFiles<{ readonly pages: Pages }>('*/web/site/*.pages.ts');
+
+export const featurePages: Pages = Object.assign({}, ...files.map(({ exported }) => exported.pages));

@@ -1,0 +1,35 @@
+import { recordGameConsents } from '#features/consents/server/record-game-consents.ts';
+import { followNotices } from '#features/payments/server/orders/follow-commands.ts';
+import { payReachedPrizes } from '#features/promocodes/server/when-characters-stored.ts';
+import { sandboxPaySecret } from '#features/sandbox-pay/server/sandbox-pay.signature.ts';
+import type { ServerParts } from '#kit/feature/server-feature.ts';
+import type { Translate } from '#kit/i18n/translator.ts';
+import { auditEventIds } from './audit-events.ts';
+import type { Config } from './config.ts';
+import { serverFeatures } from './manifests/server-features.ts';
+import type { Memory } from './memory.ts';
+import { createMenuFor } from './menu-for.ts';
+import type { OwnAddress } from './own-address.ts';
+import { createProviders, hasSandbox } from './payment-providers.ts';
+import { allPersonalData } from './personal-data.ts';
+import { whenTwoStepChanged } from './when-two-step-changed.ts';
+
+type Given = { readonly config: Config; readonly translate: Translate; readonly memory: Memory; readonly ownAddress: OwnAddress };
+
+/** What features ask for: what all of them bring, what only app/ can see, and what a lower one has to tell a higher one. */
+export const createServerParts = ({ config, translate, memory, ownAddress }: Given): ServerParts => ({
+  translate,
+  ...memory,
+  personalData: allPersonalData,
+  settingGroups: serverFeatures.flatMap(({ settings }) => (settings ? [settings] : [])),
+  approvals: serverFeatures.flatMap(({ approvals }) => approvals?.({ translate }) ?? []),
+  imagePurposes: serverFeatures.flatMap(({ images }) => images ?? []),
+  auditEventIds,
+  menuFor: createMenuFor(translate),
+  providers: createProviders(config, ownAddress.current),
+  sandbox: hasSandbox(config) ? { secret: sandboxPaySecret(config.appSecret), shop: ownAddress.current } : null,
+  whenTwoStepChanged,
+  recordConsents: recordGameConsents,
+  followCommands: followNotices,
+  whenCharactersStored: payReachedPrizes,
+});

@@ -1,0 +1,21 @@
+import type { ServerFeature } from '#kit/feature/server-feature.ts';
+import { approvalsHandlers } from './approvals.handlers.ts';
+import { approvalJobs } from './approvals.jobs.ts';
+import { approvalsPersonalData } from './approvals.personal-data.ts';
+import type { ApprovalImplementation } from './implement-approval.ts';
+
+declare module '#kit/feature/server-feature.ts' {
+  interface ServerFeature {
+    /** Kinds of requests that wait for a second person, with what happens on yes. */
+    approvals?(parts: Pick<ServerParts, 'translate'>): readonly ApprovalImplementation[];
+  }
+  interface ServerParts {
+    readonly approvals: readonly ApprovalImplementation[];
+  }
+}
+
+export const server: ServerFeature = {
+  handlers: ({ approvals, translate }) => [approvalsHandlers({ listed: approvals, translate })],
+  jobs: () => approvalJobs,
+  personalData: approvalsPersonalData,
+};

@@ -1,0 +1,11 @@
+import { bansScreen, launcherBansScreen } from '#features/bans/bans.urls.ts';
+import type { OfficeScreen } from '#kit/office/office-screen.ts';
+
+const strings = {
+  bans: { en: () => import('#features/bans/bans.strings.en.ts'), ru: () => import('#features/bans/bans.strings.ru.ts') },
+};
+
+export const screens: readonly OfficeScreen[] = [
+  { screen: bansScreen, view: () => import('./bans.screen.tsx'), strings },
+  { screen: launcherBansScreen, view: () => import('./launcher-bans.screen.tsx'), strings },
+];

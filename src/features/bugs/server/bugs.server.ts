@@ -1,0 +1,10 @@
+import type { ServerFeature } from '#kit/feature/server-feature.ts';
+import { bugsHandlers } from './bugs.handlers.ts';
+import { bugsJobs } from './bugs.jobs.ts';
+import { bugsPersonalData } from './bugs.personal-data.ts';
+
+export const server: ServerFeature = {
+  handlers: () => [bugsHandlers],
+  jobs: () => bugsJobs,
+  personalData: bugsPersonalData,
+};

@@ -1,0 +1,21 @@
+import type { Ctx } from '#kit/contract/context.ts';
+import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
+import { fail } from '#kit/errors/errors.ts';
+import type { CoinMovement, coinsContract } from '../coins.contract.ts';
+import { balanceOf, ledgerOf, type Movement } from './coins.queries.ts';
+
+const pageLength = 20;
+type Contract = typeof coinsContract.getOwnCoins;
+
+export async function getOwnCoins({ tx, actor }: Ctx, { after }: ParsedInput<Contract>): Promise<OutputOf<Contract>> {
+  const accountId = actor.accountId ?? fail('kit.signInNeeded');
+  const found = await ledgerOf(tx, accountId, { after, limit: pageLength + 1 });
+  const movements = found.slice(0, pageLength).map(presentMovement);
+  return {
+    balance: await balanceOf(tx, accountId),
+    movements,
+    after: found.length > pageLength ? (movements.at(-1)?.id ?? null) : null,
+  };
+}
+
+export const presentMovement = ({ id, at, kind, coins, memo }: Movement): CoinMovement => ({ id, at: at.toISOString(), kind, coins, memo });

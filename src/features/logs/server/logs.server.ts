@@ -1,0 +1,10 @@
+import type { ServerFeature } from '#kit/feature/server-feature.ts';
+import { logsHandlers } from './logs.handlers.ts';
+import { logsJobs } from './logs.jobs.ts';
+import { logsPersonalData } from './logs.personal-data.ts';
+
+export const server: ServerFeature = {
+  handlers: () => [logsHandlers()],
+  jobs: () => logsJobs,
+  personalData: logsPersonalData,
+};

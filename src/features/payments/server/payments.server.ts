@@ -1,0 +1,32 @@
+import { implementApproval } from '#features/approvals/server/implement-approval.ts';
+import type { ServerFeature } from '#kit/feature/server-feature.ts';
+import { largeAcceptance } from '../payments.approvals.ts';
+import { offerOfficeHandlers } from './offer/offer-office.handlers.ts';
+import { ordersOfficeHandlers } from './orders/orders-office.handlers.ts';
+import { applyLargeAcceptance } from './parked/accept-parked.ts';
+import { paymentsHandlers } from './payments.handlers.ts';
+import { paymentsJobs } from './payments.jobs.ts';
+import { paymentsPersonalData } from './payments.personal-data.ts';
+import type { Providers } from './providers/provider.ts';
+import { registersHandlers } from './registers/registers.handlers.ts';
+import { donatePagesHandlers } from './top-up/donate-pages.handlers.ts';
+
+declare module '#kit/feature/server-feature.ts' {
+  interface ServerParts {
+    readonly providers: Providers;
+  }
+}
+
+export const server: ServerFeature = {
+  handlers: (parts) => [
+    paymentsHandlers(parts),
+    donatePagesHandlers(parts),
+    ordersOfficeHandlers(parts),
+    offerOfficeHandlers(parts),
+    registersHandlers,
+  ],
+  jobs: ({ providers }) => paymentsJobs(providers),
+  personalData: paymentsPersonalData,
+  approvals: () => [implementApproval(largeAcceptance, applyLargeAcceptance)],
+  demo: async (ctx) => (await import('./demo/seed-demo-payments.ts')).seedDemoPayments(ctx),
+};

@@ -1,0 +1,15 @@
+import type { ServerFeature } from '#kit/feature/server-feature.ts';
+import { type SandboxPayParts, sandboxPayHandlers } from './sandbox-pay.handlers.ts';
+import { sandboxPayJobs } from './sandbox-pay.jobs.ts';
+
+declare module '#kit/feature/server-feature.ts' {
+  interface ServerParts {
+    /** null: there is no test money here. */
+    readonly sandbox: SandboxPayParts | null;
+  }
+}
+
+export const server: ServerFeature = {
+  handlers: ({ sandbox }) => (sandbox ? [sandboxPayHandlers(sandbox)] : []),
+  jobs: ({ sandbox }) => (sandbox ? sandboxPayJobs(sandbox) : []),
+};

@@ -1,0 +1,14 @@
+import { settingScreen, settingsScreen } from '#features/settings/settings.urls.ts';
+import type { OfficeScreen } from '#kit/office/office-screen.ts';
+
+const strings = {
+  settings: {
+    en: () => import('#features/settings/settings.strings.en.ts'),
+    ru: () => import('#features/settings/settings.strings.ru.ts'),
+  },
+};
+
+export const screens: readonly OfficeScreen[] = [
+  { screen: settingsScreen, view: () => import('./settings-list.screen.tsx'), strings },
+  { screen: settingScreen, view: () => import('./setting.screen.tsx'), strings, beside: settingsScreen.path },
+];

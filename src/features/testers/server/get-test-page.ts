@@ -1,0 +1,19 @@
+import type { Ctx } from '#kit/contract/context.ts';
+import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
+import { findKeptForm } from '#kit/kept-forms/kept-forms.ts';
+import type { testersContract } from '../testers.contract.ts';
+import { testersSettings } from '../testers.settings.ts';
+
+type Contract = typeof testersContract.getTestPage;
+
+export async function getTestPage(
+  { tx, actor, services: { settings } }: Ctx,
+  { kept }: ParsedInput<Contract>,
+): Promise<OutputOf<Contract>> {
+  const url = settings.get(testersSettings.buildUrl);
+  return {
+    login: actor.login,
+    build: url ? { url, version: settings.get(testersSettings.buildVersion) } : null,
+    kept: kept ? await findKeptForm(tx, kept) : null,
+  };
+}

@@ -1,0 +1,25 @@
+import { styleText } from 'node:util';
+
+/** Where lines go when somebody sits at the other end; JSON is for programs. */
+export const terminalStream = { write: (json: string) => void process.stdout.write(terminalLine(json)) };
+
+/** One event for a person: the time of day, what happened, its details in grey. An error brings its stack. */
+export function terminalLine(json: string): string {
+  const { level, time, msg = '', err, requestId: _, ...details } = JSON.parse(json);
+  const told = Object.entries(details).map(([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
+  const line = [grey(new Date(time).toTimeString().slice(0, 8)), marks[level], plain(msg)].filter(Boolean).join(' ');
+  const stack: readonly string[] = err?.stack ? String(err.stack).split('\n') : [];
+  return `${[line + grey(plain(told.join(''))), ...stack.map((at) => grey(`         ${plain(at)}`))].join('\n')}\n`;
+}
+
+const grey = (text: string): string => (text ? styleText('gray', text) : '');
+
+const marks: Readonly<Record<string, string>> = {
+  warn: styleText('yellow', 'warning'),
+  error: styleText('red', 'error'),
+  fatal: styleText('red', 'fatal'),
+};
+
+/** A login that holds line breaks or a terminal's commands must neither forge a line nor command the terminal. */
+const plain = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

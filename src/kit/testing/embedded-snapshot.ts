@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import pg from 'pg';
+import { embeddedConnection, openDatabase } from '#kit/db/database.ts';
+import { migrate } from '#kit/db/migrate.ts';
+import { type KeptState, keptStates } from './kept-state.ts';
+
+export const migrations: URL = new URL('../../../db/migrations/', import.meta.url);
+
+/** Making an embedded database takes seconds, so the first test to need it keeps the migrated state for the others. */
+export const migratedSnapshot = (): Promise<Blob> =>
+  once('migrated', async () => {
+    const file = join(tmpdir(), 'prospekt-test-databases', `${await migrationsHash()}-at-rest.tar`);
+    return snapshotIn(file, async () => {
+      const lite = await PGlite.create({ extensions: { pg_trgm } });
+      const pool = new pg.Pool({ ...embeddedConnection(lite), max: 1 });
+      const client = await pool.connect();
+      await migrate(client, migrations);
+      client.release();
+      await pool.end();
+      return lite;
+    });
+  });
+
+export const keptSnapshot = (state: KeptState): Promise<Blob> =>
+  once(state.name, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'prospekt-kept-'));
+    try {
+      return await snapshotIn(join(keptStates ?? folder, `${state.name}.tar`), async () => {
+        await state.make(await openDatabase({ dataDir: folder, snapshot: await migratedSnapshot() }));
+        return PGlite.create({ dataDir: join(folder, 'database'), extensions: { pg_trgm } });
+      });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+const loaded = new Map<string, Promise<Blob>>();
+
+/** The files of one process read it once. */
+function once(name: string, load: () => Promise<Blob>): Promise<Blob> {
+  const blob = loaded.get(name) ?? load();
+  loaded.set(name, blob);
+  return blob;
+}
+
+async function snapshotIn(file: string, make: () => Promise<PGlite>): Promise<Blob> {
+  if (!existsSync(file)) {
+    await mkdir(join(file, '..'), { recursive: true });
+    const lite = await make();
+    // Without it every database that starts from the dump would begin by repeating the log, which takes as long as all the rest.
+    await lite.exec('checkpoint');
+    const draft = `${file}.${randomUUID()}`;
+    await writeFile(draft, Buffer.from(await (await lite.dumpDataDir('none')).arrayBuffer()));
+    await lite.close();
+    await rename(draft, file);
+  }
+  return new Blob([await readFile(file)]);
+}
+
+async function migrationsHash(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of (await readdir(migrations)).sort()) hash.update(name).update(await readFile(new URL(name, migrations)));
+  return hash.digest('hex').slice(0, 16);
+}
