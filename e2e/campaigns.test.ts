@@ -81,10 +81,12 @@ describe('figures of campaigns', () => {
         return (await page.getByRole('cell', { name }).count()) > 0;
       });
       const row = page.getByRole('row').filter({ hasText: name });
-      const [views, presses, share] = (await row.getByRole('cell').allTextContents()).slice(-3);
+      const [views, presses, share] = (await row.getByRole('cell').allInnerTexts()).slice(-3);
       assert.deepEqual([views, presses, share?.replace(/\D/g, '')], ['2', '1', '50']);
-      const csv = await page.locator('a[href*="/api/staff/campaigns/export"]').getAttribute('href');
-      assert.ok(csv);
+      await page.getByRole('button', { name: 'CSV' }).click();
+      const csv = await page.locator('a[href*="/api/staff/campaigns/export"]').first().getAttribute('href');
+      const file = await page.request.get(csv ?? '');
+      assert.match(await file.text(), new RegExp(`,${name},,target,2,1\\r\\n`));
     });
   }
 });

@@ -123,7 +123,8 @@ describe('payments in the office', () => {
       await dialog.getByRole('button', { name: t.addConfirm }).click();
       await page.getByText(t.states.holds).waitFor();
       assert.deepEqual(await multipliers(), { value: 1, discount: 1.2 });
-      await page.getByRole('button', { name: t.end, exact: true }).click();
+      await page.getByRole('row').filter({ hasText: t.states.holds }).getByRole('button').click();
+      await page.getByRole('menuitem', { name: t.end, exact: true }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: t.endConfirm }).click();
       await page.getByText(t.states.holds).waitFor({ state: 'detached' });
       assert.deepEqual(await multipliers(), { value: 1, discount: 1 });

@@ -139,7 +139,8 @@ describe('promocodes of players', () => {
     const staff = await openAs('media', 'en');
     await staff.goto(`${list}?type=user&text=JOURNEY-REFUSED`);
     const row = staff.getByRole('row').filter({ hasText: 'JOURNEY-REFUSED' });
-    await row.getByRole('button', { name: office.deciding.refuse }).click();
+    await row.getByRole('button').click();
+    await staff.getByRole('menuitem', { name: office.deciding.refuse }).click();
     const dialog = staff.getByRole('dialog');
     await dialog.getByRole('button', { name: office.deciding.refuse }).click();
     await dialog.locator('textarea[name=reason][aria-invalid=true]').waitFor();
@@ -161,10 +162,12 @@ describe('promocodes of players', () => {
 
     await staff.goto(`${list}?type=user&text=JOURNEY-GOOD`);
     const good = staff.getByRole('row').filter({ hasText: 'JOURNEY-GOOD' });
-    await good.getByRole('button', { name: office.deciding.approve }).click();
+    await good.getByRole('button').click();
+    await staff.getByRole('menuitem', { name: office.deciding.approve }).click();
     await staff.getByRole('alertdialog').getByRole('button', { name: office.deciding.approve }).click();
     await good.filter({ hasText: words.statuses.active }).waitFor();
-    await good.getByRole('button', { name: office.deciding.deactivate }).click();
+    await good.getByRole('button').click();
+    await staff.getByRole('menuitem', { name: office.deciding.deactivate }).click();
     await good.filter({ hasText: words.statuses.inactive }).waitFor();
   });
 });

@@ -36,6 +36,8 @@ export type ListRows<L extends List, Row> = {
   page<View>(tx: Tx, input: FilterOf<L> & { readonly after?: string }, present: (row: Row) => View): Promise<PageOf<View>>;
   /** Every row of the filter as they were when it began, for an export: page by page, each a short read of its own. */
   iterate(ctx: Pick<StreamCtx, 'read' | 'signal'>, filter: FilterOf<L>): AsyncGenerator<Row>;
+  /** What the filter asks of a row, for what is counted beside the list. */
+  matching(filter: FilterOf<L>): SQL | undefined;
 };
 
 export const pageSize = 50;
@@ -96,6 +98,7 @@ export function listRows<L extends List, Query extends Selecting>(of: L, source:
         after = page.after;
       }
     },
+    matching: (filter) => matching(of, source, filter),
   };
 }
 
@@ -124,3 +127,6 @@ const cursorColumns = (key: Column | SQL, id: Column | SQL): CursorColumns => ({
   cursorKey: sql<string>`(${key})::text`.as('cursor_key'),
   cursorId: sql<number>`${id}`.mapWith(Number).as('cursor_id'),
 });
+
+/** Where the same select reads one row, and no page. */
+export const noCursor: CursorColumns = cursorColumns(sql`''`, sql`0`);
