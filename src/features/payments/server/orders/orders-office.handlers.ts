@@ -6,7 +6,7 @@ import { found } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { daysRange } from '#kit/time/range.ts';
 import '#features/payments/payments.errors.ts';
-import { lockOrder } from '../messages/settle.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { settleParked } from '../parked/settle-parked.ts';
 import type { Providers } from '../providers/provider.ts';
 import { requestRefund } from '../refunds/request-refund.ts';

@@ -1,26 +1,34 @@
-import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { found } from '#kit/db/rows.ts';
 import { type CursorColumns, noCursor } from '#kit/list/list-rows.ts';
 import { addDays, type Day, startOfDay } from '#kit/time/moscow.ts';
-import { ordersTable, providerPaymentsTable } from '../payments.table.ts';
+import { ordersTable, type ProviderPayment, providerPaymentsTable } from '../payments.table.ts';
 import type { ProviderName } from '../providers/provider.ts';
 import { registerChecksTable, registerFindingsTable } from './registers.table.ts';
 
 const idsAtOnce = 5_000;
 
-export type KnownPayment = typeof providerPaymentsTable.$inferSelect;
+export type KnownPayment = ProviderPayment & { readonly refundedMinor: number };
+
+const knownPayments = (tx: Tx) =>
+  tx
+    .select({
+      ...getTableColumns(providerPaymentsTable),
+      refundedMinor: sql<number>`coalesce(${ordersTable.refundedMinor}, 0)`.mapWith(Number),
+    })
+    .from(providerPaymentsTable)
+    .leftJoin(ordersTable, eq(ordersTable.id, providerPaymentsTable.orderId));
 
 /** The payments of these ids, whenever they came. */
 export async function paymentsOfIds(tx: Tx, provider: ProviderName, ids: readonly string[]): Promise<KnownPayment[]> {
   const known: KnownPayment[] = [];
   for (let from = 0; from < ids.length; from += idsAtOnce) {
     const some = ids.slice(from, from + idsAtOnce);
-    const rows = await tx
-      .select()
-      .from(providerPaymentsTable)
-      .where(and(eq(providerPaymentsTable.provider, provider), inArray(providerPaymentsTable.providerPaymentId, some)));
+    const rows = await knownPayments(tx).where(
+      and(eq(providerPaymentsTable.provider, provider), inArray(providerPaymentsTable.providerPaymentId, some)),
+    );
     known.push(...rows);
   }
   return known;
@@ -32,18 +40,15 @@ export const acceptedIn = (
   provider: ProviderName,
   { first, last }: { readonly first: Day; readonly last: Day },
 ): Promise<KnownPayment[]> =>
-  tx
-    .select()
-    .from(providerPaymentsTable)
-    .where(
-      and(
-        eq(providerPaymentsTable.provider, provider),
-        eq(providerPaymentsTable.state, 'accepted'),
-        provider === 'sandbox' ? undefined : eq(providerPaymentsTable.isTest, false),
-        gte(providerPaymentsTable.at, startOfDay(first)),
-        lt(providerPaymentsTable.at, startOfDay(addDays(last, 1))),
-      ),
-    );
+  knownPayments(tx).where(
+    and(
+      eq(providerPaymentsTable.provider, provider),
+      eq(providerPaymentsTable.state, 'accepted'),
+      provider === 'sandbox' ? undefined : eq(providerPaymentsTable.isTest, false),
+      gte(providerPaymentsTable.at, startOfDay(first)),
+      lt(providerPaymentsTable.at, startOfDay(addDays(last, 1))),
+    ),
+  );
 
 export async function getCheck(tx: Tx, id: number) {
   const [row] = await checksWithNames(tx).where(eq(registerChecksTable.id, id));
