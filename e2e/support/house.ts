@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before } from 'node:test';
 import type { Browser } from 'playwright-core';
 import type { DemoLogin } from '#features/sessions/demo-accounts.ts';
-import { launchBrowser, type Visit, type VisitOptions, visit } from './browser.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { openBrowser, type Visit, type VisitOptions, visit } from './browser.ts';
+import { longestStartMs, type RunningServer, startServer } from './server.ts';
 import { type Cookies, signIn } from './session.ts';
 
 export type House = {
@@ -31,7 +31,7 @@ export function house(env: () => Promise<Readonly<Record<string, string>>> = asy
     async () => {
       server = await startServer(await env());
     },
-    { timeout: 150_000 },
+    { timeout: longestStartMs },
   );
   afterEach(async () => {
     const ended = visits.splice(0);
@@ -52,7 +52,7 @@ export function house(env: () => Promise<Readonly<Record<string, string>>> = asy
     return server.url;
   };
   const open = async (options: VisitOptions = {}) => {
-    browser ??= launchBrowser();
+    browser ??= openBrowser();
     return visit(await browser, { ...options, baseURL: url() });
   };
   return {
