@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { languages } from './support/browser.ts';
 import { chosen } from './support/choose.ts';
-import { house } from './support/house.ts';
+import { house, withoutJobs } from './support/house.ts';
 import { live } from './support/live.ts';
 
-const home = house();
+const home = house(withoutJobs);
 const documents = ['terms-of-service', 'privacy-policy', 'freedom-pay-payment-rules'] as const;
 
 for (const language of languages) {

@@ -8,12 +8,11 @@ import { axeFindings } from './support/axe.ts';
 import { type Language, languages } from './support/browser.ts';
 import { chosen } from './support/choose.ts';
 import { type Content, collectContent } from './support/content-of.ts';
-import { house } from './support/house.ts';
+import { house, withoutJobs } from './support/house.ts';
 import { live } from './support/live.ts';
 import { pageFaults } from './support/page-faults.ts';
 
-// Only looked at: whatever works in the background would take half a core from the browser.
-const prospekt = house(async () => ({ WORKER: 'off' }));
+const prospekt = house(withoutJobs);
 /** Set to a folder to have every look as a picture, for the eye. */
 const pictures = process.env.SCREENS_FOLDER;
 

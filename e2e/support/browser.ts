@@ -2,7 +2,27 @@ import { type Browser, type BrowserContext, type BrowserServer, chromium, type P
 import { chosen } from './choose.ts';
 import { findChromium } from './find-chromium.ts';
 
+/** The last such list counts, so this one repeats what Playwright switches off. The popup of the address bar, two pages of script
+ * for every new window, is what nobody sees here, and cost more than most of the pages that are tested. */
+const SWITCHED_OFF = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 const ARGUMENTS = [
+  `--disable-features=${SWITCHED_OFF}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
