@@ -6,9 +6,6 @@ import { root } from './process.ts';
 import { type SharedHouse, shareHouse } from './shared-house.ts';
 import { runTestFiles } from './test-files.ts';
 
-/** What this stage may take on two cores. */
-export const journeysBudgetSeconds = 360;
-
 /** The longest goes first, so that the others can be done beside it. */
 const JOURNEYS = ['e2e/screens.test.ts', 'e2e/**/*.test.ts'];
 /** Run by themselves when the others are done: they look at the clock, and company would disturb it. */
@@ -25,7 +22,7 @@ export async function journeys({ filters }: { readonly filters: readonly string[
     console.log(`  no journey matches ${filters.join(' ')}`);
     return failed();
   }
-  const houses = Array.from({ length: lanes() }, shareHouse);
+  const houses = Array.from({ length: lanes() }, () => shareHouse());
   try {
     const together = files.filter((file) => !ON_TIME.test(file)).values();
     const counts = await Promise.all(houses.map((house) => runIn(house, together)));

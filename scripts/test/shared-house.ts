@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { BrowserServer } from 'playwright-core';
 import { root } from './process.ts';
 
 export type SharedHouse = {
@@ -18,34 +17,39 @@ export type SharedHouse = {
 
 type Product = { readonly process: ChildProcess; readonly address: Promise<string> };
 
-/** One product and one browser for many journeys (see e2e/support/product-host.ts). */
-export function shareHouse(): SharedHouse {
+const productHost = join(root, 'e2e', 'support', 'product-host.ts');
+
+// Imported when it is needed, because the other stages do without it.
+const serveBrowser = async (): Promise<Browser> => (await import('#e2e/support/browser.ts')).serveBrowser();
+
+type Browser = { wsEndpoint(): string; on(event: 'close', listener: () => void): unknown; close(): Promise<void> };
+
+/** One product and one browser for many journeys. */
+export function shareHouse({ host = productHost, launch = serveBrowser } = {}): SharedHouse {
   let product: Product | undefined;
-  let browser: BrowserServer | undefined;
+  let browser: Browser | undefined;
   let output = '';
   const troubles: string[] = [];
 
   const start = (): Product => {
     const execArgv = ['--import', join(root, 'scripts', 'launch', 'quick-imports.mjs')];
-    const host = fork(join(root, 'e2e', 'support', 'product-host.ts'), { cwd: root, execArgv, silent: true });
-    for (const stream of [host.stdout, host.stderr]) {
+    const child = fork(host, { cwd: root, execArgv, silent: true });
+    for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
         output += text;
       });
     }
-    host.on('exit', (code, signal) => {
-      if (product?.process !== host) return;
+    child.on('exit', (code, signal) => {
+      if (product?.process !== child) return;
       product = undefined;
       troubles.push(`the product ended with ${signal ?? `code ${code}`}`);
     });
     // Whichever comes first; without an address its end is a trouble already.
-    const address = Promise.race([once(host, 'message').then(([told]) => String(told)), once(host, 'exit').then(() => '')]);
-    return { process: host, address };
+    const address = Promise.race([once(child, 'message').then(([told]) => String(told)), once(child, 'exit').then(() => '')]);
+    return { process: child, address };
   };
-  const serve = async (): Promise<BrowserServer> => {
-    // Here, because the other stages do without it.
-    const { serveBrowser } = await import('#e2e/support/browser.ts');
-    const server = await serveBrowser();
+  const serve = async (): Promise<Browser> => {
+    const server = await launch();
     server.on('close', () => {
       if (browser !== server) return;
       browser = undefined;
