@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { loadConfig } from '#app/config.ts';
 import { startApp } from '#app/start.ts';
-import { copyOfDemo } from './seeded-folder.ts';
+import { copyOfDemo, seededFolder } from './seeded-folder.ts';
 import { makeDemo, type RunningServer, type Settings, settingsFor } from './server.ts';
 
 /**
@@ -44,10 +44,13 @@ const control = createServer(async (request, response) => {
     response.writeHead(500).end(error instanceof Error ? error.stack : String(error));
   }
 });
+const forgetFolder = () => rmSync(folder, { recursive: true, force: true });
+process.on('exit', forgetFolder);
+for (const end of ['disconnect', 'SIGTERM'] as const) process.on(end, () => process.exit());
+
+// Before anybody asks: a file's own limits are for what it does itself.
+await seededFolder(makeDemo);
 control.listen(0, '127.0.0.1', () => {
   const { port } = control.address() as AddressInfo;
   process.send?.(`http://127.0.0.1:${port}`);
 });
-const forgetFolder = () => rmSync(folder, { recursive: true, force: true });
-process.on('exit', forgetFolder);
-for (const end of ['disconnect', 'SIGTERM'] as const) process.on(end, () => process.exit());

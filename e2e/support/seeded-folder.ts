@@ -19,7 +19,7 @@ export async function copyOfDemo(fill: (folder: string) => Promise<void>): Promi
  * Making the demo takes longer than most journeys, so the first to need it keeps it for the others, under the name of everything it was
  * made from: the sources and the day (the demo's dates count from today).
  */
-async function seededFolder(fill: (folder: string) => Promise<void>): Promise<string> {
+export async function seededFolder(fill: (folder: string) => Promise<void>): Promise<string> {
   const folder = join(shelf, await fingerprint());
   if (existsSync(folder)) return folder;
   await mkdir(shelf, { recursive: true });

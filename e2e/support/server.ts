@@ -13,7 +13,7 @@ export type Settings = Readonly<Record<string, string>>;
 export type RunningServer = { readonly url: string; readonly stop: () => Promise<void> };
 
 /** A start may have to make the demo first, on a machine that is slow and has other things to do. */
-export const longestStartMs = 300_000;
+export const longestStartMs = 900_000;
 
 /**
  * The product in demo mode, on a port and a data folder of its own that holds just the demo: the one that the journeys share, opened
@@ -76,6 +76,9 @@ async function serve(folder: string, settings: Settings): Promise<RunningServer>
     env: { ...process.env, NODE_ENV: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const killed = () => child.kill('SIGKILL');
+  process.once('exit', killed);
+  child.once('exit', () => process.off('exit', killed));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
