@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { languagesOf } from './support/browser.ts';
 import { house } from './support/house.ts';
+import { openLive } from './support/live.ts';
 import { until } from './support/until.ts';
 
 const home = house();
@@ -120,7 +121,7 @@ for (const language of languages) {
 
   test(`R28: with script a report is sent without a reload, and a refused one says why beside the field, ${language}`, async () => {
     const { page } = await home.visit({ language, expects: [/422/] });
-    await page.goto('/test', { waitUntil: 'networkidle' });
+    await openLive(page, '/test');
     const bug = page.locator('form[action="/test/report"]');
     await bug.locator('[name=title]').fill('The car flies');
     await bug.locator('button[type=submit]').click();
