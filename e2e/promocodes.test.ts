@@ -7,12 +7,13 @@ import { en as wordsEn } from '#features/promocodes/promocodes.strings.en.ts';
 import { ru as wordsRu } from '#features/promocodes/promocodes.strings.ru.ts';
 import { en as officeEn } from '#features/promocodes/promocodes-office.strings.en.ts';
 import { ru as officeRu } from '#features/promocodes/promocodes-office.strings.ru.ts';
-import { type Language, languages } from './support/browser.ts';
+import { type Language, languagesOf } from './support/browser.ts';
 import { house } from './support/house.ts';
 import { textOf } from './support/live.ts';
 import { cookieHeader } from './support/session.ts';
 
 const prospekt = house();
+const languages = languagesOf('promocodes');
 const texts = {
   en: { office: officeEn, words: wordsEn, own: ownEn },
   ru: { office: officeRu, words: wordsRu, own: ownRu },

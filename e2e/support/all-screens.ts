@@ -20,6 +20,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   '/auth/recovery': ['/auth/recovery', '/auth/recovery?done=sent'],
   '/recovery': ['/recovery', '/recovery?token=cut-in-half'],
   '/auth/email': ['/auth/email', '/auth/email?done=emailChanged'],
+  '/delete/status': ['/delete/status', '/delete/status?token=unknown-unknown-unknown'],
   '/legal/:id?': [
     '/legal',
     '/legal/terms-of-service',

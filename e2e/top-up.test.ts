@@ -87,24 +87,6 @@ describe('a friend’s login is topped up', () => {
       await page.locator('[data-order-state=pending]').waitFor();
     }
   });
-
-  test('the number in the browser is the number on the order, at the boundaries of the tiers', async () => {
-    const { page } = await prospekt.visit();
-    for (const amount of [15, 499, 500, 999, 5000, 20_000]) {
-      const topUp = await openTopUp(page);
-      await check(topUp, friend, amount);
-      for (const box of (await topUp.methods.all()).slice(0, 2)) {
-        if ((await box.getAttribute('data-method')) === '22') continue;
-        await box.click();
-      }
-      const shown = await coinsShown(topUp.sum);
-      if (await topUp.email.count()) await topUp.email.fill('buyer@mail.example');
-      await topUp.submit.click();
-      await page.waitForURL('**/sandbox-pay**');
-      await page.goto('/');
-      assert.equal((await orderOf(prospekt.url, await keptOrder(page))).coins, shown, `${amount}`);
-    }
-  });
 });
 
 describe('step 1', () => {
@@ -125,7 +107,7 @@ describe('step 1', () => {
     }
   });
 
-  test('V02, V03, X05, X06: refusals are red toasts for five seconds and stand at the field; nothing is sent', async () => {
+  test('V02, V03, X05, X06: refusals are red toasts and stand at the field; nothing is sent', async () => {
     for (const language of languages) {
       const { page } = await prospekt.visit({ language });
       const asked = requestsTo(page, '/api/donate/check');
@@ -133,14 +115,9 @@ describe('step 1', () => {
       const { errors, failedTitle } = words[language];
       await topUp.submit.click();
       await topUp.toast.waitFor();
-      const since = performance.now();
       assert.ok((await textOf(topUp.toast)).includes(failedTitle));
       assert.ok((await textOf(topUp.toast)).includes(errors.loginNeeded));
       assert.equal(await topUp.login.getAttribute('aria-invalid'), 'true');
-      await page.waitForTimeout(4_700 - (performance.now() - since));
-      assert.equal(await topUp.toast.count(), 1, 'still there at 4.8 s');
-      await page.waitForTimeout(5_600 - (performance.now() - since));
-      assert.equal(await topUp.toast.count(), 0, 'gone at 5.6 s');
 
       await topUp.login.fill(friend);
       await topUp.amount.fill('14');
