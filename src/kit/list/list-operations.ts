@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isDay } from '#kit/time/moscow.ts';
 import { parseWall, presets } from '#kit/time/range.ts';
 import { type Field, type FilterOf, type List, ordersOf, periodOf } from './list.ts';
 
@@ -67,8 +66,6 @@ function schemaOf({ kind, values = [] }: Field): z.ZodType {
       return z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
     case 'integer':
       return z.coerce.number().int().positive().max(2_147_483_647);
-    case 'day':
-      return z.string().refine(isDay, 'kit.wrongFormat');
     case 'choice':
       return z.enum(values);
   }

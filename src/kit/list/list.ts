@@ -1,4 +1,4 @@
-import { oneOf, day as readDay, integer as readInteger, text as readText, type SearchParameter } from '#kit/pages/screen.ts';
+import { oneOf, integer as readInteger, text as readText, type SearchParameter } from '#kit/pages/screen.ts';
 import type { Permission } from '#kit/permissions/permissions.ts';
 import { type Preset, parseRange, presetRange, presets, type Range } from '#kit/time/range.ts';
 
@@ -34,7 +34,7 @@ export type List<
 };
 
 export type Field<Value = unknown> = {
-  readonly kind: 'text' | 'id' | 'integer' | 'choice' | 'day';
+  readonly kind: 'text' | 'id' | 'integer' | 'choice';
   readonly values?: readonly string[];
   readonly read: SearchParameter<Value>;
 };
@@ -68,7 +68,6 @@ export const text: Field<string> = { kind: 'text', read: readText };
 export const id: Field<number> = { kind: 'id', read: readInteger };
 /** A number of a narrower column than an id: a world. */
 export const integer: Field<number> = { kind: 'integer', read: readInteger };
-export const day: Field<string> = { kind: 'day', read: readDay };
 /** One of a few. */
 export const choice = <const Value extends string>(...values: readonly Value[]): Field<Value> => ({
   kind: 'choice',
