@@ -345,7 +345,7 @@ describe('the date range', () => {
       });
       await page.goto(`${list}/1`);
       await until(() => ranges.length === 1);
-      const picker = page.getByRole('button', { name: new RegExp(uiEn.dateRange) });
+      const picker = page.getByRole('region', { name: officeEn.beside.label }).getByRole('button', { name: new RegExp(uiEn.dateRange) });
       await picker.click();
       const popup = page.getByRole('dialog', { name: uiEn.dateRange });
       const presets = popup.locator('button[aria-pressed]');
