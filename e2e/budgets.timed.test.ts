@@ -3,10 +3,10 @@ import { get } from 'node:http';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { languages } from './support/browser.ts';
-import { house } from './support/house.ts';
+import { house, withoutJobs } from './support/house.ts';
 import { live } from './support/live.ts';
 
-const prospekt = house();
+const prospekt = house(withoutJobs);
 
 /**
  * A kilobyte is 1024 bytes, and what counts is the body as it travels under gzip, without headers: a browser that takes brotli

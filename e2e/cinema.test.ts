@@ -4,10 +4,11 @@ import type { Page } from 'playwright-core';
 import { en } from '#features/cinema/cinema.strings.en.ts';
 import { ru } from '#features/cinema/cinema.strings.ru.ts';
 import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
-import { languages } from './support/browser.ts';
+import { languagesOf } from './support/browser.ts';
 import { house } from './support/house.ts';
 
 const prospekt = house();
+const languages = languagesOf('cinema');
 const words = { en, ru };
 const refused = /Failed to load resource.*status of 4\d\d/;
 const picture = 'https://i.ytimg.com/vi/dQw4w9WgXcQ/maxresdefault.jpg';

@@ -4,14 +4,14 @@ import type { Page } from 'playwright-core';
 import { en } from '#features/deletion/deletion.strings.en.ts';
 import { ru } from '#features/deletion/deletion.strings.ru.ts';
 import { type DemoLogin, demoPassword } from '#features/sessions/demo-accounts.ts';
-import { axeFindings } from './support/axe.ts';
-import { type Language, languages } from './support/browser.ts';
+import { type Language, languagesOf } from './support/browser.ts';
 import { inMailTo } from './support/captured-mail.ts';
 import { house } from './support/house.ts';
 import { textOf } from './support/live.ts';
 import { cookieHeader, signIn } from './support/session.ts';
 
 const prospekt = house();
+const languages = languagesOf('deletion');
 const words = { en, ru };
 const people = { en: 'player', ru: 'offender' } as const satisfies Record<Language, DemoLogin>;
 
@@ -84,24 +84,6 @@ describe('deleting an account', () => {
     assert.equal(await page.locator('body').getAttribute('data-layout'), 'unity');
     assert.equal(await page.locator('footer').count(), 0);
     await page.locator('input[name=password]').waitFor();
-  });
-
-  test('the pages are usable by everybody, at every width', async () => {
-    for (const width of [360, 768, 1440]) {
-      for (const address of [
-        '/delete',
-        '/delete/app',
-        '/delete/status?token=unknown-unknown-unknown',
-        '/delete/confirm',
-        '/delete/cancel',
-      ]) {
-        const { page } = await prospekt.visit({ width, language: 'ru' });
-        await page.goto(address);
-        if (width === 360) assert.deepEqual(await axeFindings(page), []);
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        assert.equal(over, 0, `${address} at ${width}`);
-      }
-    }
   });
 });
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { house } from './support/house.ts';
+import { house, withoutJobs } from './support/house.ts';
 
-const prospekt = house();
+const prospekt = house(withoutJobs);
 
 const russian = 'ru-RU,ru;q=0.9,en;q=0.5';
 

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { languages } from './support/browser.ts';
-import { house } from './support/house.ts';
+import { chosen } from './support/choose.ts';
+import { house, withoutJobs } from './support/house.ts';
 import { live } from './support/live.ts';
 
-const home = house();
+const home = house(withoutJobs);
 const documents = ['terms-of-service', 'privacy-policy', 'freedom-pay-payment-rules'] as const;
 
-for (const javaScript of [true, false]) {
-  for (const language of languages) {
+for (const language of languages) {
+  for (const javaScript of chosen([true, false], `legal pages ${language}`)) {
     describe(`legal pages, ${language}, ${javaScript ? 'with' : 'without'} script`, () => {
       const visit = () => home.visit({ language, javaScript });
 

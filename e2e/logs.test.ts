@@ -9,13 +9,15 @@ import { en } from '#features/logs/logs.strings.en.ts';
 import { ru } from '#features/logs/logs.strings.ru.ts';
 import { en as uiEn } from '#ui/ui.strings.en.ts';
 import { ru as uiRu } from '#ui/ui.strings.ru.ts';
-import { languages } from './support/browser.ts';
+import { languagesOf } from './support/browser.ts';
 import { house } from './support/house.ts';
+import { csvAddressOn } from './support/lists.ts';
 import { textOf } from './support/live.ts';
 import { type Cookies, cookieHeader, signIn } from './support/session.ts';
 import { until } from './support/until.ts';
 
 const prospekt = house();
+const languages = languagesOf('logs');
 const words = { en: { ...en, ui: uiEn, office: officeEn }, ru: { ...ru, ui: uiRu, office: officeRu } };
 const person = { globalId: 11, nick: 'Journey_Person' };
 const other = { nick: 'Journey_Other', id: 12 };
@@ -212,8 +214,7 @@ async function totalOf(page: Page): Promise<number> {
 }
 
 async function csvRows(page: Page, session: Cookies): Promise<number> {
-  const link = page.locator('a[download]');
-  const answer = await fetch(prospekt.url + (await link.getAttribute('href')), { headers: { Cookie: cookieHeader(session) } });
+  const answer = await fetch(prospekt.url + (await csvAddressOn(page)), { headers: { Cookie: cookieHeader(session) } });
   assert.equal(answer.status, 200);
   return (await answer.text()).trimEnd().split('\r\n').length - 1;
 }

@@ -10,12 +10,13 @@ import { en } from '#features/news/news-desk.strings.en.ts';
 import { ru } from '#features/news/news-desk.strings.ru.ts';
 import { en as uiEn } from '#ui/ui.strings.en.ts';
 import { ru as uiRu } from '#ui/ui.strings.ru.ts';
-import { type Language, languages } from './support/browser.ts';
+import { type Language, languagesOf, languages as locales } from './support/browser.ts';
 import { house } from './support/house.ts';
 import { textOf } from './support/live.ts';
 import { until } from './support/until.ts';
 
 const prospekt = house();
+const languages = languagesOf('newsroom');
 const words = { en: { ...en, ui: uiEn }, ru: { ...ru, ui: uiRu } };
 const refused = /Failed to load resource.*status of 4\d\d/;
 const list = '/dashboard/news';
@@ -81,7 +82,7 @@ describe('the newsroom', () => {
       for (const number of [1, 2]) {
         await page.getByRole('button', { name: t.fields.addSection }).click();
         const section = page.getByRole('region', { name: t.fields.section.replace('{number, number}', String(number)) });
-        for (const locale of languages) {
+        for (const locale of locales) {
           await section.locator(`input[name="${locale}.sections.${number - 1}.name"]`).fill(`Part ${number} ${locale}`);
           await section.locator(`.rich-text[lang=${locale}]`).click();
           await page.keyboard.type(`Said in part ${number} ${locale}`);

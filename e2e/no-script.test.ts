@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { looks } from './support/all-screens.ts';
-import { languages } from './support/browser.ts';
-import { house } from './support/house.ts';
+import { languagesOf } from './support/browser.ts';
+import { house, withoutJobs } from './support/house.ts';
 
-const home = house();
+const home = house(withoutJobs);
+const languages = languagesOf('no-script');
 /** Every page of the site that a visitor may read, from the list it is served from. */
 const addresses = looks.flatMap(({ address, face, who, status }) =>
   face === 'site' && who === undefined && status === 200 && !address.startsWith('/dev/') ? [address] : [],

@@ -6,13 +6,14 @@ import { ru as alarmsRu } from '#features/alarms/alarms.strings.ru.ts';
 import { en as notificationsEn } from '#features/notifications/notifications.strings.en.ts';
 import { ru as notificationsRu } from '#features/notifications/notifications.strings.ru.ts';
 import type { DemoLogin } from '#features/sessions/demo-accounts.ts';
-import { languages } from './support/browser.ts';
+import { languagesOf } from './support/browser.ts';
 import { house } from './support/house.ts';
 import { mark, openLive, sameDocument } from './support/live.ts';
 import { signIn } from './support/session.ts';
 import { until } from './support/until.ts';
 
 const prospekt = house();
+const languages = languagesOf('notifications');
 const words = { en: { ...notificationsEn, alarms: alarmsEn }, ru: { ...notificationsRu, alarms: alarmsRu } };
 
 const bellOf = (page: Page) => page.locator('button[popovertarget]');
@@ -24,10 +25,8 @@ const signInElsewhere = (login: DemoLogin) => signIn(prospekt.url, login);
 
 describe('the bell', () => {
   test('rings while the page is open, counts, leads on, is read, and says the same in every tab', async () => {
-    for (const [language, login] of [
-      ['en', 'offender'],
-      ['ru', 'tester'],
-    ] as const) {
+    for (const language of languages) {
+      const login = language === 'en' ? 'offender' : 'tester';
       const t = words[language];
       const session = await signIn(prospekt.url, login);
       const { page, context } = await prospekt.visit({ language, session });

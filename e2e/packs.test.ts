@@ -4,7 +4,8 @@ import type { PackOffer } from '#features/payments/payments.contract.ts';
 import { priceOf } from '#features/payments/pricing.ts';
 import { one } from '#kit/money/multiplier.ts';
 import { axeFindings } from './support/axe.ts';
-import { type Language, languages } from './support/browser.ts';
+import { type Language, languages, languagesOf } from './support/browser.ts';
+import { chosen } from './support/choose.ts';
 import { house } from './support/house.ts';
 import { openLive, textOf } from './support/live.ts';
 import { pageFaults } from './support/page-faults.ts';
@@ -83,8 +84,8 @@ describe('packs on the whole-page top-up', () => {
   });
 
   test('nothing sticks out, is cut off or found by axe, with a pack chosen', async () => {
-    for (const language of languages)
-      for (const width of [360, 768, 1440]) {
+    for (const language of languagesOf('a chosen pack'))
+      for (const width of chosen([360, 768, 1440], 'a chosen pack')) {
         const { page } = await prospekt.visit({ language, width });
         await openLive(page, '/donate');
         await page.locator('a[data-pack]').first().click();

@@ -7,12 +7,13 @@ import { en as wordsEn } from '#features/promocodes/promocodes.strings.en.ts';
 import { ru as wordsRu } from '#features/promocodes/promocodes.strings.ru.ts';
 import { en as officeEn } from '#features/promocodes/promocodes-office.strings.en.ts';
 import { ru as officeRu } from '#features/promocodes/promocodes-office.strings.ru.ts';
-import { type Language, languages } from './support/browser.ts';
+import { type Language, languagesOf } from './support/browser.ts';
 import { house } from './support/house.ts';
 import { textOf } from './support/live.ts';
 import { cookieHeader } from './support/session.ts';
 
 const prospekt = house();
+const languages = languagesOf('promocodes');
 const texts = {
   en: { office: officeEn, words: wordsEn, own: ownEn },
   ru: { office: officeRu, words: wordsRu, own: ownRu },
@@ -139,7 +140,8 @@ describe('promocodes of players', () => {
     const staff = await openAs('media', 'en');
     await staff.goto(`${list}?type=user&text=JOURNEY-REFUSED`);
     const row = staff.getByRole('row').filter({ hasText: 'JOURNEY-REFUSED' });
-    await row.getByRole('button', { name: office.deciding.refuse }).click();
+    await row.getByRole('button').click();
+    await staff.getByRole('menuitem', { name: office.deciding.refuse }).click();
     const dialog = staff.getByRole('dialog');
     await dialog.getByRole('button', { name: office.deciding.refuse }).click();
     await dialog.locator('textarea[name=reason][aria-invalid=true]').waitFor();
@@ -161,10 +163,12 @@ describe('promocodes of players', () => {
 
     await staff.goto(`${list}?type=user&text=JOURNEY-GOOD`);
     const good = staff.getByRole('row').filter({ hasText: 'JOURNEY-GOOD' });
-    await good.getByRole('button', { name: office.deciding.approve }).click();
+    await good.getByRole('button').click();
+    await staff.getByRole('menuitem', { name: office.deciding.approve }).click();
     await staff.getByRole('alertdialog').getByRole('button', { name: office.deciding.approve }).click();
     await good.filter({ hasText: words.statuses.active }).waitFor();
-    await good.getByRole('button', { name: office.deciding.deactivate }).click();
+    await good.getByRole('button').click();
+    await staff.getByRole('menuitem', { name: office.deciding.deactivate }).click();
     await good.filter({ hasText: words.statuses.inactive }).waitFor();
   });
 });

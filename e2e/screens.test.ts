@@ -6,78 +6,95 @@ import type { Page } from 'playwright-core';
 import { type Look, looks, nameOf } from './support/all-screens.ts';
 import { axeFindings } from './support/axe.ts';
 import { type Language, languages } from './support/browser.ts';
+import { chosen } from './support/choose.ts';
 import { type Content, collectContent } from './support/content-of.ts';
-import { house } from './support/house.ts';
+import { house, withoutJobs } from './support/house.ts';
 import { live } from './support/live.ts';
 import { pageFaults } from './support/page-faults.ts';
 
-const prospekt = house();
-const widths = [360, 768, 1440];
-/**
- * Contrast does not change with the width, nor structure with the scheme: the light look is read by axe at its widest, the dark one at
- * its narrowest, so that both widths and both schemes are covered once.
- */
-const axeWidth: Readonly<Record<Language, number>> = { en: 1440, ru: 360 };
+const prospekt = house(withoutJobs);
 /** Set to a folder to have every look as a picture, for the eye. */
 const pictures = process.env.SCREENS_FOLDER;
 
-describe('every page and screen, at 360, 768 and 1440 px: nothing sticks out, is cut off, untranslated or inaccessible', () => {
-  for (const look of looks) {
-    test(nameOf(look), async () => {
-      const faults = await Promise.all(languages.map((language) => faultsOf(look, language)));
-      assert.deepEqual(faults.flat(), []);
-    });
+type Setting = { readonly language: Language; readonly width: number; readonly scheme: 'light' | 'dark' };
+const settings: readonly Setting[] = languages.flatMap((language) =>
+  [360, 768, 1440].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ language, width, scheme }))),
+);
+const settingsOf = (look: Look): readonly Setting[] => chosen(settings, nameOf(look));
+
+/** Tabs are looked at two at a time, one address after the other in each. */
+describe('every page and screen: nothing sticks out, is cut off, untranslated or inaccessible', { concurrency: 2 }, () => {
+  for (const language of languages) {
+    for (const [tab, inTab] of Map.groupBy(looks, tabOf)) {
+      describe(`${language}, ${tab}`, { concurrency: 1 }, () => {
+        for (const look of inTab) {
+          const wanted = settingsOf(look).filter((setting) => setting.language === language);
+          if (wanted.length > 0) test(nameOf(look), async () => assert.deepEqual(await faultsOf(look, language, wanted), []));
+        }
+      });
+    }
   }
 });
 
-/** The office follows the system's scheme: English is looked at in the light one, Russian in the dark one. */
-async function faultsOf(look: Look, language: Language): Promise<readonly string[]> {
+test('across all looks every language, width and scheme has its share', () => {
+  const chosenOnes = looks.flatMap(settingsOf);
+  for (const setting of settings) assert.ok(chosenOnes.filter((one) => one === setting).length >= 5, JSON.stringify(setting));
+});
+
+async function faultsOf(look: Look, language: Language, wanted: readonly Setting[]): Promise<readonly string[]> {
   const page = await pageFor(look, language);
   const content = collectContent(page);
   try {
-    return await faultsAt(page, look, language, content);
+    const answer = await page.goto(look.address);
+    assert.equal(answer?.status(), look.status, look.address);
+    await settle(page, look);
+    const faults: string[] = [];
+    for (const setting of wanted) {
+      const found = await faultsAt(page, look, setting, content);
+      faults.push(...found.map((fault) => `${Object.values(setting).join(' ')}: ${fault}`));
+    }
+    return faults;
   } finally {
     content.stop();
   }
 }
 
-async function faultsAt(page: Page, look: Look, language: Language, content: Content): Promise<readonly string[]> {
-  const answer = await page.goto(look.address);
-  assert.equal(answer?.status(), look.status, look.address);
-  await settle(page, look);
-
-  const faults: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: width < 600 ? 780 : 900 });
-    await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
-    await page.evaluate(async () => {
-      // A container's own width counts a frame after the window's.
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-      await document.fonts.ready;
-    });
-    if (look.face === 'office' && !look.address.startsWith('/dev/')) await undimmed(page);
-    const found = [...(await pageFaults(page, await content.texts())), ...(width === axeWidth[language] ? await axeFindings(page) : [])];
-    faults.push(...found.map((fault) => `${language} ${width}: ${fault}`));
-    if (pictures) await keepPicture(page, `${look.address} ${look.state} ${look.who ?? ''} ${language} ${width}`);
-  }
-  return faults;
+async function faultsAt(page: Page, look: Look, { language, width, scheme }: Setting, content: Content): Promise<readonly string[]> {
+  // The office follows the system's scheme.
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.setViewportSize({ width, height: width < 600 ? 780 : 900 });
+  await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
+  await page.evaluate(async () => {
+    // A container's own width counts a frame after the window's.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    await document.fonts.ready;
+  });
+  if (look.face === 'office' && !look.address.startsWith('/dev/')) await undimmed(page);
+  if (pictures) await keepPicture(page, `${look.address} ${look.state} ${look.who ?? ''} ${language} ${width} ${scheme}`);
+  return [...(await pageFaults(page, await content.texts())), ...(await axeFindings(page))];
 }
 
 /**
  * One tab for each person, language and state, which goes from screen to screen as people do: loads of scripts and fonts, not the looks
  * themselves, took most of the time. Tabs in which requests fail on purpose are others, so that no complaint is forgiven elsewhere.
  */
-async function pageFor({ who, state, status }: Look, language: Language): Promise<Page> {
-  const fails = state === 'failing' || status >= 400;
-  const { page } = await prospekt.resident([who, language, state, fails].join(), {
+async function pageFor(look: Look, language: Language): Promise<Page> {
+  const { who, state } = look;
+  const { page } = await prospekt.resident(`${language}, ${tabOf(look)}`, {
     language,
-    scheme: language === 'en' ? 'light' : 'dark',
     session: who && (await prospekt.session(who)),
-    expects: fails ? [/Failed to load resource/] : [],
+    expects: fails(look) ? [/Failed to load resource/] : [],
   });
   if (!prepared.has(page)) await prepare(page, state);
   prepared.add(page);
   return page;
+}
+
+function tabOf(look: Look): string {
+  return `${look.who ?? 'visitor'}, ${look.state}${fails(look) ? ', refused' : ''}`;
+}
+function fails({ state, status }: Look): boolean {
+  return state === 'failing' || status >= 400;
 }
 
 const prepared = new WeakSet<Page>();

@@ -3,12 +3,13 @@ import { describe, test } from 'node:test';
 import { en } from '#features/game-link/game-link.strings.en.ts';
 import { ru } from '#features/game-link/game-link.strings.ru.ts';
 import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
-import { languages } from './support/browser.ts';
+import { type Language, languagesOf } from './support/browser.ts';
 import { house } from './support/house.ts';
+import { chooseFor } from './support/lists.ts';
 import { textOf } from './support/live.ts';
-import { cookieHeader } from './support/session.ts';
 
 const prospekt = house();
+const languages = languagesOf('servers');
 const words = { en, ru };
 const numbers = { en: 41, ru: 42 };
 const owner = () => prospekt.session('owner');
@@ -60,40 +61,37 @@ describe('a new game server', () => {
       assert.deepEqual([await beat(key), await beat(next)], [401, 200]);
     }
   });
-
-  test('a cookie of the owner opens no call of the game', async () => {
-    const answer = await fetch(`${prospekt.url}/api/game/v1/commands`, {
-      headers: { Cookie: cookieHeader(await owner()), 'Accept-Language': 'ru' },
-    });
-    assert.equal(answer.status, 401);
-    assert.equal((await answer.json()).error, ru.errors.keyNeeded);
-  });
 });
 
 describe('dead commands', () => {
-  test('one is sent again and carried out, another is given up', async () => {
-    for (const language of languages) {
-      const { commands } = words[language];
-      const { page } = await prospekt.visit({ session: await owner(), language });
-      await page.goto('/dashboard/servers/1?commands=dead');
-      const table = page.getByRole('table', { name: commands.caption });
-      if (language === 'en') {
-        const row = table.getByRole('row').filter({ hasText: commands.kinds.promoPrize });
-        await row.getByRole('button', { name: commands.sendAgain }).click();
-        await page.getByRole('alertdialog').getByRole('button', { name: commands.sendAgain }).click();
-        await row.waitFor({ state: 'detached' });
-        const [command] = await take();
-        assert.deepEqual([command?.kind, command?.dedupeKey], ['promoPrize', 'demo:4']);
-        assert.equal((await ask(`/commands/${command?.id}/ack`, { result: 'done' })).status, 200);
-      } else {
-        const row = table.getByRole('row').filter({ hasText: commands.kinds.punishment });
-        await row.getByRole('button', { name: commands.giveUp }).click();
-        await page.getByRole('alertdialog').getByRole('button', { name: commands.giveUp }).click();
-        await page.getByText(commands.none.dead).waitFor();
-        await page.getByRole('link', { name: commands.groups.ended }).click();
-        await table.getByRole('row').filter({ hasText: commands.states.givenUp }).waitFor();
-      }
-    }
+  const [first = 'en', last = first] = languages;
+  const deadOn = async (language: Language) => {
+    const { page } = await prospekt.visit({ session: await owner(), language });
+    await page.goto('/dashboard/servers/1?state=dead');
+    return { page, table: page.getByRole('table', { name: words[language].commands.caption }) };
+  };
+
+  test('one is sent again and carried out', async () => {
+    const { commands } = words[first];
+    const { page, table } = await deadOn(first);
+    const row = table.getByRole('row').filter({ hasText: commands.kinds.promoPrize });
+    await chooseFor(row, commands.sendAgain);
+    await page.getByRole('alertdialog').getByRole('button', { name: commands.sendAgain }).click();
+    await row.waitFor({ state: 'detached' });
+    const [command] = await take();
+    assert.deepEqual([command?.kind, command?.dedupeKey], ['promoPrize', 'demo:4']);
+    assert.equal((await ask(`/commands/${command?.id}/ack`, { result: 'done' })).status, 200);
+  });
+
+  test('another is given up', async () => {
+    const { commands } = words[last];
+    const { page, table } = await deadOn(last);
+    const row = table.getByRole('row').filter({ hasText: commands.kinds.punishment });
+    await chooseFor(row, commands.giveUp);
+    await page.getByRole('alertdialog').getByRole('button', { name: commands.giveUp }).click();
+    await page.getByText(commands.none.dead).waitFor();
+    await page.getByRole('link', { name: commands.groups.ended }).click();
+    await table.getByRole('row').filter({ hasText: commands.states.givenUp }).waitFor();
   });
 });
 

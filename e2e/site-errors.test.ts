@@ -3,12 +3,12 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { en } from '#app/site/site.strings.en.ts';
 import { ru } from '#app/site/site.strings.ru.ts';
-import { languages } from './support/browser.ts';
-import { house } from './support/house.ts';
+import { languages, languagesOf } from './support/browser.ts';
+import { house, withoutJobs } from './support/house.ts';
 import { live, mark, openLive, sameDocument, textOf } from './support/live.ts';
 import { until } from './support/until.ts';
 
-const prospekt = house();
+const prospekt = house(withoutJobs);
 const words = { en, ru };
 
 /** Provoked on purpose: the answer's status, React's report of what was thrown, a chunk that does not come. */
@@ -63,9 +63,9 @@ describe('the error page', () => {
     assert.ok(await page.locator('header a[href="/"]').isVisible());
   });
 
-  test('says 403 to a player at the door of the office, and 404 to an unknown address, in both languages', async () => {
+  test('says 403 to a player at the door of the office, and 404 to an unknown address', async () => {
     const session = await prospekt.session('player');
-    for (const language of languages) {
+    for (const language of languagesOf('doors')) {
       const { page } = await prospekt.visit({ session, language, expects: provoked });
       for (const path of ['/dashboard', '/dashboard/redirects', '/admin']) {
         const answer = await page.goto(path);
@@ -87,8 +87,8 @@ describe('the error page', () => {
 });
 
 describe('an error page that fails itself', () => {
-  test('gives way to one sentence with a link home, in both languages', async () => {
-    for (const language of languages) {
+  test('gives way to one sentence with a link home', async () => {
+    for (const language of languagesOf('broken error page')) {
       const { page } = await prospekt.visit({ language, expects: provoked });
       const sentence = language === 'en' ? 'An error occurred while showing the error page' : words.ru.errors.fallback;
       await openLive(page, '/dev/error');

@@ -12,11 +12,12 @@ import { en as staffEn } from '#features/staff/staff.strings.en.ts';
 import { ru as staffRu } from '#features/staff/staff.strings.ru.ts';
 import { en as grantsEn } from '#features/staff-grants/staff-grants.strings.en.ts';
 import { ru as grantsRu } from '#features/staff-grants/staff-grants.strings.ru.ts';
-import { type Language, languages } from './support/browser.ts';
+import { type Language, languagesOf } from './support/browser.ts';
 import { house } from './support/house.ts';
 import { cookieHeader, signIn } from './support/session.ts';
 
 const prospekt = house();
+const languages = languagesOf('staff');
 const words = {
   en: { grants: grantsEn, roles: staffEn.roles, again: againEn, trail: trailEn, menus: menusEn.names },
   ru: { grants: grantsRu, roles: staffRu.roles, again: againRu, trail: trailRu, menus: menusRu.names },

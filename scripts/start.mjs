@@ -19,7 +19,7 @@ await ensureInstalled(root);
 const runtime = findRuntime(root);
 
 if (options.includes('--dev')) {
-  await become(runtime, ['scripts/launch/dev.mjs', ...options], root);
+  await become(runtime, ['scripts/launch/dev.ts', ...options], root);
 } else {
   await ensureBuilt(root, runtime);
   if (serves) await become(runtime, ['src/app/server.ts', ...options], root);

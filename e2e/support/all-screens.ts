@@ -20,6 +20,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   '/auth/recovery': ['/auth/recovery', '/auth/recovery?done=sent'],
   '/recovery': ['/recovery', '/recovery?token=cut-in-half'],
   '/auth/email': ['/auth/email', '/auth/email?done=emailChanged'],
+  '/delete/status': ['/delete/status', '/delete/status?token=unknown-unknown-unknown'],
   '/legal/:id?': [
     '/legal',
     '/legal/terms-of-service',
@@ -41,7 +42,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   '/donate/purchase': ['/donate/purchase', '/donate/purchase?id=202f8b12-ba2c-4a98-ad65-c03dfa303715', '/donate/purchase?id=no-such-order'],
   '/test': ['/test', '/test?done=join', '/test?done=bug&number=1'],
   '/dashboard/servers': ['/dashboard/servers', '/dashboard/servers?dialog=create'],
-  '/dashboard/servers/:number': ['/dashboard/servers/1', '/dashboard/servers/1?dialog=edit', '/dashboard/servers/1?commands=dead'],
+  '/dashboard/servers/:number': ['/dashboard/servers/1', '/dashboard/servers/1?dialog=edit', '/dashboard/servers/1?state=dead'],
   '/dashboard/alarms/:id': ['/dashboard/alarms/2', '/dashboard/alarms/2?dialog=close', '/dashboard/alarms/1'],
   '/dashboard/approvals': ['/dashboard/approvals?view=history', '/dashboard/approvals', '/dashboard/approvals?view=mine'],
   '/dashboard/approvals/:id': ['/dashboard/approvals/1?view=history'],

@@ -1,7 +1,28 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserServer, chromium, type Page } from 'playwright-core';
+import { chosen } from './choose.ts';
 import { findChromium } from './find-chromium.ts';
 
+/** The last such list counts, so this one repeats what Playwright switches off. The popup of the address bar, two pages of script
+ * for every new window, is what nobody sees here, and cost more than most of the pages that are tested. */
+const SWITCHED_OFF = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 const ARGUMENTS = [
+  `--disable-features=${SWITCHED_OFF}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -12,14 +33,25 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-export async function launchBrowser(): Promise<Browser> {
+/** The browser that the journeys share, where there is one. What a file opened in it is closed when the file's process ends. */
+export async function openBrowser(): Promise<Browser> {
+  const shared = process.env.JOURNEY_BROWSER;
+  return shared ? chromium.connect(shared) : chromium.launch(options());
+}
+
+export const serveBrowser = (): Promise<BrowserServer> => chromium.launchServer({ ...options(), host: '127.0.0.1' });
+
+function options() {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('no browser: install Chromium or set CHROMIUM_PATH');
-  return chromium.launch({ executablePath, args: ARGUMENTS });
+  return { executablePath, args: ARGUMENTS };
 }
 
 export type Language = 'en' | 'ru';
+/** For journeys whose subject is language or money. */
 export const languages: readonly Language[] = ['en', 'ru'];
+/** For all others: one of the two, which is the journey's own; under --all both. */
+export const languagesOf = (journey: string): readonly Language[] => chosen(languages, journey);
 
 export type VisitOptions = {
   readonly width?: number;
@@ -52,17 +84,17 @@ export async function visit(browser: Browser, { baseURL, ...options }: VisitOpti
     colorScheme: scheme,
     javaScriptEnabled: javaScript,
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(40_000);
   const cookies = [{ name: 'i18n_redirected', value: language }, ...(options.session ?? [])];
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: baseURL })));
   const trouble: string[] = [];
-  const note = (words: string) => {
-    if (!options.expects?.some((expected) => expected.test(words))) trouble.push(words);
+  const note = (words: string, page: Page | null) => {
+    if (!options.expects?.some((expected) => expected.test(words))) trouble.push(`${words} at ${page?.url()}`);
   };
   // Every tab of this person, not only the first.
-  context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
+  context.on('weberror', (error) => note(`uncaught: ${error.error().message}`, error.page()));
   context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') note(`${message.type()}: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warning') note(`${message.type()}: ${message.text()}`, message.page());
   });
   return { context, page: await context.newPage(), trouble };
 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before } from 'node:test';
 import type { Browser } from 'playwright-core';
 import type { DemoLogin } from '#features/sessions/demo-accounts.ts';
-import { launchBrowser, type Visit, type VisitOptions, visit } from './browser.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { openBrowser, type Visit, type VisitOptions, visit } from './browser.ts';
+import { longestStartMs, type RunningServer, type Settings, startServer } from './server.ts';
 import { type Cookies, signIn } from './session.ts';
 
 export type House = {
@@ -19,8 +19,11 @@ export type House = {
   session(login: DemoLogin): Promise<Cookies>;
 };
 
+/** For files that only look: asking the queue all the time whether there is something to do takes half a core from the browser. */
+export const withoutJobs = async (): Promise<Settings> => ({ WORKER: 'off' });
+
 /** The running product and a browser, for all tests of a file. */
-export function house(env: () => Promise<Readonly<Record<string, string>>> = async () => ({})): House {
+export function house(settings: () => Promise<Settings> = async () => ({})): House {
   let server: RunningServer | undefined;
   let browser: Promise<Browser> | undefined;
   const visits: Visit[] = [];
@@ -29,9 +32,9 @@ export function house(env: () => Promise<Readonly<Record<string, string>>> = asy
 
   before(
     async () => {
-      server = await startServer(await env());
+      server = await startServer(await settings());
     },
-    { timeout: 150_000 },
+    { timeout: longestStartMs },
   );
   afterEach(async () => {
     const ended = visits.splice(0);
@@ -52,7 +55,7 @@ export function house(env: () => Promise<Readonly<Record<string, string>>> = asy
     return server.url;
   };
   const open = async (options: VisitOptions = {}) => {
-    browser ??= launchBrowser();
+    browser ??= openBrowser();
     return visit(await browser, { ...options, baseURL: url() });
   };
   return {

@@ -1,15 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 const shelf = join(tmpdir(), 'prospekt-e2e-seeds');
 
+/** A data folder with nothing but the demo in it; whoever asked for it removes it. */
+export async function copyOfDemo(fill: (folder: string) => Promise<void>): Promise<string> {
+  const seeded = await seededFolder(fill);
+  const folder = await mkdtemp(join(tmpdir(), 'prospekt-e2e-'));
+  await cp(seeded, folder, { recursive: true });
+  return folder;
+}
+
 /**
- * A data folder with nothing but the demo in it. Making one takes longer than most journeys, so the first to need it keeps it for the
- * others, under the name of everything it was made from: the sources and the day (the demo's dates count from today).
+ * Making the demo takes longer than most journeys, so the first to need it keeps it for the others, under the name of everything it was
+ * made from: the sources and the day (the demo's dates count from today).
  */
 export async function seededFolder(fill: (folder: string) => Promise<void>): Promise<string> {
   const folder = join(shelf, await fingerprint());
@@ -18,15 +26,28 @@ export async function seededFolder(fill: (folder: string) => Promise<void>): Pro
   await forgetOld();
   const draft = `${folder}.${randomUUID()}`;
   await mkdir(draft);
-  await fill(draft);
+  await fill(draft).catch(async (error: unknown) => {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  });
   // Somebody else may have been quicker; both made the same.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
   return folder;
 }
 
-async function fingerprint(): Promise<string> {
+let known: Promise<string> | undefined;
+/** Read once: a run stays with the demo it began with. */
+function fingerprint(): Promise<string> {
+  known ??= readFingerprint();
+  return known;
+}
+
+async function readFingerprint(): Promise<string> {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
-  for (const file of globSync(['src/**/*.ts', 'db/migrations/*.sql'], { cwd: root, exclude: ['**/*.test.ts'] }).sort()) {
+  for (const file of globSync(['src/**/*.ts', 'e2e/support/{seeded-folder,server}.ts', 'db/migrations/*.sql'], {
+    cwd: root,
+    exclude: ['**/*.test.ts'],
+  }).sort()) {
     hash.update(file).update(await readFile(join(root, file)));
   }
   return hash.digest('hex').slice(0, 16);

@@ -1,57 +1,84 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { demoNews } from '#features/news/server/demo/demo-news.ts';
 import { freePort } from '#kit/testing/free-port.ts';
-import { seededFolder } from './seeded-folder.ts';
+import { copyOfDemo } from './seeded-folder.ts';
+import { until } from './until.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-export type RunningServer = { readonly url: string; readonly output: () => string; readonly stop: () => Promise<number | null> };
+export type Settings = Readonly<Record<string, string>>;
+export type RunningServer = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** The product as a visitor meets it: the real process in demo mode, on a port and a data folder of its own that holds just the demo. */
-export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
-  const seeded = await seededFolder(async (data) => {
-    await (await serve(data, {})).stop();
-  });
-  const folder = await mkdtemp(join(tmpdir(), 'prospekt-e2e-'));
-  await cp(seeded, folder, { recursive: true });
+/** A start may have to make the demo first, on a machine that is slow and has other things to do. */
+export const longestStartMs = 900_000;
+
+/**
+ * The product in demo mode, on a port and a data folder of its own that holds just the demo: the one that the journeys share, opened
+ * anew (see product-host.ts), or a process of its own where nobody shares one.
+ */
+export async function startServer(settings: Settings = {}): Promise<RunningServer> {
+  const host = process.env.JOURNEY_PRODUCT;
+  if (!host) return startProcess(settings);
+  const { url } = JSON.parse(await ask(`${host}/open`, settings));
+  return { url, stop: async () => void (await ask(`${host}/close`)) };
+}
+
+async function ask(address: string, body: unknown = {}): Promise<string> {
+  const answer = await fetch(address, { method: 'POST', body: JSON.stringify(body) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`the product did not start or stop:\n${text}`);
+  return text;
+}
+
+async function startProcess(settings: Settings): Promise<RunningServer> {
+  const folder = await copyOfDemo(makeDemo);
   const forget = () => rm(folder, { recursive: true, force: true });
-  const server = await serve(folder, env).catch(async (error: unknown) => {
+  const server = await serve(folder, settings).catch(async (error: unknown) => {
     await forget();
     throw error;
   });
-  return {
-    ...server,
-    stop: async () => {
-      const code = await server.stop();
-      await forget();
-      return code;
-    },
-  };
+  return { url: server.url, stop: () => server.stop().finally(forget) };
 }
 
-async function serve(folder: string, env: Readonly<Record<string, string>>): Promise<RunningServer> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['src/app/server.ts'], {
+/** The demo is whole when the pictures of its news are there: they follow by jobs. */
+export async function makeDemo(folder: string): Promise<void> {
+  const server = await serve(folder, {});
+  const wanted = demoNews.flatMap(({ pictures = [], draft, age }) => (draft || age < 0 ? [] : pictures)).length;
+  try {
+    await until(async () => (await picturesAt(server.url)) >= wanted, longestStartMs);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function picturesAt(url: string): Promise<number> {
+  const items: readonly { readonly images: readonly unknown[] }[] = await (await fetch(`${url}/api/news`)).json();
+  return items.flatMap(({ images }) => images).length;
+}
+
+/** What a demo in this folder runs with. */
+export async function settingsFor(folder: string, settings: Settings): Promise<Settings & { readonly PUBLIC_URL: string }> {
+  const port = String(await freePort());
+  const PUBLIC_URL = `http://127.0.0.1:${port}`;
+  const own = { PORT: port, HOST: '127.0.0.1', PUBLIC_URL, DATA_DIR: folder, LOG_LEVEL: 'warn', SIMULATOR: 'off', DEMO_LOG_ROWS: '5000' };
+  return { ...own, ...settings };
+}
+
+async function serve(folder: string, settings: Settings): Promise<RunningServer> {
+  const env = await settingsFor(folder, settings);
+  const url = env.PUBLIC_URL;
+  const quick = ['--import', join(root, 'scripts', 'launch', 'quick-imports.mjs')];
+  const child = spawn(process.execPath, [...quick, 'src/app/server.ts'], {
     cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: undefined,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: url,
-      DATA_DIR: folder,
-      LOG_LEVEL: 'warn',
-      SIMULATOR: 'off',
-      DEMO_LOG_ROWS: '5000',
-      ...env,
-    },
+    env: { ...process.env, NODE_ENV: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const killed = () => child.kill('SIGKILL');
+  process.once('exit', killed);
+  child.once('exit', () => process.off('exit', killed));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -63,18 +90,14 @@ async function serve(folder: string, env: Readonly<Record<string, string>>): Pro
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
-    return child.exitCode;
   };
-
-  const deadline = performance.now() + 60_000;
-  while (!(await isReady(url))) {
-    if (child.exitCode !== null || performance.now() > deadline) {
-      await stop();
-      throw new Error(`the server did not become ready:\n${output}`);
-    }
-    await wait(50);
+  try {
+    await until(() => child.exitCode !== null || isReady(url), longestStartMs);
+  } catch {
+    await stop();
   }
-  return { url, output: () => output, stop };
+  if (child.exitCode !== null) throw new Error(`the server did not become ready:\n${output}`);
+  return { url, stop };
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { bundledBin } from './bundled-node.mjs';
+import { watchStarter } from './starter.mjs';
 
 const FORWARDED = ['SIGHUP', 'SIGINT', 'SIGTERM'];
 
@@ -14,9 +15,9 @@ let asked;
  */
 export function run(command, args, root) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environmentFor(root) });
-  const parent = process.ppid;
+  const starterIsGone = watchStarter();
   const watch = setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
+    if (starterIsGone()) child.kill('SIGTERM');
   }, 500);
   const forward = (signal) => {
     asked = signal;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { until } from '#kit/testing/until.ts';
-import { watchFolders } from './watch-folders.mjs';
+import { watchFolders } from './watch-folders.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'prospekt watched '));
 after(() => rmSync(root, { recursive: true, force: true }));

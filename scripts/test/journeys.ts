@@ -1,17 +1,54 @@
+import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ensureChromium } from './chromium.ts';
-import { type Counts, failed } from './counts.ts';
+import { type Counts, failed, sum } from './counts.ts';
+import { root } from './process.ts';
+import { type SharedHouse, shareHouse } from './shared-house.ts';
 import { runTestFiles } from './test-files.ts';
 
 /** The longest goes first, so that the others can be done beside it. */
 const JOURNEYS = ['e2e/screens.test.ts', 'e2e/**/*.test.ts'];
+/** Run by themselves when the others are done: they look at the clock, and company would disturb it. */
 const ON_TIME = /\.timed\.test\.ts$/;
 
 export async function journeys({ filters }: { readonly filters: readonly string[] }): Promise<Counts> {
   const chromium = await ensureChromium();
   if (!chromium) return failed();
-  const env = { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: undefined };
-  // A browser and its server keep two cores busy; on two, a second pair would only make both slow enough to miss their times.
-  const atOnce = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
-  return runTestFiles({ patterns: JOURNEYS, filters, env, atOnce, alone: ON_TIME, limitSeconds: 1_800 });
+  // Read by the shared browser too, which this process starts.
+  process.env.CHROMIUM_PATH = chromium;
+  const found = [...new Set(JOURNEYS.flatMap((pattern) => globSync(pattern, { cwd: root }).sort()))];
+  const files = found.filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)));
+  if (files.length === 0) {
+    console.log(`  no journey matches ${filters.join(' ')}`);
+    return failed();
+  }
+  const houses = Array.from({ length: lanes() }, () => shareHouse());
+  try {
+    const together = files.filter((file) => !ON_TIME.test(file)).values();
+    const counts = await Promise.all(houses.map((house) => runIn(house, together)));
+    const [first = shareHouse()] = houses;
+    return sum([...counts, await runIn(first, files.filter((file) => ON_TIME.test(file)).values())]);
+  } finally {
+    await Promise.all(houses.map((house) => house.close()));
+  }
+}
+
+/** A browser and its product keep two cores busy; on two, a second pair would only make both slow enough to miss their times. */
+const lanes = (): number => Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
+
+async function runIn(house: SharedHouse, queue: Iterable<string>): Promise<Counts> {
+  const counts: Counts[] = [];
+  for (const file of queue) {
+    const env = { TEST_DATABASE_URL: undefined, ...(await house.env()) };
+    const result = await runTestFiles({ patterns: [file], filters: [], env, atOnce: 1, limitSeconds: 300 });
+    const troubles = house.troubles();
+    for (const trouble of troubles) console.log(`  ✖ ${file}: ${trouble}`);
+    const said = house.said().trim();
+    if (troubles.length > 0 || result.failed > 0) {
+      if (said) console.log(`    the product said (last 40 lines):\n${said.split('\n').slice(-40).join('\n')}`);
+      house.renew();
+    }
+    counts.push(result, ...troubles.map(failed));
+  }
+  return sum(counts);
 }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Database } from '#kit/db/database.ts';
+import { createLog } from '#kit/log/log.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { allTables } from './meta/declarations.ts';
 import { parseSource, productSources } from './meta/sources.ts';
@@ -29,6 +31,29 @@ describe('tables', () => {
       moments.filter(({ type }) => type !== 'timestamp with time zone').map(({ table, name, type }) => `${table}.${name}: ${type}`),
       [],
     );
+  });
+
+  test('G2: a statement that fails on a table is logged without what it would have written there', async () => {
+    const lines: string[] = [];
+    const log = createLog({ level: 'info', stream: { write: (line) => void lines.push(line) } });
+    const secret = 'hunter2-hunter2-hunter2';
+    const bytes = Buffer.from(secret);
+    for (const { table, name, type } of await migratedColumns(database)) {
+      if (!/^(text|character|bytea|json|inet|citext)/.test(type)) continue;
+      const value = type === 'bytea' ? bytes : type.startsWith('json') ? JSON.stringify({ secret }) : secret;
+      // No such column: every statement fails, whatever else the table wants.
+      const failing = sql`insert into ${sql.identifier(table)} (${sql.identifier(name)}, no_such_column) values (${value}, ${secret})`;
+      const error = await database.reads.execute(failing).then(
+        () => assert.fail(`${table}.${name} was written`),
+        (thrown: unknown) => thrown,
+      );
+      log.error({ err: error }, 'request failed');
+      log.error(error);
+    }
+    assert.ok(lines.length > 100);
+    const told = lines.join('');
+    for (const form of [secret, bytes.toString('hex'), bytes.toString('base64'), [...bytes].join(',')])
+      assert.ok(!told.includes(form), form);
   });
 
   test('every table has one owner, and only the writers named in its header write it', () => {

@@ -1,5 +1,6 @@
 import { ledgerFaults, ledgerFigures, rulesCount } from '#features/payments/server/orders/verify-ledger.ts';
 import type { Database } from '#kit/db/database.ts';
+import { allowLong } from '#kit/db/transaction.ts';
 import { inExistingDatabase } from './existing-database.ts';
 
 /**
@@ -11,7 +12,7 @@ async function report(database: Database): Promise<0 | 1> {
   const { tx, rollback } = database.open({ readOnly: true });
   try {
     await tx.execute('set transaction isolation level repeatable read');
-    await tx.execute('set local statement_timeout = 0');
+    await allowLong(tx, 12 * 60);
     const { held, ...figures } = await ledgerFigures(tx);
     for (const [name, value] of Object.entries({ ...figures, ...prefixed(held) })) console.log(`${name}: ${value}`);
     const faults = await ledgerFaults(tx);

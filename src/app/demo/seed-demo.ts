@@ -1,5 +1,4 @@
 import { serverFeatures } from '#app/manifests/server-features.ts';
-import { tiers } from '#app/tiers.ts';
 import { demoLogins } from '#features/sessions/demo-accounts.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { demoSeedsTable } from './demo-seeds.table.ts';
@@ -24,10 +23,7 @@ export async function seedDemo(ctx: Ctx, stopping?: AbortSignal): Promise<void> 
     .onConflictDoNothing();
 }
 
-/**
- * In the order in which they build on each other; each leaves what exists as it is. People and worlds, which the rest is about, have an
- * order of their own: the keys of the worlds stand below the accounts, what accounts have done above.
- */
+/** In the order in which they build on each other: what the rest is about by hand, then what features bring. Each leaves what exists as it is. */
 export const demoSeeds: Readonly<Record<string, (ctx: Ctx) => Promise<void>>> = {
   worlds: async ({ tx }) => (await import('#features/servers/server/seed-servers.ts')).seedServers(tx),
   keys: async ({ tx }) => (await import('#features/game-link/server/seed-demo-keys.ts')).seedDemoKeys(tx),
@@ -42,5 +38,5 @@ export const demoSeeds: Readonly<Record<string, (ctx: Ctx) => Promise<void>>> = 
   statistics: async ({ tx }) => (await import('#features/statistics/server/seed-demo-statistics.ts')).seedDemoStatistics(tx),
   'game logs': async ({ tx, services }) =>
     (await import('#features/logs/server/seed-demo-logs.ts')).seedDemoLogs(tx, { rows: services.config.demoLogRows }),
-  ...Object.fromEntries(tiers.flatMap((feature, at) => (serverFeatures[at]?.demo ? [[feature, serverFeatures[at].demo]] : []))),
+  ...Object.fromEntries(serverFeatures.flatMap(({ name, demo }) => (demo ? [[name.replaceAll('-', ' '), demo]] : []))),
 };

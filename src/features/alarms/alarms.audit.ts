@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { filterSchema } from '#kit/list/list-operations.ts';
+import { alarmList } from './alarms.list.ts';
 
 export const alarmEvents = auditEvents('alarms', {
   raised: z.object({ kind: z.string(), subject: z.string() }),
   closed: z.object({ kind: z.string(), subject: z.string(), note: z.string() }),
-  exported: z.object({ state: z.string().optional(), kind: z.string().optional() }),
+  exported: filterSchema(alarmList),
 });
 
 /** How the audit names an alarm. */

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { staffRoles } from '#features/staff/staff.roles.ts';
 import { contract } from '#kit/contract/contract.ts';
+import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
+import { alarmList } from './alarms.list.ts';
 
 const AlarmId = z.coerce.number().int().positive();
-
-const AlarmFilter = z.strictObject({
-  state: z.enum(['open', 'closed']).optional(),
-  kind: z.string().max(100).optional(),
-});
-export type AlarmFilter = z.infer<typeof AlarmFilter>;
 
 const AlarmView = z.object({
   id: z.int(),
@@ -34,22 +30,8 @@ const mayRead = { ...staff, permission: 'alarms.read' } as const;
 
 /** Of what belongs to the person's own roles; the owner has all. The rest does not exist for them. */
 export const alarmsContract = contract('alarms', {
-  listAlarms: {
-    ...mayRead,
-    method: 'GET',
-    path: '/api/staff/alarms',
-    input: AlarmFilter.extend({ after: z.string().max(200).optional() }),
-    /** `after` of the next page; null on the last. `total` counts the same filter. */
-    output: z.object({ rows: z.array(AlarmView), total: z.int(), after: z.string().nullable() }),
-  },
-  exportAlarms: {
-    ...mayRead,
-    method: 'GET',
-    path: '/api/staff/alarms/export',
-    kind: 'stream',
-    input: AlarmFilter,
-    audit: 'alarms.exported',
-  },
+  listAlarms: { ...mayRead, ...listOperation('/api/staff/alarms', alarmList, AlarmView) },
+  exportAlarms: { ...mayRead, ...exportOperation('/api/staff/alarms/export', alarmList), audit: 'alarms.exported' },
   /** Those that have been raised at least once. */
   listAlarmKinds: {
     ...mayRead,

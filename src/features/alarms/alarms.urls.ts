@@ -1,7 +1,9 @@
-import { isId, oneOf, screen, text } from '#kit/pages/screen.ts';
+import { searchOf } from '#kit/list/list.ts';
+import { isId, oneOf, screen } from '#kit/pages/screen.ts';
 import { alarmsContract } from './alarms.contract.ts';
+import { alarmList } from './alarms.list.ts';
 
-const list = { state: oneOf('open', 'closed', 'all'), kind: text };
+const list = searchOf(alarmList);
 
 export const alarmsScreen = screen({
   path: '/dashboard/alarms',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { filterSchema } from '#kit/list/list-operations.ts';
+import { approvalList } from './approvals.list.ts';
 
 /** The hash names exactly what was asked for; the request itself stands in its own table and is shown from there. */
 const Asked = { kind: z.string(), hash: z.string() };
@@ -18,6 +20,7 @@ export const approvalEvents = auditEvents('approvals', {
   refused: decision('refused').extend({ reason: z.string() }),
   withdrawn: decision('withdrawn'),
   expired: decision('expired'),
+  exported: filterSchema(approvalList),
 });
 
 /** How the audit names a request. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
+import { approvalList } from './approvals.list.ts';
 
 const ApprovalId = z.coerce.number().int().positive();
 
@@ -37,17 +39,8 @@ const mayRead = { audience: 'staff', permission: 'approvals.read' } as const;
 const decided = ['approvals.alreadyDecided', 'kit.notFound'] as const;
 
 export const approvalsContract = contract('approvals', {
-  listApprovals: {
-    ...mayRead,
-    method: 'GET',
-    path: '/api/staff/approvals',
-    input: z.strictObject({
-      /** waiting: for a decision of the reader. mine: asked for by the reader. history: decided, of the kinds the reader decides. */
-      view: z.enum(['waiting', 'mine', 'history']).default('waiting'),
-      after: z.string().max(20).regex(/^\d+$/, 'kit.wrongFormat').optional(),
-    }),
-    output: z.object({ rows: z.array(ApprovalView), total: z.int(), after: z.string().nullable() }),
-  },
+  listApprovals: { ...mayRead, ...listOperation('/api/staff/approvals', approvalList, ApprovalView) },
+  exportApprovals: { ...mayRead, ...exportOperation('/api/staff/approvals/export', approvalList), audit: 'approvals.exported' },
   watchApprovals: { ...mayRead, method: 'GET', path: '/api/staff/approvals/live', kind: 'stream' },
   getApproval: {
     ...mayRead,

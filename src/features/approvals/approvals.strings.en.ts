@@ -12,6 +12,7 @@ export const en = {
     showHistory: 'Look at the history',
   },
   columns: {
+    id: 'Number',
     title: 'Request',
     requester: 'Asked by',
     requested: 'Asked',
@@ -83,6 +84,7 @@ export const en = {
     refused: 'Request refused',
     withdrawn: 'Request withdrawn',
     expired: 'Request expired',
+    exported: 'List of requests exported',
   },
   notifications: {
     waiting: '{who} asks for your approval: {what}',

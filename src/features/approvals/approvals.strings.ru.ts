@@ -15,6 +15,7 @@ export const ru = {
     showHistory: 'Посмотреть историю',
   },
   columns: {
+    id: 'Номер',
     title: 'Запрос',
     requester: 'Кто просит',
     requested: 'Когда',
@@ -86,6 +87,7 @@ export const ru = {
     refused: 'Запрос отклонён',
     withdrawn: 'Запрос отозван',
     expired: 'Срок запроса истёк',
+    exported: 'Список запросов выгружен',
   },
   notifications: {
     waiting: '{who} просит вашего одобрения: {what}',

@@ -1,7 +1,9 @@
+import { searchOf } from '#kit/list/list.ts';
 import { isId, oneOf, screen } from '#kit/pages/screen.ts';
 import { approvalsContract } from './approvals.contract.ts';
+import { approvalList } from './approvals.list.ts';
 
-const list = { view: oneOf('waiting', 'mine', 'history') };
+const list = searchOf(approvalList);
 
 export const approvalsScreen = screen({
   path: '/dashboard/approvals',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
 
+/** What was asked, made definite: whom a login named, and from when to when. */
 const Asked = z.object({
-  from: z.string(),
-  to: z.string(),
+  from: z.string().optional(),
+  to: z.string().optional(),
   who: z.string().optional(),
   admin: z.string().optional(),
   event: z.string().optional(),

@@ -1,26 +1,9 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
+import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
+import { auditList } from './audit-trail.list.ts';
 
 const EntryId = z.coerce.number().int().positive();
-const part = z.string().trim().max(200).optional();
-
-const AuditFilter = z
-  .strictObject({
-    /** Instants, half-open. */
-    from: z.iso.datetime({ offset: true }),
-    to: z.iso.datetime({ offset: true }),
-    /** A whole login, or a globalId. */
-    who: part,
-    /** The whole name of an admin account. */
-    admin: part,
-    event: z.string().max(100).optional(),
-    /** What it was done to: `account:12`, or the kind alone: `account`. */
-    on: part,
-    /** Part of what was written down. */
-    text: part,
-  })
-  .refine(({ from, to }) => Date.parse(from) < Date.parse(to), { message: 'kit.wrongFormat', path: ['to'] });
-export type AuditFilter = z.infer<typeof AuditFilter>;
 
 const AuditEntry = z.object({
   id: z.int(),
@@ -51,16 +34,11 @@ const mayRead = { audience: 'admin', permission: 'auditTrail.read' } as const;
 export const auditTrailContract = contract('auditTrail', {
   searchAuditTrail: {
     ...mayRead,
-    method: 'POST',
-    path: '/api/admin/audit/search',
-    input: AuditFilter.safeExtend({ after: z.string().max(20).regex(/^\d+$/, 'kit.wrongFormat').optional() }),
-    output: z.object({
-      rows: z.array(AuditEntry),
-      total: z.int(),
-      after: z.string().nullable(),
+    ...listOperation('/api/admin/audit/search', auditList, AuditEntry, {
       /** How long the database needed, in milliseconds. */
-      tookMs: z.int(),
+      says: { tookMs: z.int() },
     }),
+    method: 'POST',
     audit: none('leaves auditTrail.searched with the first page, once in ten minutes for the same question'),
   },
   openAuditEntry: {
@@ -78,12 +56,5 @@ export const auditTrailContract = contract('auditTrail', {
     path: '/api/admin/audit/events',
     output: z.array(z.object({ id: z.string(), title: z.string() })),
   },
-  exportAuditTrail: {
-    ...mayRead,
-    method: 'GET',
-    path: '/api/admin/audit/export',
-    kind: 'stream',
-    input: AuditFilter,
-    audit: 'auditTrail.exported',
-  },
+  exportAuditTrail: { ...mayRead, ...exportOperation('/api/admin/audit/export', auditList), audit: 'auditTrail.exported' },
 });

@@ -1,8 +1,9 @@
-import { rangeSearch } from '#kit/pages/range-search.ts';
-import { isId, screen, text } from '#kit/pages/screen.ts';
+import { searchOf } from '#kit/list/list.ts';
+import { isId, screen } from '#kit/pages/screen.ts';
 import { auditTrailContract } from './audit-trail.contract.ts';
+import { auditList } from './audit-trail.list.ts';
 
-const list = { ...rangeSearch, who: text, admin: text, event: text, on: text, text };
+const list = searchOf(auditList);
 
 export const auditTrailScreen = screen({
   path: '/admin/logs/admins',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { filterSchema } from '#kit/list/list-operations.ts';
+import { banList, launcherBanList } from './bans.list.ts';
 
 const Until = z.string().nullable();
 const OfGame = { server: z.int(), globalId: z.int() };
@@ -12,11 +14,11 @@ export const bansEvents = auditEvents('bans', {
   lifted: z.object({ ...OfGame, reason: z.string() }),
   /** Who shares a device or an address with somebody; `found` counts them. */
   lookedUp: z.object({ ...OfGame, found: z.int() }),
-  exported: z.record(z.string(), z.unknown()),
+  exported: filterSchema(banList),
   launcherBanned: z.object({ after: Launcher }),
   launcherEdited: z.object({ before: Launcher, after: Launcher }),
   launcherLifted: z.object({ reason: z.string() }),
-  launcherExported: z.record(z.string(), z.unknown()),
+  launcherExported: filterSchema(launcherBanList),
 });
 
 /** How the audit names a ban of a world. */

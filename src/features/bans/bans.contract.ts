@@ -1,32 +1,18 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { longestReason } from './ban-limits.ts';
 import { banStates } from './ban-states.ts';
 import { longestMinutes } from './ban-terms.ts';
+import { banList } from './bans.list.ts';
 
 const BanId = z.coerce.number().int().positive();
 const Server = z.coerce.number().int().positive().max(2_147_483_647);
 const GlobalId = z.coerce.number().int().positive();
-const Text = z.string().trim().max(200).optional();
 const Reason = z.string().trim().min(5).max(longestReason);
 /** null: for good. */
 const Minutes = z.int().min(1).max(longestMinutes).nullable();
 const Until = z.iso.datetime().nullable();
-
-const BanFilter = z.strictObject({
-  server: Server.optional(),
-  /** Part of the nick, or a globalId. */
-  player: Text,
-  /** Part of the name of the admin account, or of the login of the owner. */
-  admin: Text,
-  state: z.enum(banStates).optional(),
-  /** Part of the reason, or the ban's number. */
-  text: Text,
-  /** Moscow days; both are part of what is looked for. */
-  since: z.iso.date().optional(),
-  until: z.iso.date().optional(),
-});
-export type BanFilter = z.infer<typeof BanFilter>;
 
 const BanView = z.object({
   /** The number that the player is told. */
@@ -88,27 +74,8 @@ const edits = { audience: 'admin', permission: 'bans.edit' } as const;
 
 /** Bans in the worlds: an admin sees and touches those of the own world, the owner those of all. */
 export const bansContract = contract('bans', {
-  listBans: {
-    ...reads,
-    method: 'GET',
-    path: '/api/admin/bans',
-    input: BanFilter.extend({
-      /** The number of the ban that the page before ended with. */
-      after: z
-        .string()
-        .regex(/^[1-9]\d{0,14}$/)
-        .optional(),
-    }),
-    output: z.object({ rows: z.array(BanView), total: z.int(), after: z.string().nullable() }),
-  },
-  exportBans: {
-    ...reads,
-    method: 'GET',
-    path: '/api/admin/bans/export',
-    kind: 'stream',
-    input: BanFilter,
-    audit: 'bans.exported',
-  },
+  listBans: { ...reads, ...listOperation('/api/admin/bans', banList, BanView) },
+  exportBans: { ...reads, ...exportOperation('/api/admin/bans/export', banList), audit: 'bans.exported' },
   getBanHistory: {
     ...reads,
     method: 'GET',

@@ -22,6 +22,7 @@ export const en = {
     empty: 'No ban matches this filter.',
     resetFilter: 'Reset the filter',
     serverNumber: 'Server {number, number}',
+    actions: 'Actions with ban No. {number}',
   },
   columns: {
     number: 'Number',

@@ -25,6 +25,7 @@ export const ru = {
     empty: 'Под этот фильтр ничего не подходит.',
     resetFilter: 'Сбросить фильтр',
     serverNumber: 'Сервер {number, number}',
+    actions: 'Действия с баном № {number}',
   },
   columns: {
     number: 'Номер',

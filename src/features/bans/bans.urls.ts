@@ -1,6 +1,7 @@
-import { day, integer, oneOf, screen, text } from '#kit/pages/screen.ts';
-import { banStates } from './ban-states.ts';
+import { searchOf } from '#kit/list/list.ts';
+import { integer, oneOf, screen } from '#kit/pages/screen.ts';
 import { bansContract } from './bans.contract.ts';
+import { banList, launcherBanList } from './bans.list.ts';
 import { launcherBansContract } from './launcher-bans.contract.ts';
 
 /** Of the admins. */
@@ -8,13 +9,7 @@ export const bansScreen = screen({
   path: '/admin/bans',
   permission: 'bans.read',
   search: {
-    server: integer,
-    player: text,
-    admin: text,
-    state: oneOf(...banStates),
-    text,
-    since: day,
-    until: day,
+    ...searchOf(banList),
     dialog: oneOf('ban', 'history', 'term', 'lift'),
     id: integer,
     /** Whom the open dialog is about to ban. */
@@ -27,6 +22,6 @@ export const bansScreen = screen({
 export const launcherBansScreen = screen({
   path: '/dashboard/bans',
   permission: 'bans.readLauncher',
-  search: { text, state: oneOf(...banStates), dialog: oneOf('create', 'edit', 'lift'), id: integer },
+  search: { ...searchOf(launcherBanList), dialog: oneOf('create', 'edit', 'lift'), id: integer },
   reads: launcherBansContract.listLauncherBans,
 });

@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { longestDevice, longestReason, mostInOneBan } from './ban-limits.ts';
 import { banStates } from './ban-states.ts';
+import { launcherBanList } from './bans.list.ts';
 
 const BanId = z.coerce.number().int().positive();
 const Reason = z.string().trim().min(5).max(longestReason);
-const Filter = z.strictObject({
-  /** Part of a login or of a device. */
-  text: z.string().trim().max(200).optional(),
-  state: z.enum(banStates).optional(),
-});
-export type LauncherBanFilter = z.infer<typeof Filter>;
-
 const Banned = {
   logins: z.array(z.string().trim().min(1).max(24)).max(mostInOneBan),
   devices: z
@@ -52,24 +47,10 @@ const wrong = ['bans.loginUnknown', 'bans.badDevice', 'bans.nobody', 'bans.termO
 
 /** Whom the launcher does not let in, whatever world they would go to. */
 export const launcherBansContract = contract('bans', {
-  listLauncherBans: {
-    ...reads,
-    method: 'GET',
-    path: '/api/staff/launcher-bans',
-    input: Filter.extend({
-      after: z
-        .string()
-        .regex(/^[1-9]\d{0,14}$/)
-        .optional(),
-    }),
-    output: z.object({ rows: z.array(LauncherBanView), total: z.int(), after: z.string().nullable() }),
-  },
+  listLauncherBans: { ...reads, ...listOperation('/api/staff/launcher-bans', launcherBanList, LauncherBanView) },
   exportLauncherBans: {
     ...reads,
-    method: 'GET',
-    path: '/api/staff/launcher-bans/export',
-    kind: 'stream',
-    input: Filter,
+    ...exportOperation('/api/staff/launcher-bans/export', launcherBanList),
     audit: 'bans.launcherExported',
   },
   createLauncherBan: {

@@ -1,4 +1,5 @@
-import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { filterSchema } from '#kit/list/list-operations.ts';
+import { campaignList } from './campaigns.list.ts';
 
-export const campaignEvents = auditEvents('campaigns', { exported: z.object({ from: z.string(), to: z.string() }) });
+export const campaignEvents = auditEvents('campaigns', { exported: filterSchema(campaignList) });

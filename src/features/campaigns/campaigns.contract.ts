@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { stores } from '#features/downloads/stores.ts';
 import { contract } from '#kit/contract/contract.ts';
+import { exportOperation } from '#kit/list/list-operations.ts';
 import { isDay } from '#kit/time/moscow.ts';
+import { campaignList } from './campaigns.list.ts';
 
 export const campaignPages = ['target', 'tikitoki'] as const;
 export type CampaignPageName = (typeof campaignPages)[number];
@@ -58,5 +60,5 @@ export const campaignsContract = contract('campaigns', {
   openTargetStore: { ...redirect, path: '/target/:store', input: Press, errors: ['kit.notFound'] },
   openTikitokiStore: { ...redirect, path: '/tikitoki/:store', input: Press, errors: ['kit.notFound'] },
   getCampaignFigures: { ...mayRead, path: '/api/staff/campaigns', input: Days, output: Figures },
-  exportCampaigns: { ...mayRead, path: '/api/staff/campaigns/export', kind: 'stream', input: Days, audit: 'campaigns.exported' },
+  exportCampaigns: { ...mayRead, ...exportOperation('/api/staff/campaigns/export', campaignList), audit: 'campaigns.exported' },
 });

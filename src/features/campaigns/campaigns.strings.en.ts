@@ -32,7 +32,6 @@ export const en = {
     none: 'Nobody has seen the advertising pages in this period.',
     byCampaign: 'By campaign',
     byDay: 'By day',
-    csv: 'Download CSV',
     columns: {
       day: 'Day',
       page: 'Page',

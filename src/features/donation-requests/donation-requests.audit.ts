@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { filterSchema } from '#kit/list/list-operations.ts';
+import { donationList, replenishmentList } from './donation-requests.list.ts';
 
 const Asked = z.object({ accountId: z.number(), login: z.string(), amount: z.number(), reason: z.string() });
 const Moved = z.object({ before: z.string(), after: z.string(), accountId: z.number(), amount: z.number() });
@@ -11,7 +13,8 @@ export const donationRequestsEvents = auditEvents('donationRequests', {
   approved: Moved.extend({ approval: z.number().nullable() }),
   refused: Moved.extend({ reason: z.string() }),
   replenished: z.object({ after: Asked, approval: z.number().nullable() }),
-  exported: z.record(z.string(), z.unknown()),
+  exported: filterSchema(donationList),
+  replenishmentsExported: filterSchema(replenishmentList),
 });
 
 /** How approvals and the audit name a request. */

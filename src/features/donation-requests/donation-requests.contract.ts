@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
+import { donationList, replenishmentList } from './donation-requests.list.ts';
 import { donationStatuses, mostCoins } from './donation-rules.ts';
 
 const RequestId = z.coerce.number().int().positive();
@@ -7,21 +9,6 @@ const Login = z.string().trim().min(1).max(24);
 const Coins = z.coerce.number().int().min(1).max(mostCoins);
 const Reason = z.string().trim().min(5).max(500);
 const Grant = z.strictObject({ login: Login, amount: Coins, reason: Reason });
-
-const DonationFilter = z.strictObject({
-  /** Part of the login or of the reason. */
-  text: z.string().trim().max(200).optional(),
-  status: z.enum(donationStatuses).optional(),
-  server: z.coerce.number().int().positive().optional(),
-});
-export type DonationFilter = z.infer<typeof DonationFilter>;
-/** The number of the row that the page before ended with. */
-const Page = {
-  after: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .optional(),
-};
 
 const DonationView = z.object({
   id: z.int(),
@@ -46,7 +33,6 @@ const DonationView = z.object({
 });
 export type DonationView = z.infer<typeof DonationView>;
 
-const Rows = z.object({ rows: z.array(DonationView), total: z.int(), after: z.string().nullable() });
 const asks = { audience: 'admin', permission: 'donationRequests.ask' } as const;
 const reads = { audience: 'staff', permission: 'donationRequests.read' } as const;
 const decides = { audience: 'staff', permission: 'donationRequests.decide' } as const;
@@ -55,12 +41,11 @@ const replenishes = { audience: 'staff', permission: 'donationRequests.replenish
 /** Coins that nobody paid for: asked for by admins and given by the staff, or given by the staff at once. */
 export const donationRequestsContract = contract('donationRequests', {
   /** Of the own world; the owner sees those of all. */
-  listAskedDonations: {
+  listAskedDonations: { ...asks, ...listOperation('/api/admin/donation-requests', donationList, DonationView) },
+  exportAskedDonations: {
     ...asks,
-    method: 'GET',
-    path: '/api/admin/donation-requests',
-    input: DonationFilter.extend(Page),
-    output: Rows,
+    ...exportOperation('/api/admin/donation-requests/export', donationList),
+    audit: 'donationRequests.exported',
   },
   askForCoins: {
     ...asks,
@@ -80,19 +65,10 @@ export const donationRequestsContract = contract('donationRequests', {
     errors: ['kit.notFound', 'kit.forbidden', 'donationRequests.notPending', 'donationRequests.waitsForSecond'],
     audit: 'donationRequests.withdrawn',
   },
-  listDonations: {
-    ...reads,
-    method: 'GET',
-    path: '/api/staff/donation-requests',
-    input: DonationFilter.extend(Page),
-    output: Rows,
-  },
+  listDonations: { ...reads, ...listOperation('/api/staff/donation-requests', donationList, DonationView) },
   exportDonations: {
     ...reads,
-    method: 'GET',
-    path: '/api/staff/donation-requests/export',
-    kind: 'stream',
-    input: DonationFilter,
+    ...exportOperation('/api/staff/donation-requests/export', donationList),
     audit: 'donationRequests.exported',
   },
   /** Up to the limit at once; above it the answer's `approval` waits for a second person. */
@@ -122,12 +98,11 @@ export const donationRequestsContract = contract('donationRequests', {
     errors: ['kit.notFound', 'donationRequests.ownRequest', 'donationRequests.notPending', 'donationRequests.waitsForSecond'],
     audit: 'donationRequests.refused',
   },
-  listReplenishments: {
+  listReplenishments: { ...replenishes, ...listOperation('/api/staff/replenishments', replenishmentList, DonationView) },
+  exportReplenishments: {
     ...replenishes,
-    method: 'GET',
-    path: '/api/staff/replenishments',
-    input: DonationFilter.pick({ text: true }).extend(Page),
-    output: Rows,
+    ...exportOperation('/api/staff/replenishments/export', replenishmentList),
+    audit: 'donationRequests.replenishmentsExported',
   },
   replenish: {
     ...replenishes,

@@ -20,6 +20,7 @@ export const en = {
     resetFilter: 'Reset the filter',
     anyStatus: 'Any status',
     serverNumber: 'Server {number, number}',
+    rowActions: 'Actions for the request of {login}',
   },
   columns: {
     number: 'Number',
@@ -33,10 +34,10 @@ export const en = {
     updatedAt: 'Updated',
     decidedBy: 'Decided by',
     refusal: 'Why refused',
+    givenBy: 'Given by',
+    agreedBy: 'Agreed by',
     actions: 'Actions',
   },
-  givenBy: 'Given by',
-  agreedBy: 'Agreed by',
   gone: 'account removed',
   none: '—',
   statuses: { pending: 'Pending', approved: 'Approved', delivered: 'Delivered', refused: 'Refused', withdrawn: 'Withdrawn' },
@@ -96,6 +97,7 @@ export const en = {
     refused: 'Request for coins refused',
     replenished: 'Coins given by the staff',
     exported: 'List of donation requests exported',
+    replenishmentsExported: 'List of replenishments exported',
   },
   approvals: {
     request: 'Request {number, number}: give {amount, plural, one {# coin} other {# coins}} to {login}',

@@ -23,6 +23,7 @@ export const ru = {
     resetFilter: 'Сбросить фильтр',
     anyStatus: 'Любой статус',
     serverNumber: 'Сервер {number, number}',
+    rowActions: 'Действия с заявкой для {login}',
   },
   columns: {
     number: 'Номер',
@@ -36,10 +37,10 @@ export const ru = {
     updatedAt: 'Обновлена',
     decidedBy: 'Кто решил',
     refusal: 'Причина отказа',
+    givenBy: 'Кто начислил',
+    agreedBy: 'Кто согласовал',
     actions: 'Действия',
   },
-  givenBy: 'Кто начислил',
-  agreedBy: 'Кто согласовал',
   gone: 'аккаунт удалён',
   none: '—',
   statuses: { pending: 'Ожидает', approved: 'Одобрена', delivered: 'Зачислена', refused: 'Отклонена', withdrawn: 'Отозвана' },
@@ -100,6 +101,7 @@ export const ru = {
     refused: 'Заявка на монеты отклонена',
     replenished: 'Монеты начислены сотрудником',
     exported: 'Выгружен список заявок на донат',
+    replenishmentsExported: 'Выгружен список пополнений',
   },
   approvals: {
     request:

@@ -1,14 +1,13 @@
-import { integer, oneOf, screen, text } from '#kit/pages/screen.ts';
+import { searchOf } from '#kit/list/list.ts';
+import { integer, oneOf, screen } from '#kit/pages/screen.ts';
 import { donationRequestsContract } from './donation-requests.contract.ts';
-import { donationStatuses } from './donation-rules.ts';
-
-const filter = { text, status: oneOf(...donationStatuses), server: integer };
+import { donationList, replenishmentList } from './donation-requests.list.ts';
 
 /** Of the admins. */
 export const askedDonationsScreen = screen({
   path: '/admin/donate',
   permission: 'donationRequests.ask',
-  search: { ...filter, dialog: oneOf('ask', 'withdraw'), id: integer },
+  search: { ...searchOf(donationList), dialog: oneOf('ask', 'withdraw'), id: integer },
   reads: donationRequestsContract.listAskedDonations,
 });
 
@@ -16,13 +15,13 @@ export const askedDonationsScreen = screen({
 export const donationsScreen = screen({
   path: '/dashboard/donate',
   permission: 'donationRequests.read',
-  search: { ...filter, dialog: oneOf('approve', 'refuse'), id: integer },
+  search: { ...searchOf(donationList), dialog: oneOf('approve', 'refuse'), id: integer },
   reads: donationRequestsContract.listDonations,
 });
 
 export const replenishmentScreen = screen({
   path: '/dashboard/donate/replenishment',
   permission: 'donationRequests.replenish',
-  search: { text, dialog: oneOf('replenish') },
+  search: { ...searchOf(replenishmentList), dialog: oneOf('replenish') },
   reads: donationRequestsContract.listReplenishments,
 });

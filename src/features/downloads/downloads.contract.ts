@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { exportOperation } from '#kit/list/list-operations.ts';
 import { isDay } from '#kit/time/moscow.ts';
+import { downloadList } from './downloads.list.ts';
 import { stores } from './stores.ts';
 
 const Store = z.enum(stores);
@@ -66,6 +68,12 @@ export const downloadsContract = contract('downloads', {
         path: ['to'],
       }),
     output: Figures,
+  },
+  exportDownloads: {
+    ...staff,
+    permission: 'downloads.read',
+    ...exportOperation('/api/staff/downloads/figures/export', downloadList),
+    audit: 'downloads.exported',
   },
   listPackages: {
     ...staff,

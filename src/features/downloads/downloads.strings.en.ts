@@ -15,6 +15,7 @@ export const en = {
     memoryGigabytes: { label: 'Memory, GB', about: 'How much memory the phone needs.' },
     roomGigabytes: { label: 'Free space, GB', about: 'How much room the game takes with its data.' },
   },
+  columns: { day: 'Day', store: 'Store', device: 'Device', downloads: 'Downloads' },
   office: {
     stores: { google: 'Google Play', russian: 'RuStore', apple: 'App Store', package: 'APK file' },
     packages: 'Package files',
@@ -47,6 +48,6 @@ export const en = {
     noFile: 'Choose a file',
     notAPackage: 'This is not a package file, or only a part of one',
   },
-  audit: { packageUploaded: 'Package file uploaded' },
+  audit: { packageUploaded: 'Package file uploaded', exported: 'Figures of downloads exported' },
   permissions: { read: 'See downloads and package files', edit: 'Upload package files' },
 };

@@ -17,6 +17,7 @@ export const ru = {
     memoryGigabytes: { label: 'Память, ГБ', about: 'Сколько оперативной памяти нужно телефону.' },
     roomGigabytes: { label: 'Свободное место, ГБ', about: 'Сколько места занимает игра вместе с данными.' },
   },
+  columns: { day: 'День', store: 'Магазин', device: 'Устройство', downloads: 'Скачивания' },
   office: {
     stores: { google: 'Google Play', russian: 'RuStore', apple: 'App Store', package: 'Файл APK' },
     packages: 'Установочные файлы',
@@ -49,6 +50,6 @@ export const ru = {
     noFile: 'Выберите файл',
     notAPackage: 'Это не установочный файл или только его часть',
   },
-  audit: { packageUploaded: 'Загружен установочный файл' },
+  audit: { packageUploaded: 'Загружен установочный файл', exported: 'Данные о скачиваниях выгружены' },
   permissions: { read: 'Видеть загрузки и установочные файлы', edit: 'Загружать установочные файлы' },
 } satisfies SameShape<typeof en>;

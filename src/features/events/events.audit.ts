@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { filterSchema } from '#kit/list/list-operations.ts';
+import { eventList } from './events.list.ts';
 
 const Words = z.object({ en: z.string(), ru: z.string() });
 
@@ -20,12 +22,7 @@ export const eventAudit = auditEvents('events', {
   published: z.object({ after: Decided }),
   cancelled: z.object({ reason: z.string() }),
   removed: z.object({ before: Decided }),
-  exported: z.object({
-    text: z.string().optional(),
-    state: z.string().optional(),
-    server: z.number().optional(),
-    sort: z.string(),
-  }),
+  exported: filterSchema(eventList),
 });
 
 /** How the audit names an event. */

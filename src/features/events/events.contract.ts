@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { eventLimits, eventStates } from './event-rules.ts';
+import { eventList } from './events.list.ts';
 
 const EventId = z.coerce.number().int().positive();
 const ServerNumber = z.coerce.number().int().positive();
@@ -29,16 +31,6 @@ const Decided = {
 
 const startsBeforeItEnds = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => Date.parse(startsAt) < Date.parse(endsAt);
 const wrongOrder = { message: 'events.endsBeforeStart', path: ['endsAt'] };
-
-const EventFilter = z.strictObject({
-  /** Part of a title. */
-  text: z.string().trim().max(200).optional(),
-  state: z.enum(eventStates).optional(),
-  /** Events of this world, those of every world too. */
-  server: ServerNumber.optional(),
-  sort: z.enum(['starts', '-starts']).default('-starts'),
-});
-export type EventFilter = z.infer<typeof EventFilter>;
 
 const Words = z.object({ en: z.string(), ru: z.string() });
 
@@ -104,27 +96,8 @@ export const eventsContract = contract('events', {
   },
 
   // For the staff.
-  listEvents: {
-    ...mayRead,
-    method: 'GET',
-    path: '/api/staff/events',
-    input: EventFilter.extend({
-      after: z
-        .string()
-        .regex(/^\d{1,15}-\d{1,15}$/)
-        .optional(),
-    }),
-    /** `after` of the next page; null on the last. `total` counts the same filter. */
-    output: z.object({ rows: z.array(EventView), total: z.int(), after: z.string().nullable() }),
-  },
-  exportEvents: {
-    ...mayRead,
-    method: 'GET',
-    path: '/api/staff/events/export',
-    kind: 'stream',
-    input: EventFilter,
-    audit: 'events.exported',
-  },
+  listEvents: { ...mayRead, ...listOperation('/api/staff/events', eventList, EventView) },
+  exportEvents: { ...mayRead, ...exportOperation('/api/staff/events/export', eventList), audit: 'events.exported' },
   getEvent: { ...mayRead, method: 'GET', path: '/api/staff/events/:id', input: z.strictObject({ id: EventId }), output: EventView },
   listEventChanges: {
     ...mayRead,

@@ -1,9 +1,10 @@
 import { serversContract } from '#features/servers/servers.contract.ts';
-import { integer, isId, oneOf, screen, text } from '#kit/pages/screen.ts';
-import { eventStates } from './event-rules.ts';
+import { searchOf } from '#kit/list/list.ts';
+import { isId, oneOf, screen } from '#kit/pages/screen.ts';
 import { eventsContract } from './events.contract.ts';
+import { eventList } from './events.list.ts';
 
-const list = { text, state: oneOf(...eventStates), server: integer, sort: oneOf('starts', '-starts') };
+const list = searchOf(eventList);
 
 export const eventsScreen = screen({
   path: '/dashboard/events',

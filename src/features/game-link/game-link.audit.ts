@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { filterSchema } from '#kit/list/list-operations.ts';
+import { commandList, gameServerList } from './game-link.list.ts';
 
 const Decided = z.object({ nameEn: z.string(), nameRu: z.string(), capacity: z.int(), position: z.int(), state: z.string() });
 
@@ -16,4 +18,6 @@ export const gameLinkEvents = auditEvents('gameLink', {
   accountRegistered: z.object({ server: z.int(), referralCode: z.string().nullable(), invitationCode: z.string().nullable() }),
   commandSentAgain: Command,
   commandGivenUp: Command,
+  serversExported: filterSchema(gameServerList),
+  commandsExported: z.object({ server: z.int(), filter: filterSchema(commandList) }),
 });

@@ -1,4 +1,6 @@
+import { searchOf } from '#kit/list/list.ts';
 import { isId, oneOf, screen } from '#kit/pages/screen.ts';
+import { commandList } from './game-link.list.ts';
 import { gameServersContract } from './game-servers.contract.ts';
 
 export const gameServersScreen = screen({
@@ -19,6 +21,6 @@ export const gameServerScreen = screen({
   path: '/dashboard/servers/:number',
   permission: 'gameLink.read',
   validate: { number: isId },
-  search: { commands: oneOf('open', 'dead', 'ended'), dialog: oneOf('edit') },
+  search: { ...searchOf(commandList), dialog: oneOf('edit') },
   load: (call, { number }) => call(gameServersContract.getGameServer, { number }),
 });

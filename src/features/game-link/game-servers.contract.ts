@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
+import { commandList, gameServerList } from './game-link.list.ts';
 
 const ServerNumber = z.coerce.number().int().min(1).max(9_999);
 const Id = z.coerce.number().int().positive();
@@ -78,7 +80,6 @@ export type CommandView = z.infer<typeof CommandView>;
 const mayRead = { audience: 'staff', permission: 'gameLink.read' } as const;
 const mayEdit = { audience: 'staff', permission: 'gameLink.edit' } as const;
 const staff = '/api/staff/servers';
-const Page = { total: z.int(), after: z.string().nullable() };
 
 /** `/dashboard/servers`: the worlds, the keys they speak with and what they were told to do. */
 export const gameServersContract = contract('gameLink', {
@@ -86,8 +87,9 @@ export const gameServersContract = contract('gameLink', {
     ...mayRead,
     method: 'GET',
     path: staff,
-    output: z.object({ rows: z.array(GameServerView), ...Page }),
+    output: z.object({ rows: z.array(GameServerView), total: z.int() }),
   },
+  exportGameServers: { ...mayRead, ...exportOperation(`${staff}/export`, gameServerList), audit: 'gameLink.serversExported' },
   createGameServer: {
     ...mayEdit,
     method: 'POST',
@@ -171,14 +173,11 @@ export const gameServersContract = contract('gameLink', {
   },
   listCommands: {
     ...mayRead,
-    method: 'GET',
-    path: `${staff}/:number/commands`,
-    /** open and dead: what comes next first; ended: newest first. */
-    input: z.strictObject({
-      number: ServerNumber,
-      state: z.enum(['open', 'dead', 'ended']).default('open'),
-      after: z.string().max(20).optional(),
-    }),
-    output: z.object({ rows: z.array(CommandView), ...Page }),
+    ...listOperation(`${staff}/:number/commands`, commandList, CommandView, { needs: { number: ServerNumber } }),
+  },
+  exportCommands: {
+    ...mayRead,
+    ...exportOperation(`${staff}/:number/commands/export`, commandList, { needs: { number: ServerNumber } }),
+    audit: 'gameLink.commandsExported',
   },
 });

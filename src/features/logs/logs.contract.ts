@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
+import { separators } from '#kit/list/list-operations.ts';
 import { presets } from '#kit/time/range.ts';
 import { logKindNames } from './log-kinds.ts';
 import { logRowSchema } from './log-row.schema.ts';
@@ -17,7 +18,7 @@ const Counted = {
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.preprocess((given) => (given === undefined || Array.isArray(given) ? given : [given]), z.array(item).min(1).max(20).optional());
 const Server = z.coerce.number().int().positive().max(2_147_483_647);
-/** A globalId, or a nick. */
+/** A globalId, or a nick or its beginning. */
 const Person = z.string().trim().min(1).max(64);
 const Word = z.string().trim().min(1).max(200);
 
@@ -39,6 +40,8 @@ const LogFilter = z.strictObject({
   /** Part of a text; case does not count. */
   text: listOf(Word),
   notText: listOf(Word),
+  /** The oldest first, or the newest, which is what it is unless asked otherwise. */
+  sort: z.enum(['at', '-at']).optional(),
 });
 export type LogFilter = z.infer<typeof LogFilter>;
 
@@ -82,7 +85,7 @@ export const logsContract = contract('logs', {
     ...mayRead,
     path: '/api/admin/logs/:kind',
     input: LogFilter.extend({ after: z.string().max(200).optional() }),
-    /** Newest first. `after` asks for the next page; null on the last. */
+    /** `after` asks for the next page; null on the last. */
     output: z.object({ ...Asked, rows: z.array(LogView), after: z.string().nullable() }),
     audit: 'logs.searched',
   },
@@ -95,5 +98,11 @@ export const logsContract = contract('logs', {
     output: z.object({ count: z.int(), exact: z.boolean(), tookMs: z.number() }),
   },
   watchLogs: { ...mayRead, path: '/api/admin/logs/:kind/live', kind: 'stream', input: LogFilter, audit: 'logs.watched' },
-  exportLogs: { ...mayRead, path: '/api/admin/logs/:kind/export', kind: 'stream', input: LogFilter, audit: 'logs.exported' },
+  exportLogs: {
+    ...mayRead,
+    path: '/api/admin/logs/:kind/export',
+    kind: 'stream',
+    input: LogFilter.extend({ separator: z.enum(separators).optional() }),
+    audit: 'logs.exported',
+  },
 });

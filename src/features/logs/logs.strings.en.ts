@@ -47,7 +47,7 @@ export const en = {
   },
   list: {
     text: 'Text',
-    personHint: 'Nick or globalId',
+    personHint: 'Beginning of a nick, or globalId',
     wholeHint: 'Whole, as in the column',
     partHint: 'Part of a text',
     anyServer: 'Any',

@@ -50,7 +50,7 @@ export const ru = {
   },
   list: {
     text: 'Текст',
-    personHint: 'Ник или globalId',
+    personHint: 'Начало ника или globalId',
     wholeHint: 'Целиком, как в столбце',
     partHint: 'Часть текста',
     anyServer: 'Любой',

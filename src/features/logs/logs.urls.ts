@@ -1,21 +1,9 @@
-import { rangeSearch } from '#kit/pages/range-search.ts';
-import { oneOf, screen, text } from '#kit/pages/screen.ts';
+import { searchOf } from '#kit/list/list.ts';
+import { oneOf, screen } from '#kit/pages/screen.ts';
 import { logsContract } from './logs.contract.ts';
+import { commonLogList } from './logs.list.ts';
 
-/** Several values of one filter stand in one parameter (see filter-values.ts). */
-export const logSearch = {
-  ...rangeSearch,
-  server: text,
-  player: text,
-  notPlayer: text,
-  target: text,
-  notTarget: text,
-  action: text,
-  notAction: text,
-  text,
-  notText: text,
-  live: oneOf('on'),
-};
+export const logSearch = { ...searchOf(commonLogList), live: oneOf('on') };
 
 const logScreen = <const Path extends `/admin/logs/${string}`>(path: Path) =>
   screen({ path, permission: 'logs.read', search: logSearch, reads: logsContract.listLogs });
@@ -42,3 +30,6 @@ export const logScreens = [
   { kind: 'promo', screen: promoLogScreen },
   { kind: 'report', screen: reportLogScreen },
 ] as const;
+
+/** What goes along from one log to another: the same question is asked of several. */
+export const keptBetweenLogs = ['server', 'player', 'notPlayer', 'period', 'since', 'until'] as const;

@@ -60,17 +60,3 @@ export const Version = z.object({
   changed: z.array(z.string()),
 });
 export type NewsVersion = z.infer<typeof Version>;
-
-export const NewsFilter = z.strictObject({
-  /** Part of a name, in either language. */
-  text: z.string().trim().max(200).optional(),
-  category: Category.optional(),
-  /** Absent: everything that is not deleted. */
-  status: z.enum(['draft', 'scheduled', 'published', 'deleted']).optional(),
-  launcher: z.enum(['yes', 'no']).optional(),
-  /** Only those that are not whole in this language. */
-  lacks: LocaleCode.optional(),
-  /** `date`: of publication, else the one it is scheduled for, else of creation. */
-  sort: z.enum(['date', '-date', 'saved', '-saved']).default('-date'),
-});
-export type NewsFilter = z.infer<typeof NewsFilter>;

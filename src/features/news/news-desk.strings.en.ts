@@ -30,6 +30,7 @@ export const en = {
     launcher: 'In the launcher',
     id: 'Number',
     url: 'Address',
+    actions: 'Actions',
   },
   statuses: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published', deleted: 'Deleted' },
   categories: { news: 'News', contest: 'Contests', stocks: 'Special offers', updates: 'Updates', video: 'Videos' },

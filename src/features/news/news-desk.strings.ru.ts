@@ -32,6 +32,7 @@ export const ru = {
     launcher: 'В лаунчере',
     id: 'Номер',
     url: 'Адрес',
+    actions: 'Действия',
   },
   statuses: { draft: 'Черновик', scheduled: 'Запланирована', published: 'Опубликована', deleted: 'Удалена' },
   categories: { news: 'Новости', contest: 'Конкурсы', stocks: 'Акции', updates: 'Обновления', video: 'Видео' },

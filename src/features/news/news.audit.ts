@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { filterSchema } from '#kit/list/list-operations.ts';
+import { newsList } from './news.list.ts';
 
 /** Which content it was about: the versions themselves are kept in news_versions. */
 const Version = { version: z.int(), name: z.string() };
@@ -14,14 +16,7 @@ export const newsEvents = auditEvents('news', {
   deleted: z.object({ ...Version, was: z.enum(['draft', 'scheduled', 'published']) }),
   undeleted: z.object({ ...Version, now: z.enum(['draft', 'scheduled', 'published']) }),
   restored: z.object({ ...Version, from: z.int() }),
-  exported: z.object({
-    text: z.string().optional(),
-    category: z.string().optional(),
-    status: z.string().optional(),
-    launcher: z.string().optional(),
-    lacks: z.string().optional(),
-    sort: z.string(),
-  }),
+  exported: filterSchema(newsList),
   imageUploaded: z.object({ image: z.int() }),
 });
 

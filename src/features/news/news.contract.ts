@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { StoredImage } from '#features/attachments/stored-image.ts';
 import { contract } from '#kit/contract/contract.ts';
+import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
+import { newsList } from './news.list.ts';
 import { Category, CategoryView, contentShape, NewsContentSchema, NewsId, VersionNumber } from './news-content.shapes.ts';
-import { Content, NewsEdited, NewsFilter, NewsRow, Version } from './news-desk.shapes.ts';
+import { Content, NewsEdited, NewsRow, Version } from './news-desk.shapes.ts';
 import { placePattern } from './news-place.ts';
 import { LauncherItem, NewsArticle, NewsCard, StoreItem } from './news-public.shapes.ts';
 
@@ -78,22 +80,8 @@ export const newsContract = contract('news', {
   },
 
   // For the staff.
-  listStaffNews: {
-    ...mayRead,
-    method: 'GET',
-    path: '/api/staff/news',
-    input: NewsFilter.extend({ after: z.string().max(1_000).optional() }),
-    /** `after` of the next page; null on the last. `total` counts the same filter. */
-    output: z.object({ rows: z.array(NewsRow), total: z.int(), after: z.string().nullable() }),
-  },
-  exportStaffNews: {
-    ...mayRead,
-    method: 'GET',
-    path: '/api/staff/news/export',
-    kind: 'stream',
-    input: NewsFilter,
-    audit: 'news.exported',
-  },
+  listStaffNews: { ...mayRead, ...listOperation('/api/staff/news', newsList, NewsRow) },
+  exportStaffNews: { ...mayRead, ...exportOperation('/api/staff/news/export', newsList), audit: 'news.exported' },
   uploadNewsImage: {
     ...mayEdit,
     method: 'POST',

@@ -1,12 +1,9 @@
-import { integer, isId, oneOf, screen, text } from '#kit/pages/screen.ts';
+import { searchOf } from '#kit/list/list.ts';
+import { integer, isId, oneOf, screen } from '#kit/pages/screen.ts';
 import { newsContract } from './news.contract.ts';
+import { newsList } from './news.list.ts';
 
-const list = {
-  text,
-  category: oneOf('news', 'contest', 'stocks', 'updates', 'video'),
-  status: oneOf('draft', 'scheduled', 'published', 'deleted'),
-  sort: oneOf('date', '-date', 'saved', '-saved'),
-};
+const list = searchOf(newsList);
 
 export const newsListScreen = screen({
   path: '/dashboard/news',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { exportOperation } from '#kit/list/list-operations.ts';
+import { methodList, multiplierList, packList } from './offer.list.ts';
 import { leastAmount, mostAmount } from './pricing.ts';
 import { providerNames } from './provider-names.ts';
 
@@ -84,6 +86,7 @@ export const offerOfficeContract = contract('payments', {
     path: '/api/staff/payments/methods',
     output: z.object({ rows: z.array(MethodView) }),
   },
+  exportMethods: { ...mayRead, ...exportOperation('/api/staff/payments/methods/export', methodList), audit: 'payments.methodsExported' },
   /** What a method may be made of: providers that are configured, hosts that are ours, the next free number and place. */
   getMethodChoices: {
     ...mayManage,
@@ -123,6 +126,7 @@ export const offerOfficeContract = contract('payments', {
     path: '/api/staff/payments/packs',
     output: z.object({ rows: z.array(PackView) }),
   },
+  exportPacks: { ...mayRead, ...exportOperation('/api/staff/payments/packs/export', packList), audit: 'payments.packsExported' },
   getOfficePack: {
     ...mayManage,
     method: 'GET',
@@ -154,6 +158,11 @@ export const offerOfficeContract = contract('payments', {
     path: '/api/staff/payments/multipliers',
     /** The last 200, newest first, and what holds now. */
     output: z.object({ rows: z.array(MultiplierView), promo: z.int(), discount: z.int() }),
+  },
+  exportMultipliers: {
+    ...mayRead,
+    ...exportOperation('/api/staff/payments/multipliers/export', multiplierList),
+    audit: 'payments.multipliersExported',
   },
   addMultiplier: {
     ...mayManage,

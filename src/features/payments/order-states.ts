@@ -43,7 +43,8 @@ export const payMoves: { readonly [To in Exclude<PayStatus, 'created'>]: readonl
   partially_refunded: ['paid', 'partially_refunded', 'chargeback_won'],
   refunded: ['paid', 'partially_refunded', 'chargeback_won'],
   chargeback_open: ['paid', 'partially_refunded'],
-  chargeback_won: ['chargeback_open'],
+  // Won may be heard before opened, which then changes nothing.
+  chargeback_won: ['chargeback_open', 'paid', 'partially_refunded'],
   chargeback_lost: ['chargeback_open', 'paid', 'partially_refunded'],
 };
 

@@ -1,29 +1,16 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { isDay } from '#kit/time/moscow.ts';
 import { ArrivedPayment, Money, TimelineEntry } from './order-file.ts';
 import { deliveryStatuses, payStatuses, shownStates } from './order-states.ts';
+import { orderList } from './orders.list.ts';
 import { OrderId } from './payments.contract.ts';
 import { providerNames } from './provider-names.ts';
+import { revenueList } from './revenue.list.ts';
 
 const Day = z.string().refine(isDay, 'kit.wrongFormat');
 const Provider = z.enum(providerNames);
-
-export const OrderFilter = z.strictObject({
-  /** Any of its ids: number, id, the provider's payment, receipt number, email, login. */
-  text: z.string().trim().max(200).optional(),
-  state: z.enum(payStatuses).optional(),
-  delivery: z.enum(deliveryStatuses).optional(),
-  provider: Provider.optional(),
-  paymentType: z.coerce.number().int().positive().optional(),
-  account: z.coerce.number().int().positive().optional(),
-  /** `only`: sandbox money alone; without: all. */
-  test: z.enum(['only', 'none']).optional(),
-  /** Moscow days of creation, half-open. */
-  from: Day.optional(),
-  to: Day.optional(),
-});
-export type OrderFilter = z.infer<typeof OrderFilter>;
 
 const OrderRow = z.object({
   id: z.uuid(),
@@ -92,27 +79,8 @@ const mayManage = { ...staff, permission: 'payments.manage' } as const;
 
 /** Orders in the office; methods, packs and multipliers have a contract of their own. */
 export const ordersOfficeContract = contract('payments', {
-  listOrders: {
-    ...mayRead,
-    method: 'GET',
-    path: '/api/staff/payments/orders',
-    input: OrderFilter.extend({
-      after: z
-        .string()
-        .regex(/^[1-9]\d{0,14}$/)
-        .optional(),
-    }),
-    /** Newest first; `after` is the number to go on from, null on the last page. */
-    output: z.object({ rows: z.array(OrderRow), total: z.int(), after: z.string().nullable() }),
-  },
-  exportOrders: {
-    ...mayRead,
-    method: 'GET',
-    path: '/api/staff/payments/orders/export',
-    kind: 'stream',
-    input: OrderFilter,
-    audit: 'payments.exported',
-  },
+  listOrders: { ...mayRead, ...listOperation('/api/staff/payments/orders', orderList, OrderRow) },
+  exportOrders: { ...mayRead, ...exportOperation('/api/staff/payments/orders/export', orderList), audit: 'payments.exported' },
   getOfficeOrder: {
     ...mayRead,
     method: 'GET',
@@ -214,4 +182,5 @@ export const ordersOfficeContract = contract('payments', {
       ),
     }),
   },
+  exportRevenue: { ...mayRead, ...exportOperation('/api/staff/payments/revenue/export', revenueList), audit: 'payments.revenueExported' },
 });

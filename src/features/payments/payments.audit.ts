@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { filterSchema } from '#kit/list/list-operations.ts';
+import { methodList, multiplierList, packList } from './offer.list.ts';
 import { paymentStates } from './order-states.ts';
+import { orderList } from './orders.list.ts';
+import { registerList } from './registers.list.ts';
+import { revenueList } from './revenue.list.ts';
 
 const Order = { number: z.number() };
 /** What people decide about a method, a pack or a multiplier, by field. */
@@ -27,7 +32,7 @@ export const paymentsEvents = auditEvents('payments', {
   rechecked: z.object(Order),
   noticeResent: z.object({ ...Order, server: z.number() }),
   noted: z.object({ ...Order, text: z.string() }),
-  exported: z.record(z.string(), z.unknown()),
+  exported: filterSchema(orderList),
   methodCreated: Made,
   methodEdited: Changed,
   packCreated: Made,
@@ -37,6 +42,11 @@ export const paymentsEvents = auditEvents('payments', {
   multiplierEnded: z.object({ before: Decided, after: Decided.nullable() }),
   registerChecked: z.object({ provider: z.string(), fileName: z.string(), counts: z.record(z.string(), z.number()) }),
   findingsExported: z.object({ check: z.number() }),
+  registersExported: filterSchema(registerList),
+  revenueExported: filterSchema(revenueList),
+  methodsExported: filterSchema(methodList),
+  packsExported: filterSchema(packList),
+  multipliersExported: filterSchema(multiplierList),
 });
 
 /** What the audit and a request for a second person say they are about. */

@@ -54,6 +54,11 @@ export const en = {
     multiplierEnded: 'Multiplier ended',
     registerChecked: 'Provider’s register checked',
     findingsExported: 'Differences of a register exported',
+    registersExported: 'List of checked registers exported',
+    revenueExported: 'Revenue exported',
+    methodsExported: 'List of payment methods exported',
+    packsExported: 'List of packs exported',
+    multipliersExported: 'List of multipliers exported',
   },
   alarms: {
     parked: {

@@ -59,6 +59,11 @@ export const ru = {
     multiplierEnded: 'Множитель завершён',
     registerChecked: 'Реестр провайдера проверен',
     findingsExported: 'Расхождения реестра выгружены',
+    registersExported: 'Список проверенных реестров выгружен',
+    revenueExported: 'Выручка выгружена',
+    methodsExported: 'Список способов оплаты выгружен',
+    packsExported: 'Список паков выгружен',
+    multipliersExported: 'Список множителей выгружен',
   },
   alarms: {
     parked: {

@@ -1,25 +1,19 @@
+import { ordersOf, searchOf } from '#kit/list/list.ts';
 import { rangeSearch } from '#kit/pages/range-search.ts';
-import { day, integer, isId, oneOf, screen, text } from '#kit/pages/screen.ts';
+import { integer, isId, oneOf, screen } from '#kit/pages/screen.ts';
+import { methodList, multiplierList, packList } from './offer.list.ts';
 import { offerOfficeContract } from './offer-office.contract.ts';
-import { deliveryStatuses, payStatuses } from './order-states.ts';
+import { orderList } from './orders.list.ts';
 import { ordersOfficeContract } from './orders-office.contract.ts';
-import { providerNames } from './provider-names.ts';
 import { registersContract } from './registers.contract.ts';
+import { registerList } from './registers.list.ts';
+import { revenueList } from './revenue.list.ts';
 
 export const paymentViews = ['orders', 'revenue', 'methods', 'packs', 'multipliers', 'registers'] as const;
 
-const list = {
-  view: oneOf(...paymentViews),
-  text,
-  state: oneOf(...payStatuses),
-  delivery: oneOf(...deliveryStatuses),
-  provider: oneOf(...providerNames),
-  paymentType: integer,
-  test: oneOf('only', 'none'),
-  /** Moscow days of creation, both included. */
-  since: day,
-  until: day,
-};
+/** The parts share the screen, so each finds its own order under one name. */
+const lists = [orderList, revenueList, methodList, packList, multiplierList, registerList];
+const list = { view: oneOf(...paymentViews), ...searchOf(orderList), sort: oneOf(...lists.flatMap(ordersOf)) };
 
 export const paymentsScreen = screen({
   path: '/dashboard/payments',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { providerNames } from './provider-names.ts';
 import { findingKinds } from './register-findings.ts';
+import { findingList, registerList } from './registers.list.ts';
 
 const Id = z.coerce.number().int().positive();
 const Provider = z.enum(providerNames);
@@ -42,17 +44,11 @@ const mayRead = { audience: 'staff', permission: 'payments.read' } as const;
 
 /** A provider's register held against the payments that we know of. */
 export const registersContract = contract('payments', {
-  listRegisterChecks: {
+  listRegisterChecks: { ...mayRead, ...listOperation('/api/staff/payments/registers', registerList, RegisterCheck) },
+  exportRegisterChecks: {
     ...mayRead,
-    method: 'GET',
-    path: '/api/staff/payments/registers',
-    input: z.strictObject({
-      after: z
-        .string()
-        .regex(/^[1-9]\d{0,14}$/)
-        .optional(),
-    }),
-    output: z.object({ rows: z.array(RegisterCheck), total: z.int(), after: z.string().nullable() }),
+    ...exportOperation('/api/staff/payments/registers/export', registerList),
+    audit: 'payments.registersExported',
   },
   getRegisterCheck: {
     ...mayRead,
@@ -65,10 +61,7 @@ export const registersContract = contract('payments', {
   },
   exportFindings: {
     ...mayRead,
-    method: 'GET',
-    path: '/api/staff/payments/registers/:id/export',
-    kind: 'stream',
-    input: z.strictObject({ id: Id }),
+    ...exportOperation('/api/staff/payments/registers/:id/export', findingList, { needs: { id: Id } }),
     errors: ['kit.notFound'],
     audit: 'payments.findingsExported',
   },

@@ -14,7 +14,7 @@ export const en = {
     tags: 'Tags',
     noTag: 'None',
     linkedTo: 'Linked to {login}',
-    actions: 'Actions',
+    rowActions: 'Actions for {name}',
   },
   form: {
     newTitle: 'New promocode',
@@ -134,8 +134,7 @@ export const en = {
     title: 'Tags',
     text: 'A tag groups codes: a campaign, a blogger, a festival. It is chosen in the code’s form, and the list is filtered by it.',
     caption: 'Tags of promocodes',
-    name: 'Name',
-    codes: 'Codes',
+    columns: { name: 'Name', codes: 'Codes' },
     newName: 'New tag',
     create: 'Create tag',
     created: 'Tag created',

@@ -17,7 +17,7 @@ export const ru = {
     tags: 'Теги',
     noTag: 'Нет',
     linkedTo: 'Привязан к {login}',
-    actions: 'Действия',
+    rowActions: 'Действия с {name}',
   },
   form: {
     newTitle: 'Новый промокод',
@@ -138,8 +138,7 @@ export const ru = {
     title: 'Теги',
     text: 'Тег объединяет коды: акция, блогер, праздник. Его выбирают в форме кода, и по нему фильтруется список.',
     caption: 'Теги промокодов',
-    name: 'Название',
-    codes: 'Кодов',
+    columns: { name: 'Название', codes: 'Кодов' },
     newName: 'Новый тег',
     create: 'Создать тег',
     created: 'Тег создан',

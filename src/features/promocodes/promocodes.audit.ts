@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { filterSchema } from '#kit/list/list-operations.ts';
+import { promocodeTagList } from './promocode-tags.list.ts';
+import { promocodeList } from './promocodes.list.ts';
 
 /** What people decided about a code, as it stands in its row; its figures are no part of it. */
 const Decided = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
@@ -12,9 +15,10 @@ export const promocodesEvents = auditEvents('promocodes', {
   refused: Moved.extend({ reason: z.string() }),
   activated: Moved,
   deactivated: Moved,
-  exported: z.record(z.string(), z.unknown()),
+  exported: filterSchema(promocodeList),
   simulated: z.object({ code: z.string(), accountId: z.number() }),
   tagCreated: z.object({ after: z.string() }),
   tagRenamed: z.object({ before: z.string(), after: z.string() }),
   tagRemoved: z.object({ before: z.string() }),
+  tagsExported: filterSchema(promocodeTagList),
 });

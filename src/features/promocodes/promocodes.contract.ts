@@ -1,24 +1,17 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
+import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { isDay } from '#kit/time/moscow.ts';
 import { type OwnCode, OwnCodes, Statistics, Verdict } from './promocode-answers.ts';
 import { checkRules, Decided, PrizeFields, PromocodeName } from './promocode-decided.ts';
 import { promocodeStatuses, promocodeTypes } from './promocode-kinds.ts';
+import { promocodeTagList } from './promocode-tags.list.ts';
+import { promocodeList } from './promocodes.list.ts';
 
 const Id = z.coerce.number().int().positive();
 const Reason = z.string().trim().min(5).max(500);
 const TagName = z.string().trim().min(1).max(40);
 const Day = z.string().refine(isDay);
-
-const PromocodeFilter = z.strictObject({
-  type: z.enum(promocodeTypes).optional(),
-  status: z.enum(promocodeStatuses).optional(),
-  tag: Id.optional(),
-  /** Part of the name (look-alike letters count as one) or of the linked login. */
-  text: z.string().trim().max(100).optional(),
-  sort: z.enum(['created', '-created', 'name', '-name', 'activations', '-activations']).default('-created'),
-});
-export type PromocodeFilter = z.infer<typeof PromocodeFilter>;
 
 const PromocodeView = PrizeFields.extend({
   id: z.int(),
@@ -66,25 +59,12 @@ const onOne = z.strictObject({ id: Id });
 export const promocodesContract = contract('promocodes', {
   listPromocodes: {
     ...reads,
-    method: 'GET',
-    path: '/api/staff/promocodes',
-    input: PromocodeFilter.extend({ after: z.string().max(1_000).optional() }),
-    /** `after` of the next page; null on the last. `total` counts the same filter; `counts` those of each type under the rest of it. */
-    output: z.object({
-      rows: z.array(PromocodeView),
-      total: z.int(),
-      counts: z.object({ media: z.int(), user: z.int(), system: z.int() }),
-      after: z.string().nullable(),
+    ...listOperation('/api/staff/promocodes', promocodeList, PromocodeView, {
+      /** Those of each type under the rest of the filter. */
+      says: { counts: z.object({ media: z.int(), user: z.int(), system: z.int() }) },
     }),
   },
-  exportPromocodes: {
-    ...reads,
-    method: 'GET',
-    path: '/api/staff/promocodes/export',
-    kind: 'stream',
-    input: PromocodeFilter,
-    audit: 'promocodes.exported',
-  },
+  exportPromocodes: { ...reads, ...exportOperation('/api/staff/promocodes/export', promocodeList), audit: 'promocodes.exported' },
   /** What this player would get by this code, and why not: the same judge as in the game, and nothing is written. */
   simulatePromocode: {
     ...reads,
@@ -181,6 +161,11 @@ export const promocodesContract = contract('promocodes', {
     audit: 'promocodes.deactivated',
   },
   listPromocodeTags: { ...reads, method: 'GET', path: '/api/staff/promocode-tags', output: z.array(Tag) },
+  exportPromocodeTags: {
+    ...reads,
+    ...exportOperation('/api/staff/promocode-tags/export', promocodeTagList),
+    audit: 'promocodes.tagsExported',
+  },
   getPromocodeTag: { ...reads, method: 'GET', path: '/api/staff/promocode-tags/:id', input: onOne, output: Tag, errors: ['kit.notFound'] },
   createPromocodeTag: {
     ...edits,

@@ -36,6 +36,7 @@ export const en = {
     createdAt: 'Created',
     editedAt: 'Edited',
     refusal: 'Why rejected',
+    actions: 'Actions',
   },
   flags: { yes: 'Yes', no: 'No' },
   /** Why an activation is refused, as the staff read it. */
@@ -93,6 +94,7 @@ export const en = {
     tagCreated: 'Promocode tag created',
     tagRenamed: 'Promocode tag renamed',
     tagRemoved: 'Promocode tag removed',
+    tagsExported: 'List of tags exported',
   },
   notifications: {
     approved: 'Your promocode {name} has been approved: it works from now on',

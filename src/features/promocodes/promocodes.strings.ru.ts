@@ -39,6 +39,7 @@ export const ru = {
     createdAt: 'Создан',
     editedAt: 'Изменён',
     refusal: 'Причина отказа',
+    actions: 'Действия',
   },
   flags: { yes: 'Да', no: 'Нет' },
   causes: {
@@ -96,6 +97,7 @@ export const ru = {
     tagCreated: 'Тег промокодов создан',
     tagRenamed: 'Тег промокодов переименован',
     tagRemoved: 'Тег промокодов удалён',
+    tagsExported: 'Список тегов выгружен',
   },
   notifications: {
     approved: 'Ваш промокод {name} одобрен и уже действует',

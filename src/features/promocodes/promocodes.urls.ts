@@ -1,16 +1,11 @@
+import { searchOf } from '#kit/list/list.ts';
 import { rangeSearch } from '#kit/pages/range-search.ts';
-import { integer, isId, oneOf, screen, text } from '#kit/pages/screen.ts';
-import { promocodeStatuses, promocodeTypes } from './promocode-kinds.ts';
+import { integer, isId, oneOf, screen } from '#kit/pages/screen.ts';
+import { promocodeTagList } from './promocode-tags.list.ts';
 import { promocodesContract } from './promocodes.contract.ts';
+import { promocodeList } from './promocodes.list.ts';
 
-const type = oneOf(...promocodeTypes);
-const list = {
-  type,
-  status: oneOf(...promocodeStatuses),
-  tag: integer,
-  text,
-  sort: oneOf('created', '-created', 'name', '-name', 'activations', '-activations'),
-};
+const list = searchOf(promocodeList);
 const decisions = oneOf('approve', 'refuse');
 
 export const promocodesScreen = screen({
@@ -24,7 +19,7 @@ export const promocodesScreen = screen({
 export const createPromocodeScreen = screen({
   path: '/dashboard/promocodes/create',
   permission: 'promocodes.edit',
-  search: { type },
+  search: { type: list.type },
   reads: promocodesContract.createPromocode,
 });
 
@@ -33,7 +28,7 @@ export const promocodeTagsScreen = screen({
   path: '/dashboard/promocodes/tag/:id?',
   permission: 'promocodes.read',
   validate: { id: isId },
-  search: { dialog: oneOf('remove') },
+  search: { ...searchOf(promocodeTagList), dialog: oneOf('remove') },
   load: (call, { id }) =>
     id === undefined ? call(promocodesContract.listPromocodeTags) : call(promocodesContract.getPromocodeTag, { id }),
 });

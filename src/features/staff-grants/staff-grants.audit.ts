@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { staffRoles } from '#features/staff/staff.roles.ts';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { filterSchema } from '#kit/list/list-operations.ts';
+import { staffList } from './staff-grants.list.ts';
 
 const Roles = z.object({ roles: z.array(z.enum(staffRoles)) });
 const Use = z.object({ disabled: z.boolean() });
@@ -10,6 +12,7 @@ export const staffGrantsEvents = auditEvents('staffGrants', {
   rolesChanged: z.object({ before: Roles, after: Roles, reason: z.string(), approval: z.int().optional() }),
   accountDisabled: z.object({ before: Use, after: Use, reason: z.string() }),
   accountEnabled: z.object({ before: Use, after: Use, reason: z.string() }),
+  exported: filterSchema(staffList),
 });
 
 /** How the audit and requests name a person. */

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { adminLevels } from '#features/admin-accounts/admin-levels.ts';
 import { staffRoles } from '#features/staff/staff.roles.ts';
 import { contract } from '#kit/contract/contract.ts';
+import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
+import { staffList } from './staff-grants.list.ts';
 
 const AccountId = z.coerce.number().int().positive();
 const Role = z.enum(staffRoles);
@@ -74,13 +76,8 @@ const change = z.strictObject({
 });
 
 export const staffGrantsContract = contract('staffGrants', {
-  listStaff: {
-    ...mayRead,
-    method: 'GET',
-    path: '/api/staff/grants',
-    input: z.strictObject({ role: Role.optional(), text: z.string().trim().max(64).optional() }),
-    output: z.object({ rows: z.array(StaffMember), total: z.int() }),
-  },
+  listStaff: { ...mayRead, ...listOperation('/api/staff/grants', staffList, StaffMember) },
+  exportStaff: { ...mayRead, ...exportOperation('/api/staff/grants/export', staffList), audit: 'staffGrants.exported' },
   findPeople: {
     ...mayRead,
     method: 'GET',

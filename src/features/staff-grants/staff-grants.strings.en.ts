@@ -14,6 +14,7 @@ export const en = {
   columns: {
     login: 'Login',
     globalId: 'globalId',
+    disabled: 'Disabled',
     roles: 'Roles',
     since: 'Since',
     by: 'Granted by',
@@ -159,6 +160,7 @@ export const en = {
     rolesChanged: 'Staff roles changed',
     accountDisabled: 'Staff account disabled',
     accountEnabled: 'Staff account enabled',
+    exported: 'Staff list exported',
   },
   notifications: {
     rolesChanged: 'Your roles have changed. You now have: {roles}',

@@ -17,6 +17,7 @@ export const ru = {
   columns: {
     login: 'Логин',
     globalId: 'Номер (globalId)',
+    disabled: 'Отключён',
     roles: 'Роли',
     since: 'С какого времени',
     by: 'Кто выдал',
@@ -162,6 +163,7 @@ export const ru = {
     rolesChanged: 'Роли сотрудника изменены',
     accountDisabled: 'Аккаунт сотрудника отключён',
     accountEnabled: 'Аккаунт сотрудника включён',
+    exported: 'Список сотрудников выгружен',
   },
   notifications: {
     rolesChanged: 'Ваши роли изменились. Теперь у вас: {roles}',

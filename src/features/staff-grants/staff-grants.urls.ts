@@ -1,8 +1,9 @@
-import { staffRoles } from '#features/staff/staff.roles.ts';
-import { isId, oneOf, screen, text } from '#kit/pages/screen.ts';
+import { searchOf } from '#kit/list/list.ts';
+import { isId, oneOf, screen } from '#kit/pages/screen.ts';
 import { staffGrantsContract } from './staff-grants.contract.ts';
+import { staffList } from './staff-grants.list.ts';
 
-const list = { view: oneOf('people', 'rights'), role: oneOf(...staffRoles), text };
+const list = { ...searchOf(staffList), view: oneOf('people', 'rights') };
 
 export const staffScreen = screen({
   path: '/dashboard/staff',

@@ -23,7 +23,7 @@ for (const file of ['react/cjs/react.production.js', 'react/cjs/react-jsx-runtim
 
 test('React’s renderer asks its scheduler for nothing that the scheduler does not have', async () => {
   const client = await readFile(require.resolve('react-dom/client').replace(/client\.js$/, 'cjs/react-dom-client.production.js'), 'utf8');
-  const scheduler = Object.keys(require('scheduler'));
+  const scheduler = Object.keys(createRequire(require.resolve('react-dom'))('scheduler'));
   const asked = [...asModule(client, 'client.js').matchAll(/\bScheduler\.(\w+)/g)].map(([, name = '']) => name);
   assert.ok(asked.length > 5);
   assert.deepEqual(

@@ -32,12 +32,16 @@ const unreachable = new Set([
 ]);
 const timedOut = new Set(['55P03', '57014', '25P03']);
 
+/** The driver gave up waiting: nobody knows what became of the statement, and the connection is of no more use. */
+export const isUnanswered = (error: unknown): error is Error =>
+  error instanceof Error && (error.message === 'Query read timeout' || isUnanswered(error.cause));
+
 /** The database cannot be reached or has no place now: the caller should come again, nothing is broken here. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if ('code' in current && typeof current.code === 'string' && (unreachable.has(current.code) || timedOut.has(current.code))) return true;
     if (
-      /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/.test(
+      /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/.test(
         current.message,
       )
     )

@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { isUnanswered } from './constraint.ts';
 import { lockFolder } from './folder-lock.ts';
 import { queryBuilder } from './query-builder.ts';
 import { openTransaction, type Transaction } from './transaction.ts';
@@ -30,6 +31,8 @@ export type DatabaseOptions = {
   readonly ownerUrl?: string;
   readonly dataDir?: string;
   readonly poolSize?: number;
+  /** How long a statement may go without an answer before its connection counts as dead. */
+  readonly answerWithinMs?: number;
   /** A saved state to start an in-memory database from (tests). */
   readonly snapshot?: Blob;
 };
@@ -40,13 +43,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return options.url ? openPostgres(options.url, options) : openEmbedded(options);
 }
 
+/** PostgreSQL itself ends a statement that takes longer. */
+const statementMs = 15_000;
+
 function openPostgres(url: string, options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
+    statement_timeout: statementMs,
+    query_timeout: options.answerWithinMs ?? statementMs + 2_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'prospekt',
@@ -136,5 +145,16 @@ const oneCoreEach = 'set max_parallel_workers_per_gather = 0';
 /**
  * A connection that the server closed is replaced by the pool; without a listener it would end the process. The pool listens to
  * those it holds, but not to one that a transaction holds between two statements: its next statement fails, and that is enough.
+ * One that swallows what is sent (a firewall's way of failing, or a frozen server) never closes by itself: it is torn down once a
+ * statement had no answer in time, because the pool's polite goodbye would wait for the other side too.
  */
-const survive = (pool: pg.Pool) => pool.on('error', () => undefined).on('connect', (client) => void client.on('error', () => undefined));
+const survive = (pool: pg.Pool) =>
+  pool
+    .on('error', () => undefined)
+    .on('connect', (client) => void client.on('error', () => undefined))
+    .on('release', (error, client) => {
+      if (isUnanswered(error)) streamOf(client)?.destroy();
+    });
+
+const streamOf = (client: pg.PoolClient): { destroy(): void } | undefined =>
+  (client as unknown as { readonly connection?: { readonly stream?: { destroy(): void } } }).connection?.stream;

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { onPostgres, testDatabase } from '#kit/testing/database.ts';
+import { swallowingProxy } from '#kit/testing/swallowing-proxy.ts';
 import { isDatabaseUnavailable } from './constraint.ts';
+import { type Database, openDatabase, type Tx } from './database.ts';
+import { allowLong } from './transaction.ts';
 
 test('a connection that ends between two statements of a transaction fails that transaction alone', { skip: !onPostgres }, async () => {
   const database = await testDatabase();
@@ -15,4 +18,55 @@ test('a connection that ends between two statements of a transaction fails that 
   await transaction.rollback();
   assert.equal((await database.reads.execute(sql`select 1`)).rows.length, 1);
   await database.close();
+});
+
+describe('connections that swallow what is sent, while new ones work', { skip: !onPostgres }, () => {
+  const through = async (work: (database: Database, swallow: () => void) => Promise<void>) => {
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    const proxy = await swallowingProxy({ host: url.hostname, port: Number(url.port) || 5_432 });
+    url.host = `127.0.0.1:${proxy.port}`;
+    const database = await openDatabase({ url: url.href, poolSize: 3, answerWithinMs: 300 });
+    try {
+      await work(database, proxy.swallow);
+    } finally {
+      await database.close();
+      await proxy.close();
+    }
+  };
+  const one = (tx: Tx) => tx.execute(sql`select 1 as one`);
+
+  test('fail in a bounded time as "unavailable", and the next request is served without a restart', async () => {
+    await through(async (database, swallow) => {
+      await Promise.all(Array.from({ length: 3 }, () => one(database.reads)));
+      swallow();
+      const asked = await Promise.allSettled(Array.from({ length: 6 }, () => one(database.reads)));
+      const refused = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+      assert.equal(refused.length, 3);
+      assert.ok(refused.every(isDatabaseUnavailable));
+      assert.equal((await one(database.reads)).rows.length, 1);
+    });
+  });
+
+  test('end a transaction at once: nobody waits for its rollback', async () => {
+    await through(async (database, swallow) => {
+      const { tx, commit, rollback } = database.open();
+      await one(tx);
+      swallow();
+      await assert.rejects(one(tx), isDatabaseUnavailable);
+      await rollback();
+      await assert.doesNotReject(commit());
+      const next = database.open();
+      assert.equal((await one(next.tx)).rows.length, 1);
+      await next.commit();
+    });
+  });
+
+  test('a job that may take long is not cut off by the limit of the others', async () => {
+    await through(async (database) => {
+      const { tx, commit } = database.open();
+      await allowLong(tx, 1);
+      await tx.execute(sql`select pg_sleep(0.6)`);
+      await commit();
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { isUnanswered } from './constraint.ts';
 import type { Tx } from './database.ts';
 import { queryBuilder } from './query-builder.ts';
 
@@ -18,6 +19,8 @@ export type Transaction = {
 export function openTransaction(pool: pg.Pool, readOnly: boolean): Transaction {
   let begin: Promise<pg.PoolClient> | undefined;
   let ended = false;
+  let unanswered: Error | undefined;
+  let patience: number | undefined;
 
   const connection = () => {
     if (ended) throw new Error('The transaction is over: a statement was sent after the answer');
@@ -25,7 +28,19 @@ export function openTransaction(pool: pg.Pool, readOnly: boolean): Transaction {
     return begin;
   };
   const client = {
-    query: async (...args: unknown[]) => Reflect.apply((await connection()).query, await connection(), args),
+    query: async (...args: unknown[]) => {
+      const held = await connection();
+      try {
+        return await Reflect.apply(held.query, held, patience === undefined ? args : withTimeout(args, patience));
+      } catch (error) {
+        if (isUnanswered(error)) unanswered = error;
+        throw error;
+      }
+    },
+    /** See `allowLong`. */
+    wait: (milliseconds: number) => {
+      patience = milliseconds;
+    },
     /** Whether insertMany may use COPY: the embedded database brings a connection of its own, which cannot. */
     copies: !('connection' in pool.options),
   };
@@ -36,6 +51,12 @@ export function openTransaction(pool: pg.Pool, readOnly: boolean): Transaction {
     ended = true;
     if (!begin) return;
     const held = await begin;
+    // Behind an unanswered statement a ROLLBACK would wait too; without a connection PostgreSQL rolls back by itself.
+    if (unanswered) {
+      held.release(unanswered);
+      if (statement === 'commit') throw unanswered;
+      return;
+    }
     const result = await held.query(statement).catch((error: unknown) => {
       held.release(error instanceof Error ? error : true);
       throw error;
@@ -52,6 +73,21 @@ export function openTransaction(pool: pg.Pool, readOnly: boolean): Transaction {
     rollback: () => end('rollback').catch(() => undefined),
   };
 }
+
+/** Lets the statements of this transaction take longer than others may: for jobs that nobody waits for. */
+export async function allowLong(tx: Tx, minutes: number): Promise<void> {
+  await tx.execute(sql.raw(`set local statement_timeout = '${minutes}min'`));
+  (tx as unknown as { readonly $client: { wait?(milliseconds: number): void } }).$client.wait?.(minutes * 60_000 + 2_000);
+}
+
+/** The driver takes a limit for one query as a part of it; what is no text and no settings (COPY) brings its own end. */
+function withTimeout([query, values, ...rest]: unknown[], milliseconds: number): unknown[] {
+  if (typeof query === 'string') return [{ text: query, values, query_timeout: milliseconds }, undefined, ...rest];
+  return isPlain(query) ? [{ ...query, query_timeout: milliseconds }, values, ...rest] : [query, values, ...rest];
+}
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** A part that may fail on its own: what it wrote is undone, the rest of the transaction goes on. */
 export async function savepoint<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {

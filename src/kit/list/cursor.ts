@@ -4,9 +4,12 @@ import { failField } from '#kit/errors/errors.ts';
 /** What the values of an order are, as PostgreSQL calls it: a cursor holds them as text and gives them back as that. */
 export const keyTypes = {
   text: z.string().max(500),
-  bigint: z.string().regex(/^-?\d{1,19}$/),
+  bigint: z.string().refine((digits) => /^-?\d{1,19}$/.test(digits) && BigInt.asIntN(64, BigInt(digits)) === BigInt(digits)),
   numeric: z.string().regex(/^-?\d{1,30}(\.\d{1,30})?$/),
-  timestamptz: z.string().regex(/^(-?infinity|\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2})$/),
+  timestamptz: z
+    .string()
+    .regex(/^(-?infinity|\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-5])(:[0-5]\d){0,2})$/)
+    .refine((instant) => instant.endsWith('infinity') || z.iso.date().safeParse(instant.slice(0, 10)).success),
 };
 export type KeyType = keyof typeof keyTypes;
 

@@ -2,8 +2,9 @@ import type { StreamCtx } from '#kit/contract/context.ts';
 import type { Streamed } from '#kit/contract/implement.ts';
 import { type CsvValue, csvStream } from '#kit/csv/csv.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
+import { has } from '#kit/permissions/actor.ts';
 import { dayOf, isoOf } from '#kit/time/moscow.ts';
-import { type ColumnsIn, columnsIn, type FilterOf, type List } from './list.ts';
+import { type ColumnsIn, columnsIn, type FilterOf, type List, maySee } from './list.ts';
 import type { ExportInput } from './list-operations.ts';
 
 export type ListExport<L extends List, Row> = {
@@ -22,7 +23,7 @@ export const exportList =
   async (ctx: StreamCtx, { separator = 'comma', ...filter }: ExportInput<L>): Promise<Streamed> => {
     const asked = filter as unknown as FilterOf<L>;
     await audit(ctx, asked);
-    const ids = columnsIn(of, 'csv');
+    const ids = columnsIn(of, 'csv').filter((id) => maySee(of, id, (right) => has(ctx.actor, right)));
     const values = cells(ctx);
     const lines = async function* () {
       for await (const row of rows(ctx, asked)) yield ids.map((id) => plain(values[id](row)));

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isDay } from '#kit/time/moscow.ts';
 import { parseWall, presets } from '#kit/time/range.ts';
 import { type Field, type FilterOf, type List, ordersOf, periodOf } from './list.ts';
 
@@ -65,8 +64,8 @@ function schemaOf({ kind, values = [] }: Field): z.ZodType {
       return z.string().trim().max(200);
     case 'id':
       return z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-    case 'day':
-      return z.string().refine(isDay, 'kit.wrongFormat');
+    case 'integer':
+      return z.coerce.number().int().positive().max(2_147_483_647);
     case 'choice':
       return z.enum(values);
   }

@@ -2,7 +2,7 @@ import { and, asc, type Column, count, desc, type SQL, sql } from 'drizzle-orm';
 import type { StreamCtx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { type KeyType, printCursor, readCursor } from './cursor.ts';
-import { type FilterOf, type HasRange, type List, periodOf, type SortIds } from './list.ts';
+import { type FilterOf, type HasRange, type List, rangeOf, type SortIds } from './list.ts';
 import type { PageOf } from './list-operations.ts';
 
 /** Where the rows of a list come from; its SQL is written once, for the page, the count and the CSV. */
@@ -36,6 +36,8 @@ export type ListRows<L extends List, Row> = {
   page<View>(tx: Tx, input: FilterOf<L> & { readonly after?: string }, present: (row: Row) => View): Promise<PageOf<View>>;
   /** Every row of the filter as they were when it began, for an export: page by page, each a short read of its own. */
   iterate(ctx: Pick<StreamCtx, 'read' | 'signal'>, filter: FilterOf<L>): AsyncGenerator<Row>;
+  /** What the filter asks of a row, for what is counted beside the list. */
+  matching(filter: FilterOf<L>): SQL | undefined;
 };
 
 export const pageSize = 50;
@@ -50,8 +52,8 @@ export function listRows<L extends List, Query extends Selecting>(of: L, source:
     const [ordered, beyond] = descending ? [desc, sql`<`] : [asc, sql`>`];
     const last = after === undefined ? undefined : readCursor(after, type);
     const before = isId
-      ? last && sql`${source.id} ${beyond} ${last.id}`
-      : last && sql`(${key}, ${source.id}) ${beyond} (${last.key}::${sql.raw(type)}, ${last.id})`;
+      ? last && sql`${source.id} ${beyond} ${last.id}::bigint`
+      : last && sql`(${key}, ${source.id}) ${beyond} (${last.key}::${sql.raw(type)}, ${last.id}::bigint)`;
     const rows: readonly RowOf<Query>[] = await source
       .select(tx, cursorColumns(key, source.id))
       .where(and(matching(of, source, filter), upToId === undefined ? undefined : sql`${source.id} <= ${upToId}`, before))
@@ -96,6 +98,7 @@ export function listRows<L extends List, Query extends Selecting>(of: L, source:
         after = page.after;
       }
     },
+    matching: (filter) => matching(of, source, filter),
   };
 }
 
@@ -105,7 +108,7 @@ function matching<L extends List, Query extends Selecting>(of: L, source: RowsSo
   const narrowed = Object.keys(of.filter).map((name) =>
     given[name] === undefined || given[name] === '' ? undefined : asks[name]?.(given[name]),
   );
-  const range = source.range && periodOf(given, new Date());
+  const range = source.range && rangeOf(of, given, new Date());
   const within = range && sql`(${source.range} >= ${range.from}::timestamptz and ${source.range} < ${range.to}::timestamptz)`;
   return and(source.scope, ...narrowed, within);
 }
@@ -124,3 +127,6 @@ const cursorColumns = (key: Column | SQL, id: Column | SQL): CursorColumns => ({
   cursorKey: sql<string>`(${key})::text`.as('cursor_key'),
   cursorId: sql<number>`${id}`.mapWith(Number).as('cursor_id'),
 });
+
+/** Where the same select reads one row, and no page. */
+export const noCursor: CursorColumns = cursorColumns(sql`''`, sql`0`);

@@ -1,5 +1,6 @@
-import { oneOf, day as readDay, integer as readInteger, text as readText, type SearchParameter } from '#kit/pages/screen.ts';
-import { type Preset, parseRange, presets, type Range } from '#kit/time/range.ts';
+import { oneOf, integer as readInteger, text as readText, type SearchParameter } from '#kit/pages/screen.ts';
+import type { Permission } from '#kit/permissions/permissions.ts';
+import { type Preset, parseRange, presetRange, presets, type Range } from '#kit/time/range.ts';
 
 /**
  * A list of the office, declared once: what it can be narrowed by, ordered by, and which columns it has on the screen and in its CSV.
@@ -24,6 +25,8 @@ export type List<
   readonly filter: Filter;
   /** The column whose time the date range narrows. */
   readonly range?: Range;
+  /** The range unless asked otherwise, for rows that nobody reads from the beginning. Without it that is all time. */
+  readonly period?: Preset;
   /** In the order in which they stand, on the screen and in the CSV. */
   readonly columns: Columns;
   /** What it is ordered by unless asked otherwise. */
@@ -31,7 +34,7 @@ export type List<
 };
 
 export type Field<Value = unknown> = {
-  readonly kind: 'text' | 'id' | 'choice' | 'day';
+  readonly kind: 'text' | 'id' | 'integer' | 'choice';
   readonly values?: readonly string[];
   readonly read: SearchParameter<Value>;
 };
@@ -46,6 +49,8 @@ export type ListColumn = {
   readonly hiddenWhenSmall?: true;
   /** Shown to those who choose it. */
   readonly optional?: true;
+  /** Without this right there is no such column. */
+  readonly needs?: Permission;
 };
 export type ListColumns = Readonly<Record<string, ListColumn>>;
 
@@ -59,9 +64,10 @@ export const list = <
 
 /** Words to look for. */
 export const text: Field<string> = { kind: 'text', read: readText };
-/** A number that names something: an id, a world. */
+/** A number that names a row. */
 export const id: Field<number> = { kind: 'id', read: readInteger };
-export const day: Field<string> = { kind: 'day', read: readDay };
+/** A number of a narrower column than an id: a world. */
+export const integer: Field<number> = { kind: 'integer', read: readInteger };
 /** One of a few. */
 export const choice = <const Value extends string>(...values: readonly Value[]): Field<Value> => ({
   kind: 'choice',
@@ -98,6 +104,10 @@ export const periodOf = (
   now: Date,
 ): Range | undefined => parseRange({ range: wordOf(asked.period), from: wordOf(asked.since), to: wordOf(asked.until) }, now);
 
+/** The range of what is asked, or the list's own. */
+export const rangeOf = (of: List, asked: Readonly<Record<string, unknown>>, now: Date): Range | undefined =>
+  of.range === undefined ? undefined : (periodOf(asked, now) ?? (of.period && presetRange(of.period, now)));
+
 const wordOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 type SearchReaders<L extends List> = {
@@ -120,6 +130,11 @@ export const columnsIn = <L extends List, Place extends 'csv' | 'table'>(of: L, 
   Object.entries(of.columns).flatMap(([columnId, column]) =>
     column.in === undefined || column.in === place ? [columnId as ColumnsIn<L, Place>] : [],
   );
+
+export function maySee(of: List, columnId: string, has: (right: Permission) => boolean): boolean {
+  const needs = of.columns[columnId]?.needs;
+  return needs === undefined || has(needs);
+}
 
 /** The names of everything that narrows the list: what "reset" takes out of the address. */
 export const filterNames = (of: List): readonly string[] => [...Object.keys(of.filter), ...(of.range ? Object.keys(periodSearch) : [])];

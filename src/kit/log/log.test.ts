@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { DrizzleQueryError } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { createLog, logOptions } from './log.ts';
 import { scrubText, scrubUrl } from './scrub.ts';
@@ -46,6 +47,35 @@ describe('the log', () => {
     assert.doesNotMatch(lines.join(''), /hunter2|123456|4111|player@city/);
     assert.equal(last().login, 'player');
     assert.equal(last().msg, 'card [card] of p***@city.example');
+  });
+
+  test('G2: a failed statement is logged without its values, whatever they look like', async () => {
+    const { lines, stream, last } = recorder();
+    const log = createLog({ level: 'info', stream });
+    const cause = Object.assign(new Error('new row violates check constraint "sane"'), {
+      severity: 'ERROR',
+      code: '23514',
+      detail: 'Failing row contains (1, hunter2).',
+      where: 'COPY sessions, line 1: "hunter2"',
+      constraint: 'sane',
+    });
+    const failed = new DrizzleQueryError('insert into sessions values ($1)', ['hunter2\n    at hunter2 (file.ts:1:1)'], cause);
+    log.error({ err: failed }, 'request failed');
+    log.error(failed);
+    log.error(`it said: ${failed.message}`);
+    log.error({ err: Object.assign(new Error('invalid input syntax for type uuid: "hunter2"'), { severity: 'ERROR', code: '22P02' }) });
+    assert.doesNotMatch(lines.join(''), /hunter2/);
+    const told = JSON.parse(lines[0] ?? '');
+    assert.match(told.err.message, /insert into sessions/);
+    assert.match(told.err.stack, /log\.test\.ts/);
+    assert.equal(told.err.cause.constraint, 'sane');
+    assert.match(last().err.message, /type uuid/);
+  });
+
+  test('what was thrown without being an error is told by what it holds', () => {
+    const { stream, last } = recorder();
+    createLog({ level: 'info', stream }).error({ err: { name: 'ErrnoError', errno: 28 } }, 'failed');
+    assert.deepEqual(last().err, { type: 'ErrnoError', message: '{"errno":28}', stack: '' });
   });
 
   test('G2: e-mail addresses are masked in fields, messages and errors', () => {

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
-import { scrub, scrubError, scrubText, scrubUrl } from './scrub.ts';
+import { scrub, scrubText, scrubThrown, scrubUrl, withoutValues } from './scrub.ts';
 
 export type Log = FastifyBaseLogger;
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -21,7 +21,7 @@ export function logOptions({ level, stream, quietRequests = false }: LogOptions)
       ...(stream && { stream }),
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
-      serializers: { ...fieldSerializers, req: shownRequest, res: shownReply, err: shownError },
+      serializers: { ...fieldSerializers, req: shownRequest, res: shownReply, err: scrubThrown },
       formatters: {
         level: (label: string) => ({ level: label }),
         log: (entry: Record<string, unknown>) => scrubEntry(entry),
@@ -46,17 +46,13 @@ const fieldSerializers = Object.fromEntries(boundNames.map((name) => [name, (val
 /** The message, and what is put into its `%s`, come as arguments; without a message the logger would take the error's own. */
 function scrubMessage(this: unknown, [first, ...rest]: unknown[], method: (...args: unknown[]) => void): void {
   const error = first instanceof Error ? first : errorIn(first);
-  const texts = error && rest[0] === undefined ? [error.message] : rest;
+  const texts = error && rest[0] === undefined ? [withoutValues(error)] : rest;
   const clean = texts.map((text) => scrub({ text }).text);
   method.call(this, typeof first === 'string' ? scrubText(first) : first, ...clean);
 }
 
 const errorIn = (entry: unknown): Error | undefined =>
   typeof entry === 'object' && entry !== null && 'err' in entry && entry.err instanceof Error ? entry.err : undefined;
-
-/** Anything may be thrown, and a log must survive it. */
-const shownError = (error: unknown) =>
-  error instanceof Error ? scrubError(error) : { type: typeof error, message: scrubText(String(error)), stack: '' };
 
 const shownRequest = (request: Partial<FastifyRequest>) => ({
   method: request.method,

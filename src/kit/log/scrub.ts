@@ -7,24 +7,65 @@ export function scrub(entry: Readonly<Record<string, unknown>>): Record<string, 
   return Object.fromEntries(Object.entries(entry).map(([name, value]) => [name, scrubbed(value, name, 0, above)]));
 }
 
-/** In an error, `code` is always the kind of error. Only plain values of its other fields are told. */
+/**
+ * In an error, `code` is always the kind of error. Only plain values of its other fields are told, and of a database's error only those
+ * that name things: its detail is the row itself ("Failing row contains …"), and its place may be a line of what was copied.
+ */
 export function scrubError(
   error: Error,
   depth = 0,
   above = new Set<object>(),
 ): { type: string; message: string; stack: string; [detail: string]: unknown } {
-  const details = Object.entries(error).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value));
+  const details = Object.entries(error).filter(
+    ([key, value]) => ['string', 'number', 'boolean'].includes(typeof value) && !('severity' in error && holdsValues.has(key)),
+  );
+  const message = withoutValues(error);
   return {
     ...Object.fromEntries(details.map(([key, value]) => [key, key === 'code' ? value : scrubbed(value, key, depth + 1, above)])),
     type: error.name,
-    message: scrubText(error.message),
-    stack: scrubText(error.stack ?? ''),
+    message: masked(message),
+    stack: masked(framesOf(error, message)),
     ...(error.cause === undefined || depth >= 4 ? {} : { cause: scrubbed(error.cause, '', depth + 1, above) }),
   };
 }
 
+/** Anything may be thrown, and whoever reads the log must learn what: the embedded database throws bare objects when its disk is full. */
+export function scrubThrown(thrown: unknown): { type: string; message: string; stack: string } {
+  if (thrown instanceof Error) return scrubError(thrown);
+  if (typeof thrown !== 'object' || thrown === null) return { type: typeof thrown, message: scrubText(String(thrown)), stack: '' };
+  const { name = thrown.constructor?.name ?? 'object', ...said } = scrub({ ...thrown }) as { name?: string };
+  return { type: String(name), message: JSON.stringify(said), stack: '' };
+}
+
+/** Fields of a database's error that hold what was written or asked. */
+const holdsValues = new Set(['detail', 'where', 'internalQuery', 'hint']);
+
+/**
+ * The query builder puts the values of a failed statement behind `params:`, and the database repeats a value that it could not read
+ * (class 22). A password's hash or a session's token may be among them.
+ */
+export function withoutValues(error: Error): string {
+  const { message } = error;
+  if ('severity' in error && 'code' in error && String(error.code).startsWith('22')) return message.replace(/: ".*$/s, ': [hidden]');
+  return cutParams(message);
+}
+
+const cutParams = (text: string): string => {
+  const from = text.indexOf('Failed query:');
+  const at = from < 0 ? -1 : text.indexOf('params:', from);
+  return at < 0 ? text : `${text.slice(0, at)}params: ${hidden}`;
+};
+
+/** A stack begins with the message; the values in it may have lines that look like frames. */
+function framesOf({ stack = '', message }: Error, shown: string): string {
+  const at = message ? stack.indexOf(message) : -1;
+  return at < 0 ? cutParams(stack) : stack.slice(0, at) + shown + stack.slice(at + message.length);
+}
+
 /** In free text, such as messages: `player@city.example` becomes `p***@city.example`, a card number `[card]`. Stays one line for every reader. */
-export function scrubText(text: string): string {
+export const scrubText = (text: string): string => masked(cutParams(text));
+
+function masked(text: string): string {
   let result = text;
   if (result.includes('@')) result = result.replace(emails, (_whole, first: string, domain: string) => `${first}***@${domain}`);
   if (digits.test(result)) result = result.replace(cards, (found) => (isCard(found) ? '[card]' : found));

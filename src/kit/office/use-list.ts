@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { InputOf, Operation } from '#kit/contract/contract.ts';
-import { type ColumnsIn, columnsIn, type FilterOf, filterNames, type List, periodOf, sortIds } from '#kit/list/list.ts';
+import { type ColumnsIn, columnsIn, type FilterOf, filterNames, type List, maySee, ordersOf, rangeOf, sortIds } from '#kit/list/list.ts';
 import { type Preset, printRange, type Range } from '#kit/time/range.ts';
-import { csvAddress } from './csv-address.ts';
+import { csvAddresses } from './csv-address.ts';
 import { useOffice } from './office-context.ts';
 import { parseQuery, printQuery } from './search-codec.ts';
 import { useColumnChoice } from './use-column-choice.ts';
@@ -10,19 +10,20 @@ import { type PagedOperation, type RowOf, usePages } from './use-pages.ts';
 
 type Search = Readonly<Record<string, unknown>>;
 
-export type ListSettings<L extends List, O extends PagedOperation> = {
+export type ListSettings<L extends List, Row> = {
   readonly list: L;
-  readonly read: O;
   /** Gives the same rows as CSV. */
   readonly csv?: Operation;
   /** What both need beyond the filter: the id of whose rows they are. */
   readonly needs?: Search;
+  /** What both are asked where that is more than the filter's own words: several values in one parameter. */
+  readonly asked?: Search;
   /** The screen's search parameters; the list takes its own out of them. */
   readonly search: Search;
   readonly setSearch: (change: Search, how?: 'push' | 'replace') => void;
   /** Of a column, as on the screen so in the CSV. */
   readonly header: (id: ColumnsIn<L, 'table'>) => string;
-  readonly cells: CellsOf<L, RowOf<O>>;
+  readonly cells: CellsOf<L, Row>;
 };
 
 /** What stands in each column of the table. */
@@ -32,15 +33,25 @@ export type CellsOf<L extends List, Row> = { readonly [Id in ColumnsIn<L, 'table
  * Everything a list of the office can do, from its declaration: `const list = useList({ … })`, then
  * `<DataTable {...list.table} caption={…} rowKey={…} filters={…} empty={…} />`.
  */
-export function useList<const L extends List, O extends PagedOperation>(settings: ListSettings<L, O>) {
-  const { list, read, csv, needs, search, setSearch, header, cells } = settings;
-  const ids = columnsIn(list, 'table');
-  const filter = pick(search, [...filterNames(list), 'sort']);
-  const asked = { ...needs, ...filter };
+export function useList<const L extends List, O extends PagedOperation>(settings: ListSettings<L, RowOf<O>> & { readonly read: O }) {
+  const { asked, table, ...list } = useListTable(settings);
+  const { first, ...pages } = usePages(settings.read, asked as unknown as Omit<InputOf<O>, 'after'>);
+  /** `first` is the whole answer of the first page: what it says beside its rows. */
+  return { ...list, first, table: { ...pages, ...table } };
+}
+
+/** Everything but the rows. */
+export function useListTable<const L extends List, Row>(settings: ListSettings<L, Row>) {
+  const { list, csv, needs, search, setSearch, header, cells } = settings;
+  const { useSavedViews, person } = useOffice();
+  const ids = columnsIn(list, 'table').filter((id) => maySee(list, id, (right) => person.permissions.has(right)));
+  // Where lists share a screen, the address may hold the order of another.
+  const sorted = ordersOf(list).includes(String(search.sort));
+  const filter = pick(search, sorted ? [...filterNames(list), 'sort'] : filterNames(list));
+  const asked = settings.asked ?? { ...needs, ...filter };
   const choice = useColumnChoice(list);
-  const { saved, save, remove } = useOffice().useSavedViews(list.name);
+  const { saved, save, remove } = useSavedViews(list.name);
   const sort = String(filter.sort ?? list.order);
-  const { first, ...pages } = usePages(read, asked as unknown as Omit<InputOf<O>, 'after'>);
   const reset = () => setSearch(none(filterNames(list)));
 
   const columns = ids.filter(choice.isShown).map((id) => {
@@ -62,10 +73,8 @@ export function useList<const L extends List, O extends PagedOperation>(settings
     /** Whether something narrows it: an empty list then says so and offers to reset. */
     narrowed: filterNames(list).some((name) => filter[name] !== undefined),
     reset,
-    /** The whole answer of the first page: what it says beside its rows. */
-    first,
+    asked,
     table: {
-      ...pages,
       columns,
       sort: { by: sort.replace(/^-/, ''), order: sort.startsWith('-') ? ('descending' as const) : ('ascending' as const) },
       onSort: ({ by, order }: { readonly by: string; readonly order: 'ascending' | 'descending' }) =>
@@ -75,14 +84,12 @@ export function useList<const L extends List, O extends PagedOperation>(settings
           ? undefined
           : {
               label: header(list.range as ColumnsIn<L, 'table'>),
-              value: periodOf(filter, new Date()),
+              value: rangeOf(list, filter, new Date()),
+              needed: list.period !== undefined,
               onChange: (range: Range | undefined, preset?: Preset) => setSearch(periodSearch(range, preset)),
             },
       tools: {
-        csv: csv && {
-          comma: csvAddress(csv, asked as unknown as InputOf<Operation>),
-          semicolon: csvAddress(csv, { ...asked, separator: 'semicolon' } as unknown as InputOf<Operation>),
-        },
+        csv: csv && csvAddresses(csv, asked),
         columnChoice: ids
           .filter((id) => list.columns[id]?.kind !== 'actions')
           .map((id) => ({ id, header: header(id), shown: choice.isShown(id), onToggle: (shown: boolean) => choice.toggle(id, shown) })),

@@ -19,4 +19,4 @@ export function useRange(screen: Screen<typeof rangeSearch>, otherwise: Preset) 
 }
 
 /** Takes the range out of the address. */
-export const noRange = { range: undefined, from: undefined, to: undefined };
+const noRange = { range: undefined, from: undefined, to: undefined };

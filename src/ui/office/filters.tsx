@@ -104,11 +104,13 @@ export type PeriodProps = {
   /** Of what: the name of the column. */
   readonly label: string;
   readonly value: Range | undefined;
+  /** There is always one: rows of all time are not asked for. */
+  readonly needed?: boolean;
   readonly onChange: (range: Range | undefined, preset?: Preset) => void;
 };
 
 /** Narrows the rows of a table to a time, in Moscow's. On phones it waits with the other filters, unless it narrows. */
-export function PeriodFilter({ label, value, onChange }: PeriodProps) {
+export function PeriodFilter({ label, value, needed, onChange }: PeriodProps) {
   const t = useTranslations('lists');
   return (
     <fieldset
@@ -121,7 +123,7 @@ export function PeriodFilter({ label, value, onChange }: PeriodProps) {
       <DateRangePicker
         name={label}
         value={value}
-        otherwise={{ text: t('anyTime'), clear: t('clearPeriod'), onClear: () => onChange(undefined) }}
+        otherwise={needed ? undefined : { text: t('anyTime'), clear: t('clearPeriod'), onClear: () => onChange(undefined) }}
         onChange={onChange}
       />
     </fieldset>

@@ -1,6 +1,6 @@
 /** What every list of the office says beside its own words. */
 export const en = {
-  csv: 'CSV',
+  csv: 'Download CSV',
   csvComma: 'Comma-separated',
   csvSemicolon: 'Semicolon-separated (Excel)',
   view: 'View',

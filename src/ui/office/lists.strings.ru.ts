@@ -2,7 +2,7 @@ import type { SameShape } from '#kit/i18n/same-shape.ts';
 import type { en } from './lists.strings.en.ts';
 
 export const ru = {
-  csv: 'CSV',
+  csv: 'Скачать CSV',
   csvComma: 'Через запятую',
   csvSemicolon: 'Через точку с запятой (Excel)',
   view: 'Вид',

@@ -8,6 +8,7 @@ import { cx } from '#ui/shared/class-names.ts';
 import { ChevronDownIcon } from '#ui/shared/icons.tsx';
 import { isOffice } from '../office-address.ts';
 import { menuTrail } from './crumbs.ts';
+import { menuHref } from './kept-search.ts';
 
 type Looks = { readonly rail: boolean };
 
@@ -37,6 +38,7 @@ function Entry({
   nested = false,
 }: { readonly item: StaffMenuItem; readonly current: boolean; readonly nested?: boolean } & Looks) {
   const Icon = menuIcon(item.icon);
+  const here = useLocation();
   const shown = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (current) shown.current?.parentElement?.scrollIntoView({ block: 'nearest' });
@@ -50,7 +52,7 @@ function Entry({
     </>
   );
   const shared = {
-    href: item.url,
+    href: menuHref(item.url, here),
     'aria-current': current ? ('page' as const) : undefined,
     className: cx(entryClass, current && currentClass, rail && 'justify-center', nested && 'pl-10.5 text-[0.8125rem]'),
   };

@@ -3,24 +3,19 @@ import { type Implementation, implement } from '#kit/contract/implement.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
 import { alarmsContract } from '../alarms.contract.ts';
 import '../alarms.errors.ts';
+import { alarmRows } from './alarm-rows.queries.ts';
 import { alarmTitle, presentAlarm } from './alarms.present.ts';
-import { countAlarms, getAlarm, listHistory, listKinds, pageOfAlarms, type ShownAlarm, sightOf } from './alarms.queries.ts';
+import { getAlarm, listHistory, listKinds, type ShownAlarm, sightOf } from './alarms.queries.ts';
 import { closeAlarm } from './close-alarm.ts';
 import { exportAlarms } from './export-alarms.ts';
-
-const pageSize = 50;
 
 /** `translate` knows the texts of every feature, which only the app does. */
 export const alarmsHandlers = (translate: Translate): readonly Implementation[] => {
   const present = (ctx: Ctx) => (alarm: ShownAlarm) => presentAlarm(ctx, translate, alarm);
   const sight = ({ tx, actor }: Ctx) => sightOf(tx, actor.accountId);
   return implement(alarmsContract, {
-    listAlarms: async (ctx, { after, ...filter }) => {
-      const seen = await sight(ctx);
-      const page = await pageOfAlarms(ctx.tx, seen, filter, { size: pageSize, after });
-      return { rows: page.rows.map(present(ctx)), total: await countAlarms(ctx.tx, seen, filter), after: page.after };
-    },
-    exportAlarms: (ctx, filter) => exportAlarms(ctx, filter, translate),
+    listAlarms: async (ctx, input) => alarmRows(await sight(ctx)).page(ctx.tx, input, present(ctx)),
+    exportAlarms: exportAlarms(translate),
     listAlarmKinds: async (ctx) => {
       const kinds = (await listKinds(ctx.tx, await sight(ctx))).map((id) => ({ id, title: alarmTitle(translate, ctx.locale, id) }));
       return kinds.toSorted((one, other) => one.title.localeCompare(other.title, ctx.locale));

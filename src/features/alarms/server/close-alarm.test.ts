@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { onPostgres } from '#kit/testing/database.ts';
+import { assertListHolds } from '#kit/testing/list.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { alarmsContract } from '../alarms.contract.ts';
-import { type AlarmsHouse, anAlarmsHouse, sampleAlarms } from './alarms.builders.ts';
+import { alarmList } from '../alarms.list.ts';
+import { type AlarmsHouse, anAlarmsHouse, sampleAlarms, sampleTranslate } from './alarms.builders.ts';
+import { exportAlarms } from './export-alarms.ts';
 
 const { listAlarms, getAlarm, listAlarmHistory, listAlarmKinds, closeAlarm } = alarmsContract;
 const racesOnly = { skip: onPostgres ? false : 'the embedded database has one connection: nothing can race' };
@@ -72,22 +75,20 @@ describe('alarms', () => {
     assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
   });
 
-  test('come in pages that miss and repeat nothing, those of one moment too', async () => {
+  test('come in pages that miss and repeat nothing, those of one moment too, and in the CSV alike', async () => {
     await house.runtime.bySystem(({ tx }) =>
       tx.execute(sql`insert into alarms (kind, subject, owner_role, first_raised_at, last_raised_at)
         select 'sample.broken', 'page:' || n, 'developer', '2026-01-01', '2026-01-01T00:00:00Z'::timestamptz + (n / 3) * interval '1 microsecond'
         from generate_series(1, 120) as n`),
     );
-    const seen: number[] = [];
-    let total = 0;
-    for (let after: string | null | undefined; after !== null; ) {
-      const page = await house.runtime.as(house.owner)(listAlarms, { kind: 'sample.broken', after });
-      seen.push(...page.rows.map(({ id }) => id));
-      total = page.total;
-      after = page.after;
-    }
-    assert.equal(new Set(seen).size, seen.length);
-    assert.equal(seen.length, total);
-    await assert.rejects(house.runtime.as(house.owner)(listAlarms, { after: 'x_1' }), refusedAs('kit.invalidInput'));
+    await assertListHolds({
+      runtime: house.runtime,
+      actor: house.owner,
+      list: alarmList,
+      read: listAlarms,
+      csv: exportAlarms(sampleTranslate),
+      told: ['id', ({ id }) => id],
+      filters: [{ kind: 'sample.broken' }, { state: 'open', sort: 'raised' }, { state: 'closed' }, { state: 'all' }, { period: 'today' }],
+    });
   });
 });

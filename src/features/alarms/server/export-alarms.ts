@@ -1,44 +1,36 @@
-import type { StreamCtx } from '#kit/contract/context.ts';
-import type { Streamed } from '#kit/contract/implement.ts';
-import { type CsvValue, csvStream } from '#kit/csv/csv.ts';
-import { everyRow } from '#kit/csv/every-row.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
-import { formatInstant, zoneName } from '#kit/time/format-time.ts';
-import { dayOf } from '#kit/time/moscow.ts';
+import { exportList } from '#kit/list/export-list.ts';
 import { alarmEvents } from '../alarms.audit.ts';
-import type { AlarmFilter } from '../alarms.contract.ts';
+import { alarmList } from '../alarms.list.ts';
+import { en } from '../alarms.strings.en.ts';
+import { ru } from '../alarms.strings.ru.ts';
+import { alarmRows } from './alarm-rows.queries.ts';
 import { alarmTexts } from './alarms.present.ts';
-import { lastAlarmId, pageOfAlarms, type ShownAlarm, type Sight, sightOf } from './alarms.queries.ts';
+import { sightOf } from './alarms.queries.ts';
 
-const pageSize = 5_000;
+const texts = { en, ru };
 
-/** Exactly the rows of the filter that this person may see, in its order; each page is a short read of its own. */
-export async function exportAlarms(ctx: StreamCtx, filter: AlarmFilter, translate: Translate): Promise<Streamed> {
-  const { accountId } = ctx.actor;
-  const sight = await ctx.read((tx) => sightOf(tx, accountId));
-  await ctx.audit(alarmEvents.exported, filter);
-  const zone = zoneName[ctx.locale];
-  const moments = ['first', 'last', 'closed'];
-  const header = ['id', 'kind', 'text', 'subject', 'owner', 'raised', ...moments, 'closedBy', 'note'].map((column) => {
-    const name = translate(ctx.locale, `alarms.columns.${column}`);
-    return moments.includes(column) ? `${name}, ${zone}` : name;
+/** What this person may see. */
+export const exportAlarms = (translate: Translate) =>
+  exportList(alarmList, {
+    audit: (ctx, filter) => ctx.audit(alarmEvents.exported, filter),
+    rows: async function* (ctx, filter) {
+      const sight = await ctx.read((tx) => sightOf(tx, ctx.actor.accountId));
+      yield* alarmRows(sight).iterate(ctx, filter);
+    },
+    headers: { en: en.columns, ru: ru.columns },
+    cells: ({ locale }) => ({
+      id: ({ id }) => id,
+      kind: (alarm) => alarmTexts(translate, locale, alarm).title,
+      text: (alarm) => alarmTexts(translate, locale, alarm).text,
+      subject: ({ subject }) => subject,
+      state: ({ closedAt }) => texts[locale].states[closedAt ? 'closed' : 'open'],
+      raised: ({ raised }) => raised,
+      last: ({ lastRaisedAt }) => lastRaisedAt,
+      first: ({ firstRaisedAt }) => firstRaisedAt,
+      owner: ({ ownerRole }) => translate(locale, `staff.roles.${ownerRole}`),
+      closed: ({ closedAt }) => closedAt,
+      closedBy: ({ closer }) => closer,
+      note: ({ closingNote }) => closingNote,
+    }),
   });
-  const body = csvStream(header, lines(ctx, { sight, filter, translate }));
-  return { type: 'text/csv; charset=utf-8', filename: `alarms-${dayOf(new Date())}.csv`, body };
-}
-
-type Wanted = { readonly sight: Sight; readonly filter: AlarmFilter; readonly translate: Translate };
-
-async function* lines(ctx: StreamCtx, { sight, filter, translate }: Wanted): AsyncGenerator<readonly CsvValue[]> {
-  const upToId = await ctx.read(lastAlarmId);
-  for await (const alarm of everyRow(ctx, (tx, after?: string) => pageOfAlarms(tx, sight, filter, { size: pageSize, after, upToId })))
-    yield lineOf(ctx, alarm, translate);
-}
-
-function lineOf({ locale }: StreamCtx, alarm: ShownAlarm, translate: Translate): readonly CsvValue[] {
-  const moment = (instant: Date | null) => instant && formatInstant(instant, locale, 'exact');
-  const { title, text } = alarmTexts(translate, locale, alarm);
-  const { id, subject, ownerRole, raised, firstRaisedAt, lastRaisedAt, closedAt, closer, closingNote } = alarm;
-  const times = [firstRaisedAt, lastRaisedAt, closedAt].map(moment);
-  return [id, title, text, subject, translate(locale, `staff.roles.${ownerRole}`), raised, ...times, closer, closingNote];
-}

@@ -1,6 +1,6 @@
 import type { Database } from '#kit/db/database.ts';
 import type { Metrics } from '#kit/metrics/metrics.ts';
-import { countAlarms } from './alarms.queries.ts';
+import { countOpenAlarms } from './alarms.queries.ts';
 
 type Parts = { readonly database: Database; readonly isReady: () => boolean };
 
@@ -8,7 +8,7 @@ type Parts = { readonly database: Database; readonly isReady: () => boolean };
 export function measureOpenAlarms(metrics: Metrics, { database, isReady }: Parts): void {
   const read = async () => {
     if (!isReady()) return Number.NaN;
-    return countAlarms(database.reads, 'all', { state: 'open' }).catch(() => Number.NaN);
+    return countOpenAlarms(database.reads).catch(() => Number.NaN);
   };
   metrics.gauge('alarms_open', 'Alarms that nobody has closed yet', { read });
 }

@@ -12,7 +12,7 @@ import { approvable } from '../approvable.ts';
 import { en } from '../approvals.strings.en.ts';
 import { ru } from '../approvals.strings.ru.ts';
 import { approvalsHandlers } from './approvals.handlers.ts';
-import { implementApproval } from './implement-approval.ts';
+import { implementApproval, kindsById } from './implement-approval.ts';
 import { type Request, requestApproval } from './request-approval.ts';
 
 /** Something harmless that needs two people: rings somebody's bell so many times. */
@@ -61,6 +61,7 @@ export async function anApprovalsHouse() {
     database,
     runtime,
     applied,
+    presenting: { kinds: kindsById([ring]), translate },
     id,
     first: person('first'),
     second: person('second'),

@@ -1,15 +1,16 @@
-import { and, count, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { found } from '#kit/db/rows.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
 import { serversOf } from '#kit/permissions/servers-of.ts';
+import type { ApprovalsView } from '../approvals.list.ts';
 import { type Approval, approvalsTable } from './approvals.table.ts';
 import type { ApprovalKinds } from './implement-approval.ts';
 
 export type Reader = { readonly actor: Actor; readonly kinds: ApprovalKinds };
-export type ShownApproval = Awaited<ReturnType<typeof pageOfApprovals>>[number];
+export type ShownApproval = Awaited<ReturnType<typeof shown>>[number];
 
 /** As it is now: whoever's time is over is expired, also before the job has written it down. */
 export const stateNow = sql<
@@ -18,19 +19,6 @@ export const stateNow = sql<
   then 'expired' else ${approvalsTable.state} end`;
 
 const waiting = and(eq(approvalsTable.state, 'pending'), sql`${approvalsTable.expiresAt} > clock_timestamp()`);
-
-export type View = 'waiting' | 'mine' | 'history';
-
-export const pageOfApprovals = (tx: Tx, reader: Reader, page: { readonly view: View; readonly size: number; readonly after?: number }) =>
-  shown(tx)
-    .where(and(inView(reader, page.view), page.after === undefined ? undefined : lt(approvalsTable.id, page.after)))
-    .orderBy(desc(approvalsTable.id))
-    .limit(page.size);
-
-export async function countApprovals(tx: Tx, reader: Reader, view: View): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(approvalsTable).where(inView(reader, view));
-  return row?.total ?? 0;
-}
 
 /** For whoever must not ask twice. */
 export async function hasRequestsOf(tx: Tx, kind: string): Promise<boolean> {
@@ -50,7 +38,7 @@ export async function lockApproval(tx: Tx, reader: Reader, id: number): Promise<
   return getApproval(tx, reader, id);
 }
 
-function inView(reader: Reader, view: View): SQL | undefined {
+export function inView(reader: Reader, view: ApprovalsView): SQL | undefined {
   switch (view) {
     case 'waiting':
       return and(waiting, decides(reader), ne(approvalsTable.requestedBy, reader.actor.accountId ?? 0));
@@ -74,32 +62,12 @@ function decides({ actor, kinds }: Reader): SQL | undefined {
   return scopes.length > 0 ? or(...scopes) : sql`false`;
 }
 
-const requester = alias(accountsTable, 'requester');
-const decider = alias(accountsTable, 'decider');
+export const requester = alias(accountsTable, 'requester');
+export const decider = alias(accountsTable, 'decider');
+export const isRequester = eq(requester.id, approvalsTable.requestedBy);
+export const isDecider = eq(decider.id, approvalsTable.decidedBy);
+
+export const shownColumns = { ...getTableColumns(approvalsTable), state: stateNow, requester: requester.login, decider: decider.login };
 
 const shown = (tx: Tx) =>
-  tx
-    .select({
-      id: approvalsTable.id,
-      kind: approvalsTable.kind,
-      payload: approvalsTable.payload,
-      hash: approvalsTable.hash,
-      subject: approvalsTable.subject,
-      server: approvalsTable.server,
-      reason: approvalsTable.reason,
-      state: stateNow,
-      requestedBy: approvalsTable.requestedBy,
-      requester: requester.login,
-      requestedAt: approvalsTable.requestedAt,
-      expiresAt: approvalsTable.expiresAt,
-      decidedBy: approvalsTable.decidedBy,
-      decider: decider.login,
-      decidedAt: approvalsTable.decidedAt,
-      decisionReason: approvalsTable.decisionReason,
-      failure: approvalsTable.failure,
-      failureParams: approvalsTable.failureParams,
-    })
-    .from(approvalsTable)
-    .innerJoin(requester, eq(requester.id, approvalsTable.requestedBy))
-    .leftJoin(decider, eq(decider.id, approvalsTable.decidedBy))
-    .$dynamic();
+  tx.select(shownColumns).from(approvalsTable).innerJoin(requester, isRequester).leftJoin(decider, isDecider).$dynamic();

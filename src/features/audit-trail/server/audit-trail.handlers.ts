@@ -13,5 +13,5 @@ export const auditTrailHandlers = (titles: EventTitles) =>
       titles.ids
         .map((id) => ({ id, title: titleOf(titles, locale, id) }))
         .sort((one, other) => one.title.localeCompare(other.title, locale)),
-    exportAuditTrail: (ctx, input) => exportAuditTrail(ctx, input, titles),
+    exportAuditTrail: exportAuditTrail(titles),
   });

@@ -9,7 +9,6 @@ export type Reading = { readonly actor: Actor; readonly locale: Locale };
 export type EventTitles = { readonly ids: readonly string[]; readonly translate: Translate };
 
 export function presentEntry({ actor, locale }: Reading, entry: ShownEntry, titles: EventTitles): AuditEntry {
-  const { before, after, ...rest } = isGroup(entry.payload) ? entry.payload : {};
   return {
     id: entry.id,
     at: entry.at.toISOString(),
@@ -18,8 +17,8 @@ export function presentEntry({ actor, locale }: Reading, entry: ShownEntry, titl
     by: entry.accountId === null ? null : { id: entry.accountId, login: entry.login },
     actingAs: entry.actingAs && { name: entry.actingAs.name, server: entry.actingAs.server, level: entry.actingAs.level },
     on: entry.subject,
-    facts: Object.entries(rest).map(([field, value]) => ({ field, value: shown(value) })),
-    changes: changesOf(before, after),
+    facts: factsOf(entry.payload),
+    changes: changesOf(entry.payload),
     requestId: entry.requestId,
     address: has(actor, 'auditTrail.seeAddresses') ? entry.ip || null : null,
   };
@@ -28,8 +27,15 @@ export function presentEntry({ actor, locale }: Reading, entry: ShownEntry, titl
 export const titleOf = ({ ids, translate }: EventTitles, locale: Locale, event: string): string =>
   ids.includes(event) ? translate(locale, event.replace('.', '.audit.')) : event;
 
+/** What was written down beside before and after. */
+export function factsOf(payload: unknown): AuditEntry['facts'] {
+  const { before: _, after: __, ...rest } = isGroup(payload) ? payload : {};
+  return Object.entries(rest).map(([field, value]) => ({ field, value: shown(value) }));
+}
+
 /** What differs; all of it where there is only a before or only an after. */
-function changesOf(before: unknown, after: unknown): AuditEntry['changes'] {
+export function changesOf(payload: unknown): AuditEntry['changes'] {
+  const { before, after } = isGroup(payload) ? payload : {};
   const [old, young] = [isGroup(before) ? before : {}, isGroup(after) ? after : {}];
   return [...new Set([...Object.keys(old), ...Object.keys(young)])]
     .map((field) => ({ field, before: shown(old[field]), after: shown(young[field]) }))

@@ -6,29 +6,23 @@ import '../bans.errors.ts';
 import { bansPermissions } from '../bans.permissions.ts';
 import { bansSettings } from '../bans.settings.ts';
 import { ban } from './ban.ts';
+import { banRows } from './ban-rows.queries.ts';
 import { presentBan, presentChange } from './bans.present.ts';
-import { changesOf, countBans, getBan, pageOfBans } from './bans.queries.ts';
+import { changesOf, getBan } from './bans.queries.ts';
 import { changeBanTerm } from './change-ban-term.ts';
 import { exportBans } from './export-bans.ts';
 import { findBanTargets } from './find-ban-targets.ts';
 import { liftBan } from './lift-ban.ts';
 import { previewBan } from './preview-ban.ts';
 
-const pageSize = 50;
 const { read } = bansPermissions;
 
 const shown = async (ctx: Ctx, id: number) => presentBan(ctx, await getBan(ctx.tx, serversOf(ctx.actor, read), id), new Date());
 
 export const bansHandlers = implement(bansContract, {
-  listBans: async (ctx, { after, ...filter }) => {
-    if (filter.server !== undefined) mustServe(ctx.actor, read, filter.server);
-    const scope = { servers: serversOf(ctx.actor, read), now: new Date() };
-    const page = await pageOfBans(ctx.tx, scope, filter, { size: pageSize, after: after === undefined ? undefined : Number(after) });
-    return {
-      rows: page.rows.map((row) => presentBan(ctx, row, scope.now)),
-      total: await countBans(ctx.tx, scope, filter),
-      after: page.after === null ? null : String(page.after),
-    };
+  listBans: async (ctx, input) => {
+    if (input.server !== undefined) mustServe(ctx.actor, read, input.server);
+    return banRows(serversOf(ctx.actor, read)).page(ctx.tx, input, (ban) => presentBan(ctx, ban, new Date()));
   },
   exportBans,
   getBanHistory: async (ctx, { id }) => ({ ban: await shown(ctx, id), changes: (await changesOf(ctx.tx, id)).map(presentChange) }),

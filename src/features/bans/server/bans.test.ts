@@ -211,7 +211,6 @@ describe('the list', () => {
       assert.equal(total, rows.length);
       return rows.map(({ id }) => id);
     };
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' }).format(new Date());
     assert.deepEqual(await found({}), [second.id, first.id]);
     assert.deepEqual(await found({ player: 'petrova' }), [first.id]);
     assert.deepEqual(await found({ player: String(house.id('boris')) }), [second.id]);
@@ -221,8 +220,7 @@ describe('the list', () => {
     assert.deepEqual(await found({ state: 'lifted' }), [first.id]);
     assert.deepEqual(await found({ text: 'RULE 4' }), [second.id, first.id]);
     assert.deepEqual(await found({ text: String(second.id) }), [second.id]);
-    assert.deepEqual(await found({ since: today, until: today }), [second.id, first.id]);
-    assert.deepEqual(await found({ since: '2100-01-01' }), []);
-    assert.deepEqual(await found({ until: '2001-01-01' }), []);
+    assert.deepEqual(await found({ period: 'today' }), [second.id, first.id]);
+    assert.deepEqual(await found({ since: '2001-01-01', until: '2001-02-01' }), []);
   });
 });

@@ -5,24 +5,15 @@ import { launcherBansContract } from '../launcher-bans.contract.ts';
 import { createLauncherBan } from './create-launcher-ban.ts';
 import { editLauncherBan } from './edit-launcher-ban.ts';
 import { exportLauncherBans } from './export-launcher-bans.ts';
+import { launcherBanRows } from './launcher-ban-rows.queries.ts';
 import { presentLauncherBan } from './launcher-bans.present.ts';
-import { countLauncherBans, getLauncherBan, pageOfLauncherBans } from './launcher-bans.queries.ts';
+import { getLauncherBan } from './launcher-bans.queries.ts';
 import { liftLauncherBan } from './lift-launcher-ban.ts';
-
-const pageSize = 50;
 
 const shown = async (ctx: Ctx, id: number) => presentLauncherBan(ctx, await getLauncherBan(ctx.tx, id), new Date());
 
 export const launcherBansHandlers = implement(launcherBansContract, {
-  listLauncherBans: async (ctx, { after, ...filter }) => {
-    const now = new Date();
-    const page = await pageOfLauncherBans(ctx.tx, filter, { now, size: pageSize, after: after === undefined ? undefined : Number(after) });
-    return {
-      rows: page.rows.map((row) => presentLauncherBan(ctx, row, now)),
-      total: await countLauncherBans(ctx.tx, filter, now),
-      after: page.after === null ? null : String(page.after),
-    };
-  },
+  listLauncherBans: (ctx, input) => launcherBanRows().page(ctx.tx, input, (ban) => presentLauncherBan(ctx, ban, new Date())),
   exportLauncherBans,
   createLauncherBan: async (ctx, input) => shown(ctx, await createLauncherBan(ctx, input)),
   editLauncherBan: async (ctx, input) => {

@@ -1,10 +1,9 @@
-import { and, count, desc, eq, exists, gt, ilike, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
+import { contains } from '#kit/db/like.ts';
 import { found } from '#kit/db/rows.ts';
-import type { LauncherBanFilter } from '../launcher-bans.contract.ts';
-import { part } from './bans.queries.ts';
 import { type LauncherBan, launcherBanAccountsTable, launcherBansTable } from './bans.table.ts';
 
 export type BannedAccount = { readonly id: number; readonly login: string };
@@ -14,30 +13,32 @@ export type ShownLauncherBan = LauncherBan & {
   readonly accounts: readonly BannedAccount[];
 };
 
-/** One keyset page, newest first. */
-export async function pageOfLauncherBans(
-  tx: Tx,
-  filter: LauncherBanFilter,
-  { now, size, after }: { readonly now: Date; readonly size: number; readonly after?: number },
-) {
-  const rows = await shown(tx)
-    .where(and(matching(tx, filter, now), after === undefined ? undefined : lt(table.id, after)))
-    .orderBy(desc(table.id))
-    .limit(size + 1);
-  const page = await withAccounts(tx, rows.slice(0, size));
-  return { rows: page, after: rows.length > size ? (page.at(-1)?.id ?? null) : null };
-}
+const table = launcherBansTable;
+export const banner = alias(accountsTable, 'banner');
+export const lifter = alias(accountsTable, 'lifter');
+export const isBanner = eq(banner.id, table.bannedBy);
+export const isLifter = eq(lifter.id, table.liftedBy);
 
-export async function countLauncherBans(tx: Tx, filter: LauncherBanFilter, now: Date): Promise<number> {
-  const [row] = await tx
-    .select({ total: count() })
-    .from(table)
-    .where(matching(tx, filter, now));
-  return row?.total ?? 0;
-}
+/** Whom a ban is about. */
+const bannedAccounts = sql`from ${launcherBanAccountsTable} named join ${accountsTable} account on account.id = named.account_id
+  where named.ban_id = ${table.id}`;
+
+export const shownColumns = {
+  ...getTableColumns(table),
+  banner: banner.login,
+  lifter: lifter.login,
+  accounts: sql<readonly BannedAccount[]>`(
+    select coalesce(json_agg(json_build_object('id', account.id, 'login', account.login) order by account.login), '[]') ${bannedAccounts}
+  )`,
+};
+
+export const hasDevice = (text: string): SQL =>
+  sql`exists (select 1 from unnest(${table.devices}) as d(device) where ${contains(text, sql`d.device`)})`;
+
+export const hasLogin = (text: string): SQL => sql`exists (select 1 ${bannedAccounts} and ${contains(text, sql`account.login`)})`;
 
 export async function getLauncherBan(tx: Tx, id: number): Promise<ShownLauncherBan> {
-  const [ban] = await withAccounts(tx, await shown(tx).where(eq(table.id, id)));
+  const [ban] = await tx.select(shownColumns).from(table).innerJoin(banner, isBanner).leftJoin(lifter, isLifter).where(eq(table.id, id));
   return found(ban);
 }
 
@@ -66,49 +67,4 @@ export async function idsByLogin(tx: Tx, logins: readonly string[]): Promise<Rea
   const key = sql<string>`lower(${accountsTable.login})`;
   const rows = await tx.select({ id: accountsTable.id, key }).from(accountsTable).where(inArray(key, keys));
   return new Map(rows.map((row) => [row.key, row.id]));
-}
-
-const table = launcherBansTable;
-const banner = alias(accountsTable, 'banner');
-const lifter = alias(accountsTable, 'lifter');
-
-const shown = (tx: Tx) =>
-  tx
-    .select({ ban: table, banner: banner.login, lifter: lifter.login })
-    .from(table)
-    .innerJoin(banner, eq(banner.id, table.bannedBy))
-    .leftJoin(lifter, eq(lifter.id, table.liftedBy))
-    .$dynamic();
-
-type Row = { readonly ban: LauncherBan; readonly banner: string; readonly lifter: string | null };
-
-async function withAccounts(tx: Tx, rows: readonly Row[]): Promise<ShownLauncherBan[]> {
-  const people = await accountsIn(
-    tx,
-    rows.map(({ ban }) => ban.id),
-  );
-  return rows.map(({ ban, ...names }) => ({ ...ban, ...names, accounts: people.get(ban.id) ?? [] }));
-}
-
-function matching(tx: Tx, { text, state }: LauncherBanFilter, now: Date): SQL | undefined {
-  return and(text ? or(hasDevice(text), hasLogin(tx, text)) : undefined, state ? inState(state, now) : undefined);
-}
-
-const hasDevice = (text: string): SQL =>
-  sql`exists (select 1 from unnest(${table.devices}) as d(device) where d.device ilike ${part(text)})`;
-
-const hasLogin = (tx: Tx, text: string): SQL =>
-  exists(
-    tx
-      .select({ one: sql`1` })
-      .from(launcherBanAccountsTable)
-      .innerJoin(accountsTable, eq(accountsTable.id, launcherBanAccountsTable.accountId))
-      .where(and(eq(launcherBanAccountsTable.banId, table.id), ilike(accountsTable.login, part(text)))),
-  );
-
-/** As `stateOf` says it of one row. */
-function inState(state: NonNullable<LauncherBanFilter['state']>, now: Date): SQL | undefined {
-  if (state === 'lifted') return isNotNull(table.liftedAt);
-  if (state === 'ended') return and(isNull(table.liftedAt), lte(table.until, now));
-  return and(isNull(table.liftedAt), or(isNull(table.until), gt(table.until, now)));
 }

@@ -4,7 +4,7 @@ import { addDays } from '#kit/time/moscow.ts';
 import type { CampaignFigures } from '../campaigns.contract.ts';
 import { campaignCountsTable, invitationVisitsTable } from './campaigns.table.ts';
 
-export type Days = { readonly from: string; readonly to: string };
+type Days = { readonly from: string; readonly to: string };
 
 const views = sum(campaignCountsTable.views).mapWith(Number);
 const clicks = sum(campaignCountsTable.clicks).mapWith(Number);
@@ -39,12 +39,12 @@ export async function campaignFigures(tx: Tx, days: Days): Promise<CampaignFigur
   };
 }
 
-/** Line by line for a spreadsheet: every campaign of every day. */
-export const campaignLines = (tx: Tx, days: Days) =>
+/** Line by line for a spreadsheet: every campaign of every day, or of these. */
+export const campaignLines = (tx: Tx, days?: Days) =>
   tx
     .select()
     .from(campaignCountsTable)
-    .where(within(days))
+    .where(days && within(days))
     .orderBy(asc(campaignCountsTable.day), asc(name.page), asc(name.source), asc(name.medium), asc(name.campaign));
 
 async function invitations(tx: Tx, { from, to }: Days): Promise<CampaignFigures['invitations']> {

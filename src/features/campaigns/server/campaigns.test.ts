@@ -4,14 +4,19 @@ import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
 import { createDownloadCounter } from '#features/downloads/server/download-counter.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Database } from '#kit/db/database.ts';
+import type { ExportInput } from '#kit/list/list-operations.ts';
 import { visitor } from '#kit/permissions/actor.ts';
 import { committed, rolledBack, type TestCtx } from '#kit/testing/context.ts';
 import { testDatabase } from '#kit/testing/database.ts';
+import { csvRecords, csvText } from '#kit/testing/list.ts';
+import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
+import type { campaignList } from '../campaigns.list.ts';
 import { invitationCode } from '../invitation-code.ts';
 import { campaignFigures, campaignLines } from './campaign-figures.queries.ts';
 import { getCampaignPage, openCampaignStore } from './campaign-page.ts';
 import { campaignsPersonalData } from './campaigns.personal-data.ts';
-import { invitationVisitsTable } from './campaigns.table.ts';
+import { campaignCountsTable, invitationVisitsTable } from './campaigns.table.ts';
+import { exportCampaigns } from './export-campaigns.ts';
 import { followInvitation } from './follow-invitation.ts';
 import { flushVisits, recordVisits } from './record-visits.ts';
 import { createVisitCounter, type VisitCounter } from './visit-counter.ts';
@@ -129,4 +134,24 @@ describe('campaigns', () => {
       assert.deepEqual(await campaignsPersonalData.erase(ctx, person), { invitations: 1 });
       assert.deepEqual(await campaignsPersonalData.erase(ctx, person), { invitations: 0 });
     }));
+
+  test('the CSV has a line for each campaign and day of the range, day by day or as asked', async () => {
+    const line = { page: 'target', medium: '', campaign: 'spring' } as const;
+    await committed(database, {}, ({ tx }) =>
+      tx.insert(campaignCountsTable).values([
+        { ...line, day: '2025-03-02', source: 'a', views: 1, clicks: 1 },
+        { ...line, day: '2025-03-01', source: 'b', views: 5, clicks: 0 },
+        { ...line, day: '2025-03-03', source: 'c', views: 9, clicks: 2 },
+      ]),
+    );
+    const runtime = testRuntime({ database, implementations: [] });
+    const actor = aPerson({ id: inviter, login: 'inviter' }, 'campaigns.read');
+    const csv = async (asked: ExportInput<typeof campaignList>) =>
+      csvRecords(await csvText({ runtime, actor, csv: exportCampaigns }, asked)).map((cells) => cells.join('|'));
+    const range = { since: '2025-03-01', until: '2025-03-03' };
+    const [first, second] = ['2025-03-01|spring|b||target|5|0', '2025-03-02|spring|a||target|1|1'];
+    assert.deepEqual(await csv(range), ['Day|Campaign|Source|Medium|Page|Views|Presses', first, second]);
+    assert.deepEqual((await csv({ ...range, sort: 'views' })).slice(1), [second, first]);
+    await runtime.close();
+  });
 });

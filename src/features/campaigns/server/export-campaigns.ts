@@ -1,24 +1,32 @@
-import type { StreamCtx } from '#kit/contract/context.ts';
-import type { Streamed } from '#kit/contract/implement.ts';
-import { csvStream } from '#kit/csv/csv.ts';
+import { exportList } from '#kit/list/export-list.ts';
+import { periodOf } from '#kit/list/list.ts';
+import { sortRows } from '#kit/list/sort-rows.ts';
+import { wholeDaysOf } from '#kit/time/range.ts';
 import { campaignEvents } from '../campaigns.audit.ts';
+import { campaignList } from '../campaigns.list.ts';
 import { en } from '../campaigns.strings.en.ts';
 import { ru } from '../campaigns.strings.ru.ts';
-import { campaignLines, type Days } from './campaign-figures.queries.ts';
+import { campaignLines } from './campaign-figures.queries.ts';
+import type { CampaignCounts } from './campaigns.table.ts';
 
-const texts = { en, ru };
+/** A line per campaign and day, day by day unless asked otherwise; bounded by how many names a day keeps. */
+export const exportCampaigns = exportList<typeof campaignList, CampaignCounts>(campaignList, {
+  audit: (ctx, filter) => ctx.audit(campaignEvents.exported, filter),
+  async *rows(ctx, filter) {
+    const range = periodOf(filter, new Date());
+    const lines = await ctx.read((tx) => campaignLines(tx, range && wholeDaysOf(range)));
+    yield* filter.sort ? sortRows(campaignList, lines, columns, filter.sort) : lines;
+  },
+  headers: { en: en.office.columns, ru: ru.office.columns },
+  cells: () => columns,
+});
 
-/** A line per campaign and day, bounded by how many names a day keeps. */
-export async function exportCampaigns(ctx: StreamCtx, days: Days): Promise<Streamed> {
-  await ctx.audit(campaignEvents.exported, days);
-  const { columns } = texts[ctx.locale].office;
-  const lines = await ctx.read((tx) => campaignLines(tx, days));
-  return {
-    type: 'text/csv; charset=utf-8',
-    filename: `campaigns-${days.from}-${days.to}.csv`,
-    body: csvStream(
-      [columns.day, columns.page, columns.source, columns.medium, columns.campaign, columns.views, columns.clicks],
-      lines.map(({ day, page, source, medium, campaign, views, clicks }) => [day, page, source, medium, campaign, views, clicks]),
-    ),
-  };
-}
+const columns = {
+  day: ({ day }: CampaignCounts) => day,
+  campaign: ({ campaign }: CampaignCounts) => campaign,
+  source: ({ source }: CampaignCounts) => source,
+  medium: ({ medium }: CampaignCounts) => medium,
+  page: ({ page }: CampaignCounts) => page,
+  views: ({ views }: CampaignCounts) => views,
+  clicks: ({ clicks }: CampaignCounts) => clicks,
+};

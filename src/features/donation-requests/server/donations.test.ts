@@ -3,10 +3,13 @@ import { after, before, describe, test } from 'node:test';
 import { approvalsContract } from '#features/approvals/approvals.contract.ts';
 import { balanceOf } from '#features/coins/server/coins.queries.ts';
 import { Refusal } from '#kit/errors/errors.ts';
+import { assertListHolds, csvRecords, csvText } from '#kit/testing/list.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { donationRequestsContract } from '../donation-requests.contract.ts';
+import { donationList, replenishmentList } from '../donation-requests.list.ts';
 import { deliverDonation } from './deliver-donation.ts';
 import { aDonationsHouse, type DonationsHouse } from './donations.builders.ts';
+import { exportAskedDonations, exportDonations, exportReplenishments } from './export-donations.ts';
 
 const { askForCoins, withdrawDonation, approveDonation, refuseDonation, listAskedDonations, listDonations, listReplenishments, replenish } =
   donationRequestsContract;
@@ -129,5 +132,47 @@ describe('replenishment', () => {
   test('F6 asks for the password again', async () => {
     const stale = house.runtime.as({ ...house.finance, passwordFresh: false });
     await assert.rejects(stale(replenish, { login: 'player', amount: 1, reason: 'no password' }), refusedAs('kit.passwordNeeded'));
+  });
+});
+
+describe('the lists', () => {
+  before(async () => {
+    const values = ['admin', 'staff'].map(
+      (origin) => `
+      select '${origin}', n % 2 + 1, ${house.id('player')}, n % 7 + 1, 'reason ' || n % 10, case when n % 3 = 0 then 'refused' else 'pending' end,
+             case when n % 3 = 0 then 'no' end, ${house.id('chief')}, case when n % 3 = 0 then ${house.id('finance')} end, now() - n % 20 * interval '1 second' from generate_series(1, 110) as n`,
+    );
+    await house.database.pool.query(
+      `insert into donation_requests (origin, server, account_id, amount, reason, status, refusal, requested_by, decided_by, requested_at)
+       ${values.join(' union all ')}`,
+    );
+  });
+
+  const told = ['number', ({ id }: { readonly id: number }) => id] as const;
+  const filters = [
+    { status: 'refused' },
+    { text: 'REASON 3' },
+    { text: '%' },
+    { period: 'today' },
+    { since: '2020-01-01', until: '2020-01-02' },
+  ] as const;
+
+  test('of requests: pages, count and CSV agree in every order, for the staff and for an admin of one world', async () => {
+    const { runtime } = house;
+    const shared = { runtime, list: donationList, told, filters: [...filters, { server: 2 }, { server: Number.MAX_SAFE_INTEGER }] };
+    await assertListHolds({ ...shared, actor: house.finance, read: listDonations, csv: exportDonations });
+    await assertListHolds({ ...shared, actor: house.other, read: listAskedDonations, csv: exportAskedDonations });
+  });
+
+  test('an admin exports requests of the own world alone', async () => {
+    const csv = await csvText({ runtime: house.runtime, actor: house.other, csv: exportAskedDonations }, {});
+    const [header = [], ...lines] = csvRecords(csv);
+    assert.ok(lines.length > 50);
+    assert.deepEqual([...new Set(lines.map((cells) => cells[header.indexOf('Server')]))], ['2']);
+  });
+
+  test('of replenishments: pages, count and CSV agree in every order', async () => {
+    const { runtime, finance: actor } = house;
+    await assertListHolds({ runtime, actor, list: replenishmentList, read: listReplenishments, csv: exportReplenishments, told, filters });
   });
 });

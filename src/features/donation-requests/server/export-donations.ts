@@ -1,55 +1,50 @@
-import type { StreamCtx } from '#kit/contract/context.ts';
-import type { Streamed } from '#kit/contract/implement.ts';
-import { type CsvValue, csvStream } from '#kit/csv/csv.ts';
-import { everyRow } from '#kit/csv/every-row.ts';
-import { formatInstant, zoneName } from '#kit/time/format-time.ts';
-import { dayOf } from '#kit/time/moscow.ts';
+import type { Locale } from '#kit/i18n/locales.ts';
+import { exportList } from '#kit/list/export-list.ts';
+import { serversOf } from '#kit/permissions/servers-of.ts';
 import { donationRequestsEvents } from '../donation-requests.audit.ts';
-import type { DonationFilter } from '../donation-requests.contract.ts';
+import { donationList, replenishmentList } from '../donation-requests.list.ts';
 import { en } from '../donation-requests.strings.en.ts';
 import { ru } from '../donation-requests.strings.ru.ts';
-import { pageOfDonations } from './donations.queries.ts';
+import { donationRows, replenishmentRows } from './donation-rows.queries.ts';
+import type { ShownDonation } from './donations.queries.ts';
 
 const texts = { en, ru };
-const pageSize = 5_000;
+const headers = { en: en.columns, ru: ru.columns };
 
-/** Exactly the rows of the filter, newest first; requests made meanwhile are newer than the first page and stay out. */
-export async function exportDonations(ctx: StreamCtx, filter: DonationFilter): Promise<Streamed> {
-  await ctx.audit(donationRequestsEvents.exported, filter);
-  const { columns } = texts[ctx.locale];
-  const zone = zoneName[ctx.locale];
-  const header = [
-    columns.number,
-    columns.login,
-    columns.amount,
-    columns.reason,
-    columns.status,
-    columns.server,
-    columns.requestedBy,
-    `${columns.requestedAt}, ${zone}`,
-    `${columns.updatedAt}, ${zone}`,
-    columns.decidedBy,
-    columns.refusal,
-  ];
-  return { type: 'text/csv; charset=utf-8', filename: `donations-${dayOf(new Date())}.csv`, body: csvStream(header, lines(ctx, filter)) };
-}
+const cells = ({ locale }: { readonly locale: Locale }) => ({
+  number: ({ id }: ShownDonation) => id,
+  login: ({ login }: ShownDonation) => login,
+  amount: ({ amount }: ShownDonation) => amount,
+  reason: ({ reason }: ShownDonation) => reason,
+  refusal: ({ refusal }: ShownDonation) => refusal,
+  status: ({ status }: ShownDonation) => texts[locale].statuses[status],
+  server: ({ server }: ShownDonation) => server,
+  requestedBy: ({ requestedAs, requester }: ShownDonation) => requestedAs ?? requester,
+  requestedAt: ({ requestedAt }: ShownDonation) => requestedAt,
+  updatedAt: ({ updatedAt }: ShownDonation) => updatedAt,
+  decidedBy: ({ decider }: ShownDonation) => decider,
+  givenBy: ({ requester }: ShownDonation) => requester,
+  agreedBy: ({ requester, decider }: ShownDonation) => (decider === requester ? null : decider),
+});
 
-async function* lines(ctx: StreamCtx, filter: DonationFilter): AsyncGenerator<readonly CsvValue[]> {
-  const moment = (instant: Date) => formatInstant(instant, ctx.locale, 'exact');
-  const scope = { origin: 'admin', servers: 'all' } as const;
-  for await (const one of everyRow(ctx, (tx, after?: number) => pageOfDonations(tx, scope, filter, { size: pageSize, after }))) {
-    yield [
-      one.id,
-      one.login,
-      one.amount,
-      one.reason,
-      texts[ctx.locale].statuses[one.status],
-      one.server,
-      one.requestedAs ?? one.requester,
-      moment(one.requestedAt),
-      moment(one.updatedAt),
-      one.decider,
-      one.refusal,
-    ];
-  }
-}
+/** Those of the own world; the owner's are those of all. */
+export const exportAskedDonations = exportList<typeof donationList, ShownDonation>(donationList, {
+  headers,
+  cells,
+  audit: (ctx, filter) => ctx.audit(donationRequestsEvents.exported, filter),
+  rows: (ctx, filter) => donationRows(serversOf(ctx.actor, 'donationRequests.ask')).iterate(ctx, filter),
+});
+
+export const exportDonations = exportList<typeof donationList, ShownDonation>(donationList, {
+  headers,
+  cells,
+  audit: (ctx, filter) => ctx.audit(donationRequestsEvents.exported, filter),
+  rows: (ctx, filter) => donationRows('all').iterate(ctx, filter),
+});
+
+export const exportReplenishments = exportList<typeof replenishmentList, ShownDonation>(replenishmentList, {
+  headers,
+  cells,
+  audit: (ctx, filter) => ctx.audit(donationRequestsEvents.replenishmentsExported, filter),
+  rows: replenishmentRows.iterate,
+});

@@ -1,4 +1,4 @@
-import { and, asc, gte, lt, sum } from 'drizzle-orm';
+import { and, asc, desc, gte, lt, sum } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { addDays } from '#kit/time/moscow.ts';
 import type { DownloadFigures } from '../downloads.contract.ts';
@@ -32,3 +32,11 @@ export async function getFigures(tx: Tx, { from, to }: { readonly from: string; 
     }),
   };
 }
+
+/** Day by day, what was counted and nothing else. */
+export const countsByDay = (tx: Tx, { from, to }: { readonly from: string; readonly to: string }, newestFirst: boolean) =>
+  tx
+    .select()
+    .from(counts)
+    .where(and(gte(counts.day, from), lt(counts.day, to)))
+    .orderBy(newestFirst ? desc(counts.day) : asc(counts.day), asc(counts.store), asc(counts.device));

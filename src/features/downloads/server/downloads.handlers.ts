@@ -4,6 +4,7 @@ import { downloadsSettings } from '../downloads.settings.ts';
 import type { DownloadCounter } from './download-counter.ts';
 import { getFigures } from './download-figures.queries.ts';
 import { getDownloadQr } from './download-qr.ts';
+import { exportDownloads } from './export-downloads.ts';
 import { getDownloads } from './get-downloads.ts';
 import { getPackageFile } from './get-package-file.ts';
 import { openOwnStore, openStore } from './open-store.ts';
@@ -18,6 +19,7 @@ export const downloadsHandlers = (counter: DownloadCounter): readonly Implementa
     getDownloadQr,
     getPackageFile,
     getDownloadFigures: (ctx, range) => getFigures(ctx.tx, range),
+    exportDownloads,
     listPackages: async (ctx) => ({
       packages: (await listPackages(ctx.tx)).map(presentPackage),
       elsewhere: ctx.services.settings.get(downloadsSettings.packageUrl) || null,

@@ -8,6 +8,7 @@ import type { Database } from '#kit/db/database.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { visitor } from '#kit/permissions/actor.ts';
 import { testDatabase } from '#kit/testing/database.ts';
+import { csvRecords, csvText } from '#kit/testing/list.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { settingIs } from '#kit/testing/settings.ts';
@@ -16,6 +17,7 @@ import { downloadsContract } from '../downloads.contract.ts';
 import { downloadsSettings } from '../downloads.settings.ts';
 import { createDownloadCounter, type DownloadCounter } from './download-counter.ts';
 import { downloadsHandlers } from './downloads.handlers.ts';
+import { exportDownloads } from './export-downloads.ts';
 import { openOwnStore, openStore } from './open-store.ts';
 import { flushDownloads, recordDownloads } from './record-downloads.ts';
 import { uploadPackage } from './upload-package.ts';
@@ -142,3 +144,18 @@ async function upload(version: string, bytes: Buffer) {
 }
 
 const refusedField = (field: string, code: string) => (error: unknown) => error instanceof Refusal && error.fields?.[field]?.code === code;
+
+describe('exportDownloads', () => {
+  test('counts by day, store and device what the figures count', async () => {
+    await visiting((ctx) => openStore(ctx, 'google', counter), phone);
+    const { total } = await figures();
+    const csv = await csvText({ runtime, actor: staff, csv: exportDownloads }, { period: 'today' });
+    const [header, ...lines] = csvRecords(csv);
+    assert.deepEqual(header, ['Day', 'Store', 'Device', 'Downloads']);
+    assert.equal(
+      lines.reduce((all, cells) => all + Number(cells[3]), 0),
+      total,
+    );
+    assert.ok(lines.every(([day]) => day === dayOf(new Date())));
+  });
+});

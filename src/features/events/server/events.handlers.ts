@@ -5,7 +5,7 @@ import { cancelEvent } from './cancel-event.ts';
 import { createEvent } from './create-event.ts';
 import { editEvent } from './edit-event.ts';
 import { listChanges } from './event-changes.queries.ts';
-import { countEvents, pageOfEvents } from './event-pages.queries.ts';
+import { eventRows } from './event-rows.queries.ts';
 import { presentEvent } from './events.present.ts';
 import { getEvent } from './events.queries.ts';
 import { exportEvents } from './export-events.ts';
@@ -13,15 +13,9 @@ import { publishEvent } from './publish-event.ts';
 import { removeEvent } from './remove-event.ts';
 import { listToldEvents } from './told-events.queries.ts';
 
-const pageSize = 50;
-
 export const eventsHandlers = implement(eventsContract, {
   listToldEvents: async (ctx) => ({ events: await listToldEvents(ctx.tx, ctx.actor.server) }),
-  listEvents: async (ctx, { after, ...filter }) => {
-    const page = await pageOfEvents(ctx.tx, filter, { size: pageSize, after });
-    const total = await countEvents(ctx.tx, filter);
-    return { rows: page.rows.map((event) => presentEvent(ctx, event)), total, after: page.after };
-  },
+  listEvents: (ctx, input) => eventRows(ctx.locale).page(ctx.tx, input, (event) => presentEvent(ctx, event)),
   exportEvents,
   getEvent: async (ctx, { id }) => presentEvent(ctx, await getEvent(ctx.tx, id)),
   listEventChanges: async (ctx, { id }) => {

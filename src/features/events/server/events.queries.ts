@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { found } from '#kit/db/rows.ts';
@@ -19,6 +19,9 @@ export const eventState = sql<EventState>`case
 
 export const shownColumns = { ...getTableColumns(eventsTable), state: eventState, ended, creator: accountsTable.login };
 export const madeBy = eq(accountsTable.id, eventsTable.createdBy);
+
+/** What belongs to a world: its own events and those of every world. */
+export const ofServer = (server: number): SQL | undefined => or(isNull(eventsTable.servers), sql`${server} = any(${eventsTable.servers})`);
 
 export async function getEvent(tx: Tx, id: number): Promise<ShownEvent> {
   const [row] = await tx.select(shownColumns).from(eventsTable).leftJoin(accountsTable, madeBy).where(eq(eventsTable.id, id));

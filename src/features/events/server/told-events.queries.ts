@@ -1,9 +1,8 @@
 import { and, asc, ne, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import type { ToldEvent } from '../events.contract.ts';
-import { ofServer } from './event-pages.queries.ts';
 import { decidedOf } from './events.present.ts';
-import { shownColumns } from './events.queries.ts';
+import { ofServer, shownColumns } from './events.queries.ts';
 import { eventsTable } from './events.table.ts';
 
 const mostTold = 100;

@@ -1,6 +1,8 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { only } from '#kit/db/rows.ts';
+import { listRows } from '#kit/list/list-rows.ts';
+import { type CommandGroup, commandListOf } from '../game-link.list.ts';
 import { type Command, commandsTable } from './game-link.table.ts';
 
 export type ShownCommand = Command & {
@@ -11,25 +13,28 @@ export type ShownCommand = Command & {
 };
 
 export type CommandCounts = { readonly open: number; readonly dead: number };
-export type CommandGroup = 'open' | 'dead' | 'ended';
 
-const pageSize = 20;
-
-/** Open and dead commands in the order they were sent, ended ones newest first; keyset by id. */
-export async function listCommandPage(tx: Tx, server: number, group: CommandGroup, after: number | undefined) {
-  const newestFirst = group === 'ended';
-  const mine = and(eq(commandsTable.server, server), inGroup(group));
-  const beyond = after === undefined ? undefined : newestFirst ? lt(commandsTable.id, after) : gt(commandsTable.id, after);
-  const rows = await shownCommands(tx, and(mine, beyond))
-    .orderBy(newestFirst ? desc(commandsTable.id) : asc(commandsTable.id))
-    .limit(pageSize + 1);
-  const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(commandsTable).where(mine);
-  const page = rows.slice(0, pageSize);
-  return { rows: page, total, after: rows.length > pageSize ? String(page.at(-1)?.id ?? '') : null };
-}
+/** Of one world. */
+export const commandRows = (server: number, group: CommandGroup = 'open') =>
+  listRows(commandListOf(group), {
+    select: (tx, cursor) =>
+      tx
+        .select({ ...shownColumns, ...cursor })
+        .from(commandsTable)
+        .$dynamic(),
+    id: commandsTable.id,
+    scope: and(eq(commandsTable.server, server), inGroup(group)),
+    where: { state: () => undefined },
+    range: commandsTable.createdAt,
+    orders: {
+      kind: { key: commandsTable.kind, type: 'text' },
+      tries: { key: commandsTable.attempts, type: 'bigint' },
+      sent: 'id',
+    },
+  });
 
 export async function getCommand(tx: Tx, id: number): Promise<ShownCommand> {
-  return only(await shownCommands(tx, eq(commandsTable.id, id)));
+  return only(await tx.select(shownColumns).from(commandsTable).where(eq(commandsTable.id, id)));
 }
 
 /** By world; a world without commands is not in it. */
@@ -53,27 +58,4 @@ const blocked = sql<boolean>`(${commandsTable}.state = 'open' and exists (
    where earlier.server = ${commandsTable}.server and earlier.lane = ${commandsTable}.lane and earlier.state = 'open'
      and earlier.id < ${commandsTable}.id))`;
 
-const shownCommands = (tx: Tx, where: SQL | undefined) =>
-  tx
-    .select({
-      id: commandsTable.id,
-      server: commandsTable.server,
-      accountId: commandsTable.accountId,
-      lane: commandsTable.lane,
-      kind: commandsTable.kind,
-      payload: commandsTable.payload,
-      dedupeKey: commandsTable.dedupeKey,
-      state: commandsTable.state,
-      createdAt: commandsTable.createdAt,
-      dueAt: commandsTable.dueAt,
-      leasedUntil: commandsTable.leasedUntil,
-      attempts: commandsTable.attempts,
-      failures: commandsTable.failures,
-      failure: commandsTable.failure,
-      endedAt: commandsTable.endedAt,
-      leased,
-      blocked,
-    })
-    .from(commandsTable)
-    .where(where)
-    .$dynamic();
+const shownColumns = { ...getTableColumns(commandsTable), leased, blocked };

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { onPostgres } from '#kit/testing/database.ts';
+import { assertListHolds } from '#kit/testing/list.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { gameLinkContract } from '../game-link.contract.ts';
+import { commandList } from '../game-link.list.ts';
 import { gameServersContract } from '../game-servers.contract.ts';
+import { exportCommands } from './export-commands.ts';
 import { acknowledge, aGameHouse, aNotice, type GameHouse, leasesEnd, take } from './game-link.builders.ts';
 import { commandsTable } from './game-link.table.ts';
 import { sendCommandToAll } from './send-command.ts';
@@ -174,6 +177,20 @@ describe('commands', () => {
     await house.send(aNotice(house.other));
     const { rows, total } = await house.runtime.as(house.owner)(gameServersContract.listCommands, { number: 1 });
     assert.deepEqual([total, rows.map(({ state }) => state), rows[0]?.id], [3, ['leased', 'blocked', 'waiting'], first]);
+  });
+
+  test('the list holds every command once in each order, and its CSV the same', async () => {
+    for (let at = 0; at < 60; at += 1) await house.send(aNotice(at % 2 ? house.player : house.other));
+    await assertListHolds({
+      runtime: house.runtime,
+      actor: house.owner,
+      list: commandList,
+      read: gameServersContract.listCommands,
+      csv: exportCommands(1),
+      told: ['id', ({ id }) => id],
+      needs: { number: 1 },
+      filters: [{ state: 'ended' }],
+    });
   });
 
   test('of many polls at once each command is handed to one, in the order of its account', { skip: needsPostgres() }, async () => {

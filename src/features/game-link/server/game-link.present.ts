@@ -50,14 +50,13 @@ export function presentKey({ key, over, createdBy }: ShownKey): GameKeyView {
 }
 
 export function presentCommand(actor: Actor, command: ShownCommand): CommandView {
-  const { id, kind, payload, accountId, createdAt, dueAt, attempts, failures, failure, endedAt, leased, blocked } = command;
-  const waiting = leased ? 'leased' : blocked ? 'blocked' : 'waiting';
+  const { id, kind, payload, accountId, createdAt, dueAt, attempts, failures, failure, endedAt } = command;
   return {
     id,
     kind,
     payload,
     globalId: accountId,
-    state: command.state === 'open' ? waiting : command.state,
+    state: commandState(command),
     createdAt: createdAt.toISOString(),
     dueAt: dueAt.toISOString(),
     attempts,
@@ -67,3 +66,6 @@ export function presentCommand(actor: Actor, command: ShownCommand): CommandView
     can: abilitiesOf(commandAbilities, actor, command),
   };
 }
+
+export const commandState = ({ state, leased, blocked }: Pick<ShownCommand, 'state' | 'leased' | 'blocked'>): CommandView['state'] =>
+  state !== 'open' ? state : leased ? 'leased' : blocked ? 'blocked' : 'waiting';

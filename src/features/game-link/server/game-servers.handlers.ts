@@ -1,9 +1,11 @@
 import type { Ctx } from '#kit/contract/context.ts';
 import { implement } from '#kit/contract/implement.ts';
 import { gameServersContract } from '../game-servers.contract.ts';
-import { getCommand, listCommandPage } from './commands.queries.ts';
+import { commandRows, getCommand } from './commands.queries.ts';
 import { createGameServer } from './create-game-server.ts';
 import { editGameServer } from './edit-game-server.ts';
+import { exportCommands } from './export-commands.ts';
+import { exportGameServers } from './export-game-servers.ts';
 import { getKey, listKeys } from './game-keys.queries.ts';
 import { presentCommand, presentGameServer, presentKey } from './game-link.present.ts';
 import { getGameServer, listGameServers } from './game-servers.queries.ts';
@@ -17,8 +19,9 @@ import { sendCommandAgain } from './send-command-again.ts';
 export const gameServersHandlers = implement(gameServersContract, {
   listGameServers: async (ctx) => {
     const rows = (await listGameServers(ctx.tx)).map((server) => presentGameServer(ctx, server));
-    return { rows, total: rows.length, after: null };
+    return { rows, total: rows.length };
   },
+  exportGameServers,
   createGameServer: async (ctx, input) => shownServer(ctx, await createGameServer(ctx, input)),
   listGameKeys: async (ctx, { server }) => (await listKeys(ctx.tx, server)).map(presentKey),
   makeKey: async (ctx, input) => shownNewKey(ctx, await makeKey(ctx, input)),
@@ -28,10 +31,13 @@ export const gameServersHandlers = implement(gameServersContract, {
   giveUpCommand: async (ctx, input) => shownCommand(ctx, await giveUpCommand(ctx, input)),
   getGameServer: async (ctx, input) => shownServer(ctx, input),
   editGameServer: async (ctx, input) => shownServer(ctx, await editGameServer(ctx, input)),
-  listCommands: async (ctx, { number, state, after }) => {
+  listCommands: async (ctx, { number, ...input }) => {
     await getGameServer(ctx.tx, number);
-    const page = await listCommandPage(ctx.tx, number, state, after === undefined ? undefined : Number(after));
-    return { ...page, rows: page.rows.map((command) => presentCommand(ctx.actor, command)) };
+    return commandRows(number, input.state).page(ctx.tx, input, (command) => presentCommand(ctx.actor, command));
+  },
+  exportCommands: async (ctx, { number, ...input }) => {
+    await ctx.read((tx) => getGameServer(tx, number));
+    return exportCommands(number)(ctx, input);
   },
 });
 

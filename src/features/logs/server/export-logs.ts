@@ -1,12 +1,13 @@
 import type { StreamCtx } from '#kit/contract/context.ts';
+import type { ParsedInput } from '#kit/contract/contract.ts';
 import type { Streamed } from '#kit/contract/implement.ts';
 import { type CsvValue, csvStream } from '#kit/csv/csv.ts';
 import { everyRow } from '#kit/csv/every-row.ts';
-import { formatInstant, zoneName } from '#kit/time/format-time.ts';
-import { dayOf } from '#kit/time/moscow.ts';
-import { addressFields, declarationOf } from '../log-kinds.ts';
+import { columnsIn, maySee } from '#kit/list/list.ts';
+import { dayOf, isoOf } from '#kit/time/moscow.ts';
 import { logsEvents } from '../logs.audit.ts';
-import type { LogFilter } from '../logs.contract.ts';
+import type { logsContract } from '../logs.contract.ts';
+import { logList } from '../logs.list.ts';
 import { en } from '../logs.strings.en.ts';
 import { ru } from '../logs.strings.ru.ts';
 import { askedOf, type LogSearch, searchOf } from './log-search.ts';
@@ -16,32 +17,26 @@ import { lastLogId, pageOfLogs } from './logs.queries.ts';
 const pageSize = 5_000;
 const texts = { en, ru };
 
-/** Exactly the rows of the filter, newest first, as they were when it began: each page is a short read of its own. */
-export async function exportLogs(ctx: StreamCtx, filter: LogFilter): Promise<Streamed> {
+/** Exactly the rows of the filter, in its order, as they were when it began: each page is a short read of its own. */
+export async function exportLogs(ctx: StreamCtx, { separator = 'comma', ...filter }: Asked): Promise<Streamed> {
   const search = await ctx.read((tx) => searchOf(tx, ctx.actor, filter));
   await ctx.audit(logsEvents.exported, askedOf(filter, search));
-  const names = fieldNames(search);
+  const of = logList(search.kind);
+  // Whether addresses may be seen depends on the servers that are asked for.
+  const names = columnsIn(of, 'csv').filter((name) => maySee(of, name, () => search.seesAddresses));
   const { columns } = texts[ctx.locale];
-  const zone = zoneName[ctx.locale];
-  const header = [
-    `${columns.at}, ${zone}`,
-    columns.server,
-    columns.globalId,
-    columns.nick,
-    ...names.map((name) => columnTitle(columns, name)),
-  ];
   return {
     type: 'text/csv; charset=utf-8',
-    filename: `logs-${search.kind}-${dayOf(new Date())}.csv`,
-    body: csvStream(header, lines(ctx, search, names)),
+    filename: `${of.name}-${dayOf(new Date())}.csv`,
+    body: csvStream(
+      names.map((name) => columnTitle(columns, name)),
+      lines(ctx, search, names),
+      { separator: separator === 'comma' ? ',' : ';' },
+    ),
   };
 }
 
-/** As the screen shows them; addresses only for whoever may see them. */
-const fieldNames = ({ kind, seesAddresses }: LogSearch): readonly string[] =>
-  Object.entries(declarationOf(kind).fields)
-    .filter(([name]) => seesAddresses || kind !== 'auth' || !addressFields.includes(name))
-    .flatMap(([name, { type }]) => (type === 'person' ? [name, `${name}Id`] : [name]));
+type Asked = ParsedInput<typeof logsContract.exportLogs>;
 
 const columnTitle = (columns: Readonly<Record<string, string>>, name: string): string =>
   columns[name] ?? `${columns[name.replace(/Id$/, '')] ?? name}, globalId`;
@@ -49,13 +44,8 @@ const columnTitle = (columns: Readonly<Record<string, string>>, name: string): s
 async function* lines(ctx: StreamCtx, search: LogSearch, names: readonly string[]): AsyncGenerator<readonly CsvValue[]> {
   const upToId = await ctx.read(lastLogId);
   for await (const found of everyRow(ctx, (tx, after?: string) => pageOfLogs(tx, search, { size: pageSize, after, upToId }))) {
-    const row = presentLog(search, found);
-    yield [
-      formatInstant(new Date(row.at), ctx.locale, 'exact'),
-      row.server,
-      row.globalId,
-      row.nick,
-      ...names.map((name) => row.fields[name]),
-    ];
+    const { fields, at, receivedAt, ...common } = presentLog(search, found);
+    const values = { ...fields, ...common, at: isoOf(new Date(at)), receivedAt: isoOf(new Date(receivedAt)) };
+    yield names.map((name) => values[name as keyof typeof values]);
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
+import { allowLong } from '#kit/db/transaction.ts';
 import { type LogKind, logKindNames } from '../log-kinds.ts';
 import { archivedDays, logKeeping, oldestMs, type Period, periodsBetween } from './log-periods.ts';
 
@@ -35,7 +36,7 @@ export async function dropDetached(ctx: Pick<Ctx, 'tx' | 'log'>, now = new Date(
 /** Builds the trigram index of one piece that has ended; false when none is left without. */
 export async function indexText(ctx: Pick<Ctx, 'tx' | 'log'>): Promise<boolean> {
   // A day of a large installation takes longer than a request may.
-  await ctx.tx.execute(sql`set local statement_timeout = '10min'`);
+  await allowLong(ctx.tx, 10);
   for (const kind of logKindNames.filter((one) => logKeeping[one].textIndex)) {
     const { rows } = await ctx.tx.execute<{ piece: string | null }>(sql`select log_index_text(${kind}) as piece`);
     const piece = rows[0]?.piece;

@@ -1,11 +1,11 @@
 import { findCharacterByNick } from '#features/characters/server/characters.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
 
-/** Whom a filter names: by globalId wherever it is known, else by the nick as it stands in the rows. */
+/** Whom a filter names: by globalId wherever it is known, else by how the nick begins in the rows. */
 export type People = { readonly ids: readonly number[]; readonly nicks: readonly string[] };
 
 /**
- * A nick that somebody has now means that person, under earlier nicks too; one that nobody has any more is looked for as it was
+ * A nick that somebody has now means that person, under earlier nicks too; one that nobody has is the beginning of nicks as they were
  * written then. A number is a globalId.
  */
 export async function peopleOf(tx: Tx, servers: readonly number[], names: readonly string[]): Promise<People> {

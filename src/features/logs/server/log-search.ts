@@ -22,6 +22,7 @@ export type LogSearch = Range & {
   readonly text?: readonly string[];
   readonly notText?: readonly string[];
   readonly seesAddresses: boolean;
+  readonly oldestFirst: boolean;
 };
 
 /** Refuses servers the person has no right on, filters the kind has no field for, and ranges that make no sense. */
@@ -43,6 +44,7 @@ export async function searchOf(tx: Tx, actor: Actor, filter: LogFilter, now = ne
     text,
     notText,
     seesAddresses: servers.every((server) => serves(actor, logsPermissions.seeAddresses, server)),
+    oldestFirst: filter.sort === 'at',
   };
 }
 

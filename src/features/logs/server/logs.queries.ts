@@ -1,6 +1,7 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '#kit/db/database.ts';
+import { beginsWith, escaped } from '#kit/db/like.ts';
 import { failField } from '#kit/errors/errors.ts';
 import { addressFields, declarationOf, folded, type LogKind } from '../log-kinds.ts';
 import { columnsOf } from './check-rows.ts';
@@ -19,21 +20,22 @@ export type PageRequest = {
 };
 
 /**
- * One keyset page, newest first: rows that arrive meanwhile shift nothing. Each server (and each person, where some are named) is
- * asked for the newest of its own by the index that begins with it, and the newest of those are the page: that costs the same
- * however large the table is.
+ * One keyset page: rows that arrive meanwhile shift nothing. Each server (and each person, where some are named) is asked for the
+ * newest of its own by the index that begins with it, or the oldest, and the newest of those are the page: that costs the same however
+ * large the table is.
  */
 export async function pageOfLogs(tx: Tx, search: LogSearch, { size, after, upToId }: PageRequest): Promise<Page> {
   const last = after === undefined ? undefined : readPosition(after);
-  const beyond = last && sql`(at, id) < (${last.at.toISOString()}::timestamptz, ${last.id}::bigint)`;
+  const [order, further] = search.oldestFirst ? [sql`at, id`, sql`>`] : [sql`at desc, id desc`, sql`<`];
+  const beyond = last && sql`(at, id) ${further} (${last.at.toISOString()}::timestamptz, ${last.id}::bigint)`;
   const upTo = upToId === undefined ? undefined : sql`id <= ${upToId}::bigint`;
   const by = sourceOf(search);
   const { rows } = await tx.execute<FoundRow>(sql`
     select found.* from ${by.from} cross join lateral (
       select id, received_at, ${columnList(search.kind)} from ${tableOf(search.kind)}
       where ${and(by.where, matching(search, by.asked), beyond, upTo)}
-      order by at desc, id desc limit ${size + 1}
-    ) as found order by at desc, id desc limit ${size + 1}`);
+      order by ${order} limit ${size + 1}
+    ) as found order by ${order} limit ${size + 1}`);
   const shown = rows.slice(0, size);
   return { rows: shown, after: rows.length > size ? printPosition(shown.at(-1)) : null };
 }
@@ -108,7 +110,7 @@ function matching(search: LogSearch, asked?: 'player' | 'target'): SQL | undefin
 }
 
 const is = ({ ids, nicks }: People, idColumn: string, nickColumn: string): SQL =>
-  sql`(${sql.raw(idColumn)} = any(${numbers(ids)}::bigint[]) or lower(${sql.raw(nickColumn)}) = any(${texts(nicks)}))`;
+  sql`(${or(sql`${sql.raw(idColumn)} = any(${numbers(ids)}::bigint[])`, ...nicks.map((nick) => beginsWith(nick, sql.raw(nickColumn))))})`;
 
 /**
  * One pattern is asked as it is, so that the trigram index can serve it; several as alternatives, each by the index. Where there is none
@@ -123,7 +125,7 @@ function saysAny({ kind, seesAddresses }: LogSearch, parts: readonly string[]): 
 }
 
 const says = (column: SQL, part: string): SQL =>
-  sql`(strpos(${column}, ${part}::text) > 0 and ${column} like concat(${`%${part.replace(/[\\%_]/g, '\\$&')}%`}::text, ''))`;
+  sql`(strpos(${column}, ${part}::text) > 0 and ${column} like concat(${`%${escaped(part)}%`}::text, ''))`;
 
 const numbers = (values: readonly number[]): SQL => sql`${`{${values.join(',')}}`}`;
 const texts = (values: readonly string[]): SQL => sql`${`{${values.map(quoted).join(',')}}`}::text[]`;

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, getTableColumns, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { eq, getTableColumns, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
-import type { Tx } from '#kit/db/database.ts';
-import { failField } from '#kit/errors/errors.ts';
-import type { NewsFilter } from '../news-desk.shapes.ts';
+import { contains } from '#kit/db/like.ts';
+import type { Locale } from '#kit/i18n/locales.ts';
+import { listRows } from '#kit/list/list-rows.ts';
+import { newsList } from '../news.list.ts';
 import { type News, newsImagesTable, newsTable } from './news.table.ts';
 import { english, inEnglish, inRussian, russian } from './news-texts.ts';
 
@@ -18,42 +18,8 @@ export type ListedNews = News & {
   readonly savedByLogin: string | null;
 };
 
-/** One keyset page: the rows after a given one, so that rows made or removed meanwhile shift nothing. */
-export async function pageOfStaffNews(
-  tx: Tx,
-  filter: NewsFilter,
-  { size, after }: { readonly size: number; readonly after?: string },
-): Promise<{ rows: ListedNews[]; after: string | null }> {
-  const key = microseconds(filter.sort.endsWith('saved') ? sql`${newsTable.savedAt}` : dateOf);
-  const [ordered, beyond] = filter.sort.startsWith('-') ? [desc, sql`<`] : [asc, sql`>`];
-  const last = after === undefined ? undefined : readPosition(after);
-  const rows = await tx
-    .select({ ...listedColumns, key })
-    .from(newsTable)
-    .leftJoin(english, inEnglish)
-    .leftJoin(russian, inRussian)
-    .leftJoin(accountsTable, eq(accountsTable.id, newsTable.savedBy))
-    .where(and(matching(filter), last && sql`(${key}, ${newsTable.id}) ${beyond} (${last.key}, ${last.id})`))
-    .orderBy(ordered(key), ordered(newsTable.id))
-    .limit(size + 1);
-  const shown = rows.slice(0, size);
-  const end = rows.length > size ? shown.at(-1) : undefined;
-  return { rows: shown, after: end ? `${end.key}-${end.id}` : null };
-}
-
-export async function countStaffNews(tx: Tx, filter: NewsFilter): Promise<number> {
-  const [row] = await tx
-    .select({ total: count() })
-    .from(newsTable)
-    .leftJoin(english, inEnglish)
-    .leftJoin(russian, inRussian)
-    .where(matching(filter));
-  return row?.total ?? 0;
-}
-
 /** Of publication, else the one to come, else of creation. */
 const dateOf = sql`coalesce(${newsTable.publishedAt}, ${newsTable.scheduledFor}, ${newsTable.createdAt})`;
-const microseconds = (instant: SQL) => sql`(extract(epoch from ${instant}) * 1000000)::bigint`.mapWith(Number);
 
 const whole = (words: typeof english | typeof russian) =>
   sql<boolean>`coalesce(${words.name} <> '' and ${words.shortDescription} <> '' and ${words.text} <> '', false)`;
@@ -72,23 +38,44 @@ const listedColumns = {
   savedByLogin: accountsTable.login,
 };
 
-function matching({ text, category, status, launcher, lacks }: NewsFilter): SQL | undefined {
-  const part = `%${text?.replace(/[\\%_]/g, '\\$&')}%`;
-  return and(
-    text ? or(ilike(english.name, part), ilike(russian.name, part)) : undefined,
-    category && eq(newsTable.category, category),
-    status === 'deleted' ? isNotNull(newsTable.deletedAt) : isNull(newsTable.deletedAt),
-    status && status !== 'deleted' ? eq(newsTable.status, status) : undefined,
-    launcher && eq(newsTable.launcher, launcher === 'yes'),
-    lacks && ne(whole(lacks === 'en' ? english : russian), true),
-  );
-}
+const status = sql`case when ${newsTable.deletedAt} is null then ${newsTable.status} else 'deleted' end`;
 
-const Position = z.tuple([z.coerce.number().int(), z.coerce.number().int()]);
+type Reader = {
+  readonly locale: Locale /** Of the filter: what is deleted is shown only to those who ask for it. */;
+  readonly asked?: string;
+};
 
-function readPosition(after: string): { key: number; id: number } {
-  const read = Position.safeParse(after.split('-'));
-  if (!read.success) return failField('after', 'kit.wrongFormat');
-  const [key, id] = read.data;
-  return { key, id };
+export const newsRows = ({ locale, asked }: Reader) =>
+  listRows(newsList, {
+    select: (tx, cursor) =>
+      tx
+        .select({ ...listedColumns, ...cursor })
+        .from(newsTable)
+        .leftJoin(english, inEnglish)
+        .leftJoin(russian, inRussian)
+        .leftJoin(accountsTable, eq(accountsTable.id, newsTable.savedBy))
+        .$dynamic(),
+    id: newsTable.id,
+    scope: asked === 'deleted' ? isNotNull(newsTable.deletedAt) : isNull(newsTable.deletedAt),
+    where: {
+      text: (text) => contains(text, english.name, russian.name),
+      category: (category) => eq(newsTable.category, category),
+      status: (wanted) => eq(status, wanted),
+      launcher: (launcher) => eq(newsTable.launcher, launcher === 'yes'),
+      lacks: (language) => ne(whole(language === 'en' ? english : russian), true),
+    },
+    range: dateOf,
+    orders: {
+      name: { key: nameIn(locale), type: 'text' },
+      category: { key: newsTable.category, type: 'text' },
+      status: { key: status, type: 'text' },
+      date: { key: dateOf, type: 'timestamptz' },
+      saved: { key: newsTable.savedAt, type: 'timestamptz' },
+    },
+  });
+
+/** As it is shown: where one language has none, the other's. */
+function nameIn(locale: Locale): SQL {
+  const [own, other] = locale === 'ru' ? [russian, english] : [english, russian];
+  return sql`lower(coalesce(nullif(${own.name}, ''), ${other.name}, ''))`;
 }

@@ -10,7 +10,7 @@ import { deleteNews } from './delete-news.ts';
 import { exportStaffNews } from './export-staff-news.ts';
 import { presentContent, presentEdited, presentRows, presentVersion } from './news.present.ts';
 import { getNews, getVersion, listVersions } from './news.queries.ts';
-import { countStaffNews, pageOfStaffNews } from './news-desk.queries.ts';
+import { newsRows } from './news-desk.queries.ts';
 import { getNewsFeed } from './news-feed.ts';
 import { presentArticle, presentCard, presentLauncherItem, presentStoreItem } from './news-public.present.ts';
 import { findPublicNews, listPublicNews, neighboursOf } from './news-public.queries.ts';
@@ -28,7 +28,6 @@ const launcherSize = 20;
 const publicPage = 9;
 /** The first page has one more: its newest stands above the rows. */
 const firstPage = 10;
-const staffPage = 50;
 
 export const newsHandlers = implement(newsContract, {
   listNews: async (ctx, { category }) => {
@@ -57,9 +56,9 @@ export const newsHandlers = implement(newsContract, {
   getNewsFeed,
   listGameNews: (ctx) => listForLauncher(ctx),
   listLauncherNews: (ctx) => listForLauncher(ctx),
-  listStaffNews: async (ctx, { after, ...filter }) => {
-    const page = await pageOfStaffNews(ctx.tx, filter, { size: staffPage, after });
-    return { rows: await presentRows(ctx, page.rows), total: await countStaffNews(ctx.tx, filter), after: page.after };
+  listStaffNews: async (ctx, input) => {
+    const page = await newsRows({ locale: ctx.locale, asked: input.status }).page(ctx.tx, input, (news) => news);
+    return { ...page, rows: await presentRows(ctx, page.rows) };
   },
   exportStaffNews,
   uploadNewsImage,

@@ -4,6 +4,7 @@ import { bytes, id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
 import { deliveryStatuses, paymentStates, payStatuses } from '../order-states.ts';
 import { providerNames } from '../provider-names.ts';
 import type { FrozenPricing } from './offer/frozen-pricing.ts';
+import type { ProviderMessage } from './providers/provider.ts';
 
 const whole = () => bigint({ mode: 'number' });
 
@@ -131,7 +132,7 @@ export const providerPaymentsTable = pgTable(
 );
 export type ProviderPayment = typeof providerPaymentsTable.$inferSelect;
 
-/** Writers: keepMessage, endMessage, keepRefused. */
+/** Writers: keepMessage, endMessage, keepRefused, actOnWaiting. */
 export const providerMessagesTable = pgTable('provider_messages', {
   id: id(),
   provider: oneOf(...providerNames).notNull(),
@@ -149,13 +150,15 @@ export const providerMessagesTable = pgTable('provider_messages', {
   outcome: oneOf('taken', 'accepted', 'parked', 'unknownOrder', 'declined', 'forged', 'malformed').notNull(),
   reason: text(),
   answer: jsonb(),
+  /** A refund or a dispute told before its payment, until that is known. null: nothing waits. */
+  waiting: jsonb().$type<ProviderMessage>(),
   repeats: integer().notNull().default(0),
   at: now(),
   lastAt: now(),
 });
 
 /** Writers: requestRefund, sendRefund, settleRefund, confirmRefund, returnParked, confirmReturn,
- * settleReturn, seedDemoPayments. */
+ * settleReturn, settleTotal, seedDemoPayments. */
 export const refundsTable = pgTable(
   'refunds',
   {
@@ -168,6 +171,8 @@ export const refundsTable = pgTable(
     coins: whole().notNull().default(0),
     state: oneOf('requested', 'sent', 'confirmed', 'refused').notNull().default('requested'),
     providerRefundId: text(),
+    /** Of one known by the provider's total alone: how much its own messages have named since. */
+    namedMinor: whole().notNull().default(0),
     reason: text().notNull(),
     failure: text(),
     requestedBy: ref(() => accountsTable.id),

@@ -21,6 +21,7 @@ const Message = z.object({
   test: z.boolean(),
   dedupKey: z.string(),
   refund: z.object({ id: z.string(), amount: z.object({ minor: z.number(), currency: z.string() }) }).optional(),
+  refunded: z.object({ minor: z.number(), currency: z.string() }).optional(),
   reason: z.string().optional(),
 });
 

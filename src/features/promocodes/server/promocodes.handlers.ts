@@ -3,10 +3,11 @@ import { promocodesContract } from '../promocodes.contract.ts';
 import '../promocodes.errors.ts';
 import { createPromocode } from './create-promocode.ts';
 import { editPromocode } from './edit-promocode.ts';
+import { exportPromocodeTags } from './export-promocode-tags.ts';
 import { exportPromocodes } from './export-promocodes.ts';
 import { approvePromocode, refusePromocode } from './moderate-promocode.ts';
 import { createOwnPromocode, listOwnPromocodes } from './own-promocodes.ts';
-import { countPromocodes, pageOfPromocodes } from './promocode-pages.queries.ts';
+import { countByType, promocodeRows } from './promocode-rows.queries.ts';
 import { getStatistics } from './promocode-statistics.queries.ts';
 import { getTag, listTags } from './promocode-tags.queries.ts';
 import { createTag, removeTag, renameTag } from './promocode-tags.ts';
@@ -15,15 +16,11 @@ import { getPromocode } from './promocodes.queries.ts';
 import { simulatePromocode } from './simulate-promocode.ts';
 import { activatePromocode, deactivatePromocode } from './switch-promocode.ts';
 
-const pageSize = 50;
-
 export const promocodesHandlers = implement(promocodesContract, {
-  listPromocodes: async (ctx, { after, ...filter }) => {
-    const page = await pageOfPromocodes(ctx.tx, filter, { size: pageSize, after });
-    const counts = await countPromocodes(ctx.tx, filter);
-    const total = filter.type ? counts[filter.type] : counts.media + counts.user + counts.system;
-    return { rows: page.rows.map((code) => presentPromocode(ctx, code)), total, counts, after: page.after };
-  },
+  listPromocodes: async (ctx, input) => ({
+    ...(await promocodeRows.page(ctx.tx, input, (code) => presentPromocode(ctx, code))),
+    counts: await countByType(ctx.tx, input),
+  }),
   exportPromocodes,
   simulatePromocode: async (ctx, input) => {
     const { promocode, ...rest } = await simulatePromocode(ctx, input);
@@ -41,6 +38,7 @@ export const promocodesHandlers = implement(promocodesContract, {
   activatePromocode: async (ctx, input) => presentPromocode(ctx, await activatePromocode(ctx, input)),
   deactivatePromocode: async (ctx, input) => presentPromocode(ctx, await deactivatePromocode(ctx, input)),
   listPromocodeTags: (ctx) => listTags(ctx.tx),
+  exportPromocodeTags,
   getPromocodeTag: (ctx, { id }) => getTag(ctx.tx, id),
   createPromocodeTag: createTag,
   renamePromocodeTag: renameTag,

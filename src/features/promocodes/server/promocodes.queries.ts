@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { found } from '#kit/db/rows.ts';
+import { type CursorColumns, noCursor } from '#kit/list/list-rows.ts';
 import type { PromocodeStatus } from '../promocode-kinds.ts';
 import { promocodeKey } from '../promocode-name.ts';
 import { type Promocode, promocodesTable, promocodeTagsTable } from './promocodes.table.ts';
@@ -27,9 +28,9 @@ export const statusNow = sql<PromocodeStatus>`case
 
 export const linkedLogin = linked.login;
 
-export const shownPromocodes = (tx: Tx) =>
+export const shownPromocodes = (tx: Tx, cursor: CursorColumns = noCursor) =>
   tx
-    .select({ ...columns, status: statusNow, tag: promocodeTagsTable.name, linkedLogin: linked.login, author: author.login })
+    .select({ ...columns, status: statusNow, tag: promocodeTagsTable.name, linkedLogin: linked.login, author: author.login, ...cursor })
     .from(promocodesTable)
     .leftJoin(promocodeTagsTable, eq(promocodeTagsTable.id, promocodesTable.tagId))
     .leftJoin(linked, eq(linked.id, promocodesTable.linkedId))

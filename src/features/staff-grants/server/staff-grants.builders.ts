@@ -41,6 +41,7 @@ export async function aStaffHouse() {
   return {
     database,
     runtime,
+    translate,
     id,
     as,
     /** Sets the stage: exactly these people hold exactly these roles. */

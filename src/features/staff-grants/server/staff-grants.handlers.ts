@@ -6,18 +6,20 @@ import { staffGrantsContract } from '../staff-grants.contract.ts';
 import '../staff-grants.errors.ts';
 import { changeRoles } from './change-roles.ts';
 import { disableStaffAccount, enableStaffAccount } from './disable-staff-account.ts';
+import { exportStaff } from './export-staff.ts';
 import { requestRoles } from './request-roles.ts';
 import { listStaffChanges } from './staff-changes.queries.ts';
 import { presentMatrix, presentMember, presentStaffChange } from './staff-grants.present.ts';
-import { findPeople, getMember, listMembers, rolesByAccount } from './staff-members.queries.ts';
+import { findPeople, getMember, rolesByAccount } from './staff-members.queries.ts';
+import { staffRows } from './staff-rows.queries.ts';
 
 export const staffGrantsHandlers = ({ translate }: { readonly translate: Translate }) =>
   implement(staffGrantsContract, {
-    listStaff: async (ctx, filter) => {
-      const rows = await listMembers(ctx.tx, filter);
+    listStaff: async (ctx, input) => {
       const owners = await listOwnersBeside(ctx.tx);
-      return { rows: rows.map((member) => presentMember(ctx, member, owners)), total: rows.length };
+      return staffRows.page(ctx.tx, input, (member) => presentMember(ctx, member, owners));
     },
+    exportStaff: exportStaff(translate),
     findPeople: async (ctx, { text }) => {
       const people = await findPeople(ctx.tx, text);
       const roles = await rolesByAccount(

@@ -11,16 +11,14 @@ import type { ShownMember } from './staff-members.queries.ts';
 
 /** `owners`: all who can sign in. */
 export function presentMember({ actor }: Pick<BaseCtx, 'actor'>, member: ShownMember, owners: readonly number[]): StaffMember {
-  const grants = staffRoles.flatMap((role) => member.grants.filter((grant) => grant.role === role));
-  const times = grants.map(({ since }) => Date.parse(since));
-  const first = times.length > 0 ? new Date(Math.min(...times)) : null;
+  const first = sinceOf(member);
   return {
     id: member.id,
     login: member.login,
-    roles: grants.map(({ role, since, by }) => ({ role, since: new Date(since).toISOString(), by })),
+    roles: grantsOf(member).map(({ role, since, by }) => ({ role, since: new Date(since).toISOString(), by })),
     since: first?.toISOString() ?? null,
     lastSeenAt: member.lastSeenAt && new Date(member.lastSeenAt).toISOString(),
-    sessions: member.disabledAt ? 0 : member.sessions,
+    sessions: member.sessions,
     twoStep: member.twoStep,
     passwordDue: first !== null && member.passwordSetAt < first,
     disabledAt: member.disabledAt?.toISOString() ?? null,
@@ -29,6 +27,16 @@ export function presentMember({ actor }: Pick<BaseCtx, 'actor'>, member: ShownMe
     waiting: member.waiting === null ? null : Number(member.waiting),
     can: abilitiesOf(staffAbilities, actor, member),
   };
+}
+
+/** In the catalogue's order. */
+export const grantsOf = ({ grants }: Pick<ShownMember, 'grants'>) =>
+  staffRoles.flatMap((role) => grants.filter((grant) => grant.role === role));
+
+/** When the first of the roles was granted; null: there is none. */
+export function sinceOf({ grants }: Pick<ShownMember, 'grants'>): Date | null {
+  const times = grants.map(({ since }) => Date.parse(since));
+  return times.length > 0 ? new Date(Math.min(...times)) : null;
 }
 
 type AuditEntry = { readonly id: number; readonly at: Date; readonly event: string; readonly payload: unknown; readonly by: string | null };

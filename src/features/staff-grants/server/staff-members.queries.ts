@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { approvalsTable } from '#features/approvals/server/approvals.table.ts';
 import { sessionsTable } from '#features/sessions/server/sessions.table.ts';
@@ -6,20 +6,12 @@ import { staffRolesTable } from '#features/staff/server/staff-roles.table.ts';
 import type { StaffRole } from '#features/staff/staff.roles.ts';
 import { twoStepTable } from '#features/two-step/server/two-step.table.ts';
 import type { Tx } from '#kit/db/database.ts';
+import { beginsWith } from '#kit/db/like.ts';
 import { found } from '#kit/db/rows.ts';
 import { ownerChange } from '../staff-grants.approvals.ts';
 
-export type ShownMember = Awaited<ReturnType<typeof listMembers>>[number];
+export type ShownMember = Awaited<ReturnType<typeof members>>[number];
 type Grant = { readonly role: StaffRole; readonly since: string; readonly by: string | null };
-
-/** Everybody who holds a role, by login. There are dozens of them, not thousands. */
-export const listMembers = (tx: Tx, { role, text }: { readonly role?: StaffRole; readonly text?: string }) => {
-  const holds = role === undefined ? sql`exists (${rolesOf(tx)})` : sql`exists (${rolesOf(tx, eq(staffRolesTable.role, role))})`;
-  const named = text ? or(ilike(accountsTable.login, `%${text.replace(/[\\%_]/g, '\\$&')}%`), byId(text)) : undefined;
-  return members(tx)
-    .where(and(holds, named))
-    .orderBy(asc(sql`lower(${accountsTable.login})`));
-};
 
 /** Anybody: roles are granted to people who have none yet. */
 export async function getMember(tx: Tx, accountId: number): Promise<ShownMember> {
@@ -31,7 +23,7 @@ export const findPeople = (tx: Tx, text: string) =>
   tx
     .select({ id: accountsTable.id, login: accountsTable.login, disabledAt: accountsTable.disabledAt })
     .from(accountsTable)
-    .where(or(sql`lower(${accountsTable.login}) like ${`${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`, byId(text)))
+    .where(or(beginsWith(text, accountsTable.login), byId(text)))
     // Whoever is called exactly so, or has exactly this number, comes first.
     .orderBy(sql`lower(${accountsTable.login}) <> ${text.toLowerCase()}`, asc(sql`lower(${accountsTable.login})`))
     .limit(10);
@@ -47,34 +39,32 @@ export async function rolesByAccount(tx: Tx, accountIds: readonly number[]): Pro
   return held;
 }
 
-const byId = (text: string): SQL | undefined => (/^[1-9]\d{0,14}$/.test(text) ? eq(accountsTable.id, Number(text)) : undefined);
-
-const rolesOf = (tx: Tx, narrowed?: SQL) =>
-  tx
-    .select({ one: sql`1` })
-    .from(staffRolesTable)
-    .where(and(eq(staffRolesTable.accountId, accountsTable.id), narrowed));
+export const byId = (text: string): SQL | undefined => (/^[1-9]\d{0,14}$/.test(text) ? eq(accountsTable.id, Number(text)) : undefined);
 
 /** The row that the questions inside are about; without its table's name it would be taken for a column of theirs. */
 const outer = sql.raw('accounts.id');
 
+export const lastSeenAt = sql<string | null>`(select max(s.last_seen_at) from ${sessionsTable} s where s.account_id = ${outer})`;
+
 /** A staff session lives as findSession judges it: 30 idle minutes, 12 hours in all. */
-const members = (tx: Tx) =>
-  tx
-    .select({
-      id: accountsTable.id,
-      login: accountsTable.login,
-      disabledAt: accountsTable.disabledAt,
-      passwordSetAt: accountsTable.passwordSetAt,
-      grants: sql<Grant[]>`coalesce((select json_agg(json_build_object('role', r.role, 'since', r.granted_at, 'by', g.login))
-        from ${staffRolesTable} r left join ${accountsTable} g on g.id = r.granted_by where r.account_id = ${outer}), '[]')`,
-      lastSeenAt: sql<string | null>`(select max(s.last_seen_at) from ${sessionsTable} s where s.account_id = ${outer})`,
-      sessions: sql<number>`(select count(*)::int from ${sessionsTable} s where s.account_id = ${outer}
-        and s.revoked_at is null and s.expires_at > now() and s.signed_in_at >= accounts.sessions_valid_from
-        and s.last_seen_at > now() - interval '30 minutes' and s.signed_in_at > now() - interval '12 hours')`,
-      twoStep: sql<boolean>`exists (select from ${twoStepTable} t where t.account_id = ${outer} and t.confirmed_at is not null)`,
-      waiting: sql<string | null>`(select p.id from ${approvalsTable} p where p.kind = ${ownerChange.id} and p.state = 'pending'
-        and p.expires_at > now() and p.subject = 'account:' || ${outer})`,
-    })
-    .from(accountsTable)
-    .$dynamic();
+export const liveSessions = sql<number>`(select count(*)::int from ${sessionsTable} s where s.account_id = ${outer}
+  and accounts.disabled_at is null and s.revoked_at is null and s.expires_at > now() and s.signed_in_at >= accounts.sessions_valid_from
+  and s.last_seen_at > now() - interval '30 minutes' and s.signed_in_at > now() - interval '12 hours')`;
+
+export const hasTwoStep = sql<boolean>`exists (select from ${twoStepTable} t where t.account_id = ${outer} and t.confirmed_at is not null)`;
+
+export const memberColumns = {
+  id: accountsTable.id,
+  login: accountsTable.login,
+  disabledAt: accountsTable.disabledAt,
+  passwordSetAt: accountsTable.passwordSetAt,
+  grants: sql<Grant[]>`coalesce((select json_agg(json_build_object('role', r.role, 'since', r.granted_at, 'by', g.login))
+    from ${staffRolesTable} r left join ${accountsTable} g on g.id = r.granted_by where r.account_id = ${outer}), '[]')`,
+  lastSeenAt,
+  sessions: liveSessions,
+  twoStep: hasTwoStep,
+  waiting: sql<string | null>`(select p.id from ${approvalsTable} p where p.kind = ${ownerChange.id} and p.state = 'pending'
+    and p.expires_at > now() and p.subject = 'account:' || ${outer})`,
+};
+
+const members = (tx: Tx) => tx.select(memberColumns).from(accountsTable).$dynamic();

@@ -56,18 +56,7 @@ export function ListTools({ csv, columnChoice, views }: ListToolsProps) {
           </MenuToggle>
         ))}
       </Menu>
-      {csv && (
-        <Menu
-          trigger={
-            <Button icon={DownloadIcon} className="max-sm:px-3">
-              {t('csv')}
-            </Button>
-          }
-        >
-          <MenuLink href={csv.comma}>{t('csvComma')}</MenuLink>
-          <MenuLink href={csv.semicolon}>{t('csvSemicolon')}</MenuLink>
-        </Menu>
-      )}
+      {csv && <CsvMenu {...csv} />}
       <SaveViewDialog open={dialog === 'save'} onSave={views.onSave} onClose={close} />
       <RemoveViewsDialog
         open={dialog === 'remove' && views.saved.length > 0}
@@ -76,5 +65,22 @@ export function ListTools({ csv, columnChoice, views }: ListToolsProps) {
         onClose={close}
       />
     </>
+  );
+}
+
+/** For figures too, whose table has no tools of its own. */
+export function CsvMenu({ comma, semicolon }: NonNullable<ListToolsProps['csv']>) {
+  const t = useTranslations('lists');
+  return (
+    <Menu
+      trigger={
+        <Button icon={DownloadIcon} className="max-sm:px-3">
+          {t('csv')}
+        </Button>
+      }
+    >
+      <MenuLink href={comma}>{t('csvComma')}</MenuLink>
+      <MenuLink href={semicolon}>{t('csvSemicolon')}</MenuLink>
+    </Menu>
   );
 }

@@ -1,27 +1,36 @@
 import { useTranslations } from 'use-intl/react';
 import { approvalsContract } from '#features/approvals/approvals.contract.ts';
+import { approvalListOf, approvalViews } from '#features/approvals/approvals.list.ts';
 import { approvalScreen, approvalsScreen } from '#features/approvals/approvals.urls.ts';
 import { RoutedLink } from '#kit/office/office-link.tsx';
 import { useOpener } from '#kit/office/screen-address.ts';
-import { usePages } from '#kit/office/use-pages.ts';
+import { useList } from '#kit/office/use-list.ts';
 import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
 import { addressOf } from '#kit/pages/screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { TabLinks } from '#ui/shared/tab-links.tsx';
-import { useApprovalColumns } from './approval-columns.tsx';
+import { useApprovalCells } from './approval-cells.tsx';
 import { useLiveApprovals } from './use-live-approvals.ts';
-
-const views = ['waiting', 'mine', 'history'] as const;
 
 export default function ApprovalListScreen() {
   const t = useTranslations('approvals.list');
-  const [{ view = 'waiting' }, setSearch] = useScreenSearch(approvalsScreen);
+  const header = useTranslations('approvals.columns');
+  const [search, setSearch] = useScreenSearch(approvalsScreen);
+  const { view = 'waiting' } = search;
   const { id: openId } = useScreenParams(approvalScreen);
   const open = useOpener(approvalScreen);
-  const columns = useApprovalColumns(view);
+  const list = useList({
+    list: approvalListOf(view),
+    read: approvalsContract.listApprovals,
+    csv: approvalsContract.exportApprovals,
+    search,
+    setSearch,
+    header,
+    cells: useApprovalCells(),
+  });
   useLiveApprovals();
-  const tabs = views.map((one) => ({
+  const tabs = approvalViews.map((one) => ({
     href: addressOf(approvalsScreen, {}, { view: one === 'waiting' ? undefined : one }),
     label: t(`views.${one}`),
     current: one === view,
@@ -31,9 +40,8 @@ export default function ApprovalListScreen() {
     <div className="flex flex-col gap-4">
       <TabLinks label={t('viewsLabel')} tabs={tabs} link={RoutedLink} />
       <DataTable
-        {...usePages(approvalsContract.listApprovals, { view })}
+        {...list.table}
         caption={t('caption')}
-        columns={columns}
         rowKey={(row) => row.id}
         link={{ href: (row) => open.href({ id: row.id }, 'keep'), follow: (row) => open.follow({ id: row.id }, 'keep') }}
         isOpen={(row) => String(row.id) === openId}

@@ -1,45 +1,43 @@
 import { useTranslations } from 'use-intl/react';
 import { auditTrailContract } from '#features/audit-trail/audit-trail.contract.ts';
-import { auditEntryScreen } from '#features/audit-trail/audit-trail.urls.ts';
-import { csvAddress } from '#kit/office/csv-address.ts';
+import { auditList } from '#features/audit-trail/audit-trail.list.ts';
+import { auditEntryScreen, auditTrailScreen } from '#features/audit-trail/audit-trail.urls.ts';
 import { useOpener } from '#kit/office/screen-address.ts';
-import { usePages } from '#kit/office/use-pages.ts';
-import { useScreenParams } from '#kit/office/use-screen.ts';
+import { useList } from '#kit/office/use-list.ts';
+import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { Button } from '#ui/shared/button.tsx';
-import { DownloadIcon } from '#ui/shared/icons.tsx';
-import { LinkButton } from '#ui/shared/link-button.tsx';
-import { useAuditColumns } from './audit-columns.tsx';
+import { useAuditCells } from './audit-cells.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import { useAuditFilter } from './use-audit-filter.ts';
 
 export function AuditTrail() {
   const t = useTranslations('auditTrail.list');
-  const ui = useTranslations('ui');
-  const state = useAuditFilter();
+  const header = useTranslations('auditTrail.columns');
+  const [search, setSearch] = useScreenSearch(auditTrailScreen);
   const { id: openId } = useScreenParams(auditEntryScreen);
   const open = useOpener(auditEntryScreen);
-  const columns = useAuditColumns();
-  const { first, ...pages } = usePages(auditTrailContract.searchAuditTrail, state.filter);
+  const list = useList({
+    list: auditList,
+    read: auditTrailContract.searchAuditTrail,
+    csv: auditTrailContract.exportAuditTrail,
+    search,
+    setSearch,
+    header,
+    cells: useAuditCells(),
+  });
   return (
     <div className="flex flex-col gap-4">
       <p className="max-w-prose text-sm text-pretty text-muted">{t('about')}</p>
-      <AuditFilters {...state} />
+      <AuditFilters filter={list.filter} onChange={setSearch} />
       <DataTable
-        {...pages}
+        {...list.table}
         caption={t('caption')}
-        columns={columns}
         rowKey={(row) => row.id}
         link={{ href: (row) => open.href({ id: row.id }, 'keep'), follow: (row) => open.follow({ id: row.id }, 'keep') }}
         isOpen={(row) => String(row.id) === openId}
-        actions={
-          <LinkButton href={csvAddress(auditTrailContract.exportAuditTrail, state.filter)} download icon={DownloadIcon}>
-            {ui('downloadCsv')}
-          </LinkButton>
-        }
-        empty={{ text: t('empty'), action: <Button onClick={state.reset}>{t('resetFilter')}</Button> }}
+        empty={{ text: t('empty'), action: <Button onClick={list.reset}>{t('resetFilter')}</Button> }}
       />
-      {first && <p className="text-sm text-muted tabular-nums">{t('took', { ms: first.tookMs })}</p>}
+      {list.first && <p className="text-sm text-muted tabular-nums">{t('took', { ms: list.first.tookMs })}</p>}
     </div>
   );
 }

@@ -1,24 +1,13 @@
 import { useTranslations } from 'use-intl/react';
 import { banStates } from '#features/bans/ban-states.ts';
+import type { banList } from '#features/bans/bans.list.ts';
 import { bansScreen } from '#features/bans/bans.urls.ts';
+import type { FilterOf } from '#kit/list/list.ts';
 import type { SetSearch } from '#kit/office/use-screen.ts';
-import type { SearchOf } from '#kit/pages/screen.ts';
-import { ChoiceFilter, DaysFilter, MoreFilters, SearchFilter } from '#ui/office/filters.tsx';
+import { ChoiceFilter, MoreFilters, SearchFilter } from '#ui/office/filters.tsx';
 import { ServerChoice } from './server-choice.tsx';
 
-export type BanSearch = Omit<SearchOf<typeof bansScreen>, 'dialog' | 'id' | 'target'>;
-
-export const noFilter = {
-  server: undefined,
-  player: undefined,
-  admin: undefined,
-  state: undefined,
-  text: undefined,
-  since: undefined,
-  until: undefined,
-} satisfies BanSearch;
-
-type Props = { readonly filter: BanSearch; readonly onChange: SetSearch<typeof bansScreen> };
+type Props = { readonly filter: FilterOf<typeof banList>; readonly onChange: SetSearch<typeof bansScreen> };
 
 export function BanFilters({ filter, onChange }: Props) {
   const t = useTranslations('bans');
@@ -32,7 +21,7 @@ export function BanFilters({ filter, onChange }: Props) {
         onRest={(player) => onChange({ player }, 'replace')}
         className="sm:w-52"
       />
-      <MoreFilters values={[filter.admin, filter.text, filter.state, filter.server, filter.since, filter.until]}>
+      <MoreFilters values={[filter.admin, filter.text, filter.state, filter.server]}>
         <SearchFilter
           label={t('list.admin')}
           hint={t('list.adminHint')}
@@ -55,7 +44,6 @@ export function BanFilters({ filter, onChange }: Props) {
           onChoose={(value) => onChange({ state: read.state(value) })}
         />
         <ServerChoice value={filter.server} onChoose={(server) => onChange({ server })} />
-        <DaysFilter since={filter.since} until={filter.until} onChange={onChange} />
       </MoreFilters>
     </>
   );

@@ -1,85 +1,84 @@
-import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import type { CampaignFigures } from '#features/campaigns/campaigns.contract.ts';
+import { campaignList } from '#features/campaigns/campaigns.list.ts';
+import { campaignsScreen } from '#features/campaigns/campaigns.urls.ts';
+import { useScreenSearch } from '#kit/office/use-screen.ts';
+import { useWholeList } from '#kit/office/use-whole-list.ts';
 import { formatDay } from '#kit/time/format-time.ts';
-import { ScrollBox } from '#ui/shared/scroll-box.tsx';
+import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
+type Campaign = CampaignFigures['campaigns'][number];
 type Counts = { readonly views: number; readonly clicks: number };
 
-/** View → press → share, the busiest first. */
+/** View → press → share, the busiest first. The range and the CSV stand above the figures. */
 export function CampaignTable({ campaigns }: Pick<CampaignFigures, 'campaigns'>) {
   const t = useTranslations('campaigns.office');
+  const [search, setSearch] = useScreenSearch(campaignsScreen);
   const said = (name: string) => (name === '' ? <span className="text-muted">{t('unsaid')}</span> : name === '*' ? t('leftOver') : name);
+  const { columns, sort, onSort, rows, total } = useWholeList({
+    list: campaignList,
+    rows: campaigns,
+    keys,
+    search,
+    setSearch,
+    header: useTranslations('campaigns.office.columns'),
+    cells: {
+      campaign: ({ campaign }) => said(campaign),
+      source: ({ source }) => said(source),
+      medium: ({ medium }) => said(medium),
+      page: ({ page }) => `/${page}`,
+      ...useCountCells(),
+    },
+  }).table;
   return (
-    <Table names={[t('columns.campaign'), t('columns.source'), t('columns.medium'), t('columns.page')]}>
-      {campaigns.map(({ page, source, medium, campaign, ...counts }) => (
-        <Row
-          key={`${page} ${source} ${medium} ${campaign}`}
-          names={[said(campaign), said(source), said(medium), `/${page}`]}
-          counts={counts}
-        />
-      ))}
-    </Table>
+    <DataTable
+      caption={t('byCampaign')}
+      columns={columns}
+      sort={sort}
+      onSort={onSort}
+      rows={rows}
+      total={total}
+      rowKey={({ page, source, medium, campaign }) => `${page} ${source} ${medium} ${campaign}`}
+      empty={{ text: t('none') }}
+    />
   );
 }
+
+const keys = {
+  campaign: ({ campaign }: Campaign) => campaign,
+  source: ({ source }: Campaign) => source,
+  medium: ({ medium }: Campaign) => medium,
+  page: ({ page }: Campaign) => page,
+  views: ({ views }: Campaign) => views,
+  clicks: ({ clicks }: Campaign) => clicks,
+};
 
 export function DayTable({ days }: Pick<CampaignFigures, 'days'>) {
   const t = useTranslations('campaigns.office');
   const locale = useUiLocale();
+  const { views, clicks, rate } = useCountCells();
   return (
-    <Table names={[t('columns.day')]}>
-      {days.toReversed().map(({ day, ...counts }) => (
-        <Row key={day} names={[formatDay(day, locale)]} counts={counts} />
-      ))}
-    </Table>
+    <DataTable
+      caption={t('byDay')}
+      columns={[
+        { id: 'day', header: t('columns.day'), nowrap: true, cell: ({ day }) => formatDay(day, locale) },
+        { id: 'views', header: t('columns.views'), kind: 'number', cell: views },
+        { id: 'clicks', header: t('columns.clicks'), kind: 'number', cell: clicks },
+        { id: 'rate', header: t('columns.rate'), kind: 'number', cell: rate },
+      ]}
+      rows={days.toReversed()}
+      rowKey={({ day }) => day}
+      empty={{ text: t('none') }}
+    />
   );
 }
 
-function Table({ names, children }: { readonly names: readonly string[]; readonly children: ReactNode }) {
-  const t = useTranslations('campaigns.office.columns');
-  return (
-    <ScrollBox label={names.join(', ')} className="max-h-96">
-      <table className="w-full">
-        <thead>
-          <tr className="text-sm text-muted">
-            {names.map((name) => (
-              <th key={name} scope="col" className="py-1.5 pr-3 text-left font-medium">
-                {name}
-              </th>
-            ))}
-            {[t('views'), t('clicks'), t('rate')].map((name) => (
-              <th key={name} scope="col" className="py-1.5 pl-3 text-right font-medium">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </ScrollBox>
-  );
-}
-
-function Row({ names, counts: { views, clicks } }: { readonly names: readonly ReactNode[]; readonly counts: Counts }) {
+function useCountCells() {
   const format = useFormatter();
-  const [first, ...others] = names;
-  return (
-    <tr className="border-t border-line tabular-nums">
-      <th scope="row" className="py-1.5 pr-3 text-left font-normal whitespace-nowrap">
-        {first}
-      </th>
-      {others.map((name, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the column
-        <td key={at} className="py-1.5 pr-3 whitespace-nowrap">
-          {name}
-        </td>
-      ))}
-      <td className="py-1.5 pl-3 text-right">{format.number(views)}</td>
-      <td className="py-1.5 pl-3 text-right">{format.number(clicks)}</td>
-      <td className="py-1.5 pl-3 text-right">
-        {views > 0 ? format.number(clicks / views, { style: 'percent', maximumFractionDigits: 1 }) : '—'}
-      </td>
-    </tr>
-  );
+  return {
+    views: ({ views }: Counts) => format.number(views),
+    clicks: ({ clicks }: Counts) => format.number(clicks),
+    rate: ({ views, clicks }: Counts) => (views > 0 ? format.number(clicks / views, { style: 'percent', maximumFractionDigits: 1 }) : '—'),
+  };
 }

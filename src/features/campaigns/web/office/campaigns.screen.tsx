@@ -2,17 +2,16 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { type CampaignFigures, campaignsContract } from '#features/campaigns/campaigns.contract.ts';
 import { campaignsScreen } from '#features/campaigns/campaigns.urls.ts';
-import { csvAddress } from '#kit/office/csv-address.ts';
+import { csvAddresses } from '#kit/office/csv-address.ts';
 import { useRange } from '#kit/office/use-range.ts';
 import { useReading } from '#kit/office/use-reading.ts';
 import { wholeDaysOf } from '#kit/time/range.ts';
 import { Chart } from '#ui/office/chart/chart.tsx';
 import { type ChartData, dayAxis } from '#ui/office/chart/chart-data.ts';
+import { CsvMenu } from '#ui/office/data-table/list-tools.tsx';
 import { DateRangePicker } from '#ui/office/date-range/date-range-picker.tsx';
 import { FiguresCard } from '#ui/office/figures-card.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
-import { DownloadIcon } from '#ui/shared/icons.tsx';
-import { LinkButton } from '#ui/shared/link-button.tsx';
 import { EmptyState } from '#ui/shared/states.tsx';
 import { CampaignTable, DayTable } from './campaign-tables.tsx';
 
@@ -25,9 +24,7 @@ export default function CampaignsScreen() {
   const actions = (
     <>
       <DateRangePicker value={range} onChange={setRange} />
-      <LinkButton size="small" href={csvAddress(campaignsContract.exportCampaigns, days)} download icon={DownloadIcon}>
-        {t('csv')}
-      </LinkButton>
+      <CsvMenu {...csvAddresses(campaignsContract.exportCampaigns, { since: days.from, until: days.to })} />
     </>
   );
   return (

@@ -9,7 +9,12 @@ export function DonationFilters({ filter, onChange }: Props) {
   const t = useTranslations('donationRequests');
   return (
     <>
-      <DonationSearch text={filter.text} onChange={onChange} />
+      <SearchFilter
+        label={t('list.search')}
+        hint={t('list.searchHint')}
+        text={filter.text}
+        onRest={(text) => onChange({ text }, 'replace')}
+      />
       <ChoiceFilter
         label={t('columns.status')}
         value={filter.status}
@@ -19,9 +24,4 @@ export function DonationFilters({ filter, onChange }: Props) {
       />
     </>
   );
-}
-
-export function DonationSearch({ text, onChange }: { readonly text?: string; readonly onChange: Props['onChange'] }) {
-  const t = useTranslations('donationRequests.list');
-  return <SearchFilter label={t('search')} hint={t('searchHint')} text={text} onRest={(typed) => onChange({ text: typed }, 'replace')} />;
 }

@@ -4,7 +4,12 @@ import { Badge, type Tone } from '#ui/shared/badge.tsx';
 
 export function DonationStatus({ donation: { status, approval } }: { readonly donation: DonationView }) {
   const t = useTranslations('donationRequests');
-  return <Badge tone={tones[status]}>{approval === null ? t(`statuses.${status}`) : t('waitsForSecond')}</Badge>;
+  return (
+    // A cell may break anywhere; a status is read as words.
+    <span className="wrap-normal">
+      <Badge tone={tones[status]}>{approval === null ? t(`statuses.${status}`) : t('waitsForSecond')}</Badge>
+    </span>
+  );
 }
 
 const tones: Readonly<Record<DonationView['status'], Tone>> = {

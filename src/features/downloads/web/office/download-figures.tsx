@@ -2,22 +2,38 @@ import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { downloadsContract, type DownloadFigures as Figures } from '#features/downloads/downloads.contract.ts';
 import { downloadsScreen } from '#features/downloads/downloads.urls.ts';
+import { csvAddress } from '#kit/office/csv-address.ts';
 import { useRange } from '#kit/office/use-range.ts';
 import { useReading } from '#kit/office/use-reading.ts';
-import { wholeDaysOf } from '#kit/time/range.ts';
+import { printRange, wholeDaysOf } from '#kit/time/range.ts';
 import { Chart } from '#ui/office/chart/chart.tsx';
 import { type ChartData, dayAxis } from '#ui/office/chart/chart-data.ts';
 import { DateRangePicker } from '#ui/office/date-range/date-range-picker.tsx';
 import { FiguresCard } from '#ui/office/figures-card.tsx';
+import { DownloadIcon } from '#ui/shared/icons.tsx';
+import { LinkButton } from '#ui/shared/link-button.tsx';
 import { ScrollBox } from '#ui/shared/scroll-box.tsx';
 import { EmptyState } from '#ui/shared/states.tsx';
 
 export function DownloadFigures() {
   const t = useTranslations('downloads.office');
+  const ui = useTranslations('ui');
   const [range, setRange] = useRange(downloadsScreen, 'last30Days');
+  const { from: since, to: until } = printRange(range);
   const figures = useReading(downloadsContract.getDownloadFigures, wholeDaysOf(range), { every: 30_000 });
   return (
-    <FiguresCard title={t('downloads')} actions={<DateRangePicker value={range} onChange={setRange} />} figures={figures}>
+    <FiguresCard
+      title={t('downloads')}
+      actions={
+        <>
+          <DateRangePicker value={range} onChange={setRange} />
+          <LinkButton href={csvAddress(downloadsContract.exportDownloads, { since, until })} download icon={DownloadIcon}>
+            {ui('downloadCsv')}
+          </LinkButton>
+        </>
+      }
+      figures={figures}
+    >
       {(data) => <Drawn figures={data} />}
     </FiguresCard>
   );

@@ -1,15 +1,13 @@
 import { useTranslations } from 'use-intl/react';
 import { eventStates } from '#features/events/event-rules.ts';
+import type { eventList } from '#features/events/events.list.ts';
 import { eventsScreen } from '#features/events/events.urls.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
+import type { FilterOf } from '#kit/list/list.ts';
 import type { SetSearch } from '#kit/office/use-screen.ts';
-import type { SearchOf } from '#kit/pages/screen.ts';
 import { ChoiceFilter, MoreFilters, SearchFilter } from '#ui/office/filters.tsx';
 
-type Filter = SearchOf<typeof eventsScreen>;
-type Props = { readonly filter: Filter; readonly onChange: SetSearch<typeof eventsScreen> };
-
-export const isNarrowed = ({ text, state, server }: Filter): boolean => Boolean(text || state || server);
+type Props = { readonly filter: FilterOf<typeof eventList>; readonly onChange: SetSearch<typeof eventsScreen> };
 
 export function EventFilters({ filter, onChange }: Props) {
   const t = useTranslations('events');

@@ -1,57 +1,54 @@
 import { useTranslations } from 'use-intl/react';
 import { eventsContract } from '#features/events/events.contract.ts';
+import { eventList } from '#features/events/events.list.ts';
 import { createEventScreen, eventScreen, eventsScreen } from '#features/events/events.urls.ts';
-import { csvAddress } from '#kit/office/csv-address.ts';
 import { useHas } from '#kit/office/office-context.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
 import { useOpener } from '#kit/office/screen-address.ts';
-import { usePages } from '#kit/office/use-pages.ts';
+import { useList } from '#kit/office/use-list.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
-import { readSort, writeSort } from '#ui/office/data-table/sort.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { ButtonContent, buttonClass } from '#ui/shared/button-look.tsx';
-import { DownloadIcon, PlusIcon } from '#ui/shared/icons.tsx';
-import { LinkButton } from '#ui/shared/link-button.tsx';
-import { useEventColumns } from './event-columns.tsx';
-import { EventFilters, isNarrowed } from './event-filters.tsx';
-import { useServerWords } from './use-server-words.ts';
+import { PlusIcon } from '#ui/shared/icons.tsx';
+import { useEventCells } from './event-cells.tsx';
+import { EventFilters } from './event-filters.tsx';
 
 export default function EventListScreen() {
   const t = useTranslations('events.list');
-  const ui = useTranslations('ui');
-  const [filter, setSearch] = useScreenSearch(eventsScreen);
+  const header = useTranslations('events.columns');
+  const [search, setSearch] = useScreenSearch(eventsScreen);
   const open = useOpener(eventScreen);
   const mayEdit = useHas('events.edit');
-  const { tell } = useServerWords();
-  const columns = useEventColumns(tell);
+  const list = useList({
+    list: eventList,
+    read: eventsContract.listEvents,
+    csv: eventsContract.exportEvents,
+    search,
+    setSearch,
+    header,
+    cells: useEventCells(),
+  });
   const create = (look: 'primary' | 'secondary') =>
     mayEdit && (
-      <OfficeLink to={createEventScreen} search={filter} className={buttonClass({ look })}>
+      <OfficeLink to={createEventScreen} search={search} className={buttonClass({ look })}>
         <ButtonContent icon={PlusIcon}>{t('create')}</ButtonContent>
       </OfficeLink>
     );
-  const reset = <Button onClick={() => setSearch({ text: undefined, state: undefined, server: undefined })}>{t('resetFilter')}</Button>;
 
   return (
     <DataTable
-      {...usePages(eventsContract.listEvents, filter)}
+      {...list.table}
       caption={t('caption')}
-      columns={columns}
       rowKey={(row) => row.id}
-      link={{ href: (row) => open.href({ id: row.id }, filter), follow: (row) => open.follow({ id: row.id }, filter) }}
-      sort={readSort(filter.sort ?? '-starts', ['starts'])}
-      onSort={(sort) => setSearch({ sort: eventsScreen.search.sort(writeSort(sort)) })}
-      filters={<EventFilters filter={filter} onChange={setSearch} />}
-      actions={
-        <>
-          <LinkButton href={csvAddress(eventsContract.exportEvents, filter)} download icon={DownloadIcon}>
-            {ui('downloadCsv')}
-          </LinkButton>
-          {create('primary')}
-        </>
+      link={{ href: (row) => open.href({ id: row.id }, 'keep'), follow: (row) => open.follow({ id: row.id }, 'keep') }}
+      filters={<EventFilters filter={list.filter} onChange={setSearch} />}
+      actions={create('primary')}
+      empty={
+        list.narrowed
+          ? { text: t('empty'), action: <Button onClick={list.reset}>{t('resetFilter')}</Button> }
+          : { text: t('emptyAtAll'), action: create('secondary') }
       }
-      empty={isNarrowed(filter) ? { text: t('empty'), action: reset } : { text: t('emptyAtAll'), action: create('secondary') }}
     />
   );
 }

@@ -1,37 +1,47 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { commandGroups, commandListOf } from '#features/game-link/game-link.list.ts';
 import { gameServerScreen } from '#features/game-link/game-link.urls.ts';
 import { type CommandView, type GameServerView, gameServersContract } from '#features/game-link/game-servers.contract.ts';
 import { useOpener } from '#kit/office/screen-address.ts';
-import { usePages } from '#kit/office/use-pages.ts';
+import { useList } from '#kit/office/use-list.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Confirmation } from '#ui/shared/confirmation.tsx';
 import { TabLinks } from '#ui/shared/tab-links.tsx';
-import { useCommandColumns } from './command-columns.tsx';
+import { useCommandCells } from './command-cells.tsx';
 import { useGiveUpCommand, useSendCommandAgain } from './game-link.data.ts';
-
-const groups = ['open', 'dead', 'ended'] as const;
 
 type Asked = { readonly what: 'again' | 'giveUp'; readonly id: number } | undefined;
 
 /** What this world was told to do, and what a person has to decide about. */
 export function GameCommands({ server: { number, openCommands, deadCommands } }: { readonly server: GameServerView }) {
   const t = useTranslations('gameLink.commands');
-  const [{ commands: group = 'open' }, setSearch] = useScreenSearch(gameServerScreen);
+  const header = useTranslations('gameLink.commands.columns');
+  const [search, setSearch] = useScreenSearch(gameServerScreen);
+  const { state: group = 'open' } = search;
   const open = useOpener(gameServerScreen);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   const again = useSendCommandAgain({ onDone: close });
   const giveUp = useGiveUpCommand({ onDone: close });
-  const columns = useCommandColumns({
-    onAgain: ({ id }: CommandView) => setAsked({ what: 'again', id }),
-    onGiveUp: ({ id }: CommandView) => setAsked({ what: 'giveUp', id }),
+  const list = useList({
+    list: commandListOf(group),
+    read: gameServersContract.listCommands,
+    csv: gameServersContract.exportCommands,
+    needs: { number },
+    search,
+    setSearch,
+    header,
+    cells: useCommandCells({
+      onAgain: ({ id }: CommandView) => setAsked({ what: 'again', id }),
+      onGiveUp: ({ id }: CommandView) => setAsked({ what: 'giveUp', id }),
+    }),
   });
   const counts = { open: openCommands, dead: deadCommands, ended: undefined };
-  const tabs = groups.map((value) => ({
-    href: open.href({ number }, { commands: value }),
+  const tabs = commandGroups.map((value) => ({
+    href: open.href({ number }, { state: value }),
     label: counts[value] === undefined ? t(`groups.${value}`) : `${t(`groups.${value}`)} (${counts[value]})`,
     current: value === group,
     value,
@@ -44,16 +54,10 @@ export function GameCommands({ server: { number, openCommands, deadCommands } }:
           tabs={tabs}
           onFollow={(href, event) => {
             event.preventDefault();
-            setSearch({ commands: tabs.find((tab) => tab.href === href)?.value });
+            setSearch({ sort: undefined, state: tabs.find((tab) => tab.href === href)?.value });
           }}
         />
-        <DataTable
-          {...usePages(gameServersContract.listCommands, { number, state: group })}
-          caption={t('caption')}
-          columns={columns}
-          rowKey={(row) => row.id}
-          empty={{ text: t(`none.${group}`) }}
-        />
+        <DataTable {...list.table} caption={t('caption')} rowKey={(row) => row.id} empty={{ text: t(`none.${group}`) }} />
       </div>
       <Confirmation
         open={asked?.what === 'again'}

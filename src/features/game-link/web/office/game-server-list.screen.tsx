@@ -1,19 +1,22 @@
 import { useTranslations } from 'use-intl/react';
 import { gameServerScreen, gameServersScreen, launcherKeysScreen } from '#features/game-link/game-link.urls.ts';
 import { gameServersContract } from '#features/game-link/game-servers.contract.ts';
+import { csvAddress } from '#kit/office/csv-address.ts';
 import { useHas, useOffice } from '#kit/office/office-context.ts';
 import { useOpener } from '#kit/office/screen-address.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
 import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { Button } from '#ui/shared/button.tsx';
-import { PlusIcon } from '#ui/shared/icons.tsx';
+import { DownloadIcon, PlusIcon } from '#ui/shared/icons.tsx';
+import { LinkButton } from '#ui/shared/link-button.tsx';
 import { CreateServerDialog } from './create-server.dialog.tsx';
 import { lookEveryMs } from './game-link.data.ts';
 import { useGameServerColumns } from './game-server-columns.tsx';
 
 export default function GameServerListScreen() {
   const t = useTranslations('gameLink.list');
+  const ui = useTranslations('ui');
   const [{ dialog }, setSearch] = useScreenSearch(gameServersScreen);
   const { number: openNumber } = useScreenParams(gameServerScreen);
   const open = useOpener(gameServerScreen);
@@ -42,6 +45,9 @@ export default function GameServerListScreen() {
         onRetry={() => void refetch()}
         actions={
           <>
+            <LinkButton href={csvAddress(gameServersContract.exportGameServers, {})} download icon={DownloadIcon}>
+              {ui('downloadCsv')}
+            </LinkButton>
             <Button onClick={() => launcher.follow({})}>{t('launcher')}</Button>
             {create('primary')}
           </>

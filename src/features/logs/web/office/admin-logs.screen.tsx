@@ -4,6 +4,7 @@ import { AuditTrail } from '#features/audit-trail/web/office/audit-trail.widget.
 import { logSearch } from '#features/logs/logs.urls.ts';
 import { useHas } from '#kit/office/office-context.ts';
 import { RoutedLink } from '#kit/office/office-link.tsx';
+import { printQuery } from '#kit/office/search-codec.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { oneOf } from '#kit/pages/screen.ts';
 import { TabLinks } from '#ui/shared/tab-links.tsx';
@@ -15,13 +16,13 @@ const gameView = { ...auditTrailScreen, search: { ...logSearch, source: oneOf('g
 /** What admins did: on the site, as its audit has it, and in the game, as the game tells it. */
 export default function AdminLogsScreen() {
   const t = useTranslations('logs.sources');
-  const [{ source }] = useScreenSearch(gameView);
+  const [{ source, period, since, until }] = useScreenSearch(gameView);
   const readsGame = useHas('logs.read');
   if (!readsGame) return <AuditTrail />;
   const { path } = auditTrailScreen;
   const tabs = [
-    { href: path, label: t('site'), current: source !== 'game' },
-    { href: `${path}?source=game`, label: t('game'), current: source === 'game' },
+    { href: path + printQuery({ period, since, until }), label: t('site'), current: source !== 'game' },
+    { href: path + printQuery({ source: 'game', period, since, until }), label: t('game'), current: source === 'game' },
   ];
   return (
     <div className="flex flex-col gap-4">

@@ -4,7 +4,6 @@ import { declarationOf } from '#features/logs/log-kinds.ts';
 import type { LogView } from '#features/logs/logs.contract.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
 import { MultiCombobox } from '#ui/office/combobox.tsx';
-import { DateRangePicker } from '#ui/office/date-range/date-range-picker.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { Field } from '#ui/shared/field.tsx';
@@ -17,13 +16,15 @@ type Props = {
   /** On a narrow screen the inputs wait behind a button, or the rows would begin below the first screen. */
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
+  /** Given where something narrows the rows. */
+  readonly onReset?: () => void;
   /** Whether there is more than one server to choose from. */
   readonly severalServers: boolean;
   /** On the screen now: their actions are offered. */
   readonly rows: readonly LogView[];
 };
 
-export function LogFilters({ state, open, onOpen, severalServers, rows }: Props) {
+export function LogFilters({ state, open, onOpen, onReset, severalServers, rows }: Props) {
   const t = useTranslations('logs');
   const ui = useTranslations('ui');
   const { kind } = state.filter;
@@ -36,18 +37,18 @@ export function LogFilters({ state, open, onOpen, severalServers, rows }: Props)
   };
   const hints = { player: t('list.personHint'), target: t('list.personHint'), action: t('list.wholeHint'), text: t('list.partHint') };
   const actions = action ? [...new Set(rows.map(({ fields }) => String(fields[action] ?? '')))].filter((value) => value !== '') : [];
+  const reset = onReset && rows.length > 0 && (
+    <Button look="quiet" onClick={onReset}>
+      {t('list.resetFilter')}
+    </Button>
+  );
   return (
     <div className="@container flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <DateRangePicker value={state.range} onChange={state.setRange} />
+      <div className={cx('flex flex-wrap items-center gap-3', !reset && '@md:hidden')}>
         <Button icon={FilterIcon} aria-expanded={open} onClick={() => onOpen(!open)} className="@md:hidden">
           {ui('filters')}
         </Button>
-        {state.narrowed && rows.length > 0 && (
-          <Button look="quiet" onClick={state.reset}>
-            {t('list.resetFilter')}
-          </Button>
-        )}
+        {reset}
       </div>
       <div className={cx('grid gap-3 @md:grid-cols-2 @3xl:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]', !open && '@max-md:hidden')}>
         {severalServers && <ServerFilter state={state} />}

@@ -2,16 +2,14 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { LogKind } from '#features/logs/log-kinds.ts';
 import { logsContract } from '#features/logs/logs.contract.ts';
-import { csvAddress } from '#kit/office/csv-address.ts';
-import { usePages } from '#kit/office/use-pages.ts';
+import { logList } from '#features/logs/logs.list.ts';
+import { useList } from '#kit/office/use-list.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { Switch } from '#ui/shared/choices.tsx';
 import { cx } from '#ui/shared/class-names.ts';
-import { DownloadIcon } from '#ui/shared/icons.tsx';
-import { LinkButton } from '#ui/shared/link-button.tsx';
-import { useLogColumns } from './log-columns.tsx';
+import { useLogCells } from './log-cells.tsx';
 import { LogFilters } from './log-filters.tsx';
 import { useLiveLogs } from './use-live-logs.ts';
 import { type LogFilterState, type LogScreen, useLogFilter } from './use-log-filter.ts';
@@ -19,17 +17,26 @@ import { useLogTotal } from './use-log-total.ts';
 
 type Props = { readonly kind: LogKind /** Whose address holds the filter. */; readonly screen: LogScreen };
 
-/** The logs of one kind under the filter of the address, newest first. */
+/** The logs of one kind under the filter of the address. */
 export function LogList({ kind, screen }: Props) {
   const t = useTranslations('logs');
-  const ui = useTranslations('ui');
+  const header = useTranslations('logs.columns');
   const state = useLogFilter(kind, screen);
-  const { filter } = state;
-  const [open, setOpen] = useState(state.narrowed);
-  const columns = useLogColumns(kind);
-  const { first, ...pages } = usePages(logsContract.listLogs, filter);
-  // Nothing happens any more in a range that has ended.
-  const canFollow = Date.parse(state.range.to) > Date.now();
+  const { filter, search, setSearch } = state;
+  const list = useList({
+    list: logList(kind),
+    read: logsContract.listLogs,
+    csv: logsContract.exportLogs,
+    asked: filter,
+    search,
+    setSearch,
+    header,
+    cells: useLogCells(kind),
+  });
+  const { first, narrowed, reset, table } = list;
+  const [open, setOpen] = useState(narrowed);
+  // Nothing happens any more in a range that has ended, and new rows come on top.
+  const canFollow = Date.parse(table.period?.value?.to ?? '') > Date.now() && filter.sort !== 'at';
   const live = canFollow && state.live;
   const { connected } = useLiveLogs(filter, { on: live, servers: first?.servers });
   return (
@@ -38,28 +45,18 @@ export function LogList({ kind, screen }: Props) {
         state={state}
         open={open}
         onOpen={setOpen}
+        onReset={narrowed ? reset : undefined}
         severalServers={filter.server !== undefined || (first !== undefined && first.servers.length > 1)}
-        rows={pages.rows ?? []}
+        rows={table.rows ?? []}
       />
       <DataTable
-        {...pages}
+        {...table}
         total={useLogTotal(filter, live)}
         caption={t(`kinds.${kind}`)}
-        columns={columns}
         rowKey={(row) => row.id}
-        filters={<p className={cx('text-sm text-pretty text-muted', !open && '@max-md:hidden')}>{t('list.howTo')}</p>}
-        actions={
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <LiveSwitch state={state} disabled={!canFollow} connected={connected} />
-            <LinkButton href={csvAddress(logsContract.exportLogs, filter)} download icon={DownloadIcon}>
-              {ui('downloadCsv')}
-            </LinkButton>
-          </div>
-        }
-        empty={{
-          text: t('list.empty'),
-          action: state.narrowed && <Button onClick={state.reset}>{t('list.resetFilter')}</Button>,
-        }}
+        filters={<p className={cx('w-full text-sm text-pretty text-muted', !open && '@max-md:hidden')}>{t('list.howTo')}</p>}
+        actions={<LiveSwitch state={state} disabled={!canFollow} connected={connected} />}
+        empty={{ text: t('list.empty'), action: narrowed && <Button onClick={reset}>{t('list.resetFilter')}</Button> }}
       />
       {first && <p className="text-sm text-muted tabular-nums">{t('list.took', { ms: first.tookMs })}</p>}
     </div>

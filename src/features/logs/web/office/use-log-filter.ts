@@ -3,10 +3,9 @@ import { mostValues, printValues, readValues } from '#features/logs/filter-value
 import { declarationOf, type LogKind } from '#features/logs/log-kinds.ts';
 import type { LogFilter } from '#features/logs/logs.contract.ts';
 import type { logSearch } from '#features/logs/logs.urls.ts';
-import { useRange } from '#kit/office/use-range.ts';
+import { periodOf } from '#kit/list/list.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import type { Screen, SearchOf } from '#kit/pages/screen.ts';
-import { parseRange } from '#kit/time/range.ts';
 
 /** Filters that take words; each can also leave rows out. */
 export const wordFilters = ['player', 'target', 'action', 'text'] as const;
@@ -21,19 +20,16 @@ export type Values = { readonly included: readonly string[]; readonly excluded: 
 export function useLogFilter(kind: LogKind, screen: LogScreen) {
   const [search, setSearch] = useScreenSearch(screen);
   const filter = useMemo(() => filterOf(kind, search), [kind, search]);
-  const [range, setRange] = useRange(screen, 'today');
   return {
     filter,
-    range,
+    search,
+    setSearch,
     live: search.live === 'on',
-    narrowed: filterNames.some((name) => search[name] !== undefined),
     valuesOf: (name: WordFilter): Values => ({ included: readValues(search[name]), excluded: readValues(search[excluded[name]]) }),
     setValues: (name: WordFilter, values: Values) =>
       setSearch({ [name]: printValues(values.included), [excluded[name]]: printValues(values.excluded) }),
     setServers: (servers: readonly string[]) => setSearch({ server: printValues(servers) }),
-    setRange,
     setLive: (on: boolean) => setSearch({ live: on ? 'on' : undefined }),
-    reset: () => setSearch(Object.fromEntries(filterNames.map((name) => [name, undefined]))),
   };
 }
 
@@ -45,8 +41,6 @@ export const wordFiltersOf = (kind: LogKind): readonly WordFilter[] => {
   return wordFilters.filter((name) => (name !== 'target' || person) && (name !== 'action' || action));
 };
 
-const filterNames = ['range', 'from', 'to', 'server', ...wordFilters, ...Object.values(excluded)] as const;
-
 /** A preset is sent as it stands, so that "today" is still today after midnight; what makes no sense is not sent at all. */
 function filterOf(kind: LogKind, search: Search): LogFilter {
   const words = wordFiltersOf(kind).flatMap((name) => [
@@ -55,7 +49,8 @@ function filterOf(kind: LogKind, search: Search): LogFilter {
   ]);
   return {
     kind,
-    ...(search.range ? { range: search.range } : parseRange(search, new Date())),
+    ...(search.period ? { range: search.period } : periodOf(search, new Date())),
+    sort: search.sort,
     server: list(
       readValues(search.server)
         .map(Number)

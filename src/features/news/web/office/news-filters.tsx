@@ -1,14 +1,12 @@
 import { useTranslations } from 'use-intl/react';
+import { listedStatuses, type newsList } from '#features/news/news.list.ts';
 import { newsListScreen } from '#features/news/news.urls.ts';
 import { newsCategories } from '#features/news/news-categories.ts';
+import type { FilterOf } from '#kit/list/list.ts';
 import type { SetSearch } from '#kit/office/use-screen.ts';
-import type { SearchOf } from '#kit/pages/screen.ts';
 import { ChoiceFilter, MoreFilters, SearchFilter } from '#ui/office/filters.tsx';
 
-type Filter = Omit<SearchOf<typeof newsListScreen>, 'dialog' | 'item'>;
-type Props = { readonly filter: Filter; readonly onChange: SetSearch<typeof newsListScreen> };
-
-export const isNarrowed = ({ text, category, status }: Filter): boolean => Boolean(text || category || status);
+type Props = { readonly filter: FilterOf<typeof newsList>; readonly onChange: SetSearch<typeof newsListScreen> };
 
 export function NewsFilters({ filter, onChange }: Props) {
   const t = useTranslations('newsDesk');
@@ -27,7 +25,7 @@ export function NewsFilters({ filter, onChange }: Props) {
           label={t('columns.status')}
           value={filter.status}
           any={t('list.anyStatus')}
-          options={(['draft', 'scheduled', 'published', 'deleted'] as const).map((value) => ({ value, label: t(`statuses.${value}`) }))}
+          options={listedStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
           onChoose={(value) => onChange({ status: status(value) })}
         />
         <ChoiceFilter

@@ -1,62 +1,61 @@
 import { useTranslations } from 'use-intl/react';
 import { newsContract } from '#features/news/news.contract.ts';
+import { newsList } from '#features/news/news.list.ts';
 import { createNewsScreen, newsListScreen, newsScreen } from '#features/news/news.urls.ts';
-import { csvAddress } from '#kit/office/csv-address.ts';
 import { useHas } from '#kit/office/office-context.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
 import { useOpener } from '#kit/office/screen-address.ts';
-import { usePages } from '#kit/office/use-pages.ts';
+import { useList } from '#kit/office/use-list.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
-import { readSort, writeSort } from '#ui/office/data-table/sort.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { ButtonContent, buttonClass } from '#ui/shared/button-look.tsx';
-import { DownloadIcon, PlusIcon } from '#ui/shared/icons.tsx';
-import { LinkButton } from '#ui/shared/link-button.tsx';
+import { PlusIcon } from '#ui/shared/icons.tsx';
 import { DeleteNews } from './delete-news.tsx';
-import { useNewsColumns } from './news-columns.tsx';
-import { isNarrowed, NewsFilters } from './news-filters.tsx';
+import { useNewsCells } from './news-cells.tsx';
+import { NewsFilters } from './news-filters.tsx';
 
 export default function NewsListScreen() {
   const t = useTranslations('newsDesk.list');
-  const ui = useTranslations('ui');
-  const [{ dialog, item, ...filter }, setSearch] = useScreenSearch(newsListScreen);
+  const header = useTranslations('newsDesk.columns');
+  const [search, setSearch] = useScreenSearch(newsListScreen);
+  const { dialog, item, ...kept } = search;
   const open = useOpener(newsScreen);
   const mayEdit = useHas('news.edit');
-  const columns = useNewsColumns({ onDelete: (id) => setSearch({ dialog: 'delete', item: id }) });
-  const pages = usePages(newsContract.listStaffNews, filter);
+  const list = useList({
+    list: newsList,
+    read: newsContract.listStaffNews,
+    csv: newsContract.exportStaffNews,
+    search,
+    setSearch,
+    header,
+    cells: useNewsCells({ onDelete: (id) => setSearch({ dialog: 'delete', item: id }) }),
+  });
   const close = () => setSearch({ dialog: undefined, item: undefined }, 'replace');
   const create = (look: 'primary' | 'secondary') =>
     mayEdit && (
-      <OfficeLink to={createNewsScreen} search={filter} className={buttonClass({ look })}>
+      <OfficeLink to={createNewsScreen} search={kept} className={buttonClass({ look })}>
         <ButtonContent icon={PlusIcon}>{t('create')}</ButtonContent>
       </OfficeLink>
     );
-  const reset = <Button onClick={() => setSearch({ text: undefined, category: undefined, status: undefined })}>{t('resetFilter')}</Button>;
 
   return (
     <>
       <DataTable
-        {...pages}
+        {...list.table}
         caption={t('caption')}
-        columns={columns}
         rowKey={(row) => row.id}
-        link={{ href: (row) => open.href({ id: row.id }, filter), follow: (row) => open.follow({ id: row.id }, filter) }}
-        sort={readSort(filter.sort ?? '-date', ['date', 'saved'])}
-        onSort={(sort) => setSearch({ sort: newsListScreen.search.sort(writeSort(sort)) })}
-        filters={<NewsFilters filter={filter} onChange={setSearch} />}
-        actions={
-          <>
-            <LinkButton href={csvAddress(newsContract.exportStaffNews, filter)} download icon={DownloadIcon}>
-              {ui('downloadCsv')}
-            </LinkButton>
-            {create('primary')}
-          </>
+        link={{ href: (row) => open.href({ id: row.id }, kept), follow: (row) => open.follow({ id: row.id }, kept) }}
+        filters={<NewsFilters filter={list.filter} onChange={setSearch} />}
+        actions={create('primary')}
+        empty={
+          list.narrowed
+            ? { text: t('empty'), action: <Button onClick={list.reset}>{t('resetFilter')}</Button> }
+            : { text: t('emptyAtAll'), action: create('secondary') }
         }
-        empty={isNarrowed(filter) ? { text: t('empty'), action: reset } : { text: t('emptyAtAll'), action: create('secondary') }}
       />
       <DeleteNews
-        item={(dialog === 'delete' && pages.rows?.find(({ id, can }) => id === item && can.delete)) || null}
+        item={(dialog === 'delete' && list.table.rows?.find(({ id, can }) => id === item && can.delete)) || null}
         onClose={close}
         onDone={close}
       />

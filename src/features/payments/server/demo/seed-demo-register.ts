@@ -12,7 +12,7 @@ export async function seedDemoRegister(tx: Tx, now: Date): Promise<void> {
   const payments = await acceptedIn(tx, provider, { first: addDays(today, -15), last: addDays(today, -1) });
   if (payments.length < 3) return;
   const ordered = payments.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  const paid = { currency: 'RUB', status: 'succeeded', paid: true } as const;
+  const paid = { currency: 'RUB', status: 'succeeded', paid: true, refundedMinor: null } as const;
   const lines = ordered.map(({ providerPaymentId: paymentId, amountMinor, at }, place) => ({
     ...paid,
     paymentId,

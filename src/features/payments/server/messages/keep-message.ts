@@ -60,12 +60,15 @@ export type Ending = {
   readonly orderId: string | null;
   readonly reason?: string;
   readonly answer?: ProviderAnswer;
+  /** Kept until the payment is known that it is about. */
+  readonly waiting?: ProviderMessage;
 };
 
 /** A message about an order that does not exist gives its key back: once whatever was wrong is mended, it may be said again. */
-export async function endMessage({ tx }: Ctx, id: number, { outcome, orderId, reason, answer }: Ending): Promise<void> {
+export async function endMessage({ tx }: Ctx, id: number, { outcome, orderId, reason, answer, waiting }: Ending): Promise<void> {
   const said = answer === undefined ? null : JSON.stringify(answer);
   await noteEnding(tx).execute({ id, outcome, orderId, reason: reason ?? null, answer: said });
+  if (waiting) await tx.update(providerMessagesTable).set({ waiting }).where(eq(providerMessagesTable.id, id));
   if (outcome === 'unknownOrder') await tx.update(providerMessagesTable).set({ dedupKey: null }).where(eq(providerMessagesTable.id, id));
 }
 

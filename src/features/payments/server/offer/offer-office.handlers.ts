@@ -10,6 +10,7 @@ import { createPack } from './create-pack.ts';
 import { editMethod } from './edit-method.ts';
 import { editPack } from './edit-pack.ts';
 import { endMultiplier } from './end-multiplier.ts';
+import { exportMethods, exportMultipliers, exportPacks } from './export-offer.ts';
 import { ownHosts } from './method-rules.ts';
 import { currentMultipliers } from './offer.queries.ts';
 import { presentMethod, presentMultipliers, presentPack } from './offer-office.present.ts';
@@ -21,6 +22,7 @@ export const offerOfficeHandlers = ({ providers }: { readonly providers: Provide
       const success = await readSuccess(tx);
       return { rows: (await allMethods(tx)).map((method) => presentMethod(method, success)) };
     },
+    exportMethods,
     getMethodChoices: async (ctx) => {
       const methods = await allMethods(ctx.tx);
       return {
@@ -34,10 +36,12 @@ export const offerOfficeHandlers = ({ providers }: { readonly providers: Provide
     createMethod: async (ctx, input) => shown(ctx, await createMethod(ctx, input, providers)),
     editMethod: async (ctx, input) => shown(ctx, await editMethod(ctx, input, providers)),
     listOfficePacks: async ({ tx }) => ({ rows: (await allPacks(tx)).map(presentPack) }),
+    exportPacks,
     getOfficePack: async ({ tx }, { id }) => presentPack(await getPack(tx, id)),
     createPack: async (ctx, input) => presentPack(await createPack(ctx, input)),
     editPack: async (ctx, input) => presentPack(await editPack(ctx, input)),
     listMultipliers: async ({ tx }) => ({ rows: presentMultipliers(await lastMultipliers(tx)), ...(await currentMultipliers(tx)) }),
+    exportMultipliers,
     addMultiplier: async (ctx, input) => ({ id: (await addMultiplier(ctx, input)).id }),
     endMultiplier: async (ctx, { id }) => {
       await endMultiplier(ctx, id);

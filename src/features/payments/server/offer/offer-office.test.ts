@@ -4,8 +4,10 @@ import { desc } from 'drizzle-orm';
 import { offerOfficeContract } from '#features/payments/offer-office.contract.ts';
 import { auditEntriesTable } from '#kit/audit/audit.table.ts';
 import { Refusal } from '#kit/errors/errors.ts';
+import { csvRecords, csvText } from '#kit/testing/list.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { aTill, type Till } from '../payments.builders.ts';
+import { exportMethods, exportMultipliers, exportPacks } from './export-offer.ts';
 import { offerOfficeHandlers } from './offer-office.handlers.ts';
 
 const method = {
@@ -168,5 +170,29 @@ describe('the offer in the office', () => {
     await assert.rejects(reader(offerOfficeContract.createPack, pack));
     await assert.rejects(reader(offerOfficeContract.addMultiplier, { kind: 'promo', value: 20_000 }));
     await assert.rejects(reader(offerOfficeContract.createMethod, { ...method, paymentType: 77 }));
+  });
+
+  test('methods, packs and multipliers are exported as they are listed, in the language and order asked for', async () => {
+    const shared = { runtime, actor: aPerson({ id: till.idOf('friend'), login: 'friend' }, 'payments.read') };
+    const { rows } = await call(offerOfficeContract.listOfficeMethods);
+    const [, ...methods] = csvRecords(await csvText({ ...shared, csv: exportMethods }, {}, 'ru'));
+    assert.deepEqual(
+      methods.map(([place, name, type]) => [place, name, type]),
+      rows.map(({ position, nameRu, paymentType }) => [String(position), nameRu, String(paymentType)]),
+    );
+    const [, ...byType] = csvRecords(await csvText({ ...shared, csv: exportMethods }, { sort: '-type' }));
+    assert.deepEqual(
+      byType.map(([, , type]) => Number(type)),
+      rows.map(({ paymentType }) => paymentType).sort((a, b) => b - a),
+    );
+    const packs = await call(offerOfficeContract.listOfficePacks);
+    assert.equal(csvRecords(await csvText({ ...shared, csv: exportPacks }, {})).length, packs.rows.length + 1);
+    const listed = await call(offerOfficeContract.listMultipliers);
+    const [, ...lines] = csvRecords(await csvText({ ...shared, csv: exportMultipliers }, {}));
+    assert.deepEqual(
+      lines.map(([, value]) => Number(value)),
+      listed.rows.map(({ value }) => value / 10_000),
+    );
+    assert.equal((await lastAudit())?.event, 'payments.multipliersExported');
   });
 });

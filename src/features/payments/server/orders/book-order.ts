@@ -43,6 +43,25 @@ export async function bookReturn(
   });
 }
 
+/** A refund that was made before a dispute was lost and is heard of after it: what the dispute wrote off as a loss was none. */
+export async function bookRefundOfLost(
+  tx: Tx,
+  order: Order,
+  { minor }: Share,
+  how: { readonly idem: string; readonly kind: 'refund' | 'chargeback' },
+): Promise<void> {
+  const currency = currencyOf(order.chargedCurrency);
+  await postJournal(tx, {
+    ...how,
+    orderId: order.id,
+    memo: `№ ${order.number}`,
+    entries: [
+      { account: ledgerAccounts.chargebackLoss(currency), currency, amount: -minor },
+      { account: salesOf(order), currency, amount: minor },
+    ],
+  });
+}
+
 /**
  * What goes back for the next part of a payment: counted from the whole that is back by then, so that parts of any size end up
  * at exactly what was credited, and never above.

@@ -4,19 +4,23 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { type Implementation, implement } from '#kit/contract/implement.ts';
 import { found } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
+import { daysRange } from '#kit/time/range.ts';
 import '#features/payments/payments.errors.ts';
-import { lockOrder } from '../messages/settle.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { settleParked } from '../parked/settle-parked.ts';
 import type { Providers } from '../providers/provider.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { knownOrder } from '../top-up/order-to-start.ts';
 import { exportOrders } from './export-orders.ts';
+import { exportRevenue } from './export-revenue.ts';
 import { noteEvent } from './order-events.ts';
+import { orderRows } from './order-rows.queries.ts';
 import { findOrder } from './orders.queries.ts';
 import { presentOfficeOrder, presentRow } from './orders-office.present.ts';
-import { countOrders, pageOfOrders, readOrderFile, readRevenue } from './orders-office.queries.ts';
+import { readOrderFile } from './orders-office.queries.ts';
 import { askStatus, recordStatus } from './recheck-order.ts';
 import { resendNotice } from './resend-notice.ts';
+import { readRevenue } from './revenue.queries.ts';
 
 export const ordersOfficeHandlers = ({ providers }: { readonly providers: Providers }): readonly Implementation[] => {
   const shown = async ({ tx, actor }: Ctx, id: string): Promise<OfficeOrder> => {
@@ -24,10 +28,7 @@ export const ordersOfficeHandlers = ({ providers }: { readonly providers: Provid
     return presentOfficeOrder(order, await readOrderFile(tx, order), { actor, providers });
   };
   return implement(ordersOfficeContract, {
-    listOrders: async ({ tx }, { after: from, ...filter }) => {
-      const { rows, after } = await pageOfOrders(tx, filter, { after: from === undefined ? undefined : Number(from) });
-      return { rows: rows.map(presentRow), total: await countOrders(tx, filter), after: after === null ? null : String(after) };
-    },
+    listOrders: ({ tx }, input) => orderRows.page(tx, input, presentRow),
     exportOrders,
     getOfficeOrder: (ctx, { id }) => shown(ctx, id),
     refundOrder: async (ctx, { id, amount, reason }) => {
@@ -58,6 +59,7 @@ export const ordersOfficeHandlers = ({ providers }: { readonly providers: Provid
       await ctx.audit(paymentsEvents.noted, { number, text }, { on: `order:${id}` });
       return shown(ctx, id);
     },
-    getRevenue: async ({ tx }, input) => ({ rows: await readRevenue(tx, input) }),
+    getRevenue: async ({ tx }, { from, to }) => ({ rows: await readRevenue(tx, daysRange(from, to)) }),
+    exportRevenue,
   });
 };

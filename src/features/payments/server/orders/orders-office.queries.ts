@@ -1,60 +1,8 @@
-import { and, asc, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
-import type { OrderFilter } from '#features/payments/orders-office.contract.ts';
 import type { Tx } from '#kit/db/database.ts';
-import { moscowZone, startOfDay } from '#kit/time/moscow.ts';
 import { waitingAcceptance } from '../parked/parked-payments.queries.ts';
-import {
-  type Order,
-  orderEventsTable,
-  ordersTable,
-  providerMessagesTable,
-  providerPaymentsTable,
-  refundsTable,
-} from '../payments.table.ts';
-
-const pageLength = 50;
-
-/** A page of orders, newest first; `after` is the number of the last one seen. */
-export async function pageOfOrders(tx: Tx, filter: OrderFilter, { after, size = pageLength }: { after?: number; size?: number } = {}) {
-  const rows = await tx
-    .select()
-    .from(ordersTable)
-    .where(and(whereOf(filter), after === undefined ? undefined : lt(ordersTable.number, after)))
-    .orderBy(desc(ordersTable.number))
-    .limit(size + 1);
-  const page = rows.slice(0, size);
-  return { rows: page, after: rows.length > size ? (page.at(-1)?.number ?? null) : null };
-}
-
-export const countOrders = (tx: Tx, filter: OrderFilter): Promise<number> => tx.$count(ordersTable, whereOf(filter));
-
-function whereOf({ text, state, delivery, provider, paymentType, account, test, from, to }: OrderFilter): SQL | undefined {
-  return and(
-    text ? byAnyId(text) : undefined,
-    state && eq(ordersTable.payStatus, state),
-    delivery && eq(ordersTable.deliveryStatus, delivery),
-    provider && eq(ordersTable.provider, provider),
-    paymentType === undefined ? undefined : eq(ordersTable.paymentType, paymentType),
-    account === undefined ? undefined : eq(ordersTable.accountId, account),
-    test && eq(ordersTable.isTest, test === 'only'),
-    from === undefined ? undefined : gte(ordersTable.createdAt, startOfDay(from)),
-    to === undefined ? undefined : lt(ordersTable.createdAt, startOfDay(to)),
-  );
-}
-
-function byAnyId(text: string): SQL | undefined {
-  const lower = text.toLowerCase();
-  const number = /^№?\s*(\d{1,15})$/.exec(text)?.[1];
-  return or(
-    number ? eq(ordersTable.number, Number(number)) : undefined,
-    /^[0-9a-f-]{36}$/.test(lower) ? eq(sql`${ordersTable.id}::text`, lower) : undefined,
-    eq(ordersTable.providerPaymentId, text),
-    eq(ordersTable.receiptNumber, text),
-    eq(sql`lower(${ordersTable.email})`, lower),
-    eq(sql`lower(${ordersTable.loginSnapshot})`, lower),
-  );
-}
+import { type Order, orderEventsTable, providerMessagesTable, providerPaymentsTable, refundsTable } from '../payments.table.ts';
 
 /** All that is known of one order, in the order it happened. */
 export async function readOrderFile(tx: Tx, { id }: Order) {
@@ -78,27 +26,3 @@ export async function readOrderFile(tx: Tx, { id }: Order) {
   return { events, messages, payments, refunds, approval: await waitingAcceptance(tx, { id }) };
 }
 export type OrderFile = Awaited<ReturnType<typeof readOrderFile>>;
-
-type RevenueRow = {
-  readonly day: string;
-  readonly payment_type: number;
-  readonly method: string;
-  readonly currency: string;
-  readonly orders: string;
-  readonly gross: string;
-  readonly refunded: string;
-};
-
-/** Real money by Moscow day of payment and by method; what was returned counts on the day it was paid. */
-export async function readRevenue(tx: Tx, { from, to }: { readonly from: string; readonly to: string }) {
-  const { rows } = await tx.execute<RevenueRow>(sql`
-    select to_char(paid_at at time zone ${sql.raw(`'${moscowZone}'`)}, 'YYYY-MM-DD') as day, payment_type, max(method_name) as method,
-           charged_currency as currency, count(*) as orders, sum(coalesce(received_minor, charged_minor)) as gross, sum(refunded_minor) as refunded
-      from orders
-     where not is_test and paid_at >= ${startOfDay(from)} and paid_at < ${startOfDay(to)}
-     group by 1, 2, 4 order by 1, 2, 4`);
-  return rows.map(({ day, payment_type, method, currency, ...row }) => {
-    const [orders, gross, refunded] = [Number(row.orders), Number(row.gross), Number(row.refunded)];
-    return { day, paymentType: payment_type, method, currency, orders, gross, refunded, net: gross - refunded };
-  });
-}

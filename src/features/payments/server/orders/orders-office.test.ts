@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { orderList } from '#features/payments/orders.list.ts';
 import { ordersOfficeContract } from '#features/payments/orders-office.contract.ts';
+import type { revenueList } from '#features/payments/revenue.list.ts';
+import type { ExportInput } from '#kit/list/list-operations.ts';
+import { assertListHolds, csvRecords, csvText } from '#kit/testing/list.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { aTill, type Till } from '../payments.builders.ts';
+import { exportOrders } from './export-orders.ts';
+import { exportRevenue } from './export-revenue.ts';
 import { ordersOfficeHandlers } from './orders-office.handlers.ts';
 
 describe('orders in the office', () => {
@@ -18,6 +24,7 @@ describe('orders in the office', () => {
     });
     call = runtime.as(aPerson({ id: till.idOf('friend'), login: 'friend' }, 'payments.read', 'payments.refund', 'payments.manage'));
   });
+  const reader = () => aPerson({ id: till.idOf('friend'), login: 'friend' }, 'payments.read');
   after(async () => {
     await runtime.close();
     await till.close();
@@ -37,17 +44,41 @@ describe('orders in the office', () => {
     assert.equal((await call(ordersOfficeContract.listOrders, { state: 'paid', provider: 'yookassa', test: 'none' })).total, 1);
   });
 
-  test('pages go on where the last ended', async () => {
-    for (let at = 0; at < 55; at += 1) await till.order({ amount: 200 + at });
-    const first = await call(ordersOfficeContract.listOrders, {});
-    const second = await call(ordersOfficeContract.listOrders, { after: first.after ?? '0' });
-    const numbers = [...first.rows, ...second.rows].map(({ number }) => number);
-    assert.equal(first.total, numbers.length);
-    assert.deepEqual(
-      numbers,
-      numbers.toSorted((a, b) => b - a),
+  test('pages, count and CSV are the same orders, in every order and under filters', async () => {
+    for (let at = 0; at < 55; at += 1) await till.order({ amount: 200 + (at % 9), payment_type: at % 2 ? 23 : 27 });
+    await assertListHolds({
+      runtime,
+      actor: reader(),
+      list: orderList,
+      read: ordersOfficeContract.listOrders,
+      csv: exportOrders,
+      told: ['number', ({ number }) => number],
+      filters: [
+        {},
+        { state: 'paid' },
+        { paymentType: 27, sort: '-amount' },
+        { account: till.idOf('player'), sort: 'created' },
+        { provider: 'yookassa', test: 'none', delivery: 'none' },
+        { period: 'today' },
+        { period: 'yesterday' },
+        { since: '2020-01-01', until: '2020-01-02' },
+        { text: '%' },
+      ],
+    });
+    assert.equal((await call(ordersOfficeContract.listOrders, { paymentType: 27 })).total, 28);
+    assert.equal((await call(ordersOfficeContract.listOrders, { period: 'yesterday' })).total, 0);
+    assert.equal((await call(ordersOfficeContract.listOrders, { paymentType: Number.MAX_SAFE_INTEGER })).total, 0);
+  });
+
+  test('the CSV has sums in major units and times that any program reads', async () => {
+    const [header, ...lines] = csvRecords(
+      await csvText({ runtime, actor: reader(), csv: exportOrders }, { text: 'buyer@mail.example' }, 'ru'),
     );
-    assert.equal(second.after, null);
+    assert.deepEqual(header?.slice(0, 3), ['Номер', 'Идентификатор', 'Создан']);
+    assert.equal(lines.length, 1);
+    const [, , created, , login, amount] = lines[0] ?? [];
+    assert.match(created ?? '', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+03:00$/);
+    assert.deepEqual([login, amount], ['player', '500']);
   });
 
   test('the file of an order holds its timeline with the provider’s words, and what may be done', async () => {
@@ -104,16 +135,30 @@ describe('orders in the office', () => {
         [24, 1, 50_000, 50_000],
       ],
     );
+    const csv = (asked: ExportInput<typeof revenueList>) => csvText({ runtime, actor: reader(), csv: exportRevenue }, asked);
+    const [, ...lines] = csvRecords(await csv({ since: day, until: next }));
+    assert.deepEqual(
+      lines,
+      rows.map((row) => [row.day, row.method, 'RUB', row.orders, row.gross / 100, row.refunded / 100, row.net / 100].map(String)),
+    );
+    assert.equal(await csv({}), await csv({ period: 'today' }));
+    assert.equal(csvRecords(await csv({ period: 'yesterday' })).length, 1);
+    assert.deepEqual(
+      csvRecords(await csv({ sort: 'net' }))
+        .slice(1)
+        .map((cells) => cells.at(-1)),
+      ['500', '810'],
+    );
   });
 
   test('whoever may only read may not act', async () => {
-    const reader = runtime.as(aPerson({ id: till.idOf('friend'), login: 'friend' }, 'payments.read'));
-    const [row] = (await reader(ordersOfficeContract.listOrders, {})).rows;
+    const callAsReader = runtime.as(reader());
+    const [row] = (await callAsReader(ordersOfficeContract.listOrders, {})).rows;
     const id = row?.id ?? '';
-    await assert.rejects(reader(ordersOfficeContract.refundOrder, { id, reason: 'x' }));
-    await assert.rejects(reader(ordersOfficeContract.resendNotice, { id }));
-    await assert.rejects(reader(ordersOfficeContract.noteOrder, { id, text: 'x' }));
-    assert.deepEqual((await reader(ordersOfficeContract.getOfficeOrder, { id })).can, {
+    await assert.rejects(callAsReader(ordersOfficeContract.refundOrder, { id, reason: 'x' }));
+    await assert.rejects(callAsReader(ordersOfficeContract.resendNotice, { id }));
+    await assert.rejects(callAsReader(ordersOfficeContract.noteOrder, { id, text: 'x' }));
+    assert.deepEqual((await callAsReader(ordersOfficeContract.getOfficeOrder, { id })).can, {
       refund: false,
       settle: false,
       recheck: false,

@@ -3,7 +3,7 @@ import { paymentsEvents } from '#features/payments/payments.audit.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { found } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { lockOrder } from '../messages/settle.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { orderEventsTable } from '../payments.table.ts';
 import { deliverCoins } from './deliver-coins.ts';
 import { noteEvent } from './order-events.ts';

@@ -5,8 +5,9 @@ import { largeAcceptance } from '#features/payments/payments.approvals.ts';
 import { orderSubject } from '#features/payments/payments.audit.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { lockOrder } from '../messages/settle.ts';
+import { actOnWaiting } from '../messages/after-payment.ts';
 import { creditOrder } from '../orders/credit-order.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
 import type { Order, ProviderPayment } from '../payments.table.ts';
 import { auditSettled } from './audit-settled.ts';
@@ -30,6 +31,7 @@ export async function acceptParked(
   const by = { by: ctx.actor.login, reason, payment: providerPaymentId, amount: sum };
   await noteEvent(ctx, order.id, 'parkedAccepted', { ...by, coins: received.coinsTotal, orderedCoins: order.coinsTotal });
   await creditOrder(ctx, order, { ...received, receivedMinor: sum.minor, providerPaymentId, receiptNumber: providerPaymentId, isTest });
+  await actOnWaiting(ctx, order, { name: order.provider });
   await auditSettled(ctx, order, payment, { decision: 'accept', after: 'accepted', coins: received.coinsTotal, reason, approval });
 }
 

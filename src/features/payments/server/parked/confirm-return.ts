@@ -32,7 +32,7 @@ export async function confirmReturn(ctx: Ctx, order: Order, refund: Refund, prov
 export async function settleReturn(
   ctx: Ctx,
   order: Order,
-  provider: PaymentProvider,
+  provider: Pick<PaymentProvider, 'name'>,
   { paymentId, refund: told }: ProviderMessage,
 ): Promise<'accepted' | undefined> {
   const payment = paymentId === null ? undefined : await findPaymentOf(ctx.tx, order, paymentId);

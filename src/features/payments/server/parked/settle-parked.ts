@@ -3,7 +3,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { found } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { lockOrder } from '../messages/settle.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
 import type { Order, ProviderPayment } from '../payments.table.ts';
 import type { Providers } from '../providers/provider.ts';

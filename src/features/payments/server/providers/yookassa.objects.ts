@@ -50,6 +50,7 @@ export function paymentMessage(payment: YookassaPayment): ProviderMessage {
     merchant: payment.recipient?.account_id ?? null,
     test: payment.test,
     dedupKey: `payment.${payment.status}:${payment.id}`,
+    ...(payment.refunded_amount && payment.refunded_amount.minor > 0 ? { refunded: payment.refunded_amount } : {}),
     ...(payment.cancellation_details ? { reason: payment.cancellation_details.reason } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
-import { bookReturn, shareOf } from '../orders/book-order.ts';
+import { bookRefundOfLost, bookReturn, shareOf } from '../orders/book-order.ts';
 import { tellOfReturn } from '../orders/deliver-coins.ts';
 import { moveDelivery, movePayment } from '../orders/move-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
@@ -13,7 +13,9 @@ import { paidMinorOf } from '../top-up/order-to-start.ts';
  */
 export async function confirmRefund(ctx: Ctx, order: Order, refund: Refund, providerRefundId: string | null): Promise<void> {
   const { tx } = ctx;
-  const share = shareOf(order, refund.amountMinor);
+  // A lost dispute has taken all that was left, this too: only the money's account changes.
+  const lost = order.payStatus === 'chargeback_lost';
+  const share = lost ? { minor: refund.amountMinor, base: 0, bonus: 0 } : shareOf(order, refund.amountMinor);
   const coins = share.base + share.bonus;
   const [mine] = await tx
     .update(refundsTable)
@@ -27,7 +29,7 @@ export async function confirmRefund(ctx: Ctx, order: Order, refund: Refund, prov
   // In a dispute the state stays the dispute's.
   if (!moved) await tx.update(ordersTable).set(figures).where(eq(ordersTable.id, order.id));
   if (whole && order.deliveryStatus !== 'none') await moveDelivery(tx, order.id, 'reversed');
-  await bookReturn(tx, order, share, { idem: `refund:${refund.id}`, kind: 'refund' });
+  await (lost ? bookRefundOfLost : bookReturn)(tx, order, share, { idem: `refund:${refund.id}`, kind: 'refund' });
   await noteEvent(ctx, order.id, 'refunded', { amount: { minor: share.minor, currency: order.chargedCurrency }, coins });
-  await tellOfReturn(ctx, order, coins, `refund:${refund.id}`);
+  if (coins > 0) await tellOfReturn(ctx, order, coins, `refund:${refund.id}`);
 }

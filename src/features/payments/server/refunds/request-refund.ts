@@ -5,7 +5,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { money } from '#kit/money/money.ts';
-import { lockOrder } from '../messages/settle.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
 import { sendRefundJob } from '../payments.job-kinds.ts';
 import type { Order, Refund } from '../payments.table.ts';

@@ -4,7 +4,7 @@ import { raiseAlarm } from '#features/alarms/server/raise-alarm.ts';
 import { paymentsAlarms } from '#features/payments/payments.alarms.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { lockOrder } from '../messages/settle.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
 import { confirmReturn } from '../parked/confirm-return.ts';
 import { reopenParked } from '../parked/return-parked.ts';

@@ -1,6 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { raiseAlarm } from '#features/alarms/server/raise-alarm.ts';
-import { creditedStatuses } from '#features/payments/order-states.ts';
 import { paymentsAlarms } from '#features/payments/payments.alarms.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
@@ -15,16 +14,19 @@ import { confirmRefund } from './confirm-refund.ts';
 type Told = NonNullable<ProviderMessage['refund']>;
 
 /** The provider says that money went back: a refund that was asked for here, or one that somebody made in the provider's own cabinet. */
-export async function settleRefund(ctx: Ctx, order: Order, provider: PaymentProvider, message: ProviderMessage): Promise<Settled> {
+export async function settleRefund(
+  ctx: Ctx,
+  order: Order,
+  provider: Pick<PaymentProvider, 'name'>,
+  message: ProviderMessage,
+): Promise<Settled> {
   const { refund: told } = message;
   const outcome = await settleReturn(ctx, order, provider, message);
   if (outcome) return { outcome };
-  const fits =
-    told !== undefined &&
-    told.amount.minor > 0 &&
-    told.amount.currency === order.chargedCurrency &&
-    creditedStatuses.some((status) => status === order.payStatus);
+  const fits = told !== undefined && told.amount.minor > 0 && told.amount.currency === order.chargedCurrency;
   if (!fits) return park(ctx, order, provider, told);
+  if (order.paidAt === null) return { outcome: 'accepted', waits: true };
+  if (await nameTaken(ctx, order, told)) return { outcome: 'accepted' };
   const known = (await findTold(ctx, order, told)) ?? (await adopt(ctx, order, told));
   if (known) {
     await confirmRefund(ctx, order, known, told.id);
@@ -67,7 +69,38 @@ async function adopt({ tx }: Ctx, { id }: Order, told: Told): Promise<Refund | u
   return refund;
 }
 
-async function park(ctx: Ctx, order: Order, provider: PaymentProvider, told: Told | undefined): Promise<Settled> {
+/**
+ * What settleTotal has taken back already, without knowing by which refund: now one names itself. It may be a part of it, and the
+ * provider repeats no name, so that counting is enough.
+ */
+async function nameTaken({ tx }: Ctx, { id }: Order, told: Told): Promise<boolean> {
+  const named = await tx
+    .update(refundsTable)
+    .set({ namedMinor: sql`${refundsTable.namedMinor} + ${told.amount.minor}` })
+    .where(
+      inArray(
+        refundsTable.id,
+        tx
+          .select({ id: refundsTable.id })
+          .from(refundsTable)
+          .where(
+            and(
+              eq(refundsTable.orderId, id),
+              eq(refundsTable.state, 'confirmed'),
+              isNull(refundsTable.providerRefundId),
+              isNull(refundsTable.requestedBy),
+              isNull(refundsTable.paymentId),
+              sql`${refundsTable.amountMinor} - ${refundsTable.namedMinor} >= ${told.amount.minor}`,
+            ),
+          )
+          .limit(1),
+      ),
+    )
+    .returning({ id: refundsTable.id });
+  return named.length > 0;
+}
+
+async function park(ctx: Ctx, order: Order, provider: Pick<PaymentProvider, 'name'>, told: Told | undefined): Promise<Settled> {
   await noteEvent(ctx, order.id, 'parked', { why: 'refund', refund: told?.id, amount: told?.amount });
   await raiseAlarm(ctx, { kind: paymentsAlarms.parked, on: `order:${order.number}`, params: { provider: provider.name, why: 'refund' } });
   return { outcome: 'parked', reason: 'refund' };

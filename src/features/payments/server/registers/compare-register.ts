@@ -23,13 +23,23 @@ export function compareRegister(
     else if (payment && !line.paid && payment.state === 'accepted')
       findings.push({ kind: 'missingThere', ...here(payment), ...there(line) });
     else if (!payment || !line.paid) skipped += 1;
-    else if (payment.amountMinor === line.minor && payment.currency === line.currency) matched += 1;
-    else findings.push({ kind: 'amountDiffers', ...here(payment), ...there(line) });
+    else if (payment.amountMinor === line.minor && payment.currency === line.currency && sameLeft(payment, line)) matched += 1;
+    else findings.push({ kind: 'amountDiffers', ...leftHere(payment, line), ...leftThere(line) });
   }
   for (const payment of expected)
     if (!theirs.has(payment.providerPaymentId)) findings.push({ kind: 'missingThere', ...here(payment), status: null });
   return { matched, skipped, findings };
 }
+
+/** What is left after refunds: the same money must have gone back on both sides. Of parked money nothing was booked. */
+const sameLeft = ({ refundedMinor, state }: KnownPayment, line: RegisterLine): boolean =>
+  line.refundedMinor === null || state !== 'accepted' || line.refundedMinor === refundedMinor;
+
+const leftHere = (payment: KnownPayment, line: RegisterLine) => ({
+  ...here(payment),
+  hereMinor: (payment.amountMinor ?? 0) - (line.refundedMinor === null ? 0 : payment.refundedMinor),
+});
+const leftThere = (line: RegisterLine) => ({ ...there(line), thereMinor: line.minor - (line.refundedMinor ?? 0) });
 
 /** One line for each payment; where it has several (tried again, returned later), the one that says it was paid. */
 function paidFirst(lines: readonly RegisterLine[]): ReadonlyMap<string, RegisterLine> {

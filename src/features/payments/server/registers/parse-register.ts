@@ -8,6 +8,8 @@ export type RegisterLine = {
   readonly currency: Currency;
   readonly status: string;
   readonly paid: boolean;
+  /** How much of it went back; null: the register does not say. */
+  readonly refundedMinor: number | null;
   readonly day: Day;
 };
 
@@ -28,6 +30,7 @@ export function parseRegister(text: string): readonly RegisterLine[] {
     date: place('date'),
     currency: place('currency'),
     status: place('status'),
+    refunded: place('refunded'),
   };
   if (at.paymentId < 0 || at.amount < 0 || at.date < 0) failField('text', 'payments.registerColumns');
   if (records.length === 0 || records.length > mostLines) failField('text', 'payments.registerEmpty', { most: mostLines });
@@ -40,12 +43,22 @@ export function parseRegister(text: string): readonly RegisterLine[] {
     if (!paymentId || paymentId.length > 200 || !currency || !money || !day)
       return failField('text', 'payments.registerLine', { line: index + 2 });
     const status = given(at.status).slice(0, 100);
-    return { paymentId, minor: money.amount, currency, status, paid: at.status < 0 || paidWord.test(status), day };
+    const refunded = parseMoney(plainAmount(given(at.refunded)).replace(/^-/, ''), currency)?.amount ?? null;
+    const wholly = refundedWord.test(status);
+    return {
+      paymentId,
+      minor: money.amount,
+      currency,
+      status,
+      paid: at.status < 0 || paidWord.test(status) || wholly,
+      refundedMinor: refunded ?? (wholly ? money.amount : null),
+      day,
+    };
   });
 }
 
 /** As the providers' cabinets name them, in lower case with single spaces. */
-const columns: Readonly<Record<'paymentId' | 'amount' | 'currency' | 'status' | 'date', readonly string[]>> = {
+const columns: Readonly<Record<'paymentId' | 'amount' | 'currency' | 'status' | 'date' | 'refunded', readonly string[]>> = {
   paymentId: [
     'payment id',
     'id',
@@ -59,6 +72,7 @@ const columns: Readonly<Record<'paymentId' | 'amount' | 'currency' | 'status' | 
   ],
   amount: ['amount', 'sum', 'pg amount', 'сумма', 'сумма платежа'],
   currency: ['currency', 'pg currency', 'валюта', 'валюта платежа'],
+  refunded: ['refunded', 'refunded amount', 'refund amount', 'pg refund amount', 'сумма возврата', 'возвращено', 'возврат'],
   status: ['status', 'state', 'pg status', 'статус', 'статус платежа', 'состояние'],
   date: [
     'date',
@@ -76,6 +90,9 @@ const columns: Readonly<Record<'paymentId' | 'amount' | 'currency' | 'status' | 
 
 const paidWord =
   /^(paid|succe(eded|ss|ssful)|ok|captured|completed?|settled|done|оплачен\S*|успе\S*|выполнен\S*|заверш\S*|подтвержд\S*|провед[её]н\S*)$/i;
+
+/** Given back whole; a part of it needs its own column. */
+const refundedWord = /^(refunded|reversed|returned|revoked|возвращ[её]н\S*|возврат)$/i;
 
 const normal = (name: string): string =>
   name

@@ -1,25 +1,34 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { found } from '#kit/db/rows.ts';
+import { type CursorColumns, noCursor } from '#kit/list/list-rows.ts';
 import { addDays, type Day, startOfDay } from '#kit/time/moscow.ts';
-import { ordersTable, providerPaymentsTable } from '../payments.table.ts';
+import { ordersTable, type ProviderPayment, providerPaymentsTable } from '../payments.table.ts';
 import type { ProviderName } from '../providers/provider.ts';
 import { registerChecksTable, registerFindingsTable } from './registers.table.ts';
 
 const idsAtOnce = 5_000;
 
-export type KnownPayment = typeof providerPaymentsTable.$inferSelect;
+export type KnownPayment = ProviderPayment & { readonly refundedMinor: number };
+
+const knownPayments = (tx: Tx) =>
+  tx
+    .select({
+      ...getTableColumns(providerPaymentsTable),
+      refundedMinor: sql<number>`coalesce(${ordersTable.refundedMinor}, 0)`.mapWith(Number),
+    })
+    .from(providerPaymentsTable)
+    .leftJoin(ordersTable, eq(ordersTable.id, providerPaymentsTable.orderId));
 
 /** The payments of these ids, whenever they came. */
 export async function paymentsOfIds(tx: Tx, provider: ProviderName, ids: readonly string[]): Promise<KnownPayment[]> {
   const known: KnownPayment[] = [];
   for (let from = 0; from < ids.length; from += idsAtOnce) {
     const some = ids.slice(from, from + idsAtOnce);
-    const rows = await tx
-      .select()
-      .from(providerPaymentsTable)
-      .where(and(eq(providerPaymentsTable.provider, provider), inArray(providerPaymentsTable.providerPaymentId, some)));
+    const rows = await knownPayments(tx).where(
+      and(eq(providerPaymentsTable.provider, provider), inArray(providerPaymentsTable.providerPaymentId, some)),
+    );
     known.push(...rows);
   }
   return known;
@@ -31,52 +40,34 @@ export const acceptedIn = (
   provider: ProviderName,
   { first, last }: { readonly first: Day; readonly last: Day },
 ): Promise<KnownPayment[]> =>
-  tx
-    .select()
-    .from(providerPaymentsTable)
-    .where(
-      and(
-        eq(providerPaymentsTable.provider, provider),
-        eq(providerPaymentsTable.state, 'accepted'),
-        provider === 'sandbox' ? undefined : eq(providerPaymentsTable.isTest, false),
-        gte(providerPaymentsTable.at, startOfDay(first)),
-        lt(providerPaymentsTable.at, startOfDay(addDays(last, 1))),
-      ),
-    );
-
-/** Newest first. */
-export async function pageOfChecks(tx: Tx, { after, size }: { readonly after?: number; readonly size: number }) {
-  const rows = await checksWithNames(tx)
-    .where(after === undefined ? undefined : lt(registerChecksTable.id, after))
-    .orderBy(desc(registerChecksTable.id))
-    .limit(size + 1);
-  const page = rows.slice(0, size);
-  return { rows: page, after: rows.length > size ? (page.at(-1)?.check.id ?? null) : null };
-}
-
-export async function countChecks(tx: Tx): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(registerChecksTable);
-  return row?.total ?? 0;
-}
+  knownPayments(tx).where(
+    and(
+      eq(providerPaymentsTable.provider, provider),
+      eq(providerPaymentsTable.state, 'accepted'),
+      provider === 'sandbox' ? undefined : eq(providerPaymentsTable.isTest, false),
+      gte(providerPaymentsTable.at, startOfDay(first)),
+      lt(providerPaymentsTable.at, startOfDay(addDays(last, 1))),
+    ),
+  );
 
 export async function getCheck(tx: Tx, id: number) {
   const [row] = await checksWithNames(tx).where(eq(registerChecksTable.id, id));
   return found(row);
 }
 
-/** In the order they were found, each with its order's number. */
-export const findingsOf = (tx: Tx, checkId: number, { after = 0, size }: { readonly after?: number; readonly size: number }) =>
+/** The first of them in the order they were found, each with its order's number. */
+export const firstFindings = (tx: Tx, checkId: number, size: number) =>
   tx
     .select({ finding: registerFindingsTable, number: ordersTable.number })
     .from(registerFindingsTable)
     .leftJoin(ordersTable, eq(ordersTable.id, registerFindingsTable.orderId))
-    .where(and(eq(registerFindingsTable.checkId, checkId), gt(registerFindingsTable.id, after)))
+    .where(eq(registerFindingsTable.checkId, checkId))
     .orderBy(asc(registerFindingsTable.id))
     .limit(size);
 
-const checksWithNames = (tx: Tx) =>
+export const checksWithNames = (tx: Tx, cursor: CursorColumns = noCursor) =>
   tx
-    .select({ check: registerChecksTable, by: accountsTable.login })
+    .select({ check: registerChecksTable, by: accountsTable.login, ...cursor })
     .from(registerChecksTable)
     .leftJoin(accountsTable, eq(accountsTable.id, registerChecksTable.checkedBy))
     .$dynamic();

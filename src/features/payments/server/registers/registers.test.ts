@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { registersContract } from '#features/payments/registers.contract.ts';
+import { registerList } from '#features/payments/registers.list.ts';
+import type { StreamCtx } from '#kit/contract/context.ts';
+import { assertListHolds, csvRecords, csvText } from '#kit/testing/list.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { dayOf } from '#kit/time/moscow.ts';
 import { aTill, type Till } from '../payments.builders.ts';
+import { exportFindings, exportRegisterChecks } from './export-registers.ts';
 import { registersHandlers } from './registers.handlers.ts';
 
 describe('a register held against our payments', () => {
@@ -15,6 +20,7 @@ describe('a register held against our payments', () => {
     runtime = testRuntime({ database: till.database, implementations: registersHandlers });
     call = runtime.as(aPerson({ id: till.idOf('friend'), login: 'friend' }, 'payments.read', 'payments.manage'));
   });
+  const reader = () => aPerson({ id: till.idOf('friend'), login: 'friend' }, 'payments.read');
   after(async () => {
     await runtime.close();
     await till.close();
@@ -56,15 +62,52 @@ describe('a register held against our payments', () => {
     assert.deepEqual(await till.faults(), []);
   });
 
+  test('its differences are exported, all of them, in the words of the screen', async () => {
+    const [check] = (await call(registersContract.listRegisterChecks, {})).rows;
+    const csv = (ctx: StreamCtx) => exportFindings(ctx, { id: check?.id ?? 0 });
+    const [header, ...lines] = csvRecords(await csvText({ runtime, actor: reader(), csv }, {}));
+    assert.deepEqual(header?.slice(0, 3), ['Difference', 'Provider’s payment', 'Number']);
+    assert.deepEqual(
+      lines.map(([finding, , , here, , there]) => [finding, here, there]),
+      [
+        ['Amount differs', '600', '599.99'],
+        ['Missing here', '', '10'],
+        ['Missing there', '700', '700'],
+        ['Missing there', '800', ''],
+      ],
+    );
+    await assert.rejects(
+      csvText({ runtime, actor: reader(), csv: (ctx) => exportFindings(ctx, { id: 4_711 }) }, {}),
+      refusedAs('kit.notFound'),
+    );
+  });
+
   test('one that cannot be read leaves nothing behind', async () => {
     await assert.rejects(call(registersContract.checkRegister, { provider: 'yookassa', fileName: 'x.csv', text: 'a,b\n1,2' }));
     assert.equal((await call(registersContract.listRegisterChecks, {})).total, 1);
   });
 
   test('is not checked by those who may only read', async () => {
-    const reader = runtime.as(aPerson({ id: till.idOf('friend'), login: 'friend' }, 'payments.read'));
     await assert.rejects(
-      reader(registersContract.checkRegister, { provider: 'yookassa', fileName: 'x.csv', text: 'id,amount,date\n1,2,3' }),
+      runtime.as(reader())(registersContract.checkRegister, { provider: 'yookassa', fileName: 'x.csv', text: 'id,amount,date\n1,2,3' }),
     );
+  });
+
+  test('pages, count and CSV are the same checks, in every order', async () => {
+    await till.database.pool.query(
+      `insert into register_checks (provider, file_name, first_day, last_day, matched, amount_differs, missing_here, missing_there, skipped)
+       select case n % 2 when 0 then 'yookassa' else 'stripe' end, 'f' || n, date '2026-01-01' + n % 5, date '2026-02-01', n % 3, n % 2, 0, n % 7, n
+         from generate_series(1, 60) as n`,
+    );
+    await assertListHolds({
+      runtime,
+      actor: reader(),
+      list: registerList,
+      read: registersContract.listRegisterChecks,
+      csv: exportRegisterChecks,
+      told: ['id', ({ id }) => id],
+      filters: [{ provider: 'stripe' }, { period: 'today', sort: 'period' }, { since: '2020-01-01', until: '2020-01-02' }],
+    });
+    assert.equal((await call(registersContract.listRegisterChecks, { provider: 'stripe' })).total, 30);
   });
 });

@@ -40,7 +40,7 @@ export function OneTag({ id }: { readonly id: string }) {
             submit={(values) => rename.submit({ id: tag.id, name: String(values.get('name') ?? '').trim() })}
             className="sm:max-w-md"
           >
-            <TagNameField label={t('name')} name={tag.name} />
+            <TagNameField label={t('columns.name')} name={tag.name} />
             <SubmitButton>{t('rename')}</SubmitButton>
           </Form>
           <div className="flex flex-col items-start gap-2 border-t border-line pt-4">

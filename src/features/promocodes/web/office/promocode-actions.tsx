@@ -1,39 +1,55 @@
 import { useTranslations } from 'use-intl/react';
 import type { PromocodeView } from '#features/promocodes/promocodes.contract.ts';
+import { Menu, MenuItem } from '#ui/office/menu.tsx';
 import { Button } from '#ui/shared/button.tsx';
+import { IconButton } from '#ui/shared/icon-button.tsx';
+import { MoreIcon } from '#ui/shared/icons.tsx';
 import { useSwitchPromocode } from './promocodes.data.ts';
 
-type Props = { readonly promocode: PromocodeView; readonly onDecide: (dialog: 'approve' | 'refuse') => void; readonly stacked?: boolean };
+type Props = { readonly promocode: PromocodeView; readonly onDecide: (dialog: 'approve' | 'refuse') => void };
 
 /** What may be done to this code now, as the server said with it. */
-export function PromocodeActions({ promocode, onDecide, stacked }: Props) {
+export function PromocodeActions({ promocode, onDecide }: Props) {
   const t = useTranslations('promocodesOffice.deciding');
   const { id, can } = promocode;
   const { activating, deactivating } = useSwitchPromocode(promocode);
-  const size = stacked ? 'small' : undefined;
-  if (!can.approve && !can.refuse && !can.activate && !can.deactivate) return null;
+  if (!canAnything(promocode)) return null;
   return (
-    <span className={stacked ? 'inline-flex flex-col items-stretch gap-1.5' : 'flex flex-wrap gap-2'}>
+    <span className="flex flex-wrap gap-2">
       {can.approve && (
-        <Button size={size} look="primary" onClick={() => onDecide('approve')}>
+        <Button look="primary" onClick={() => onDecide('approve')}>
           {t('approve')}
         </Button>
       )}
-      {can.refuse && (
-        <Button size={size} onClick={() => onDecide('refuse')}>
-          {t('refuse')}
-        </Button>
-      )}
+      {can.refuse && <Button onClick={() => onDecide('refuse')}>{t('refuse')}</Button>}
       {can.activate && (
-        <Button size={size} pending={activating.pending} onClick={() => void activating.act({ id })}>
+        <Button pending={activating.pending} onClick={() => void activating.act({ id })}>
           {t('activate')}
         </Button>
       )}
       {can.deactivate && (
-        <Button size={size} pending={deactivating.pending} onClick={() => void deactivating.act({ id })}>
+        <Button pending={deactivating.pending} onClick={() => void deactivating.act({ id })}>
           {t('deactivate')}
         </Button>
       )}
     </span>
   );
 }
+
+/** The same behind one button, for a row of the list. */
+export function PromocodeMenu({ promocode, onDecide }: Props) {
+  const t = useTranslations('promocodesOffice');
+  const { id, name, can } = promocode;
+  const { activating, deactivating } = useSwitchPromocode(promocode);
+  if (!canAnything(promocode)) return null;
+  return (
+    <Menu trigger={<IconButton icon={MoreIcon} size="small" label={t('list.rowActions', { name })} />}>
+      {can.approve && <MenuItem onSelect={() => onDecide('approve')}>{t('deciding.approve')}</MenuItem>}
+      {can.refuse && <MenuItem onSelect={() => onDecide('refuse')}>{t('deciding.refuse')}</MenuItem>}
+      {can.activate && <MenuItem onSelect={() => void activating.act({ id })}>{t('deciding.activate')}</MenuItem>}
+      {can.deactivate && <MenuItem onSelect={() => void deactivating.act({ id })}>{t('deciding.deactivate')}</MenuItem>}
+    </Menu>
+  );
+}
+
+const canAnything = ({ can }: PromocodeView): boolean => can.approve || can.refuse || can.activate || can.deactivate;

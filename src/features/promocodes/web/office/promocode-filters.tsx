@@ -1,16 +1,27 @@
 import { useTranslations } from 'use-intl/react';
 import { promocodeStatuses } from '#features/promocodes/promocode-kinds.ts';
 import { promocodesContract } from '#features/promocodes/promocodes.contract.ts';
+import type { promocodeList } from '#features/promocodes/promocodes.list.ts';
 import { promocodesScreen } from '#features/promocodes/promocodes.urls.ts';
+import type { FilterOf } from '#kit/list/list.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
 import type { SetSearch } from '#kit/office/use-screen.ts';
-import type { SearchOf } from '#kit/pages/screen.ts';
 import { ChoiceFilter, MoreFilters, SearchFilter } from '#ui/office/filters.tsx';
 
-type Filter = Pick<SearchOf<typeof promocodesScreen>, 'text' | 'status' | 'tag'>;
+type Filter = FilterOf<typeof promocodeList>;
 type Props = { readonly filter: Filter; readonly onChange: SetSearch<typeof promocodesScreen> };
 
-export const isNarrowed = ({ text, status, tag }: Filter): boolean => Boolean(text || status || tag);
+/** The type is a tab: it narrows nothing, and stays. */
+export const noFilter = {
+  text: undefined,
+  status: undefined,
+  tag: undefined,
+  period: undefined,
+  since: undefined,
+  until: undefined,
+} satisfies Filter;
+
+export const isNarrowed = ({ type: _, sort: __, ...filter }: Filter): boolean => Object.values(filter).some((value) => value !== undefined);
 
 export function PromocodeFilters({ filter, onChange }: Props) {
   const t = useTranslations('promocodesOffice.list');

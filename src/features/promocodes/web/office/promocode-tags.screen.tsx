@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { promocodeTagKeys, promocodeTagList } from '#features/promocodes/promocode-tags.list.ts';
 import { promocodesContract } from '#features/promocodes/promocodes.contract.ts';
 import { promocodeTagsScreen } from '#features/promocodes/promocodes.urls.ts';
 import { useHas, useOffice } from '#kit/office/office-context.ts';
@@ -6,7 +7,8 @@ import { OfficeLink } from '#kit/office/office-link.tsx';
 import { useOpener } from '#kit/office/screen-address.ts';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
-import { useScreenParams } from '#kit/office/use-screen.ts';
+import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
+import { useWholeList } from '#kit/office/use-whole-list.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { buttonClass } from '#ui/shared/button-look.tsx';
 import { Card } from '#ui/shared/card.tsx';
@@ -53,18 +55,24 @@ function TagList({ openId }: { readonly openId: string | undefined }) {
   const { textOf } = useOffice();
   const open = useOpener(promocodeTagsScreen);
   const { data, error, refetch } = useOperation(promocodesContract.listPromocodeTags);
+  const [{ dialog: _, ...search }, setSearch] = useScreenSearch(promocodeTagsScreen);
+  const list = useWholeList({
+    list: promocodeTagList,
+    rows: data,
+    keys: promocodeTagKeys,
+    csv: promocodesContract.exportPromocodeTags,
+    search,
+    setSearch,
+    header: useTranslations('promocodesOffice.tags.columns'),
+    cells: { name: ({ name }) => <span className="wrap-anywhere">{name}</span>, codes: ({ codes }) => codes },
+  });
   return (
     <DataTable
+      {...list.table}
       caption={t('caption')}
-      columns={[
-        { id: 'name', header: t('name'), cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
-        { id: 'codes', header: t('codes'), kind: 'number', cell: ({ codes }) => codes },
-      ]}
-      rows={data}
-      total={data?.length}
       rowKey={({ id }) => id}
       isOpen={({ id }) => String(id) === openId}
-      link={{ href: ({ id }) => open.href({ id }), follow: ({ id }) => open.follow({ id }) }}
+      link={{ href: ({ id }) => open.href({ id }, 'keep'), follow: ({ id }) => open.follow({ id }, 'keep') }}
       actions={
         openId !== undefined && (
           <OfficeLink to={promocodeTagsScreen} params={{}} className={buttonClass({})}>

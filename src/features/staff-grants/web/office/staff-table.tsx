@@ -1,39 +1,42 @@
 import { useTranslations } from 'use-intl/react';
 import { staffRoles } from '#features/staff/staff.roles.ts';
 import { staffGrantsContract } from '#features/staff-grants/staff-grants.contract.ts';
+import { staffList } from '#features/staff-grants/staff-grants.list.ts';
 import { staffMemberScreen, staffScreen } from '#features/staff-grants/staff-grants.urls.ts';
-import { useHas, useOffice } from '#kit/office/office-context.ts';
+import { useHas } from '#kit/office/office-context.ts';
 import { useOpener } from '#kit/office/screen-address.ts';
-import { useOperation } from '#kit/office/use-operation.ts';
+import { useList } from '#kit/office/use-list.ts';
 import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { ChoiceFilter, SearchFilter } from '#ui/office/filters.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { PlusIcon } from '#ui/shared/icons.tsx';
 import { AddStaffDialog } from './add-staff.dialog.tsx';
-import { useStaffColumns } from './staff-columns.tsx';
+import { useStaffCells } from './staff-cells.tsx';
 
 export function StaffTable() {
   const t = useTranslations('staffGrants.list');
-  const { textOf } = useOffice();
-  const [{ role, text, dialog }, setSearch] = useScreenSearch(staffScreen);
+  const header = useTranslations('staffGrants.columns');
+  const [search, setSearch] = useScreenSearch(staffScreen);
   const { id: openId } = useScreenParams(staffMemberScreen);
   const open = useOpener(staffMemberScreen);
   const mayEdit = useHas('staffGrants.edit');
-  const columns = useStaffColumns();
-  const { data, error, refetch, isPlaceholderData } = useOperation(staffGrantsContract.listStaff, { role, text });
+  const list = useList({
+    list: staffList,
+    read: staffGrantsContract.listStaff,
+    csv: staffGrantsContract.exportStaff,
+    search,
+    setSearch,
+    header,
+    cells: useStaffCells(),
+  });
   return (
     <>
       <DataTable
-        rows={data?.rows}
-        total={data?.total}
-        pending={isPlaceholderData ? 'rows' : undefined}
-        error={error ? textOf(error) : undefined}
-        onRetry={() => void refetch()}
+        {...list.table}
         caption={t('caption')}
-        columns={columns}
         rowKey={(row) => row.id}
-        link={{ href: (row) => open.href({ id: row.id }, { role, text }), follow: (row) => open.follow({ id: row.id }, { role, text }) }}
+        link={{ href: (row) => open.href({ id: row.id }, 'keep'), follow: (row) => open.follow({ id: row.id }, 'keep') }}
         isOpen={(row) => String(row.id) === openId}
         filters={<StaffFilters />}
         actions={
@@ -43,12 +46,9 @@ export function StaffTable() {
             </Button>
           )
         }
-        empty={{
-          text: t('empty'),
-          action: <Button onClick={() => setSearch({ role: undefined, text: undefined })}>{t('resetFilter')}</Button>,
-        }}
+        empty={{ text: t('empty'), action: <Button onClick={list.reset}>{t('resetFilter')}</Button> }}
       />
-      {mayEdit && <AddStaffDialog open={dialog === 'add'} onClose={() => setSearch({ dialog: undefined })} />}
+      {mayEdit && <AddStaffDialog open={search.dialog === 'add'} onClose={() => setSearch({ dialog: undefined })} />}
     </>
   );
 }

@@ -26,7 +26,7 @@ export function AddMultiplierDialog({ open, onClose }: { readonly open: boolean;
     <Dialog open={open} onClose={onClose} title={t('addTitle')}>
       <Form draft="multiplier" submit={submit}>
         <p className="text-pretty text-muted">{t('addText')}</p>
-        <Field name="kind" label={t('kind')} hint={t('kindHint')} required>
+        <Field name="kind" label={t('columns.kind')} hint={t('kindHint')} required>
           <Select
             data-autofocus=""
             options={(['promo', 'discount'] as const).map((value) => ({
@@ -35,14 +35,14 @@ export function AddMultiplierDialog({ open, onClose }: { readonly open: boolean;
             }))}
           />
         </Field>
-        <Field name="value" label={t('value')} hint={t('valueHint')} required>
+        <Field name="value" label={t('columns.value')} hint={t('valueHint')} required>
           <TextInput inputMode="decimal" autoComplete="off" />
         </Field>
         <Pair>
-          <Field name="startsAt" label={t('startsAt')} hint={t('startsHint')}>
+          <Field name="startsAt" label={t('columns.startsAt')} hint={t('startsHint')}>
             <TextInput type="datetime-local" />
           </Field>
-          <Field name="endsAt" label={t('endsAt')} hint={t('endsHint')}>
+          <Field name="endsAt" label={t('columns.endsAt')} hint={t('endsHint')}>
             <TextInput type="datetime-local" />
           </Field>
         </Pair>

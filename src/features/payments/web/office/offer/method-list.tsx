@@ -1,13 +1,15 @@
-import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
+import { methodKeys, methodList, nameIn } from '#features/payments/offer.list.ts';
 import { type MethodView, offerOfficeContract } from '#features/payments/offer-office.contract.ts';
-import { methodScreen } from '#features/payments/payments.urls.ts';
+import { methodScreen, paymentsScreen } from '#features/payments/payments.urls.ts';
 import { unavailableType } from '#features/payments/top-up-rules.ts';
 import { useHas, useOffice } from '#kit/office/office-context.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
 import { useOpener } from '#kit/office/screen-address.ts';
+import type { CellsOf } from '#kit/office/use-list.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
-import type { Column } from '#ui/office/data-table/column.ts';
+import { useScreenSearch } from '#kit/office/use-screen.ts';
+import { useWholeList } from '#kit/office/use-whole-list.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
 import { buttonClass } from '#ui/shared/button-look.tsx';
@@ -23,6 +25,7 @@ export function MethodList() {
   const { textOf } = useOffice();
   const mayManage = useHas('payments.manage');
   const open = useOpener(methodScreen);
+  const [search, setSearch] = useScreenSearch(paymentsScreen);
   const { data, error, refetch } = useOperation(offerOfficeContract.listOfficeMethods, undefined, { every: freshMs });
   const create = mayManage && (
     <OfficeLink to={methodScreen} params={{}} className={buttonClass({ look: 'primary' })}>
@@ -33,12 +36,20 @@ export function MethodList() {
     href: ({ paymentType }: MethodView) => open.href({ id: paymentType }),
     follow: ({ paymentType }: MethodView) => open.follow({ id: paymentType }),
   };
+  const list = useWholeList({
+    list: methodList,
+    rows: data?.rows,
+    keys: methodKeys(useUiLocale()),
+    csv: offerOfficeContract.exportMethods,
+    search,
+    setSearch,
+    header: useTranslations('paymentsOffice.methods.columns'),
+    cells: useMethodCells(),
+  });
   return (
     <DataTable
+      {...list.table}
       caption={t('caption')}
-      columns={useColumns()}
-      rows={data?.rows}
-      total={data?.rows.length}
       rowKey={({ paymentType }) => paymentType}
       link={mayManage ? link : undefined}
       actions={create}
@@ -49,32 +60,24 @@ export function MethodList() {
   );
 }
 
-function useColumns(): readonly Column<MethodView>[] {
-  const t = useTranslations('paymentsOffice');
+function useMethodCells(): CellsOf<typeof methodList, MethodView> {
   const locale = useUiLocale();
   const format = useFormatter();
   const providerName = useProviderName();
-  return useMemo(
-    () => [
-      { id: 'place', header: t('methods.order'), kind: 'number', cell: ({ position }) => format.number(position) },
-      {
-        id: 'name',
-        header: t('methods.name'),
-        cell: ({ nameEn, nameRu, img }) => (
-          <span className="inline-flex items-center gap-3 font-medium">
-            <img src={img} alt="" className="size-6 shrink-0 object-contain" />
-            {locale === 'ru' ? nameRu : nameEn}
-          </span>
-        ),
-      },
-      { id: 'type', header: t('methods.type'), kind: 'number', cell: ({ paymentType }) => paymentType },
-      { id: 'bonus', header: t('methods.bonus'), kind: 'number', cell: ({ bonus }) => <Percent share={bonus} /> },
-      { id: 'provider', header: t('columns.provider'), cell: ({ provider }) => providerName(provider) },
-      { id: 'lastHour', header: t('methods.lastHour'), cell: ({ lastHour }) => <Success lastHour={lastHour} /> },
-      { id: 'state', header: t('columns.state'), cell: (method) => <MethodState method={method} /> },
-    ],
-    [t, format, locale, providerName],
-  );
+  return {
+    place: ({ position }) => format.number(position),
+    name: (method) => (
+      <span className="inline-flex items-center gap-3 font-medium">
+        <img src={method.img} alt="" className="size-6 shrink-0 object-contain" />
+        {nameIn(locale, method)}
+      </span>
+    ),
+    type: ({ paymentType }) => paymentType,
+    bonus: ({ bonus }) => <Percent share={bonus} />,
+    provider: ({ provider }) => providerName(provider),
+    lastHour: ({ lastHour }) => <Success lastHour={lastHour} />,
+    state: (method) => <MethodState method={method} />,
+  };
 }
 
 const Percent = ({ share }: { readonly share: number }) => useShares().percent(share);

@@ -1,21 +1,24 @@
-import { useCallback } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { type MultiplierView, offerOfficeContract } from '#features/payments/offer-office.contract.ts';
+import { multiplierKeys, multiplierList } from '#features/payments/offer.list.ts';
+import { offerOfficeContract } from '#features/payments/offer-office.contract.ts';
 import { paymentsScreen } from '#features/payments/payments.urls.ts';
 import { useHas, useOffice } from '#kit/office/office-context.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
+import { useWholeList } from '#kit/office/use-whole-list.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
+import { Menu, MenuItem } from '#ui/office/menu.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { Card } from '#ui/shared/card.tsx';
 import { Confirmation } from '#ui/shared/confirmation.tsx';
-import { PlusIcon } from '#ui/shared/icons.tsx';
+import { IconButton } from '#ui/shared/icon-button.tsx';
+import { MoreIcon, PlusIcon } from '#ui/shared/icons.tsx';
 import { useShares } from '../use-share.ts';
 import { AddMultiplierDialog } from './add-multiplier.dialog.tsx';
-import { useMultiplierColumns } from './multiplier-columns.tsx';
+import { useMultiplierCells } from './multiplier-cells.tsx';
 
-const { listMultipliers, endMultiplier } = offerOfficeContract;
+const { listMultipliers, exportMultipliers, endMultiplier } = offerOfficeContract;
 const freshMs = 30_000;
 
 /** Promos and discounts with their times: what holds, what is planned, what was. */
@@ -24,16 +27,32 @@ export function Multipliers() {
   const { textOf } = useOffice();
   const mayManage = useHas('payments.manage');
   const { factor } = useShares();
-  const [{ dialog, item }, setSearch] = useScreenSearch(paymentsScreen);
+  const [{ dialog, item, ...search }, setSearch] = useScreenSearch(paymentsScreen);
   const { data, error, refetch } = useOperation(listMultipliers, undefined, { every: freshMs });
   const close = () => setSearch({ dialog: undefined, item: undefined }, 'replace');
   const end = useAct(endMultiplier, { invalidates: [listMultipliers], done: t('ended'), onDone: close });
-  const actions = useCallback(
-    ({ id, state }: MultiplierView) =>
-      mayManage && state !== 'over' && <Button onClick={() => setSearch({ dialog: 'endMultiplier', item: id })}>{t('end')}</Button>,
-    [mayManage, setSearch, t],
-  );
-  const columns = useMultiplierColumns(actions);
+  const list = useWholeList({
+    list: multiplierList,
+    rows: data?.rows,
+    keys: multiplierKeys,
+    csv: exportMultipliers,
+    search,
+    setSearch,
+    header: useTranslations('paymentsOffice.multipliers.columns'),
+    cells: useMultiplierCells(
+      ({ id, kind, value, state }) =>
+        mayManage &&
+        state !== 'over' && (
+          <Menu
+            trigger={
+              <IconButton icon={MoreIcon} size="small" label={t('rowActions', { kind: t(`kinds.${kind}`), value: factor(value) })} />
+            }
+          >
+            <MenuItem onSelect={() => setSearch({ dialog: 'endMultiplier', item: id })}>{t('end')}</MenuItem>
+          </Menu>
+        ),
+    ),
+  });
   const chosen = data?.rows.find(({ id, state }) => id === item && state !== 'over');
   const add = mayManage && (
     <Button look="primary" icon={PlusIcon} onClick={() => setSearch({ dialog: 'addMultiplier' })}>
@@ -44,10 +63,8 @@ export function Multipliers() {
     <div className="flex flex-col gap-4">
       {data && <Now promo={data.promo} discount={data.discount} />}
       <DataTable
+        {...list.table}
         caption={t('caption')}
-        columns={columns}
-        rows={data?.rows}
-        total={data?.rows.length}
         rowKey={({ id }) => id}
         actions={add}
         error={error && !data ? textOf(error) : undefined}

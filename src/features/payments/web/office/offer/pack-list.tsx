@@ -1,12 +1,14 @@
-import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
+import { nameIn, packKeys, packList } from '#features/payments/offer.list.ts';
 import { offerOfficeContract, type PackView } from '#features/payments/offer-office.contract.ts';
-import { packScreen } from '#features/payments/payments.urls.ts';
+import { packScreen, paymentsScreen } from '#features/payments/payments.urls.ts';
 import { useHas, useOffice } from '#kit/office/office-context.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
 import { useOpener } from '#kit/office/screen-address.ts';
+import type { CellsOf } from '#kit/office/use-list.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
-import type { Column } from '#ui/office/data-table/column.ts';
+import { useScreenSearch } from '#kit/office/use-screen.ts';
+import { useWholeList } from '#kit/office/use-whole-list.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
 import { buttonClass } from '#ui/shared/button-look.tsx';
@@ -18,6 +20,7 @@ export function PackList() {
   const { textOf } = useOffice();
   const mayManage = useHas('payments.manage');
   const open = useOpener(packScreen);
+  const [search, setSearch] = useScreenSearch(paymentsScreen);
   const { data, error, refetch } = useOperation(offerOfficeContract.listOfficePacks);
   const create = mayManage && (
     <OfficeLink to={packScreen} params={{}} className={buttonClass({ look: 'primary' })}>
@@ -25,14 +28,22 @@ export function PackList() {
     </OfficeLink>
   );
   const link = { href: ({ id }: PackView) => open.href({ id }), follow: ({ id }: PackView) => open.follow({ id }) };
+  const list = useWholeList({
+    list: packList,
+    rows: data?.rows,
+    keys: packKeys(useUiLocale()),
+    csv: offerOfficeContract.exportPacks,
+    search,
+    setSearch,
+    header: useTranslations('paymentsOffice.packs.columns'),
+    cells: usePackCells(),
+  });
   return (
     <div className="flex flex-col gap-4">
       <p className="max-w-prose text-pretty text-muted">{t('sold')}</p>
       <DataTable
+        {...list.table}
         caption={t('caption')}
-        columns={useColumns()}
-        rows={data?.rows}
-        total={data?.rows.length}
         rowKey={({ id }) => id}
         link={mayManage ? link : undefined}
         actions={create}
@@ -44,32 +55,16 @@ export function PackList() {
   );
 }
 
-function useColumns(): readonly Column<PackView>[] {
-  const t = useTranslations('paymentsOffice');
+function usePackCells(): CellsOf<typeof packList, PackView> {
+  const t = useTranslations('paymentsOffice.methods');
   const locale = useUiLocale();
   const format = useFormatter();
   const money = useMoney();
-  return useMemo(
-    () => [
-      { id: 'place', header: t('methods.order'), kind: 'number', cell: ({ position }) => format.number(position) },
-      {
-        id: 'name',
-        header: t('methods.name'),
-        cell: ({ nameEn, nameRu }) => <span className="font-medium">{locale === 'ru' ? nameRu : nameEn}</span>,
-      },
-      {
-        id: 'amount',
-        header: t('columns.amount'),
-        kind: 'number',
-        cell: ({ amount }) => money({ amount: amount * 100, currency: 'RUB' }),
-      },
-      { id: 'coins', header: t('columns.coins'), kind: 'number', cell: ({ coins }) => format.number(coins) },
-      {
-        id: 'state',
-        header: t('columns.state'),
-        cell: ({ enabled }) => <Badge tone={enabled ? 'success' : 'plain'}>{t(enabled ? 'methods.on' : 'methods.off')}</Badge>,
-      },
-    ],
-    [t, format, locale, money],
-  );
+  return {
+    place: ({ position }) => format.number(position),
+    name: (pack) => <span className="font-medium">{nameIn(locale, pack)}</span>,
+    amount: ({ amount }) => money({ amount: amount * 100, currency: 'RUB' }),
+    coins: ({ coins }) => format.number(coins),
+    state: ({ enabled }) => <Badge tone={enabled ? 'success' : 'plain'}>{t(enabled ? 'on' : 'off')}</Badge>,
+  };
 }

@@ -1,37 +1,59 @@
 import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
-import type { Column } from '#ui/office/data-table/column.ts';
+import { paymentsScreen } from '#features/payments/payments.urls.ts';
+import { revenueList } from '#features/payments/revenue.list.ts';
+import { useScreenSearch } from '#kit/office/use-screen.ts';
+import { useWholeList } from '#kit/office/use-whole-list.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { useMoney } from '../use-money.ts';
 import { byMethod, type MethodRevenue, type RevenueRow } from './revenue-figures.ts';
 
-/** The period by method, the largest first. */
+/** The period by method. What it is narrowed by and its CSV stand above the figures. */
 export function RevenueTable({ rows, currency }: { readonly rows: readonly RevenueRow[]; readonly currency: string }) {
   const t = useTranslations('paymentsOffice');
   const format = useFormatter();
   const money = useMoney();
+  const [search, setSearch] = useScreenSearch(paymentsScreen);
   const methods = useMemo(() => byMethod(rows), [rows]);
   const net = methods.reduce((sum, one) => sum + one.net, 0);
-  const columns: readonly Column<MethodRevenue>[] = [
-    { id: 'method', header: t('columns.method'), cell: ({ method }) => <span className="font-medium">{method}</span> },
-    { id: 'orders', header: t('revenue.ordersCount'), kind: 'number', cell: ({ orders }) => format.number(orders) },
-    { id: 'gross', header: t('revenue.gross'), kind: 'number', cell: ({ gross }) => money({ amount: gross, currency }) },
-    { id: 'refunded', header: t('revenue.refunded'), kind: 'number', cell: ({ refunded }) => money({ amount: refunded, currency }) },
-    { id: 'net', header: t('revenue.net'), kind: 'number', cell: (one) => money({ amount: one.net, currency }) },
-    {
-      id: 'share',
-      header: t('revenue.share'),
-      kind: 'number',
-      cell: (one) => (net === 0 ? t('none') : format.number(one.net / net, { style: 'percent', maximumFractionDigits: 1 })),
+  const {
+    columns,
+    sort,
+    onSort,
+    rows: sorted,
+  } = useWholeList({
+    list: revenueList,
+    rows: methods,
+    keys,
+    search,
+    setSearch,
+    header: useTranslations('paymentsOffice.revenue.columns'),
+    cells: {
+      method: ({ method }) => <span className="font-medium">{method}</span>,
+      orders: ({ orders }) => format.number(orders),
+      gross: ({ gross }) => money({ amount: gross, currency }),
+      refunded: ({ refunded }) => money({ amount: refunded, currency }),
+      net: (one) => money({ amount: one.net, currency }),
+      share: (one) => (net === 0 ? t('none') : format.number(one.net / net, { style: 'percent', maximumFractionDigits: 1 })),
     },
-  ];
+  }).table;
   return (
     <DataTable
       caption={t('revenue.byMethod')}
       columns={columns}
-      rows={methods}
+      sort={sort}
+      onSort={onSort}
+      rows={sorted}
       rowKey={({ paymentType }) => paymentType}
       empty={{ text: t('revenue.none') }}
     />
   );
 }
+
+const keys = {
+  method: ({ method }: MethodRevenue) => method,
+  orders: ({ orders }: MethodRevenue) => orders,
+  gross: ({ gross }: MethodRevenue) => gross,
+  refunded: ({ refunded }: MethodRevenue) => refunded,
+  net: ({ net }: MethodRevenue) => net,
+};

@@ -2,12 +2,14 @@ import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { ordersOfficeContract } from '#features/payments/orders-office.contract.ts';
 import { paymentsScreen } from '#features/payments/payments.urls.ts';
+import { csvAddresses } from '#kit/office/csv-address.ts';
 import { useRange } from '#kit/office/use-range.ts';
 import { useReading } from '#kit/office/use-reading.ts';
 import type { Day } from '#kit/time/moscow.ts';
 import { wholeDaysOf } from '#kit/time/range.ts';
 import { Chart } from '#ui/office/chart/chart.tsx';
 import { type ChartData, dayAxis } from '#ui/office/chart/chart-data.ts';
+import { CsvMenu } from '#ui/office/data-table/list-tools.tsx';
 import { DateRangePicker } from '#ui/office/date-range/date-range-picker.tsx';
 import { FiguresCard } from '#ui/office/figures-card.tsx';
 import { EmptyState } from '#ui/shared/states.tsx';
@@ -21,8 +23,14 @@ export function Revenue() {
   const [range, setRange] = useRange(paymentsScreen, 'last30Days');
   const days = wholeDaysOf(range);
   const revenue = useReading(ordersOfficeContract.getRevenue, days);
+  const actions = (
+    <>
+      <DateRangePicker value={range} onChange={setRange} />
+      <CsvMenu {...csvAddresses(ordersOfficeContract.exportRevenue, { since: days.from, until: days.to })} />
+    </>
+  );
   return (
-    <FiguresCard title={t('title')} actions={<DateRangePicker value={range} onChange={setRange} />} figures={revenue}>
+    <FiguresCard title={t('title')} actions={actions} figures={revenue}>
       {({ rows }) =>
         rows.length === 0 ? (
           <EmptyState text={t('none')} />
@@ -44,7 +52,7 @@ const drawnMethods = 5;
 
 function OfCurrency({ currency, rows: all, from, to }: OfCurrencyProps) {
   const t = useTranslations('paymentsOffice.revenue');
-  const [gross, net, others] = [t('gross'), t('net'), t('others')];
+  const [gross, net, others] = [t('columns.gross'), t('columns.net'), t('others')];
   const rows = useMemo(() => all.filter((row) => row.currency === currency), [all, currency]);
   const [whole, methods] = useMemo<readonly [ChartData, ChartData]>(() => {
     const days = daysBetween(from, to);
@@ -89,10 +97,10 @@ function Totals({ rows, currency }: { readonly rows: readonly RevenueRow[]; read
   const money = useMoney();
   const sum = (name: 'orders' | 'gross' | 'refunded' | 'net') => rows.reduce((total, row) => total + row[name], 0);
   const figures = [
-    [t('net'), money({ amount: sum('net'), currency })],
-    [t('gross'), money({ amount: sum('gross'), currency })],
-    [t('refunded'), money({ amount: sum('refunded'), currency })],
-    [t('ordersCount'), format.number(sum('orders'))],
+    [t('columns.net'), money({ amount: sum('net'), currency })],
+    [t('columns.gross'), money({ amount: sum('gross'), currency })],
+    [t('columns.refunded'), money({ amount: sum('refunded'), currency })],
+    [t('columns.orders'), format.number(sum('orders'))],
   ] as const;
   return (
     <dl className="grid grid-cols-2 gap-4 @2xl:grid-cols-4">

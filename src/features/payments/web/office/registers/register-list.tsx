@@ -1,13 +1,14 @@
-import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { paymentsScreen, registerScreen } from '#features/payments/payments.urls.ts';
+import { providerNames } from '#features/payments/provider-names.ts';
 import { type RegisterCheck, registersContract } from '#features/payments/registers.contract.ts';
+import { registerList } from '#features/payments/registers.list.ts';
 import { useHas } from '#kit/office/office-context.ts';
 import { useOpener } from '#kit/office/screen-address.ts';
-import { usePages } from '#kit/office/use-pages.ts';
+import { type CellsOf, useList } from '#kit/office/use-list.ts';
 import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
-import type { Column } from '#ui/office/data-table/column.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
+import { ChoiceFilter } from '#ui/office/filters.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { UploadIcon } from '#ui/shared/icons.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
@@ -18,10 +19,22 @@ import { useDays } from './use-days.ts';
 /** Providers' registers that were held against our payments. */
 export function RegisterList() {
   const t = useTranslations('paymentsOffice.registers');
+  const orders = useTranslations('paymentsOffice.orders');
+  const header = useTranslations('paymentsOffice.registers.columns');
+  const providerName = useProviderName();
   const mayManage = useHas('payments.manage');
-  const [{ dialog }, setSearch] = useScreenSearch(paymentsScreen);
+  const [{ dialog, ...search }, setSearch] = useScreenSearch(paymentsScreen);
   const { id: openId } = useScreenParams(registerScreen);
   const open = useOpener(registerScreen);
+  const list = useList({
+    list: registerList,
+    read: registersContract.listRegisterChecks,
+    csv: registersContract.exportRegisterChecks,
+    search,
+    setSearch,
+    header,
+    cells: useRegisterCells(),
+  });
   const upload = mayManage && (
     <Button look="primary" icon={UploadIcon} onClick={() => setSearch({ dialog: 'checkRegister' })}>
       {t('upload')}
@@ -30,17 +43,29 @@ export function RegisterList() {
   return (
     <>
       <DataTable
-        {...usePages(registersContract.listRegisterChecks, {})}
+        {...list.table}
         caption={t('caption')}
-        columns={useColumns()}
         rowKey={({ id }) => id}
         link={{
-          href: ({ id }) => open.href({ id }, { view: 'registers' }),
-          follow: ({ id }) => open.follow({ id }, { view: 'registers' }),
+          href: ({ id }) => open.href({ id }, 'keep'),
+          follow: ({ id }) => open.follow({ id }, 'keep'),
         }}
         isOpen={({ id }) => String(id) === openId}
+        filters={
+          <ChoiceFilter
+            label={header('provider')}
+            value={list.filter.provider}
+            any={orders('any')}
+            options={providerNames.map((value) => ({ value, label: providerName(value) }))}
+            onChoose={(value) => setSearch({ provider: paymentsScreen.search.provider(value) })}
+          />
+        }
         actions={upload}
-        empty={{ text: t('empty'), action: upload }}
+        empty={
+          list.narrowed
+            ? { text: t('noneMatches'), action: <Button onClick={list.reset}>{orders('resetFilter')}</Button> }
+            : { text: t('empty'), action: upload }
+        }
       />
       <CheckRegisterDialog
         open={mayManage && dialog === 'checkRegister'}
@@ -51,38 +76,28 @@ export function RegisterList() {
   );
 }
 
-function useColumns(): readonly Column<RegisterCheck>[] {
+function useRegisterCells(): CellsOf<typeof registerList, RegisterCheck> {
   const t = useTranslations('paymentsOffice');
   const format = useFormatter();
   const days = useDays();
   const providerName = useProviderName();
-  return useMemo(() => {
-    const count = (id: 'matched' | 'amountDiffers' | 'missingHere' | 'missingThere'): Column<RegisterCheck> => ({
-      id,
-      header: t(`registers.${id}`),
-      kind: 'number',
-      cell: (check) => (
-        <span className={id !== 'matched' && check[id] > 0 ? 'font-semibold text-danger-text' : ''}>{format.number(check[id])}</span>
-      ),
-    });
-    return [
-      {
-        id: 'provider',
-        header: t('columns.provider'),
-        cell: ({ provider, fileName }) => (
-          <>
-            <span className="font-medium">{providerName(provider)}</span>
-            <span className="block text-sm wrap-anywhere text-muted">{fileName}</span>
-          </>
-        ),
-      },
-      { id: 'period', header: t('registers.period'), cell: ({ firstDay, lastDay }) => days(firstDay, lastDay) },
-      count('matched'),
-      count('amountDiffers'),
-      count('missingHere'),
-      count('missingThere'),
-      { id: 'checkedAt', header: t('registers.checkedAt'), nowrap: true, cell: ({ checkedAt }) => <Moment at={checkedAt} /> },
-      { id: 'by', header: t('registers.by'), hiddenWhenSmall: true, cell: ({ by }) => by ?? t('none') },
-    ];
-  }, [t, format, days, providerName]);
+  const count = (id: 'amountDiffers' | 'missingHere' | 'missingThere') => (check: RegisterCheck) => (
+    <span className={check[id] > 0 ? 'font-semibold text-danger-text' : ''}>{format.number(check[id])}</span>
+  );
+  return {
+    provider: ({ provider, fileName }) => (
+      <>
+        <span className="font-medium">{providerName(provider)}</span>
+        <span className="block text-sm wrap-anywhere text-muted">{fileName}</span>
+      </>
+    ),
+    period: ({ firstDay, lastDay }) => days(firstDay, lastDay),
+    matched: ({ matched }) => format.number(matched),
+    amountDiffers: count('amountDiffers'),
+    missingHere: count('missingHere'),
+    missingThere: count('missingThere'),
+    skipped: ({ skipped }) => format.number(skipped),
+    checkedAt: ({ checkedAt }) => <Moment at={checkedAt} />,
+    by: ({ by }) => by ?? t('none'),
+  };
 }

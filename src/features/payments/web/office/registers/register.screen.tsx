@@ -1,15 +1,14 @@
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { orderScreen, registerScreen } from '#features/payments/payments.urls.ts';
 import { type RegisterCheck, type RegisterFinding, registersContract } from '#features/payments/registers.contract.ts';
-import { csvAddress } from '#kit/office/csv-address.ts';
+import { csvAddresses } from '#kit/office/csv-address.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
 import { useLoaded } from '#kit/office/use-operation.ts';
 import { useScreenParams } from '#kit/office/use-screen.ts';
+import { CsvMenu } from '#ui/office/data-table/list-tools.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Fact, Facts } from '#ui/shared/facts.tsx';
-import { DownloadIcon } from '#ui/shared/icons.tsx';
-import { LinkButton } from '#ui/shared/link-button.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { EmptyState } from '#ui/shared/states.tsx';
 import { useMoney } from '../use-money.ts';
@@ -21,7 +20,6 @@ const counts = ['matched', 'amountDiffers', 'missingHere', 'missingThere', 'skip
 /** What one register and our payments disagree about. */
 export default function RegisterScreen() {
   const t = useTranslations('paymentsOffice');
-  const ui = useTranslations('ui');
   const days = useDays();
   const providerName = useProviderName();
   const { id } = useScreenParams(registerScreen);
@@ -36,13 +34,7 @@ export default function RegisterScreen() {
       <SectionCard
         title={t('registers.findings')}
         level={3}
-        actions={
-          differences > 0 && (
-            <LinkButton href={csvAddress(registersContract.exportFindings, { id })} download icon={DownloadIcon}>
-              {ui('downloadCsv')}
-            </LinkButton>
-          )
-        }
+        actions={differences > 0 && <CsvMenu {...csvAddresses(registersContract.exportFindings, { id })} />}
       >
         {findings.length === 0 ? (
           <EmptyState text={t('registers.noFindings')} />
@@ -68,11 +60,11 @@ function Figures({ check }: { readonly check: RegisterCheck }) {
     <SectionCard title={check.fileName} level={3}>
       <Facts>
         {counts.map((name) => (
-          <Fact key={name} label={t(`registers.${name}`)}>
+          <Fact key={name} label={t(`registers.columns.${name}`)}>
             <span className="tabular-nums">{format.number(check[name])}</span>
           </Fact>
         ))}
-        <Fact label={t('registers.checkedAt')}>
+        <Fact label={t('registers.columns.checkedAt')}>
           <Moment at={check.checkedAt} />
           {check.by !== null && `, ${check.by}`}
         </Fact>

@@ -1,0 +1,19 @@
+import type { Locator, Page } from 'playwright-core';
+import { en } from '#ui/office/lists.strings.en.ts';
+import { ru } from '#ui/office/lists.strings.ru.ts';
+
+const inEither = (key: 'csv' | 'csvComma'): RegExp => new RegExp(`^(${en[key]}|${ru[key]})$`);
+
+/** Where the list that is shown is downloaded. */
+export async function csvAddressOn(page: Page): Promise<string> {
+  await page.getByRole('button', { name: inEither('csv') }).click();
+  const href = await page.getByRole('menuitem', { name: inEither('csvComma') }).getAttribute('href');
+  await page.keyboard.press('Escape');
+  return href ?? '';
+}
+
+/** An action from the menu at the row's end. */
+export async function chooseFor(row: Locator, action: string): Promise<void> {
+  await row.getByRole('button').last().click();
+  await row.page().getByRole('menuitem', { name: action, exact: true }).click();
+}

@@ -1,0 +1,56 @@
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { loadConfig } from '#app/config.ts';
+import { startApp } from '#app/start.ts';
+import { copyOfDemo, seededFolder } from './seeded-folder.ts';
+import { makeDemo, type RunningServer, type Settings, settingsFor } from './server.ts';
+
+/**
+ * The product that journeys share, as a process of its own. Importing it takes several times as long as opening it, so it is imported
+ * once and opened for each file, on a copy of the demo: nothing of one file is left to the next.
+ * `POST /open` with settings answers the address, `POST /close` when everything is put away. It ends with whoever started it.
+ */
+let running: RunningServer | undefined;
+let folder = '';
+
+async function open(settings: Settings): Promise<RunningServer> {
+  folder = await copyOfDemo(makeDemo);
+  const env = await settingsFor(folder, settings);
+  const app = await startApp(loadConfig({ ...process.env, NODE_ENV: undefined, ...env }));
+  await app.whenReady;
+  const stop = async () => {
+    await app.stop();
+    forgetFolder();
+  };
+  return { url: env.PUBLIC_URL, stop };
+}
+
+/** Also what a file left open that ended before its time. */
+async function close(): Promise<void> {
+  const open = running;
+  running = undefined;
+  await open?.stop();
+}
+
+const control = createServer(async (request, response) => {
+  try {
+    const settings: Settings = JSON.parse(await text(request));
+    await close();
+    if (request.url === '/open') running = await open(settings);
+    response.end(JSON.stringify({ url: running?.url }));
+  } catch (error) {
+    response.writeHead(500).end(error instanceof Error ? error.stack : String(error));
+  }
+});
+const forgetFolder = () => rmSync(folder, { recursive: true, force: true });
+process.on('exit', forgetFolder);
+for (const end of ['disconnect', 'SIGTERM'] as const) process.on(end, () => process.exit());
+
+// Before anybody asks: a file's own limits are for what it does itself.
+await seededFolder(makeDemo);
+control.listen(0, '127.0.0.1', () => {
+  const { port } = control.address() as AddressInfo;
+  process.send?.(`http://127.0.0.1:${port}`);
+});

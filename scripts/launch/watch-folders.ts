@@ -1,0 +1,52 @@
+import { type FSWatcher, readdirSync, watch } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/**
+ * Calls with the path of every file that changes below these folders. Folders are watched, not files: an editor that saves by renaming
+ * puts another file in the place of the one that was there, and whoever watched that one hears nothing any more.
+ */
+export function watchFolders(folders: readonly string[], whenChanged: (file: string) => void): { close(): void } {
+  const watchers = new Map<string, FSWatcher>();
+  for (const folder of folders.map((name) => resolve(name))) {
+    if (process.platform === 'linux') watchTree(folder, watchers, whenChanged);
+    else
+      watchers.set(
+        folder,
+        watch(folder, { recursive: true }, (_, name) => name && whenChanged(join(folder, name))),
+      );
+  }
+  return {
+    close() {
+      for (const watcher of watchers.values()) watcher.close();
+    },
+  };
+}
+
+/** Linux knows no watch over a tree: each folder has its own, and so has each one that appears. */
+function watchTree(folder: string, watchers: Map<string, FSWatcher>, whenChanged: (file: string) => void): void {
+  const children = foldersIn(folder);
+  if (!children) return;
+  watchers.get(folder)?.close();
+  const watcher = watch(folder, (_, name) => {
+    if (!name) return;
+    const path = join(folder, name);
+    watchTree(path, watchers, whenChanged);
+    whenChanged(path);
+  });
+  // A folder that is gone: there is nothing left to hear.
+  watcher.on('error', () => watcher.close());
+  watchers.set(folder, watcher);
+  for (const child of children) watchTree(join(folder, child), watchers, whenChanged);
+}
+
+/** undefined: not a folder, or not any more. */
+function foldersIn(path: string): readonly string[] | undefined {
+  try {
+    return readdirSync(path, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOTDIR' || error.code === 'ENOENT')) return undefined;
+    throw error;
+  }
+}

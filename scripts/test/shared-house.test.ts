@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { EventEmitter } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, describe, test } from 'node:test';
+import { until } from '#e2e/support/until.ts';
+import { type SharedHouse, shareHouse } from './shared-house.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'shared-house-'));
+after(() => rmSync(folder, { recursive: true }));
+
+/** In the product's place: tells its number as its address, and ends when it is told to. */
+const host = join(folder, 'host.mjs');
+writeFileSync(
+  host,
+  `console.log('at work');
+  process.on('SIGUSR2', () => process.exit(3));
+  process.on('disconnect', () => process.exit());
+  process.send(String(process.pid));`,
+);
+const mute = join(folder, 'mute.mjs');
+writeFileSync(mute, 'process.exit(4);');
+
+class Browser extends EventEmitter {
+  readonly address: string;
+  constructor(address: string) {
+    super();
+    this.address = address;
+  }
+  wsEndpoint = (): string => this.address;
+  close = async (): Promise<void> => void this.emit('close');
+}
+
+const browsers: Browser[] = [];
+let house: SharedHouse;
+const open = (program: string): void => {
+  house = shareHouse({
+    host: program,
+    launch: async () => {
+      const browser = new Browser(`browser ${browsers.length}`);
+      browsers.push(browser);
+      return browser;
+    },
+  });
+};
+afterEach(() => house.close());
+
+describe('what journeys share', () => {
+  test('is the same for one file after the other', async () => {
+    open(host);
+    const first = await house.env();
+    assert.deepEqual(await house.env(), first);
+    assert.deepEqual(house.troubles(), []);
+  });
+
+  test('a product that ends under a file is named, and the next file gets another', async () => {
+    open(host);
+    const { JOURNEY_PRODUCT: pid } = await house.env();
+    process.kill(Number(pid), 'SIGUSR2');
+    const troubles: string[] = [];
+    await until(() => troubles.push(...house.troubles()) > 0);
+    assert.deepEqual(troubles, ['the product ended with code 3']);
+    assert.match(house.said(), /at work/);
+    assert.notEqual((await house.env()).JOURNEY_PRODUCT, pid);
+  });
+
+  test('a product that does not come up is named as well', async () => {
+    open(mute);
+    await house.env();
+    assert.deepEqual(house.troubles(), ['the product ended with code 4']);
+  });
+
+  test('a browser that ends is named, and the next file gets another', async () => {
+    open(host);
+    const { JOURNEY_BROWSER: first } = await house.env();
+    browsers.at(-1)?.emit('close');
+    assert.deepEqual(house.troubles(), ['the browser ended']);
+    assert.notEqual((await house.env()).JOURNEY_BROWSER, first);
+  });
+
+  test('is renewed without a word after a file that failed', async () => {
+    open(host);
+    const { JOURNEY_PRODUCT: first } = await house.env();
+    house.renew();
+    assert.notEqual((await house.env()).JOURNEY_PRODUCT, first);
+    assert.deepEqual(house.troubles(), []);
+  });
+});

@@ -1,0 +1,87 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { root } from './process.ts';
+
+export type SharedHouse = {
+  /** Where a file finds the two; one that has ended meanwhile is started anew. */
+  env(): Promise<Record<string, string>>;
+  /** What happened to the product since this was last asked, one sentence each. */
+  troubles(): readonly string[];
+  /** What the product has said since this was last asked. */
+  said(): string;
+  /** After a file that failed nobody knows what it left behind: the next one gets another process. */
+  renew(): void;
+  close(): Promise<void>;
+};
+
+type Product = { readonly process: ChildProcess; readonly address: Promise<string> };
+
+const productHost = join(root, 'e2e', 'support', 'product-host.ts');
+
+// Imported when it is needed, because the other stages do without it.
+const serveBrowser = async (): Promise<Browser> => (await import('#e2e/support/browser.ts')).serveBrowser();
+
+type Browser = { wsEndpoint(): string; on(event: 'close', listener: () => void): unknown; close(): Promise<void> };
+
+/** One product and one browser for many journeys. */
+export function shareHouse({ host = productHost, launch = serveBrowser } = {}): SharedHouse {
+  let product: Product | undefined;
+  let browser: Browser | undefined;
+  let output = '';
+  const troubles: string[] = [];
+
+  const start = (): Product => {
+    const execArgv = ['--import', join(root, 'scripts', 'launch', 'quick-imports.mjs')];
+    const child = fork(host, { cwd: root, execArgv, silent: true });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    child.on('exit', (code, signal) => {
+      if (product?.process !== child) return;
+      product = undefined;
+      troubles.push(`the product ended with ${signal ?? `code ${code}`}`);
+    });
+    // Whichever comes first; without an address its end is a trouble already.
+    const address = Promise.race([once(child, 'message').then(([told]) => String(told)), once(child, 'exit').then(() => '')]);
+    return { process: child, address };
+  };
+  const serve = async (): Promise<Browser> => {
+    const server = await launch();
+    server.on('close', () => {
+      if (browser !== server) return;
+      browser = undefined;
+      troubles.push('the browser ended');
+    });
+    return server;
+  };
+  const renew = (): void => {
+    const old = product;
+    product = undefined;
+    old?.process.kill('SIGTERM');
+    // One that hangs does not hear it.
+    setTimeout(() => old?.process.kill('SIGKILL'), 5_000).unref();
+  };
+  return {
+    async env() {
+      product ??= start();
+      browser ??= await serve();
+      return { JOURNEY_PRODUCT: await product.address, JOURNEY_BROWSER: browser.wsEndpoint() };
+    },
+    troubles: () => troubles.splice(0),
+    said() {
+      const said = output;
+      output = '';
+      return said;
+    },
+    renew,
+    async close() {
+      renew();
+      const old = browser;
+      browser = undefined;
+      await old?.close();
+    },
+  };
+}

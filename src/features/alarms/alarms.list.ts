@@ -1,0 +1,22 @@
+import { choice, list, text } from '#kit/list/list.ts';
+
+export const alarmList = list({
+  name: 'alarms',
+  filter: { state: choice('open', 'closed', 'all'), kind: text },
+  range: 'last',
+  columns: {
+    id: { in: 'csv' },
+    kind: {},
+    text: { in: 'csv' },
+    subject: { in: 'csv' },
+    state: { sorts: true },
+    raised: { kind: 'number', sorts: true },
+    last: { kind: 'time', sorts: true },
+    first: { kind: 'time', sorts: true },
+    owner: { sorts: true },
+    closed: { in: 'csv' },
+    closedBy: { in: 'csv' },
+    note: { in: 'csv' },
+  },
+  order: '-last',
+});

@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { listRows } from '#kit/list/list-rows.ts';
+import { alarmList } from '../alarms.list.ts';
+import { isCloser, type Sight, seenBy, shownColumns } from './alarms.queries.ts';
+import { alarmsTable as table } from './alarms.table.ts';
+
+const state = sql`case when ${table.closedAt} is null then 'open' else 'closed' end`;
+
+/** An alarm that is raised again meanwhile moves to the top and shifts nothing else. */
+export const alarmRows = (sight: Sight) =>
+  listRows(alarmList, {
+    select: (tx, cursor) =>
+      tx
+        .select({ ...shownColumns, ...cursor })
+        .from(table)
+        .leftJoin(accountsTable, isCloser)
+        .$dynamic(),
+    id: table.id,
+    scope: seenBy(sight),
+    where: {
+      state: (asked) => (asked === 'all' ? undefined : eq(state, asked)),
+      kind: (kind) => eq(table.kind, kind),
+    },
+    range: table.lastRaisedAt,
+    orders: {
+      state: { key: state, type: 'text' },
+      raised: { key: table.raised, type: 'bigint' },
+      last: { key: table.lastRaisedAt, type: 'timestamptz' },
+      first: { key: table.firstRaisedAt, type: 'timestamptz' },
+      owner: { key: table.ownerRole, type: 'text' },
+    },
+  });

@@ -1,0 +1,38 @@
+import { choice, list } from '#kit/list/list.ts';
+
+/** waiting: for a decision of the reader. mine: asked for by the reader. history: decided, of the kinds the reader decides. */
+export const approvalViews = ['waiting', 'mine', 'history'] as const;
+export type ApprovalsView = (typeof approvalViews)[number];
+
+export const approvalList = list({
+  name: 'approvals',
+  filter: { view: choice(...approvalViews) },
+  range: 'requested',
+  columns: {
+    id: { in: 'csv' },
+    title: {},
+    server: { in: 'csv' },
+    reason: { in: 'csv' },
+    state: { sorts: true },
+    requester: { sorts: true },
+    requested: { kind: 'time', sorts: true },
+    expires: { kind: 'time', sorts: true },
+    decider: {},
+    decided: { kind: 'time', sorts: true },
+    decisionReason: { in: 'csv' },
+    failure: { in: 'csv' },
+  },
+  order: '-requested',
+});
+
+const leftOut: Readonly<Record<ApprovalsView, readonly string[]>> = {
+  waiting: ['state', 'decider', 'decided'],
+  mine: ['requester', 'decider', 'decided'],
+  history: ['requested', 'expires'],
+};
+
+/** On the screen what waits shows until when, and what is decided by whom. */
+export function approvalListOf(view: ApprovalsView): typeof approvalList {
+  const columns = Object.entries(approvalList.columns).filter(([id]) => !leftOut[view].includes(id));
+  return { ...approvalList, columns: Object.fromEntries(columns) as typeof approvalList.columns };
+}

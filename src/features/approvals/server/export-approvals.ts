@@ -1,0 +1,34 @@
+import { exportList } from '#kit/list/export-list.ts';
+import { approvalEvents } from '../approvals.audit.ts';
+import { approvalList } from '../approvals.list.ts';
+import { en } from '../approvals.strings.en.ts';
+import { ru } from '../approvals.strings.ru.ts';
+import { approvalRows } from './approval-rows.queries.ts';
+import { type Presenting, presentApproval } from './approvals.present.ts';
+
+const texts = { en, ru };
+
+/** Each request as its reader sees it. */
+export const exportApprovals = (parts: Presenting) =>
+  exportList(approvalList, {
+    audit: (ctx, filter) => ctx.audit(approvalEvents.exported, filter),
+    rows: async function* (ctx, filter) {
+      const rows = approvalRows({ actor: ctx.actor, kinds: parts.kinds }, filter.view);
+      for await (const approval of rows.iterate(ctx, filter)) yield presentApproval(ctx, approval, parts);
+    },
+    headers: { en: en.columns, ru: ru.columns },
+    cells: ({ locale }) => ({
+      id: ({ id }) => id,
+      title: ({ title }) => title,
+      server: ({ server }) => server,
+      reason: ({ reason }) => reason,
+      state: ({ state }) => texts[locale].states[state],
+      requester: ({ requestedBy }) => requestedBy.login,
+      requested: ({ requestedAt }) => new Date(requestedAt),
+      expires: ({ expiresAt }) => new Date(expiresAt),
+      decider: ({ decidedBy }) => decidedBy?.login,
+      decided: ({ decidedAt }) => decidedAt && new Date(decidedAt),
+      decisionReason: ({ decisionReason }) => decisionReason,
+      failure: ({ failure }) => failure,
+    }),
+  });

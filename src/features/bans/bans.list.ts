@@ -1,0 +1,56 @@
+import { choice, integer, list, text } from '#kit/list/list.ts';
+import { banStates } from './ban-states.ts';
+
+const liftColumns = { liftedAt: { in: 'csv' }, liftedBy: { in: 'csv' }, liftReason: { in: 'csv' } } as const;
+
+export const banList = list({
+  name: 'bans',
+  filter: {
+    server: integer,
+    /** Part of the nick, or a globalId. */
+    player: text,
+    /** Part of the name of the admin account, or of the login of the owner. */
+    admin: text,
+    state: choice(...banStates),
+    /** Part of the reason, or the ban's number. */
+    text,
+  },
+  range: 'bannedAt',
+  columns: {
+    number: { kind: 'number', sorts: true },
+    server: { in: 'csv' },
+    player: { sorts: true },
+    globalId: { in: 'csv' },
+    reason: {},
+    state: { sorts: true },
+    until: { kind: 'time', sorts: true },
+    bannedBy: { sorts: true },
+    bannedAt: { kind: 'time', sorts: true },
+    ...liftColumns,
+    actions: { in: 'table', kind: 'actions' },
+  },
+  order: '-number',
+});
+
+export const launcherBanList = list({
+  name: 'launcher-bans',
+  filter: {
+    /** Part of a login or of a device. */
+    text,
+    state: choice(...banStates),
+  },
+  range: 'bannedAt',
+  columns: {
+    number: { kind: 'number', sorts: true },
+    logins: {},
+    devices: { kind: 'mono' },
+    reason: {},
+    state: { sorts: true },
+    until: { kind: 'time', sorts: true },
+    bannedBy: { sorts: true },
+    bannedAt: { kind: 'time', sorts: true },
+    ...liftColumns,
+    actions: { in: 'table', kind: 'actions' },
+  },
+  order: '-number',
+});

@@ -1,0 +1,63 @@
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { assertListHolds } from '#kit/testing/list.ts';
+import { bansContract } from '../bans.contract.ts';
+import { banList, launcherBanList } from '../bans.list.ts';
+import { launcherBansContract } from '../launcher-bans.contract.ts';
+import { aBansHouse, type BansHouse } from './bans.builders.ts';
+import { exportBans } from './export-bans.ts';
+import { exportLauncherBans } from './export-launcher-bans.ts';
+
+let house: BansHouse;
+before(async () => {
+  house = await aBansHouse();
+  const [player, banner] = [house.id('anna'), house.id('owner')];
+  // Three of each time, some for good, some over, some lifted.
+  await house.runtime.bySystem(async ({ tx }) => {
+    await tx.execute(sql`insert into game_bans
+      (server, account_id, nick, reason, banned_at, until, banned_by, lifted_at, lifted_by, lift_reason, open, revision)
+      select 1 + n % 2, ${player}, 'Nick_' || n % 7, 'Rule ' || n % 5, given, case when n % 4 > 0 then given + n % 3 * interval '1 day' + interval '1 s' end,
+        ${banner}, lifted, case when lifted is not null then ${banner}::bigint end, case when lifted is not null then 'why' end, false, n
+      from generate_series(1, 120) n, lateral (select now() - n / 3 * interval '1 hour' as given) a,
+        lateral (select case when n % 5 = 0 then now() end as lifted) b`);
+    await tx.execute(sql`insert into launcher_bans (devices, reason, banned_at, until, banned_by, revision)
+      select array['device-' || n], 'Rule ' || n % 5, given, case when n % 4 > 0 then given + n % 3 * interval '1 day' + interval '1 s' end, ${banner}, n
+      from generate_series(1, 120) n, lateral (select now() - n / 3 * interval '1 hour' as given) a`);
+    await tx.execute(sql`insert into launcher_ban_accounts (ban_id, account_id) select id, ${player} from launcher_bans where id % 3 = 0`);
+  });
+});
+after(() => house.close());
+
+describe('the lists of bans', () => {
+  test('of the worlds hold every row once in each order, and their CSV the same', () =>
+    assertListHolds({
+      runtime: house.runtime,
+      actor: house.actor('owner'),
+      list: banList,
+      read: bansContract.listBans,
+      csv: exportBans,
+      told: ['number', ({ id }) => id],
+      filters: [{ server: 1 }, { player: 'nick_3', sort: '-until' }, { state: 'ended' }, { text: '%' }, { period: 'today', sort: 'state' }],
+    }));
+
+  test('of the worlds have for an admin the own world alone, in the CSV too', () =>
+    assertListHolds({
+      runtime: house.runtime,
+      actor: house.actor('chief'),
+      list: banList,
+      read: bansContract.listBans,
+      csv: exportBans,
+      told: ['number', ({ id, server }) => (server === 1 ? id : 'of another world')],
+    }));
+
+  test('of the launcher hold every row once in each order, and their CSV the same', () =>
+    assertListHolds({
+      runtime: house.runtime,
+      actor: house.actor('support'),
+      list: launcherBanList,
+      read: launcherBansContract.listLauncherBans,
+      csv: exportLauncherBans,
+      told: ['number', ({ id }) => id],
+      filters: [{ text: 'ANN' }, { text: 'vice-11', sort: 'until' }, { state: 'active' }],
+    }));
+});

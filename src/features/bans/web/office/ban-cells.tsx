@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl/react';
+import type { BanView } from '#features/bans/bans.contract.ts';
+import type { banList } from '#features/bans/bans.list.ts';
+import type { bansScreen } from '#features/bans/bans.urls.ts';
+import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
+import type { CellsOf } from '#kit/office/use-list.ts';
+import type { SetSearch } from '#kit/office/use-screen.ts';
+import { Menu, MenuItem } from '#ui/office/menu.tsx';
+import { IconButton } from '#ui/shared/icon-button.tsx';
+import { MoreIcon } from '#ui/shared/icons.tsx';
+import { Moment } from '#ui/shared/moment.tsx';
+import { BanReason } from './ban-reason.tsx';
+import { BanState } from './ban-state.tsx';
+import { Until } from './until.tsx';
+
+export function useBanCells(setSearch: SetSearch<typeof bansScreen>): CellsOf<typeof banList, BanView> {
+  return {
+    number: ({ id }) => id,
+    player: (row) => <Player ban={row} />,
+    reason: (row) => <BanReason ban={row} />,
+    state: ({ state }) => <BanState state={state} />,
+    until: ({ until }) => <Until at={until} />,
+    bannedBy: ({ bannedBy }) => bannedBy,
+    bannedAt: ({ bannedAt }) => <Moment at={bannedAt} />,
+    actions: (row) => <BanMenu ban={row} onChoose={(dialog) => setSearch({ dialog, id: row.id })} />,
+  };
+}
+
+function Player({ ban: { nick, globalId, server } }: { readonly ban: BanView }) {
+  const t = useTranslations('bans');
+  const names = useServerNames();
+  return (
+    <span className="whitespace-nowrap">
+      <span className="font-medium">{nick}</span>
+      <span className="block text-sm text-muted">
+        <span className="font-mono">{globalId}</span> · {names.get(server) ?? t('list.serverNumber', { number: server })}
+      </span>
+    </span>
+  );
+}
+
+type MenuProps = { readonly ban: BanView; readonly onChoose: (dialog: 'history' | 'term' | 'lift') => void };
+
+function BanMenu({ ban: { id, can }, onChoose }: MenuProps) {
+  const t = useTranslations('bans');
+  return (
+    <Menu trigger={<IconButton icon={MoreIcon} size="small" label={t('list.actions', { number: id })} />}>
+      <MenuItem onSelect={() => onChoose('history')}>{t('history.action')}</MenuItem>
+      {can.changeTerm && <MenuItem onSelect={() => onChoose('term')}>{t('changing.action')}</MenuItem>}
+      {can.lift && <MenuItem onSelect={() => onChoose('lift')}>{t('lifting.action')}</MenuItem>}
+    </Menu>
+  );
+}

@@ -1,0 +1,19 @@
+import { list } from '#kit/list/list.ts';
+
+/** On the screen summed up by campaign, in the CSV by day too. */
+export const campaignList = list({
+  name: 'campaigns',
+  filter: {},
+  range: 'day',
+  columns: {
+    day: { in: 'csv' },
+    campaign: { sorts: true },
+    source: { sorts: true },
+    medium: { sorts: true },
+    page: { sorts: true },
+    views: { kind: 'number', sorts: true },
+    clicks: { kind: 'number', sorts: true },
+    rate: { kind: 'number', in: 'table' },
+  },
+  order: '-views',
+});

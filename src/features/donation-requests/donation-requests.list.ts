@@ -1,0 +1,51 @@
+import { choice, id, list, text } from '#kit/list/list.ts';
+import { donationStatuses } from './donation-rules.ts';
+
+const filter = {
+  /** Part of the login or of the reason. */
+  text,
+  status: choice(...donationStatuses),
+};
+
+const columns = {
+  number: { kind: 'number', sorts: true },
+  login: { sorts: true },
+  amount: { kind: 'number', sorts: true },
+  reason: {},
+  refusal: { in: 'csv' },
+  status: { sorts: true },
+  server: { in: 'csv' },
+  requestedBy: { sorts: true },
+  requestedAt: { kind: 'time', sorts: true },
+  updatedAt: { kind: 'time', sorts: true },
+  decidedBy: { optional: true },
+  actions: { kind: 'actions', in: 'table' },
+} as const;
+
+/** What admins ask for; of the own world for them, of all for the staff. */
+export const donationList = list({
+  name: 'donations',
+  filter: { ...filter, server: id },
+  range: 'requestedAt',
+  columns,
+  order: '-requestedAt',
+});
+
+/** What the staff give of their own accord. */
+export const replenishmentList = list({
+  name: 'replenishments',
+  filter,
+  range: 'requestedAt',
+  columns: {
+    number: { ...columns.number, optional: true },
+    login: columns.login,
+    amount: columns.amount,
+    reason: {},
+    status: columns.status,
+    givenBy: { sorts: true },
+    agreedBy: {},
+    requestedAt: columns.requestedAt,
+    updatedAt: { ...columns.updatedAt, optional: true },
+  },
+  order: '-requestedAt',
+});

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl/react';
+import type { DonationView } from '#features/donation-requests/donation-requests.contract.ts';
+import type { donationList, replenishmentList } from '#features/donation-requests/donation-requests.list.ts';
+import type { CellsOf } from '#kit/office/use-list.ts';
+import { Menu } from '#ui/office/menu.tsx';
+import { IconButton } from '#ui/shared/icon-button.tsx';
+import { MoreIcon } from '#ui/shared/icons.tsx';
+import { Moment } from '#ui/shared/moment.tsx';
+import { DonationStatus } from './donation-status.tsx';
+
+/** With the menu of whoever looks at them. */
+export function useDonationCells(actions: (row: DonationView) => ReactNode): CellsOf<typeof donationList, DonationView> {
+  const t = useTranslations('donationRequests');
+  return {
+    ...useSharedCells(),
+    requestedBy: ({ requestedBy, server }) => (
+      <span className="whitespace-nowrap">
+        {requestedBy ?? t('gone')}
+        {server !== null && <span className="block text-sm text-muted">{t('list.serverNumber', { number: server })}</span>}
+      </span>
+    ),
+    decidedBy: ({ decidedBy }) => decidedBy,
+    actions,
+  };
+}
+
+export function useReplenishmentCells(): CellsOf<typeof replenishmentList, DonationView> {
+  const t = useTranslations('donationRequests');
+  return {
+    ...useSharedCells(),
+    givenBy: ({ requestedBy }) => <span className="whitespace-nowrap">{requestedBy ?? t('gone')}</span>,
+    agreedBy: ({ decidedBy, requestedBy }) => (decidedBy === requestedBy ? t('none') : (decidedBy ?? t('gone'))),
+  };
+}
+
+function useSharedCells() {
+  const format = useFormatter();
+  return {
+    number: ({ id }: DonationView) => format.number(id),
+    login: ({ login }: DonationView) => <span className="font-medium whitespace-nowrap">{login}</span>,
+    amount: ({ amount }: DonationView) => format.number(amount),
+    reason: (row: DonationView) => <Reason donation={row} />,
+    status: (row: DonationView) => <DonationStatus donation={row} />,
+    requestedAt: (row: DonationView) => <Moment at={row.requestedAt} />,
+    updatedAt: (row: DonationView) => <Moment at={row.updatedAt} />,
+  };
+}
+
+export function DonationMenu({ login, children }: { readonly login: string; readonly children: ReactNode }) {
+  const t = useTranslations('donationRequests.list');
+  return <Menu trigger={<IconButton icon={MoreIcon} size="small" label={t('rowActions', { login })} />}>{children}</Menu>;
+}
+
+/** Why it was asked for, and why it was refused. */
+function Reason({ donation: { reason, refusal } }: { readonly donation: DonationView }) {
+  const t = useTranslations('donationRequests.columns');
+  return (
+    <span className="block min-w-32 text-pretty wrap-anywhere">
+      {reason}
+      {refusal && (
+        <span className="block text-sm text-muted">
+          {t('refusal')}: {refusal}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { choice, integer, list, text } from '#kit/list/list.ts';
+import { eventStates } from './event-rules.ts';
+
+export const eventList = list({
+  name: 'events',
+  filter: {
+    /** Part of a title. */
+    text,
+    state: choice(...eventStates),
+    /** Events of this world, those of every world too. */
+    server: integer,
+  },
+  range: 'startsAt',
+  columns: {
+    id: { in: 'csv' },
+    title: { in: 'table', sorts: true },
+    titleEn: { in: 'csv' },
+    titleRu: { in: 'csv' },
+    descriptionEn: { in: 'csv' },
+    descriptionRu: { in: 'csv' },
+    prizeEn: { in: 'csv' },
+    prizeRu: { in: 'csv' },
+    state: { sorts: true },
+    startsAt: { kind: 'time', sorts: true },
+    endsAt: { kind: 'time', sorts: true },
+    servers: {},
+    prize: { in: 'table' },
+    reason: { in: 'csv' },
+    creator: { in: 'csv' },
+  },
+  order: '-startsAt',
+});

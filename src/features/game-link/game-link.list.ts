@@ -1,0 +1,48 @@
+import { choice, list } from '#kit/list/list.ts';
+
+/** open: to be carried out, dead: waits for a person, ended: carried out or given up. */
+export const commandGroups = ['open', 'dead', 'ended'] as const;
+export type CommandGroup = (typeof commandGroups)[number];
+
+export const commandList = list({
+  name: 'game-commands',
+  filter: { state: choice(...commandGroups) },
+  range: 'sent',
+  columns: {
+    id: { in: 'csv' },
+    kind: { sorts: true },
+    account: {},
+    state: {},
+    failure: { in: 'csv' },
+    tries: { kind: 'number', sorts: true },
+    sent: { kind: 'time', sorts: true },
+    ended: { in: 'csv' },
+    actions: { in: 'table', kind: 'actions' },
+  },
+  order: 'sent',
+});
+
+/** What comes next comes first; of what is over the newest. */
+export const commandListOf = (group: CommandGroup): typeof commandList => ({
+  ...commandList,
+  order: group === 'ended' ? '-sent' : 'sent',
+});
+
+/** Few, and read whole. */
+export const gameServerList = list({
+  name: 'game-servers',
+  filter: {},
+  columns: {
+    number: { in: 'csv' },
+    /** By the place that staff gave it. */
+    server: { sorts: true },
+    state: {},
+    online: { kind: 'number' },
+    capacity: { in: 'csv' },
+    heard: { kind: 'time' },
+    version: { kind: 'mono' },
+    openCommands: { in: 'csv' },
+    deadCommands: { in: 'csv' },
+  },
+  order: 'server',
+});

@@ -1,0 +1,76 @@
+import { useFormatter, useTranslations } from 'use-intl/react';
+import type { commandList } from '#features/game-link/game-link.list.ts';
+import type { CommandView } from '#features/game-link/game-servers.contract.ts';
+import type { CellsOf } from '#kit/office/use-list.ts';
+import { formatInstantWithZone } from '#kit/time/format-time.ts';
+import { Menu, MenuItem } from '#ui/office/menu.tsx';
+import { Badge, type Tone } from '#ui/shared/badge.tsx';
+import { IconButton } from '#ui/shared/icon-button.tsx';
+import { MoreIcon } from '#ui/shared/icons.tsx';
+import { Moment } from '#ui/shared/moment.tsx';
+import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
+
+type Actions = { readonly onAgain: (command: CommandView) => void; readonly onGiveUp: (command: CommandView) => void };
+
+export function useCommandCells(actions: Actions): CellsOf<typeof commandList, CommandView> {
+  const t = useTranslations('gameLink.commands');
+  const format = useFormatter();
+  return {
+    kind: (row) => <Kind command={row} />,
+    account: ({ globalId }) => (globalId === null ? t('wholeWorld') : `#${globalId}`),
+    state: (row) => <State command={row} />,
+    tries: ({ attempts }) => format.number(attempts),
+    sent: ({ createdAt }) => <Moment at={createdAt} />,
+    actions: (row) => <CommandMenu command={row} {...actions} />,
+  };
+}
+
+function CommandMenu({ command, onAgain, onGiveUp }: { readonly command: CommandView } & Actions) {
+  const t = useTranslations('gameLink.commands');
+  const { id, can } = command;
+  if (!can.sendAgain && !can.giveUp) return null;
+  return (
+    <Menu trigger={<IconButton icon={MoreIcon} size="small" label={t('actions', { id: String(id) })} />}>
+      {can.sendAgain && <MenuItem onSelect={() => onAgain(command)}>{t('sendAgain')}</MenuItem>}
+      {can.giveUp && (
+        <MenuItem danger onSelect={() => onGiveUp(command)}>
+          {t('giveUp')}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
+/** The kind in words, and the number that logs and alarms name it by. */
+function Kind({ command: { id, kind } }: { readonly command: CommandView }) {
+  const t = useTranslations('gameLink.commands');
+  return (
+    <>
+      <span className="block">{t.has(`kinds.${kind}`) ? t(`kinds.${kind}`) : kind}</span>
+      <span className="block font-mono text-[0.8125rem] font-normal text-muted">{`command:${id}`}</span>
+    </>
+  );
+}
+
+function State({ command: { state, dueAt, failure, failures } }: { readonly command: CommandView }) {
+  const t = useTranslations('gameLink.commands');
+  const locale = useUiLocale();
+  return (
+    <span className="flex flex-col items-start gap-1 cards:items-end">
+      <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+      {state === 'waiting' && failures > 0 && (
+        <span className="text-sm text-muted">{t('next', { at: formatInstantWithZone(dueAt, locale, 'dayTime') })}</span>
+      )}
+      {failure && state !== 'done' && <span className="text-sm wrap-anywhere text-muted">{t('reason', { reason: failure })}</span>}
+    </span>
+  );
+}
+
+const tones: Readonly<Record<CommandView['state'], Tone>> = {
+  waiting: 'brand',
+  blocked: 'plain',
+  leased: 'live',
+  done: 'success',
+  dead: 'danger',
+  givenUp: 'plain',
+};

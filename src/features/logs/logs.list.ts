@@ -1,0 +1,51 @@
+import { type ListColumn, type ListColumns, list, text } from '#kit/list/list.ts';
+import { type FieldName, fieldsOf } from './log-fields.ts';
+import { addressFields, type Field, type LogKind } from './log-kinds.ts';
+
+const columns = {
+  at: { kind: 'time', sorts: true },
+  receivedAt: { in: 'csv' },
+  server: {},
+  globalId: { in: 'csv' },
+  nick: {},
+} as const;
+
+/** What the lists of all kinds have. Several values of one filter stand in one parameter (see filter-values.ts). */
+export const commonLogList = list({
+  name: 'logs',
+  filter: {
+    server: text,
+    player: text,
+    notPlayer: text,
+    target: text,
+    notTarget: text,
+    action: text,
+    notAction: text,
+    text,
+    notText: text,
+  },
+  range: 'at',
+  period: 'today',
+  columns,
+  order: '-at',
+});
+
+/** The list of a kind: what all have, and then the fields it declares. */
+export function logList(kind: LogKind): typeof commonLogList {
+  const own: ListColumns = Object.fromEntries(fieldsOf(kind).flatMap(([name, field]) => columnsOf(kind, name, field)));
+  return { ...commonLogList, name: `logs-${kind}`, columns: { ...columns, ...own } };
+}
+
+function columnsOf(kind: LogKind, name: FieldName, field: Field): [string, ListColumn][] {
+  const needs = kind === 'auth' && addressFields.includes(name) ? ('logs.seeAddresses' as const) : undefined;
+  const column = { kind: field.type === 'whole' ? 'number' : codes.includes(name) ? 'mono' : 'text', needs } as const;
+  return field.type === 'person'
+    ? [
+        [name, column],
+        [`${name}Id`, { in: 'csv' }],
+      ]
+    : [[name, column]];
+}
+
+/** Compared letter by letter. */
+const codes: readonly FieldName[] = ['ip', 'device', 'version', 'code'];

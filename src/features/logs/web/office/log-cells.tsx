@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl/react';
+import { type FieldName, fieldsOf } from '#features/logs/log-fields.ts';
+import type { Field, LogKind } from '#features/logs/log-kinds.ts';
+import type { LogView } from '#features/logs/logs.contract.ts';
+import type { commonLogList } from '#features/logs/logs.list.ts';
+import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
+import type { CellsOf } from '#kit/office/use-list.ts';
+import { dayOf } from '#kit/time/moscow.ts';
+import { Badge } from '#ui/shared/badge.tsx';
+import { cx } from '#ui/shared/class-names.ts';
+import { Moment } from '#ui/shared/moment.tsx';
+
+/** What every kind has, and then the fields it declares. */
+export function useLogCells(kind: LogKind): CellsOf<typeof commonLogList, LogView> {
+  const names = useServerNames();
+  const own = fieldsOf(kind).map(([name, field]) => [name, (row: LogView) => <Value name={name} field={field} fields={row.fields} />]);
+  return {
+    ...Object.fromEntries(own),
+    at: (row) => <Times row={row} />,
+    server: (row) => names.get(row.server) ?? row.server,
+    nick: (row) => <Person nick={row.nick} id={row.globalId} />,
+  };
+}
+
+/** When it happened, and when the game told us: the day only where it is another one. */
+function Times({ row: { at, receivedAt } }: { readonly row: LogView }) {
+  const t = useTranslations('logs');
+  const sameDay = dayOf(new Date(at)) === dayOf(new Date(receivedAt));
+  return (
+    <>
+      <span className="block">
+        <Moment at={at} look="exact" />
+      </span>
+      <span className="block text-sm font-normal text-muted">
+        {t.rich('list.received', { time: () => <Moment at={receivedAt} look={sameDay ? 'time' : 'dayTime'} /> })}
+      </span>
+    </>
+  );
+}
+
+function Person({ nick, id }: { readonly nick: string; readonly id: ReactNode }) {
+  const t = useTranslations('logs');
+  return (
+    <>
+      <span className="block wrap-anywhere">{nick}</span>
+      {id !== null && (
+        <span title={t('columns.globalId')} className="block font-mono text-[0.8125rem] text-muted">
+          {id}
+        </span>
+      )}
+    </>
+  );
+}
+
+type ValueProps = { readonly name: FieldName; readonly field: Field; readonly fields: LogView['fields'] };
+
+function Value({ name, field, fields }: ValueProps) {
+  const t = useTranslations('logs.list');
+  const format = useFormatter();
+  const value = fields[name] ?? null;
+  if (value === null) return <span className="text-muted">{t('nothing')}</span>;
+  switch (field.type) {
+    case 'person':
+      return <Person nick={String(value)} id={String(fields[`${name}Id`] ?? '')} />;
+    case 'flag':
+      return <Badge tone={value === true ? 'success' : 'plain'}>{t(value === true ? 'yes' : 'no')}</Badge>;
+    case 'prose':
+      return <span className="whitespace-pre-line">{value}</span>;
+    case 'whole':
+      return name === 'delta' ? <Change by={Number(value)} /> : format.number(Number(value));
+    default:
+      return value;
+  }
+}
+
+/** The sign tells the direction; the colour only helps the eye. */
+function Change({ by }: { readonly by: number }) {
+  const format = useFormatter();
+  return (
+    <span className={cx(by > 0 && 'text-success-text', by < 0 && 'text-danger-text')}>
+      {format.number(by, { signDisplay: 'exceptZero' })}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Locale } from '#kit/i18n/locales.ts';
+import { list } from '#kit/list/list.ts';
+import type { MethodView, MultiplierView, PackView } from './offer-office.contract.ts';
+
+// What the top-up offers is little: these lists are read whole, and sorted by the keys beside them.
+
+export const methodList = list({
+  name: 'payment-methods',
+  filter: {},
+  columns: {
+    place: { kind: 'number', sorts: true },
+    name: { sorts: true },
+    type: { kind: 'number', sorts: true },
+    bonus: { kind: 'number', sorts: true },
+    provider: { sorts: true },
+    lastHour: { in: 'table' },
+    state: { sorts: true },
+  },
+  order: 'place',
+});
+
+export const methodKeys = (locale: Locale) => ({
+  place: ({ position }: MethodView) => position,
+  name: (method: MethodView) => nameIn(locale, method),
+  type: ({ paymentType }: MethodView) => paymentType,
+  bonus: ({ bonus }: MethodView) => bonus,
+  provider: ({ provider }: MethodView) => provider,
+  state: ({ enabled }: MethodView) => Number(enabled),
+});
+
+export const packList = list({
+  name: 'payment-packs',
+  filter: {},
+  columns: {
+    place: { kind: 'number', sorts: true },
+    name: { sorts: true },
+    amount: { kind: 'number', sorts: true },
+    coins: { kind: 'number', sorts: true },
+    state: { sorts: true },
+  },
+  order: 'place',
+});
+
+export const packKeys = (locale: Locale) => ({
+  place: ({ position }: PackView) => position,
+  name: (pack: PackView) => nameIn(locale, pack),
+  amount: ({ amount }: PackView) => amount,
+  coins: ({ coins }: PackView) => coins,
+  state: ({ enabled }: PackView) => Number(enabled),
+});
+
+export const multiplierList = list({
+  name: 'payment-multipliers',
+  filter: {},
+  columns: {
+    kind: { sorts: true },
+    value: { kind: 'number', sorts: true },
+    startsAt: { kind: 'time', sorts: true },
+    endsAt: { kind: 'time', sorts: true },
+    state: { sorts: true },
+    by: { sorts: true },
+    actions: { kind: 'actions', in: 'table' },
+  },
+  order: '-startsAt',
+});
+
+export const multiplierKeys = {
+  kind: ({ kind }: MultiplierView) => kind,
+  value: ({ value }: MultiplierView) => value,
+  startsAt: ({ startsAt }: MultiplierView) => Date.parse(startsAt),
+  // Without an end: later than every end.
+  endsAt: ({ endsAt }: MultiplierView) => (endsAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(endsAt)),
+  state: ({ state }: MultiplierView) => state,
+  by: ({ by }: MultiplierView) => by,
+};
+
+export const nameIn = (locale: Locale, { nameEn, nameRu }: { readonly nameEn: string; readonly nameRu: string }): string =>
+  locale === 'ru' ? nameRu : nameEn;

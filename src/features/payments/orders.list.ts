@@ -1,0 +1,39 @@
+import { choice, id, list, text } from '#kit/list/list.ts';
+import { deliveryStatuses, payStatuses } from './order-states.ts';
+import { providerNames } from './provider-names.ts';
+
+export const orderList = list({
+  name: 'orders',
+  filter: {
+    /** Any of its ids: number, id, the provider's payment, receipt number, email, login. */
+    text,
+    state: choice(...payStatuses),
+    delivery: choice(...deliveryStatuses),
+    provider: choice(...providerNames),
+    paymentType: id,
+    account: id,
+    /** `only`: sandbox money alone; without: all. */
+    test: choice('only', 'none'),
+  },
+  range: 'created',
+  columns: {
+    number: { kind: 'mono', sorts: true },
+    id: { in: 'csv' },
+    created: { kind: 'time', sorts: true },
+    paid: { kind: 'time', sorts: true, optional: true },
+    login: { sorts: true },
+    amount: { kind: 'number', sorts: true },
+    charged: { kind: 'number', optional: true },
+    currency: { in: 'csv' },
+    refunded: { kind: 'number', sorts: true, optional: true },
+    coins: { kind: 'number', sorts: true },
+    provider: { in: 'csv' },
+    method: { sorts: true, hiddenWhenSmall: true },
+    state: { sorts: true },
+    delivery: { sorts: true, hiddenWhenSmall: true },
+    paymentId: { kind: 'mono', optional: true },
+    receipt: { kind: 'mono', optional: true },
+    test: { optional: true },
+  },
+  order: '-created',
+});

@@ -1,0 +1,19 @@
+import { list } from '#kit/list/list.ts';
+
+/** On the screen summed up by method, in the CSV by day too. */
+export const revenueList = list({
+  name: 'revenue',
+  filter: {},
+  range: 'day',
+  columns: {
+    day: { in: 'csv' },
+    method: { sorts: true },
+    currency: { in: 'csv' },
+    orders: { kind: 'number', sorts: true },
+    gross: { kind: 'number', sorts: true },
+    refunded: { kind: 'number', sorts: true },
+    net: { kind: 'number', sorts: true },
+    share: { kind: 'number', in: 'table' },
+  },
+  order: '-net',
+});

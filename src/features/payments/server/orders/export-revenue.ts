@@ -1,0 +1,37 @@
+import { paymentsEvents } from '#features/payments/payments.audit.ts';
+import { en } from '#features/payments/payments-office.strings.en.ts';
+import { ru } from '#features/payments/payments-office.strings.ru.ts';
+import { revenueList } from '#features/payments/revenue.list.ts';
+import { exportList } from '#kit/list/export-list.ts';
+import { periodOf } from '#kit/list/list.ts';
+import { sortRows } from '#kit/list/sort-rows.ts';
+import { readRevenue } from './revenue.queries.ts';
+
+type Line = Awaited<ReturnType<typeof readRevenue>>[number];
+
+/** A line for each day, method and currency, day by day unless asked otherwise. */
+export const exportRevenue = exportList<typeof revenueList, Line>(revenueList, {
+  audit: (ctx, filter) => ctx.audit(paymentsEvents.revenueExported, filter),
+  async *rows(ctx, filter) {
+    const lines = await ctx.read((tx) => readRevenue(tx, periodOf(filter, new Date())));
+    yield* filter.sort ? sortRows(revenueList, lines, keys, filter.sort) : lines;
+  },
+  headers: { en: en.revenue.columns, ru: ru.revenue.columns },
+  cells: () => ({
+    day: ({ day }) => day,
+    method: ({ method }) => method,
+    currency: ({ currency }) => currency,
+    orders: ({ orders }) => orders,
+    gross: ({ gross }) => gross / 100,
+    refunded: ({ refunded }) => refunded / 100,
+    net: ({ net }) => net / 100,
+  }),
+});
+
+const keys = {
+  method: ({ method }: Line) => method,
+  orders: ({ orders }: Line) => orders,
+  gross: ({ gross }: Line) => gross,
+  refunded: ({ refunded }: Line) => refunded,
+  net: ({ net }: Line) => net,
+};

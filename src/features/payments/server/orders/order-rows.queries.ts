@@ -1,0 +1,49 @@
+import { eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { orderList } from '#features/payments/orders.list.ts';
+import { listRows } from '#kit/list/list-rows.ts';
+import { ordersTable as table } from '../payments.table.ts';
+
+export const orderRows = listRows(orderList, {
+  select: (tx, cursor) =>
+    tx
+      .select({ ...getTableColumns(table), ...cursor })
+      .from(table)
+      .$dynamic(),
+  id: table.number,
+  where: {
+    text: byAnyId,
+    state: (state) => eq(table.payStatus, state),
+    delivery: (delivery) => eq(table.deliveryStatus, delivery),
+    provider: (provider) => eq(table.provider, provider),
+    paymentType: (type) => sql`${table.paymentType} = ${type}::bigint`,
+    account: (account) => eq(table.accountId, account),
+    test: (test) => eq(table.isTest, test === 'only'),
+  },
+  range: table.createdAt,
+  orders: {
+    number: 'id',
+    created: { key: table.createdAt, type: 'timestamptz' },
+    // Unpaid ones stand before the first that was paid.
+    paid: { key: sql`coalesce(${table.paidAt}, '-infinity')`, type: 'timestamptz' },
+    login: { key: sql`lower(${table.loginSnapshot})`, type: 'text' },
+    amount: { key: table.amountMinor, type: 'bigint' },
+    refunded: { key: table.refundedMinor, type: 'bigint' },
+    coins: { key: table.coinsTotal, type: 'bigint' },
+    method: { key: table.methodName, type: 'text' },
+    state: { key: table.payStatus, type: 'text' },
+    delivery: { key: table.deliveryStatus, type: 'text' },
+  },
+});
+
+function byAnyId(text: string): SQL | undefined {
+  const lower = text.toLowerCase();
+  const number = /^№?\s*(\d{1,15})$/.exec(text)?.[1];
+  return or(
+    number ? eq(table.number, Number(number)) : undefined,
+    /^[0-9a-f-]{36}$/.test(lower) ? eq(sql`${table.id}::text`, lower) : undefined,
+    eq(table.providerPaymentId, text),
+    eq(table.receiptNumber, text),
+    eq(sql`lower(${table.email})`, lower),
+    eq(sql`lower(${table.loginSnapshot})`, lower),
+  );
+}

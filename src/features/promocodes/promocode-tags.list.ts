@@ -1,0 +1,15 @@
+import { list } from '#kit/list/list.ts';
+import type { PromocodeTag } from './promocodes.contract.ts';
+
+/** People make a tag at a time: the list is read whole. */
+export const promocodeTagList = list({
+  name: 'promocode-tags',
+  filter: {},
+  columns: { name: { sorts: true }, codes: { kind: 'number', sorts: true } },
+  order: 'name',
+});
+
+export const promocodeTagKeys = {
+  name: ({ name }: PromocodeTag) => name.toLowerCase(),
+  codes: ({ codes }: PromocodeTag) => codes,
+};

@@ -1,0 +1,24 @@
+import { staffRoles } from '#features/staff/staff.roles.ts';
+import { choice, list, text } from '#kit/list/list.ts';
+
+export const staffList = list({
+  name: 'staff',
+  filter: {
+    role: choice(...staffRoles),
+    /** Part of the login, or a globalId. */
+    text,
+  },
+  range: 'since',
+  columns: {
+    globalId: { in: 'csv' },
+    login: { sorts: true },
+    disabled: { in: 'csv' },
+    roles: {},
+    since: { kind: 'time', sorts: true },
+    by: { hiddenWhenSmall: true },
+    lastSeen: { kind: 'time', sorts: true },
+    twoStep: { sorts: true },
+    sessions: { kind: 'number', sorts: true },
+  },
+  order: 'login',
+});

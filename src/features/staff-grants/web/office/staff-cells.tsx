@@ -1,0 +1,32 @@
+import { useFormatter, useTranslations } from 'use-intl/react';
+import type { StaffMember } from '#features/staff-grants/staff-grants.contract.ts';
+import type { staffList } from '#features/staff-grants/staff-grants.list.ts';
+import type { CellsOf } from '#kit/office/use-list.ts';
+import { Moment } from '#ui/shared/moment.tsx';
+import { RoleBadges } from './role-badges.tsx';
+import { StaffMarks } from './staff-marks.tsx';
+
+export function useStaffCells(): CellsOf<typeof staffList, StaffMember> {
+  const t = useTranslations('staffGrants.one');
+  const format = useFormatter();
+  return {
+    login: (row) => <Login member={row} />,
+    roles: (row) => <RoleBadges roles={row.roles.map(({ role }) => role)} />,
+    since: (row) => row.since && <Moment at={row.since} look="day" />,
+    by: (row) => grantersOf(row) || t('house'),
+    lastSeen: (row) => (row.lastSeenAt ? <Moment at={row.lastSeenAt} /> : t('never')),
+    twoStep: (row) => t(row.twoStep ? 'on' : 'off'),
+    sessions: (row) => format.number(row.sessions),
+  };
+}
+
+const grantersOf = ({ roles }: StaffMember): string => [...new Set(roles.flatMap(({ by }) => by ?? []))].join(', ');
+
+function Login({ member }: { readonly member: StaffMember }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="wrap-anywhere">{member.login}</span>
+      <StaffMarks member={member} />
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import type { List } from '#kit/list/list.ts';
+import { type SortKeys, sortRows } from '#kit/list/sort-rows.ts';
+import { type ListSettings, useListTable } from './use-list.ts';
+
+type WholeList<L extends List, Row> = ListSettings<L, Row> & {
+  /** All of them; undefined while they are on their way. */
+  readonly rows: readonly Row[] | undefined;
+  readonly keys: SortKeys<L, Row>;
+};
+
+/** `useList` for rows that come at once: few by their nature, and sorted here. */
+export function useWholeList<const L extends List, Row>(settings: WholeList<L, Row>) {
+  const { rows, keys } = settings;
+  const { asked, table, ...list } = useListTable(settings);
+  const sort = typeof asked.sort === 'string' ? asked.sort : undefined;
+  return { ...list, table: { ...table, rows: rows && sortRows(settings.list, rows, keys, sort), total: rows?.length } };
+}
