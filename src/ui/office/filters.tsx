@@ -3,9 +3,8 @@ import { useTranslations } from 'use-intl/react';
 import type { Preset, Range } from '#kit/time/range.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { cx } from '#ui/shared/class-names.ts';
-import { Field } from '#ui/shared/field.tsx';
 import { ChevronDownIcon, FilterIcon } from '#ui/shared/icons.tsx';
-import { type Choice, controlLook, TextInput } from '#ui/shared/inputs.tsx';
+import { type Choice, controlLook } from '#ui/shared/inputs.tsx';
 import { SearchIcon } from '#ui/shared/menu-icons.tsx';
 import { RestedInput } from '#ui/shared/rested-input.tsx';
 import { DateRangePicker } from './date-range/date-range-picker.tsx';
@@ -78,27 +77,6 @@ export function ChoiceFilter({ label, value = '', options, any, onChoose }: Choi
 
 const choiceClass =
   'relative flex min-h-control max-w-full min-w-0 items-center pr-9 pl-3 hover:border-muted has-focus-visible:border-accent-text has-focus-visible:outline-2 sm:max-w-64';
-
-type DaysProps = {
-  readonly since: string | undefined;
-  readonly until: string | undefined;
-  readonly onChange: (days: { readonly since?: string; readonly until?: string }) => void;
-};
-
-/** Narrows the rows of a table to some days, both included. */
-export function DaysFilter({ since = '', until = '', onChange }: DaysProps) {
-  const t = useTranslations('ui');
-  return (
-    <div className="col-span-full grid grid-cols-2 gap-3">
-      <Field label={t('from')}>
-        <TextInput type="date" value={since} onChange={(event) => onChange({ since: event.target.value })} />
-      </Field>
-      <Field label={t('to')}>
-        <TextInput type="date" value={until} onChange={(event) => onChange({ until: event.target.value })} />
-      </Field>
-    </div>
-  );
-}
 
 export type PeriodProps = {
   /** Of what: the name of the column. */

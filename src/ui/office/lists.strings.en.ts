@@ -1,6 +1,7 @@
 /** What every list of the office says beside its own words. */
 export const en = {
   csv: 'Download CSV',
+  csvShort: 'CSV',
   csvComma: 'Comma-separated',
   csvSemicolon: 'Semicolon-separated (Excel)',
   view: 'View',

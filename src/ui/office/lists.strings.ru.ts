@@ -3,6 +3,7 @@ import type { en } from './lists.strings.en.ts';
 
 export const ru = {
   csv: 'Скачать CSV',
+  csvShort: 'CSV',
   csvComma: 'Через запятую',
   csvSemicolon: 'Через точку с запятой (Excel)',
   view: 'Вид',

@@ -74,8 +74,8 @@ export function CsvMenu({ comma, semicolon }: NonNullable<ListToolsProps['csv']>
   return (
     <Menu
       trigger={
-        <Button icon={DownloadIcon} className="max-sm:px-3">
-          {t('csv')}
+        <Button icon={DownloadIcon} aria-label={t('csv')} title={t('csv')} className="max-sm:px-3">
+          {t('csvShort')}
         </Button>
       }
     >

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl/react';
 import type { AlarmView } from '#features/alarms/alarms.contract.ts';
 import type { alarmList } from '#features/alarms/alarms.list.ts';
 import type { CellsOf } from '#kit/office/use-list.ts';
+import { Note } from '#ui/office/data-table/note.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { AlarmState } from './alarm-state.tsx';
 
@@ -22,8 +23,8 @@ export function useAlarmCells(): CellsOf<typeof alarmList, AlarmView> {
 function Title({ alarm: { title, subject } }: { readonly alarm: AlarmView }) {
   return (
     <>
-      <span className="block text-pretty">{title}</span>
-      <span className="block font-mono text-[0.8125rem] font-normal wrap-anywhere text-muted">{subject}</span>
+      {title}
+      <Note mono>{subject}</Note>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import type { AuditEntry } from '#features/audit-trail/audit-trail.contract.ts';
 import type { auditList } from '#features/audit-trail/audit-trail.list.ts';
 import type { CellsOf } from '#kit/office/use-list.ts';
+import { Note } from '#ui/office/data-table/note.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 
 export function useAuditCells(): CellsOf<typeof auditList, AuditEntry> {
@@ -14,13 +15,13 @@ export function useAuditCells(): CellsOf<typeof auditList, AuditEntry> {
   };
 }
 
-/** The person, and below it the admin account they acted as. */
+/** The person, and after it the admin account they acted as. */
 export function Who({ entry: { by, actingAs } }: { readonly entry: AuditEntry }) {
   const t = useTranslations('auditTrail.one');
   return (
     <>
-      <span className="block wrap-anywhere">{by === null ? t('nobody') : (by.login ?? t('gone', { id: by.id }))}</span>
-      {actingAs && <span className="block text-sm wrap-anywhere text-muted">{t('adminShort', actingAs)}</span>}
+      {by === null ? t('nobody') : (by.login ?? t('gone', { id: by.id }))}
+      {actingAs && <Note>{t('adminShort', actingAs)}</Note>}
     </>
   );
 }

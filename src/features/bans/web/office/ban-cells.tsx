@@ -5,6 +5,7 @@ import type { bansScreen } from '#features/bans/bans.urls.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import type { SetSearch } from '#kit/office/use-screen.ts';
+import { Note } from '#ui/office/data-table/note.tsx';
 import { Menu, MenuItem } from '#ui/office/menu.tsx';
 import { IconButton } from '#ui/shared/icon-button.tsx';
 import { MoreIcon } from '#ui/shared/icons.tsx';
@@ -30,12 +31,12 @@ function Player({ ban: { nick, globalId, server } }: { readonly ban: BanView }) 
   const t = useTranslations('bans');
   const names = useServerNames();
   return (
-    <span className="whitespace-nowrap">
+    <>
       <span className="font-medium">{nick}</span>
-      <span className="block text-sm text-muted">
+      <Note>
         <span className="font-mono">{globalId}</span> · {names.get(server) ?? t('list.serverNumber', { number: server })}
-      </span>
-    </span>
+      </Note>
+    </>
   );
 }
 

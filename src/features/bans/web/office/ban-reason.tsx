@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { Note } from '#ui/office/data-table/note.tsx';
 
 type Props = { readonly ban: { readonly reason: string; readonly lift: { readonly by: string | null; readonly reason: string } | null } };
 
@@ -6,9 +7,9 @@ type Props = { readonly ban: { readonly reason: string; readonly lift: { readonl
 export function BanReason({ ban: { reason, lift } }: Props) {
   const t = useTranslations('bans');
   return (
-    <span className="block min-w-40 text-pretty wrap-anywhere">
+    <>
       {reason}
-      {lift && <span className="block text-sm text-muted">{t('lifting.by', { who: lift.by ?? t('gone'), reason: lift.reason })}</span>}
-    </span>
+      {lift && <Note>{t('lifting.by', { who: lift.by ?? t('gone'), reason: lift.reason })}</Note>}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl/react';
 import type { DonationView } from '#features/donation-requests/donation-requests.contract.ts';
 import type { donationList, replenishmentList } from '#features/donation-requests/donation-requests.list.ts';
 import type { CellsOf } from '#kit/office/use-list.ts';
+import { Note } from '#ui/office/data-table/note.tsx';
 import { Menu } from '#ui/office/menu.tsx';
 import { IconButton } from '#ui/shared/icon-button.tsx';
 import { MoreIcon } from '#ui/shared/icons.tsx';
@@ -15,10 +16,10 @@ export function useDonationCells(actions: (row: DonationView) => ReactNode): Cel
   return {
     ...useSharedCells(),
     requestedBy: ({ requestedBy, server }) => (
-      <span className="whitespace-nowrap">
+      <>
         {requestedBy ?? t('gone')}
-        {server !== null && <span className="block text-sm text-muted">{t('list.serverNumber', { number: server })}</span>}
-      </span>
+        {server !== null && <Note>{t('list.serverNumber', { number: server })}</Note>}
+      </>
     ),
     decidedBy: ({ decidedBy }) => decidedBy,
     actions,
@@ -56,13 +57,13 @@ export function DonationMenu({ login, children }: { readonly login: string; read
 function Reason({ donation: { reason, refusal } }: { readonly donation: DonationView }) {
   const t = useTranslations('donationRequests.columns');
   return (
-    <span className="block min-w-32 text-pretty wrap-anywhere">
+    <>
       {reason}
       {refusal && (
-        <span className="block text-sm text-muted">
+        <Note>
           {t('refusal')}: {refusal}
-        </span>
+        </Note>
       )}
-    </span>
+    </>
   );
 }

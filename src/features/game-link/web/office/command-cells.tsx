@@ -3,6 +3,7 @@ import type { commandList } from '#features/game-link/game-link.list.ts';
 import type { CommandView } from '#features/game-link/game-servers.contract.ts';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import { formatInstantWithZone } from '#kit/time/format-time.ts';
+import { Note } from '#ui/office/data-table/note.tsx';
 import { Menu, MenuItem } from '#ui/office/menu.tsx';
 import { Badge, type Tone } from '#ui/shared/badge.tsx';
 import { IconButton } from '#ui/shared/icon-button.tsx';
@@ -46,8 +47,8 @@ function Kind({ command: { id, kind } }: { readonly command: CommandView }) {
   const t = useTranslations('gameLink.commands');
   return (
     <>
-      <span className="block">{t.has(`kinds.${kind}`) ? t(`kinds.${kind}`) : kind}</span>
-      <span className="block font-mono text-[0.8125rem] font-normal text-muted">{`command:${id}`}</span>
+      {t.has(`kinds.${kind}`) ? t(`kinds.${kind}`) : kind}
+      <Note mono>{`command:${id}`}</Note>
     </>
   );
 }
@@ -56,13 +57,11 @@ function State({ command: { state, dueAt, failure, failures } }: { readonly comm
   const t = useTranslations('gameLink.commands');
   const locale = useUiLocale();
   return (
-    <span className="flex flex-col items-start gap-1 cards:items-end">
+    <>
       <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
-      {state === 'waiting' && failures > 0 && (
-        <span className="text-sm text-muted">{t('next', { at: formatInstantWithZone(dueAt, locale, 'dayTime') })}</span>
-      )}
-      {failure && state !== 'done' && <span className="text-sm wrap-anywhere text-muted">{t('reason', { reason: failure })}</span>}
-    </span>
+      {state === 'waiting' && failures > 0 && <Note>{t('next', { at: formatInstantWithZone(dueAt, locale, 'short') })}</Note>}
+      {failure && state !== 'done' && <Note>{t('reason', { reason: failure })}</Note>}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import type { commonLogList } from '#features/logs/logs.list.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import { dayOf } from '#kit/time/moscow.ts';
+import { Note } from '#ui/office/data-table/note.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { Moment } from '#ui/shared/moment.tsx';
@@ -29,12 +30,8 @@ function Times({ row: { at, receivedAt } }: { readonly row: LogView }) {
   const sameDay = dayOf(new Date(at)) === dayOf(new Date(receivedAt));
   return (
     <>
-      <span className="block">
-        <Moment at={at} look="exact" />
-      </span>
-      <span className="block text-sm font-normal text-muted">
-        {t.rich('list.received', { time: () => <Moment at={receivedAt} look={sameDay ? 'time' : 'dayTime'} /> })}
-      </span>
+      <Moment at={at} look="exact" />
+      <Note>{t.rich('list.received', { time: () => <Moment at={receivedAt} look={sameDay ? 'time' : 'short'} /> })}</Note>
     </>
   );
 }
@@ -43,11 +40,11 @@ function Person({ nick, id }: { readonly nick: string; readonly id: ReactNode })
   const t = useTranslations('logs');
   return (
     <>
-      <span className="block wrap-anywhere">{nick}</span>
+      {nick}
       {id !== null && (
-        <span title={t('columns.globalId')} className="block font-mono text-[0.8125rem] text-muted">
-          {id}
-        </span>
+        <Note mono>
+          <span title={t('columns.globalId')}>{id}</span>
+        </Note>
       )}
     </>
   );

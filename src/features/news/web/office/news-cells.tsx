@@ -3,6 +3,7 @@ import type { newsList } from '#features/news/news.list.ts';
 import type { NewsRow } from '#features/news/news-desk.shapes.ts';
 import { locales } from '#kit/i18n/locales.ts';
 import type { CellsOf } from '#kit/office/use-list.ts';
+import { Note } from '#ui/office/data-table/note.tsx';
 import { Menu, MenuItem } from '#ui/office/menu.tsx';
 import { IconButton } from '#ui/shared/icon-button.tsx';
 import { ExternalIcon, MoreIcon, TrashIcon } from '#ui/shared/icons.tsx';
@@ -24,10 +25,8 @@ export function useNewsCells({ onDelete }: { readonly onDelete: (id: number) => 
     },
     saved: (row) => (
       <>
-        <span className="block">
-          <Moment at={row.savedAt} />
-        </span>
-        <span className="block text-sm text-muted">{row.savedBy ?? t('list.gone')}</span>
+        <Moment at={row.savedAt} />
+        <Note>{row.savedBy ?? t('list.gone')}</Note>
       </>
     ),
     actions: (row) => <RowActions row={row} onDelete={onDelete} />,

@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl/react';
 import type { PromocodeView } from '#features/promocodes/promocodes.contract.ts';
 import type { promocodeList } from '#features/promocodes/promocodes.list.ts';
 import type { CellsOf } from '#kit/office/use-list.ts';
+import { Note } from '#ui/office/data-table/note.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { PromocodeStatus } from './promocode-status.tsx';
 
@@ -18,8 +19,8 @@ export function usePromocodeCells(actions: (row: PromocodeView) => ReactNode): C
     endsAt: ({ endsAt }) => endsAt && <Moment at={endsAt} />,
     activations: ({ activations }) => format.number(activations),
     validActivations: ({ validActivations }) => format.number(validActivations),
-    createdAt: ({ createdAt }) => <Moment at={createdAt} look="day" />,
-    editedAt: ({ editedAt }) => <Moment at={editedAt} look="day" />,
+    createdAt: ({ createdAt }) => <Moment at={createdAt} />,
+    editedAt: ({ editedAt }) => <Moment at={editedAt} />,
     actions,
   };
 }
@@ -28,8 +29,8 @@ function Name({ promocode: { name, linkedLogin } }: { readonly promocode: Promoc
   const t = useTranslations('promocodesOffice.list');
   return (
     <>
-      <span className="block font-mono wrap-anywhere">{name}</span>
-      {linkedLogin && <span className="block text-sm font-normal text-muted">{t('linkedTo', { login: linkedLogin })}</span>}
+      <span className="font-mono">{name}</span>
+      {linkedLogin && <Note>{t('linkedTo', { login: linkedLogin })}</Note>}
     </>
   );
 }
@@ -39,7 +40,7 @@ function Status({ promocode: { status, refusal } }: { readonly promocode: Promoc
   return (
     <>
       <PromocodeStatus status={status} />
-      {refusal && <span className="mt-1 block max-w-64 text-sm text-pretty wrap-anywhere text-muted">{refusal}</span>}
+      {refusal && <Note>{refusal}</Note>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl/react';
 import type { RedirectView } from '#features/redirects/redirects.contract.ts';
 import type { redirectList } from '#features/redirects/redirects.list.ts';
 import type { CellsOf } from '#kit/office/use-list.ts';
-import { cx } from '#ui/shared/class-names.ts';
+import { Note } from '#ui/office/data-table/note.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { RedirectState } from './redirect-state.tsx';
 
@@ -23,10 +23,11 @@ export function useRedirectCells(): CellsOf<typeof redirectList, RedirectView> {
 
 /** The name, and always the ending: that is what people see on a poster and ask about. */
 function Name({ redirect: { name, ending } }: { readonly redirect: RedirectView }) {
+  if (!name) return <span className="font-mono">{`/r/${ending}`}</span>;
   return (
     <>
-      {name && <span className="mr-2">{name}</span>}
-      <span className={cx('font-mono', name && 'text-[0.8125rem] font-normal text-muted')}>{`/r/${ending}`}</span>
+      {name}
+      <Note mono>{`/r/${ending}`}</Note>
     </>
   );
 }

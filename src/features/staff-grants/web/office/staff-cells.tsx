@@ -25,7 +25,7 @@ const grantersOf = ({ roles }: StaffMember): string => [...new Set(roles.flatMap
 function Login({ member }: { readonly member: StaffMember }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <span className="wrap-anywhere">{member.login}</span>
+      {member.login}
       <StaffMarks member={member} />
     </span>
   );

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl/react';
 import type { orderList } from '#features/payments/orders.list.ts';
 import type { OrderRow } from '#features/payments/orders-office.contract.ts';
 import type { CellsOf } from '#kit/office/use-list.ts';
+import { Note } from '#ui/office/data-table/note.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { useMoney } from '../use-money.ts';
 import { useProviderName } from '../use-provider-name.ts';
@@ -24,7 +25,7 @@ export function useOrderCells(): CellsOf<typeof orderList, OrderRow> {
     method: ({ method, provider }) => (
       <>
         {method}
-        <span className="block text-sm text-muted">{providerName(provider)}</span>
+        <Note>{providerName(provider)}</Note>
       </>
     ),
     state: (order) => <OrderBadges order={order} />,
