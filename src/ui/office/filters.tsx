@@ -30,7 +30,7 @@ export function SearchFilter({ label, hint, text = '', onRest, className = 'sm:m
       title={hint}
       text={text}
       onRest={onRest}
-      className={cx('col-span-full shrink grow-999 basis-full sm:basis-48', className)}
+      className={cx('col-span-full shrink grow-999 basis-full sm:basis-40', className)}
     />
   );
 }

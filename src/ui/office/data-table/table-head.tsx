@@ -50,7 +50,7 @@ function SortButton<Row>({ column, sort, onSort }: { column: Column<Row>; sort?:
       type="button"
       onClick={() => onSort(nextSort(sort, column.id, column.firstOrder))}
       className={cx(
-        'group -mx-1.5 inline-flex items-center align-middle gap-1 rounded-md px-1.5 py-0.5 font-medium hover:text-text',
+        'group -mx-1.5 inline-flex items-center gap-1 align-middle text-left rounded-md px-1.5 py-0.5 font-medium hover:text-text',
         order && 'text-text',
         column.kind === 'number' && 'flex-row-reverse',
       )}
