@@ -34,26 +34,22 @@ const database = await startDatabase({ core: clientCore });
 const env = { DATABASE_URL: database.url, DATA_DIR: folder };
 await whenQuiet();
 
-const house = await startServer('bench/servers/house.ts', env);
+const app = await startServer('bench/servers/app.ts', env);
 await ask(database.url, createRows);
 
-const page = { url: `${house.origin}/`, headers: browser };
+const page = { url: `${app.origin}/`, headers: browser };
 const barePage = await startServer('bench/servers/bare-page.ts', { ANSWER_FILE: kept('page', await recordAnswer(page)) });
 await sameBytes(page, { ...page, url: `${barePage.origin}/` });
-const cached = await compare(
-  { server: house, target: page },
-  { server: barePage, target: { ...page, url: `${barePage.origin}/` } },
-  measure,
-);
+const cached = await compare({ server: app, target: page }, { server: barePage, target: { ...page, url: `${barePage.origin}/` } }, measure);
 await barePage.stop();
 
-const rows = { url: `${house.origin}/api/bench/rows?section=42`, headers: browser };
+const rows = { url: `${app.origin}/api/bench/rows?section=42`, headers: browser };
 const bareRows = await startServer('bench/servers/bare-rows.ts', { ...env, ANSWER_FILE: kept('rows', await recordAnswer(rows)) });
 const route = await compareRows('/api/bench/rows?section=42');
 const builtRoute = await compareRows('/api/bench/built-rows?section=42');
-await house.stop();
+await app.stop();
 
-const renewed = await startServer('bench/servers/house.ts', { ...env, PAGE_CACHE_SECONDS: '0' });
+const renewed = await startServer('bench/servers/app.ts', { ...env, PAGE_CACHE_SECONDS: '0' });
 const bare = { server: bareRows, target: { ...rows, url: `${bareRows.origin}/api/bench/rows?section=42` } };
 const rendered = await compare({ server: renewed, target: { url: `${renewed.origin}/`, headers: uncompressed } }, bare, measure);
 const compressed = await compare({ server: renewed, target: { url: `${renewed.origin}/`, headers: browser } }, bare, {
@@ -73,7 +69,7 @@ report('http', { client: loadClient, ...measure, cached, route, builtRoute, rend
 
 async function compareRows(path: string): Promise<Comparison> {
   const side = (server: ServerProcess): Side => ({ server, target: { url: `${server.origin}${path}`, headers: browser } });
-  const [ours, theirs] = [side(house), side(bareRows)];
+  const [ours, theirs] = [side(app), side(bareRows)];
   await sameBytes(ours.target, theirs.target);
   return compare(ours, theirs, measure);
 }

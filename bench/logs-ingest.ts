@@ -28,7 +28,7 @@ const senders = 3;
 const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
 atExit(() => rmSync(folder, { recursive: true, force: true }));
 const database = await startDatabase({ core: clientCore });
-const house = await startServer('bench/servers/house.ts', {
+const app = await startServer('bench/servers/app.ts', {
   DATABASE_URL: database.url,
   DATA_DIR: folder,
   DEMO_LOG_ROWS: '0',
@@ -47,11 +47,11 @@ await inParallel(makeBatches('warm-up too', senders * 3), copyBatch);
 const results: { readonly ingest: number; readonly raw: number; readonly busy: number }[] = [];
 for (let number = 0; number < rounds; number += 1) {
   const [sent, copied] = [makeBatches(`round ${number}`, batches), makeBatches(`round ${number}`, batches)];
-  const cpu = house.cpuSeconds();
+  const cpu = app.cpuSeconds();
   const first = await (number % 2 ? inParallel(sent, send) : inParallel(copied, copyBatch));
   const second = await (number % 2 ? inParallel(copied, copyBatch) : inParallel(sent, send));
   const [ingest, raw] = number % 2 ? [first, second] : [second, first];
-  results.push({ ingest, raw, busy: house.cpuSeconds() - cpu });
+  results.push({ ingest, raw, busy: app.cpuSeconds() - cpu });
 }
 const rows = batches * rowsPerBatch;
 const perSecond = (seconds: readonly number[]) => Math.round(median(seconds.map((each) => rows / each)));
@@ -61,7 +61,7 @@ const expected = (senders * 3 + rounds * batches) * rowsPerBatch;
 
 for (const client of clients) await client.end();
 agent.destroy();
-await house.stop();
+await app.stop();
 await database.remove();
 report(
   'logs-ingest',
@@ -106,7 +106,7 @@ async function inParallel(list: readonly Batch[], work: (batch: Batch, sender: n
 function send({ server, body, key }: Batch): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${demoServerKey(server)}`, 'idempotency-key': key, 'content-type': 'application/json' };
-    const asked = request(`${house.origin}/api/game/v1/logs`, { method: 'POST', agent, headers }, async (response) => {
+    const asked = request(`${app.origin}/api/game/v1/logs`, { method: 'POST', agent, headers }, async (response) => {
       const answer = await text(response);
       try {
         assert.equal(response.statusCode, 200, answer);

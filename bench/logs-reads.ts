@@ -36,8 +36,8 @@ const smallUrl = cluster.url.replace('/prospekt', '/prospekt_small');
 await ask(cluster.url, 'create database prospekt_small');
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-type House = { readonly server: ServerProcess; readonly cookie: string; readonly rows: number };
-const houses: readonly House[] = [await open(smallUrl, small), await open(cluster.url, large)];
+type App = { readonly server: ServerProcess; readonly cookie: string; readonly rows: number };
+const apps: readonly App[] = [await open(smallUrl, small), await open(cluster.url, large)];
 const generated: { rows: number; seconds: number }[] = [];
 for (const [url, rows] of [[smallUrl, small] as const, [cluster.url, large] as const]) {
   const from = performance.now();
@@ -53,12 +53,12 @@ const today = { from: day(days - 1), to: day(days) };
 const pages: [number[], number[]] = [[], []];
 for (let number = 0; number <= rounds; number += 1) {
   for (const place of number % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
-    const house = houses[place];
-    if (!house) continue;
+    const app = apps[place];
+    if (!app) continue;
     const random = seededRandom(`pages ${number}`);
-    const times = await measure(house, Math.ceil(requests / rounds), () => ({
+    const times = await measure(app, Math.ceil(requests / rounds), () => ({
       server: pick(random, servers),
-      player: 1 + Math.floor(random() * actorsFor(house.rows)),
+      player: 1 + Math.floor(random() * actorsFor(app.rows)),
       ...week,
     }));
     // The first round warms caches and compiler: the thousandth request takes half as long as the tenth.
@@ -73,7 +73,7 @@ for (const [name, range] of Object.entries({ closedDay: yesterday, openDay: toda
   for (const [scope, server] of Object.entries({ OneServer: { server: 1 }, AllServers: {} })) {
     const random = seededRandom(name);
     const words = ['банк', 'фракцию', 'meet me', 'канистра', 'нет такого слова'];
-    const times = await measure(houses[1], Math.ceil(requests / 32), (at) => ({
+    const times = await measure(apps[1], Math.ceil(requests / 32), (at) => ({
       ...range,
       ...server,
       text: at % 2 ? rareWord(Math.floor(random() * 20_000)) : pick(random, words),
@@ -83,7 +83,7 @@ for (const [name, range] of Object.entries({ closedDay: yesterday, openDay: toda
 }
 
 agent.destroy();
-for (const { server } of houses) await server.stop();
+for (const { server } of apps) await server.stop();
 await cluster.remove();
 report(
   'logs-reads',
@@ -95,8 +95,8 @@ report(
   ],
 );
 
-async function open(url: string, rows: number): Promise<House> {
-  const server = await startServer('bench/servers/house.ts', {
+async function open(url: string, rows: number): Promise<App> {
+  const server = await startServer('bench/servers/app.ts', {
     DATABASE_URL: url,
     DATA_DIR: join(folder, String(rows)),
     DEMO_LOG_ROWS: '0',
@@ -115,19 +115,19 @@ async function open(url: string, rows: number): Promise<House> {
   return { server, cookie: cookie.join('; '), rows };
 }
 
-async function measure(house: House | undefined, count: number, filter: (at: number) => Record<string, unknown>): Promise<number[]> {
-  assert.ok(house);
+async function measure(app: App | undefined, count: number, filter: (at: number) => Record<string, unknown>): Promise<number[]> {
+  assert.ok(app);
   const times: number[] = [];
   for (let at = 0; at < count; at += 1) {
     const query = new URLSearchParams(Object.entries(filter(at)).map(([name, value]) => [name, String(value)]));
     const from = performance.now();
-    await page(house, `/api/admin/logs/chat?${query}`);
+    await page(app, `/api/admin/logs/chat?${query}`);
     times.push(performance.now() - from);
   }
   return times;
 }
 
-function page({ server, cookie }: House, path: string): Promise<void> {
+function page({ server, cookie }: App, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const asked = request(`${server.origin}${path}`, { agent, headers: { cookie } }, async (response) => {
       const answer = await text(response);

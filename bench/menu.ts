@@ -25,10 +25,10 @@ atExit(() => rmSync(folder, { recursive: true, force: true }));
 const database = await startDatabase({ core: clientCore });
 const env = { DATABASE_URL: database.url, DATA_DIR: folder, WORKER: 'off' };
 await whenQuiet();
-const house = await startServer('bench/servers/house.ts', env);
+const app = await startServer('bench/servers/app.ts', env);
 const player = await compareMenu('player');
 const owner = await compareMenu('owner');
-await house.stop();
+await app.stop();
 await database.remove();
 
 report('menu', { client: loadClient, ...measure, player, owner }, [
@@ -40,7 +40,7 @@ report('menu', { client: loadClient, ...measure, player, owner }, [
 async function compareMenu(login: 'player' | 'owner') {
   const cookies = await startSessions(database.url, login, 100);
   const headers = { 'Accept-Encoding': 'gzip, deflate, br' };
-  const target = { url: `${house.origin}/api/auth/menu`, headers, cookies, method: 'POST' } as const;
+  const target = { url: `${app.origin}/api/auth/menu`, headers, cookies, method: 'POST' } as const;
   const answer = await recordAnswer(target);
   assert.equal(answer.status, 200);
   assert.equal(JSON.parse(answer.bytes.toString()).login, login);
@@ -50,7 +50,7 @@ async function compareMenu(login: 'player' | 'owner') {
   const bareTarget = { ...target, url: `${bare.origin}/api/auth/menu` };
   const bareAnswer = await recordAnswer(bareTarget);
   assert.deepEqual([bareAnswer.status, bareAnswer.bytes], [200, answer.bytes]);
-  const figures = await compare({ server: house, target }, { server: bare, target: bareTarget }, measure);
+  const figures = await compare({ server: app, target }, { server: bare, target: bareTarget }, measure);
   await bare.stop();
   return { bytes: answer.bytes.length, ...figures };
 }

@@ -37,8 +37,8 @@ const redis = await startRedis();
 // The demo's pictures are made by jobs, on the core that is measured here: nobody works on them.
 const env = { DATABASE_URL: database.url, REDIS_URL: redis.url, DATA_DIR: folder, DEMO_LOG_ROWS: '0', SIMULATOR: 'off', WORKER: 'off' };
 
-const one = await startServer('bench/servers/house.ts', env);
-const two = await startServer('bench/servers/house.ts', env);
+const one = await startServer('bench/servers/app.ts', env);
+const two = await startServer('bench/servers/app.ts', env);
 const [cookie = ''] = await startSessions(database.url, 'content', 1);
 await whenQuiet();
 

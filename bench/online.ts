@@ -35,17 +35,17 @@ for (let round = 0; round < rounds; round += 1) {
 }
 await database.remove();
 
-const [house, peer] = [summaryOf(ours), summaryOf(bare)];
-report('online', { clients, rounds, house, bare: peer }, [
+const [app, peer] = [summaryOf(ours), summaryOf(bare)];
+report('online', { clients, rounds, app, bare: peer }, [
   { name: 'all listeners held, every one got every broadcast', kept: [...ours, ...bare].every(({ whole }) => whole) },
-  { name: 'memory per listener ≤ 1.3 × bare node:http', kept: house.kilobytesEach <= 1.3 * peer.kilobytesEach },
-  { name: 'broadcast p99 ≤ 1.3 × bare node:http', kept: house.p99 <= 1.3 * peer.p99 },
+  { name: 'memory per listener ≤ 1.3 × bare node:http', kept: app.kilobytesEach <= 1.3 * peer.kilobytesEach },
+  { name: 'broadcast p99 ≤ 1.3 × bare node:http', kept: app.p99 <= 1.3 * peer.p99 },
 ]);
 
 type Figures = { readonly whole: boolean; readonly kilobytesEach: number; readonly p50: number; readonly p99: number };
 
 async function measureOurs(): Promise<Figures> {
-  const server = await startServer('bench/servers/house.ts', env);
+  const server = await startServer('bench/servers/app.ts', env);
   let online = 0;
   const turns = setInterval(() => {
     online = (online + 1) % 100;

@@ -19,9 +19,9 @@ const atOnce = 16;
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 
 const shop = await openShop({ connections: atOnce });
-const { house, fake, pool, method, callback, loginAt } = shop;
+const { app, fake, pool, method, callback, loginAt } = shop;
 // The demo's pictures are encoded when it has just started.
-await whenIdle(house);
+await whenIdle(app);
 await whenQuiet();
 
 await pool.query('create table bare_rows (id bigint generated always as identity primary key, word text not null)');
@@ -35,7 +35,7 @@ await each(
   async (turn) => {
     orders.push(
       await buy(
-        house.origin,
+        app.origin,
         { login: loginAt(turn), accountId: 0, server: 1 },
         {
           amount: 500 + (turn % 500),
@@ -68,7 +68,7 @@ report('payments', { seconds, atOnce, orders: orderCount, bareCommit: bare, chec
   { name: 'every payment was credited once', kept: Number(credited[0]?.count) === orderCount },
 ]);
 
-async function whenIdle(server: Pick<typeof house, 'cpuSeconds'>): Promise<void> {
+async function whenIdle(server: Pick<typeof app, 'cpuSeconds'>): Promise<void> {
   for (let used = server.cpuSeconds(), rest = 60; rest > 0; rest -= 1) {
     await setTimeout(2_000);
     const now = server.cpuSeconds();
@@ -118,7 +118,7 @@ async function each(count: number, work: (turn: number) => Promise<void>, worker
 function ask(path: string, body: object): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json' };
-    const asked = request(`${house.origin}${path}`, { agent, method: 'POST', headers }, async (response) => {
+    const asked = request(`${app.origin}${path}`, { agent, method: 'POST', headers }, async (response) => {
       const answer: unknown = await json(response);
       if (response.statusCode === 200 && !('error' in Object(answer))) resolve();
       else reject(new Error(`${response.statusCode} ${JSON.stringify(answer).slice(0, 300)}`));

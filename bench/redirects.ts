@@ -41,7 +41,7 @@ const reader = new pg.Client({ connectionString: database.url });
 await reader.connect();
 await whenQuiet();
 
-const house = await startServer('bench/servers/house.ts', env);
+const app = await startServer('bench/servers/app.ts', env);
 for (const ending of ['speed', 'exact', 'stopped', 'killed']) {
   await ask(database.url, `insert into redirects (ending, target) values ('bench-${ending}', 'https://target.example/landing?from=bench')`);
 }
@@ -51,9 +51,9 @@ await ask(
   "insert into redirects (ending, target) select 'other-' || n, 'https://target.example/' || n from generate_series(1, 5000) n; analyze redirects",
 );
 
-const speed = await compareWithBare(house);
-const exact = await countExactly(house, 'exact', 10_000);
-const stopped = await stopAtOnce(house, 'stopped', 1_000);
+const speed = await compareWithBare(app);
+const exact = await countExactly(app, 'exact', 10_000);
+const stopped = await stopAtOnce(app, 'stopped', 1_000);
 const killed = await killUnderLoad();
 await reader.end();
 await database.remove();
@@ -101,7 +101,7 @@ async function stopAtOnce(server: ServerProcess, ending: string, requests: numbe
 
 /** The load goes on until the process is gone: what it was answered is compared with what was written down. */
 async function killUnderLoad() {
-  const server = await startServer('bench/servers/house.ts', env);
+  const server = await startServer('bench/servers/app.ts', env);
   const secondsBefore = 4.3;
   const loading = load({ url: `${server.origin}/r/bench-killed`, headers: browser }, { seconds: 6 });
   await sleep(secondsBefore * 1_000);

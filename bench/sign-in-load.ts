@@ -25,7 +25,7 @@ const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
 atExit(() => rmSync(folder, { recursive: true, force: true }));
 const database = await startDatabase();
 await whenQuiet();
-const house = await startServer('bench/servers/house.ts', { DATABASE_URL: database.url, DATA_DIR: folder, TRUST_PROXY: '1' }, null);
+const app = await startServer('bench/servers/app.ts', { DATABASE_URL: database.url, DATA_DIR: folder, TRUST_PROXY: '1' }, null);
 const logins = await somePlayers(together * (rounds + 1));
 
 const quiet = await openLanding(() => sleep(2_000));
@@ -36,7 +36,7 @@ const busy = await openLanding(async () => {
     await Promise.all(logins.slice(turn * together, (turn + 1) * together).map(signIn));
   }
 });
-await house.stop();
+await app.stop();
 await database.remove();
 
 report('sign-in-load', { together, rounds, quiet, busy, signIn: figures(signIns), statuses }, [
@@ -54,7 +54,7 @@ async function openLanding(work: () => Promise<void>) {
   const one = async () => {
     while (!over) {
       const start = performance.now();
-      const [response] = await once(get(`${house.origin}/`, { agent, headers: { 'accept-encoding': 'br' } }), 'response');
+      const [response] = await once(get(`${app.origin}/`, { agent, headers: { 'accept-encoding': 'br' } }), 'response');
       response.resume();
       await once(response, 'end');
       times.push(performance.now() - start);
@@ -72,7 +72,7 @@ async function openLanding(work: () => Promise<void>) {
 
 async function signIn(login: string, index: number): Promise<void> {
   const start = performance.now();
-  const answer = await fetch(`${house.origin}/api/auth/login`, {
+  const answer = await fetch(`${app.origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.1.${index}` },
     body: JSON.stringify({ login, password: demoPassword }),

@@ -21,12 +21,12 @@ atExit(() => rmSync(folder, { recursive: true, force: true }));
 const database = await startDatabase();
 await whenQuiet();
 // The try's own address comes as a proxy would tell it.
-const house = await startServer('bench/servers/house.ts', { DATABASE_URL: database.url, DATA_DIR: folder, TRUST_PROXY: '1' }, null);
+const app = await startServer('bench/servers/app.ts', { DATABASE_URL: database.url, DATA_DIR: folder, TRUST_PROXY: '1' }, null);
 const known = await somePlayers(tries + warmUps());
 
 const signIn = await compareAnswers('/api/auth/login', (login) => ({ login, password: 'not the password' }));
 const recovery = await compareAnswers('/api/auth/recovery', (who) => ({ who }));
-await house.stop();
+await app.stop();
 await database.remove();
 
 report('sign-in', { tries, signIn, recovery }, [
@@ -64,7 +64,7 @@ async function compareAnswers(path: string, bodyOf: (login: string) => object) {
 
 async function timed(path: string, body: object, from: string): Promise<{ readonly milliseconds: number; readonly answer: string }> {
   const start = performance.now();
-  const answer = await fetch(house.origin + path, {
+  const answer = await fetch(app.origin + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
     body: JSON.stringify(body),

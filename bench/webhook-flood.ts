@@ -21,10 +21,10 @@ const forgeriesPerSecond = 500;
 const legitimatePerSecond = 20;
 
 const shop = await openShop({ connections: 2 });
-const { house, fake, pool, method, callback, loginAt } = shop;
+const { app, fake, pool, method, callback, loginAt } = shop;
 const orders: string[] = [];
 for (let turn = 0; turn < (2 * rounds + 1) * seconds * legitimatePerSecond + 10; turn += 1)
-  orders.push(await buy(house.origin, { login: loginAt(turn), accountId: 0, server: 1 }, { amount: 500, method, from: addressOf(turn) }));
+  orders.push(await buy(app.origin, { login: loginAt(turn), accountId: 0, server: 1 }, { amount: 500, method, from: addressOf(turn) }));
 const next = orders.values();
 const unpaid: string[] = [];
 const refused: string[] = [];
@@ -114,7 +114,7 @@ async function pay(): Promise<void> {
 }
 
 async function askTill(turn: number): Promise<void> {
-  const answer = await fetch(`${house.origin}/api/donate/check`, {
+  const answer = await fetch(`${app.origin}/api/donate/check`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(turn) },
     body: JSON.stringify({ login: loginAt(turn), amount: 500 + turn }),

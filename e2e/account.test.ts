@@ -10,12 +10,12 @@ import { ru as credentialsRu } from '#features/credentials/credentials.strings.r
 import { type DemoLogin, demoPassword } from '#features/sessions/demo-accounts.ts';
 import { en as ticketsEn } from '#features/tickets/tickets.strings.en.ts';
 import { ru as ticketsRu } from '#features/tickets/tickets.strings.ru.ts';
+import { openApp } from './support/app.ts';
 import { type Language, languagesOf } from './support/browser.ts';
 import { inMailTo } from './support/captured-mail.ts';
-import { house } from './support/house.ts';
 import { live, textOf } from './support/live.ts';
 
-const prospekt = house();
+const prospekt = openApp();
 const languages = languagesOf('account');
 const words = {
   en: { account: accountEn, credentials: credentialsEn, tickets: ticketsEn, office: officeEn },

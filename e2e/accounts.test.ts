@@ -6,12 +6,12 @@ import { ru as siteRu } from '#app/site/site.strings.ru.ts';
 import { type DemoLogin, demoPassword } from '#features/sessions/demo-accounts.ts';
 import { en as sessionsEn } from '#features/sessions/sessions.strings.en.ts';
 import { ru as sessionsRu } from '#features/sessions/sessions.strings.ru.ts';
+import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
-import { house } from './support/house.ts';
 import { live, textOf } from './support/live.ts';
 import { cookieHeader, signIn } from './support/session.ts';
 
-const prospekt = house();
+const prospekt = openApp();
 const languages = languagesOf('accounts');
 const words = { en: { ...siteEn, ...sessionsEn }, ru: { ...siteRu, ...sessionsRu } };
 const refused = /Failed to load resource.*status of 40[13]/;

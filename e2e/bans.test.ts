@@ -6,13 +6,13 @@ import { ru } from '#features/bans/bans.strings.ru.ts';
 import { demoLauncherKey, demoServerKey } from '#features/game-link/server/demo-keys.ts';
 import { en as uiEn } from '#ui/ui.strings.en.ts';
 import { ru as uiRu } from '#ui/ui.strings.ru.ts';
+import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
-import { house } from './support/house.ts';
 import { chooseFor } from './support/lists.ts';
 import { textOf } from './support/live.ts';
 import { cookieHeader } from './support/session.ts';
 
-const prospekt = house();
+const prospekt = openApp();
 const languages = languagesOf('bans');
 const words = { en, ru };
 const ui = { en: uiEn, ru: uiRu };

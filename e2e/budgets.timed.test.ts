@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { get } from 'node:http';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { openApp, withoutJobs } from './support/app.ts';
 import { languages } from './support/browser.ts';
-import { house, withoutJobs } from './support/house.ts';
 import { live } from './support/live.ts';
 
-const prospekt = house(withoutJobs);
+const prospekt = openApp(withoutJobs);
 
 /**
  * A kilobyte is 1024 bytes, and what counts is the body as it travels under gzip, without headers: a browser that takes brotli

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
-import { house } from './support/house.ts';
 import { openLive } from './support/live.ts';
 import { until } from './support/until.ts';
 
-const home = house();
+const home = openApp();
 const languages = languagesOf('campaigns');
 const android = 'Mozilla/5.0 (Linux; Android 16; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const ask = (path: string, agent = android) => fetch(`${home.url}${path}`, { redirect: 'manual', headers: { 'user-agent': agent } });

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 import { en } from '#features/cinema/cinema.strings.en.ts';
 import { ru } from '#features/cinema/cinema.strings.ru.ts';
 import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
+import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
-import { house } from './support/house.ts';
 
-const prospekt = house();
+const prospekt = openApp();
 const languages = languagesOf('cinema');
 const words = { en, ru };
 const refused = /Failed to load resource.*status of 4\d\d/;

@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core';
 import { en } from '#features/deletion/deletion.strings.en.ts';
 import { ru } from '#features/deletion/deletion.strings.ru.ts';
 import { type DemoLogin, demoPassword } from '#features/sessions/demo-accounts.ts';
+import { openApp } from './support/app.ts';
 import { type Language, languagesOf } from './support/browser.ts';
 import { inMailTo } from './support/captured-mail.ts';
-import { house } from './support/house.ts';
 import { textOf } from './support/live.ts';
 import { cookieHeader, signIn } from './support/session.ts';
 
-const prospekt = house();
+const prospekt = openApp();
 const languages = languagesOf('deletion');
 const words = { en, ru };
 const people = { en: 'player', ru: 'offender' } as const satisfies Record<Language, DemoLogin>;

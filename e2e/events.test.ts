@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core';
 import { en } from '#features/events/events.strings.en.ts';
 import { ru } from '#features/events/events.strings.ru.ts';
 import { demoLauncherKey, demoServerKey } from '#features/game-link/server/demo-keys.ts';
+import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
-import { house } from './support/house.ts';
 import { csvAddressOn } from './support/lists.ts';
 import { cookieHeader } from './support/session.ts';
 import { until } from './support/until.ts';
 
-const prospekt = house();
+const prospekt = openApp();
 const languages = languagesOf('events');
 const words = { en, ru };
 const list = '/dashboard/events';

@@ -8,12 +8,12 @@ import { ru } from '#app/site/site.strings.ru.ts';
 import { en as linksEn } from '#features/links/links.strings.en.ts';
 import { en as settingsEn } from '#features/settings/settings.strings.en.ts';
 import { en as kitEn } from '#kit/errors/kit.strings.en.ts';
+import { openApp } from './support/app.ts';
 import { type Language, languages } from './support/browser.ts';
-import { house } from './support/house.ts';
 import { live, openLive } from './support/live.ts';
 import { until } from './support/until.ts';
 
-const prospekt = house();
+const prospekt = openApp();
 const words = { en, ru };
 const landing = { en: landingEn, ru: landingRu };
 const refused = /Failed to load resource.*status of 422/;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { house, withoutJobs } from './support/house.ts';
+import { openApp, withoutJobs } from './support/app.ts';
 
-const prospekt = house(withoutJobs);
+const prospekt = openApp(withoutJobs);
 
 const russian = 'ru-RU,ru;q=0.9,en;q=0.5';
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { openApp, withoutJobs } from './support/app.ts';
 import { languages } from './support/browser.ts';
 import { chosen } from './support/choose.ts';
-import { house, withoutJobs } from './support/house.ts';
 import { live } from './support/live.ts';
 
-const home = house(withoutJobs);
+const home = openApp(withoutJobs);
 const documents = ['terms-of-service', 'privacy-policy', 'freedom-pay-payment-rules'] as const;
 
 for (const language of languages) {

@@ -9,14 +9,14 @@ import { en } from '#features/logs/logs.strings.en.ts';
 import { ru } from '#features/logs/logs.strings.ru.ts';
 import { en as uiEn } from '#ui/ui.strings.en.ts';
 import { ru as uiRu } from '#ui/ui.strings.ru.ts';
+import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
-import { house } from './support/house.ts';
 import { csvAddressOn } from './support/lists.ts';
 import { textOf } from './support/live.ts';
 import { type Cookies, cookieHeader, signIn } from './support/session.ts';
 import { until } from './support/until.ts';
 
-const prospekt = house();
+const prospekt = openApp();
 const languages = languagesOf('logs');
 const words = { en: { ...en, ui: uiEn, office: officeEn }, ru: { ...ru, ui: uiRu, office: officeRu } };
 const person = { globalId: 11, nick: 'Journey_Person' };

@@ -4,14 +4,14 @@ import { newsContract } from '#features/news/news.contract.ts';
 import { en } from '#features/news/news.strings.en.ts';
 import { ru } from '#features/news/news.strings.ru.ts';
 import { newsCategories } from '#features/news/news-categories.ts';
+import { openApp } from './support/app.ts';
 import { languages } from './support/browser.ts';
-import { house } from './support/house.ts';
 import { mark, openLive, sameDocument, textOf } from './support/live.ts';
 import { cookieHeader } from './support/session.ts';
 import { until } from './support/until.ts';
 
 const words = { en, ru };
-const prospekt = house();
+const prospekt = openApp();
 const notFound = /Failed to load resource.*status of 404/;
 
 describe('the list', () => {

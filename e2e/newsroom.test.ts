@@ -10,12 +10,12 @@ import { en } from '#features/news/news-desk.strings.en.ts';
 import { ru } from '#features/news/news-desk.strings.ru.ts';
 import { en as uiEn } from '#ui/ui.strings.en.ts';
 import { ru as uiRu } from '#ui/ui.strings.ru.ts';
+import { openApp } from './support/app.ts';
 import { type Language, languagesOf, languages as locales } from './support/browser.ts';
-import { house } from './support/house.ts';
 import { textOf } from './support/live.ts';
 import { until } from './support/until.ts';
 
-const prospekt = house();
+const prospekt = openApp();
 const languages = languagesOf('newsroom');
 const words = { en: { ...en, ui: uiEn }, ru: { ...ru, ui: uiRu } };
 const refused = /Failed to load resource.*status of 4\d\d/;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { looks } from './support/all-screens.ts';
+import { openApp, withoutJobs } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
-import { house, withoutJobs } from './support/house.ts';
 
-const home = house(withoutJobs);
+const home = openApp(withoutJobs);
 const languages = languagesOf('no-script');
 /** Every page of the site that a visitor may read, from the list it is served from. */
 const addresses = looks.flatMap(({ address, face, who, status }) =>

@@ -6,13 +6,13 @@ import { ru as alarmsRu } from '#features/alarms/alarms.strings.ru.ts';
 import { en as notificationsEn } from '#features/notifications/notifications.strings.en.ts';
 import { ru as notificationsRu } from '#features/notifications/notifications.strings.ru.ts';
 import type { DemoLogin } from '#features/sessions/demo-accounts.ts';
+import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
-import { house } from './support/house.ts';
 import { mark, openLive, sameDocument } from './support/live.ts';
 import { signIn } from './support/session.ts';
 import { until } from './support/until.ts';
 
-const prospekt = house();
+const prospekt = openApp();
 const languages = languagesOf('notifications');
 const words = { en: { ...notificationsEn, alarms: alarmsEn }, ru: { ...notificationsRu, alarms: alarmsRu } };
 

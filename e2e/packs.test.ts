@@ -3,16 +3,16 @@ import { describe, test } from 'node:test';
 import type { PackOffer } from '#features/payments/payments.contract.ts';
 import { priceOf } from '#features/payments/pricing.ts';
 import { one } from '#kit/money/multiplier.ts';
+import { openApp } from './support/app.ts';
 import { axeFindings } from './support/axe.ts';
 import { type Language, languages, languagesOf } from './support/browser.ts';
 import { chosen } from './support/choose.ts';
-import { house } from './support/house.ts';
 import { openLive, textOf } from './support/live.ts';
 import { pageFaults } from './support/page-faults.ts';
 import { cookieHeader } from './support/session.ts';
-import { askCheck, gameServer, inSandbox, keptOrder, openTopUp, orderOf, stepsDone, words } from './support/top-up.ts';
+import { askCheck, gameServer, inSandbox, openTopUp, orderOf, rememberedOrder, stepsDone, words } from './support/top-up.ts';
 
-const prospekt = house();
+const prospekt = openApp();
 const friend = 'player';
 const widths = { en: 1440, ru: 360 } as const;
 
@@ -50,7 +50,7 @@ describe('packs on the whole-page top-up', () => {
       await server.catchUp(globalId);
       await page.locator('dialog[open] [data-order-state=credited]').waitFor();
       assert.deepEqual(await stepsDone(page), ['created', 'paid', 'queued', 'taken', 'credited']);
-      const order = await orderOf(prospekt.url, await keptOrder(page));
+      const order = await orderOf(prospekt.url, await rememberedOrder(page));
       assert.deepEqual([order.coins, (await server.balance(globalId)) - before], [pack.coins, pack.coins]);
     });
 

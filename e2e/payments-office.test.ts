@@ -4,13 +4,13 @@ import { en } from '#features/payments/payments-office.strings.en.ts';
 import { ru } from '#features/payments/payments-office.strings.ru.ts';
 import { en as buyersEn } from '#features/payments/top-up.strings.en.ts';
 import { ru as buyersRu } from '#features/payments/top-up.strings.ru.ts';
+import { openApp } from './support/app.ts';
 import { languages } from './support/browser.ts';
-import { house } from './support/house.ts';
 import { textOf } from './support/live.ts';
 import { cookieHeader } from './support/session.ts';
 import { until } from './support/until.ts';
 
-const prospekt = house();
+const prospekt = openApp();
 const words = { en, ru };
 const buyers = { en: buyersEn, ru: buyersRu };
 const refused = /Failed to load resource.*status of 4\d\d/;

@@ -7,12 +7,12 @@ import { en as wordsEn } from '#features/promocodes/promocodes.strings.en.ts';
 import { ru as wordsRu } from '#features/promocodes/promocodes.strings.ru.ts';
 import { en as officeEn } from '#features/promocodes/promocodes-office.strings.en.ts';
 import { ru as officeRu } from '#features/promocodes/promocodes-office.strings.ru.ts';
+import { openApp } from './support/app.ts';
 import { type Language, languagesOf } from './support/browser.ts';
-import { house } from './support/house.ts';
 import { textOf } from './support/live.ts';
 import { cookieHeader } from './support/session.ts';
 
-const prospekt = house();
+const prospekt = openApp();
 const languages = languagesOf('promocodes');
 const texts = {
   en: { office: officeEn, words: wordsEn, own: ownEn },

@@ -9,13 +9,13 @@ import { en as savedViewsEn } from '#features/saved-views/saved-views.strings.en
 import { en as listsEn } from '#ui/office/lists.strings.en.ts';
 import { en as uiEn } from '#ui/ui.strings.en.ts';
 import { ru as uiRu } from '#ui/ui.strings.ru.ts';
+import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
-import { house } from './support/house.ts';
 import { textOf } from './support/live.ts';
 import { cookieHeader } from './support/session.ts';
 import { until } from './support/until.ts';
 
-const prospekt = house();
+const prospekt = openApp();
 const languages = languagesOf('redirects');
 const words = { en, ru };
 const list = '/dashboard/redirects';

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type Look, looks, nameOf } from './support/all-screens.ts';
+import { openApp, withoutJobs } from './support/app.ts';
 import { axeFindings } from './support/axe.ts';
 import { type Language, languages } from './support/browser.ts';
 import { chosen } from './support/choose.ts';
 import { type Content, collectContent } from './support/content-of.ts';
-import { house, withoutJobs } from './support/house.ts';
 import { live } from './support/live.ts';
 import { pageFaults } from './support/page-faults.ts';
 
-const prospekt = house(withoutJobs);
+const prospekt = openApp(withoutJobs);
 /** Set to a folder to have every look as a picture, for the eye. */
 const pictures = process.env.SCREENS_FOLDER;
 

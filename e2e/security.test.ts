@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { en } from '#features/redirects/redirects.strings.en.ts';
 import { demoPassword } from '#features/sessions/demo-accounts.ts';
-import { house } from './support/house.ts';
+import { openApp } from './support/app.ts';
 
-const prospekt = house();
+const prospekt = openApp();
 const failed = /Failed to load resource.*status of (409|500)/;
 /** What a server's text must not become. */
 const planted = 'Broken <img src="/nowhere" onerror="window.planted = true"> <b>bold</b>';

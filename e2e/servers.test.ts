@@ -3,12 +3,12 @@ import { describe, test } from 'node:test';
 import { en } from '#features/game-link/game-link.strings.en.ts';
 import { ru } from '#features/game-link/game-link.strings.ru.ts';
 import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
+import { openApp } from './support/app.ts';
 import { type Language, languagesOf } from './support/browser.ts';
-import { house } from './support/house.ts';
 import { chooseFor } from './support/lists.ts';
 import { textOf } from './support/live.ts';
 
-const prospekt = house();
+const prospekt = openApp();
 const languages = languagesOf('servers');
 const words = { en, ru };
 const numbers = { en: 41, ru: 42 };

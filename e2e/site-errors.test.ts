@@ -3,12 +3,12 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { en } from '#app/site/site.strings.en.ts';
 import { ru } from '#app/site/site.strings.ru.ts';
+import { openApp, withoutJobs } from './support/app.ts';
 import { languages, languagesOf } from './support/browser.ts';
-import { house, withoutJobs } from './support/house.ts';
 import { live, mark, openLive, sameDocument, textOf } from './support/live.ts';
 import { until } from './support/until.ts';
 
-const prospekt = house(withoutJobs);
+const prospekt = openApp(withoutJobs);
 const words = { en, ru };
 
 /** Provoked on purpose: the answer's status, React's report of what was thrown, a chunk that does not come. */

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Route } from 'playwright-core';
-import { house, withoutJobs } from './support/house.ts';
+import { openApp, withoutJobs } from './support/app.ts';
 import { live, mark, openLive, sameDocument } from './support/live.ts';
 
 /*
  * Times are those of the specification, to the millisecond: the page's clock is stopped and moved by hand, so that a slow machine
  * measures the same as a fast one.
  */
-const prospekt = house(withoutJobs);
+const prospekt = openApp(withoutJobs);
 const failure = /Failed to load resource.*status of 50\d/;
 
 describe('the loading bar', () => {

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { en } from '#app/site/site.strings.en.ts';
 import { ru } from '#app/site/site.strings.ru.ts';
 import { demoPassword } from '#features/sessions/demo-accounts.ts';
+import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
-import { house } from './support/house.ts';
 import { mark, openLive, sameDocument, textOf } from './support/live.ts';
 import { type Sink, startSink } from './support/sink.ts';
 import { until } from './support/until.ts';
@@ -14,7 +14,7 @@ const words = { en, ru };
 const languages = languagesOf('site-shell');
 const outside: { metrics?: Sink; ip?: Sink } = {};
 
-const prospekt = house(async () => {
+const prospekt = openApp(async () => {
   outside.metrics = await startSink('');
   outside.ip = await startSink('{"ip":"203.0.113.9"}');
   return { WEB_METRICS_URL: `${outside.metrics.url}/collect`, IP_LOOKUP_URL: `${outside.ip.url}/ip` };

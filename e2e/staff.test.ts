@@ -12,11 +12,11 @@ import { en as staffEn } from '#features/staff/staff.strings.en.ts';
 import { ru as staffRu } from '#features/staff/staff.strings.ru.ts';
 import { en as grantsEn } from '#features/staff-grants/staff-grants.strings.en.ts';
 import { ru as grantsRu } from '#features/staff-grants/staff-grants.strings.ru.ts';
+import { openApp } from './support/app.ts';
 import { type Language, languagesOf } from './support/browser.ts';
-import { house } from './support/house.ts';
 import { cookieHeader, signIn } from './support/session.ts';
 
-const prospekt = house();
+const prospekt = openApp();
 const languages = languagesOf('staff');
 const words = {
   en: { grants: grantsEn, roles: staffEn.roles, again: againEn, trail: trailEn, menus: menusEn.names },

@@ -3,13 +3,13 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { priceOf } from '#features/payments/pricing.ts';
 import { toFraction } from '#kit/money/multiplier.ts';
+import { openApp } from './support/app.ts';
 import { chosen } from './support/choose.ts';
-import { house } from './support/house.ts';
 import { cookieHeader } from './support/session.ts';
 import { askCheck, coinsShown, gameServer, openTopUp, orderOf, type TopUp, words } from './support/top-up.ts';
 
 // Every order from an address of its own: how many one address may make is another test's matter.
-const prospekt = house(async () => ({ TRUST_PROXY: '127.0.0.1/32' }));
+const prospekt = openApp(async () => ({ TRUST_PROXY: '127.0.0.1/32' }));
 const friend = 'player';
 const boundaries = [15, 499, 500, 999, 1_000, 1_999, 2_000, 4_999, 5_000, 9_999, 10_000, 19_999, 20_000];
 const promos = [10_000, 15_000, 20_000];

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { openApp } from './support/app.ts';
 import { languages } from './support/browser.ts';
-import { house } from './support/house.ts';
 import { openLive, textOf } from './support/live.ts';
 import { askCheck, gameServer, inSandbox, orderOf, topUpIn, words } from './support/top-up.ts';
 
-const prospekt = house(async () => ({ TRUST_PROXY: '127.0.0.1/32' }));
+const prospekt = openApp(async () => ({ TRUST_PROXY: '127.0.0.1/32' }));
 const friend = 'player';
 const handOff = (globalId: number, paymentType: number, amount = 500): string =>
   `/donate?globalId=${globalId}&amount=${amount}&payment_type=${paymentType}&email=buyer%40mail.example&platform=site`;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page, Request } from 'playwright-core';
+import { openApp } from './support/app.ts';
 import { axeFindings } from './support/axe.ts';
 import { languages } from './support/browser.ts';
-import { house } from './support/house.ts';
 import { openLive, textOf } from './support/live.ts';
 import { pageFaults } from './support/page-faults.ts';
 import {
@@ -12,16 +12,16 @@ import {
   coinsShown,
   gameServer,
   inSandbox,
-  keptOrder,
   openTopUp,
   orderOf,
+  rememberedOrder,
   stepsDone,
   topUpIn,
   words,
 } from './support/top-up.ts';
 import { until } from './support/until.ts';
 
-const prospekt = house(async () => ({ GAME_HOSTS: 'game.localhost', MEDIA_HOSTS: 'media.localhost', MAIN_HOST: 'main.example' }));
+const prospekt = openApp(async () => ({ GAME_HOSTS: 'game.localhost', MEDIA_HOSTS: 'media.localhost', MAIN_HOST: 'main.example' }));
 const friend = 'player';
 
 describe('a friend’s login is topped up', () => {
@@ -48,7 +48,7 @@ describe('a friend’s login is topped up', () => {
       await page.locator('[data-order-state=credited]').waitFor();
       assert.deepEqual(await stepsDone(page), ['created', 'paid', 'queued', 'taken', 'credited']);
 
-      const order = await orderOf(prospekt.url, await keptOrder(page));
+      const order = await orderOf(prospekt.url, await rememberedOrder(page));
       assert.deepEqual(
         [order.coins, (await server.balance(globalId)) - before],
         [shown, shown],

@@ -11,12 +11,12 @@ import { ru as sessionsRu } from '#features/sessions/sessions.strings.ru.ts';
 import { type App, anApp } from '#features/two-step/server/two-step.builders.ts';
 import { en as twoStepEn } from '#features/two-step/two-step.strings.en.ts';
 import { ru as twoStepRu } from '#features/two-step/two-step.strings.ru.ts';
+import { openApp } from './support/app.ts';
 import { axeFindings } from './support/axe.ts';
 import { type Language, languagesOf } from './support/browser.ts';
-import { house } from './support/house.ts';
 import { live, openLive, textOf } from './support/live.ts';
 
-const prospekt = house();
+const prospekt = openApp();
 const languages = languagesOf('two-step');
 const words = {
   en: { sessions: sessionsEn, twoStep: twoStepEn, password: passwordEn },

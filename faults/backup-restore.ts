@@ -32,10 +32,10 @@ import { signIn } from './support/staff.ts';
  * Backups of a shop that sells meanwhile, as docs/operations.md tells to make them: a dump, and a base backup with archived WAL. Then
  * the database dies, and is restored four times: from the dump, from the archive alone (the disk is gone), from the archive and what
  * the dead server still had (its disk can be read), and to a moment before an accident. FAULT_SECONDS: how long people buy between
- * two of these, if that is enough for `leastOrders`.
+ * two of these, if that is enough for `minOrders`.
  */
 const seconds = Number(process.env.FAULT_SECONDS ?? 6);
-const leastOrders = 20;
+const minOrders = 20;
 const archiveSeconds = 3;
 const method = 901;
 const nothingAsked = { asked: 0, askedSeconds: 0, cameBack: 0, stillOpen: 0, wrongCredits: 0, gone: 0, registerAgrees: true };
@@ -128,7 +128,7 @@ report(
   [
     {
       name: 'people bought and paid before, while and after the backups were made',
-      kept: acknowledged.length >= 3 * leastOrders && uploaded > 0,
+      kept: acknowledged.length >= 3 * minOrders && uploaded > 0,
     },
     {
       name: 'every order and payment that was acknowledged before the backup’s point is there',
@@ -288,7 +288,7 @@ async function shopped(): Promise<void> {
   const before = sales.made.length;
   const from = performance.now();
   await sleep(seconds * 1_000);
-  while (sales.made.length < before + leastOrders && performance.now() - from < 90_000) await sleep(100);
+  while (sales.made.length < before + minOrders && performance.now() - from < 90_000) await sleep(100);
 }
 
 async function timed(name: string, work: () => Promise<unknown>): Promise<void> {

@@ -155,7 +155,7 @@ async function gameComesBack() {
   const folder = join(dataDir, 'books');
   let died = 0;
   for (const step of steps) {
-    const lives = worlds.map((server) => live(server, folder, { dieAt: step }));
+    const lives = worlds.map((server) => live(server, folder, { crashAt: step }));
     died += (await Promise.all(lives)).filter((byKill) => byKill).length;
   }
   const stop = new AbortController();
@@ -187,7 +187,7 @@ async function gameComesBack() {
 async function live(
   server: number,
   folder: string,
-  { dieAt, stop }: { readonly dieAt?: string; readonly stop?: AbortSignal },
+  { crashAt, stop }: { readonly crashAt?: string; readonly stop?: AbortSignal },
 ): Promise<boolean> {
   const args = [
     'simulator/simulate.ts',
@@ -200,7 +200,7 @@ async function live(
     '--lease',
     '1',
   ];
-  const child = spawn(process.execPath, [...args, ...(dieAt ? ['--die-at', dieAt] : [])], { cwd: root, stdio: 'ignore' });
+  const child = spawn(process.execPath, [...args, ...(crashAt ? ['--die-at', crashAt] : [])], { cwd: root, stdio: 'ignore' });
   atExit(() => void child.kill('SIGKILL'));
   stop?.addEventListener('abort', () => child.kill('SIGTERM'));
   const late = setTimeout(() => child.kill('SIGTERM'), 120_000);

@@ -105,9 +105,9 @@ async function send(server: number, round: number): Promise<void> {
 }
 
 /** One life of a game server; answers whether it ended by its own kill -9. */
-async function lives(server: number, folder: string, dieAt: string | undefined, stop?: AbortSignal): Promise<boolean> {
+async function lives(server: number, folder: string, crashAt: string | undefined, stop?: AbortSignal): Promise<boolean> {
   const args = ['simulator/simulate.ts', '--url', origin, '--key', `${server}=${demoServerKey(server)}`, '--data', folder, '--lease', '1'];
-  const child = spawn(process.execPath, [...args, ...(dieAt ? ['--die-at', dieAt] : [])], { cwd: root, stdio: 'ignore' });
+  const child = spawn(process.execPath, [...args, ...(crashAt ? ['--die-at', crashAt] : [])], { cwd: root, stdio: 'ignore' });
   atExit(() => void child.kill('SIGKILL'));
   stop?.addEventListener('abort', () => child.kill('SIGTERM'));
   const late = setTimeout(() => child.kill('SIGTERM'), stop ? 120_000 : 60_000);

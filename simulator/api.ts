@@ -31,7 +31,7 @@ export type GameApi = {
 
 /** A long poll takes 25 seconds; whatever takes much longer is lost. */
 const patienceMs = 40_000;
-const longestPauseSeconds = 15;
+const maxPauseSeconds = 15;
 
 export function gameApi(origin: string, key: string, stopping: AbortSignal): GameApi {
   const call: GameApi['call'] = async (method, path, { body, idempotencyKey } = {}) => {
@@ -53,7 +53,7 @@ export function gameApi(origin: string, key: string, stopping: AbortSignal): Gam
   return {
     call,
     async insist(method, path, request) {
-      for (let pause = 1; ; pause = Math.min(pause * 2, longestPauseSeconds)) {
+      for (let pause = 1; ; pause = Math.min(pause * 2, maxPauseSeconds)) {
         try {
           return await call(method, path, request);
         } catch (error) {

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { GameApi } from './api.ts';
 import { openBooks } from './books.ts';
 import { type Command, carryOut } from './carry-out.ts';
-import { dieAt, immortal } from './fail-points.ts';
+import { crashAt, noFailPoints } from './fail-points.ts';
 
 const command = (more: Partial<Command> = {}): Command => ({
   id: 7,
@@ -36,7 +36,7 @@ function aWorld(answers = true) {
       done += 1;
     },
   };
-  return { ...site, books, parts: { api: site.api, books, effects, failPoints: immortal }, done: () => done };
+  return { ...site, books, parts: { api: site.api, books, effects, failPoints: noFailPoints }, done: () => done };
 }
 
 describe('a command', () => {
@@ -59,7 +59,7 @@ describe('a command', () => {
         throw new Error('Nobody is called that');
       },
     };
-    await carryOut({ api, books, effects, failPoints: immortal }, command());
+    await carryOut({ api, books, effects, failPoints: noFailPoints }, command());
     assert.deepEqual(books.applied(), []);
     assert.deepEqual(told, [['/commands/7/ack', { result: 'failed', reason: 'Nobody is called that', attempt: 1 }]]);
   });
@@ -80,8 +80,8 @@ describe('a command', () => {
 
 describe('--die-at', () => {
   test('takes a step and a number, and says what it takes otherwise', () => {
-    assert.doesNotThrow(() => dieAt('applied:3'));
-    assert.throws(() => dieAt('later'), /taken, applying, applied, acknowledged/);
-    assert.throws(() => dieAt('applied:0'), /--die-at/);
+    assert.doesNotThrow(() => crashAt('applied:3'));
+    assert.throws(() => crashAt('later'), /taken, applying, applied, acknowledged/);
+    assert.throws(() => crashAt('applied:0'), /--die-at/);
   });
 });

@@ -8,10 +8,10 @@ export type Step = (typeof steps)[number];
 /** Called at every step of every command. */
 export type FailPoints = (step: Step) => void;
 
-export const immortal: FailPoints = () => undefined;
+export const noFailPoints: FailPoints = () => undefined;
 
 /** `applied:3`: dies at the third command that gets so far, as by kill -9: nothing is tidied up. */
-export function dieAt(told: string): FailPoints {
+export function crashAt(told: string): FailPoints {
   const [name = '', count = '1'] = told.split(':');
   const step = steps.find((known) => known === name);
   let left = Number(count);

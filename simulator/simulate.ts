@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { demoLauncherKey, demoServerKey } from '#features/game-link/server/demo-keys.ts';
-import { dieAt, immortal } from './fail-points.ts';
+import { crashAt, noFailPoints } from './fail-points.ts';
 import { simulate } from './simulation.ts';
 
 /** `npm run simulate`: plays game servers against a site, by default the demo's five against the demo on this machine. */
@@ -31,7 +31,7 @@ await simulate({
   keys,
   launcherKey: values['launcher-key'] ?? (given ? undefined : demoLauncherKey),
   folder: values.data,
-  failPoints: values['die-at'] ? dieAt(values['die-at']) : immortal,
+  failPoints: values['die-at'] ? crashAt(values['die-at']) : noFailPoints,
   leaseSeconds: Number(values.lease),
   stopping: stop.signal,
   say: (text) => console.log(text),

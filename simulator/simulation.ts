@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { gameApi, Refused } from './api.ts';
 import { openBooks, type Person } from './books.ts';
-import { type FailPoints, immortal } from './fail-points.ts';
+import { type FailPoints, noFailPoints } from './fail-points.ts';
 import { runLauncher } from './launcher.ts';
 import { findSettlers } from './settlers.ts';
 import { runWorld } from './world.ts';
@@ -25,7 +25,7 @@ const capacities: Readonly<Record<number, number>> = { 1: 1_000, 2: 1_000, 3: 80
 
 /** Plays the game servers, each with a key of its own, until told to stop. */
 export async function simulate(simulation: Simulation): Promise<void> {
-  const { origin, keys, launcherKey, folder, failPoints = immortal, leaseSeconds = 30, stopping, say } = simulation;
+  const { origin, keys, launcherKey, folder, failPoints = noFailPoints, leaseSeconds = 30, stopping, say } = simulation;
   const worlds = [...keys].map(([server, key]) => ({
     server,
     api: gameApi(origin, key, stopping),

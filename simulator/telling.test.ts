@@ -3,8 +3,8 @@ import { describe, test } from 'node:test';
 import { type GameApi, Refused } from './api.ts';
 import { openBooks, type Person } from './books.ts';
 import { populationOf } from './population.ts';
-import { tellCharacters } from './tell-characters.ts';
-import { tellLogs } from './tell-logs.ts';
+import { reportCharacters } from './report-characters.ts';
+import { reportLogs } from './report-logs.ts';
 
 const person = (globalId: number): Person => ({
   globalId,
@@ -43,27 +43,27 @@ function aPopulation(...ids: readonly number[]) {
   return { books, population };
 }
 
-describe('tellCharacters', () => {
+describe('reportCharacters', () => {
   test('whom the site names as wrong is let go, and everybody else is told of next time', async () => {
     const { population, books } = aPopulation(1, 2, 3);
     const { api, people } = aSite(new Refused(422, { fields: { 'characters.1': 'No account has this globalId' } }));
-    await tellCharacters(api, population);
+    await reportCharacters(api, population);
     assert.equal(books.people().length, 2);
-    await tellCharacters(api, population);
+    await reportCharacters(api, population);
     assert.equal(people(), 2);
   });
 
   test('a refusal that names nobody costs nobody: all are told of next time', async () => {
     const { population, books } = aPopulation(1, 2);
     const { api, people } = aSite(new Refused(401, { code: 'gameLink.keyRefused' }));
-    await assert.rejects(tellCharacters(api, population), Refused);
+    await assert.rejects(reportCharacters(api, population), Refused);
     assert.equal(books.people().length, 2);
-    await tellCharacters(api, population);
+    await reportCharacters(api, population);
     assert.equal(people(), 2);
   });
 });
 
-describe('tellLogs', () => {
+describe('reportLogs', () => {
   test('numbers go on after what the site has, whether the books are new or were overtaken, and never back', () => {
     const { books } = aPopulation();
     const next = (key: string) => {
@@ -87,12 +87,12 @@ describe('tellLogs', () => {
     const { api, sent } = aSite(new Refused(422, { code: 'logs.wrongRow' }), new Refused(401, { code: 'gameLink.keyRefused' }));
     const said: string[] = [];
     await assert.rejects(
-      tellLogs(api, books, (text) => said.push(text)),
+      reportLogs(api, books, (text) => said.push(text)),
       Refused,
     );
     assert.match(said.join(), /batch 1 was refused/);
     assert.equal(books.nextBatch()?.sequence, 2);
-    await tellLogs(api, books, () => undefined);
+    await reportLogs(api, books, () => undefined);
     assert.deepEqual(sent, [{ sequence: 2, rows: [] }]);
     assert.equal(books.nextBatch(), undefined);
   });

@@ -14,8 +14,8 @@ import type { FailPoints } from './fail-points.ts';
 import { register } from './newcomer.ts';
 import { populationOf } from './population.ts';
 import { redeem } from './redeem.ts';
-import { tellCharacters } from './tell-characters.ts';
-import { tellLogs } from './tell-logs.ts';
+import { reportCharacters } from './report-characters.ts';
+import { reportLogs } from './report-logs.ts';
 
 export type WorldParts = {
   readonly server: number;
@@ -33,7 +33,7 @@ const version = '1.42.0';
 const beatMs = 5_000;
 /** How often somebody who is there does something that the logs tell, in a second. */
 const eventsPerPerson = 0.003;
-const mostRows = 500;
+const maxRows = 500;
 const backAfterMs = 12_000;
 
 /**
@@ -92,16 +92,16 @@ export async function runWorld(parts: WorldParts, settlers: readonly Person[]): 
 
   const log = async () => {
     if (untold.length > 0) {
-      const rows = untold.slice(0, mostRows);
+      const rows = untold.slice(0, maxRows);
       books.queueBatch(randomUUID(), rows);
       untold = untold.slice(rows.length);
     }
-    await tellLogs(api, books, (text) => say(`World ${server}: ${text}`));
+    await reportLogs(api, books, (text) => say(`World ${server}: ${text}`));
   };
 
   const report = async () => {
     if (!boot.down) population.live(new Date());
-    await tellCharacters(api, population);
+    await reportCharacters(api, population);
   };
 
   const grow = async () => {

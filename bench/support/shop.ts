@@ -15,7 +15,7 @@ export async function openShop({ connections }: { readonly connections: number }
   atExit(() => rmSync(folder, { recursive: true, force: true }));
   const database = await startDatabase({ core: clientCore });
   const fake = await startFreedomPayFake();
-  const house = await startServer('bench/servers/house.ts', {
+  const app = await startServer('bench/servers/app.ts', {
     DATABASE_URL: database.url,
     DATA_DIR: folder,
     DEMO_LOG_ROWS: '0',
@@ -34,16 +34,16 @@ export async function openShop({ connections }: { readonly connections: number }
   );
   const { rows } = await pool.query<{ login: string }>('select login from accounts where disabled_at is null order by id limit 50');
   return {
-    house,
+    app,
     fake,
     pool,
     method,
     // It listens where there was room, which it could not know when it told the provider.
-    callback: `${house.origin}/api/payments/freedom-pay/result`,
+    callback: `${app.origin}/api/payments/freedom-pay/result`,
     loginAt: (turn: number): string => rows[turn % rows.length]?.login ?? '',
     async close() {
       await pool.end();
-      await house.stop();
+      await app.stop();
       await fake.close();
       await database.remove();
     },

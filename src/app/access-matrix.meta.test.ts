@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { InjectOptions } from 'fastify';
 import { en } from '#kit/errors/kit.strings.en.ts';
 import { type Answered, expectedVerdict, givenVerdict, tellsMore } from './meta/access-matrix.ts';
-import { doorman, everyKindOfPerson, type Someone } from './meta/access-people.builders.ts';
+import { peopleOfEveryKind, type Someone, sessionMaker } from './meta/access-people.builders.ts';
 import { exampleOf } from './meta/path-faults.ts';
 import { type ServedRoute, watchRoutes } from './meta/served-routes.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -34,17 +34,17 @@ const DROPS_WHAT_IT_DOES_NOT_KNOW = new Set([
 describe('A1 every route × everybody', () => {
   let site: TestApp;
   let routes: readonly ServedRoute[];
-  let people: ReturnType<typeof doorman>;
+  let people: ReturnType<typeof sessionMaker>;
   before(async () => {
     const watched = watchRoutes();
     site = await startTestApp({ WORKER: 'off' });
     watched.stop();
     routes = watched.routes.filter(({ method, config }) => method !== 'HEAD' && !config.asset);
-    people = doorman(site.database);
+    people = sessionMaker(site.database);
   });
   after(() => site.stop());
 
-  for (const person of everyKindOfPerson) {
+  for (const person of peopleOfEveryKind) {
     test(`${person.name} is let in exactly where the catalogue says so`, async () => {
       const wrong: string[] = [];
       let refused = 0;
@@ -63,7 +63,7 @@ describe('A1 every route × everybody', () => {
 
   test('a plain form that somebody may not send does nothing', async () => {
     for (const route of routes.filter(({ config }) => config.operation?.kind === 'form')) {
-      for (const person of everyKindOfPerson.filter((one) => expectedVerdict(route, one) !== 'passes')) {
+      for (const person of peopleOfEveryKind.filter((one) => expectedVerdict(route, one) !== 'passes')) {
         const before = await entries(route);
         const { status } = await ask(route, person);
         assert.ok([303, 401, 403].includes(status), `${nameOf(route)}: ${status}`);

@@ -28,7 +28,7 @@ import { shellDataOf } from './site/shell-data.ts';
 import { registerSite, type Site } from './site/site.server.ts';
 
 /** The engine with its routes, not yet listening. */
-export type House = Engine & { readonly app: FastifyInstance };
+export type ComposedApp = Engine & { readonly app: FastifyInstance };
 
 export type ComposeOptions = EngineOptions & {
   readonly development?: boolean;
@@ -36,7 +36,7 @@ export type ComposeOptions = EngineOptions & {
   readonly cacheSeconds?: number;
 };
 
-export async function composeApp(config: Config, options: ComposeOptions = {}): Promise<House> {
+export async function composeApp(config: Config, options: ComposeOptions = {}): Promise<ComposedApp> {
   const engine = await assembleEngine(config, options);
   const { log, runtime, readiness, maintenance, metrics, translate } = engine;
   const { database } = runtime;

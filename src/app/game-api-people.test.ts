@@ -6,7 +6,7 @@ import { charactersTable } from '#features/characters/server/characters.table.ts
 import { consentsTable } from '#features/consents/server/consents.table.ts';
 import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
 import { registrationsTable } from '#features/game-link/server/game-link.table.ts';
-import { type GameApi, type GameWish, startGameApi } from './testing/game-api.ts';
+import { type GameApi, type GameCall, startGameApi } from './testing/game-api.ts';
 
 describe('the game API over HTTP: people', () => {
   let app: GameApi;
@@ -15,7 +15,7 @@ describe('the game API over HTTP: people', () => {
   });
   after(() => app.stop());
 
-  const ask = (path: string, wish: GameWish = {}) => app.ask(path, { key: demoServerKey(1), ...wish });
+  const ask = (path: string, wish: GameCall = {}) => app.ask(path, { key: demoServerKey(1), ...wish });
   const reads = () => app.database.reads;
   const person = (login: string) => ({ login, email: `${login}@game.example`, password: 'correct horse battery' });
 

@@ -6,7 +6,7 @@ import { commandsTable, gameKeysTable } from '#features/game-link/server/game-li
 import { keyHash } from '#features/game-link/server/key-text.ts';
 import { serverStatesTable } from '#features/servers/server/servers.table.ts';
 import { openApi } from '#kit/contract/openapi.ts';
-import { type GameApi, type GameWish, startGameApi } from './testing/game-api.ts';
+import { type GameApi, type GameCall, startGameApi } from './testing/game-api.ts';
 
 describe('the game API over HTTP', () => {
   let app: GameApi;
@@ -15,7 +15,7 @@ describe('the game API over HTTP', () => {
   });
   after(() => app.stop());
 
-  const ask = (path: string, wish: GameWish = {}) => app.ask(path, { key: demoServerKey(1), ...wish });
+  const ask = (path: string, wish: GameCall = {}) => app.ask(path, { key: demoServerKey(1), ...wish });
   const reads = () => app.database.reads;
   const beat = { bootId: 'boot-0001', online: 12, capacity: 500, arena: 3, version: '1.4.2' };
 

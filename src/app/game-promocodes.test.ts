@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
 import { ledgerFaults } from '#features/payments/server/orders/verify-ledger.ts';
-import { getStatistics } from '#features/promocodes/server/promocode-statistics.queries.ts';
+import { getPromocodeStatistics } from '#features/promocodes/server/promocode-statistics.queries.ts';
 import { seedDemoPromocodes } from '#features/promocodes/server/seed-demo-promocodes.ts';
 import { until } from '#kit/testing/until.ts';
 import { addDays, dayOf } from '#kit/time/moscow.ts';
@@ -83,7 +83,7 @@ describe('promocodes in the whole product', () => {
     assert.deepEqual(await ledgerFaults(app.database.reads), []);
     const [welcome] = (await app.database.pool.query(`select id::int, activations from promocodes where name = 'WELCOME'`)).rows;
     const today = dayOf(new Date());
-    const figures = await getStatistics(app.database.reads, { id: welcome.id, from: addDays(today, -70), to: addDays(today, 1) });
+    const figures = await getPromocodeStatistics(app.database.reads, { id: welcome.id, from: addDays(today, -70), to: addDays(today, 1) });
     assert.equal(figures.activations, welcome.activations);
     assert.ok(figures.payers > 0 && figures.payers < figures.activations, `${figures.payers} payers of ${figures.activations}`);
     const { tx, commit } = app.database.open();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { findAccountIds } from '#features/accounts/server/accounts.queries.ts';
-import { houseAlarms } from '#features/alarms/alarms.alarms.ts';
-import { alarmNotifications } from '#features/alarms/alarms.notifications.ts';
+import { appAlarms } from '#features/alarms/alarms.alarms.ts';
+import { alarmsNotifications } from '#features/alarms/alarms.notifications.ts';
 import { raiseAlarm } from '#features/alarms/server/raise-alarm.ts';
 import { notify } from '#features/notifications/server/notify.ts';
 import { demoPassword } from '#features/sessions/demo-accounts.ts';
@@ -41,11 +41,11 @@ describe('the bell through the whole product', { skip: redisMissing }, () => {
     assert.equal(status, 200, text);
     return jar;
   };
-  const tellFromElsewhere = (login: string) =>
+  const notifyFromElsewhere = (login: string) =>
     elsewhere.bySystem(({ tx, afterCommit, services }) =>
       notify(
         { tx, afterCommit, services: { ...services, realtime: otherRealtime } },
-        { to: ids.get(login) ?? 0, kind: alarmNotifications.raised, params: { alarm: { text: 'alarms.unknown' }, on: '<img onerror>' } },
+        { to: ids.get(login) ?? 0, kind: alarmsNotifications.raised, params: { alarm: { text: 'alarms.unknown' }, on: '<img onerror>' } },
       ),
     );
   /** Listens as a browser does; `heard` grows with what the server says. */
@@ -68,7 +68,7 @@ describe('the bell through the whole product', { skip: redisMissing }, () => {
     const topic = `event: notifications.${ids.get('player')}\n`;
     await until(async () => {
       // Following a topic through Redis takes a moment after the stream stands.
-      await tellFromElsewhere('player');
+      await notifyFromElsewhere('player');
       return mine.got.text.includes(topic);
     });
     assert.doesNotMatch(his.got.text, /event:/);
@@ -88,7 +88,7 @@ describe('the bell through the whole product', { skip: redisMissing }, () => {
 
   test('X5, X2: the page shows a text as text, and works as plain forms', async () => {
     const jar = await signedIn('chief');
-    await tellFromElsewhere('chief');
+    await notifyFromElsewhere('chief');
     const page = await jar.ask('GET', '/notifications');
     assert.equal(page.status, 200);
     assert.match(page.text, /&lt;img onerror&gt;/);
@@ -102,7 +102,7 @@ describe('the bell through the whole product', { skip: redisMissing }, () => {
   });
 
   test('an alarm rings for its role and the owner, in the reader’s language, and leads to a screen that both may open', async () => {
-    const alarm = { kind: houseAlarms.jobDead, on: 'job:sample.job', params: { job: 'sample.job', tries: 6, reason: 'why' } };
+    const alarm = { kind: appAlarms.jobDead, on: 'job:sample.job', params: { job: 'sample.job', tries: 6, reason: 'why' } };
     await elsewhere.bySystem((ctx) => raiseAlarm(ctx, alarm));
     for (const [login, sees] of [
       ['owner', true],
@@ -131,7 +131,7 @@ describe('the bell through the whole product', { skip: redisMissing }, () => {
 
   test('the list of alarms goes out as CSV in which no cell is a formula', async () => {
     await elsewhere.bySystem((ctx) =>
-      raiseAlarm(ctx, { kind: houseAlarms.jobDead, on: '=cmd|x', params: { job: 'x', tries: 1, reason: 'y' } }),
+      raiseAlarm(ctx, { kind: appAlarms.jobDead, on: '=cmd|x', params: { job: 'x', tries: 1, reason: 'y' } }),
     );
     const jar = await signedIn('owner');
     const { text, headers } = await jar.ask('GET', '/api/staff/alarms/export?state=open');

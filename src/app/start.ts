@@ -21,33 +21,33 @@ export type RunningApp = {
 
 /** Listens first and becomes ready after: while the database is away the process lives and says so. */
 export async function startApp(config: Config, options: ComposeOptions = {}): Promise<RunningApp> {
-  const house = await composeApp(config, options);
-  await house.app.listen({ port: config.port, host: config.host, listenTextResolver: (at) => `listening at ${at}, not ready yet` });
-  const { port } = house.app.server.address() as AddressInfo;
+  const composed = await composeApp(config, options);
+  await composed.app.listen({ port: config.port, host: config.host, listenTextResolver: (at) => `listening at ${at}, not ready yet` });
+  const { port } = composed.app.server.address() as AddressInfo;
   const address = reachedAt(config.host, port);
-  house.ownAddress.listensAt(address);
+  composed.ownAddress.listensAt(address);
   const stopping = new AbortController();
   let works: readonly Work[] = [];
-  const whenReady = becomeReady(house, stopping.signal).then((started) => {
+  const whenReady = becomeReady(composed, stopping.signal).then((started) => {
     works = started;
-    return house.readiness.ready();
+    return composed.readiness.ready();
   });
 
   return {
-    app: house.app,
+    app: composed.app,
     address,
-    log: house.log,
+    log: composed.log,
     whenReady,
     async stop() {
-      house.readiness.set({ ready: false, reason: 'stopping' });
+      composed.readiness.set({ ready: false, reason: 'stopping' });
       stopping.abort();
       // Balancers must see "not ready", and clients that keep their connections be told to leave, before connections are refused.
       await sleep(config.mode === 'production' ? drainMs : quickDrainMs);
       // Event streams never end by themselves; browsers come back to the next process.
-      await house.running.services.realtime.close();
-      await house.app.close();
+      await composed.running.services.realtime.close();
+      await composed.app.close();
       await whenReady.catch(() => undefined);
-      await stopEngine(house, works);
+      await stopEngine(composed, works);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { tellDeadJob } from '#features/alarms/server/tell-dead-job.ts';
+import { notifyDeadJob } from '#features/alarms/server/notify-dead-job.ts';
 import { flushVisits } from '#features/campaigns/server/record-visits.ts';
 import { flushDownloads } from '#features/downloads/server/record-downloads.ts';
 import { publishDue, publishEveryMs } from '#features/news/server/publish-due.ts';
@@ -9,7 +9,7 @@ import { sampleEveryMs, sampleOnline } from '#features/statistics/server/sample-
 import { sealAudit, sealBatch } from '#kit/audit/seal-audit.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Runtime } from '#kit/contract/runtime.ts';
-import type { Jobs, RunJob, TellDead } from '#kit/jobs/jobs.ts';
+import type { Jobs, OnDead, RunJob } from '#kit/jobs/jobs.ts';
 import { startTicker, type Ticker } from '#kit/jobs/ticker.ts';
 import { jobCaller } from './job-caller.ts';
 import type { Memory } from './memory.ts';
@@ -45,12 +45,12 @@ export async function startWorker(runtime: Runtime, jobs: Jobs): Promise<Work> {
       await implementation.handler(ctx, implementation.job.payload.parse(job.data));
       await settle(ctx.tx);
     });
-  const tellDead: TellDead = (dead, settle) =>
+  const onDead: OnDead = (dead, settle) =>
     transact(runtime, `dead:${dead.name}`, async (ctx) => {
-      await tellDeadJob(ctx, dead);
+      await notifyDeadJob(ctx, dead);
       await settle(ctx.tx);
     });
-  await jobs.startWorkers(runJob, tellDead);
+  await jobs.startWorkers(runJob, onDead);
   const seal = async () => {
     let sealed = sealBatch;
     while (sealed === sealBatch) sealed = await transact(runtime, 'seal', (ctx) => sealAudit(ctx.tx));

@@ -37,7 +37,7 @@ const OwnPage = z.object({
   /** Of mails. */
   locale: z.enum(['en', 'ru']),
   /** Fewest characters of a new password. */
-  leastCharacters: z.int(),
+  minCharacters: z.int(),
   twoStep: z.boolean(),
   characters: charactersContract.listOwnCharacters.output,
   /** Those in force. */

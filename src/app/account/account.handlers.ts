@@ -1,5 +1,5 @@
 import { getContact } from '#features/accounts/server/account-contacts.queries.ts';
-import { leastCharacters } from '#features/accounts/server/password-rules.ts';
+import { minCharacters } from '#features/accounts/server/password-rules.ts';
 import { presentOwnBan } from '#features/bans/server/bans.present.ts';
 import { activeBansOf } from '#features/bans/server/bans.queries.ts';
 import { presentCharacter } from '#features/characters/server/characters.present.ts';
@@ -44,7 +44,7 @@ async function getOwnPage(ctx: Ctx): Promise<OwnPage | null> {
     email: maskEmail(contact.email),
     pendingEmail: pending && { email: pending.email, until: pending.until.toISOString() },
     locale: contact.locale,
-    leastCharacters: leastCharacters({ onDuty: await isOnDuty(tx, accountId) }),
+    minCharacters: minCharacters({ onDuty: await isOnDuty(tx, accountId) }),
     twoStep: Boolean(twoStep?.confirmedAt),
     characters: characters.map((character) => presentCharacter(locale, character)),
     bans: bans.map((ban) => presentOwnBan(locale, ban)),

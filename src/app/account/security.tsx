@@ -17,13 +17,13 @@ type Props = {
 /** Address, password, second step and language: what holds, and the form that changes it one line below. */
 export function Security({ login, own, search, onPassword, onEmail }: Props) {
   const t = useTranslations('account');
-  const { email, pendingEmail, leastCharacters, locale, twoStep } = own;
+  const { email, pendingEmail, minCharacters, locale, twoStep } = own;
   const security = useTranslations('account.security');
   return (
     <Block id="security" title={security('title')}>
       <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         <EmailForm email={email} pending={pendingEmail} search={search} onDone={onEmail} />
-        <PasswordForm login={login} least={leastCharacters} search={search} onDone={onPassword} />
+        <PasswordForm login={login} least={minCharacters} search={search} onDone={onPassword} />
         <SettingLink
           href="/auth/two-step"
           title={security('twoStep')}

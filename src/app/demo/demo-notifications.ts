@@ -1,7 +1,7 @@
 import { findAccountIds } from '#features/accounts/server/accounts.queries.ts';
 import { alarmTitleKey } from '#features/alarms/alarm-kinds.ts';
-import { houseAlarms } from '#features/alarms/alarms.alarms.ts';
-import { alarmNotifications } from '#features/alarms/alarms.notifications.ts';
+import { appAlarms } from '#features/alarms/alarms.alarms.ts';
+import { alarmsNotifications } from '#features/alarms/alarms.notifications.ts';
 import { seedDemoAlarms } from '#features/alarms/server/seed-demo-alarms.ts';
 import { credentialsNotifications } from '#features/credentials/credentials.notifications.ts';
 import { seedDemoNotifications } from '#features/notifications/server/seed-demo-notifications.ts';
@@ -24,8 +24,8 @@ export async function seedDemoBells(tx: Tx): Promise<void> {
     await seedDemoNotifications(tx, owner, [
       { kind: newDevice, params: device('Safari', 'macOS'), href: '/auth', hoursAgo: 24 * 4, read: true },
       {
-        kind: alarmNotifications.raised,
-        params: { alarm: { text: alarmTitleKey(houseAlarms.mailDead.id) }, on: 'job:mail.send' },
+        kind: alarmsNotifications.raised,
+        params: { alarm: { text: alarmTitleKey(appAlarms.mailDead.id) }, on: 'job:mail.send' },
         href: `/dashboard/alarms/${alarm}`,
         hoursAgo: 3,
       },

@@ -18,7 +18,7 @@ export type Someone = {
 };
 
 /** From the catalogue itself and not through what the product makes of it: that is what is being tested. */
-export const everyKindOfPerson: readonly Someone[] = [
+export const peopleOfEveryKind: readonly Someone[] = [
   { name: 'a visitor', login: null, adminName: null, permissions: new Set(), entersAdmin: false },
   plain('a player', 'player'),
   plain('another player', 'offender'),
@@ -33,7 +33,7 @@ export const everyKindOfPerson: readonly Someone[] = [
 ];
 
 /** Signs people in without asking for a password each time; keeps a session until it is told that it may be over. */
-export function doorman(database: Database) {
+export function sessionMaker(database: Database) {
   const cookies = new Map<string, string>();
   return {
     async cookieOf({ login, adminName }: Someone): Promise<string | null> {

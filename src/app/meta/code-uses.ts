@@ -25,7 +25,7 @@ export const idsInUse = ({ program }: Source): readonly string[] =>
 export const idsWritten = ({ program }: Source): readonly string[] =>
   [...nodesOf(program)].flatMap(({ node }) => literal(node) ?? []).filter(isDottedId);
 
-/** What is taken of a constant, as `redirectEvents.created`; with `in`, only where it is an argument of a call of that name. */
+/** What is taken of a constant, as `redirectsAudit.created`; with `in`, only where it is an argument of a call of that name. */
 export function membersOf({ program }: Source, where: { readonly in?: string } = {}): readonly string[] {
   return [...nodesOf(program)]
     .filter(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { isId, screen } from '#kit/pages/screen.ts';
-import { judge, type Keyholder, mayOpenAddress } from './gate.ts';
+import { judge, mayOpenAddress, type PermissionHolder } from './gate.ts';
 
 const at = (path: `/${string}`, permission: `${string}.${string}`) => screen({ path, permission, search: {}, validate: { id: isId } });
 const screens = [
@@ -16,7 +16,7 @@ const screens = [
   at('/admin/logs/chat', 'logs.read'),
   at('/admin/logs/admins', 'logs.read'),
 ];
-const holder = (permissions: readonly `${string}.${string}`[], entersAdmin = false): Keyholder => ({
+const holder = (permissions: readonly `${string}.${string}`[], entersAdmin = false): PermissionHolder => ({
   permissions: new Set(permissions),
   entersAdmin,
 });
@@ -24,7 +24,7 @@ const staff = (...permissions: readonly `${string}.${string}`[]) => holder(['sta
 const content = staff('redirects.read', 'events.read', 'events.edit');
 const admin = holder(['complaints.read', 'rules.read', 'logs.read'], true);
 const player = holder([]);
-const opened = (path: string, person: Keyholder | null) => {
+const opened = (path: string, person: PermissionHolder | null) => {
   const verdict = judge(screens, path, person);
   return verdict.kind === 'open' ? verdict.screen.path : verdict;
 };

@@ -5,7 +5,7 @@ import type { Screen } from '#kit/pages/screen.ts';
 import type { Permission } from '#kit/permissions/permissions.ts';
 
 /** What the gate must know of a signed-in person. */
-export type Keyholder = {
+export type PermissionHolder = {
   readonly permissions: ReadonlySet<Permission>;
   /** Has an active admin account, or is the owner: nobody else enters `/admin`. */
   readonly entersAdmin: boolean;
@@ -25,7 +25,7 @@ export const doors: readonly string[] = [
 ];
 
 /** Who is it, may they, and only then: does the address exist. Nobody learns about pages that are not theirs. */
-export function judge(screens: readonly Screen[], path: string, person: Keyholder | null): Verdict {
+export function judge(screens: readonly Screen[], path: string, person: PermissionHolder | null): Verdict {
   const door = doors.includes(path);
   const screen = screens.find((one) => one.path === path) ?? screenOf(screens, path);
   if (!screen && !door) return refused(404);
@@ -41,17 +41,17 @@ export function judge(screens: readonly Screen[], path: string, person: Keyholde
   return refused(screens.some((one) => one.path.startsWith(`${path}/`)) ? 403 : 404);
 }
 
-export const mayOpen = (screen: Screen, person: Keyholder): boolean =>
+export const mayOpen = (screen: Screen, person: PermissionHolder): boolean =>
   person.permissions.has(screen.permission) && entersAreaOf(screen.path, person);
 
 /** For the menus: whether an address is a screen that this person may open. */
-export function mayOpenAddress(screens: readonly Screen[], url: string, person: Keyholder): boolean {
+export function mayOpenAddress(screens: readonly Screen[], url: string, person: PermissionHolder): boolean {
   const screen = screens.find(({ path }) => path === url);
   return screen !== undefined && mayOpen(screen, person);
 }
 
 /** In the menu's order; screens outside the menus come after. */
-function firstPage(screens: readonly Screen[], door: string, person: Keyholder): string | undefined {
+function firstPage(screens: readonly Screen[], door: string, person: PermissionHolder): string | undefined {
   const listed = flat([...adminMenu, ...dashboardMenu]);
   const addresses = [...listed, ...screens.map(({ path }) => path).filter((path) => !path.includes(':'))];
   return addresses.find((url) => url.startsWith(`${door}/`) && mayOpenAddress(screens, url, person));
@@ -66,7 +66,7 @@ const screenOf = (screens: readonly Screen[], path: string): Screen | undefined 
 };
 
 /** A right that admins and staff share opens neither's area to the other. */
-function entersAreaOf(path: string, { permissions, entersAdmin }: Keyholder): boolean {
+function entersAreaOf(path: string, { permissions, entersAdmin }: PermissionHolder): boolean {
   if (isAdmin(path)) return entersAdmin;
   return !path.startsWith('/dashboard') || permissions.has(staffPermissions.enter);
 }

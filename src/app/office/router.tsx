@@ -7,14 +7,14 @@ import { Frame } from './frame/frame.tsx';
 import { ScreenError, ScreenMissing } from './frame/screen-error.tsx';
 import { ScreenPending } from './frame/screen-pending.tsx';
 import { galleryRoute } from './gallery-route.tsx';
-import { type Keyholder, mayOpen } from './gate.ts';
+import { mayOpen, type PermissionHolder } from './gate.ts';
 import { ListView, loadView, ScreenView } from './screen-view.tsx';
 import type { StringsStore } from './strings-store.ts';
 
 export type RouterParts = {
   readonly screens: readonly Screen[];
   readonly views: Readonly<Record<string, OfficeView>>;
-  readonly person: Keyholder;
+  readonly person: PermissionHolder;
   readonly strings: StringsStore;
   /** Fetches a screen's first data into the cache. */
   readonly prefetch: Call;

@@ -3,7 +3,7 @@ import { startPrefetch } from '#kit/browser/prefetch.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import type { Boot } from './boot.ts';
 import { rememberLanguage } from './language-cookie.ts';
-import { tellServices } from './outside-services.ts';
+import { reportToServices } from './outside-services.ts';
 import { pageOpener } from './page-opener.ts';
 import { pageLoaders } from './pages.ts';
 import { createOverlay } from './shell/overlay.tsx';
@@ -25,7 +25,7 @@ async function begin(stage: Stage, boot: Boot): Promise<Live> {
   builds.own = boot.build;
   const loaders = boot.dev ? { ...pageLoaders, ...(await import('./dev/dev-pages.ts')).devPageLoaders } : pageLoaders;
   const opener = pageOpener(loaders, boot);
-  const services = tellServices(boot.shell, stage.current);
+  const services = reportToServices(boot.shell, stage.current);
   const overlay = createOverlay();
   const { place, layout } = stage.current.shown;
   void overlay.show(place.locale, layout);

@@ -4,7 +4,7 @@ import type { ShellData } from './shell-data.ts';
 import type { Standing } from './shown.ts';
 
 /** The configured services outside: web metrics on every page, the IP look-up once. Neither holds anything up. */
-export function tellServices({ webMetricsUrl, ipLookupUrl }: ShellData, first: Standing): { pageSeen(standing: Standing): void } {
+export function reportToServices({ webMetricsUrl, ipLookupUrl }: ShellData, first: Standing): { pageSeen(standing: Standing): void } {
   const pageSeen = ({ page }: Standing) => {
     if (!webMetricsUrl) return;
     const path = page?.sensitive ? page.path : location.pathname;

@@ -13,7 +13,7 @@ import { testHttp } from '#kit/testing/http.ts';
 import { strings } from '../strings.ts';
 
 export type GameAnswer = { readonly status: number; readonly headers: Headers; readonly body: Record<string, unknown> };
-export type GameWish = {
+export type GameCall = {
   /** Absent: none is sent. */
   readonly key?: string;
   readonly body?: unknown;
@@ -45,7 +45,7 @@ export async function startGameApi() {
     address,
     database,
     operations: implementations.map(({ operation }) => operation),
-    async ask(path: string, { key, body, method, headers }: GameWish): Promise<GameAnswer> {
+    async ask(path: string, { key, body, method, headers }: GameCall): Promise<GameAnswer> {
       const answer = await fetch(`${address}/api/game/v1${path}`, {
         method: method ?? (body === undefined ? 'GET' : 'POST'),
         headers: {

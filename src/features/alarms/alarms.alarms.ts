@@ -1,7 +1,7 @@
 import { alarmKinds } from './alarm-kinds.ts';
 
 /** What can go wrong with the house itself. */
-export const houseAlarms = alarmKinds('alarms', {
+export const appAlarms = alarmKinds('alarms', {
   jobDead: { owner: 'developer' },
   mailDead: { owner: 'developer' },
   auditBroken: { owner: 'owner' },

@@ -3,7 +3,7 @@ import { auditEvents } from '#kit/audit/audit.ts';
 import { filterSchema } from '#kit/list/list-operations.ts';
 import { alarmList } from './alarms.list.ts';
 
-export const alarmEvents = auditEvents('alarms', {
+export const alarmsAudit = auditEvents('alarms', {
   raised: z.object({ kind: z.string(), subject: z.string() }),
   closed: z.object({ kind: z.string(), subject: z.string(), note: z.string() }),
   exported: filterSchema(alarmList),

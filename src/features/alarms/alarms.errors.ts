@@ -1,3 +1,3 @@
 import { errors } from '#kit/errors/errors.ts';
 
-export const alarmErrors = errors('alarms', { alreadyClosed: { status: 409 } });
+export const alarmsErrors = errors('alarms', { alreadyClosed: { status: 409 } });

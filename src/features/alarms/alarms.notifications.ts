@@ -1,3 +1,3 @@
 import { notificationKinds } from '#kit/notifications/notification-kinds.ts';
 
-export const alarmNotifications = notificationKinds('alarms', ['raised']);
+export const alarmsNotifications = notificationKinds('alarms', ['raised']);

@@ -1,3 +1,3 @@
 import { permissions } from '#kit/permissions/permissions.ts';
 
-export const alarmPermissions = permissions('alarms', ['read', 'close']);
+export const alarmsPermissions = permissions('alarms', ['read', 'close']);

@@ -8,7 +8,7 @@ const Asked = { kind: z.string(), hash: z.string() };
 const decision = (state: string) =>
   z.object({ ...Asked, before: z.object({ state: z.string() }), after: z.object({ state: z.literal(state) }) });
 
-export const approvalEvents = auditEvents('approvals', {
+export const approvalsAudit = auditEvents('approvals', {
   requested: z.object({ ...Asked, reason: z.string(), expiresAt: z.string() }),
   /** `failed`: it was said yes to, and something stood in the way of doing it. */
   approved: z.object({

@@ -1,6 +1,6 @@
 import { notificationKinds } from '#kit/notifications/notification-kinds.ts';
 
-export const approvalNotifications = notificationKinds('approvals', [
+export const approvalsNotifications = notificationKinds('approvals', [
   'waiting',
   'approved',
   'refused',

@@ -12,7 +12,7 @@ const Asked = z.object({
   text: z.string().optional(),
 });
 
-export const auditTrailEvents = auditEvents('auditTrail', {
+export const auditTrailAudit = auditEvents('auditTrail', {
   searched: Asked,
   opened: z.object({}),
   exported: Asked,

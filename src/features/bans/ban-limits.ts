@@ -1,6 +1,6 @@
 /** Logins, and likewise devices, in one ban of the launcher. */
-export const mostInOneBan = 100;
-export const longestDevice = 128;
-export const longestReason = 500;
+export const maxInOneBan = 100;
+export const maxDevice = 128;
+export const maxReason = 500;
 /** How far back a shared device or address counts. */
 export const sharedDays = 30;

@@ -1,5 +1,5 @@
 /** Ten years: longer is for good. */
-export const longestMinutes = 10 * 366 * 24 * 60;
+export const maxMinutes = 10 * 366 * 24 * 60;
 
 export const termUnits = { minutes: 1, hours: 60, days: 24 * 60 } as const;
 export type TermUnit = keyof typeof termUnits;

@@ -8,7 +8,7 @@ const OfGame = { server: z.int(), globalId: z.int() };
 /** Devices are counted here; themselves they stand among the entry's personal values. */
 const Launcher = z.object({ globalIds: z.array(z.int()), devices: z.int(), reason: z.string(), until: Until });
 
-export const bansEvents = auditEvents('bans', {
+export const bansAudit = auditEvents('bans', {
   banned: z.object({ ...OfGame, after: z.object({ reason: z.string(), until: Until }) }),
   termChanged: z.object({ ...OfGame, before: Until, after: Until, reason: z.string() }),
   lifted: z.object({ ...OfGame, reason: z.string() }),

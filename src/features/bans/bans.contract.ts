@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
-import { longestReason } from './ban-limits.ts';
+import { maxReason } from './ban-limits.ts';
 import { banStates } from './ban-states.ts';
-import { longestMinutes } from './ban-terms.ts';
+import { maxMinutes } from './ban-terms.ts';
 import { banList } from './bans.list.ts';
 
 const BanId = z.coerce.number().int().positive();
 const Server = z.coerce.number().int().positive().max(2_147_483_647);
 const GlobalId = z.coerce.number().int().positive();
-const Reason = z.string().trim().min(5).max(longestReason);
+const Reason = z.string().trim().min(5).max(maxReason);
 /** null: for good. */
-const Minutes = z.int().min(1).max(longestMinutes).nullable();
+const Minutes = z.int().min(1).max(maxMinutes).nullable();
 const Until = z.iso.datetime().nullable();
 
 const BanView = z.object({

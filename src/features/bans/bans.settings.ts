@@ -1,5 +1,5 @@
 import { settings } from '#kit/settings/settings.ts';
-import { longestMinutes } from './ban-terms.ts';
+import { maxMinutes } from './ban-terms.ts';
 
 const day = 24 * 60;
 
@@ -10,7 +10,7 @@ export const bansSettings = settings('bans', {
     most: 40,
     fields: {
       reason: { type: 'textByLocale', max: 200 },
-      minutes: { type: 'number', min: 0, max: longestMinutes },
+      minutes: { type: 'number', min: 0, max: maxMinutes },
     },
     default: [
       { reason: { en: 'Insults in chat', ru: 'Оскорбления в чате' }, minutes: 6 * 60 },

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
-import { longestDevice, longestReason, mostInOneBan } from './ban-limits.ts';
+import { maxDevice, maxInOneBan, maxReason } from './ban-limits.ts';
 import { banStates } from './ban-states.ts';
 import { launcherBanList } from './bans.list.ts';
 
 const BanId = z.coerce.number().int().positive();
-const Reason = z.string().trim().min(5).max(longestReason);
+const Reason = z.string().trim().min(5).max(maxReason);
 const Banned = {
-  logins: z.array(z.string().trim().min(1).max(24)).max(mostInOneBan),
+  logins: z.array(z.string().trim().min(1).max(24)).max(maxInOneBan),
   devices: z
     .array(
       z
         .string()
         .trim()
-        .regex(new RegExp(`^[\\x21-\\x7e]{4,${longestDevice}}$`), 'bans.badDevice'),
+        .regex(new RegExp(`^[\\x21-\\x7e]{4,${maxDevice}}$`), 'bans.badDevice'),
     )
-    .max(mostInOneBan),
+    .max(maxInOneBan),
   reason: Reason,
   /** null: for good. */
   until: z.iso.datetime().nullable(),

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
 
-export const bugEvents = auditEvents('bugs', { reported: z.object({ number: z.int(), severity: z.string() }) });
+export const bugsAudit = auditEvents('bugs', { reported: z.object({ number: z.int(), severity: z.string() }) });

@@ -2,4 +2,4 @@ import { auditEvents } from '#kit/audit/audit.ts';
 import { filterSchema } from '#kit/list/list-operations.ts';
 import { campaignList } from './campaigns.list.ts';
 
-export const campaignEvents = auditEvents('campaigns', { exported: filterSchema(campaignList) });
+export const campaignsAudit = auditEvents('campaigns', { exported: filterSchema(campaignList) });

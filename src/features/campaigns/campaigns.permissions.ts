@@ -1,3 +1,3 @@
 import { permissions } from '#kit/permissions/permissions.ts';
 
-export const campaignPermissions = permissions('campaigns', ['read']);
+export const campaignsPermissions = permissions('campaigns', ['read']);

@@ -7,12 +7,12 @@ const exact = z.int();
 const counted = z.int().min(0);
 const named = z.string().trim().min(1).max(40);
 
-const farthestAheadMs = 5 * 60_000;
+const maxAheadMs = 5 * 60_000;
 
 /** A clock that runs ahead would count people as active on days that have not been. */
 function mayBeSeen(at: string): boolean {
   const time = Date.parse(at);
-  return time >= Date.UTC(2000, 0, 1) && time <= Date.now() + farthestAheadMs;
+  return time >= Date.UTC(2000, 0, 1) && time <= Date.now() + maxAheadMs;
 }
 
 /** What a game server tells about one character of its world. */

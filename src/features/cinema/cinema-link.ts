@@ -1,5 +1,5 @@
 /** As long as a command to the game may carry. */
-export const longestLink = 500;
+export const maxLink = 500;
 
 /**
  * The link as it is kept and sent, or undefined where it is none of ours to send: https in full, no login and no port in it, nothing that
@@ -10,7 +10,7 @@ export function normalLink(text: string): string | undefined {
   if (/[\s\\\p{Cc}\p{Cf}]/u.test(typed) || !/^https:\/\/[^/?#]/i.test(typed) || !URL.canParse(typed)) return undefined;
   const url = new URL(typed);
   if (url.username || url.password || url.port || /^[^?#]*@/.test(typed)) return undefined;
-  return url.href.length <= longestLink ? url.href : undefined;
+  return url.href.length <= maxLink ? url.href : undefined;
 }
 
 /** True when one of these hosts is the link's own or stands above it: `youtube.com` allows `www.youtube.com`, never `notyoutube.com`. */

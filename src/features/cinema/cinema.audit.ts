@@ -3,7 +3,7 @@ import { auditEvents } from '#kit/audit/audit.ts';
 
 const Item = z.object({ version: z.int(), videoUrl: z.string().nullable(), imageUrl: z.string().nullable(), active: z.boolean() });
 
-export const cinemaEvents = auditEvents('cinema', {
+export const cinemaAudit = auditEvents('cinema', {
   /** `before` is null the first time. */
   saved: z.object({ before: Item.nullable(), after: Item }),
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
-import { longestLink, normalLink } from './cinema-link.ts';
+import { maxLink, normalLink } from './cinema-link.ts';
 
 /** Empty: none. */
 const Link = z
   .string()
   .trim()
-  .max(longestLink)
+  .max(maxLink)
   .transform((text, { addIssue }) => {
     if (text === '') return null;
     const link = normalLink(text);

@@ -6,7 +6,7 @@ import { donationList, replenishmentList } from './donation-requests.list.ts';
 const Asked = z.object({ accountId: z.number(), login: z.string(), amount: z.number(), reason: z.string() });
 const Moved = z.object({ before: z.string(), after: z.string(), accountId: z.number(), amount: z.number() });
 
-export const donationRequestsEvents = auditEvents('donationRequests', {
+export const donationRequestsAudit = auditEvents('donationRequests', {
   asked: z.object({ after: Asked }),
   withdrawn: Moved,
   /** `approval`: the request for a second person that this first yes led to, or that this second yes came from. */

@@ -2,4 +2,4 @@ export const donationStatuses = ['pending', 'approved', 'delivered', 'refused', 
 export type DonationStatus = (typeof donationStatuses)[number];
 
 /** In one request, and in one gift of the staff. */
-export const mostCoins = 1_000_000;
+export const maxCoins = 1_000_000;

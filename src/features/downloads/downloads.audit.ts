@@ -3,7 +3,7 @@ import { auditEvents } from '#kit/audit/audit.ts';
 import { filterSchema } from '#kit/list/list-operations.ts';
 import { downloadList } from './downloads.list.ts';
 
-export const downloadsEvents = auditEvents('downloads', {
+export const downloadsAudit = auditEvents('downloads', {
   packageUploaded: z.object({ version: z.string(), size: z.int(), sha256: z.string() }),
   exported: filterSchema(downloadList),
 });

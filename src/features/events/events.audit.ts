@@ -16,7 +16,7 @@ const Decided = z.object({
   endsAt: z.string(),
 });
 
-export const eventAudit = auditEvents('events', {
+export const eventsAudit = auditEvents('events', {
   created: z.object({ after: Decided }),
   edited: z.object({ before: Decided, after: Decided }),
   published: z.object({ after: Decided }),

@@ -1,6 +1,6 @@
 import { errors } from '#kit/errors/errors.ts';
 
-export const eventErrors = errors('events', {
+export const eventsErrors = errors('events', {
   // Of one field; always inside `fields` of kit.invalidInput.
   endsBeforeStart: { status: 422 },
   endsInThePast: { status: 422 },

@@ -1,3 +1,3 @@
 import { permissions } from '#kit/permissions/permissions.ts';
 
-export const eventPermissions = permissions('events', ['read', 'edit']);
+export const eventsPermissions = permissions('events', ['read', 'edit']);

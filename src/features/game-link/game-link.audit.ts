@@ -9,7 +9,7 @@ const Decided = z.object({ nameEn: z.string(), nameRu: z.string(), capacity: z.i
 const Key = { keyId: z.int(), kind: z.enum(['game', 'launcher']), server: z.int().nullable(), prefix: z.string() };
 const Command = z.object({ commandId: z.int(), server: z.int(), kind: z.string() });
 
-export const gameLinkEvents = auditEvents('gameLink', {
+export const gameLinkAudit = auditEvents('gameLink', {
   serverCreated: z.object({ number: z.int(), after: Decided }),
   serverEdited: z.object({ number: z.int(), before: Decided, after: Decided }),
   keyMade: z.object(Key),

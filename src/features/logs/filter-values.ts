@@ -6,8 +6,8 @@ export const printValues = (values: readonly string[]): string | undefined =>
 export function readValues(raw: string | undefined): readonly string[] {
   const parts = raw?.match(/(?:\\.|[^\\,])+/gs) ?? [];
   const values = parts.map((part) => part.replaceAll(/\\(.)/gs, '$1').trim()).filter((value) => value !== '');
-  return [...new Set(values)].slice(0, mostValues);
+  return [...new Set(values)].slice(0, maxValues);
 }
 
 /** As many as a search takes. */
-export const mostValues = 20;
+export const maxValues = 20;

@@ -10,7 +10,7 @@ const Asked = z.object({
   filter: z.record(z.string(), z.array(z.string())),
 });
 
-export const logsEvents = auditEvents('logs', {
+export const logsAudit = auditEvents('logs', {
   searched: Asked.extend({ firstPage: z.boolean() }),
   watched: Asked,
   exported: Asked,

@@ -6,7 +6,7 @@ import { newsList } from './news.list.ts';
 /** Which content it was about: the versions themselves are kept in news_versions. */
 const Version = { version: z.int(), name: z.string() };
 
-export const newsEvents = auditEvents('news', {
+export const newsAudit = auditEvents('news', {
   created: z.object({ ...Version, category: z.string() }),
   /** Fields by path, as `en.name` or `images`. */
   saved: z.object({ ...Version, changed: z.array(z.string()) }),

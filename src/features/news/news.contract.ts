@@ -4,8 +4,8 @@ import { contract } from '#kit/contract/contract.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { newsList } from './news.list.ts';
 import { Category, CategoryView, contentShape, NewsContentSchema, NewsId, VersionNumber } from './news-content.shapes.ts';
+import { cursorPattern } from './news-cursor.ts';
 import { Content, NewsEdited, NewsRow, Version } from './news-desk.shapes.ts';
-import { placePattern } from './news-place.ts';
 import { LauncherItem, NewsArticle, NewsCard, StoreItem } from './news-public.shapes.ts';
 
 const everybody = { audience: 'everybody' } as const;
@@ -13,7 +13,7 @@ const staff = { audience: 'staff' } as const;
 const mayRead = { ...staff, permission: 'news.read' } as const;
 const mayEdit = { ...staff, permission: 'news.edit' } as const;
 /** Two languages at their limits, in Cyrillic. */
-const largestItem = 1024 * 1024;
+const maxItem = 1024 * 1024;
 const Seen = { id: NewsId, version: VersionNumber };
 const keyErrors = ['gameLink.keyNeeded', 'gameLink.keyRefused', 'gameLink.wrongKey', 'kit.tooManyRequests'] as const;
 
@@ -41,7 +41,7 @@ export const newsContract = contract('news', {
     ...everybody,
     method: 'GET',
     path: '/api/news/page',
-    input: z.strictObject({ category: Category.optional(), after: z.string().regex(placePattern).optional() }),
+    input: z.strictObject({ category: Category.optional(), after: z.string().regex(cursorPattern).optional() }),
     /** `after` of the next page; null on the last. */
     output: z.object({ rows: z.array(NewsCard), after: z.string().nullable() }),
   },
@@ -99,7 +99,7 @@ export const newsContract = contract('news', {
     ...mayEdit,
     method: 'POST',
     path: '/api/staff/news',
-    bodyLimit: largestItem,
+    bodyLimit: maxItem,
     /** A draft, however little of it is written. */
     input: NewsContentSchema,
     output: NewsEdited,
@@ -110,7 +110,7 @@ export const newsContract = contract('news', {
     ...mayEdit,
     method: 'PUT',
     path: '/api/staff/news/:id',
-    bodyLimit: largestItem,
+    bodyLimit: maxItem,
     /** What is public or scheduled must stay whole. */
     input: z.strictObject({ ...contentShape, ...Seen }),
     output: NewsEdited,

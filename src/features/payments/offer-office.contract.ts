@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { exportOperation } from '#kit/list/list-operations.ts';
 import { methodList, multiplierList, packList } from './offer.list.ts';
-import { leastAmount, mostAmount } from './pricing.ts';
+import { maxAmount, minAmount } from './pricing.ts';
 import { providerNames } from './provider-names.ts';
 
 const Provider = z.enum(providerNames);
@@ -38,7 +38,7 @@ const packFields = {
   nameEn: Name,
   nameRu: Name,
   /** Whole roubles. */
-  amount: z.int().min(leastAmount).max(mostAmount),
+  amount: z.int().min(minAmount).max(maxAmount),
   coins: z.int().min(1).max(10_000_000),
   img: z.literal('').or(z.string().trim().regex(imagePattern, 'payments.badImage')).default(''),
   enabled: z.boolean(),

@@ -13,7 +13,7 @@ const Decided = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(
 const Made = z.object({ after: Decided });
 const Changed = z.object({ before: Decided, after: Decided });
 
-export const paymentsEvents = auditEvents('payments', {
+export const paymentsAudit = auditEvents('payments', {
   orderCreated: z.object({ ...Order, account: z.number(), amount: z.number(), coins: z.number(), paymentType: z.number() }),
   refundRequested: z.object({ ...Order, amount: z.number(), currency: z.string(), reason: z.string() }),
   /** `after` parked: a second person has to agree first. Coins are what is credited, or would be. */

@@ -1,11 +1,11 @@
 import { type Multiplier, multiply, one } from '#kit/money/multiplier.ts';
 
 /** Whole roubles. */
-export const leastAmount = 15;
-export const mostAmount = 1_000_000;
+export const minAmount = 15;
+export const maxAmount = 1_000_000;
 export const presetAmounts = [500, 1_000, 2_000] as const;
 
-export const isAmount = (amount: number): boolean => Number.isSafeInteger(amount) && amount >= leastAmount && amount <= mostAmount;
+export const isAmount = (amount: number): boolean => Number.isSafeInteger(amount) && amount >= minAmount && amount <= maxAmount;
 
 /** Bonus tiers by amount, lowest first, with what the progress bar shows for each. */
 export const tiers = [

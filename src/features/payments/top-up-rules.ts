@@ -6,8 +6,8 @@ export const unavailableType = 22;
 export const launcherCookie = 'launcher';
 
 /** The rule of the top-up's email, for browser and server. */
-export const leastEmail = 3;
-export const mostEmail = 60;
+export const minEmail = 3;
+export const maxEmail = 60;
 
 export const isEmail = (text: string): boolean =>
-  text.length >= leastEmail && text.length <= mostEmail && /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+  text.length >= minEmail && text.length <= maxEmail && /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { coinsOfOnePerson } from '#features/coins/coins-of-one-person.ts';
-import { mostActivations, mostColour, mostDays, mostHours, mostLevel, mostModelId, mostMoney } from './promocode-limits.ts';
+import { maxActivations, maxColour, maxDays, maxHours, maxLevel, maxModelId, maxMoney } from './promocode-limits.ts';
 import { namePattern } from './promocode-name.ts';
 
 export const PromocodeName = z.string().trim().min(1, 'kit.required').regex(namePattern, 'promocodes.badName');
@@ -8,31 +8,31 @@ export const PromocodeName = z.string().trim().min(1, 'kit.required').regex(name
 const Bound = z.iso.datetime({ offset: true }).nullable().default(null);
 const upTo = (most: number) => z.int().min(0).max(most).default(0);
 /** null: as many as they like. */
-const Limit = z.int().min(1).max(mostActivations).nullable();
+const Limit = z.int().min(1).max(maxActivations).nullable();
 
 /** What a code gives. 0 is none of it, in every field; a colour of 0 is chosen by the game at random. */
 const Prize = {
   /** Into the pocket, at once spendable. */
-  quickMoney: upTo(mostMoney),
+  quickMoney: upTo(maxMoney),
   /** To the bank. */
-  money: upTo(mostMoney),
+  money: upTo(maxMoney),
   /** Coins; more than one person may give alone, no code gives. */
   donation: upTo(coinsOfOnePerson),
-  exp: upTo(mostMoney),
+  exp: upTo(maxMoney),
   /** 0 none, 1 bronze, 2 silver, 3 gold. */
   vipLevel: upTo(3),
-  vipDays: upTo(mostDays),
-  vehicleModel: upTo(mostModelId),
-  vehiclePrimary: upTo(mostColour),
-  vehicleSecondary: upTo(mostColour),
+  vipDays: upTo(maxDays),
+  vehicleModel: upTo(maxModelId),
+  vehiclePrimary: upTo(maxColour),
+  vehicleSecondary: upTo(maxColour),
   /** 0 days and 0 hours: for good. */
-  vehicleDays: upTo(mostDays),
-  vehicleHours: upTo(mostHours),
-  skinMale: upTo(mostModelId),
-  skinFemale: upTo(mostModelId),
+  vehicleDays: upTo(maxDays),
+  vehicleHours: upTo(maxHours),
+  skinMale: upTo(maxModelId),
+  skinFemale: upTo(maxModelId),
   /** 0 days and 0 hours: for good. */
-  skinDays: upTo(mostDays),
-  skinHours: upTo(mostHours),
+  skinDays: upTo(maxDays),
+  skinHours: upTo(maxHours),
 };
 
 export const PrizeFields = z.object(Prize);
@@ -44,7 +44,7 @@ export const Decided = {
   /** '' : linked with nobody. */
   linkedLogin: z.string().trim().max(24).default(''),
   /** 0: no level rule, the prize comes at once. */
-  requiredLevel: upTo(mostLevel),
+  requiredLevel: upTo(maxLevel),
   /** The temporary vehicle or skin comes at the activation, before the level; needs a term. */
   immediate: z.boolean().default(false),
   startsAt: Bound,

@@ -8,7 +8,7 @@ import { promocodeList } from './promocodes.list.ts';
 const Decided = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 const Moved = z.object({ name: z.string(), before: z.string(), after: z.string() });
 
-export const promocodesEvents = auditEvents('promocodes', {
+export const promocodesAudit = auditEvents('promocodes', {
   created: z.object({ after: Decided }),
   edited: z.object({ before: Decided, after: Decided }),
   approved: Moved,

@@ -1,3 +1,3 @@
 import { notificationKinds } from '#kit/notifications/notification-kinds.ts';
 
-export const promocodeNotifications = notificationKinds('promocodes', ['approved', 'refused', 'paid']);
+export const promocodesNotifications = notificationKinds('promocodes', ['approved', 'refused', 'paid']);

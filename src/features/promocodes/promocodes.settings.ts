@@ -1,9 +1,9 @@
 import { settings } from '#kit/settings/settings.ts';
-import { mostLevel } from './promocode-limits.ts';
+import { maxLevel } from './promocode-limits.ts';
 
 /** What a code that a player makes gives to whoever uses it. Changed, it holds for codes made from then on. */
 export const promocodesSettings = settings('promocodes', {
-  ownRequiredLevel: { type: 'number', min: 1, max: mostLevel, default: 5 },
+  ownRequiredLevel: { type: 'number', min: 1, max: maxLevel, default: 5 },
   ownMoney: { type: 'number', min: 0, max: 1_000_000, default: 25_000 },
   ownDonation: { type: 'number', min: 0, max: 100, default: 0 },
   ownExp: { type: 'number', min: 0, max: 10_000, default: 10 },

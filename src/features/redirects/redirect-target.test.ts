@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { isShortLink, longestTarget, normalTarget } from './redirect-target.ts';
+import { isShortLink, maxTarget, normalTarget } from './redirect-target.ts';
 
 describe('L1: a target names http or https and a host in full', () => {
   for (const target of [
@@ -56,8 +56,8 @@ describe('L1: a target names http or https and a host in full', () => {
   }
 
   test('refuses what grows past the longest target when it is encoded', () => {
-    assert.ok(normalTarget(`https://good.example/${'a'.repeat(longestTarget - 21)}`));
-    assert.equal(normalTarget(`https://good.example/${'a'.repeat(longestTarget - 20)}`), undefined);
+    assert.ok(normalTarget(`https://good.example/${'a'.repeat(maxTarget - 21)}`));
+    assert.equal(normalTarget(`https://good.example/${'a'.repeat(maxTarget - 20)}`), undefined);
     assert.equal(normalTarget(`https://good.example/${'я'.repeat(400)}`), undefined);
   });
 });

@@ -1,5 +1,5 @@
 /** Longest address that every browser and proxy on the way still carries in a header. */
-export const longestTarget = 2_000;
+export const maxTarget = 2_000;
 
 /**
  * The address as it will stand in the Location header, or undefined when it may not stand there. Only what names http or https and
@@ -12,7 +12,7 @@ export function normalTarget(text: string): string | undefined {
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
   if (url.username || url.password || authorityOf(text).includes('@')) return undefined;
-  return url.href.length <= longestTarget ? url.href : undefined;
+  return url.href.length <= maxTarget ? url.href : undefined;
 }
 
 /** True when the address is one of our own short links: following it would lead back here. */

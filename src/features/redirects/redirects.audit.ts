@@ -12,7 +12,7 @@ const Decided = z.object({
   validUntil: z.string().nullable(),
 });
 
-export const redirectEvents = auditEvents('redirects', {
+export const redirectsAudit = auditEvents('redirects', {
   created: z.object({ after: Decided }),
   edited: z.object({ before: Decided, after: Decided }),
   ended: z.object({ before: Decided, after: Decided }),

@@ -3,7 +3,7 @@ import { contract } from '#kit/contract/contract.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { isDay } from '#kit/time/moscow.ts';
 import { endingPattern, isReservedEnding } from './redirect-ending.ts';
-import { longestTarget, normalTarget } from './redirect-target.ts';
+import { maxTarget, normalTarget } from './redirect-target.ts';
 import { redirectList, redirectStates } from './redirects.list.ts';
 
 const RedirectId = z.coerce.number().int().positive();
@@ -14,7 +14,7 @@ const Bound = z.iso.datetime({ offset: true }).nullable().default(null);
 const Target = z
   .string()
   .min(1)
-  .max(longestTarget)
+  .max(maxTarget)
   .transform((text, { addIssue }) => {
     const target = normalTarget(text);
     if (target !== undefined) return target;

@@ -1,6 +1,6 @@
 import { errors } from '#kit/errors/errors.ts';
 
-export const redirectErrors = errors('redirects', {
+export const redirectsErrors = errors('redirects', {
   // Of one field; always inside `fields` of kit.invalidInput.
   badTarget: { status: 422 },
   loop: { status: 422 },

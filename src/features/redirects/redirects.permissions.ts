@@ -1,3 +1,3 @@
 import { permissions } from '#kit/permissions/permissions.ts';
 
-export const redirectPermissions = permissions('redirects', ['read', 'edit']);
+export const redirectsPermissions = permissions('redirects', ['read', 'edit']);

@@ -4,4 +4,4 @@ import { SettingValue } from './setting-value.ts';
 
 const Change = z.object({ before: SettingValue, after: SettingValue });
 
-export const settingsEvents = auditEvents('settings', { changed: Change, reset: Change });
+export const settingsAudit = auditEvents('settings', { changed: Change, reset: Change });

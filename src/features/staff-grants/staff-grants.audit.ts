@@ -7,7 +7,7 @@ import { staffList } from './staff-grants.list.ts';
 const Roles = z.object({ roles: z.array(z.enum(staffRoles)) });
 const Use = z.object({ disabled: z.boolean() });
 
-export const staffGrantsEvents = auditEvents('staffGrants', {
+export const staffGrantsAudit = auditEvents('staffGrants', {
   /** `approval`: number of the request that a second owner said yes to; the entry then names that owner. */
   rolesChanged: z.object({ before: Roles, after: Roles, reason: z.string(), approval: z.int().optional() }),
   accountDisabled: z.object({ before: Use, after: Use, reason: z.string() }),

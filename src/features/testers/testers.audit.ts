@@ -1,4 +1,4 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
 
-export const testerEvents = auditEvents('testers', { applied: z.object({ application: z.int(), platform: z.string() }) });
+export const testersAudit = auditEvents('testers', { applied: z.object({ application: z.int(), platform: z.string() }) });

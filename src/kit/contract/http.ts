@@ -10,7 +10,7 @@ import { answerJson, answerRaw, answerRedirect, answerStream } from './answers.t
 import type { BaseCtx, Ctx, SagaCtx, StreamCtx, UploadCtx, WebhookCtx } from './context.ts';
 import { isKeyed, type Operation } from './contract.ts';
 import type { Implementation, RawAnswer, Redirection, Streamed } from './implement.ts';
-import { type Caller, isOpen, mustHaveAudited, presented, type Runtime } from './runtime.ts';
+import { assertAudited, type Caller, isOpen, presented, type Runtime } from './runtime.ts';
 import { receiveUploads } from './uploads.ts';
 
 export type HttpParts = {
@@ -80,7 +80,7 @@ function answerer({ operation, handler }: Implementation, { runtime }: HttpParts
         reply.raw.once('close', () => abort.abort());
         const written = new Set<string>();
         const streamed = (await run(runtime.stream(base, abort.signal, written) satisfies StreamCtx, input)) as Streamed;
-        mustHaveAudited(operation, written);
+        assertAudited(operation, written);
         return answerStream(request, reply, streamed);
       };
     case 'saga':
@@ -108,7 +108,7 @@ function answerer({ operation, handler }: Implementation, { runtime }: HttpParts
         const { base, input } = await admit(request, caller);
         const written = new Set<string>();
         const answer = (await run(runtime.stream(base, AbortSignal.timeout(30_000), written) satisfies StreamCtx, input)) as RawAnswer;
-        mustHaveAudited(operation, written);
+        assertAudited(operation, written);
         return answerRaw(reply, answer);
       };
     case 'upload':

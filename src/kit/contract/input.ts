@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { type ErrorCode, type FieldIssue, type FieldIssues, Refusal } from '#kit/errors/errors.ts';
-import { unkeepable } from './unkeepable.ts';
+import { unstorable } from './unstorable.ts';
 
 /** Parses what came; on failure every wrong field is named at once. */
 export async function parseInput<Schema extends z.ZodType>(schema: Schema, raw: unknown): Promise<z.output<Schema>> {
-  const fields = unkeepable(raw);
+  const fields = unstorable(raw);
   if (fields) throw new Refusal('kit.invalidInput', { fields });
   const result = await schema.safeParseAsync(raw, { reportInput: true });
   if (result.success) return result.data;
@@ -12,14 +12,14 @@ export async function parseInput<Schema extends z.ZodType>(schema: Schema, raw: 
 }
 
 /** More are not named: a request of ten thousand made-up keys must not get an answer larger than itself. */
-const mostNamed = 100;
+const maxNamed = 100;
 
 function fieldIssues(issues: readonly z.core.$ZodIssue[]): FieldIssues {
   // A map, because a field may be called `constructor`, which every plain object already has.
   const fields = new Map<string, FieldIssue>();
   const add = (path: readonly PropertyKey[], issue: FieldIssue) => {
     const field = path.join('.') || 'input';
-    if (!fields.has(field) && fields.size < mostNamed) fields.set(field, issue);
+    if (!fields.has(field) && fields.size < maxNamed) fields.set(field, issue);
   };
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add([...issue.path, key], { code: 'kit.unknownField' });

@@ -56,7 +56,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     const transaction = readOnly && !parts.guardReads ? plainReads(database) : database.open({ readOnly });
     try {
       const result = await work(requestCtx(parts, base, transaction.tx, trace));
-      if (operation) mustHaveAudited(operation, trace.written);
+      if (operation) assertAudited(operation, trace.written);
       await transaction.commit();
       await runAfterwards(trace, base.log);
       return result;
@@ -90,7 +90,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
         return result;
       },
     };
-    return { ctx, finish: () => operation && mustHaveAudited(operation, written) };
+    return { ctx, finish: () => operation && assertAudited(operation, written) };
   };
 
   const stream: Runtime['stream'] = (base, signal, written) => ({
@@ -205,7 +205,7 @@ const declaredEvent = (operation: Operation): string | undefined => (typeof oper
 /** Among the events of a request whose answer is an earlier one's. */
 const repeated = 'repeated';
 
-export function mustHaveAudited(operation: Operation, written: ReadonlySet<string>): void {
+export function assertAudited(operation: Operation, written: ReadonlySet<string>): void {
   const event = declaredEvent(operation);
   if (event && !written.has(event) && !written.has(repeated)) throw new Error(`${operation.id} finished without its audit entry ${event}`);
 }

@@ -23,7 +23,7 @@ class Session extends NodePgSession<Record<string, never>, Record<string, never>
 /** Writes by their text: how often each was sent, and its name once that was often. */
 const writes = new Map<string, { times: number; readonly name: string }>();
 const often = 20;
-const mostWrites = 500;
+const maxWrites = 500;
 
 /**
  * A write that is sent often gets a name, and the database plans it once per connection: its plan depends on no value. Reads are planned
@@ -33,7 +33,7 @@ function nameOfWrite(text: string): string | undefined {
   if (text.length > 2_000 || !/^(with \w+ as \(\s*)?(insert into|update) /.test(text)) return undefined;
   const known = writes.get(text);
   if (!known) {
-    if (writes.size < mostWrites) writes.set(text, { times: 1, name: `write_${writes.size}` });
+    if (writes.size < maxWrites) writes.set(text, { times: 1, name: `write_${writes.size}` });
     return undefined;
   }
   known.times += 1;

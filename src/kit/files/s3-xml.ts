@@ -1,12 +1,12 @@
 import { parseXml, type XmlElement, XmlFault } from '#kit/xml/parse-xml.ts';
 
 /** A page of a listing names 1,000 objects, with keys of up to 1,024 bytes each. */
-const largestAnswer = 4 * 1024 * 1024;
+const maxAnswer = 4 * 1024 * 1024;
 
 /** The root of an answer; null where something else than XML came, as from a proxy that stands before the store. */
 export function readAnswer(text: string): XmlElement | null {
   try {
-    return parseXml(text, { largest: largestAnswer });
+    return parseXml(text, { largest: maxAnswer });
   } catch (error) {
     if (error instanceof XmlFault) return null;
     throw error;

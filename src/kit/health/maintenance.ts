@@ -10,7 +10,7 @@ export type Maintenance = {
 
 /** A moment's work, unless the file says how many minutes. */
 const usualMinutes = 5;
-const longestMinutes = 24 * 60;
+const maxMinutes = 24 * 60;
 
 /**
  * The switch is a file: it needs neither a restart nor the database, which may be what is worked on. It may hold a number of minutes.
@@ -27,7 +27,7 @@ export async function watchMaintenance(file: string, lookMs = 1_000): Promise<Ma
 async function look(file: string): Promise<Closed | undefined> {
   try {
     const minutes = Number((await readFile(file, 'utf8')).trim());
-    return { retryAfterSeconds: 60 * (minutes > 0 && minutes <= longestMinutes ? minutes : usualMinutes) };
+    return { retryAfterSeconds: 60 * (minutes > 0 && minutes <= maxMinutes ? minutes : usualMinutes) };
   } catch (error) {
     // Not there, or there and not readable: only the first means open.
     return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')

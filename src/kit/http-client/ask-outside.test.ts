@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { describe, test } from 'node:test';
 import { askAnywhere, askOutside, isPublic } from './ask-outside.ts';
 
-const limits = { timeoutMs: 300, mostBytes: 1_000 };
+const limits = { timeoutMs: 300, maxBytes: 1_000 };
 
 async function serving<Result>(listener: RequestListener, work: (port: number) => Promise<Result>): Promise<Result> {
   const server = createServer(listener).listen(0, '127.0.0.1');

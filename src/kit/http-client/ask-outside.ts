@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-export type AskLimits = { readonly timeoutMs: number; readonly mostBytes: number };
+export type AskLimits = { readonly timeoutMs: number; readonly maxBytes: number };
 export type AskOutside = (url: string, limits: AskLimits) => Promise<{ readonly status: number; readonly body: Buffer }>;
 
 /**
@@ -15,7 +15,7 @@ export const askOutside: AskOutside = (url, limits) => askAnywhere(url, limits, 
 /** Tests say which addresses count as outside. */
 export async function askAnywhere(
   url: string,
-  { timeoutMs, mostBytes }: AskLimits,
+  { timeoutMs, maxBytes }: AskLimits,
   allowed: (address: string) => boolean,
 ): Promise<{ readonly status: number; readonly body: Buffer }> {
   const { protocol, hostname } = new URL(url);
@@ -32,8 +32,8 @@ export async function askAnywhere(
       let size = 0;
       answer.on('data', (part: Buffer) => {
         size += part.length;
-        if (size <= mostBytes) return void parts.push(part);
-        reject(new Error(`answered more than ${mostBytes} bytes`));
+        if (size <= maxBytes) return void parts.push(part);
+        reject(new Error(`answered more than ${maxBytes} bytes`));
         request.destroy();
       });
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts) }));

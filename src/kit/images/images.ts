@@ -4,8 +4,8 @@ import { type ImageHead, readHead } from './image-head.ts';
 import { createSlots } from './slots.ts';
 
 /** Forty megapixels: a phone's or a camera's picture. Decoded it takes 160 MB, once. */
-const mostPixels = 40_000_000;
-const longestSide = 12_000;
+const maxPixels = 40_000_000;
+const maxSide = 12_000;
 
 export type Encoding = 'webp' | 'avif';
 export type EncodedImage = {
@@ -18,8 +18,8 @@ export type EncodedImage = {
 /** Refuses what is no picture, and what would be too large once decoded, before anything is decoded. */
 export function readImage(bytes: Buffer): ImageHead {
   const head = readHead(bytes) ?? fail('kit.notAPicture');
-  if (head.width > longestSide || head.height > longestSide || head.width * head.height > mostPixels) {
-    fail('kit.pictureTooBig', { megapixels: mostPixels / 1_000_000, side: longestSide });
+  if (head.width > maxSide || head.height > maxSide || head.width * head.height > maxPixels) {
+    fail('kit.pictureTooBig', { megapixels: maxPixels / 1_000_000, side: maxSide });
   }
   return head;
 }
@@ -62,7 +62,7 @@ type Pixels = { readonly data: Buffer; readonly width: number; readonly height: 
 async function decode(bytes: Buffer): Promise<Pixels> {
   const sharp = await loadSharp();
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
       .autoOrient()
       .resize({ width: largest, height: largest * 4, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')

@@ -31,7 +31,7 @@ export type Jobs = {
   wake(job: Job<never> | Job): void;
   /** Opens the queue; the database must be migrated by now. */
   start(): Promise<void>;
-  startWorkers(run: RunJob, tellDead: TellDead): Promise<void>;
+  startWorkers(run: RunJob, onDead: OnDead): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -43,7 +43,7 @@ export type RunJob = (
 ) => Promise<void>;
 
 /** Tells of a job that nobody will try again; `settle` as above. */
-export type TellDead = (dead: DeadJob, settle: (tx: Tx) => Promise<void>) => Promise<void>;
+export type OnDead = (dead: DeadJob, settle: (tx: Tx) => Promise<void>) => Promise<void>;
 
 type JobsParts = { readonly database: Database; readonly implementations: readonly JobImplementation[]; readonly log: FastifyBaseLogger };
 
@@ -75,9 +75,9 @@ export function createJobs({ database, implementations, log }: JobsParts): Jobs 
     },
     wake,
     start: async () => void (await boss.start()),
-    async startWorkers(run, tellDead) {
+    async startWorkers(run, onDead) {
       await scheduleAll(boss, implementations);
-      starting = startOneByOne(run, tellDead).catch((error: unknown) => log.error({ err: error }, 'job workers'));
+      starting = startOneByOne(run, onDead).catch((error: unknown) => log.error({ err: error }, 'job workers'));
     },
     async stop() {
       stopped = true;
@@ -87,13 +87,13 @@ export function createJobs({ database, implementations, log }: JobsParts): Jobs 
   };
 
   /** Each polls as it starts: all at once would stand in the database's only line before the first visitor's page. */
-  async function startOneByOne(run: RunJob, tellDead: TellDead): Promise<void> {
+  async function startOneByOne(run: RunJob, onDead: OnDead): Promise<void> {
     for (const implementation of implementations) {
       if (stopped) return;
       await startWorker(implementation, run);
       await sleep(betweenStartsMs);
     }
-    if (!stopped) await startTelling(tellDead);
+    if (!stopped) await startTelling(onDead);
   }
 
   async function startWorker(implementation: JobImplementation, run: RunJob): Promise<void> {
@@ -110,12 +110,12 @@ export function createJobs({ database, implementations, log }: JobsParts): Jobs 
     workers.set(name, worker);
   }
 
-  async function startTelling(tellDead: TellDead): Promise<void> {
+  async function startTelling(onDead: OnDead): Promise<void> {
     await boss.work(deadLetters, { pollingIntervalSeconds: 2, batchSize: 1, includeMetadata: true }, async ([letter]) => {
       if (!letter) return;
       const { sourceName, sourceRetryCount, sourceOutput } = letter;
       const dead = { name: sourceName ?? '', retries: sourceRetryCount ?? 0, reason: messageIn(sourceOutput) };
-      await tellDead(dead, async (tx) => void (await boss.complete(deadLetters, letter.id, null, { db: inTransaction(tx) })));
+      await onDead(dead, async (tx) => void (await boss.complete(deadLetters, letter.id, null, { db: inTransaction(tx) })));
     });
   }
 }

@@ -14,7 +14,7 @@ type Typed = { readonly form: string; readonly input: Readonly<Record<string, un
  * Runs a plain form whose texts are too long for an address. When it is refused, everything that was typed is kept for an hour under a
  * secret, and the refusal carries the secret to `backToForm`. So nothing is lost without script either.
  */
-export async function keepingTyped<Result>(ctx: SagaCtx, typed: Typed, work: () => Promise<Result>): Promise<Result> {
+export async function preservingInput<Result>(ctx: SagaCtx, typed: Typed, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

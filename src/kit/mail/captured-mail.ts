@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** Beyond this the oldest go. */
-export const mostCaptured = 500;
+export const maxCaptured = 500;
 
 const CapturedMail = z.object({
   id: z.string(),
@@ -66,7 +66,7 @@ async function idsIn(folder: string): Promise<string[]> {
 }
 
 async function dropOldest(folder: string): Promise<void> {
-  for (const id of (await idsIn(folder)).slice(mostCaptured)) {
+  for (const id of (await idsIn(folder)).slice(maxCaptured)) {
     await rm(join(folder, `${id}.json`), { force: true });
     await rm(join(folder, `${id}.eml`), { force: true });
   }

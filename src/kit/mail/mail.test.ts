@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { startSmtp } from '#kit/testing/smtp-server.ts';
-import { capture, findCaptured, findEml, listCaptured, mostCaptured } from './captured-mail.ts';
+import { capture, findCaptured, findEml, listCaptured, maxCaptured } from './captured-mail.ts';
 import { devMail } from './dev-mail.ts';
 import { createMailer } from './mailer.ts';
 import { renderMail } from './render-mail.ts';
@@ -138,12 +138,12 @@ describe('captured mail', () => {
   test('only the latest 500 are kept', async () => {
     const captureDir = join(folder, 'many');
     const shown = { from: 'a', to: 'b', text: '', html: '' };
-    for (let i = 0; i < mostCaptured + 3; i++) await capture(captureDir, Buffer.from('x'), { ...shown, subject: String(i) });
+    for (let i = 0; i < maxCaptured + 3; i++) await capture(captureDir, Buffer.from('x'), { ...shown, subject: String(i) });
     const all = await listCaptured(captureDir);
-    assert.equal(all.length, mostCaptured);
-    assert.equal(all[0]?.subject, String(mostCaptured + 2));
+    assert.equal(all.length, maxCaptured);
+    assert.equal(all[0]?.subject, String(maxCaptured + 2));
     assert.equal(all.at(-1)?.subject, '3');
-    assert.equal((await readdir(captureDir)).length, mostCaptured * 2);
+    assert.equal((await readdir(captureDir)).length, maxCaptured * 2);
   });
 });
 

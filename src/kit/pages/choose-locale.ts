@@ -1,7 +1,7 @@
 import { acceptedLocale } from '#kit/i18n/accepted-locale.ts';
 import { defaultLocale, isLocale, type Locale } from '#kit/i18n/locales.ts';
 
-export type LanguageWish = {
+export type LanguageChoice = {
   readonly path: string;
   /** `?lang=`: a shareable override for this view; it changes no cookie. */
   readonly override: string | null | undefined;
@@ -11,7 +11,7 @@ export type LanguageWish = {
 };
 
 /** The browser's own languages are asked at the root alone, and only until a cookie remembers the answer. */
-export function chooseLocale(wish: LanguageWish): { readonly locale: Locale; readonly detected: boolean } {
+export function chooseLocale(wish: LanguageChoice): { readonly locale: Locale; readonly detected: boolean } {
   if (isLocale(wish.override)) return { locale: wish.override, detected: false };
   if (isLocale(wish.cookie)) return { locale: wish.cookie, detected: false };
   if (wish.path !== '/') return { locale: defaultLocale, detected: false };

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import '#kit/errors/kit.errors.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { type Actor, visitor } from './actor.ts';
-import { mustServe, serversOf, serves } from './servers-of.ts';
+import { assertServes, serversOf, serves } from './servers-of.ts';
 
 const read = 'things.read';
 const rights = new Set([read, 'things.edit'] as const);
@@ -38,12 +38,12 @@ describe('serversOf', () => {
   });
 });
 
-describe('mustServe', () => {
+describe('assertServes', () => {
   test('A3 an act that names a foreign server is refused with 403', () => {
-    mustServe(admin, read, 1);
-    mustServe(staff, read, 2);
+    assertServes(admin, read, 1);
+    assertServes(staff, read, 2);
     assert.throws(
-      () => mustServe(admin, read, 2),
+      () => assertServes(admin, read, 2),
       (error) => error instanceof Refusal && error.status === 403,
     );
     assert.equal(serves(admin, read, 2), false);

@@ -21,6 +21,6 @@ export function serves(actor: Actor, permission: Permission, server: number): bo
 }
 
 /** Opens a use-case whose input names a world: a foreign one is refused (403). */
-export function mustServe(actor: Actor, permission: Permission, server: number): void {
+export function assertServes(actor: Actor, permission: Permission, server: number): void {
   if (!serves(actor, permission, server)) fail('kit.forbidden');
 }

@@ -19,11 +19,11 @@ export type EventSockets = {
   close(): void;
 };
 
-export type SocketOptions = { readonly heartbeatSeconds?: number; readonly mostBuffered?: number };
+export type SocketOptions = { readonly heartbeatSeconds?: number; readonly maxBuffered?: number };
 
 const open = 1;
 
-export function createEventSockets(hub: Hub, { heartbeatSeconds = 25, mostBuffered = 256 * 1024 }: SocketOptions = {}): EventSockets {
+export function createEventSockets(hub: Hub, { heartbeatSeconds = 25, maxBuffered = 256 * 1024 }: SocketOptions = {}): EventSockets {
   /** Socket → whether it has answered since the last ping. */
   const sockets = new Map<LiveSocket, boolean>();
   const timer = setInterval(() => {
@@ -42,7 +42,7 @@ export function createEventSockets(hub: Hub, { heartbeatSeconds = 25, mostBuffer
     serveSocket(socket, { topics, after }) {
       const send = (event: LiveEvent) => {
         if (event.id === after || socket.readyState !== open) return;
-        if (socket.bufferedAmount > mostBuffered) socket.terminate();
+        if (socket.bufferedAmount > maxBuffered) socket.terminate();
         else socket.send(event.socketFrame, { binary: false });
       };
       sockets.set(socket, true);

@@ -17,15 +17,15 @@ export type EventStreams = {
 export type StreamOptions = {
   readonly heartbeatSeconds?: number;
   /** Bytes waiting for one client beyond which it is dropped: it comes back and gets what it missed. */
-  readonly mostBuffered?: number;
+  readonly maxBuffered?: number;
 };
 
 const heartbeat = Buffer.from(': \n\n');
 
-export function createEventStreams(hub: Hub, { heartbeatSeconds = 25, mostBuffered = 256 * 1024 }: StreamOptions = {}): EventStreams {
+export function createEventStreams(hub: Hub, { heartbeatSeconds = 25, maxBuffered = 256 * 1024 }: StreamOptions = {}): EventStreams {
   const clients = new Set<ServerResponse>();
   const write = (response: ServerResponse, bytes: Buffer | string) => {
-    if (response.writableLength > mostBuffered) response.destroy();
+    if (response.writableLength > maxBuffered) response.destroy();
     else response.write(bytes);
   };
   const timer = setInterval(() => {

@@ -50,7 +50,7 @@ test('a listener that throws silences nobody else', () => {
 });
 
 test('topics nobody listens to do not pile up, listened ones stay', () => {
-  const hub = createHub({ mostSilentTopics: 3 });
+  const hub = createHub({ maxSilentTopics: 3 });
   hub.subscribe('kept', () => undefined);
   hub.deliver(event('kept', '0'));
   for (let i = 0; i < 10; i++) hub.deliver(event(`t${i}`, String(i)));

@@ -21,11 +21,11 @@ export type HubOptions = {
   readonly onLastListenerGone?: (topic: string) => void;
   readonly onListenerError?: (error: unknown, topic: string) => void;
   readonly keptPerTopic?: number;
-  readonly mostSilentTopics?: number;
+  readonly maxSilentTopics?: number;
 };
 
 export function createHub(options: HubOptions = {}): Hub {
-  const { keptPerTopic = 50, mostSilentTopics = 2_000 } = options;
+  const { keptPerTopic = 50, maxSilentTopics = 2_000 } = options;
   const topics = new Map<string, Topic>();
   let order = 0;
 
@@ -40,10 +40,10 @@ export function createHub(options: HubOptions = {}): Hub {
 
   /** Topics nobody listens to are kept for their last value, but not without end: those silent for longest go first. */
   const trim = () => {
-    if (topics.size <= mostSilentTopics) return;
+    if (topics.size <= maxSilentTopics) return;
     for (const [name, topic] of topics) {
       if (topic.listeners.size === 0) topics.delete(name);
-      if (topics.size <= mostSilentTopics) return;
+      if (topics.size <= maxSilentTopics) return;
     }
   };
 

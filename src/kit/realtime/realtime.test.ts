@@ -11,7 +11,7 @@ import { createRealtime } from './realtime.ts';
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
 describe('server-sent events', () => {
-  const realtime = createRealtime({ heartbeatSeconds: 0.1, mostBuffered: 64 * 1024 });
+  const realtime = createRealtime({ heartbeatSeconds: 0.1, maxBuffered: 64 * 1024 });
   const server = createServer((request, response) => realtime.serveEvents(request, response, { topics: ['online', 'news'] }));
   before(async () => {
     server.listen(0, '127.0.0.1');

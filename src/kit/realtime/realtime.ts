@@ -30,7 +30,7 @@ export type RealtimeOptions = {
   readonly redisUrl?: string;
   readonly log?: RedisLog;
   readonly heartbeatSeconds?: number;
-  readonly mostBuffered?: number;
+  readonly maxBuffered?: number;
 };
 
 export function createRealtime(options: RealtimeOptions = {}): Realtime {

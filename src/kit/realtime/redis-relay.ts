@@ -23,7 +23,7 @@ const channelOf = (topic: string): string => `live:${topic}`;
 const lastKeyOf = (topic: string): string => `live-last:${topic}`;
 /** A last value that nobody renewed for a day is no longer news. */
 const keepSeconds = 86_400;
-const mostUnsent = 1_000;
+const maxUnsent = 1_000;
 
 export function createRedisRelay(options: RelayOptions): Relay {
   const { origin, receive, last, log } = options;
@@ -37,7 +37,7 @@ export function createRedisRelay(options: RelayOptions): Relay {
   const send = (event: LiveEvent) => {
     const message = `${origin} ${event.id} ${event.json}`;
     const keep = () => {
-      if (unsent.size < mostUnsent || unsent.has(event.topic)) unsent.set(event.topic, event);
+      if (unsent.size < maxUnsent || unsent.has(event.topic)) unsent.set(event.topic, event);
     };
     // A pipeline and not a transaction: a full Redis refuses to store the last value but still passes the event on.
     sender

@@ -17,7 +17,7 @@ export function openRedis(url: string, options: { readonly name: string; readonl
     commandTimeout: 500,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000) + Math.random() * 100,
   });
-  tellOutages(redis, options);
+  logOutages(redis, options);
   return redis;
 }
 
@@ -37,7 +37,7 @@ export function whenReady(redis: Redis, milliseconds: number): Promise<boolean> 
 }
 
 /** One line when Redis goes and one when it is back, not one for every attempt. */
-function tellOutages(redis: Redis, { name, log }: { readonly name: string; readonly log?: RedisLog }): void {
+function logOutages(redis: Redis, { name, log }: { readonly name: string; readonly log?: RedisLog }): void {
   let away = false;
   redis.on('error', (error: Error) => {
     if (away) return;

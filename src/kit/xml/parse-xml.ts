@@ -6,14 +6,14 @@ export type XmlElement = { readonly name: string; readonly text: string; readonl
 /** What came is not XML that we read. */
 export class XmlFault extends Error {}
 
-const largestDocument = 64 * 1024;
+const maxDocument = 64 * 1024;
 const deepest = 8;
 
 /**
  * Reads a small document of elements and text, as payment providers and file stores send it. A document type is refused before anything is parsed, so
  * that there is no entity to expand and no file to fetch; attributes are left out.
  */
-export function parseXml(source: string, { largest = largestDocument } = {}): XmlElement {
+export function parseXml(source: string, { largest = maxDocument } = {}): XmlElement {
   if (source.length > largest) throw new XmlFault('too large');
   if (/<!(doctype|entity)/i.test(source)) throw new XmlFault('has a document type');
   const text = source.trim();

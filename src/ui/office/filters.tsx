@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl/react';
 import type { Preset, Range } from '#kit/time/range.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { cx } from '#ui/shared/class-names.ts';
+import { DebouncedInput } from '#ui/shared/debounced-input.tsx';
 import { ChevronDownIcon, FilterIcon } from '#ui/shared/icons.tsx';
 import { type Choice, controlLook } from '#ui/shared/inputs.tsx';
 import { SearchIcon } from '#ui/shared/menu-icons.tsx';
-import { RestedInput } from '#ui/shared/rested-input.tsx';
 import { DateRangePicker } from './date-range/date-range-picker.tsx';
 
 type SearchProps = {
@@ -15,21 +15,21 @@ type SearchProps = {
   readonly hint: string;
   readonly text: string | undefined;
   /** Told when the fingers rest. */
-  readonly onRest: (text: string) => void;
+  readonly onDebounced: (text: string) => void;
   readonly className?: string;
 };
 
 /** Narrows the rows of a table by words; a whole line on phones. Its name is read aloud; to the eye the hint says what it is. */
-export function SearchFilter({ label, hint, text = '', onRest, className = 'sm:max-w-72' }: SearchProps) {
+export function SearchFilter({ label, hint, text = '', onDebounced, className = 'sm:max-w-72' }: SearchProps) {
   return (
-    <RestedInput
+    <DebouncedInput
       type="search"
       icon={SearchIcon}
       aria-label={label}
       placeholder={hint}
       title={hint}
       text={text}
-      onRest={onRest}
+      onDebounced={onDebounced}
       className={cx('col-span-full shrink grow-999 basis-full sm:basis-40', className)}
     />
   );

@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { accountsTable } from './accounts.table.ts';
-import { nobodysHash } from './passwords.ts';
+import { dummyHash } from './passwords.ts';
 
 /** The row stays, so that what others did with this person still has somebody to point at; nothing of the person is left in it. */
 export const accountsPersonalData = personalData('accounts', {
@@ -27,7 +27,7 @@ export const accountsPersonalData = personalData('accounts', {
       .set({
         login,
         email: `${login}@deleted.invalid`,
-        passwordHash: nobodysHash,
+        passwordHash: dummyHash,
         locale: 'en',
         disabledAt: sql`coalesce(${accountsTable.disabledAt}, now())`,
         sessionsValidFrom: sql`clock_timestamp()`,

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Refusal } from '#kit/errors/errors.ts';
-import { mustBeGoodPassword } from './password-rules.ts';
+import { assertGoodPassword } from './password-rules.ts';
 
 const player = { login: 'night_driver', email: 'anna.k@mail.example', onDuty: false };
 
 function refused(password: string, owner = player): string | undefined {
   try {
-    mustBeGoodPassword(password, owner, 'newPassword');
+    assertGoodPassword(password, owner, 'newPassword');
     return undefined;
   } catch (error) {
     assert.ok(error instanceof Refusal);

@@ -10,19 +10,19 @@ export type PasswordOwner = {
   readonly onDuty: boolean;
 };
 
-export const leastCharacters = ({ onDuty }: Pick<PasswordOwner, 'onDuty'>): number => (onDuty ? 15 : 8);
+export const minCharacters = ({ onDuty }: Pick<PasswordOwner, 'onDuty'>): number => (onDuty ? 15 : 8);
 /** Far beyond what anybody types, and short enough to hash. */
-export const mostCharacters = 256;
+export const maxCharacters = 256;
 
 /**
  * Refuses, at the field, a password that guessing would find soon: too short, among the known ones, a known word with an ending,
  * one pattern repeated, or the person's own name. What kinds of characters it holds is nobody's business.
  */
-export function mustBeGoodPassword(password: string, owner: PasswordOwner, field = 'password'): void {
-  const min = leastCharacters(owner);
+export function assertGoodPassword(password: string, owner: PasswordOwner, field = 'password'): void {
+  const min = minCharacters(owner);
   const length = [...password].length;
   if (length < min) failField(field, 'kit.tooShort', { min });
-  if (length > mostCharacters) failField(field, 'kit.tooLong', { max: mostCharacters });
+  if (length > maxCharacters) failField(field, 'kit.tooLong', { max: maxCharacters });
   if (isNameOf(owner, password)) failField(field, 'accounts.passwordLikeLogin');
   if (isGuessed(password)) failField(field, 'accounts.passwordCommon');
 }

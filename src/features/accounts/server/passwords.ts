@@ -14,7 +14,7 @@ export const hashPassword = (password: string): Promise<string> => queue.run(() 
  * so that the time of an answer does not tell which logins exist.
  */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const matches = await queue.run(() => verify(passwordHash ?? nobodysHash, password));
+  const matches = await queue.run(() => verify(passwordHash ?? dummyHash, password));
   return matches && passwordHash !== undefined;
 }
 
@@ -25,4 +25,4 @@ export function isOutdatedHash(passwordHash: string): boolean {
 }
 
 /** Well-formed, and no password has it. */
-export const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$qgrYr6YtCIXhYV22FoSB2Q$BVy4fJgE6e0AADc8zgP4J2GXXVIgeXTfZGDeiQu3s4w';
+export const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$qgrYr6YtCIXhYV22FoSB2Q$BVy4fJgE6e0AADc8zgP4J2GXXVIgeXTfZGDeiQu3s4w';

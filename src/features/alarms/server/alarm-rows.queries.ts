@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { listRows } from '#kit/list/list-rows.ts';
 import { alarmList } from '../alarms.list.ts';
-import { isCloser, type Sight, seenBy, shownColumns } from './alarms.queries.ts';
+import { isCloser, seenBy, shownColumns, type Visibility } from './alarms.queries.ts';
 import { alarmsTable as table } from './alarms.table.ts';
 
 const state = sql`case when ${table.closedAt} is null then 'open' else 'closed' end`;
 
 /** An alarm that is raised again meanwhile moves to the top and shifts nothing else. */
-export const alarmRows = (sight: Sight) =>
+export const alarmRows = (sight: Visibility) =>
   listRows(alarmList, {
     select: (tx, cursor) =>
       tx

@@ -20,7 +20,7 @@ export const sampleTranslate = createTranslate({
 });
 
 /** The feature on a database of its own, with one person of each role that matters here. */
-export async function anAlarmsHouse() {
+export async function anAlarmsFixture() {
   const database = await testDatabase();
   const runtime = testRuntime({ database, implementations: alarmsHandlers(sampleTranslate), config: testConfig });
   const logins = ['owner', 'developer', 'finance', 'player'] as const;
@@ -51,7 +51,7 @@ export async function anAlarmsHouse() {
   };
 }
 
-export type AlarmsHouse = Awaited<ReturnType<typeof anAlarmsHouse>>;
+export type AlarmsFixture = Awaited<ReturnType<typeof anAlarmsFixture>>;
 
 const testConfig = {
   publicUrl: 'https://prospekt.example',

@@ -8,10 +8,10 @@ import { type Alarm, alarmsTable } from './alarms.table.ts';
 
 export type ShownAlarm = Alarm & { readonly closer: string | null };
 /** Whose alarms may be seen. */
-export type Sight = 'all' | readonly StaffRole[];
+export type Visibility = 'all' | readonly StaffRole[];
 
 /** The owner sees everything, everybody else what is their roles' business. */
-export async function sightOf(tx: Tx, accountId: number | null): Promise<Sight> {
+export async function visibilityOf(tx: Tx, accountId: number | null): Promise<Visibility> {
   const roles = accountId === null ? [] : await listRolesOf(tx, accountId);
   return roles.includes('owner') ? 'all' : roles;
 }
@@ -21,7 +21,7 @@ export async function countOpenAlarms(tx: Tx): Promise<number> {
   return row?.total ?? 0;
 }
 
-export async function listKinds(tx: Tx, sight: Sight): Promise<readonly string[]> {
+export async function listAlarmKindIds(tx: Tx, sight: Visibility): Promise<readonly string[]> {
   const rows = await tx.selectDistinct({ kind: alarmsTable.kind }).from(alarmsTable).where(seenBy(sight));
   return rows.map(({ kind }) => kind);
 }
@@ -32,12 +32,12 @@ export async function findAlarm(tx: Tx, id: number): Promise<ShownAlarm | undefi
 }
 
 /** One that is somebody else's business does not exist. */
-export async function getAlarm(tx: Tx, sight: Sight, id: number): Promise<ShownAlarm> {
+export async function getAlarm(tx: Tx, sight: Visibility, id: number): Promise<ShownAlarm> {
   const [alarm] = await shown(tx).where(and(eq(alarmsTable.id, id), seenBy(sight)));
   return alarm ?? fail('kit.notFound');
 }
 
-export const listHistory = (tx: Tx, { id, kind, subject }: Alarm): Promise<readonly ShownAlarm[]> =>
+export const listAlarmHistory = (tx: Tx, { id, kind, subject }: Alarm): Promise<readonly ShownAlarm[]> =>
   shown(tx)
     .where(and(eq(alarmsTable.kind, kind), eq(alarmsTable.subject, subject), ne(alarmsTable.id, id)))
     .orderBy(desc(alarmsTable.id))
@@ -48,4 +48,4 @@ export const isCloser = eq(accountsTable.id, alarmsTable.closedBy);
 
 const shown = (tx: Tx) => tx.select(shownColumns).from(alarmsTable).leftJoin(accountsTable, isCloser).$dynamic();
 
-export const seenBy = (sight: Sight): SQL | undefined => (sight === 'all' ? undefined : inArray(alarmsTable.ownerRole, [...sight]));
+export const seenBy = (sight: Visibility): SQL | undefined => (sight === 'all' ? undefined : inArray(alarmsTable.ownerRole, [...sight]));

@@ -6,59 +6,59 @@ import { assertListHolds } from '#kit/testing/list.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { alarmsContract } from '../alarms.contract.ts';
 import { alarmList } from '../alarms.list.ts';
-import { type AlarmsHouse, anAlarmsHouse, sampleAlarms, sampleTranslate } from './alarms.builders.ts';
+import { type AlarmsFixture, anAlarmsFixture, sampleAlarms, sampleTranslate } from './alarms.builders.ts';
 import { exportAlarms } from './export-alarms.ts';
 
 const { listAlarms, getAlarm, listAlarmHistory, listAlarmKinds, closeAlarm } = alarmsContract;
 const racesOnly = { skip: onPostgres ? false : 'the embedded database has one connection: nothing can race' };
 
 describe('alarms', () => {
-  let house: AlarmsHouse;
+  let fixture: AlarmsFixture;
   before(async () => {
-    house = await anAlarmsHouse();
-    await house.raise();
-    await house.raise({ kind: sampleAlarms.unpaid });
+    fixture = await anAlarmsFixture();
+    await fixture.raise();
+    await fixture.raise({ kind: sampleAlarms.unpaid });
   });
-  after(() => house.close());
+  after(() => fixture.close());
   const idOf = async (kind: string) => {
-    const { rows } = await house.runtime.as(house.owner)(listAlarms, { kind, state: 'open' });
+    const { rows } = await fixture.runtime.as(fixture.owner)(listAlarms, { kind, state: 'open' });
     return rows[0]?.id ?? 0;
   };
 
   test('are seen by the role they belong to and by the owner; for others they do not exist', async () => {
-    const kindsOf = async (actor: typeof house.owner) =>
-      (await house.runtime.as(actor)(listAlarms, {})).rows.map(({ kind }) => kind).sort();
-    assert.deepEqual(await kindsOf(house.owner), ['sample.broken', 'sample.unpaid']);
-    assert.deepEqual(await kindsOf(house.developer), ['sample.broken']);
-    assert.deepEqual(await kindsOf(house.finance), ['sample.unpaid']);
+    const kindsOf = async (actor: typeof fixture.owner) =>
+      (await fixture.runtime.as(actor)(listAlarms, {})).rows.map(({ kind }) => kind).sort();
+    assert.deepEqual(await kindsOf(fixture.owner), ['sample.broken', 'sample.unpaid']);
+    assert.deepEqual(await kindsOf(fixture.developer), ['sample.broken']);
+    assert.deepEqual(await kindsOf(fixture.finance), ['sample.unpaid']);
     const foreign = { id: await idOf('sample.unpaid') };
-    const developer = house.runtime.as(house.developer);
+    const developer = fixture.runtime.as(fixture.developer);
     await assert.rejects(developer(getAlarm, foreign), refusedAs('kit.notFound'));
     await assert.rejects(developer(listAlarmHistory, foreign), refusedAs('kit.notFound'));
     await assert.rejects(developer(closeAlarm, { ...foreign, note: 'x' }), refusedAs('kit.notFound'));
     assert.deepEqual(await developer(listAlarmKinds), [{ id: 'sample.broken', title: 'Broken' }]);
-    await assert.rejects(house.runtime.as(house.player)(listAlarms, {}), refusedAs('kit.forbidden'));
+    await assert.rejects(fixture.runtime.as(fixture.player)(listAlarms, {}), refusedAs('kit.forbidden'));
   });
 
   test('speak the reader’s language', async () => {
-    const { rows } = await house.runtime.as(house.developer, { locale: 'ru' })(listAlarms, {});
+    const { rows } = await fixture.runtime.as(fixture.developer, { locale: 'ru' })(listAlarms, {});
     assert.deepEqual([rows[0]?.title, rows[0]?.text], ['Сломалось', 'Сломалось thing:1']);
   });
 
   test('are closed with a note that is not empty, which the audit keeps', async () => {
     const id = await idOf('sample.broken');
-    const close = house.runtime.as(house.developer);
+    const close = fixture.runtime.as(fixture.developer);
     await assert.rejects(close(closeAlarm, { id, note: '  ' }), refusedAs('kit.invalidInput'));
     const closed = await close(closeAlarm, { id, note: ' Restarted it ' });
     assert.deepEqual([closed.closed?.by, closed.closed?.note, closed.can.close], ['developer', 'Restarted it', false]);
     await assert.rejects(close(closeAlarm, { id, note: 'Again' }), refusedAs('alarms.alreadyClosed'));
-    const { rows } = await house.database.pool.query("select subject, payload from audit_entries where event = 'alarms.closed'");
+    const { rows } = await fixture.database.pool.query("select subject, payload from audit_entries where event = 'alarms.closed'");
     assert.deepEqual(rows, [{ subject: `alarm:${id}`, payload: { kind: 'sample.broken', subject: 'thing:1', note: 'Restarted it' } }]);
   });
 
   test('tell what happened before', async () => {
-    await house.raise();
-    const history = await house.runtime.as(house.developer)(listAlarmHistory, { id: await idOf('sample.broken') });
+    await fixture.raise();
+    const history = await fixture.runtime.as(fixture.developer)(listAlarmHistory, { id: await idOf('sample.broken') });
     assert.deepEqual(
       history.map(({ closed }) => closed?.note),
       ['Restarted it'],
@@ -66,24 +66,24 @@ describe('alarms', () => {
   });
 
   test('of two people who close one at once the second is told', racesOnly, async () => {
-    await house.raise({ on: 'race' });
-    const { rows } = await house.runtime.as(house.owner)(listAlarms, { state: 'open', kind: 'sample.broken' });
+    await fixture.raise({ on: 'race' });
+    const { rows } = await fixture.runtime.as(fixture.owner)(listAlarms, { state: 'open', kind: 'sample.broken' });
     const id = rows.find(({ subject }) => subject === 'race')?.id ?? 0;
     const both = await Promise.allSettled(
-      [house.owner, house.developer].map((actor) => house.runtime.as(actor)(closeAlarm, { id, note: 'Done' })),
+      [fixture.owner, fixture.developer].map((actor) => fixture.runtime.as(actor)(closeAlarm, { id, note: 'Done' })),
     );
     assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
   });
 
   test('come in pages that miss and repeat nothing, those of one moment too, and in the CSV alike', async () => {
-    await house.runtime.bySystem(({ tx }) =>
+    await fixture.runtime.bySystem(({ tx }) =>
       tx.execute(sql`insert into alarms (kind, subject, owner_role, first_raised_at, last_raised_at)
         select 'sample.broken', 'page:' || n, 'developer', '2026-01-01', '2026-01-01T00:00:00Z'::timestamptz + (n / 3) * interval '1 microsecond'
         from generate_series(1, 120) as n`),
     );
     await assertListHolds({
-      runtime: house.runtime,
-      actor: house.owner,
+      runtime: fixture.runtime,
+      actor: fixture.owner,
       list: alarmList,
       read: listAlarms,
       csv: exportAlarms(sampleTranslate),

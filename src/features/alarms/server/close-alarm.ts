@@ -2,14 +2,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { alarmEvents, alarmSubject } from '../alarms.audit.ts';
+import { alarmSubject, alarmsAudit } from '../alarms.audit.ts';
 import type { alarmsContract } from '../alarms.contract.ts';
-import { getAlarm, type ShownAlarm, sightOf } from './alarms.queries.ts';
+import { getAlarm, type ShownAlarm, visibilityOf } from './alarms.queries.ts';
 import { alarmsTable } from './alarms.table.ts';
 
 /** Closes an alarm with a note on what was done. Of two people who close it at once the second is told; raised again it opens anew. */
 export async function closeAlarm(ctx: Ctx, { id, note }: ParsedInput<typeof alarmsContract.closeAlarm>): Promise<ShownAlarm> {
-  const sight = await sightOf(ctx.tx, ctx.actor.accountId);
+  const sight = await visibilityOf(ctx.tx, ctx.actor.accountId);
   const { kind, subject } = await getAlarm(ctx.tx, sight, id);
   const closed = await ctx.tx
     .update(alarmsTable)
@@ -17,6 +17,6 @@ export async function closeAlarm(ctx: Ctx, { id, note }: ParsedInput<typeof alar
     .where(and(eq(alarmsTable.id, id), isNull(alarmsTable.closedAt)))
     .returning({ id: alarmsTable.id });
   if (closed.length === 0) fail('alarms.alreadyClosed');
-  await ctx.audit(alarmEvents.closed, { kind, subject, note }, { on: alarmSubject(id) });
+  await ctx.audit(alarmsAudit.closed, { kind, subject, note }, { on: alarmSubject(id) });
   return getAlarm(ctx.tx, sight, id);
 }

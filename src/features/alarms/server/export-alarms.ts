@@ -1,21 +1,21 @@
 import type { Translate } from '#kit/i18n/translator.ts';
 import { exportList } from '#kit/list/export-list.ts';
-import { alarmEvents } from '../alarms.audit.ts';
+import { alarmsAudit } from '../alarms.audit.ts';
 import { alarmList } from '../alarms.list.ts';
 import { en } from '../alarms.strings.en.ts';
 import { ru } from '../alarms.strings.ru.ts';
 import { alarmRows } from './alarm-rows.queries.ts';
 import { alarmTexts } from './alarms.present.ts';
-import { sightOf } from './alarms.queries.ts';
+import { visibilityOf } from './alarms.queries.ts';
 
 const texts = { en, ru };
 
 /** What this person may see. */
 export const exportAlarms = (translate: Translate) =>
   exportList(alarmList, {
-    audit: (ctx, filter) => ctx.audit(alarmEvents.exported, filter),
+    audit: (ctx, filter) => ctx.audit(alarmsAudit.exported, filter),
     rows: async function* (ctx, filter) {
-      const sight = await ctx.read((tx) => sightOf(tx, ctx.actor.accountId));
+      const sight = await ctx.read((tx) => visibilityOf(tx, ctx.actor.accountId));
       yield* alarmRows(sight).iterate(ctx, filter);
     },
     headers: { en: en.columns, ru: ru.columns },

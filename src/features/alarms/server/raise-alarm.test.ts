@@ -3,44 +3,44 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { onPostgres } from '#kit/testing/database.ts';
 import { alarmsContract } from '../alarms.contract.ts';
-import { type AlarmsHouse, anAlarmsHouse, sampleAlarms } from './alarms.builders.ts';
+import { type AlarmsFixture, anAlarmsFixture, sampleAlarms } from './alarms.builders.ts';
+import { notifyDeadJob } from './notify-dead-job.ts';
 import { raiseAlarm } from './raise-alarm.ts';
-import { tellDeadJob } from './tell-dead-job.ts';
 import { verifyAuditChain } from './verify-audit-chain.ts';
 
 const racesOnly = { skip: onPostgres ? false : 'the embedded database has one connection: nothing can race' };
 
 describe('raiseAlarm', () => {
-  let house: AlarmsHouse;
+  let fixture: AlarmsFixture;
   before(async () => {
-    house = await anAlarmsHouse();
+    fixture = await anAlarmsFixture();
   });
-  after(() => house.close());
-  beforeEach(() => house.runtime.bySystem(({ tx }) => tx.execute(sql`delete from alarms`)));
+  after(() => fixture.close());
+  beforeEach(() => fixture.runtime.bySystem(({ tx }) => tx.execute(sql`delete from alarms`)));
 
-  const alarms = async () => (await house.runtime.as(house.owner)(alarmsContract.listAlarms, {})).rows;
-  const mails = () => house.runtime.enqueued.filter((name) => name === 'alarms.mail').length;
+  const alarms = async () => (await fixture.runtime.as(fixture.owner)(alarmsContract.listAlarms, {})).rows;
+  const mails = () => fixture.runtime.enqueued.filter((name) => name === 'alarms.mail').length;
 
   test('counts up the open alarm of the same kind on the same subject, and no other', async () => {
-    await house.raise({ params: { n: 1 } });
-    await house.raise({ params: { n: 2 } });
-    await house.raise({ on: 'thing:2' });
-    await house.raise({ kind: sampleAlarms.unpaid });
+    await fixture.raise({ params: { n: 1 } });
+    await fixture.raise({ params: { n: 2 } });
+    await fixture.raise({ on: 'thing:2' });
+    await fixture.raise({ kind: sampleAlarms.unpaid });
     assert.deepEqual((await alarms()).map(({ kind, subject, raised }) => [kind, subject, raised]).sort(), [
       ['sample.broken', 'thing:1', 2],
       ['sample.broken', 'thing:2', 1],
       ['sample.unpaid', 'thing:1', 1],
     ]);
-    const { rows } = await house.database.pool.query('select params from alarms where raised = 2');
+    const { rows } = await fixture.database.pool.query('select params from alarms where raised = 2');
     assert.deepEqual(rows, [{ params: { n: 2 } }]);
   });
 
   test('of many who raise it at once one opens it and the others count up', racesOnly, async () => {
-    await Promise.all(Array.from({ length: 40 }, () => house.raise()));
+    await Promise.all(Array.from({ length: 40 }, () => fixture.raise()));
     const [alarm, ...more] = await alarms();
     assert.deepEqual(more, []);
     assert.equal(alarm?.raised, 40);
-    const { rows } = await house.database.pool.query(
+    const { rows } = await fixture.database.pool.query(
       "select count(*)::int as told from notifications where kind = 'alarms.raised' and href = $1",
       [`/dashboard/alarms/${alarm?.id}`],
     );
@@ -48,10 +48,10 @@ describe('raiseAlarm', () => {
   });
 
   test('opens a new one after it was closed, and keeps the old one as it was closed', async () => {
-    await house.raise();
+    await fixture.raise();
     const [first] = await alarms();
-    await house.runtime.as(house.developer)(alarmsContract.closeAlarm, { id: first?.id ?? 0, note: 'Restarted it' });
-    await house.raise();
+    await fixture.runtime.as(fixture.developer)(alarmsContract.closeAlarm, { id: first?.id ?? 0, note: 'Restarted it' });
+    await fixture.raise();
     const both = await alarms();
     assert.deepEqual(
       both.map(({ closed, raised }) => [closed?.note ?? null, raised]),
@@ -63,10 +63,10 @@ describe('raiseAlarm', () => {
   });
 
   test('tells the people of its role and the owner through the bell, once while it is open', async () => {
-    await house.raise({ kind: sampleAlarms.unpaid });
-    await house.raise({ kind: sampleAlarms.unpaid });
+    await fixture.raise({ kind: sampleAlarms.unpaid });
+    await fixture.raise({ kind: sampleAlarms.unpaid });
     const [alarm] = await alarms();
-    const { rows } = await house.database.pool.query(
+    const { rows } = await fixture.database.pool.query(
       'select a.login from notifications n join accounts a on a.id = n.account_id where href = $1 order by a.login',
       [`/dashboard/alarms/${alarm?.id}`],
     );
@@ -75,41 +75,41 @@ describe('raiseAlarm', () => {
 
   test('asks for a mail at most once an hour while it is open', async () => {
     const before = mails();
-    await house.raise();
-    await house.raise();
-    await house.runtime.bySystem(async (ctx) => {
+    await fixture.raise();
+    await fixture.raise();
+    await fixture.runtime.bySystem(async (ctx) => {
       await raiseAlarm(ctx, { kind: sampleAlarms.broken, on: 'thing:1' });
       await raiseAlarm(ctx, { kind: sampleAlarms.broken, on: 'thing:1' });
     });
     assert.equal(mails() - before, 1);
-    await house.runtime.bySystem(({ tx }) => tx.execute(sql`update alarms set mailed_at = now() - interval '61 minutes'`));
-    await house.raise();
-    await house.raise();
+    await fixture.runtime.bySystem(({ tx }) => tx.execute(sql`update alarms set mailed_at = now() - interval '61 minutes'`));
+    await fixture.raise();
+    await fixture.raise();
     assert.equal(mails() - before, 2);
   });
 
   test('counts each time in the figures for the operator', async () => {
     const kind = sampleAlarms.unpaid;
-    await house.raise({ kind, on: 'figures' });
-    await house.raise({ kind, on: 'figures' });
-    const { body } = await house.runtime.services.metrics.print();
+    await fixture.raise({ kind, on: 'figures' });
+    await fixture.raise({ kind, on: 'figures' });
+    const { body } = await fixture.runtime.services.metrics.print();
     assert.match(body, /^prospekt_alarms_raised_total\{kind="sample\.unpaid"\} \d+$/m);
   });
 
   test('leaves an audit entry when it opens, not each time', async () => {
-    await house.raise({ on: 'audited' });
-    await house.raise({ on: 'audited' });
-    const { rows } = await house.database.pool.query(
+    await fixture.raise({ on: 'audited' });
+    await fixture.raise({ on: 'audited' });
+    const { rows } = await fixture.database.pool.query(
       "select payload from audit_entries where event = 'alarms.raised' and payload->>'subject' = 'audited'",
     );
     assert.deepEqual(rows, [{ payload: { kind: 'sample.broken', subject: 'audited' } }]);
   });
 
   test('a job that failed for good raises one; undelivered mail has its own; no address stands in it', async () => {
-    await house.runtime.bySystem(async (ctx) => {
-      await tellDeadJob(ctx, { name: 'redirects.tidyClicks', retries: 5, reason: 'out of memory' });
-      await tellDeadJob(ctx, { name: 'mail.send', retries: 10, reason: '550 no such user anna.long@test.example' });
-      await tellDeadJob(ctx, { name: 'mail.send', retries: 10, reason: '' });
+    await fixture.runtime.bySystem(async (ctx) => {
+      await notifyDeadJob(ctx, { name: 'redirects.tidyClicks', retries: 5, reason: 'out of memory' });
+      await notifyDeadJob(ctx, { name: 'mail.send', retries: 10, reason: '550 no such user anna.long@test.example' });
+      await notifyDeadJob(ctx, { name: 'mail.send', retries: 10, reason: '' });
     });
     const told = (await alarms()).map(({ kind, subject, raised, text }) => ({ kind, subject, raised, text }));
     const [mail, job] = told;
@@ -120,14 +120,14 @@ describe('raiseAlarm', () => {
   });
 
   test('G3: the nightly check raises one that names the first row that does not fit, and none while the chain holds', async () => {
-    await house.runtime.bySystem(verifyAuditChain);
+    await fixture.runtime.bySystem(verifyAuditChain);
     assert.deepEqual(await alarms(), []);
-    await house.database.asOwner((client) =>
+    await fixture.database.asOwner((client) =>
       client.query(
         `insert into audit_entries (at, event, payload, request_id) values (now() - interval '2 minutes', 'sample.slipped', '{}', 'x')`,
       ),
     );
-    await house.runtime.bySystem(verifyAuditChain);
+    await fixture.runtime.bySystem(verifyAuditChain);
     const [alarm] = await alarms();
     assert.equal(alarm?.kind, 'alarms.auditBroken');
     assert.match(alarm.text, /never sealed/);

@@ -4,8 +4,8 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import type { StoredValues } from '#kit/i18n/stored-text.ts';
 import { type AlarmKind, alarmTitleKey } from '../alarm-kinds.ts';
-import { alarmEvents, alarmSubject } from '../alarms.audit.ts';
-import { alarmNotifications } from '../alarms.notifications.ts';
+import { alarmSubject, alarmsAudit } from '../alarms.audit.ts';
+import { alarmsNotifications } from '../alarms.notifications.ts';
 import { listAlarmReaders } from './alarm-readers.queries.ts';
 import { type Alarm, alarmsTable } from './alarms.table.ts';
 import { mailAlarmJob } from './mail-alarm.job.ts';
@@ -31,10 +31,10 @@ export async function raiseAlarm(ctx: Ctx, { kind, on, params = {} }: RaisedAlar
   });
   if (await isMailDue(ctx, alarm.id)) await ctx.enqueue(mailAlarmJob, { id: alarm.id });
   if (alarm.raised > 1) return;
-  await ctx.audit(alarmEvents.raised, { kind: kind.id, subject: on }, { on: alarmSubject(alarm.id) });
+  await ctx.audit(alarmsAudit.raised, { kind: kind.id, subject: on }, { on: alarmSubject(alarm.id) });
   for (const to of await listAlarmReaders(ctx.tx, kind.owner)) {
     const alarmText = { text: alarmTitleKey(kind.id) };
-    await notify(ctx, { to, kind: alarmNotifications.raised, params: { alarm: alarmText, on }, href: `/dashboard/alarms/${alarm.id}` });
+    await notify(ctx, { to, kind: alarmsNotifications.raised, params: { alarm: alarmText, on }, href: `/dashboard/alarms/${alarm.id}` });
   }
 }
 

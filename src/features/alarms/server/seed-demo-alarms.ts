@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { only } from '#kit/db/rows.ts';
-import { houseAlarms } from '../alarms.alarms.ts';
+import { appAlarms } from '../alarms.alarms.ts';
 import { alarmsTable } from './alarms.table.ts';
 
 const reason = 'connect ETIMEDOUT mail.prospekt-city.example:465';
@@ -9,10 +9,10 @@ const reason = 'connect ETIMEDOUT mail.prospekt-city.example:465';
 /** One alarm that waits and one that was dealt with; where mail has failed already, nothing is added. Gives the open one's id. */
 export async function seedDemoAlarms(tx: Tx, closedBy: number | null, now = new Date()): Promise<number | undefined> {
   const { kind } = alarmsTable;
-  const [any] = await tx.select({ kind }).from(alarmsTable).where(eq(kind, houseAlarms.mailDead.id)).limit(1);
+  const [any] = await tx.select({ kind }).from(alarmsTable).where(eq(kind, appAlarms.mailDead.id)).limit(1);
   if (any) return undefined;
   const hoursBefore = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-  const mail = { kind: houseAlarms.mailDead.id, subject: 'job:mail.send', ownerRole: houseAlarms.mailDead.owner };
+  const mail = { kind: appAlarms.mailDead.id, subject: 'job:mail.send', ownerRole: appAlarms.mailDead.owner };
   const params = { job: 'mail.send', tries: 11, reason };
   await tx.insert(alarmsTable).values({
     ...mail,

@@ -1,6 +1,6 @@
 import { verifyAudit } from '#kit/audit/verify-audit.ts';
 import type { Ctx } from '#kit/contract/context.ts';
-import { houseAlarms } from '../alarms.alarms.ts';
+import { appAlarms } from '../alarms.alarms.ts';
 import { raiseAlarm } from './raise-alarm.ts';
 
 /** Walks the whole audit chain; a row that does not fit raises an alarm that names it. */
@@ -8,5 +8,5 @@ export async function verifyAuditChain(ctx: Ctx): Promise<void> {
   const result = await verifyAudit(ctx.tx);
   if (result.ok) return ctx.log.info({ audit: { head: result.head, entries: result.entries } }, 'audit chain verified');
   const params = { entry: result.entryId ?? 0, seal: result.sequence ?? 0, reason: result.reason };
-  await raiseAlarm(ctx, { kind: houseAlarms.auditBroken, on: 'audit', params });
+  await raiseAlarm(ctx, { kind: appAlarms.auditBroken, on: 'audit', params });
 }

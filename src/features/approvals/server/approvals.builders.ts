@@ -27,7 +27,7 @@ export const ringing = approvable('sample.ringing', {
 });
 
 /** The feature on a database of its own, with people who may ring, one who may not, and the bell's owner. */
-export async function anApprovalsHouse() {
+export async function anApprovalsFixture() {
   const database = await testDatabase();
   const applied: number[] = [];
   const sample = { ring: 'Ring {times, number} times', bell: 'Bell', errors: {} };
@@ -79,7 +79,7 @@ export async function anApprovalsHouse() {
   };
 }
 
-export type ApprovalsHouse = Awaited<ReturnType<typeof anApprovalsHouse>>;
+export type ApprovalsFixture = Awaited<ReturnType<typeof anApprovalsFixture>>;
 
 const logins = ['first', 'second', 'third', 'bell', 'outsider'] as const;
 type Login = (typeof logins)[number];

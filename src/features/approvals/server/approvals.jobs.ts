@@ -5,4 +5,4 @@ import { expireRequests } from './expire-requests.ts';
 
 const expireRequestsJob = job('approvals.expireRequests', { payload: z.object({}), schedule: '* * * * *' });
 
-export const approvalJobs = [implementJob(expireRequestsJob, async (ctx) => void (await expireRequests(ctx)))];
+export const approvalsJobs = [implementJob(expireRequestsJob, async (ctx) => void (await expireRequests(ctx)))];

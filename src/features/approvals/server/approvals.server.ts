@@ -1,6 +1,6 @@
 import type { ServerFeature } from '#kit/feature/server-feature.ts';
 import { approvalsHandlers } from './approvals.handlers.ts';
-import { approvalJobs } from './approvals.jobs.ts';
+import { approvalsJobs } from './approvals.jobs.ts';
 import { approvalsPersonalData } from './approvals.personal-data.ts';
 import type { ApprovalImplementation } from './implement-approval.ts';
 
@@ -16,6 +16,6 @@ declare module '#kit/feature/server-feature.ts' {
 
 export const server: ServerFeature = {
   handlers: ({ approvals, translate }) => [approvalsHandlers({ listed: approvals, translate })],
-  jobs: () => approvalJobs,
+  jobs: () => approvalsJobs,
   personalData: approvalsPersonalData,
 };

@@ -2,7 +2,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { savepoint } from '#kit/db/transaction.ts';
 import { fail, Refusal } from '#kit/errors/errors.ts';
-import { approvalEvents, approvalSubject } from '../approvals.audit.ts';
+import { approvalSubject, approvalsAudit } from '../approvals.audit.ts';
 import type { approvalsContract } from '../approvals.contract.ts';
 import { isOwn, mayDecide } from './approvals.abilities.ts';
 import { getApproval, lockApproval, type ShownApproval } from './approvals.queries.ts';
@@ -32,7 +32,7 @@ export async function approveRequest(
   const state = failure ? 'failed' : 'approved';
   await endRequest(ctx, approval, { state, failure: failure && { code: failure.code, params: failure.params } }, kinds);
   await ctx.audit(
-    approvalEvents.approved,
+    approvalsAudit.approved,
     { kind: approval.kind, hash: input.hash, before: { state: 'pending' }, after: { state }, failure: failure?.code ?? null },
     { on: approvalSubject(approval.id) },
   );

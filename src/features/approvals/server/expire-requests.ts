@@ -2,8 +2,8 @@ import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { notify } from '#features/notifications/server/notify.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { addressOf } from '#kit/pages/screen.ts';
-import { approvalEvents, approvalSubject } from '../approvals.audit.ts';
-import { approvalNotifications } from '../approvals.notifications.ts';
+import { approvalSubject, approvalsAudit } from '../approvals.audit.ts';
+import { approvalsNotifications } from '../approvals.notifications.ts';
 import { approvalsTopic } from '../approvals.topics.ts';
 import { approvalScreen } from '../approvals.urls.ts';
 import { approvalsTable } from './approvals.table.ts';
@@ -17,9 +17,9 @@ export async function expireRequests(ctx: Ctx, which?: SQL): Promise<number> {
     .returning({ id: approvalsTable.id, kind: approvalsTable.kind, hash: approvalsTable.hash, requestedBy: approvalsTable.requestedBy });
   for (const { id, kind, hash, requestedBy } of ended) {
     const payload = { kind, hash: hash.toString('hex'), before: { state: 'pending' }, after: { state: 'expired' } } as const;
-    await ctx.audit(approvalEvents.expired, payload, { on: approvalSubject(id) });
+    await ctx.audit(approvalsAudit.expired, payload, { on: approvalSubject(id) });
     const href = addressOf(approvalScreen, { id });
-    await notify(ctx, { to: requestedBy, kind: approvalNotifications.expired, params: { number: id }, href });
+    await notify(ctx, { to: requestedBy, kind: approvalsNotifications.expired, params: { number: id }, href });
   }
   if (ended.length > 0) ctx.afterCommit(() => ctx.services.realtime.publish(approvalsTopic, null));
   return ended.length;

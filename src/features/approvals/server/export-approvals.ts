@@ -1,5 +1,5 @@
 import { exportList } from '#kit/list/export-list.ts';
-import { approvalEvents } from '../approvals.audit.ts';
+import { approvalsAudit } from '../approvals.audit.ts';
 import { approvalList } from '../approvals.list.ts';
 import { en } from '../approvals.strings.en.ts';
 import { ru } from '../approvals.strings.ru.ts';
@@ -11,7 +11,7 @@ const texts = { en, ru };
 /** Each request as its reader sees it. */
 export const exportApprovals = (parts: Presenting) =>
   exportList(approvalList, {
-    audit: (ctx, filter) => ctx.audit(approvalEvents.exported, filter),
+    audit: (ctx, filter) => ctx.audit(approvalsAudit.exported, filter),
     rows: async function* (ctx, filter) {
       const rows = approvalRows({ actor: ctx.actor, kinds: parts.kinds }, filter.view);
       for await (const approval of rows.iterate(ctx, filter)) yield presentApproval(ctx, approval, parts);

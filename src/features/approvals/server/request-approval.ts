@@ -6,8 +6,8 @@ import { addressOf } from '#kit/pages/screen.ts';
 import { has } from '#kit/permissions/actor.ts';
 import { serves } from '#kit/permissions/servers-of.ts';
 import type { Approvable } from '../approvable.ts';
-import { approvalEvents, approvalSubject } from '../approvals.audit.ts';
-import { approvalNotifications } from '../approvals.notifications.ts';
+import { approvalSubject, approvalsAudit } from '../approvals.audit.ts';
+import { approvalsNotifications } from '../approvals.notifications.ts';
 import { approvalsTopic } from '../approvals.topics.ts';
 import { approvalScreen } from '../approvals.urls.ts';
 import { approvalsTable } from './approvals.table.ts';
@@ -46,7 +46,7 @@ export async function requestApproval<Payload>(ctx: Ctx, kind: Approvable<Payloa
 
   const { id, expiresAt } = inserted;
   await ctx.audit(
-    approvalEvents.requested,
+    approvalsAudit.requested,
     { kind: kind.id, hash: hash.toString('hex'), reason: asked.reason, expiresAt: expiresAt.toISOString() },
     { on: approvalSubject(id) },
   );
@@ -54,7 +54,7 @@ export async function requestApproval<Payload>(ctx: Ctx, kind: Approvable<Payloa
   for (const decider of await listDeciders(ctx.tx, kind, payload)) {
     if (decider === accountId) continue;
     const params = { who: login ?? '', what: title };
-    await notify(ctx, { to: decider, kind: approvalNotifications.waiting, params, href: addressOf(approvalScreen, { id }) });
+    await notify(ctx, { to: decider, kind: approvalsNotifications.waiting, params, href: addressOf(approvalScreen, { id }) });
   }
   ctx.afterCommit(() => ctx.services.realtime.publish(approvalsTopic, null));
   return id;

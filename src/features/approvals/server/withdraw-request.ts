@@ -1,7 +1,7 @@
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { approvalEvents, approvalSubject } from '../approvals.audit.ts';
+import { approvalSubject, approvalsAudit } from '../approvals.audit.ts';
 import type { approvalsContract } from '../approvals.contract.ts';
 import { isOwn } from './approvals.abilities.ts';
 import { getApproval, lockApproval, type ShownApproval } from './approvals.queries.ts';
@@ -21,7 +21,7 @@ export async function withdrawRequest(
 
   await endRequest(ctx, approval, { state: 'withdrawn' }, kinds);
   await ctx.audit(
-    approvalEvents.withdrawn,
+    approvalsAudit.withdrawn,
     { kind: approval.kind, hash: approval.hash.toString('hex'), before: { state: 'pending' }, after: { state: 'withdrawn' } },
     { on: approvalSubject(id) },
   );

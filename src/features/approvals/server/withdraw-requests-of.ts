@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { notify } from '#features/notifications/server/notify.ts';
 import type { Ctx } from '#kit/contract/context.ts';
-import { approvalEvents, approvalSubject } from '../approvals.audit.ts';
-import { approvalNotifications } from '../approvals.notifications.ts';
+import { approvalSubject, approvalsAudit } from '../approvals.audit.ts';
+import { approvalsNotifications } from '../approvals.notifications.ts';
 import { approvalsTopic } from '../approvals.topics.ts';
 import { approvalsTable } from './approvals.table.ts';
 
@@ -29,9 +29,9 @@ export async function withdrawRequestsOf(ctx: Ctx, accountId: number): Promise<n
     .returning({ id: approvalsTable.id, kind: approvalsTable.kind, hash: approvalsTable.hash });
   for (const { id, kind, hash } of ended) {
     const payload = { kind, hash: hash.toString('hex'), before: { state: 'pending' }, after: { state: 'withdrawn' } } as const;
-    await ctx.audit(approvalEvents.withdrawn, payload, { on: approvalSubject(id) });
+    await ctx.audit(approvalsAudit.withdrawn, payload, { on: approvalSubject(id) });
   }
-  await notify(ctx, { to: accountId, kind: approvalNotifications.withdrawnForYou, params: { count: ended.length } });
+  await notify(ctx, { to: accountId, kind: approvalsNotifications.withdrawnForYou, params: { count: ended.length } });
   ctx.afterCommit(() => ctx.services.realtime.publish(approvalsTopic, null));
   return ended.length;
 }

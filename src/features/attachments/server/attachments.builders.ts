@@ -25,7 +25,7 @@ export const privatePurpose: ImagePurpose = {
 const purposes = [publicPurpose, privatePurpose];
 
 /** The feature on a database and a folder of its own, with two people. */
-export async function anAttachmentsHouse() {
+export async function anAttachmentsFixture() {
   const database = await testDatabase();
   const root = await mkdtemp(join(tmpdir(), 'attachments-'));
   const runtime = testRuntime({ database, implementations: attachmentsHandlers(purposes) });

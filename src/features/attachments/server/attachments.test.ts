@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { Refusal } from '#kit/errors/errors.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
-import { anAttachmentsHouse, privatePurpose, publicPurpose } from './attachments.builders.ts';
+import { anAttachmentsFixture, privatePurpose, publicPurpose } from './attachments.builders.ts';
 import { attachmentsPersonalData } from './attachments.personal-data.ts';
 import { imagesById } from './attachments.queries.ts';
 import { attachmentsTable } from './attachments.table.ts';
@@ -20,42 +20,42 @@ const picture = (width = 1000, height = 600) =>
 const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000);
 
 describe('attachments', () => {
-  let house: Awaited<ReturnType<typeof anAttachmentsHouse>>;
+  let fixture: Awaited<ReturnType<typeof anAttachmentsFixture>>;
   before(async () => {
-    house = await anAttachmentsHouse();
+    fixture = await anAttachmentsFixture();
   });
-  after(() => house.close());
+  after(() => fixture.close());
   beforeEach(async () => {
-    await house.act(house.anna, (ctx) => ctx.tx.delete(attachmentsTable));
-    for (const key of await house.stored()) await house.files.delete(key);
+    await fixture.act(fixture.anna, (ctx) => ctx.tx.delete(attachmentsTable));
+    for (const key of await fixture.stored()) await fixture.files.delete(key);
   });
   const keyOf = (src: string) => src.split('/')[2] ?? '';
 
   test('an upload becomes versions of our own, and AVIF follows by a job that may run twice', async () => {
-    const image = await house.upload(house.anna, await picture());
+    const image = await fixture.upload(fixture.anna, await picture());
     assert.deepEqual([image.width, image.height, image.sources.length], [1000, 600, 1]);
     assert.match(image.src, /^\/files\/[\w-]{22}\/960\.webp$/);
     assert.match(String(image.sources[0]?.srcset), /480\.webp 480w, .*960\.webp 960w, .*1000\.webp 1000w$/);
-    assert.equal(house.enqueued.at(-1), 'attachments.encodeAvif');
+    assert.equal(fixture.enqueued.at(-1), 'attachments.encodeAvif');
 
     for (let run = 0; run < 2; run += 1) {
-      await house.act(house.anna, (ctx) => encodeAvif(ctx, { key: keyOf(image.src) }));
-      const made = (await house.act(house.anna, (ctx) => imagesById(ctx.tx, [image.id]))).get(image.id);
+      await fixture.act(fixture.anna, (ctx) => encodeAvif(ctx, { key: keyOf(image.src) }));
+      const made = (await fixture.act(fixture.anna, (ctx) => imagesById(ctx.tx, [image.id]))).get(image.id);
       assert.deepEqual(
         made?.sources.map(({ type }) => type),
         ['image/avif', 'image/webp'],
       );
       assert.match(String(made?.sources[0]?.srcset), /480\.avif 480w, \S+960\.avif 960w, \S+1000\.avif 1000w$/);
     }
-    assert.ok(!(await house.stored()).some((key) => key.endsWith('source')));
-    assert.equal((await house.open(image.src.replace('webp', 'avif'))).type, 'image/avif');
+    assert.ok(!(await fixture.stored()).some((key) => key.endsWith('source')));
+    assert.equal((await fixture.open(image.src.replace('webp', 'avif'))).type, 'image/avif');
   });
 
   test('U5: whatever the file was called, its stored name is random and ours', async () => {
     for (const filename of ['../../x', 'a\r\nSet-Cookie: x=1', 'н'.repeat(300), '.htaccess', '']) {
-      await house.upload(house.anna, await picture(50, 50), { filename });
+      await fixture.upload(fixture.anna, await picture(50, 50), { filename });
     }
-    const keys = await house.stored();
+    const keys = await fixture.stored();
     assert.equal(keys.length, 10);
     for (const key of keys) assert.match(key, /^attachments\/[\w-]{22}\/(50\.webp|source)$/);
     assert.equal(new Set(keys.map((key) => key.split('/')[1])).size, 5);
@@ -63,89 +63,89 @@ describe('attachments', () => {
 
   test('what is no picture, damaged or too large is refused and nothing is stored', async () => {
     const html = Buffer.from('<!doctype html><script>alert(1)</script>');
-    await assert.rejects(house.upload(house.anna, html), refusedAs('kit.notAPicture', 415));
-    await assert.rejects(house.upload(house.anna, (await picture()).subarray(0, 60)), refusedAs('kit.pictureBroken', 415));
-    await assert.rejects(house.upload(house.anna, Buffer.alloc(publicPurpose.largest + 1)), refusedAs('attachments.tooLarge', 413));
-    assert.deepEqual(await house.stored(), []);
+    await assert.rejects(fixture.upload(fixture.anna, html), refusedAs('kit.notAPicture', 415));
+    await assert.rejects(fixture.upload(fixture.anna, (await picture()).subarray(0, 60)), refusedAs('kit.pictureBroken', 415));
+    await assert.rejects(fixture.upload(fixture.anna, Buffer.alloc(publicPurpose.largest + 1)), refusedAs('attachments.tooLarge', 413));
+    assert.deepEqual(await fixture.stored(), []);
   });
 
   test('U4: a file is served with a type from our table, for ever, and nothing in it can run', async () => {
-    const image = await house.upload(house.anna, await picture());
-    const { status, type, body, headers = {} } = await house.open(image.src);
+    const image = await fixture.upload(fixture.anna, await picture());
+    const { status, type, body, headers = {} } = await fixture.open(image.src);
     assert.equal(status, 200);
     assert.equal(type, 'image/webp');
     assert.equal((await sharp(body as Buffer).metadata()).format, 'webp');
     assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
     assert.equal(headers['x-content-type-options'], 'nosniff');
     assert.match(String(headers['content-security-policy']), /sandbox/);
-    assert.equal((await house.open(image.src, undefined, { 'if-none-match': String(headers.etag) })).status, 304);
+    assert.equal((await fixture.open(image.src, undefined, { 'if-none-match': String(headers.etag) })).status, 304);
     for (const other of ['961.webp', 'source', '960.html', '../x', '%2e%2e']) {
-      await assert.rejects(house.open(`/files/${keyOf(image.src)}/${other}`), notThere);
+      await assert.rejects(fixture.open(`/files/${keyOf(image.src)}/${other}`), notThere);
     }
-    await assert.rejects(house.open(`/files/${'A'.repeat(22)}/960.webp`), notThere);
+    await assert.rejects(fixture.open(`/files/${'A'.repeat(22)}/960.webp`), notThere);
   });
 
   test('U7: a private picture is there only for whom its feature names; before that for its uploader', async () => {
-    const image = await house.upload(house.anna, await picture(), { purpose: privatePurpose });
-    assert.equal((await house.open(image.src, house.anna)).headers?.['cache-control'], 'private, no-store');
-    await assert.rejects(house.open(image.src, house.boris), notThere);
-    await assert.rejects(house.open(image.src), notThere);
+    const image = await fixture.upload(fixture.anna, await picture(), { purpose: privatePurpose });
+    assert.equal((await fixture.open(image.src, fixture.anna)).headers?.['cache-control'], 'private, no-store');
+    await assert.rejects(fixture.open(image.src, fixture.boris), notThere);
+    await assert.rejects(fixture.open(image.src), notThere);
 
-    await house.act(house.anna, (ctx) =>
+    await fixture.act(fixture.anna, (ctx) =>
       claimImages(ctx, { purpose: privatePurpose, ids: [image.id], owner: 'test:boris', field: 'files' }),
     );
-    assert.equal((await house.open(image.src, house.boris)).status, 200);
-    await assert.rejects(house.open(image.src, house.anna), notThere);
+    assert.equal((await fixture.open(image.src, fixture.boris)).status, 200);
+    await assert.rejects(fixture.open(image.src, fixture.anna), notThere);
   });
 
   test('only an own upload, of the right purpose, that nothing else has, can be claimed', async () => {
-    const image = await house.upload(house.anna, await picture());
-    const claim = (actor: typeof house.anna, owner: string, purpose = publicPurpose, ids = [image.id]) =>
-      house.act(actor, (ctx) => claimImages(ctx, { purpose, ids, owner, field: 'images' }));
+    const image = await fixture.upload(fixture.anna, await picture());
+    const claim = (actor: typeof fixture.anna, owner: string, purpose = publicPurpose, ids = [image.id]) =>
+      fixture.act(actor, (ctx) => claimImages(ctx, { purpose, ids, owner, field: 'images' }));
     const refused = (error: unknown) => error instanceof Refusal && error.fields?.images?.code === 'attachments.unknownImage';
-    await assert.rejects(claim(house.boris, 'test:1'), refused);
-    await assert.rejects(claim(house.anna, 'test:1', privatePurpose), refused);
-    await assert.rejects(claim(house.anna, 'test:1', publicPurpose, [image.id, 999_999]), refused);
-    await claim(house.anna, 'test:1');
-    await claim(house.boris, 'test:1');
-    await assert.rejects(claim(house.anna, 'test:2'), refused);
+    await assert.rejects(claim(fixture.boris, 'test:1'), refused);
+    await assert.rejects(claim(fixture.anna, 'test:1', privatePurpose), refused);
+    await assert.rejects(claim(fixture.anna, 'test:1', publicPurpose, [image.id, 999_999]), refused);
+    await claim(fixture.anna, 'test:1');
+    await claim(fixture.boris, 'test:1');
+    await assert.rejects(claim(fixture.anna, 'test:2'), refused);
   });
 
   test('U9: what nobody claimed, and what a broken upload left, is swept a day later; what is in use stays', async () => {
-    const used = await house.upload(house.anna, await picture(60, 60));
-    const freed = await house.upload(house.anna, await picture(60, 60));
-    await house.upload(house.anna, await picture(60, 60));
+    const used = await fixture.upload(fixture.anna, await picture(60, 60));
+    const freed = await fixture.upload(fixture.anna, await picture(60, 60));
+    await fixture.upload(fixture.anna, await picture(60, 60));
     const claim = (id: number, owner: string) =>
-      house.act(house.anna, (ctx) => claimImages(ctx, { purpose: publicPurpose, ids: [id], owner, field: 'f' }));
+      fixture.act(fixture.anna, (ctx) => claimImages(ctx, { purpose: publicPurpose, ids: [id], owner, field: 'f' }));
     await claim(used.id, 'test:1');
     await claim(freed.id, 'test:2');
-    await house.act(house.anna, (ctx) => releaseImages(ctx, 'test:2'));
+    await fixture.act(fixture.anna, (ctx) => releaseImages(ctx, 'test:2'));
     // Stored, and then the commit failed.
-    await house.files.put('attachments/orphan/480.webp', await picture(60, 60), { contentType: 'image/webp', limit: 10_000 });
+    await fixture.files.put('attachments/orphan/480.webp', await picture(60, 60), { contentType: 'image/webp', limit: 10_000 });
 
-    await house.act(house.anna, (ctx) => sweepAttachments(ctx));
-    assert.equal((await house.stored()).length, 7);
-    await house.act(house.anna, (ctx) => sweepAttachments(ctx, inTwoDays()));
-    assert.ok((await house.stored()).every((key) => key.startsWith(`attachments/${keyOf(used.src)}/`)));
-    const left = await house.act(house.anna, ({ tx }) => tx.select({ id: attachmentsTable.id }).from(attachmentsTable));
+    await fixture.act(fixture.anna, (ctx) => sweepAttachments(ctx));
+    assert.equal((await fixture.stored()).length, 7);
+    await fixture.act(fixture.anna, (ctx) => sweepAttachments(ctx, inTwoDays()));
+    assert.ok((await fixture.stored()).every((key) => key.startsWith(`attachments/${keyOf(used.src)}/`)));
+    const left = await fixture.act(fixture.anna, ({ tx }) => tx.select({ id: attachmentsTable.id }).from(attachmentsTable));
     assert.deepEqual(left, [{ id: used.id }]);
   });
 
   test('R6: who uploads without end is asked to wait', async () => {
     const tiny = Buffer.from('not a picture, but looked at all the same');
-    for (let at = 0; at < 150; at += 1) await assert.rejects(house.upload(house.boris, tiny));
-    await assert.rejects(house.upload(house.boris, await picture(60, 60)), refusedAs('kit.tooManyRequests', 429));
-    await house.upload(house.anna, await picture(60, 60));
+    for (let at = 0; at < 150; at += 1) await assert.rejects(fixture.upload(fixture.boris, tiny));
+    await assert.rejects(fixture.upload(fixture.boris, await picture(60, 60)), refusedAs('kit.tooManyRequests', 429));
+    await fixture.upload(fixture.anna, await picture(60, 60));
   });
 
   test('who uploaded is forgotten with the account, the picture stays', async () => {
-    const image = await house.upload(house.anna, await picture(60, 60));
-    const person = { accountId: house.anna.accountId ?? 0, login: 'anna', email: 'anna@test.example' };
-    const exported = await house.act(house.anna, ({ tx }) => attachmentsPersonalData.export(tx, person));
+    const image = await fixture.upload(fixture.anna, await picture(60, 60));
+    const person = { accountId: fixture.anna.accountId ?? 0, login: 'anna', email: 'anna@test.example' };
+    const exported = await fixture.act(fixture.anna, ({ tx }) => attachmentsPersonalData.export(tx, person));
     assert.equal((exported.uploads as readonly unknown[]).length, 1);
-    assert.deepEqual(await house.act(house.anna, (ctx) => attachmentsPersonalData.erase(ctx, person)), { uploads: 1 });
-    assert.deepEqual(await house.act(house.anna, (ctx) => attachmentsPersonalData.erase(ctx, person)), { uploads: 0 });
-    const { count } = await house.act(house.anna, async ({ tx }) => ({
+    assert.deepEqual(await fixture.act(fixture.anna, (ctx) => attachmentsPersonalData.erase(ctx, person)), { uploads: 1 });
+    assert.deepEqual(await fixture.act(fixture.anna, (ctx) => attachmentsPersonalData.erase(ctx, person)), { uploads: 0 });
+    const { count } = await fixture.act(fixture.anna, async ({ tx }) => ({
       count: await tx.$count(attachmentsTable, sql`id = ${image.id} and uploaded_by is null`),
     }));
     assert.equal(count, 1);

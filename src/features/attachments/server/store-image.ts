@@ -5,7 +5,7 @@ import { only } from '#kit/db/rows.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
 import { type EncodedImage, encodeImage, readImage } from '#kit/images/images.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
-import { attachmentErrors } from '../attachments.errors.ts';
+import { attachmentsErrors } from '../attachments.errors.ts';
 import type { StoredImage } from '../stored-image.ts';
 
 import { attachmentsTable } from './attachments.table.ts';
@@ -29,7 +29,7 @@ export async function storeImage(ctx: UploadCtx, purpose: ImagePurpose): Promise
   const [file, more] = ctx.uploads;
   if (!file || more) failField('file', file ? 'kit.tooMany' : 'kit.required', file ? { max: 1 } : undefined);
   await refuseOverQuota(ctx, file.size);
-  if (file.size > purpose.largest) fail(attachmentErrors.tooLarge, { megabytes: Math.floor(purpose.largest / MB) });
+  if (file.size > purpose.largest) fail(attachmentsErrors.tooLarge, { megabytes: Math.floor(purpose.largest / MB) });
 
   const given = await readFile(file.path);
   readImage(given);

@@ -1,6 +1,6 @@
 import { exportList } from '#kit/list/export-list.ts';
 import { serversOf } from '#kit/permissions/servers-of.ts';
-import { auditTrailEvents } from '../audit-trail.audit.ts';
+import { auditTrailAudit } from '../audit-trail.audit.ts';
 import { auditList } from '../audit-trail.list.ts';
 import { en } from '../audit-trail.strings.en.ts';
 import { ru } from '../audit-trail.strings.ru.ts';
@@ -11,7 +11,7 @@ const texts = { en, ru };
 
 export const exportAuditTrail = (titles: EventTitles) =>
   exportList(auditList, {
-    audit: async (ctx, filter) => ctx.audit(auditTrailEvents.exported, await ctx.read((tx) => askedOf(tx, filter))),
+    audit: async (ctx, filter) => ctx.audit(auditTrailAudit.exported, await ctx.read((tx) => askedOf(tx, filter))),
     rows: (ctx, filter) => auditRows(serversOf(ctx.actor, 'auditTrail.read')).iterate(ctx, filter),
     headers: { en: en.columns, ru: ru.columns },
     cells: ({ locale }) => {

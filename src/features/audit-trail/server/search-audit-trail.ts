@@ -1,7 +1,7 @@
 import type { Ctx } from '#kit/contract/context.ts';
 import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
 import { serversOf } from '#kit/permissions/servers-of.ts';
-import { auditTrailEvents } from '../audit-trail.audit.ts';
+import { auditTrailAudit } from '../audit-trail.audit.ts';
 import type { auditTrailContract } from '../audit-trail.contract.ts';
 import { askedLately } from './asked-lately.ts';
 import { askedOf, auditRows, getEntry, type ShownEntry } from './audit-pages.queries.ts';
@@ -15,14 +15,14 @@ export async function searchAuditTrail(ctx: Ctx, input: ParsedInput<Search>, tit
   const page = await auditRows(serversOf(ctx.actor, 'auditTrail.read')).page(ctx.tx, input, (entry) => presentEntry(ctx, entry, titles));
   const tookMs = Math.round(performance.now() - started);
   const asked = await askedOf(ctx.tx, input);
-  const noted = input.after !== undefined || (await askedLately(ctx, auditTrailEvents.searched, asked));
-  if (!noted) await ctx.audit(auditTrailEvents.searched, asked);
+  const noted = input.after !== undefined || (await askedLately(ctx, auditTrailAudit.searched, asked));
+  if (!noted) await ctx.audit(auditTrailAudit.searched, asked);
   return { ...page, tookMs };
 }
 
 export async function openAuditEntry(ctx: Ctx, { id }: ParsedInput<typeof auditTrailContract.openAuditEntry>): Promise<ShownEntry> {
   const entry = await getEntry(ctx.tx, serversOf(ctx.actor, 'auditTrail.read'), id);
   const on = `audit:${id}`;
-  if (!(await askedLately(ctx, auditTrailEvents.opened, {}, on))) await ctx.audit(auditTrailEvents.opened, {}, { on });
+  if (!(await askedLately(ctx, auditTrailAudit.opened, {}, on))) await ctx.audit(auditTrailAudit.opened, {}, { on });
   return entry;
 }

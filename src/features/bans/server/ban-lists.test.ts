@@ -4,16 +4,16 @@ import { assertListHolds } from '#kit/testing/list.ts';
 import { bansContract } from '../bans.contract.ts';
 import { banList, launcherBanList } from '../bans.list.ts';
 import { launcherBansContract } from '../launcher-bans.contract.ts';
-import { aBansHouse, type BansHouse } from './bans.builders.ts';
+import { aBansFixture, type BansFixture } from './bans.builders.ts';
 import { exportBans } from './export-bans.ts';
 import { exportLauncherBans } from './export-launcher-bans.ts';
 
-let house: BansHouse;
+let fixture: BansFixture;
 before(async () => {
-  house = await aBansHouse();
-  const [player, banner] = [house.id('anna'), house.id('owner')];
+  fixture = await aBansFixture();
+  const [player, banner] = [fixture.id('anna'), fixture.id('owner')];
   // Three of each time, some for good, some over, some lifted.
-  await house.runtime.bySystem(async ({ tx }) => {
+  await fixture.runtime.bySystem(async ({ tx }) => {
     await tx.execute(sql`insert into game_bans
       (server, account_id, nick, reason, banned_at, until, banned_by, lifted_at, lifted_by, lift_reason, open, revision)
       select 1 + n % 2, ${player}, 'Nick_' || n % 7, 'Rule ' || n % 5, given, case when n % 4 > 0 then given + n % 3 * interval '1 day' + interval '1 s' end,
@@ -26,13 +26,13 @@ before(async () => {
     await tx.execute(sql`insert into launcher_ban_accounts (ban_id, account_id) select id, ${player} from launcher_bans where id % 3 = 0`);
   });
 });
-after(() => house.close());
+after(() => fixture.close());
 
 describe('the lists of bans', () => {
   test('of the worlds hold every row once in each order, and their CSV the same', () =>
     assertListHolds({
-      runtime: house.runtime,
-      actor: house.actor('owner'),
+      runtime: fixture.runtime,
+      actor: fixture.actor('owner'),
       list: banList,
       read: bansContract.listBans,
       csv: exportBans,
@@ -42,8 +42,8 @@ describe('the lists of bans', () => {
 
   test('of the worlds have for an admin the own world alone, in the CSV too', () =>
     assertListHolds({
-      runtime: house.runtime,
-      actor: house.actor('chief'),
+      runtime: fixture.runtime,
+      actor: fixture.actor('chief'),
       list: banList,
       read: bansContract.listBans,
       csv: exportBans,
@@ -52,8 +52,8 @@ describe('the lists of bans', () => {
 
   test('of the launcher hold every row once in each order, and their CSV the same', () =>
     assertListHolds({
-      runtime: house.runtime,
-      actor: house.actor('support'),
+      runtime: fixture.runtime,
+      actor: fixture.actor('support'),
       list: launcherBanList,
       read: launcherBansContract.listLauncherBans,
       csv: exportLauncherBans,

@@ -6,14 +6,14 @@ import type { ParsedInput } from '#kit/contract/contract.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
-import { mustServe } from '#kit/permissions/servers-of.ts';
-import { banSubject, bansEvents } from '../bans.audit.ts';
+import { assertServes } from '#kit/permissions/servers-of.ts';
+import { banSubject, bansAudit } from '../bans.audit.ts';
 import type { bansContract } from '../bans.contract.ts';
 import { bansPermissions } from '../bans.permissions.ts';
 import { gameBansTable } from './bans.table.ts';
 import { nextRevision } from './next-revision.ts';
 import { noteChange, whoActs } from './note-change.ts';
-import { commandBan, tellBanned } from './tell-ban.ts';
+import { commandBan, notifyBanned } from './notify-ban.ts';
 
 const { edit } = bansPermissions;
 
@@ -26,7 +26,7 @@ export async function ban(
   { server, globalId, minutes, reason }: ParsedInput<typeof bansContract.ban>,
   now = new Date(),
 ): Promise<number> {
-  mustServe(ctx.actor, edit, server);
+  assertServes(ctx.actor, edit, server);
   const character = (await findCharacterOf(ctx.tx, server, globalId)) ?? failField('globalId', 'bans.characterUnknown');
   if (await outranks(ctx.tx, ctx.actor, globalId, server)) fail('bans.outranked');
   const who = whoActs(ctx);
@@ -51,9 +51,9 @@ export async function ban(
   if (!made) fail('bans.alreadyBanned');
   await noteChange(ctx, made, { kind: 'banned', who, reason, at: now, untilBefore: null });
   await commandBan(ctx, made, { by: who.name, reason, dedupeKey: `ban:${made.id}` });
-  await tellBanned(ctx, made);
+  await notifyBanned(ctx, made);
   const after = { reason, until: until?.toISOString() ?? null };
-  await ctx.audit(bansEvents.banned, { server, globalId, after }, { on: banSubject(made.id) });
+  await ctx.audit(bansAudit.banned, { server, globalId, after }, { on: banSubject(made.id) });
   return made.id;
 }
 

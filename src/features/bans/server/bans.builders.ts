@@ -36,7 +36,7 @@ const nicks: Readonly<Partial<Record<Login, string>>> = {
 };
 
 /** The feature on a database of its own: admins of two worlds, the support, the owner, and players of worlds 1 and 2. */
-export async function aBansHouse() {
+export async function aBansFixture() {
   const database = await testDatabase();
   const runtime = testRuntime({
     database,
@@ -98,4 +98,4 @@ export async function aBansHouse() {
   };
 }
 
-export type BansHouse = Awaited<ReturnType<typeof aBansHouse>>;
+export type BansFixture = Awaited<ReturnType<typeof aBansFixture>>;

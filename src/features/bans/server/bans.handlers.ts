@@ -1,6 +1,6 @@
 import type { Ctx } from '#kit/contract/context.ts';
 import { implement } from '#kit/contract/implement.ts';
-import { mustServe, serversOf } from '#kit/permissions/servers-of.ts';
+import { assertServes, serversOf } from '#kit/permissions/servers-of.ts';
 import { bansContract } from '../bans.contract.ts';
 import '../bans.errors.ts';
 import { bansPermissions } from '../bans.permissions.ts';
@@ -21,7 +21,7 @@ const shown = async (ctx: Ctx, id: number) => presentBan(ctx, await getBan(ctx.t
 
 export const bansHandlers = implement(bansContract, {
   listBans: async (ctx, input) => {
-    if (input.server !== undefined) mustServe(ctx.actor, read, input.server);
+    if (input.server !== undefined) assertServes(ctx.actor, read, input.server);
     return banRows(serversOf(ctx.actor, read)).page(ctx.tx, input, (ban) => presentBan(ctx, ban, new Date()));
   },
   exportBans,

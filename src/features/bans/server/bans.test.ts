@@ -7,19 +7,19 @@ import { Refusal } from '#kit/errors/errors.ts';
 import { onPostgres } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { bansContract } from '../bans.contract.ts';
-import { aBansHouse, type BansHouse } from './bans.builders.ts';
+import { aBansFixture, type BansFixture } from './bans.builders.ts';
 import { activeBansOf } from './bans.queries.ts';
 import { gameBanChangesTable, gameBansTable } from './bans.table.ts';
 
 const { ban, liftBan, changeBanTerm, listBans, getBanHistory, previewBan, findBanTargets } = bansContract;
 
-let house: BansHouse;
+let fixture: BansFixture;
 before(async () => {
-  house = await aBansHouse();
+  fixture = await aBansFixture();
 });
-after(() => house.close());
+after(() => fixture.close());
 beforeEach(() =>
-  house.runtime.bySystem(async ({ tx }) => {
+  fixture.runtime.bySystem(async ({ tx }) => {
     for (const table of [gameBanChangesTable, gameBansTable, commandsTable, notificationsTable])
       await tx.execute(sql`delete from ${table}`);
   }),
@@ -27,9 +27,9 @@ beforeEach(() =>
 
 type Player = 'anna' | 'boris' | 'vera' | 'chief' | 'third' | 'second';
 const week = 7 * 24 * 60;
-const banned = (who: Parameters<BansHouse['as']>[0], player: Player, more: { minutes?: number | null; server?: number } = {}) =>
-  house.as(who)(ban, { server: 1, globalId: house.id(player), minutes: week, reason: 'broke rule 4.2', ...more });
-const reads = () => house.database.reads;
+const banned = (who: Parameters<BansFixture['as']>[0], player: Player, more: { minutes?: number | null; server?: number } = {}) =>
+  fixture.as(who)(ban, { server: 1, globalId: fixture.id(player), minutes: week, reason: 'broke rule 4.2', ...more });
+const reads = () => fixture.database.reads;
 const commands = () => reads().select().from(commandsTable).orderBy(asc(commandsTable.id));
 const fieldCode = (name: string) => (error: unknown) => (error instanceof Refusal ? error.fields?.[name]?.code : undefined);
 
@@ -38,7 +38,7 @@ describe('a ban of a world', () => {
     const made = await banned('third', 'anna');
     assert.deepEqual(
       [made.server, made.globalId, made.nick, made.reason, made.state, made.bannedBy, made.origin],
-      [1, house.id('anna'), 'Anna_Petrova', 'broke rule 4.2', 'active', 'Admin_1', 'admin'],
+      [1, fixture.id('anna'), 'Anna_Petrova', 'broke rule 4.2', 'active', 'Admin_1', 'admin'],
     );
     assert.equal(Date.parse(made.until ?? '') - Date.parse(made.bannedAt), week * 60_000);
     const [command, ...more] = await commands();
@@ -48,7 +48,7 @@ describe('a ban of a world', () => {
       [
         'ban',
         1,
-        house.id('anna'),
+        fixture.id('anna'),
         `ban:${made.id}`,
         { banId: made.id, nick: 'Anna_Petrova', reason: 'broke rule 4.2', until: made.until, by: 'Admin_1' },
       ],
@@ -56,21 +56,21 @@ describe('a ban of a world', () => {
     const told = await reads().select().from(notificationsTable);
     assert.deepEqual(
       told.map(({ accountId, kind, href }) => [accountId, kind, href]),
-      [[house.id('anna'), 'bans.banned', '/auth#bans']],
+      [[fixture.id('anna'), 'bans.banned', '/auth#bans']],
     );
   });
 
   test('is lifted with a reason, once; its history tells who banned, changed the term and lifted', async () => {
     const { id } = await banned('third', 'anna');
-    await assert.rejects(house.as('chief')(liftBan, { id, reason: '' }), refusedAs('kit.invalidInput', 422));
-    const longer = await house.as('chief')(changeBanTerm, { id, minutes: null, reason: 'a second account' });
+    await assert.rejects(fixture.as('chief')(liftBan, { id, reason: '' }), refusedAs('kit.invalidInput', 422));
+    const longer = await fixture.as('chief')(changeBanTerm, { id, minutes: null, reason: 'a second account' });
     assert.equal(longer.until, null);
-    const lifted = await house.as('third')(liftBan, { id, reason: 'the recording shows another' });
+    const lifted = await fixture.as('third')(liftBan, { id, reason: 'the recording shows another' });
     assert.deepEqual([lifted.state, lifted.lift?.by, lifted.lift?.reason], ['lifted', 'Admin_1', 'the recording shows another']);
     assert.deepEqual(lifted.can, { changeTerm: false, lift: false });
-    await assert.rejects(house.as('third')(liftBan, { id, reason: 'once more' }), refusedAs('bans.notActive', 409));
-    await assert.rejects(house.as('third')(changeBanTerm, { id, minutes: 10, reason: 'once more' }), refusedAs('bans.notActive', 409));
-    const { changes } = await house.as('third')(getBanHistory, { id });
+    await assert.rejects(fixture.as('third')(liftBan, { id, reason: 'once more' }), refusedAs('bans.notActive', 409));
+    await assert.rejects(fixture.as('third')(changeBanTerm, { id, minutes: 10, reason: 'once more' }), refusedAs('bans.notActive', 409));
+    const { changes } = await fixture.as('third')(getBanHistory, { id });
     assert.deepEqual(
       changes.map(({ kind, reason, untilAfter }) => [kind, reason, untilAfter === null]),
       [
@@ -95,7 +95,7 @@ describe('a ban of a world', () => {
     await banned('third', 'anna');
     await assert.rejects(banned('chief', 'anna'), refusedAs('bans.alreadyBanned', 409));
     await banned('other', 'anna', { server: 2 });
-    assert.equal((await house.as('owner')(listBans, { state: 'active' })).total, 2);
+    assert.equal((await fixture.as('owner')(listBans, { state: 'active' })).total, 2);
   });
 
   test('of two admins at once exactly one bans, the other hears that it is done already', { skip: !onPostgres }, async () => {
@@ -107,7 +107,7 @@ describe('a ban of a world', () => {
         if (one.status === 'rejected') assert.ok(refusedAs('bans.alreadyBanned', 409)(one.reason), String(one.reason));
       const [row] = await reads().select().from(gameBansTable).where(eq(gameBansTable.open, true));
       const lifts = await Promise.allSettled(
-        (['third', 'chief'] as const).map((who) => house.as(who)(liftBan, { id: row?.id ?? 0, reason: 'both at once' })),
+        (['third', 'chief'] as const).map((who) => fixture.as(who)(liftBan, { id: row?.id ?? 0, reason: 'both at once' })),
       );
       assert.equal(lifts.filter(({ status }) => status === 'fulfilled').length, 1);
     }
@@ -120,20 +120,20 @@ describe('a ban of a world', () => {
       const { id, until } = await banned('third', 'vera', { minutes: 30 });
       const end = Date.parse(until ?? '');
       const seen = async () => {
-        const { rows } = await house.as('third')(listBans, {});
-        const active = await house.as('third')(listBans, { state: 'active' });
-        const ended = await house.as('third')(listBans, { state: 'ended' });
-        const own = await house.runtime.bySystem(({ tx }) => activeBansOf(tx, house.id('vera'), new Date()));
+        const { rows } = await fixture.as('third')(listBans, {});
+        const active = await fixture.as('third')(listBans, { state: 'active' });
+        const ended = await fixture.as('third')(listBans, { state: 'ended' });
+        const own = await fixture.runtime.bySystem(({ tx }) => activeBansOf(tx, fixture.id('vera'), new Date()));
         return [rows[0]?.state, rows[0]?.can.lift, active.total, ended.total, own.length];
       };
       mock.timers.setTime(end - 1);
       assert.deepEqual(await seen(), ['active', true, 1, 0, 1]);
       mock.timers.setTime(end);
       assert.deepEqual(await seen(), ['ended', false, 0, 1, 0]);
-      await assert.rejects(house.as('third')(liftBan, { id, reason: 'too late for that' }), refusedAs('bans.notActive'));
+      await assert.rejects(fixture.as('third')(liftBan, { id, reason: 'too late for that' }), refusedAs('bans.notActive'));
       const next = await banned('third', 'vera');
       assert.notEqual(next.id, id);
-      assert.equal((await house.as('third')(getBanHistory, { id })).ban.state, 'ended');
+      assert.equal((await fixture.as('third')(getBanHistory, { id })).ban.state, 'ended');
     } finally {
       mock.timers.reset();
     }
@@ -141,11 +141,11 @@ describe('a ban of a world', () => {
 
   test('another term counts from the beginning; one that would be over, or is the same, is told at its field', async () => {
     const { id, bannedAt } = await banned('third', 'anna');
-    const shorter = await house.as('third')(changeBanTerm, { id, minutes: 60, reason: 'first offence' });
+    const shorter = await fixture.as('third')(changeBanTerm, { id, minutes: 60, reason: 'first offence' });
     assert.equal(Date.parse(shorter.until ?? '') - Date.parse(bannedAt), 3_600_000);
-    const change = (minutes: number) => house.as('third')(changeBanTerm, { id, minutes, reason: 'first offence' });
+    const change = (minutes: number) => fixture.as('third')(changeBanTerm, { id, minutes, reason: 'first offence' });
     assert.equal(await change(60).catch(fieldCode('minutes')), 'bans.sameTerm');
-    await house.runtime.bySystem(({ tx }) =>
+    await fixture.runtime.bySystem(({ tx }) =>
       tx
         .update(gameBansTable)
         .set({ bannedAt: new Date(Date.parse(bannedAt) - 7_200_000) })
@@ -158,27 +158,27 @@ describe('a ban of a world', () => {
 describe('who may', () => {
   test('level 3 and above on the own world, the owner everywhere, the support and lower levels nobody', async () => {
     await assert.rejects(banned('second', 'anna'), refusedAs('kit.forbidden', 403));
-    await assert.rejects(house.as('second')(listBans, {}), refusedAs('kit.forbidden', 403));
-    await assert.rejects(house.as('support')(listBans, {}), refusedAs('kit.forbidden', 403));
+    await assert.rejects(fixture.as('second')(listBans, {}), refusedAs('kit.forbidden', 403));
+    await assert.rejects(fixture.as('support')(listBans, {}), refusedAs('kit.forbidden', 403));
     await assert.rejects(banned('third', 'anna', { server: 2 }), refusedAs('kit.forbidden', 403));
-    await assert.rejects(house.as('third')(findBanTargets, { server: 2, nick: 'A' }), refusedAs('kit.forbidden', 403));
-    await assert.rejects(house.as('third')(previewBan, { server: 2, globalId: 1 }), refusedAs('kit.forbidden', 403));
+    await assert.rejects(fixture.as('third')(findBanTargets, { server: 2, nick: 'A' }), refusedAs('kit.forbidden', 403));
+    await assert.rejects(fixture.as('third')(previewBan, { server: 2, globalId: 1 }), refusedAs('kit.forbidden', 403));
     await banned('owner', 'anna', { server: 2 });
     await banned('third', 'anna');
-    assert.deepEqual((await house.as('owner')(listBans, {})).rows.map(({ server }) => server).sort(), [1, 2]);
+    assert.deepEqual((await fixture.as('owner')(listBans, {})).rows.map(({ server }) => server).sort(), [1, 2]);
     assert.deepEqual(
-      (await house.as('third')(listBans, {})).rows.map(({ server }) => server),
+      (await fixture.as('third')(listBans, {})).rows.map(({ server }) => server),
       [1],
     );
-    await assert.rejects(house.as('third')(listBans, { server: 2 }), refusedAs('kit.forbidden', 403));
+    await assert.rejects(fixture.as('third')(listBans, { server: 2 }), refusedAs('kit.forbidden', 403));
   });
 
   test('a foreign world’s ban does not exist: 404 to look at, to change and to lift', async () => {
     const { id } = await banned('other', 'anna', { server: 2 });
-    await assert.rejects(house.as('third')(getBanHistory, { id }), refusedAs('kit.notFound', 404));
-    await assert.rejects(house.as('chief')(liftBan, { id, reason: 'not my server' }), refusedAs('kit.notFound', 404));
-    await assert.rejects(house.as('chief')(changeBanTerm, { id, minutes: 1, reason: 'not my server' }), refusedAs('kit.notFound', 404));
-    assert.equal((await house.as('owner')(liftBan, { id, reason: 'the owner may' })).state, 'lifted');
+    await assert.rejects(fixture.as('third')(getBanHistory, { id }), refusedAs('kit.notFound', 404));
+    await assert.rejects(fixture.as('chief')(liftBan, { id, reason: 'not my server' }), refusedAs('kit.notFound', 404));
+    await assert.rejects(fixture.as('chief')(changeBanTerm, { id, minutes: 1, reason: 'not my server' }), refusedAs('kit.notFound', 404));
+    assert.equal((await fixture.as('owner')(liftBan, { id, reason: 'the owner may' })).state, 'lifted');
   });
 
   test('an administrator is banned only by a higher one of that world, or by the owner', async () => {
@@ -194,9 +194,9 @@ describe('who may', () => {
 
   test('nobody lifts or shortens a ban of their own', async () => {
     const { id } = await banned('chief', 'third');
-    await assert.rejects(house.as('third')(liftBan, { id, reason: 'it was not me' }), refusedAs('bans.ownBan', 403));
-    await assert.rejects(house.as('third')(changeBanTerm, { id, minutes: 1, reason: 'it was not me' }), refusedAs('bans.ownBan', 403));
-    const { rows } = await house.as('third')(listBans, {});
+    await assert.rejects(fixture.as('third')(liftBan, { id, reason: 'it was not me' }), refusedAs('bans.ownBan', 403));
+    await assert.rejects(fixture.as('third')(changeBanTerm, { id, minutes: 1, reason: 'it was not me' }), refusedAs('bans.ownBan', 403));
+    const { rows } = await fixture.as('third')(listBans, {});
     assert.deepEqual(rows[0]?.can, { changeTerm: false, lift: false });
   });
 });
@@ -205,15 +205,15 @@ describe('the list', () => {
   test('is narrowed by player, admin, state, text and days, counted on the same filter, newest first', async () => {
     const first = await banned('third', 'anna');
     const second = await banned('owner', 'boris', { minutes: null });
-    await house.as('third')(liftBan, { id: first.id, reason: 'a mistake of mine' });
-    const found = async (filter: Parameters<ReturnType<BansHouse['as']>>[1] & object) => {
-      const { rows, total } = await house.as('owner')(listBans, filter);
+    await fixture.as('third')(liftBan, { id: first.id, reason: 'a mistake of mine' });
+    const found = async (filter: Parameters<ReturnType<BansFixture['as']>>[1] & object) => {
+      const { rows, total } = await fixture.as('owner')(listBans, filter);
       assert.equal(total, rows.length);
       return rows.map(({ id }) => id);
     };
     assert.deepEqual(await found({}), [second.id, first.id]);
     assert.deepEqual(await found({ player: 'petrova' }), [first.id]);
-    assert.deepEqual(await found({ player: String(house.id('boris')) }), [second.id]);
+    assert.deepEqual(await found({ player: String(fixture.id('boris')) }), [second.id]);
     assert.deepEqual(await found({ player: 'a_p' }), [first.id], 'an underscore is itself, not any sign');
     assert.deepEqual(await found({ admin: 'admin_1' }), [first.id]);
     assert.deepEqual(await found({ admin: 'own' }), [second.id]);

@@ -3,13 +3,13 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { only } from '#kit/db/rows.ts';
 import { failField } from '#kit/errors/errors.ts';
-import { banSubject, bansEvents } from '../bans.audit.ts';
+import { banSubject, bansAudit } from '../bans.audit.ts';
 import type { bansContract } from '../bans.contract.ts';
 import { gameBansTable } from './bans.table.ts';
-import { holdActiveBan } from './hold-active-ban.ts';
+import { lockActiveBan } from './lock-active-ban.ts';
 import { nextRevision } from './next-revision.ts';
 import { noteChange, whoActs } from './note-change.ts';
-import { commandBan, tellTermChanged } from './tell-ban.ts';
+import { commandBan, notifyTermChanged } from './notify-ban.ts';
 
 /** Gives a ban another term, counted from its beginning. One that would be over already is refused: that is what lifting is for. */
 export async function changeBanTerm(
@@ -17,7 +17,7 @@ export async function changeBanTerm(
   { id, minutes, reason }: ParsedInput<typeof bansContract.changeBanTerm>,
   now = new Date(),
 ): Promise<void> {
-  const ban = await holdActiveBan(ctx, id, now);
+  const ban = await lockActiveBan(ctx, id, now);
   const until = minutes === null ? null : new Date(ban.bannedAt.getTime() + minutes * 60_000);
   if (until && until <= now) failField('minutes', 'bans.termOver');
   if (until?.getTime() === ban.until?.getTime()) failField('minutes', 'bans.sameTerm');
@@ -26,8 +26,8 @@ export async function changeBanTerm(
   const changed = only(await ctx.tx.update(gameBansTable).set({ until, revision }).where(eq(gameBansTable.id, id)).returning());
   await noteChange(ctx, changed, { kind: 'termChanged', who, reason, at: now, untilBefore: ban.until });
   await commandBan(ctx, changed, { by: who.name, reason: ban.reason, dedupeKey: `ban:${id}:${revision}` });
-  await tellTermChanged(ctx, { ...changed, reason });
+  await notifyTermChanged(ctx, { ...changed, reason });
   const { server, accountId: globalId } = ban;
   const [before, after] = [ban.until?.toISOString() ?? null, until?.toISOString() ?? null];
-  await ctx.audit(bansEvents.termChanged, { server, globalId, before, after, reason }, { on: banSubject(id) });
+  await ctx.audit(bansAudit.termChanged, { server, globalId, before, after, reason }, { on: banSubject(id) });
 }

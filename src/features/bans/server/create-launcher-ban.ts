@@ -1,6 +1,6 @@
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
-import { bansEvents, launcherBanSubject } from '../bans.audit.ts';
+import { bansAudit, launcherBanSubject } from '../bans.audit.ts';
 import { auditedAs, checkGiven, type Given, setBannedAccounts } from './banned-in-launcher.ts';
 import { launcherBansTable } from './bans.table.ts';
 import { nextRevision } from './next-revision.ts';
@@ -19,6 +19,6 @@ export async function createLauncherBan(ctx: Ctx, given: Given, now = new Date()
   );
   await setBannedAccounts(ctx.tx, id, accountIds);
   const personal = { devices: devices.join(' ') };
-  await ctx.audit(bansEvents.launcherBanned, { after: auditedAs(checked) }, { on: launcherBanSubject(id), personal });
+  await ctx.audit(bansAudit.launcherBanned, { after: auditedAs(checked) }, { on: launcherBanSubject(id), personal });
   return id;
 }

@@ -1,7 +1,7 @@
 import { exportList } from '#kit/list/export-list.ts';
-import { mustServe, serversOf } from '#kit/permissions/servers-of.ts';
+import { assertServes, serversOf } from '#kit/permissions/servers-of.ts';
 import { stateOf } from '../ban-states.ts';
-import { bansEvents } from '../bans.audit.ts';
+import { bansAudit } from '../bans.audit.ts';
 import { banList } from '../bans.list.ts';
 import { bansPermissions } from '../bans.permissions.ts';
 import { en } from '../bans.strings.en.ts';
@@ -13,8 +13,8 @@ const { read } = bansPermissions;
 
 export const exportBans = exportList(banList, {
   audit: async (ctx, filter) => {
-    if (filter.server !== undefined) mustServe(ctx.actor, read, filter.server);
-    await ctx.audit(bansEvents.exported, filter);
+    if (filter.server !== undefined) assertServes(ctx.actor, read, filter.server);
+    await ctx.audit(bansAudit.exported, filter);
   },
   rows: (ctx, filter) => banRows(serversOf(ctx.actor, read)).iterate(ctx, filter),
   headers: { en: en.columns, ru: ru.columns },

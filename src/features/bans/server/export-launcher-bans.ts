@@ -1,6 +1,6 @@
 import { exportList } from '#kit/list/export-list.ts';
 import { stateOf } from '../ban-states.ts';
-import { bansEvents } from '../bans.audit.ts';
+import { bansAudit } from '../bans.audit.ts';
 import { launcherBanList } from '../bans.list.ts';
 import { en } from '../bans.strings.en.ts';
 import { ru } from '../bans.strings.ru.ts';
@@ -10,7 +10,7 @@ const texts = { en, ru };
 
 /** Several logins or devices stand in one field, apart by spaces. */
 export const exportLauncherBans = exportList(launcherBanList, {
-  audit: (ctx, filter) => ctx.audit(bansEvents.launcherExported, filter),
+  audit: (ctx, filter) => ctx.audit(bansAudit.launcherExported, filter),
   rows: (ctx, filter) => launcherBanRows().iterate(ctx, filter),
   headers: { en: en.columns, ru: ru.columns },
   cells: ({ locale }) => ({

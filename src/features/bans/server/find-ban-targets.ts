@@ -1,7 +1,7 @@
 import { findCharactersByBeginning } from '#features/characters/server/characters.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
-import { mustServe } from '#kit/permissions/servers-of.ts';
+import { assertServes } from '#kit/permissions/servers-of.ts';
 import type { bansContract } from '../bans.contract.ts';
 import { bansPermissions } from '../bans.permissions.ts';
 
@@ -10,7 +10,7 @@ export async function findBanTargets(
   { tx, actor }: Ctx,
   { server, nick }: ParsedInput<typeof bansContract.findBanTargets>,
 ): Promise<OutputOf<typeof bansContract.findBanTargets>> {
-  mustServe(actor, bansPermissions.edit, server);
+  assertServes(actor, bansPermissions.edit, server);
   const characters = await findCharactersByBeginning(tx, server, nick.replaceAll(' ', '_'), 10);
   return characters.map(presentTarget);
 }

@@ -3,17 +3,17 @@ import { after, before, describe, test } from 'node:test';
 import { Refusal } from '#kit/errors/errors.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { launcherBansContract } from '../launcher-bans.contract.ts';
-import { aBansHouse, type BansHouse } from './bans.builders.ts';
+import { aBansFixture, type BansFixture } from './bans.builders.ts';
 
 const { createLauncherBan, editLauncherBan, liftLauncherBan, listLauncherBans } = launcherBansContract;
 
-let house: BansHouse;
+let fixture: BansFixture;
 before(async () => {
-  house = await aBansHouse();
+  fixture = await aBansFixture();
 });
-after(() => house.close());
+after(() => fixture.close());
 
-const support = () => house.as('support');
+const support = () => fixture.as('support');
 const given = { logins: ['anna', 'BORIS', 'anna'], devices: ['device-1', 'device-2', 'device-1'], reason: 'a stolen card', until: null };
 const refusedField = (name: string) => (error: unknown) => (error instanceof Refusal ? error.fields?.[name] : undefined);
 
@@ -55,7 +55,7 @@ describe('a ban of the launcher', () => {
     };
     const edited = await support()(editLauncherBan, edit);
     assert.deepEqual([edited.logins, edited.devices, edited.reason], [['anna', 'vera'], ['device-9'], 'two of them']);
-    await assert.rejects(house.as('owner')(editLauncherBan, edit), refusedAs('bans.changedMeanwhile', 409));
+    await assert.rejects(fixture.as('owner')(editLauncherBan, edit), refusedAs('bans.changedMeanwhile', 409));
     await assert.rejects(support()(liftLauncherBan, { id: made.id, reason: '' }), refusedAs('kit.invalidInput', 422));
     const lifted = await support()(liftLauncherBan, { id: made.id, reason: 'made good' });
     assert.deepEqual([lifted.state, lifted.lift?.by, lifted.can], ['lifted', 'support', { edit: false, lift: false }]);
@@ -65,10 +65,10 @@ describe('a ban of the launcher', () => {
   });
 
   test('belongs to the support and the owner; admins do not see it, and nobody lifts their own', async () => {
-    await assert.rejects(house.as('chief')(listLauncherBans, {}), refusedAs('kit.forbidden', 403));
-    await assert.rejects(house.as('chief')(createLauncherBan, given), refusedAs('kit.forbidden', 403));
-    const own = await house.as('owner')(createLauncherBan, { ...given, logins: ['support'], devices: [] });
+    await assert.rejects(fixture.as('chief')(listLauncherBans, {}), refusedAs('kit.forbidden', 403));
+    await assert.rejects(fixture.as('chief')(createLauncherBan, given), refusedAs('kit.forbidden', 403));
+    const own = await fixture.as('owner')(createLauncherBan, { ...given, logins: ['support'], devices: [] });
     await assert.rejects(support()(liftLauncherBan, { id: own.id, reason: 'it was not me' }), refusedAs('bans.ownBan', 403));
-    assert.equal((await house.as('owner')(liftLauncherBan, { id: own.id, reason: 'it was not them' })).state, 'lifted');
+    assert.equal((await fixture.as('owner')(liftLauncherBan, { id: own.id, reason: 'it was not them' })).state, 'lifted');
   });
 });

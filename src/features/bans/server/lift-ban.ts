@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
-import { banSubject, bansEvents } from '../bans.audit.ts';
+import { banSubject, bansAudit } from '../bans.audit.ts';
 import type { bansContract } from '../bans.contract.ts';
 import { gameBansTable } from './bans.table.ts';
-import { holdActiveBan } from './hold-active-ban.ts';
+import { lockActiveBan } from './lock-active-ban.ts';
 import { nextRevision } from './next-revision.ts';
 import { noteChange, whoActs } from './note-change.ts';
-import { commandUnban, tellLifted } from './tell-ban.ts';
+import { commandUnban, notifyLifted } from './notify-ban.ts';
 
 /** Ends a ban before its term, with a reason. What ended by itself is left alone. */
 export async function liftBan(ctx: Ctx, { id, reason }: ParsedInput<typeof bansContract.liftBan>, now = new Date()): Promise<void> {
-  const ban = await holdActiveBan(ctx, id, now);
+  const ban = await lockActiveBan(ctx, id, now);
   const who = whoActs(ctx);
   const revision = await nextRevision(ctx.tx, `server:${ban.server}`);
   await ctx.tx
@@ -20,6 +20,6 @@ export async function liftBan(ctx: Ctx, { id, reason }: ParsedInput<typeof bansC
     .where(eq(gameBansTable.id, id));
   await noteChange(ctx, ban, { kind: 'lifted', who, reason, at: now, untilBefore: ban.until });
   await commandUnban(ctx, ban, { by: who.name, reason, dedupeKey: `unban:${id}` });
-  await tellLifted(ctx, { ...ban, reason });
-  await ctx.audit(bansEvents.lifted, { server: ban.server, globalId: ban.accountId, reason }, { on: banSubject(id) });
+  await notifyLifted(ctx, { ...ban, reason });
+  await ctx.audit(bansAudit.lifted, { server: ban.server, globalId: ban.accountId, reason }, { on: banSubject(id) });
 }

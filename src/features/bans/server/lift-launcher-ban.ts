@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
-import { bansEvents, launcherBanSubject } from '../bans.audit.ts';
+import { bansAudit, launcherBanSubject } from '../bans.audit.ts';
 import { launcherBansTable } from './bans.table.ts';
-import { holdActiveLauncherBan } from './hold-active-launcher-ban.ts';
+import { lockActiveLauncherBan } from './lock-active-launcher-ban.ts';
 import { nextRevision } from './next-revision.ts';
 import { whoActs } from './note-change.ts';
 
@@ -12,11 +12,11 @@ export async function liftLauncherBan(
   { id, reason }: { readonly id: number; readonly reason: string },
   now = new Date(),
 ): Promise<void> {
-  await holdActiveLauncherBan(ctx, id, now);
+  await lockActiveLauncherBan(ctx, id, now);
   const revision = await nextRevision(ctx.tx, 'launcher');
   await ctx.tx
     .update(launcherBansTable)
     .set({ liftedAt: now, liftedBy: whoActs(ctx).by, liftReason: reason, updatedAt: now, revision })
     .where(eq(launcherBansTable.id, id));
-  await ctx.audit(bansEvents.launcherLifted, { reason }, { on: launcherBanSubject(id) });
+  await ctx.audit(bansAudit.launcherLifted, { reason }, { on: launcherBanSubject(id) });
 }

@@ -5,44 +5,44 @@ import { auditEntriesTable } from '#kit/audit/audit.table.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { bansContract } from '../bans.contract.ts';
-import { aBansHouse, type BansHouse } from './bans.builders.ts';
+import { aBansFixture, type BansFixture } from './bans.builders.ts';
 
 const { ban, previewBan, findBanTargets, listBanTemplates } = bansContract;
 
-let house: BansHouse;
+let fixture: BansFixture;
 before(async () => {
-  house = await aBansHouse();
+  fixture = await aBansFixture();
 });
-after(() => house.close());
+after(() => fixture.close());
 
-const reads = () => house.database.reads;
+const reads = () => fixture.database.reads;
 
 describe('before banning', () => {
   test('a character is found by the beginning of its nick, with a space or an underscore, on that world alone', async () => {
-    const found = await house.as('third')(findBanTargets, { server: 1, nick: 'anna p' });
+    const found = await fixture.as('third')(findBanTargets, { server: 1, nick: 'anna p' });
     assert.deepEqual(
       found.map(({ nick, globalId }) => [nick, globalId]),
-      [['Anna_Petrova', house.id('anna')]],
+      [['Anna_Petrova', fixture.id('anna')]],
     );
-    assert.deepEqual(await house.as('third')(findBanTargets, { server: 1, nick: '%' }), []);
+    assert.deepEqual(await fixture.as('third')(findBanTargets, { server: 1, nick: '%' }), []);
     const nobody = { server: 1, globalId: 999_999, minutes: null, reason: 'nobody there' };
-    const refusal = await house
+    const refusal = await fixture
       .as('third')(ban, nobody)
       .catch((error: unknown) => error);
     assert.ok(refusal instanceof Refusal && refusal.fields?.globalId?.code === 'bans.characterUnknown');
   });
 
   test('★ whom it also hits: others of the same device or address, without the address or device unless it may be seen; audited', async () => {
-    await house.signsIn('anna', '203.0.113.5', 'phone-of-anna');
-    await house.signsIn('boris', '198.51.100.9', 'phone-of-anna');
-    await house.signsIn('vera', '203.0.113.5', 'phone-of-vera');
-    await house.signsIn('second', '192.0.2.200', 'phone-of-second');
-    await house.as('third')(ban, { server: 1, globalId: house.id('vera'), minutes: 60, reason: 'broke rule 4.2' });
+    await fixture.signsIn('anna', '203.0.113.5', 'phone-of-anna');
+    await fixture.signsIn('boris', '198.51.100.9', 'phone-of-anna');
+    await fixture.signsIn('vera', '203.0.113.5', 'phone-of-vera');
+    await fixture.signsIn('second', '192.0.2.200', 'phone-of-second');
+    await fixture.as('third')(ban, { server: 1, globalId: fixture.id('vera'), minutes: 60, reason: 'broke rule 4.2' });
     const looks = async () =>
       (await reads().select().from(auditEntriesTable).where(eq(auditEntriesTable.event, 'bans.lookedUp'))).map(({ payload }) => payload);
     const earlier = (await looks()).length;
-    const asked = { server: 1, globalId: house.id('anna') };
-    const plain = await house.as('third')(previewBan, asked);
+    const asked = { server: 1, globalId: fixture.id('anna') };
+    const plain = await fixture.as('third')(previewBan, asked);
     assert.deepEqual([plain.target.login, plain.activeBan, plain.outranked, plain.alsoHit.total], ['anna', null, false, 2]);
     assert.deepEqual(
       plain.alsoHit.accounts.map(({ login, nick, by, banned: isBanned, shared }) => [login, nick, by, isBanned, shared]),
@@ -52,20 +52,20 @@ describe('before banning', () => {
       ],
     );
     assert.ok(!JSON.stringify(plain).includes('203.0.113.5') && !JSON.stringify(plain).includes('phone-of'));
-    const full = await house.as('chief')(previewBan, asked);
+    const full = await fixture.as('chief')(previewBan, asked);
     assert.deepEqual(
       full.alsoHit.accounts.map(({ shared }) => shared),
       [['phone-of-anna'], ['203.0.113.5']],
     );
-    await house.as('chief')(previewBan, asked);
+    await fixture.as('chief')(previewBan, asked);
     assert.deepEqual((await looks()).slice(earlier), Array(2).fill({ ...asked, found: 2 }), 'one look of a person, one entry');
-    assert.equal((await house.as('third')(previewBan, { server: 1, globalId: house.id('chief') })).outranked, true);
-    await assert.rejects(house.as('third')(previewBan, { server: 1, globalId: 999_999 }), refusedAs('kit.notFound', 404));
+    assert.equal((await fixture.as('third')(previewBan, { server: 1, globalId: fixture.id('chief') })).outranked, true);
+    await assert.rejects(fixture.as('third')(previewBan, { server: 1, globalId: 999_999 }), refusedAs('kit.notFound', 404));
   });
 
   test('templates come in the language of whoever bans; nought minutes are for good', async () => {
-    const english = await house.as('third')(listBanTemplates);
-    const russian = await house.runtime.as(house.actor('third'), { locale: 'ru' })(listBanTemplates);
+    const english = await fixture.as('third')(listBanTemplates);
+    const russian = await fixture.runtime.as(fixture.actor('third'), { locale: 'ru' })(listBanTemplates);
     assert.equal(english.length, russian.length);
     assert.match(russian[0]?.reason ?? '', /[а-я]/);
     assert.match(english[0]?.reason ?? '', /^[A-Z][a-z ]+$/);

@@ -5,9 +5,9 @@ import { logsPermissions } from '#features/logs/logs.permissions.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { found } from '#kit/db/rows.ts';
-import { mustServe, serves } from '#kit/permissions/servers-of.ts';
+import { assertServes, serves } from '#kit/permissions/servers-of.ts';
 import { sharedDays } from '../ban-limits.ts';
-import { bansEvents } from '../bans.audit.ts';
+import { bansAudit } from '../bans.audit.ts';
 import type { bansContract, Preview } from '../bans.contract.ts';
 import { bansPermissions } from '../bans.permissions.ts';
 import { type Sharer, sharersOf } from './also-hit.queries.ts';
@@ -16,7 +16,7 @@ import { bannedAmong } from './bans.queries.ts';
 import { presentTarget } from './find-ban-targets.ts';
 
 /** So many are named; the others are counted. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /**
  * Whom a ban would be about, and who else plays from the same device or address. That is a look-up of sensitive data, so it leaves an
@@ -27,11 +27,11 @@ export async function previewBan(
   { server, globalId }: ParsedInput<typeof bansContract.previewBan>,
   now = new Date(),
 ): Promise<Preview> {
-  mustServe(ctx.actor, bansPermissions.edit, server);
+  assertServes(ctx.actor, bansPermissions.edit, server);
   const character = found(await findCharacterOf(ctx.tx, server, globalId));
   const { login } = await getContact(ctx.tx, globalId);
   const since = new Date(now.getTime() - sharedDays * 86_400_000);
-  const { total, sharers } = await sharersOf(ctx.tx, { server, globalId, since, limit: mostNamed });
+  const { total, sharers } = await sharersOf(ctx.tx, { server, globalId, since, limit: maxNamed });
   const banned = await bannedAmong(ctx.tx, server, [globalId, ...sharers.map((one) => one.globalId)], now);
   const sees = serves(ctx.actor, logsPermissions.seeAddresses, server);
   await note(ctx, { server, globalId, found: total });
@@ -58,6 +58,6 @@ const wayOf = ({ devices, addresses }: Sharer) => (devices.length === 0 ? 'addre
 /** A screen asks again whenever its tab is returned to: one look is noted once in ten minutes. */
 async function note(ctx: Ctx, seen: { readonly server: number; readonly globalId: number; readonly found: number }): Promise<void> {
   const on = `account:${seen.globalId}`;
-  if (await askedLately(ctx, bansEvents.lookedUp, seen, on)) ctx.repeats();
-  else await ctx.audit(bansEvents.lookedUp, seen, { on });
+  if (await askedLately(ctx, bansAudit.lookedUp, seen, on)) ctx.repeats();
+  else await ctx.audit(bansAudit.lookedUp, seen, { on });
 }

@@ -6,24 +6,24 @@ import { refusedAs } from '#kit/testing/refused-as.ts';
 import { banFeedContract, type FedBan } from '../ban-feed.contract.ts';
 import { bansContract } from '../bans.contract.ts';
 import { launcherBansContract } from '../launcher-bans.contract.ts';
-import { aBansHouse, type BansHouse } from './bans.builders.ts';
+import { aBansFixture, type BansFixture } from './bans.builders.ts';
 
 const { readBans } = banFeedContract;
 const { ban, liftBan, changeBanTerm } = bansContract;
 
-let house: BansHouse;
+let fixture: BansFixture;
 before(async () => {
-  house = await aBansHouse();
+  fixture = await aBansFixture();
 });
-after(() => house.close());
+after(() => fixture.close());
 
 type Page = OutputOf<typeof readBans>;
 type Reader = 'game1' | 'game2' | 'launcher';
-const page = (who: Reader, after?: string, limit = 500): Promise<Page> => house.as(who)(readBans, { after, limit });
+const page = (who: Reader, after?: string, limit = 500): Promise<Page> => fixture.as(who)(readBans, { after, limit });
 const players = ['anna', 'boris', 'vera', 'second'] as const;
 const banned = (player: (typeof players)[number], minutes: number | null = null, server = 1) =>
-  house.as('owner')(ban, { server, globalId: house.id(player), minutes, reason: 'broke rule 4.2' });
-const lift = (id: number) => house.as('owner')(liftBan, { id, reason: 'made good' });
+  fixture.as('owner')(ban, { server, globalId: fixture.id(player), minutes, reason: 'broke rule 4.2' });
+const lift = (id: number) => fixture.as('owner')(liftBan, { id, reason: 'made good' });
 
 const inOrder = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other);
 
@@ -55,7 +55,7 @@ describe('the feed of bans', () => {
     const other = await banned('anna', 60, 2);
     const gone = await banned('boris');
     await lift(gone.id);
-    const launcher = await house.as('support')(launcherBansContract.createLauncherBan, {
+    const launcher = await fixture.as('support')(launcherBansContract.createLauncherBan, {
       logins: ['vera', 'anna'],
       devices: ['device-1'],
       reason: 'a stolen card',
@@ -64,7 +64,7 @@ describe('the feed of bans', () => {
     const first = await page('game1');
     assert.deepEqual(
       first.bans.map(({ banId, state, globalIds, nick, devices, until }) => [banId, state, globalIds, nick, devices, until]),
-      [[one.id, 'active', [house.id('anna')], 'Anna_Petrova', [], null]],
+      [[one.id, 'active', [fixture.id('anna')], 'Anna_Petrova', [], null]],
     );
     assert.equal(first.more, false);
     assert.deepEqual(
@@ -74,9 +74,9 @@ describe('the feed of bans', () => {
     const [fed] = (await page('launcher')).bans;
     assert.deepEqual(
       [fed?.banId, fed?.globalIds, fed?.nick, fed?.devices, fed?.reason],
-      [launcher.id, [house.id('anna'), house.id('vera')], null, ['device-1'], 'a stolen card'],
+      [launcher.id, [fixture.id('anna'), fixture.id('vera')], null, ['device-1'], 'a stolen card'],
     );
-    await assert.rejects(house.as('owner')(readBans, {}), refusedAs('kit.signInNeeded', 401));
+    await assert.rejects(fixture.as('owner')(readBans, {}), refusedAs('kit.signInNeeded', 401));
     await lift(one.id);
     await lift(other.id);
   });
@@ -87,7 +87,7 @@ describe('the feed of bans', () => {
     const { id } = await banned('anna');
     const { after: place } = await page('game1');
     assert.deepEqual((await page('game1', place)).bans, []);
-    await house.as('owner')(changeBanTerm, { id, minutes: 600, reason: 'shorter' });
+    await fixture.as('owner')(changeBanTerm, { id, minutes: 600, reason: 'shorter' });
     const changed = await page('game1', place);
     assert.deepEqual(
       changed.bans.map(({ banId, state, until }) => [banId, state, until !== null]),
@@ -133,7 +133,7 @@ describe('the feed of bans', () => {
     await lift(made.get('anna') ?? 0);
     await reader.step(1);
     await lift(made.get('vera') ?? 0);
-    await house.as('owner')(changeBanTerm, { id: made.get('second') ?? 0, minutes: 5_000, reason: 'shorter' });
+    await fixture.as('owner')(changeBanTerm, { id: made.get('second') ?? 0, minutes: 5_000, reason: 'shorter' });
     const again = await banned('anna');
     await reader.catchUp(1);
     assert.deepEqual(reader.numbers(), inOrder([made.get('boris') ?? 0, made.get('second') ?? 0, again.id]));
@@ -151,7 +151,11 @@ describe('the feed of bans', () => {
     });
     const write = async (player: (typeof players)[number]) => {
       for (let round = 0; round < 12; round += 1) {
-        const { rows } = await house.as('owner')(bansContract.listBans, { player: String(house.id(player)), server: 1, state: 'active' });
+        const { rows } = await fixture.as('owner')(bansContract.listBans, {
+          player: String(fixture.id(player)),
+          server: 1,
+          state: 'active',
+        });
         if (rows[0]) await lift(rows[0].id);
         else await banned(player, round % 2 ? null : 10_000);
       }

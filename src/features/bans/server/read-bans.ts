@@ -7,7 +7,7 @@ import type { Actor } from '#kit/permissions/actor.ts';
 import type { banFeedContract, FedBan } from '../ban-feed.contract.ts';
 import { stateOf } from '../ban-states.ts';
 import { banRevisionsTable, gameBansTable, type LauncherBan, launcherBansTable } from './bans.table.ts';
-import { type FeedPlace, parsePlace, printPlace } from './feed-place.ts';
+import { type FeedCursor, parseFeedCursor, printCursor } from './feed-cursor.ts';
 import { accountsIn } from './launcher-bans.queries.ts';
 import type { Feed } from './next-revision.ts';
 
@@ -24,7 +24,7 @@ export async function readBans(
   now = new Date(),
 ): Promise<OutputOf<typeof banFeedContract.readBans>> {
   const feed = feedOf(actor);
-  const place = after === undefined ? { position: 0, allUntil: await countedIn(tx, feed) } : parsePlace(after);
+  const place = after === undefined ? { position: 0, allUntil: await countedIn(tx, feed) } : parseFeedCursor(after);
   const read = actor.server === null ? launcherBans : (...rest: Parameters<typeof launcherBans>) => gameBans(actor.server ?? 0, ...rest);
   const rows = await read(tx, place, { size: limit + 1, now });
   const shown = rows.slice(0, limit);
@@ -34,7 +34,7 @@ export async function readBans(
   const position = more ? last : Math.max(last, place.allUntil);
   return {
     bans: shown.map(({ ban }) => ban),
-    after: printPlace({ position, allUntil: Math.max(position, place.allUntil) }),
+    after: printCursor({ position, allUntil: Math.max(position, place.allUntil) }),
     more,
     serverTime: now.toISOString(),
   };
@@ -49,7 +49,7 @@ async function countedIn(tx: Tx, feed: Feed): Promise<number> {
 
 type Portion = { readonly size: number; readonly now: Date };
 
-async function gameBans(server: number, tx: Tx, place: FeedPlace, { size, now }: Portion): Promise<Fed[]> {
+async function gameBans(server: number, tx: Tx, place: FeedCursor, { size, now }: Portion): Promise<Fed[]> {
   const rows = await tx
     .select()
     .from(gameBansTable)
@@ -62,7 +62,7 @@ async function gameBans(server: number, tx: Tx, place: FeedPlace, { size, now }:
   }));
 }
 
-async function launcherBans(tx: Tx, place: FeedPlace, { size, now }: Portion): Promise<Fed[]> {
+async function launcherBans(tx: Tx, place: FeedCursor, { size, now }: Portion): Promise<Fed[]> {
   const rows = await tx
     .select()
     .from(launcherBansTable)
@@ -87,7 +87,7 @@ const common = (row: Pick<LauncherBan, 'id' | 'reason' | 'bannedAt' | 'until' | 
   until: row.until?.toISOString() ?? null,
 });
 
-function beyond({ revision, liftedAt, until }: Columns, { position, allUntil }: FeedPlace, now: Date): SQL | undefined {
+function beyond({ revision, liftedAt, until }: Columns, { position, allUntil }: FeedCursor, now: Date): SQL | undefined {
   const active = and(isNull(liftedAt), or(isNull(until), gt(until, now)));
   return and(gt(revision, position), position < allUntil ? or(active, gt(revision, allUntil)) : undefined);
 }

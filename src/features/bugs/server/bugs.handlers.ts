@@ -1,6 +1,6 @@
 import { implement } from '#kit/contract/implement.ts';
 import { parseInput } from '#kit/contract/input.ts';
-import { backToForm, keepingTyped } from '#kit/kept-forms/kept-forms.ts';
+import { backToForm, preservingInput } from '#kit/kept-forms/kept-forms.ts';
 import { BugReport, bugsContract } from '../bugs.contract.ts';
 import { reportBug } from './report-bug.ts';
 
@@ -8,7 +8,7 @@ export const bugsHandlers = implement(bugsContract, {
   reportBug,
   reportBugByForm: {
     run: async (ctx, input) => {
-      const { number } = await keepingTyped(ctx, { form: 'bug', input }, async () => {
+      const { number } = await preservingInput(ctx, { form: 'bug', input }, async () => {
         const report = await parseInput(BugReport, input);
         return ctx.step((step) => reportBug(step, report));
       });

@@ -4,7 +4,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
-import { bugEvents } from '../bugs.audit.ts';
+import { bugsAudit } from '../bugs.audit.ts';
 import type { BugReport } from '../bugs.contract.ts';
 import { bugReportsTable } from './bugs.table.ts';
 
@@ -28,7 +28,7 @@ export async function reportBug(ctx: Ctx, { clientIp, contact, ...report }: BugR
       .values({ ...report, contact: contact || null, clientIp: clientIp || null, ip: ctx.ip || null, accountId, locale: ctx.locale })
       .returning({ number: bugReportsTable.id }),
   );
-  await ctx.audit(bugEvents.reported, { number, severity: report.severity }, { on: `bug:${number}` });
+  await ctx.audit(bugsAudit.reported, { number, severity: report.severity }, { on: `bug:${number}` });
   return { number };
 }
 

@@ -16,7 +16,7 @@ const name = {
   campaign: campaignCountsTable.campaign,
 };
 
-export async function campaignFigures(tx: Tx, days: Days): Promise<CampaignFigures> {
+export async function getCampaignFigures(tx: Tx, days: Days): Promise<CampaignFigures> {
   const byDay = await tx
     .select({ day: campaignCountsTable.day, views, clicks })
     .from(campaignCountsTable)

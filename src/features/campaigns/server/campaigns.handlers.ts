@@ -1,6 +1,6 @@
 import { type Implementation, implement } from '#kit/contract/implement.ts';
 import { campaignsContract } from '../campaigns.contract.ts';
-import { campaignFigures } from './campaign-figures.queries.ts';
+import { getCampaignFigures } from './campaign-figures.queries.ts';
 import { type Counters, getCampaignPage, openCampaignStore } from './campaign-page.ts';
 import { exportCampaigns } from './export-campaigns.ts';
 import { followInvitation } from './follow-invitation.ts';
@@ -11,6 +11,6 @@ export const campaignsHandlers = (counters: Counters): readonly Implementation[]
     getCampaignPage: (ctx, { page, ...utm }) => getCampaignPage(ctx, page, utm, counters.visits),
     openTargetStore: (ctx, { store, ...utm }) => openCampaignStore(ctx, { page: 'target', store, utm }, counters),
     openTikitokiStore: (ctx, { store, ...utm }) => openCampaignStore(ctx, { page: 'tikitoki', store, utm }, counters),
-    getCampaignFigures: (ctx, days) => campaignFigures(ctx.tx, days),
+    getCampaignFigures: (ctx, days) => getCampaignFigures(ctx.tx, days),
     exportCampaigns,
   });

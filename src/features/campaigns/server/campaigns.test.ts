@@ -12,7 +12,7 @@ import { csvRecords, csvText } from '#kit/testing/list.ts';
 import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
 import type { campaignList } from '../campaigns.list.ts';
 import { invitationCode } from '../invitation-code.ts';
-import { campaignFigures, campaignLines } from './campaign-figures.queries.ts';
+import { campaignLines, getCampaignFigures } from './campaign-figures.queries.ts';
 import { getCampaignPage, openCampaignStore } from './campaign-page.ts';
 import { campaignsPersonalData } from './campaigns.personal-data.ts';
 import { campaignCountsTable, invitationVisitsTable } from './campaigns.table.ts';
@@ -56,7 +56,7 @@ describe('campaigns', () => {
         assert.match(new URL(location).searchParams.get(parameter) ?? '', new RegExp(code));
         assert.equal(ctx.cookies.get('inv'), code);
         await flush(ctx, visits);
-        assert.deepEqual((await campaignFigures(ctx.tx, days)).invitations, { known: 1, unknown: 0 });
+        assert.deepEqual((await getCampaignFigures(ctx.tx, days)).invitations, { known: 1, unknown: 0 });
       });
     }
   });
@@ -68,7 +68,7 @@ describe('campaigns', () => {
       assert.equal((await followInvitation(ctx, '', visits)).location, '/');
       assert.equal((await followInvitation(ctx, '../evil?x=//', visits)).location, '/');
       await flush(ctx, visits);
-      assert.deepEqual((await campaignFigures(ctx.tx, days)).invitations, { known: 0, unknown: 1 });
+      assert.deepEqual((await getCampaignFigures(ctx.tx, days)).invitations, { known: 0, unknown: 1 });
     }));
 
   test('a computer, which has no store, is led to the landing; a robot is led on and not counted', async () => {
@@ -105,13 +105,13 @@ describe('campaigns', () => {
       assert.ok(batch);
       await recordVisits(ctx, batch);
       await recordVisits(ctx, batch);
-      assert.equal((await campaignFigures(ctx.tx, days)).views, 1);
+      assert.equal((await getCampaignFigures(ctx.tx, days)).views, 1);
     }));
 
   test('names that somebody makes up by the thousand share one line, in memory and in the database', () =>
     as(android, async (ctx) => {
       for (let round = 0; round < 3; round += 1) {
-        const visits = createVisitCounter({ now, mostNames: 300 });
+        const visits = createVisitCounter({ now, maxNames: 300 });
         for (let name = 0; name < 400; name += 1) visits.count('target', { source: `${round}-${name}`, medium: '', campaign: '' }, 'views');
         await flush(ctx, visits);
       }

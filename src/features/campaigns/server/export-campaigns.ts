@@ -2,7 +2,7 @@ import { exportList } from '#kit/list/export-list.ts';
 import { periodOf } from '#kit/list/list.ts';
 import { sortRows } from '#kit/list/sort-rows.ts';
 import { wholeDaysOf } from '#kit/time/range.ts';
-import { campaignEvents } from '../campaigns.audit.ts';
+import { campaignsAudit } from '../campaigns.audit.ts';
 import { campaignList } from '../campaigns.list.ts';
 import { en } from '../campaigns.strings.en.ts';
 import { ru } from '../campaigns.strings.ru.ts';
@@ -11,7 +11,7 @@ import type { CampaignCounts } from './campaigns.table.ts';
 
 /** A line per campaign and day, day by day unless asked otherwise; bounded by how many names a day keeps. */
 export const exportCampaigns = exportList<typeof campaignList, CampaignCounts>(campaignList, {
-  audit: (ctx, filter) => ctx.audit(campaignEvents.exported, filter),
+  audit: (ctx, filter) => ctx.audit(campaignsAudit.exported, filter),
   async *rows(ctx, filter) {
     const range = periodOf(filter, new Date());
     const lines = await ctx.read((tx) => campaignLines(tx, range && wholeDaysOf(range)));

@@ -13,7 +13,7 @@ import { findInviters } from './inviters.queries.ts';
 import type { InvitationCount, VisitBatch, VisitCounter } from './visit-counter.ts';
 
 /** Names of campaigns that one day keeps; the rest shares a line. */
-const mostNamesADay = 500;
+const maxNamesADay = 500;
 
 /** Writes down all that a process has counted; what fails is kept and tried again at the next turn. */
 export async function flushVisits(counter: VisitCounter, transact: (work: (ctx: Ctx) => Promise<void>) => Promise<void>): Promise<void> {
@@ -82,10 +82,10 @@ async function boundedByDay(tx: Tx, counts: readonly CampaignCounts[]): Promise<
       .select()
       .from(campaignCountsTable)
       .where(eq(campaignCountsTable.day, day))
-      .limit(mostNamesADay * 2);
+      .limit(maxNamesADay * 2);
     const names = new Set(known.map(nameOf));
     for (const one of ofDay) {
-      const fits = names.has(nameOf(one)) || names.size < mostNamesADay;
+      const fits = names.has(nameOf(one)) || names.size < maxNamesADay;
       const line = fits ? one : { ...one, source: leftOver, medium: leftOver, campaign: leftOver };
       names.add(nameOf(line));
       const before = lines.get(nameOf(line));

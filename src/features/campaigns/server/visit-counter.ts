@@ -21,7 +21,7 @@ export type VisitCounter = {
 };
 
 /** Counts in memory, as clicks on redirects are counted: a process killed outright loses the last second. */
-export function createVisitCounter({ mostNames = 500, now = () => new Date() } = {}): VisitCounter {
+export function createVisitCounter({ maxNames = 500, now = () => new Date() } = {}): VisitCounter {
   const writer = randomUUID();
   let campaigns = new Map<string, CampaignCounts>();
   let invitations = new Map<string, { day: string; accountId: number | null; visits: number }>();
@@ -33,7 +33,7 @@ export function createVisitCounter({ mostNames = 500, now = () => new Date() } =
       const day = dayOf(now());
       const keyOf = ({ source, medium, campaign }: CampaignName) => JSON.stringify([day, page, source, medium, campaign]);
       // Names are the visitor's to say: when somebody makes them up by the thousand, the rest shares one line.
-      const full = campaigns.size >= mostNames && !campaigns.has(keyOf(given));
+      const full = campaigns.size >= maxNames && !campaigns.has(keyOf(given));
       const name = full ? { source: leftOver, medium: leftOver, campaign: leftOver } : given;
       const line = campaigns.get(keyOf(name)) ?? { day, page, ...name, views: 0, clicks: 0 };
       line[what] += 1;

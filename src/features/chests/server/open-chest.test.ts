@@ -16,7 +16,7 @@ import { chestsContract } from '../chests.contract.ts';
 import { chestsHandlers } from './chests.handlers.ts';
 import { openChest } from './open-chest.ts';
 
-async function aChestsHouse() {
+async function aChestsFixture() {
   const database = await testDatabase();
   const runtime = testRuntime({ database, implementations: chestsHandlers });
   const ids = await runtime.bySystem(async ({ tx }) => {
@@ -53,15 +53,15 @@ async function aChestsHouse() {
 }
 
 describe('openChest', () => {
-  let house: Awaited<ReturnType<typeof aChestsHouse>>;
+  let fixture: Awaited<ReturnType<typeof aChestsFixture>>;
   before(async () => {
-    house = await aChestsHouse();
+    fixture = await aChestsFixture();
   });
   after(async () => {
-    await house.runtime.close();
-    await house.database.close();
+    await fixture.runtime.close();
+    await fixture.database.close();
   });
-  const balance = (who = house.player) => house.runtime.bySystem(({ tx }) => balanceOf(tx, who.accountId ?? 0));
+  const balance = (who = fixture.player) => fixture.runtime.bySystem(({ tx }) => balanceOf(tx, who.accountId ?? 0));
   const [street] = chests;
   const rollOf = (kind: string) => {
     let edge = 0;
@@ -74,10 +74,10 @@ describe('openChest', () => {
 
   test('takes the price, keeps the number, and sends the prize to the world where the person was seen last', async () => {
     const before = await balance();
-    const draw = await house.open(house.player, { roll: 0 });
+    const draw = await fixture.open(fixture.player, { roll: 0 });
     assert.deepEqual([draw.chest, draw.roll, draw.edition, draw.prize], ['street', 0, 1, 'money-15000']);
     assert.equal(await balance(), before - 99);
-    const [command] = await house.runtime.bySystem(({ tx }) => tx.select().from(commandsTable));
+    const [command] = await fixture.runtime.bySystem(({ tx }) => tx.select().from(commandsTable));
     assert.deepEqual(
       [command?.server, command?.kind, command?.payload],
       [2, 'chestPrize', { chest: 'street', prizes: [{ kind: 'money', value: '', amount: 15_000 }] }],
@@ -86,37 +86,37 @@ describe('openChest', () => {
 
   test('coins that were won are on the balance at once', async () => {
     const before = await balance();
-    const draw = await house.open(house.player, { roll: rollOf('coins') });
+    const draw = await fixture.open(fixture.player, { roll: rollOf('coins') });
     assert.equal(await balance(), before - 99 + 60, draw.prize);
   });
 
   test('the same key opens one chest, also when it is sent ten times at once', async () => {
     const before = await balance();
     const key = randomUUID();
-    const draws = await Promise.all(Array.from({ length: 10 }, () => house.open(house.player, { key })));
+    const draws = await Promise.all(Array.from({ length: 10 }, () => fixture.open(fixture.player, { key })));
     assert.equal(new Set(draws.map(({ id }) => id)).size, 1);
     assert.equal(await balance(), before - 99);
   });
 
   test('without enough coins, or without a character, nothing is taken and nothing drawn', async () => {
     const before = await balance();
-    await assert.rejects(house.open(house.player, { slug: 'gold' }), refusedAs('coins.notEnough'));
-    await assert.rejects(house.open(house.bodiless), refusedAs('chests.noCharacter'));
-    assert.deepEqual([await balance(), await balance(house.bodiless)], [before, 500]);
+    await assert.rejects(fixture.open(fixture.player, { slug: 'gold' }), refusedAs('coins.notEnough'));
+    await assert.rejects(fixture.open(fixture.bodiless), refusedAs('chests.noCharacter'));
+    assert.deepEqual([await balance(), await balance(fixture.bodiless)], [before, 500]);
   });
 
   test('published draws agree with what was drawn, and nobody sees a stranger’s', async () => {
-    const listed = await house.runtime.as(house.bodiless)(chestsContract.listChests);
+    const listed = await fixture.runtime.as(fixture.bodiless)(chestsContract.listChests);
     assert.equal(listed.find(({ slug }) => slug === 'street')?.draws, 3);
-    const own = await house.runtime.as(house.player)(chestsContract.getOwnChest, { slug: 'street' });
+    const own = await fixture.runtime.as(fixture.player)(chestsContract.getOwnChest, { slug: 'street' });
     assert.equal(own.history.length, 3);
-    const foreign = await house.runtime.as(house.bodiless)(chestsContract.getOwnChest, { slug: 'street', draw: own.history[0]?.id });
+    const foreign = await fixture.runtime.as(fixture.bodiless)(chestsContract.getOwnChest, { slug: 'street', draw: own.history[0]?.id });
     assert.deepEqual([foreign.opened, foreign.history], [null, []]);
   });
 
   test('a draw cannot be changed or removed by the app', async () => {
     for (const statement of [sql`update chest_draws set roll = 1`, sql`delete from chest_draws`]) {
-      await assert.rejects(house.runtime.bySystem(({ tx }) => tx.execute(statement)));
+      await assert.rejects(fixture.runtime.bySystem(({ tx }) => tx.execute(statement)));
     }
   });
 });

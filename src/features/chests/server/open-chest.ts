@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { debitCoins } from '#features/coins/server/debit-coins.ts';
 import { grantCoins } from '#features/coins/server/grant-coins.ts';
-import { spendCoins } from '#features/coins/server/spend-coins.ts';
 import { sendCommand } from '#features/game-link/server/send-command.ts';
 import { lastSeenOn } from '#features/payments/server/orders/deliver-coins.ts';
 import type { Ctx } from '#kit/contract/context.ts';
@@ -26,7 +26,7 @@ export async function openChest(ctx: Ctx, { slug, key }: Input, roll: () => numb
   if (!allowed) fail('kit.tooManyRequests', { seconds: retryAfterSeconds });
   const chest = findChest(slug) ?? fail('kit.notFound');
   const idem = `chest:${accountId}:${key}`;
-  const spent = await spendCoins(ctx.tx, { accountId, coins: chest.price, idem, kind: 'chest' });
+  const spent = await debitCoins(ctx.tx, { accountId, coins: chest.price, idem, kind: 'chest' });
   if (!spent.posted) return (await findDraw(ctx.tx, { accountId, key })) ?? fail('kit.notFound');
   if (!ctx.services.settings.get(chestsSettings.onSale)) fail('chests.closed');
   const server = (await lastSeenOn(ctx, accountId)) ?? fail('chests.noCharacter');

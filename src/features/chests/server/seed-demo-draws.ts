@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { debitCoins } from '#features/coins/server/debit-coins.ts';
 import { grantCoins } from '#features/coins/server/grant-coins.ts';
-import { spendCoins } from '#features/coins/server/spend-coins.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { seededRandom } from '#kit/random/seeded-random.ts';
 import { allWeights, type Chest, chests, oddsInForce, prizeAt } from '../chest-offers.ts';
@@ -25,7 +25,7 @@ export async function seedDemoDraws(tx: Tx, now = new Date()): Promise<void> {
     const coins = own.reduce((sum, { price }) => sum + price, 0);
     const won = own.reduce((sum, { wonCoins }) => sum + wonCoins, 0);
     await grantCoins(tx, { accountId: opener, coins, idem: `demo:chests:${opener}`, kind: 'grant', what: 'Welcome to the demo' });
-    await spendCoins(tx, { accountId: opener, coins, idem: `demo:chests:spent:${opener}`, kind: 'chest' });
+    await debitCoins(tx, { accountId: opener, coins, idem: `demo:chests:spent:${opener}`, kind: 'chest' });
     if (won > 0) await grantCoins(tx, { accountId: opener, coins: won, idem: `demo:chests:won:${opener}`, kind: 'chest' });
   }
   const inOrder = draws.toSorted((one, other) => one.drawnAt.getTime() - other.drawnAt.getTime());

@@ -2,7 +2,7 @@ import { sendCommandToAll } from '#features/game-link/server/send-command.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
-import { cinemaEvents } from '../cinema.audit.ts';
+import { cinemaAudit } from '../cinema.audit.ts';
 import type { cinemaContract } from '../cinema.contract.ts';
 import { cinemaSettings } from '../cinema.settings.ts';
 import { hostsOf, isAllowedHost } from '../cinema-link.ts';
@@ -28,7 +28,7 @@ export async function saveCinema(ctx: Ctx, input: ParsedInput<typeof cinemaContr
     .returning();
   if (!after) return fail('cinema.changedMeanwhile');
 
-  await ctx.audit(cinemaEvents.saved, { before: before ? keptOf(before) : null, after: keptOf(after) }, { on: 'cinema' });
+  await ctx.audit(cinemaAudit.saved, { before: before ? keptOf(before) : null, after: keptOf(after) }, { on: 'cinema' });
   await sendCommandToAll(ctx, { kind: 'cinema', payload: item, dedupeKey: `cinema:${after.version}` });
 }
 

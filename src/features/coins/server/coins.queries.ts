@@ -15,7 +15,7 @@ export async function balanceOf(tx: Tx, accountId: number): Promise<number> {
 }
 
 /** The balance, held until the transaction ends: whoever else spends from it waits. */
-export async function holdBalance(tx: Tx, accountId: number): Promise<number> {
+export async function lockBalance(tx: Tx, accountId: number): Promise<number> {
   const { rows } = await tx.execute<{ held: string }>(sql`select hold_coin_balance(${accountId}) as held`);
   return Number(only(rows).held);
 }

@@ -7,13 +7,13 @@ import { idempotencyKeyOf } from '#kit/idempotency/idempotently.ts';
 import type { gameBalanceContract } from '../game-balance.contract.ts';
 import { isAccount } from './account-exists.queries.ts';
 import { balanceOf, findPlayerJournal } from './coins.queries.ts';
-import { reverseSpend } from './reverse-spend.ts';
-import { spendCoins } from './spend-coins.ts';
+import { debitCoins } from './debit-coins.ts';
+import { reverseDebit } from './reverse-debit.ts';
 
 type Contract = typeof gameBalanceContract;
 
 /** What a world may know of a balance; below zero nothing may be spent. */
-export async function getGameBalance(
+export async function getBalance(
   { tx }: Ctx,
   { globalId }: ParsedInput<Contract['getBalance']>,
 ): Promise<OutputOf<Contract['getBalance']>> {
@@ -26,14 +26,14 @@ export async function getGameBalance(
  * A player buys something in the game. The key is kept in the ledger itself, so a repeat is harmless for ever; the same key with
  * another request is refused.
  */
-export async function spendInGame(
+export async function spendCoins(
   ctx: Ctx,
   { globalId, coins, item }: ParsedInput<Contract['spendCoins']>,
 ): Promise<OutputOf<Contract['spendCoins']>> {
   const key = idempotencyKeyOf(ctx) ?? fail('coins.keyNeeded');
   if (!(await isAccount(ctx.tx, globalId))) fail('coins.accountUnknown');
   const idem = `${spendsOf(serverOf(ctx.actor))}${hash('sha256', key, 'base64url')}`;
-  const { id, posted, balance } = await spendCoins(ctx.tx, { accountId: globalId, coins, idem, kind: 'spend', what: item });
+  const { id, posted, balance } = await debitCoins(ctx.tx, { accountId: globalId, coins, idem, kind: 'spend', what: item });
   if (!posted) {
     const known = await findPlayerJournal(ctx.tx, { id });
     if (known?.accountId !== globalId || known.coins !== -coins || known.memo !== item) fail('kit.idempotencyKeyReused');
@@ -42,14 +42,14 @@ export async function spendInGame(
 }
 
 /** The purchase could not be handed over after all. Another world's purchase does not exist. */
-export async function reverseInGame(
+export async function reverseSpend(
   ctx: Ctx,
   { id, reason }: ParsedInput<Contract['reverseSpend']>,
 ): Promise<OutputOf<Contract['reverseSpend']>> {
   const spending = await findPlayerJournal(ctx.tx, { id });
   if (spending?.kind !== 'spend' || !spending.idem.startsWith(spendsOf(serverOf(ctx.actor)))) fail('coins.spendUnknown');
   const { accountId, coins, memo } = spending;
-  await reverseSpend(ctx.tx, { id, accountId, coins: -coins, memo: reason ?? memo });
+  await reverseDebit(ctx.tx, { id, accountId, coins: -coins, memo: reason ?? memo });
   return { id, globalId: accountId, coins: -coins, balance: await balanceOf(ctx.tx, accountId) };
 }
 

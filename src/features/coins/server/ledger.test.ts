@@ -9,9 +9,9 @@ import { testDatabase } from '#kit/testing/database.ts';
 import { balanceOf, ledgerOf } from './coins.queries.ts';
 import '../coins.errors.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
+import { debitCoins } from './debit-coins.ts';
 import { grantCoins } from './grant-coins.ts';
 import { postJournal } from './post-journal.ts';
-import { spendCoins } from './spend-coins.ts';
 
 describe('the ledger', () => {
   let database: Database;
@@ -28,7 +28,7 @@ describe('the ledger', () => {
   const grant = (accountId: number, coins: number, idem: string) =>
     committed(database, {}, ({ tx }) => grantCoins(tx, { accountId, coins, idem, kind: 'grant', what: 'A gift' }));
   const spend = (accountId: number, coins: number, idem: string) =>
-    committed(database, {}, ({ tx }) => spendCoins(tx, { accountId, coins, idem, kind: 'spend', what: 'A hat' }));
+    committed(database, {}, ({ tx }) => debitCoins(tx, { accountId, coins, idem, kind: 'spend', what: 'A hat' }));
   const balance = (accountId: number) => committed(database, {}, ({ tx }) => balanceOf(tx, accountId));
 
   test('the same event is booked once, also many at once', async () => {

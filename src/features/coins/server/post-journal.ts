@@ -37,7 +37,7 @@ export type Posted = { readonly id: number; readonly posted: boolean };
  */
 export async function postJournal(tx: Tx, journal: Journal): Promise<Posted> {
   const entries = journal.entries.filter(({ amount }) => amount !== 0);
-  mustBalance(journal, entries);
+  assertBalanced(journal, entries);
   const { idem, kind, orderId = null, reverses = null, memo = null, at } = journal;
   const [fresh] = await addJournal(tx).execute({ idem, kind, orderId, reverses, memo, at: at?.toISOString() ?? null });
   if (!fresh)
@@ -93,7 +93,7 @@ function memoized<Made>(make: (count: number) => Made): (count: number) => Made 
   };
 }
 
-function mustBalance({ idem }: Journal, entries: readonly Entry[]): void {
+function assertBalanced({ idem }: Journal, entries: readonly Entry[]): void {
   const sums = new Map<string, number>();
   for (const { currency, amount } of entries) sums.set(currency, (sums.get(currency) ?? 0) + amount);
   if (entries.length === 0 || [...sums.values()].some((sum) => sum !== 0)) throw new Error(`The journal ${idem} does not balance`);

@@ -1,5 +1,5 @@
 import { getContact } from '#features/accounts/server/account-contacts.queries.ts';
-import { mustBeGoodPassword } from '#features/accounts/server/password-rules.ts';
+import { assertGoodPassword } from '#features/accounts/server/password-rules.ts';
 import { hashPassword } from '#features/accounts/server/passwords.ts';
 import { setPassword } from '#features/accounts/server/set-password.ts';
 import { confirmPassword } from '#features/sessions/server/confirm-password.ts';
@@ -11,7 +11,7 @@ import { credentialsAudit } from '../credentials.audit.ts';
 import { isOnDuty } from './credentials.queries.ts';
 import { dropEmailChange } from './drop-email-change.ts';
 import { dropOpenResets } from './drop-open-resets.ts';
-import { tellOfNewPassword } from './tell-of-new-password.ts';
+import { notifyNewPassword } from './notify-new-password.ts';
 
 type Input = { readonly password: string; readonly newPassword: string };
 
@@ -28,7 +28,7 @@ export async function changePassword(ctx: SagaCtx, { password, newPassword }: In
   }));
   await confirmPassword(ctx, { password });
   if (password === newPassword) failField('newPassword', 'credentials.samePassword');
-  mustBeGoodPassword(newPassword, { ...account, onDuty }, 'newPassword');
+  assertGoodPassword(newPassword, { ...account, onDuty }, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   await ctx.step(async (step) => {
     const was = account.passwordHash;
@@ -38,7 +38,7 @@ export async function changePassword(ctx: SagaCtx, { password, newPassword }: In
     const here = await renewSession(step, sessionId);
     const sessionsEnded = await endAllSessions(step, accountId, { except: here });
     await step.audit(credentialsAudit.passwordChanged, { sessionsEnded }, { on: `account:${accountId}` });
-    await tellOfNewPassword(step, accountId);
+    await notifyNewPassword(step, accountId);
   });
   return {};
 }

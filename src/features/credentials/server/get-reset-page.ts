@@ -1,4 +1,4 @@
-import { leastCharacters } from '#features/accounts/server/password-rules.ts';
+import { minCharacters } from '#features/accounts/server/password-rules.ts';
 import { sha256 } from '#features/sessions/server/tokens.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ResetPage } from '../credentials.contract.ts';
@@ -6,9 +6,9 @@ import { findReset } from './credentials.queries.ts';
 
 /** What stands behind the link of a mail. It is only looked at: nothing acts before the form is sent. */
 export async function getResetPage({ tx }: Ctx, { token }: { readonly token?: string }): Promise<ResetPage> {
-  const nobody = { login: null, least: leastCharacters({ onDuty: false }) };
+  const nobody = { login: null, least: minCharacters({ onDuty: false }) };
   if (!token) return { state: 'none', ...nobody };
   const found = await findReset(tx, sha256(token));
   if (found?.state !== 'open') return { state: found?.state ?? 'unknown', ...nobody };
-  return { state: 'open', login: found.account.login, least: leastCharacters(found.account) };
+  return { state: 'open', login: found.account.login, least: minCharacters(found.account) };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { findContact, getContact } from '#features/accounts/server/account-contacts.queries.ts';
-import { holdPassword } from '#features/accounts/server/hold-password.ts';
+import { lockPassword } from '#features/accounts/server/lock-password.ts';
 import { confirmPassword } from '#features/sessions/server/confirm-password.ts';
 import { newToken, sha256 } from '#features/sessions/server/tokens.ts';
 import type { SagaCtx } from '#kit/contract/context.ts';
@@ -30,7 +30,7 @@ export async function requestEmailChange(ctx: SagaCtx, { email, password }: { re
 
   await ctx.step(async (step) => {
     // A new password calls pending changes off; one that was asked for with the old password must not slip in behind it.
-    if (!(await holdPassword(step.tx, accountId, passwordHash))) failField('password', 'sessions.wrongPassword');
+    if (!(await lockPassword(step.tx, accountId, passwordHash))) failField('password', 'sessions.wrongPassword');
     const account = await getContact(step.tx, accountId);
     if (account.email.toLowerCase() === email.toLowerCase()) failField('email', 'credentials.sameEmail');
     const taken = (await findContact(step.tx, email)) !== null;

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { lockAccount } from '#features/accounts/server/lock-account.ts';
-import { mustBeGoodPassword } from '#features/accounts/server/password-rules.ts';
+import { assertGoodPassword } from '#features/accounts/server/password-rules.ts';
 import { hashPassword } from '#features/accounts/server/passwords.ts';
 import { setPassword } from '#features/accounts/server/set-password.ts';
 import { endAllSessions } from '#features/sessions/server/end-all-sessions.ts';
@@ -15,7 +15,7 @@ import { type FoundReset, findReset } from './credentials.queries.ts';
 import { passwordResetsTable } from './credentials.table.ts';
 import { dropEmailChange } from './drop-email-change.ts';
 import { dropOpenResets } from './drop-open-resets.ts';
-import { tellOfNewPassword } from './tell-of-new-password.ts';
+import { notifyNewPassword } from './notify-new-password.ts';
 
 type Input = { readonly token: string; readonly newPassword: string };
 
@@ -26,7 +26,7 @@ type Input = { readonly token: string; readonly newPassword: string };
 export async function resetPassword(ctx: SagaCtx, { token, newPassword }: Input): Promise<Record<string, never>> {
   const tokenHash = sha256(token);
   const { account } = usable(await ctx.step(({ tx }) => findReset(tx, tokenHash)));
-  mustBeGoodPassword(newPassword, account, 'newPassword');
+  assertGoodPassword(newPassword, account, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   await ctx.step(async (step) => {
     await lockAccount(step.tx, account.id);
@@ -38,7 +38,7 @@ export async function resetPassword(ctx: SagaCtx, { token, newPassword }: Input)
     const sessionsEnded = await endAllSessions(step, account.id);
     const by = { ...visitor, kind: 'person' as const, accountId: account.id, login: account.login };
     await step.audit(credentialsAudit.passwordReset, { sessionsEnded }, { on: `account:${account.id}`, by });
-    await tellOfNewPassword(step, account.id);
+    await notifyNewPassword(step, account.id);
   });
   return {};
 }

@@ -8,7 +8,7 @@ import { countRecentResets } from './credentials.queries.ts';
 import { passwordResetsTable } from './credentials.table.ts';
 import { sendNotice } from './send-notice.ts';
 
-const mostInAnHour = 3;
+const maxInAnHour = 3;
 const minutes = 60;
 
 /** Mails a link that sets a new password, if somebody has this login or address and has not been sent three in the last hour. */
@@ -17,7 +17,7 @@ export async function sendRecovery(ctx: Ctx, { who, ip }: { readonly who: string
   if (!account || account.disabled) return;
   // Two requests at once must not both be the third.
   await lockAccount(ctx.tx, account.id);
-  if ((await countRecentResets(ctx.tx, account.id)) >= mostInAnHour) return;
+  if ((await countRecentResets(ctx.tx, account.id)) >= maxInAnHour) return;
   const token = newToken();
   await ctx.tx.insert(passwordResetsTable).values({
     accountId: account.id,

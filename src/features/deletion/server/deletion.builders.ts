@@ -14,7 +14,7 @@ import { confirmDeletion } from './confirm-deletion.ts';
 import { findNewestRequest } from './deletion.queries.ts';
 import { eraseAccount } from './erase-account.ts';
 
-export type Desk = {
+export type DeletionFixture = {
   readonly database: Database;
   /** For contexts of the test's own. */
   readonly options: TestCtxOptions;
@@ -29,7 +29,7 @@ export type Desk = {
 };
 
 /** A site with people who may want to leave; the first of them does. */
-export async function aDesk(logins: readonly [string, ...string[]]): Promise<Desk> {
+export async function aDeletionFixture(logins: readonly [string, ...string[]]): Promise<DeletionFixture> {
   const database = await testDatabase();
   const { tx, commit } = database.open();
   await seedServers(tx);
@@ -38,7 +38,7 @@ export async function aDesk(logins: readonly [string, ...string[]]): Promise<Des
   await commit();
   const options = { config: Object(testConfig) };
   const idOf = (login: string) => ids.get(login) ?? 0;
-  const ask: Desk['ask'] = async (ctx, login = logins[0]) => {
+  const ask: DeletionFixture['ask'] = async (ctx, login = logins[0]) => {
     await prepareDeletion(ctx, { accountId: idOf(login) });
     return mailsOf(ctx).at(-1);
   };
@@ -75,7 +75,7 @@ export function tokenIn(mail: Sent | undefined, page: 'confirm' | 'status' | 'ca
 }
 
 /** The grace period is over. */
-export async function letGracePass({ tx }: Pick<TestCtx, 'tx'>): Promise<void> {
+export async function skipGracePeriod({ tx }: Pick<TestCtx, 'tx'>): Promise<void> {
   await tx.execute(sql`update deletion_requests
     set confirmed_at = confirmed_at - interval '31 days', erase_at = erase_at - interval '31 days', asked_at = asked_at - interval '31 days'
     where state = 'confirmed'`);

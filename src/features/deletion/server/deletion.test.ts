@@ -6,23 +6,23 @@ import { prepareDeletion } from './ask-deletion.ts';
 import { cancelDeletion } from './cancel-deletion.ts';
 import { cancelOnSignIn } from './cancel-on-sign-in.ts';
 import { confirmDeletion } from './confirm-deletion.ts';
-import { aDesk, type Desk, letGracePass, mailsOf, stateOf, tokenIn } from './deletion.builders.ts';
+import { aDeletionFixture, type DeletionFixture, mailsOf, skipGracePeriod, stateOf, tokenIn } from './deletion.builders.ts';
 import { remindOfDeletions } from './remind-of-deletions.ts';
 
 describe('asking to delete an account', () => {
-  let desk: Desk;
+  let fixture: DeletionFixture;
   before(async () => {
-    desk = await aDesk(['leaver', 'other', 'clerk', 'chief']);
+    fixture = await aDeletionFixture(['leaver', 'other', 'clerk', 'chief']);
   });
-  after(() => desk.close());
-  const inside = (work: (ctx: TestCtx) => Promise<void>) => desk.inside(work);
-  const idOf = (login: string) => desk.idOf(login);
+  after(() => fixture.close());
+  const inside = (work: (ctx: TestCtx) => Promise<void>) => fixture.inside(work);
+  const idOf = (login: string) => fixture.idOf(login);
 
   test('V3: it is asked for, confirmed by the mail’s link, and every session ends', () =>
     inside(async (ctx) => {
       await ctx.tx.execute(sql`insert into sessions (token_hash, account_id, expires_at, ip, user_agent)
         values (sha256('a'), ${idOf('leaver')}, now() + interval '1 day', '198.51.100.9', 'x')`);
-      const mail = await desk.ask(ctx);
+      const mail = await fixture.ask(ctx);
       assert.equal(mail?.to, 'leaver@mail.example');
       const manage = await confirmDeletion(ctx, tokenIn(mail, 'confirm'));
       assert.equal(await stateOf(ctx, idOf('leaver')), 'confirmed');
@@ -43,7 +43,7 @@ describe('asking to delete an account', () => {
 
   test('a person gets at most three links within an hour', () =>
     inside(async (ctx) => {
-      for (let tries = 0; tries < 5; tries += 1) await desk.ask(ctx);
+      for (let tries = 0; tries < 5; tries += 1) await fixture.ask(ctx);
       assert.equal(mailsOf(ctx).length, 3);
       const { rows } = await ctx.tx.execute(sql`select count(*)::int as requests from deletion_requests`);
       assert.deepEqual(rows, [{ requests: 1 }]);
@@ -51,14 +51,14 @@ describe('asking to delete an account', () => {
 
   test('a link confirms once', () =>
     inside(async (ctx) => {
-      const token = tokenIn(await desk.ask(ctx), 'confirm');
+      const token = tokenIn(await fixture.ask(ctx), 'confirm');
       await confirmDeletion(ctx, token);
       await assert.rejects(confirmDeletion(ctx, token), { code: 'deletion.linkStale' });
     }));
 
   test('a link confirms for a day', () =>
     inside(async (ctx) => {
-      const token = tokenIn(await desk.ask(ctx), 'confirm');
+      const token = tokenIn(await fixture.ask(ctx), 'confirm');
       await ctx.tx.execute(sql`update deletion_tokens set expires_at = now() - interval '1 second'`);
       await assert.rejects(confirmDeletion(ctx, token), { code: 'deletion.linkStale' });
       assert.equal(await stateOf(ctx, idOf('leaver')), 'asked');
@@ -66,7 +66,7 @@ describe('asking to delete an account', () => {
 
   test('a link that shows the state confirms nothing, and one that confirms cancels nothing', () =>
     inside(async (ctx) => {
-      const token = tokenIn(await desk.ask(ctx), 'confirm');
+      const token = tokenIn(await fixture.ask(ctx), 'confirm');
       await assert.rejects(cancelDeletion(ctx, token), { code: 'deletion.linkStale' });
       const manage = await confirmDeletion(ctx, token);
       await assert.rejects(confirmDeletion(ctx, manage), { code: 'deletion.linkStale' });
@@ -74,8 +74,8 @@ describe('asking to delete an account', () => {
 
   test('asked again during the grace period, a mail says that it is under way', () =>
     inside(async (ctx) => {
-      await desk.confirmed(ctx);
-      const mail = await desk.ask(ctx);
+      await fixture.confirmed(ctx);
+      const mail = await fixture.ask(ctx);
       assert.match(mail?.subject ?? '', /already being deleted/);
       assert.ok(tokenIn(mail, 'status'));
     }));
@@ -88,35 +88,35 @@ describe('asking to delete an account', () => {
       await ctx.tx.execute(
         sql`insert into admin_accounts (account_id, name, server, level) values (${idOf('other')}, 'Lamplighter', 1, 1)`,
       );
-      assert.match((await desk.ask(ctx, 'clerk'))?.text ?? '', /staff roles/);
-      assert.match((await desk.ask(ctx, 'chief'))?.text ?? '', /only owner/);
-      assert.match((await desk.ask(ctx, 'other'))?.text ?? '', /admin accounts/);
+      assert.match((await fixture.ask(ctx, 'clerk'))?.text ?? '', /staff roles/);
+      assert.match((await fixture.ask(ctx, 'chief'))?.text ?? '', /only owner/);
+      assert.match((await fixture.ask(ctx, 'other'))?.text ?? '', /admin accounts/);
       const { rows } = await ctx.tx.execute(sql`select 1 from deletion_requests`);
       assert.deepEqual(rows, []);
     }));
 
   test('rights that were given after the mail stop the confirmation', () =>
     inside(async (ctx) => {
-      const token = tokenIn(await desk.ask(ctx), 'confirm');
+      const token = tokenIn(await fixture.ask(ctx), 'confirm');
       await ctx.tx.execute(sql`insert into staff_roles (account_id, role) values (${idOf('leaver')}, 'support')`);
       await assert.rejects(confirmDeletion(ctx, token), { code: 'deletion.staffFirst' });
     }));
 
   test('it is cancelled by the mail’s link, once, and everything stays', () =>
     inside(async (ctx) => {
-      const manage = await desk.confirmed(ctx);
+      const manage = await fixture.confirmed(ctx);
       await cancelDeletion(ctx, manage);
       assert.equal(await stateOf(ctx, idOf('leaver')), 'cancelled');
       assert.match(mailsOf(ctx).at(-1)?.subject ?? '', /stays/);
       await assert.rejects(cancelDeletion(ctx, manage), { code: 'deletion.linkStale' });
-      await letGracePass(ctx);
-      await desk.erase(ctx);
+      await skipGracePeriod(ctx);
+      await fixture.erase(ctx);
       assert.equal(await stateOf(ctx, idOf('leaver')), 'cancelled');
     }));
 
   test('signing in cancels it and says so by mail and bell', () =>
     inside(async (ctx) => {
-      await desk.confirmed(ctx);
+      await fixture.confirmed(ctx);
       await cancelOnSignIn(ctx, [], idOf('leaver'));
       assert.equal(await stateOf(ctx, idOf('leaver')), 'cancelled');
       assert.match(mailsOf(ctx).at(-1)?.text ?? '', /signed in/);
@@ -126,7 +126,7 @@ describe('asking to delete an account', () => {
 
   test('three days before there is one reminder, with a link that cancels', () =>
     inside(async (ctx) => {
-      await desk.confirmed(ctx);
+      await fixture.confirmed(ctx);
       await remindOfDeletions(ctx);
       assert.equal(mailsOf(ctx).length, 2, 'not yet');
       await ctx.tx.execute(

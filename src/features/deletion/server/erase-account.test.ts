@@ -11,42 +11,42 @@ import { onPostgres } from '#kit/testing/database.ts';
 import { prepareDeletion } from './ask-deletion.ts';
 import { cancelDeletion } from './cancel-deletion.ts';
 import { confirmDeletion } from './confirm-deletion.ts';
-import { aDesk, type Desk, letGracePass, mailsOf, stateOf, tokenIn } from './deletion.builders.ts';
+import { aDeletionFixture, type DeletionFixture, mailsOf, skipGracePeriod, stateOf, tokenIn } from './deletion.builders.ts';
 import { remindAndErase } from './deletion.jobs.ts';
 import { findNewestRequest } from './deletion.queries.ts';
 import { eraseAccount } from './erase-account.ts';
 import { tidyDeletions } from './tidy-deletions.ts';
 
 describe('erasing an account', () => {
-  let desk: Desk;
+  let fixture: DeletionFixture;
   before(async () => {
-    desk = await aDesk(['leaver', 'other', 'clerk', 'chief']);
+    fixture = await aDeletionFixture(['leaver', 'other', 'clerk', 'chief']);
   });
-  after(() => desk.close());
-  const inside = (work: (ctx: TestCtx) => Promise<void>) => desk.inside(work);
-  const idOf = (login: string) => desk.idOf(login);
+  after(() => fixture.close());
+  const inside = (work: (ctx: TestCtx) => Promise<void>) => fixture.inside(work);
+  const idOf = (login: string) => fixture.idOf(login);
 
   test('nothing is erased before the thirty days are over', () =>
     inside(async (ctx) => {
-      await desk.confirmed(ctx);
+      await fixture.confirmed(ctx);
       await ctx.tx.execute(
         sql`update deletion_requests set confirmed_at = now() - interval '29 days 23 hours', erase_at = now() + interval '1 hour'`,
       );
       await remindAndErase(ctx);
       assert.equal(ctx.enqueued.filter(({ job }) => job === 'deletion.erase').length, 0);
-      await desk.erase(ctx);
+      await fixture.erase(ctx);
       assert.equal(await stateOf(ctx, idOf('leaver')), 'confirmed');
     }));
 
   test('V3, V4: then it is erased once: a tombstone, an act without personal data, a command to the worlds and a receipt', () =>
     inside(async (ctx) => {
-      await desk.confirmed(ctx);
-      await letGracePass(ctx);
+      await fixture.confirmed(ctx);
+      await skipGracePeriod(ctx);
       await remindAndErase(ctx);
       assert.equal(ctx.enqueued.filter(({ job }) => job === 'deletion.erase').length, 1);
       const before = mailsOf(ctx).length;
-      await desk.erase(ctx);
-      await desk.erase(ctx);
+      await fixture.erase(ctx);
+      await fixture.erase(ctx);
       const receipts = mailsOf(ctx).slice(before);
       assert.deepEqual(
         receipts.map(({ to, subject }) => [to, /has been deleted/.test(subject)]),
@@ -73,9 +73,9 @@ describe('erasing an account', () => {
 
   test('after the erasure the link tells it and cancels nothing', () =>
     inside(async (ctx) => {
-      const manage = await desk.confirmed(ctx);
-      await letGracePass(ctx);
-      await desk.erase(ctx);
+      const manage = await fixture.confirmed(ctx);
+      await skipGracePeriod(ctx);
+      await fixture.erase(ctx);
       await assert.rejects(cancelDeletion(ctx, manage), { code: 'deletion.tooLate' });
     }));
 
@@ -90,55 +90,55 @@ describe('erasing an account', () => {
       },
     });
     await inside(async (ctx) => {
-      await desk.confirmed(ctx);
-      await letGracePass(ctx);
+      await fixture.confirmed(ctx);
+      await skipGracePeriod(ctx);
       await ctx.tx.execute(sql`savepoint job`);
-      await assert.rejects(desk.erase(ctx, [falling, sessionsPersonalData]), /killed/);
+      await assert.rejects(fixture.erase(ctx, [falling, sessionsPersonalData]), /killed/);
       await ctx.tx.execute(sql`rollback to savepoint job`);
       assert.equal(await stateOf(ctx, idOf('leaver')), 'confirmed');
       const { rows } = await ctx.tx.execute(sql`select login from accounts where id = ${idOf('leaver')}`);
       assert.deepEqual(rows, [{ login: 'leaver' }]);
       falls = false;
-      await desk.erase(ctx, [accountsPersonalData, falling]);
+      await fixture.erase(ctx, [accountsPersonalData, falling]);
       assert.equal(await stateOf(ctx, idOf('leaver')), 'erased');
     });
   });
 
   test('a session that began after the confirmation cancels instead of erasing, whatever way it came', () =>
     inside(async (ctx) => {
-      await desk.confirmed(ctx);
-      await letGracePass(ctx);
+      await fixture.confirmed(ctx);
+      await skipGracePeriod(ctx);
       await ctx.tx.execute(sql`insert into sessions (token_hash, account_id, expires_at, ip, user_agent)
         values (sha256('b'), ${idOf('leaver')}, now() + interval '1 day', '198.51.100.9', 'x')`);
-      await desk.erase(ctx);
+      await fixture.erase(ctx);
       assert.equal(await stateOf(ctx, idOf('leaver')), 'cancelled');
     }));
 
   test('an account that became staff meanwhile waits until its roles are taken back', () =>
     inside(async (ctx) => {
-      await desk.confirmed(ctx);
-      await letGracePass(ctx);
+      await fixture.confirmed(ctx);
+      await skipGracePeriod(ctx);
       await ctx.tx.execute(sql`insert into staff_roles (account_id, role) values (${idOf('leaver')}, 'support')`);
-      await desk.erase(ctx);
+      await fixture.erase(ctx);
       assert.equal(await stateOf(ctx, idOf('leaver')), 'confirmed');
     }));
 
   test('somebody who already bears the tombstone’s name keeps it', () =>
     inside(async (ctx) => {
       await ctx.tx.execute(sql`update accounts set login = ${`Deleted_${idOf('leaver')}`} where id = ${idOf('other')}`);
-      await desk.confirmed(ctx);
-      await letGracePass(ctx);
-      await desk.erase(ctx);
+      await fixture.confirmed(ctx);
+      await skipGracePeriod(ctx);
+      await fixture.erase(ctx);
       const { rows } = await ctx.tx.execute<{ login: string }>(sql`select login from accounts where id = ${idOf('leaver')}`);
       assert.match(rows[0]?.login ?? '', /^deleted_[0-9a-f]{16}$/);
     }));
 
   test('V4: the act is kept for three years, then it goes with its request; what nobody confirmed goes after a week', () =>
     inside(async (ctx) => {
-      await desk.confirmed(ctx);
-      await letGracePass(ctx);
-      await desk.erase(ctx);
-      await desk.ask(ctx, 'other');
+      await fixture.confirmed(ctx);
+      await skipGracePeriod(ctx);
+      await fixture.erase(ctx);
+      await fixture.ask(ctx, 'other');
       await ctx.tx.execute(sql`update deletion_requests set asked_at = now() - interval '8 days' where state = 'asked'`);
       await tidyDeletions(ctx);
       const count = async () => (await ctx.tx.execute(sql`select account_id from deletion_requests`)).rows.length;
@@ -153,7 +153,7 @@ describe('erasing an account', () => {
   const racesOnly = { skip: onPostgres ? false : 'the embedded database has one connection: nothing can race' };
 
   test('who cancels while the erasure runs either was first or comes too late, never both', racesOnly, async () => {
-    const kept = <Result>(work: (ctx: TestCtx) => Promise<Result>) => committed(desk.database, desk.options, work);
+    const kept = <Result>(work: (ctx: TestCtx) => Promise<Result>) => committed(fixture.database, fixture.options, work);
     for (let round = 0; round < 10; round += 1) {
       const leaver = `racer_${round}`;
       const [accountId, token] = await kept(async (ctx) => {
@@ -161,7 +161,7 @@ describe('erasing an account', () => {
         const id = ids.get(leaver) ?? 0;
         await prepareDeletion(ctx, { accountId: id });
         const manage = await confirmDeletion(ctx, tokenIn(mailsOf(ctx).at(-1), 'confirm'));
-        await letGracePass(ctx);
+        await skipGracePeriod(ctx);
         return [id, manage];
       });
       const requestId = await kept(async ({ tx }) => (await findNewestRequest(tx, accountId))?.id ?? 0);

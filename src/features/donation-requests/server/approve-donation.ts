@@ -4,17 +4,17 @@ import { coinsOfOnePerson } from '#features/coins/coins-of-one-person.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { largeRequest } from '../donation-requests.approvals.ts';
-import { donationRequestsEvents, donationSubject } from '../donation-requests.audit.ts';
+import { donationRequestsAudit, donationSubject } from '../donation-requests.audit.ts';
+import { assertUndecided } from './assert-undecided.ts';
 import { deliverDonationJob } from './deliver-donation.job.ts';
 import { isParty } from './donations.abilities.ts';
 import { getDonation, lockDonation, type ShownDonation } from './donations.queries.ts';
 import { moveDonation } from './move-donation.ts';
-import { mustWait } from './must-wait.ts';
 
 /** The staff's yes. Above the limit it is the first of two: nothing is given until another person joins. */
 export async function approveDonation(ctx: Ctx, { id }: { readonly id: number }): Promise<ShownDonation> {
   const donation = await lockDonation(ctx.tx, id);
-  mustWait(donation);
+  assertUndecided(donation);
   if (isParty(ctx.actor.accountId, donation)) fail('donationRequests.ownRequest');
   const { amount, accountId, login, requestedBy, reason } = donation;
   if (amount <= coinsOfOnePerson) {
@@ -28,7 +28,7 @@ export async function approveDonation(ctx: Ctx, { id }: { readonly id: number })
     { on: donationSubject(id), reason },
   );
   await ctx.audit(
-    donationRequestsEvents.approved,
+    donationRequestsAudit.approved,
     { before: 'pending', after: 'pending', accountId, amount, approval },
     { on: donationSubject(id) },
   );
@@ -45,7 +45,7 @@ export const applyLargeRequest: Apply<{ requestId: number; amount: number }> = a
 async function agree(ctx: Ctx, { id, accountId, amount }: ShownDonation, approval: number | null): Promise<void> {
   await moveDonation(ctx.tx, id, 'approved', { decidedBy: ctx.actor.accountId });
   await ctx.audit(
-    donationRequestsEvents.approved,
+    donationRequestsAudit.approved,
     { before: 'pending', after: 'approved', accountId, amount, approval },
     { on: donationSubject(id) },
   );

@@ -2,7 +2,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { donationRequestsEvents, donationSubject } from '../donation-requests.audit.ts';
+import { donationRequestsAudit, donationSubject } from '../donation-requests.audit.ts';
 import type { donationRequestsContract } from '../donation-requests.contract.ts';
 import { donationRequestsTable } from './donation-requests.table.ts';
 import { getDonation, type ShownDonation } from './donations.queries.ts';
@@ -31,6 +31,6 @@ export async function askForCoins(
       .returning({ id: donationRequestsTable.id }),
   );
   const after = { accountId: receiver.accountId, login: receiver.login, amount, reason };
-  await ctx.audit(donationRequestsEvents.asked, { after }, { on: donationSubject(id) });
+  await ctx.audit(donationRequestsAudit.asked, { after }, { on: donationSubject(id) });
   return getDonation(ctx.tx, id);
 }

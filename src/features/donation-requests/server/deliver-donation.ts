@@ -4,7 +4,7 @@ import { notify } from '#features/notifications/server/notify.ts';
 import { lastSeenOn } from '#features/payments/server/orders/deliver-coins.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { addressOf } from '#kit/pages/screen.ts';
-import { donationNotifications } from '../donation-requests.notifications.ts';
+import { donationRequestsNotifications } from '../donation-requests.notifications.ts';
 import { askedDonationsScreen, replenishmentScreen } from '../donation-requests.urls.ts';
 import { lockDonation } from './donations.queries.ts';
 import { moveDonation } from './move-donation.ts';
@@ -20,8 +20,8 @@ export async function deliverDonation(ctx: Ctx, { id }: { readonly id: number })
     const payload = { coins, source: 'staff' } as const;
     await sendCommand(ctx, { server, accountId, kind: 'creditNotice', payload, dedupeKey: `donation:${id}` });
   }
-  await notify(ctx, { to: accountId, kind: donationNotifications.received, params: { amount: coins } });
+  await notify(ctx, { to: accountId, kind: donationRequestsNotifications.received, params: { amount: coins } });
   if (requestedBy === accountId) return;
   const href = addressOf(origin === 'admin' ? askedDonationsScreen : replenishmentScreen, {});
-  await notify(ctx, { to: requestedBy, kind: donationNotifications.delivered, params: { login, amount: coins }, href });
+  await notify(ctx, { to: requestedBy, kind: donationRequestsNotifications.delivered, params: { login, amount: coins }, href });
 }

@@ -18,7 +18,7 @@ const logins = ['finance', 'second', 'chief', 'other', 'player'] as const;
 type Login = (typeof logins)[number];
 
 /** The feature on a database of its own: two people of the finance role, admins of two worlds, a player. */
-export async function aDonationsHouse() {
+export async function aDonationsFixture() {
   const database = await testDatabase();
   const listed = [implementApproval(largeRequest, applyLargeRequest), implementApproval(largeReplenishment, applyLargeReplenishment)];
   const translate = createTranslate({ en: { donationRequests: en }, ru: { donationRequests: ru } });
@@ -50,4 +50,4 @@ export async function aDonationsHouse() {
   };
 }
 
-export type DonationsHouse = Awaited<ReturnType<typeof aDonationsHouse>>;
+export type DonationsFixture = Awaited<ReturnType<typeof aDonationsFixture>>;

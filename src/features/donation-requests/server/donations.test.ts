@@ -8,23 +8,23 @@ import { refusedAs } from '#kit/testing/refused-as.ts';
 import { donationRequestsContract } from '../donation-requests.contract.ts';
 import { donationList, replenishmentList } from '../donation-requests.list.ts';
 import { deliverDonation } from './deliver-donation.ts';
-import { aDonationsHouse, type DonationsHouse } from './donations.builders.ts';
+import { aDonationsFixture, type DonationsFixture } from './donations.builders.ts';
 import { exportAskedDonations, exportDonations, exportReplenishments } from './export-donations.ts';
 
 const { askForCoins, withdrawDonation, approveDonation, refuseDonation, listAskedDonations, listDonations, listReplenishments, replenish } =
   donationRequestsContract;
 
-let house: DonationsHouse;
+let fixture: DonationsFixture;
 before(async () => {
-  house = await aDonationsHouse();
+  fixture = await aDonationsFixture();
 });
-after(() => house.close());
+after(() => fixture.close());
 
-const as = (who: 'finance' | 'second' | 'chief' | 'other') => house.runtime.as(house[who]);
+const as = (who: 'finance' | 'second' | 'chief' | 'other') => fixture.runtime.as(fixture[who]);
 const ask = (amount: number, more: { login?: string } = {}) =>
   as('chief')(askForCoins, { login: 'player', amount, reason: 'won a race', ...more });
-const deliver = (id: number) => house.runtime.bySystem((ctx) => deliverDonation(ctx, { id }));
-const balance = () => house.runtime.bySystem(({ tx }) => balanceOf(tx, house.id('player')));
+const deliver = (id: number) => fixture.runtime.bySystem((ctx) => deliverDonation(ctx, { id }));
+const balance = () => fixture.runtime.bySystem(({ tx }) => balanceOf(tx, fixture.id('player')));
 const agree = (who: 'finance' | 'second', id: number) =>
   as(who)(approvalsContract.getApproval, { id }).then(({ hash }) => as(who)(approvalsContract.approveRequest, { id, hash }));
 
@@ -130,7 +130,7 @@ describe('replenishment', () => {
   });
 
   test('F6 asks for the password again', async () => {
-    const stale = house.runtime.as({ ...house.finance, passwordFresh: false });
+    const stale = fixture.runtime.as({ ...fixture.finance, passwordFresh: false });
     await assert.rejects(stale(replenish, { login: 'player', amount: 1, reason: 'no password' }), refusedAs('kit.passwordNeeded'));
   });
 });
@@ -139,10 +139,10 @@ describe('the lists', () => {
   before(async () => {
     const values = ['admin', 'staff'].map(
       (origin) => `
-      select '${origin}', n % 2 + 1, ${house.id('player')}, n % 7 + 1, 'reason ' || n % 10, case when n % 3 = 0 then 'refused' else 'pending' end,
-             case when n % 3 = 0 then 'no' end, ${house.id('chief')}, case when n % 3 = 0 then ${house.id('finance')} end, now() - n % 20 * interval '1 second' from generate_series(1, 110) as n`,
+      select '${origin}', n % 2 + 1, ${fixture.id('player')}, n % 7 + 1, 'reason ' || n % 10, case when n % 3 = 0 then 'refused' else 'pending' end,
+             case when n % 3 = 0 then 'no' end, ${fixture.id('chief')}, case when n % 3 = 0 then ${fixture.id('finance')} end, now() - n % 20 * interval '1 second' from generate_series(1, 110) as n`,
     );
-    await house.database.pool.query(
+    await fixture.database.pool.query(
       `insert into donation_requests (origin, server, account_id, amount, reason, status, refusal, requested_by, decided_by, requested_at)
        ${values.join(' union all ')}`,
     );
@@ -158,21 +158,21 @@ describe('the lists', () => {
   ] as const;
 
   test('of requests: pages, count and CSV agree in every order, for the staff and for an admin of one world', async () => {
-    const { runtime } = house;
+    const { runtime } = fixture;
     const shared = { runtime, list: donationList, told, filters: [...filters, { server: 2 }, { server: Number.MAX_SAFE_INTEGER }] };
-    await assertListHolds({ ...shared, actor: house.finance, read: listDonations, csv: exportDonations });
-    await assertListHolds({ ...shared, actor: house.other, read: listAskedDonations, csv: exportAskedDonations });
+    await assertListHolds({ ...shared, actor: fixture.finance, read: listDonations, csv: exportDonations });
+    await assertListHolds({ ...shared, actor: fixture.other, read: listAskedDonations, csv: exportAskedDonations });
   });
 
   test('an admin exports requests of the own world alone', async () => {
-    const csv = await csvText({ runtime: house.runtime, actor: house.other, csv: exportAskedDonations }, {});
+    const csv = await csvText({ runtime: fixture.runtime, actor: fixture.other, csv: exportAskedDonations }, {});
     const [header = [], ...lines] = csvRecords(csv);
     assert.ok(lines.length > 50);
     assert.deepEqual([...new Set(lines.map((cells) => cells[header.indexOf('Server')]))], ['2']);
   });
 
   test('of replenishments: pages, count and CSV agree in every order', async () => {
-    const { runtime, finance: actor } = house;
+    const { runtime, finance: actor } = fixture;
     await assertListHolds({ runtime, actor, list: replenishmentList, read: listReplenishments, csv: exportReplenishments, told, filters });
   });
 });

@@ -1,7 +1,7 @@
 import type { Locale } from '#kit/i18n/locales.ts';
 import { exportList } from '#kit/list/export-list.ts';
 import { serversOf } from '#kit/permissions/servers-of.ts';
-import { donationRequestsEvents } from '../donation-requests.audit.ts';
+import { donationRequestsAudit } from '../donation-requests.audit.ts';
 import { donationList, replenishmentList } from '../donation-requests.list.ts';
 import { en } from '../donation-requests.strings.en.ts';
 import { ru } from '../donation-requests.strings.ru.ts';
@@ -31,20 +31,20 @@ const cells = ({ locale }: { readonly locale: Locale }) => ({
 export const exportAskedDonations = exportList<typeof donationList, ShownDonation>(donationList, {
   headers,
   cells,
-  audit: (ctx, filter) => ctx.audit(donationRequestsEvents.exported, filter),
+  audit: (ctx, filter) => ctx.audit(donationRequestsAudit.exported, filter),
   rows: (ctx, filter) => donationRows(serversOf(ctx.actor, 'donationRequests.ask')).iterate(ctx, filter),
 });
 
 export const exportDonations = exportList<typeof donationList, ShownDonation>(donationList, {
   headers,
   cells,
-  audit: (ctx, filter) => ctx.audit(donationRequestsEvents.exported, filter),
+  audit: (ctx, filter) => ctx.audit(donationRequestsAudit.exported, filter),
   rows: (ctx, filter) => donationRows('all').iterate(ctx, filter),
 });
 
 export const exportReplenishments = exportList<typeof replenishmentList, ShownDonation>(replenishmentList, {
   headers,
   cells,
-  audit: (ctx, filter) => ctx.audit(donationRequestsEvents.replenishmentsExported, filter),
+  audit: (ctx, filter) => ctx.audit(donationRequestsAudit.replenishmentsExported, filter),
   rows: replenishmentRows.iterate,
 });

@@ -6,7 +6,7 @@ import type { ParsedInput } from '#kit/contract/contract.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { largeReplenishment } from '../donation-requests.approvals.ts';
-import { donationRequestsEvents, donationSubject } from '../donation-requests.audit.ts';
+import { donationRequestsAudit, donationSubject } from '../donation-requests.audit.ts';
 import type { donationRequestsContract } from '../donation-requests.contract.ts';
 import { deliverDonationJob } from './deliver-donation.job.ts';
 import { donationRequestsTable } from './donation-requests.table.ts';
@@ -27,7 +27,7 @@ export async function replenish(
   if (amount <= coinsOfOnePerson)
     return { donation: await replenishNow(ctx, grant, { by, decidedBy: by, approval: null }), approval: null };
   const approval = await requestApproval(ctx, largeReplenishment, grant, { on: `account:${receiver.accountId}`, reason });
-  await ctx.audit(donationRequestsEvents.replenished, { after: grant, approval }, { on: `account:${receiver.accountId}` });
+  await ctx.audit(donationRequestsAudit.replenished, { after: grant, approval }, { on: `account:${receiver.accountId}` });
   return { donation: null, approval };
 }
 
@@ -47,7 +47,7 @@ async function replenishNow(ctx: Ctx, grant: Grant, { by, decidedBy, approval }:
       .values({ origin: 'staff', accountId, amount, reason, status: 'approved', requestedBy: by, decidedBy })
       .returning({ id: donationRequestsTable.id }),
   );
-  await ctx.audit(donationRequestsEvents.replenished, { after: grant, approval }, { on: donationSubject(id) });
+  await ctx.audit(donationRequestsAudit.replenished, { after: grant, approval }, { on: donationSubject(id) });
   await ctx.enqueue(deliverDonationJob, { id });
   return getDonation(ctx.tx, id);
 }

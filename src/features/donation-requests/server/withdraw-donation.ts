@@ -2,11 +2,11 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { must } from '#kit/permissions/abilities.ts';
 import { serversOf } from '#kit/permissions/servers-of.ts';
-import { donationRequestsEvents, donationSubject } from '../donation-requests.audit.ts';
+import { donationRequestsAudit, donationSubject } from '../donation-requests.audit.ts';
+import { assertUndecided } from './assert-undecided.ts';
 import { donationAbilities } from './donations.abilities.ts';
 import { getDonation, lockDonation, type ShownDonation } from './donations.queries.ts';
 import { moveDonation } from './move-donation.ts';
-import { mustWait } from './must-wait.ts';
 
 /** Whoever asked takes it back, as long as nobody has decided. */
 export async function withdrawDonation(ctx: Ctx, { id }: { readonly id: number }): Promise<ShownDonation> {
@@ -14,12 +14,12 @@ export async function withdrawDonation(ctx: Ctx, { id }: { readonly id: number }
   const servers = serversOf(ctx.actor, 'donationRequests.ask');
   // A foreign world's request does not exist for an admin.
   if (servers !== 'all' && (donation.server === null || !servers.includes(donation.server))) fail('kit.notFound');
-  mustWait(donation);
+  assertUndecided(donation);
   must(ctx, donationAbilities.withdraw, donation);
   await moveDonation(ctx.tx, id, 'withdrawn');
   const { accountId, amount } = donation;
   await ctx.audit(
-    donationRequestsEvents.withdrawn,
+    donationRequestsAudit.withdrawn,
     { before: 'pending', after: 'withdrawn', accountId, amount },
     { on: donationSubject(id) },
   );

@@ -5,7 +5,7 @@ import type { DownloadFigures } from '../downloads.contract.ts';
 import { stores } from '../stores.ts';
 import { downloadCountsTable as counts } from './downloads.table.ts';
 
-export async function getFigures(tx: Tx, { from, to }: { readonly from: string; readonly to: string }): Promise<DownloadFigures> {
+export async function getDownloadFigures(tx: Tx, { from, to }: { readonly from: string; readonly to: string }): Promise<DownloadFigures> {
   const inRange = and(gte(counts.day, from), lt(counts.day, to));
   const byDay = await tx
     .select({ day: counts.day, downloads: sum(counts.downloads).mapWith(Number) })

@@ -2,7 +2,7 @@ import { type Implementation, implement } from '#kit/contract/implement.ts';
 import { downloadsContract } from '../downloads.contract.ts';
 import { downloadsSettings } from '../downloads.settings.ts';
 import type { DownloadCounter } from './download-counter.ts';
-import { getFigures } from './download-figures.queries.ts';
+import { getDownloadFigures } from './download-figures.queries.ts';
 import { getDownloadQr } from './download-qr.ts';
 import { exportDownloads } from './export-downloads.ts';
 import { getDownloads } from './get-downloads.ts';
@@ -18,7 +18,7 @@ export const downloadsHandlers = (counter: DownloadCounter): readonly Implementa
     openStore: (ctx, { store }) => openStore(ctx, store, counter),
     getDownloadQr,
     getPackageFile,
-    getDownloadFigures: (ctx, range) => getFigures(ctx.tx, range),
+    getDownloadFigures: (ctx, range) => getDownloadFigures(ctx.tx, range),
     exportDownloads,
     listPackages: async (ctx) => ({
       packages: (await listPackages(ctx.tx)).map(presentPackage),

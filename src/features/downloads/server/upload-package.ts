@@ -5,7 +5,7 @@ import { contentChanged } from '#kit/content/content-changed.ts';
 import type { UploadCtx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { failField } from '#kit/errors/errors.ts';
-import { downloadsEvents } from '../downloads.audit.ts';
+import { downloadsAudit } from '../downloads.audit.ts';
 import type { downloadsContract } from '../downloads.contract.ts';
 import { type Package, packagesTable } from './downloads.table.ts';
 
@@ -25,7 +25,7 @@ export async function uploadPackage(ctx: UploadCtx, { version }: ParsedInput<typ
   if (!kept) return failField('version', 'downloads.versionTaken');
   await contentChanged(ctx, 'downloads');
   await ctx.audit(
-    downloadsEvents.packageUploaded,
+    downloadsAudit.packageUploaded,
     { version, size: kept.size, sha256: sha256.toString('hex') },
     { on: `package:${kept.id}` },
   );

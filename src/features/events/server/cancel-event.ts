@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { must } from '#kit/permissions/abilities.ts';
-import { eventAudit, eventSubject } from '../events.audit.ts';
+import { eventSubject, eventsAudit } from '../events.audit.ts';
 import type { eventsContract } from '../events.contract.ts';
 import { eventAbilities } from './events.abilities.ts';
 import { getEvent, lockEvent, type ShownEvent } from './events.queries.ts';
@@ -15,6 +15,6 @@ export async function cancelEvent(ctx: Ctx, { id, reason }: ParsedInput<typeof e
     .update(eventsTable)
     .set({ status: 'cancelled', reason, version: sql`${eventsTable.version} + 1` })
     .where(eq(eventsTable.id, id));
-  await ctx.audit(eventAudit.cancelled, { reason }, { on: eventSubject(id) });
+  await ctx.audit(eventsAudit.cancelled, { reason }, { on: eventSubject(id) });
   return getEvent(ctx.tx, id);
 }

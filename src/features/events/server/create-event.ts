@@ -1,7 +1,7 @@
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { only } from '#kit/db/rows.ts';
-import { eventAudit, eventSubject } from '../events.audit.ts';
+import { eventSubject, eventsAudit } from '../events.audit.ts';
 import type { eventsContract } from '../events.contract.ts';
 import { decidedOf } from './events.present.ts';
 import { getEvent, type ShownEvent } from './events.queries.ts';
@@ -17,6 +17,6 @@ export async function createEvent(ctx: Ctx, input: ParsedInput<typeof eventsCont
       .values({ ...columnsOf(input), createdBy: ctx.actor.accountId })
       .returning(),
   );
-  await ctx.audit(eventAudit.created, { after: decidedOf(event) }, { on: eventSubject(event.id) });
+  await ctx.audit(eventsAudit.created, { after: decidedOf(event) }, { on: eventSubject(event.id) });
   return getEvent(ctx.tx, event.id);
 }

@@ -4,7 +4,7 @@ import type { ParsedInput } from '#kit/contract/contract.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
 import { must } from '#kit/permissions/abilities.ts';
-import { eventAudit, eventSubject } from '../events.audit.ts';
+import { eventSubject, eventsAudit } from '../events.audit.ts';
 import type { eventsContract } from '../events.contract.ts';
 import { eventAbilities } from './events.abilities.ts';
 import { decidedOf } from './events.present.ts';
@@ -30,6 +30,6 @@ export async function editEvent(ctx: Ctx, input: ParsedInput<typeof eventsContra
   );
   const after = await getEvent(ctx.tx, input.id);
   if (after.state === 'over') return failField('endsAt', 'events.endsInThePast');
-  await ctx.audit(eventAudit.edited, { before: decidedOf(before), after: decidedOf(stored) }, { on: eventSubject(input.id) });
+  await ctx.audit(eventsAudit.edited, { before: decidedOf(before), after: decidedOf(stored) }, { on: eventSubject(input.id) });
   return after;
 }

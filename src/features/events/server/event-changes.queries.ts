@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { listHistory } from '#features/accounts/server/history.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
-import { eventAudit, eventSubject } from '../events.audit.ts';
+import { eventSubject, eventsAudit } from '../events.audit.ts';
 import type { EventChange } from '../events.contract.ts';
 
-const { created, edited, published, cancelled } = eventAudit;
+const { created, edited, published, cancelled } = eventsAudit;
 
 export async function listChanges(tx: Tx, eventId: number): Promise<EventChange[]> {
   const entries = await listHistory(

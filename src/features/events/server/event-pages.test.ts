@@ -4,7 +4,7 @@ import type { FilterOf } from '#kit/list/list.ts';
 import { assertListHolds, csvText } from '#kit/testing/list.ts';
 import { eventsContract } from '../events.contract.ts';
 import { eventList } from '../events.list.ts';
-import { aDraft, anEventsHouse, type EventsHouse, inHours } from './events.builders.ts';
+import { aDraft, anEventsFixture, type EventsFixture, inHours } from './events.builders.ts';
 import { eventsTable } from './events.table.ts';
 import { exportEvents } from './export-events.ts';
 
@@ -12,9 +12,9 @@ const { listEvents } = eventsContract;
 const rowCount = 120;
 
 describe('listEvents and exportEvents', () => {
-  let house: EventsHouse;
+  let fixture: EventsFixture;
   before(async () => {
-    house = await anEventsHouse();
+    fixture = await anEventsFixture();
     // Three at each start, so that a page ends between two of the same start.
     const rows = Array.from({ length: rowCount }, (_, row) => {
       const begins = Math.floor(row / 3) - 20;
@@ -30,11 +30,11 @@ describe('listEvents and exportEvents', () => {
         reason: row % 3 === 2 ? 'x' : null,
       };
     });
-    await house.runtime.bySystem(({ tx }) => tx.insert(eventsTable).values(rows));
+    await fixture.runtime.bySystem(({ tx }) => tx.insert(eventsTable).values(rows));
   });
-  after(() => house.close());
+  after(() => fixture.close());
 
-  const listed = () => ({ runtime: house.runtime, actor: house.reader, csv: exportEvents });
+  const listed = () => ({ runtime: fixture.runtime, actor: fixture.reader, csv: exportEvents });
 
   test('pages hold every row once in each order, and the CSV the same rows in the same order', () =>
     assertListHolds({
@@ -46,7 +46,7 @@ describe('listEvents and exportEvents', () => {
     }));
 
   test('each filter narrows to what it says', async () => {
-    const total = async (filter: FilterOf<typeof eventList>) => (await house.runtime.as(house.reader)(listEvents, filter)).total;
+    const total = async (filter: FilterOf<typeof eventList>) => (await fixture.runtime.as(fixture.reader)(listEvents, filter)).total;
     assert.equal(await total({}), rowCount);
     assert.deepEqual(await Promise.all([total({ state: 'draft' }), total({ state: 'cancelled' })]), [40, 40]);
     assert.deepEqual(await Promise.all([total({ state: 'over' }), total({ state: 'running' }), total({ state: 'upcoming' })]), [20, 1, 19]);
@@ -56,7 +56,7 @@ describe('listEvents and exportEvents', () => {
   });
 
   test('the CSV speaks the language of whoever asked, and a title that a spreadsheet would take for a formula is inert', async () => {
-    await aDraft(house, { title: { en: '=1+1', ru: 'Формула' }, servers: [1, 2] });
+    await aDraft(fixture, { title: { en: '=1+1', ru: 'Формула' }, servers: [1, 2] });
     const line = (await csvText(listed(), { text: 'Формула' }, 'ru')).split('\r\n')[1] ?? '';
     assert.match(line, /,'=1\+1,Формула,.*,Черновик,.*,1 2,,editor$/);
   });

@@ -13,7 +13,7 @@ const hour = 3_600_000;
 export const inHours = (hours: number): string => new Date(Date.now() + hours * hour).toISOString();
 
 /** The feature on a database of its own, with an editor and a reader. */
-export async function anEventsHouse() {
+export async function anEventsFixture() {
   const database = await testDatabase();
   const runtime = testRuntime({ database, implementations: eventsHandlers });
   const ids = await runtime.bySystem(async ({ tx }) => {
@@ -37,7 +37,7 @@ export async function anEventsHouse() {
   };
 }
 
-export type EventsHouse = Awaited<ReturnType<typeof anEventsHouse>>;
+export type EventsFixture = Awaited<ReturnType<typeof anEventsFixture>>;
 type Given = InputOf<typeof eventsContract.createEvent>;
 
 export const someEvent = (given: Partial<Given> = {}): Given => ({
@@ -51,13 +51,13 @@ export const someEvent = (given: Partial<Given> = {}): Given => ({
 });
 
 export const aDraft = (
-  { runtime, editor }: EventsHouse,
+  { runtime, editor }: EventsFixture,
   given: Partial<Given> = {},
 ): Promise<OutputOf<typeof eventsContract.createEvent>> => runtime.as(editor)(eventsContract.createEvent, someEvent(given));
 
-export async function aPublished(house: EventsHouse, given: Partial<Given> = {}) {
-  const { id, version } = await aDraft(house, given);
-  return house.runtime.as(house.editor)(eventsContract.publishEvent, { id, version });
+export async function aPublished(fixture: EventsFixture, given: Partial<Given> = {}) {
+  const { id, version } = await aDraft(fixture, given);
+  return fixture.runtime.as(fixture.editor)(eventsContract.publishEvent, { id, version });
 }
 
 export const game = (server: number): Actor => ({ ...visitor, kind: 'game', server });

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { violates } from '#kit/db/constraint.ts';
-import { anEventsHouse, type EventsHouse } from './events.builders.ts';
+import { anEventsFixture, type EventsFixture } from './events.builders.ts';
 import { eventsTable } from './events.table.ts';
 
 describe('the events table', () => {
-  let house: EventsHouse;
+  let fixture: EventsFixture;
   before(async () => {
-    house = await anEventsHouse();
+    fixture = await anEventsFixture();
   });
-  after(() => house.close());
+  after(() => fixture.close());
 
   const fine = { titleEn: 'x', titleRu: 'x', descriptionEn: 'x', descriptionRu: 'x', startsAt: new Date(1), endsAt: new Date(2) };
 
@@ -26,7 +26,7 @@ describe('the events table', () => {
     ['events_reason_fits', { status: 'cancelled', reason: '' }],
   ] as const) {
     test(`${constraint} refuses ${JSON.stringify(row).slice(0, 60)}, even from code that forgot the rule`, async () => {
-      const insert = house.runtime.bySystem(({ tx }) =>
+      const insert = fixture.runtime.bySystem(({ tx }) =>
         tx.insert(eventsTable).values({ ...fine, ...row, servers: 'servers' in row ? [] : null }),
       );
       await assert.rejects(insert, (error) => violates(error, constraint));

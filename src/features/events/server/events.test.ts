@@ -5,17 +5,17 @@ import { serversTable } from '#features/servers/server/servers.table.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { eventsContract } from '../events.contract.ts';
-import { aDraft, anEventsHouse, aPublished, type EventsHouse, inHours, someEvent } from './events.builders.ts';
+import { aDraft, anEventsFixture, aPublished, type EventsFixture, inHours, someEvent } from './events.builders.ts';
 
 const { createEvent, editEvent, publishEvent, cancelEvent, removeEvent, getEvent, listEventChanges } = eventsContract;
 
-let house: EventsHouse;
+let fixture: EventsFixture;
 before(async () => {
-  house = await anEventsHouse();
+  fixture = await anEventsFixture();
 });
-after(() => house.close());
+after(() => fixture.close());
 
-const edit = () => house.runtime.as(house.editor);
+const edit = () => fixture.runtime.as(fixture.editor);
 const refusedAt =
   (...fields: readonly string[]) =>
   (error: unknown) => {
@@ -31,7 +31,7 @@ describe('an event', () => {
     assert.deepEqual([event.state, event.servers, event.prize, event.creator], ['draft', [1, 4], { en: 'A cup', ru: 'Кубок' }, 'editor']);
     assert.deepEqual([event.startsAt, event.endsAt], [given.startsAt, given.endsAt]);
     assert.deepEqual(event.can, { edit: true, publish: true, cancel: false, remove: true });
-    assert.deepEqual((await house.runtime.as(house.reader)(getEvent, { id: event.id })).can, {
+    assert.deepEqual((await fixture.runtime.as(fixture.reader)(getEvent, { id: event.id })).can, {
       edit: false,
       publish: false,
       cancel: false,
@@ -57,12 +57,12 @@ describe('an event', () => {
   });
 
   test('keeps a world that was closed since, but takes it into no other event', async () => {
-    const { id, version } = await aDraft(house, { servers: [1, 5] });
+    const { id, version } = await aDraft(fixture, { servers: [1, 5] });
     const set = (state: 'open' | 'closed') =>
-      house.runtime.bySystem(({ tx }) => tx.update(serversTable).set({ state }).where(eq(serversTable.number, 5)));
+      fixture.runtime.bySystem(({ tx }) => tx.update(serversTable).set({ state }).where(eq(serversTable.number, 5)));
     await set('closed');
     assert.deepEqual((await edit()(editEvent, { ...someEvent({ servers: [5] }), id, version })).servers, [5]);
-    await assert.rejects(aDraft(house, { servers: [5] }), refusedAt('servers'));
+    await assert.rejects(aDraft(fixture, { servers: [5] }), refusedAt('servers'));
     await set('open');
   });
 
@@ -71,10 +71,10 @@ describe('an event', () => {
       [
         [1, 2],
         [-1, 1],
-      ].map(async ([from = 0, to = 0]) => (await aPublished(house, { startsAt: inHours(from), endsAt: inHours(to) })).state),
+      ].map(async ([from = 0, to = 0]) => (await aPublished(fixture, { startsAt: inHours(from), endsAt: inHours(to) })).state),
     );
     assert.deepEqual(states, ['upcoming', 'running']);
-    const past = await aDraft(house, { startsAt: inHours(-3), endsAt: inHours(-1) });
+    const past = await aDraft(fixture, { startsAt: inHours(-3), endsAt: inHours(-1) });
     assert.deepEqual([past.state, past.can.publish, past.can.edit], ['draft', false, true]);
     await assert.rejects(edit()(publishEvent, { id: past.id, version: past.version }), refusedAs('events.notPublishable', 409));
   });
@@ -82,7 +82,7 @@ describe('an event', () => {
 
 describe('editing', () => {
   test('over a version that somebody else has replaced is refused, and so is publishing it', async () => {
-    const { id, version } = await aDraft(house);
+    const { id, version } = await aDraft(fixture);
     const second = await edit()(editEvent, { ...someEvent({ servers: [2] }), id, version });
     await assert.rejects(edit()(editEvent, { ...someEvent(), id, version }), refusedAs('events.changedMeanwhile', 409));
     await assert.rejects(edit()(publishEvent, { id, version }), refusedAs('events.changedMeanwhile', 409));
@@ -92,13 +92,13 @@ describe('editing', () => {
   });
 
   test('of two at once one is stored and the other is told', async () => {
-    const { id, version } = await aDraft(house);
+    const { id, version } = await aDraft(fixture);
     const done = await Promise.allSettled([1, 2].map((server) => edit()(editEvent, { ...someEvent({ servers: [server] }), id, version })));
     assert.deepEqual(done.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
   });
 
   test('what players were told may be changed, but not so that it ends in the past', async () => {
-    const { id, version } = await aPublished(house);
+    const { id, version } = await aPublished(fixture);
     const past = { ...someEvent({ startsAt: inHours(-2), endsAt: inHours(-1) }), id, version };
     await assert.rejects(edit()(editEvent, past), refusedAt('endsAt'));
     const later = await edit()(editEvent, { ...someEvent({ endsAt: inHours(9) }), id, version });
@@ -121,7 +121,7 @@ describe('editing', () => {
 
 describe('cancelling and deleting', () => {
   test('cancelling needs a reason and an event that players were told of; after that nothing more happens to it', async () => {
-    const { id } = await aPublished(house);
+    const { id } = await aPublished(fixture);
     await assert.rejects(edit()(cancelEvent, { id, reason: '  ' }), refusedAt('reason'));
     const cancelled = await edit()(cancelEvent, { id, reason: 'Repairs' });
     assert.deepEqual([cancelled.state, cancelled.reason], ['cancelled', 'Repairs']);
@@ -130,14 +130,14 @@ describe('cancelling and deleting', () => {
     await assert.rejects(edit()(cancelEvent, { id, reason: 'Again' }), refusedAs('events.notCancellable'));
     await assert.rejects(edit()(editEvent, { ...someEvent(), id, version }), refusedAs('events.notEditable'));
     await assert.rejects(edit()(publishEvent, { id, version }), refusedAs('events.notPublishable'));
-    await assert.rejects(edit()(cancelEvent, { id: (await aDraft(house)).id, reason: 'x' }), refusedAs('events.notCancellable'));
+    await assert.rejects(edit()(cancelEvent, { id: (await aDraft(fixture)).id, reason: 'x' }), refusedAs('events.notCancellable'));
   });
 
   test('only a draft is deleted; what players were told stays', async () => {
-    const draft = await aDraft(house);
+    const draft = await aDraft(fixture);
     await edit()(removeEvent, { id: draft.id });
     await assert.rejects(edit()(getEvent, { id: draft.id }), refusedAs('kit.notFound'));
-    await assert.rejects(edit()(removeEvent, { id: (await aPublished(house)).id }), refusedAs('events.notRemovable'));
+    await assert.rejects(edit()(removeEvent, { id: (await aPublished(fixture)).id }), refusedAs('events.notRemovable'));
   });
 
   test('the history tells who did what, which fields an edit changed and why it was cancelled', async () => {
@@ -146,7 +146,7 @@ describe('cancelling and deleting', () => {
     const edited = await edit()(editEvent, { ...given, servers: [3], endsAt: inHours(5), id, version });
     await edit()(publishEvent, { id, version: edited.version });
     await edit()(cancelEvent, { id, reason: 'Repairs' });
-    const history = await house.runtime.as(house.reader)(listEventChanges, { id });
+    const history = await fixture.runtime.as(fixture.reader)(listEventChanges, { id });
     assert.deepEqual(
       history.map(({ event, by, fields, reason }) => [event, by, fields, reason]),
       [
@@ -161,8 +161,8 @@ describe('cancelling and deleting', () => {
 
 describe('who may', () => {
   test('whoever may only see changes nothing, and whoever may not see sees nothing', async () => {
-    const { id, version } = await aDraft(house);
-    const read = house.runtime.as(house.reader);
+    const { id, version } = await aDraft(fixture);
+    const read = fixture.runtime.as(fixture.reader);
     for (const done of [
       () => read(createEvent, someEvent()),
       () => read(editEvent, { ...someEvent(), id, version }),
@@ -171,7 +171,7 @@ describe('who may', () => {
       () => read(removeEvent, { id }),
     ])
       await assert.rejects(done, refusedAs('kit.forbidden', 403));
-    const nobody = house.runtime.as({ ...house.reader, permissions: new Set() });
+    const nobody = fixture.runtime.as({ ...fixture.reader, permissions: new Set() });
     await assert.rejects(nobody(getEvent, { id }), refusedAs('kit.forbidden', 403));
   });
 });

@@ -1,5 +1,5 @@
 import { exportList } from '#kit/list/export-list.ts';
-import { eventAudit } from '../events.audit.ts';
+import { eventsAudit } from '../events.audit.ts';
 import { eventList } from '../events.list.ts';
 import { en } from '../events.strings.en.ts';
 import { ru } from '../events.strings.ru.ts';
@@ -8,7 +8,7 @@ import { eventRows } from './event-rows.queries.ts';
 const texts = { en, ru };
 
 export const exportEvents = exportList(eventList, {
-  audit: (ctx, filter) => ctx.audit(eventAudit.exported, filter),
+  audit: (ctx, filter) => ctx.audit(eventsAudit.exported, filter),
   rows: (ctx, filter) => eventRows(ctx.locale).iterate(ctx, filter),
   headers: { en: { ...en.columns, ...en.inLanguage }, ru: { ...ru.columns, ...ru.inLanguage } },
   cells: ({ locale }) => ({

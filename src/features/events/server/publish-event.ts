@@ -3,7 +3,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { must } from '#kit/permissions/abilities.ts';
-import { eventAudit, eventSubject } from '../events.audit.ts';
+import { eventSubject, eventsAudit } from '../events.audit.ts';
 import type { eventsContract } from '../events.contract.ts';
 import { eventAbilities } from './events.abilities.ts';
 import { decidedOf } from './events.present.ts';
@@ -19,6 +19,6 @@ export async function publishEvent(ctx: Ctx, { id, version }: ParsedInput<typeof
     .update(eventsTable)
     .set({ status: 'published', version: sql`${eventsTable.version} + 1` })
     .where(eq(eventsTable.id, id));
-  await ctx.audit(eventAudit.published, { after: decidedOf(draft) }, { on: eventSubject(id) });
+  await ctx.audit(eventsAudit.published, { after: decidedOf(draft) }, { on: eventSubject(id) });
   return getEvent(ctx.tx, id);
 }

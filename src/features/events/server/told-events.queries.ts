@@ -5,7 +5,7 @@ import { decidedOf } from './events.present.ts';
 import { ofServer, shownColumns } from './events.queries.ts';
 import { eventsTable } from './events.table.ts';
 
-const mostTold = 100;
+const maxTold = 100;
 
 /**
  * What a world (or, null, the launcher) tells its players: what was published and is not over. A cancelled event is told as
@@ -18,7 +18,7 @@ export async function listToldEvents(tx: Tx, server: number | null): Promise<Tol
     .from(eventsTable)
     .where(and(ne(eventsTable.status, 'draft'), sql`${eventsTable.endsAt} > now()`, server === null ? undefined : ofServer(server)))
     .orderBy(asc(eventsTable.startsAt), asc(eventsTable.id))
-    .limit(mostTold);
+    .limit(maxTold);
   return rows.flatMap((event) => (isTold(event.state) ? [{ id: event.id, state: event.state, ...decidedOf(event) }] : []));
 }
 

@@ -3,34 +3,34 @@ import { after, before, describe, test } from 'node:test';
 import type { Actor } from '#kit/permissions/actor.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { eventsContract } from '../events.contract.ts';
-import { aDraft, anEventsHouse, aPublished, type EventsHouse, game, inHours, launcher } from './events.builders.ts';
+import { aDraft, anEventsFixture, aPublished, type EventsFixture, game, inHours, launcher } from './events.builders.ts';
 import { eventsTable } from './events.table.ts';
 
 const { listToldEvents, cancelEvent } = eventsContract;
 
 describe('what the game is told', () => {
-  let house: EventsHouse;
+  let fixture: EventsFixture;
   before(async () => {
-    house = await anEventsHouse();
+    fixture = await anEventsFixture();
     const named = (en: string) => ({ title: { en, ru: en } });
-    await aPublished(house, { ...named('everywhere'), startsAt: inHours(5), endsAt: inHours(6) });
-    await aPublished(house, { ...named('two and four'), servers: [2, 4], startsAt: inHours(-1), endsAt: inHours(2) });
-    await aDraft(house, named('draft'));
-    const off = await aPublished(house, { ...named('called off'), servers: [2], startsAt: inHours(1), endsAt: inHours(3) });
-    await house.runtime.as(house.editor)(cancelEvent, { id: off.id, reason: 'Repairs' });
+    await aPublished(fixture, { ...named('everywhere'), startsAt: inHours(5), endsAt: inHours(6) });
+    await aPublished(fixture, { ...named('two and four'), servers: [2, 4], startsAt: inHours(-1), endsAt: inHours(2) });
+    await aDraft(fixture, named('draft'));
+    const off = await aPublished(fixture, { ...named('called off'), servers: [2], startsAt: inHours(1), endsAt: inHours(3) });
+    await fixture.runtime.as(fixture.editor)(cancelEvent, { id: off.id, reason: 'Repairs' });
     const past = { startsAt: new Date(inHours(-3)), endsAt: new Date(inHours(-1)) };
     const words = { titleEn: 'past', titleRu: 'past', descriptionEn: 'x', descriptionRu: 'x' };
-    await house.runtime.bySystem(({ tx }) =>
+    await fixture.runtime.bySystem(({ tx }) =>
       tx.insert(eventsTable).values([
         { ...words, ...past, status: 'published' },
         { ...words, ...past, status: 'cancelled', reason: 'x' },
       ]),
     );
   });
-  after(() => house.close());
+  after(() => fixture.close());
 
   const told = async (who: Actor) => {
-    const { events } = await house.runtime.as(who)(listToldEvents);
+    const { events } = await fixture.runtime.as(who)(listToldEvents);
     return events.map(({ title, state }) => [title.en, state]);
   };
 
@@ -55,12 +55,12 @@ describe('what the game is told', () => {
   });
 
   test('nothing of it is for colleagues alone: neither the reason nor who made it is in the answer', async () => {
-    const { events } = await house.runtime.as(game(2))(listToldEvents);
+    const { events } = await fixture.runtime.as(game(2))(listToldEvents);
     assert.deepEqual(Object.keys(events[1] ?? {}), ['id', 'state', 'title', 'description', 'prize', 'servers', 'startsAt', 'endsAt']);
     assert.deepEqual([events[1]?.prize, events[1]?.servers, events[2]?.servers], [null, [2], null]);
   });
 
   test('a person’s session does not open it', async () => {
-    await assert.rejects(told(house.editor), refusedAs('kit.signInNeeded', 401));
+    await assert.rejects(told(fixture.editor), refusedAs('kit.signInNeeded', 401));
   });
 });

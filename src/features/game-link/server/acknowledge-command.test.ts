@@ -3,31 +3,31 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { alarmsTable } from '#features/alarms/server/alarms.table.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
-import { mostFailures, mostUnanswered } from '../command-retries.ts';
+import { maxFailures, maxUnanswered } from '../command-retries.ts';
 import { gameServersContract } from '../game-servers.contract.ts';
-import { buryUnacknowledged } from './bury-unacknowledged.ts';
-import { acknowledge, aGameHouse, aNotice, type GameHouse, leasesEnd, take } from './game-link.builders.ts';
+import { expireUnacknowledged } from './expire-unacknowledged.ts';
+import { acknowledge, aGameFixture, aNotice, type GameFixture, leasesEnd, take } from './game-link.builders.ts';
 import { commandsTable } from './game-link.table.ts';
 
 describe('commands that fail', () => {
-  let house: GameHouse;
+  let fixture: GameFixture;
   before(async () => {
-    house = await aGameHouse();
+    fixture = await aGameFixture();
   });
-  after(() => house.close());
-  beforeEach(() => house.runtime.bySystem(({ tx }) => tx.delete(commandsTable)));
+  after(() => fixture.close());
+  beforeEach(() => fixture.runtime.bySystem(({ tx }) => tx.delete(commandsTable)));
 
-  const later = () => leasesEnd(house);
-  const ids = async (server = 1, wish = {}) => (await take(house, server, wish)).map(({ id }) => id);
-  const done = (id: number, server = 1) => acknowledge(house, id, {}, server);
-  const failed = (id: number, more: { attempt?: number; reason?: string } = {}) => acknowledge(house, id, { result: 'failed', ...more });
+  const later = () => leasesEnd(fixture);
+  const ids = async (server = 1, wish = {}) => (await take(fixture, server, wish)).map(({ id }) => id);
+  const done = (id: number, server = 1) => acknowledge(fixture, id, {}, server);
+  const failed = (id: number, more: { attempt?: number; reason?: string } = {}) => acknowledge(fixture, id, { result: 'failed', ...more });
 
   test('each told failure waits longer; told twice it counts once, told of an older attempt not at all', async () => {
-    const id = await house.send(aNotice(house.player));
+    const id = await fixture.send(aNotice(fixture.player));
     const delays: number[] = [];
     for (let failure = 1; failure <= 4; failure += 1) {
       await later();
-      const [command] = await take(house);
+      const [command] = await take(fixture);
       assert.equal(command?.attempt, failure);
       assert.equal((await failed(id, { attempt: failure + 5 })).retryAt, command?.leasedUntil);
       const { retryAt } = await failed(id, { attempt: failure, reason: `reason ${failure}` });
@@ -35,19 +35,19 @@ describe('commands that fail', () => {
       assert.equal((await failed(id)).retryAt, retryAt);
     }
     for (const [at, seconds] of [5, 15, 60, 300].entries()) assert.ok(Math.abs((delays[at] ?? 0) - seconds) <= 2, String(delays));
-    const [row] = await house.database.reads.select().from(commandsTable).where(eq(commandsTable.id, id));
+    const [row] = await fixture.database.reads.select().from(commandsTable).where(eq(commandsTable.id, id));
     assert.deepEqual([row?.failures, row?.failure], [4, 'reason 4']);
   });
 
   test('after ten failures it is dead, an alarm is raised, and its lane goes on', async () => {
-    const [id, next] = [await house.send(aNotice(house.player)), await house.send(aNotice(house.player))];
-    for (let failure = 1; failure <= mostFailures; failure += 1) {
+    const [id, next] = [await fixture.send(aNotice(fixture.player)), await fixture.send(aNotice(fixture.player))];
+    for (let failure = 1; failure <= maxFailures; failure += 1) {
       await later();
       assert.deepEqual(await ids(), [id]);
       const { state } = await failed(id, { reason: 'no such item' });
-      assert.equal(state, failure < mostFailures ? 'open' : 'dead');
+      assert.equal(state, failure < maxFailures ? 'open' : 'dead');
     }
-    const [alarm] = await house.database.reads
+    const [alarm] = await fixture.database.reads
       .select()
       .from(alarmsTable)
       .where(eq(alarmsTable.subject, `command:${id}`));
@@ -56,23 +56,23 @@ describe('commands that fail', () => {
   });
 
   test('what is taken a hundred times without a word is dead too', async () => {
-    const id = await house.send(aNotice(house.player));
+    const id = await fixture.send(aNotice(fixture.player));
     await ids();
-    await house.runtime.bySystem(({ tx }) => tx.update(commandsTable).set({ attempts: mostUnanswered }));
-    await house.runtime.bySystem(buryUnacknowledged);
-    assert.equal((await house.database.reads.select().from(commandsTable))[0]?.state, 'open');
+    await fixture.runtime.bySystem(({ tx }) => tx.update(commandsTable).set({ attempts: maxUnanswered }));
+    await fixture.runtime.bySystem(expireUnacknowledged);
+    assert.equal((await fixture.database.reads.select().from(commandsTable))[0]?.state, 'open');
     await later();
     assert.deepEqual(await ids(), []);
-    await house.runtime.bySystem(buryUnacknowledged);
-    const [row] = await house.database.reads.select().from(commandsTable).where(eq(commandsTable.id, id));
+    await fixture.runtime.bySystem(expireUnacknowledged);
+    const [row] = await fixture.database.reads.select().from(commandsTable).where(eq(commandsTable.id, id));
     assert.equal(row?.state, 'dead');
   });
 
   test('a dead command is sent again with all its tries, or given up; either leaves its trace and is decided once', async () => {
-    const office = house.runtime.as(house.owner);
+    const office = fixture.runtime.as(fixture.owner);
     const dead = async () => {
-      const id = await house.send(aNotice(house.player));
-      await house.runtime.bySystem(({ tx }) =>
+      const id = await fixture.send(aNotice(fixture.player));
+      await fixture.runtime.bySystem(({ tx }) =>
         tx.update(commandsTable).set({ state: 'dead', endedAt: sql`now()`, failures: 10 }).where(eq(commandsTable.id, id)),
       );
       return id;

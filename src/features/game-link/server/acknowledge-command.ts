@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { delayAfter, mostFailures } from '../command-retries.ts';
+import { delayAfter, maxFailures } from '../command-retries.ts';
 import { type FollowCommands, followNobody } from './follow-commands.ts';
 import { type Command, commandsTable } from './game-link.table.ts';
 import { raiseDead } from './raise-dead.ts';
@@ -41,7 +41,7 @@ export async function acknowledgeCommand(
 async function failed(ctx: Ctx, command: Command, reason: string | undefined): Promise<Command> {
   const failures = command.failures + 1;
   const told = { failures, failure: reason ?? null, leasedUntil: null };
-  if (failures < mostFailures)
+  if (failures < maxFailures)
     return write(ctx, command, { ...told, dueAt: sql`clock_timestamp() + make_interval(secs => ${delayAfter(failures)})` });
   const dead = await write(ctx, command, { ...told, state: 'dead', endedAt: sql`clock_timestamp()` });
   await raiseDead(ctx, dead);

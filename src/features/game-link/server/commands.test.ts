@@ -8,7 +8,7 @@ import { gameLinkContract } from '../game-link.contract.ts';
 import { commandList } from '../game-link.list.ts';
 import { gameServersContract } from '../game-servers.contract.ts';
 import { exportCommands } from './export-commands.ts';
-import { acknowledge, aGameHouse, aNotice, type GameHouse, leasesEnd, take } from './game-link.builders.ts';
+import { acknowledge, aGameFixture, aNotice, type GameFixture, leasesEnd, take } from './game-link.builders.ts';
 import { commandsTable } from './game-link.table.ts';
 import { sendCommandToAll } from './send-command.ts';
 import { tidyCommands } from './tidy-commands.ts';
@@ -16,21 +16,21 @@ import { tidyCommands } from './tidy-commands.ts';
 const { takeCommands } = gameLinkContract;
 
 describe('commands', () => {
-  let house: GameHouse;
+  let fixture: GameFixture;
   before(async () => {
-    house = await aGameHouse();
+    fixture = await aGameFixture();
   });
-  after(() => house.close());
-  beforeEach(() => house.runtime.bySystem(({ tx }) => tx.delete(commandsTable)));
+  after(() => fixture.close());
+  beforeEach(() => fixture.runtime.bySystem(({ tx }) => tx.delete(commandsTable)));
 
-  const later = () => leasesEnd(house);
-  const ids = async (server = 1, wish = {}) => (await take(house, server, wish)).map(({ id }) => id);
-  const done = (id: number, server = 1) => acknowledge(house, id, {}, server);
-  const failed = (id: number, more: { attempt?: number; reason?: string } = {}) => acknowledge(house, id, { result: 'failed', ...more });
+  const later = () => leasesEnd(fixture);
+  const ids = async (server = 1, wish = {}) => (await take(fixture, server, wish)).map(({ id }) => id);
+  const done = (id: number, server = 1) => acknowledge(fixture, id, {}, server);
+  const failed = (id: number, more: { attempt?: number; reason?: string } = {}) => acknowledge(fixture, id, { result: 'failed', ...more });
 
   test('a command is handed out with its kind, payload, dedupe key and lease', async () => {
-    const id = await house.send({ ...aNotice(house.player), payload: { coins: 7, source: 'staff' }, dedupeKey: 'a' });
-    const answer = await house.as(1)(takeCommands, { lease: 20 });
+    const id = await fixture.send({ ...aNotice(fixture.player), payload: { coins: 7, source: 'staff' }, dedupeKey: 'a' });
+    const answer = await fixture.as(1)(takeCommands, { lease: 20 });
     const [command] = answer.commands;
     assert.ok(command);
     assert.equal(answer.leaseSeconds, 20);
@@ -39,7 +39,7 @@ describe('commands', () => {
       {
         id,
         kind: 'creditNotice',
-        globalId: house.player,
+        globalId: fixture.player,
         payload: { coins: 7, source: 'staff' },
         dedupeKey: 'a',
         attempt: 1,
@@ -52,26 +52,26 @@ describe('commands', () => {
   });
 
   test('what is handed out is not handed out again while its lease runs, and comes again after it', async () => {
-    const id = await house.send(aNotice(house.player));
+    const id = await fixture.send(aNotice(fixture.player));
     assert.deepEqual(await ids(), [id]);
     assert.deepEqual(await ids(), []);
     await later();
-    const [again] = await take(house);
+    const [again] = await take(fixture);
     assert.equal(again?.id, id);
     assert.equal(again.attempt, 2);
   });
 
   test('a later command of an account waits for the earlier one, other accounts do not', async () => {
-    const [first, second] = [await house.send(aNotice(house.player)), await house.send(aNotice(house.player))];
-    const other = await house.send(aNotice(house.other));
+    const [first, second] = [await fixture.send(aNotice(fixture.player)), await fixture.send(aNotice(fixture.player))];
+    const other = await fixture.send(aNotice(fixture.other));
     assert.deepEqual(await ids(), [first, other]);
     await done(first);
     assert.deepEqual(await ids(), [second]);
   });
 
   test('a later command waits also while the earlier one waits for its next try', async () => {
-    const first = await house.send(aNotice(house.player));
-    await house.send(aNotice(house.player));
+    const first = await fixture.send(aNotice(fixture.player));
+    await fixture.send(aNotice(fixture.player));
     await ids();
     await failed(first, { reason: 'not now' });
     assert.deepEqual(await ids(), []);
@@ -83,14 +83,14 @@ describe('commands', () => {
       kind: 'restart',
       payload: { restartId: 1, at: '2026-11-15T10:00:00.000Z', reason: 'update', cancelled: false },
     } as const;
-    const notice = await house.send({
+    const notice = await fixture.send({
       server: 1,
       kind: 'cinema',
       payload: { videoUrl: null, imageUrl: null, active: false },
       dedupeKey: 'cinema',
     });
-    const restart = await house.send({ ...command, dedupeKey: 'restart:1' });
-    const next = await house.send({ ...command, dedupeKey: 'restart:2' });
+    const restart = await fixture.send({ ...command, dedupeKey: 'restart:1' });
+    const next = await fixture.send({ ...command, dedupeKey: 'restart:2' });
     assert.deepEqual(await ids(), [notice, restart]);
     await done(restart);
     assert.deepEqual(await ids(), [next]);
@@ -98,24 +98,24 @@ describe('commands', () => {
 
   test('sent again under the same key nothing is sent, and the first one’s id is answered', async () => {
     const [first, again] = [
-      await house.send(aNotice(house.player, { dedupeKey: 'same' })),
-      await house.send(aNotice(house.other, { dedupeKey: 'same' })),
+      await fixture.send(aNotice(fixture.player, { dedupeKey: 'same' })),
+      await fixture.send(aNotice(fixture.other, { dedupeKey: 'same' })),
     ];
     assert.equal(again, first);
-    const elsewhere = await house.send(aNotice(house.player, { dedupeKey: 'same', server: 2 }));
+    const elsewhere = await fixture.send(aNotice(fixture.player, { dedupeKey: 'same', server: 2 }));
     assert.notEqual(elsewhere, first);
   });
 
   test('a payload that is not its kind’s is refused before anything is written', async () => {
-    const wrong = { ...aNotice(house.player), payload: { coins: 1.5, source: 'topUp' } } as const;
-    await assert.rejects(house.send(wrong));
+    const wrong = { ...aNotice(fixture.player), payload: { coins: 1.5, source: 'topUp' } } as const;
+    await assert.rejects(fixture.send(wrong));
     assert.deepEqual(await ids(), []);
   });
 
   test('what goes to all worlds goes once to each', async () => {
     const send = () =>
-      house.runtime.bySystem((ctx) =>
-        sendCommandToAll(ctx, { accountId: house.player, kind: 'accountDeleted', payload: {}, dedupeKey: 'deleted:1' }),
+      fixture.runtime.bySystem((ctx) =>
+        sendCommandToAll(ctx, { accountId: fixture.player, kind: 'accountDeleted', payload: {}, dedupeKey: 'deleted:1' }),
       );
     await send();
     await send();
@@ -123,7 +123,7 @@ describe('commands', () => {
   });
 
   test('“done” counts once and for ever, also after the lease, and told again changes nothing', async () => {
-    const id = await house.send(aNotice(house.player));
+    const id = await fixture.send(aNotice(fixture.player));
     await ids();
     await later();
     await ids();
@@ -135,21 +135,21 @@ describe('commands', () => {
   });
 
   test('another world’s command does not exist, and stays as it is', async () => {
-    const id = await house.send(aNotice(house.player));
+    const id = await fixture.send(aNotice(fixture.player));
     await ids();
     await assert.rejects(done(id, 2), refusedAs('gameLink.commandUnknown'));
     await assert.rejects(done(999_999), refusedAs('gameLink.commandUnknown'));
-    const [row] = await house.database.reads.select().from(commandsTable).where(eq(commandsTable.id, id));
+    const [row] = await fixture.database.reads.select().from(commandsTable).where(eq(commandsTable.id, id));
     assert.equal(row?.state, 'open');
     assert.deepEqual(await ids(2), []);
   });
 
   test('at most as many as asked for, and never more than a hundred', async () => {
     for (let at = 0; at < 5; at += 1)
-      await house.send({
+      await fixture.send({
         server: 1,
         kind: 'sessionsRevoked',
-        accountId: at % 2 ? house.player : house.other,
+        accountId: at % 2 ? fixture.player : fixture.other,
         payload: { reason: 'passwordChanged' },
         dedupeKey: `many:${at}`,
       });
@@ -158,32 +158,32 @@ describe('commands', () => {
   });
 
   test('what has ended long ago is forgotten, what is open or dead never', async () => {
-    const [old, open] = [await house.send(aNotice(house.player)), await house.send(aNotice(house.other))];
+    const [old, open] = [await fixture.send(aNotice(fixture.player)), await fixture.send(aNotice(fixture.other))];
     await done(old);
-    await house.runtime.bySystem(({ tx }) =>
+    await fixture.runtime.bySystem(({ tx }) =>
       tx.update(commandsTable).set({ endedAt: sql`now() - interval '91 days'` }).where(eq(commandsTable.id, old)),
     );
-    await house.runtime.bySystem(({ tx }) => tidyCommands(tx));
+    await fixture.runtime.bySystem(({ tx }) => tidyCommands(tx));
     assert.deepEqual(
-      (await house.database.reads.select().from(commandsTable)).map(({ id }) => id),
+      (await fixture.database.reads.select().from(commandsTable)).map(({ id }) => id),
       [open],
     );
   });
 
   test('the list says what waits, what waits for another and what the game has', async () => {
-    const first = await house.send(aNotice(house.player));
+    const first = await fixture.send(aNotice(fixture.player));
     await ids();
-    await house.send(aNotice(house.player));
-    await house.send(aNotice(house.other));
-    const { rows, total } = await house.runtime.as(house.owner)(gameServersContract.listCommands, { number: 1 });
+    await fixture.send(aNotice(fixture.player));
+    await fixture.send(aNotice(fixture.other));
+    const { rows, total } = await fixture.runtime.as(fixture.owner)(gameServersContract.listCommands, { number: 1 });
     assert.deepEqual([total, rows.map(({ state }) => state), rows[0]?.id], [3, ['leased', 'blocked', 'waiting'], first]);
   });
 
   test('the list holds every command once in each order, and its CSV the same', async () => {
-    for (let at = 0; at < 60; at += 1) await house.send(aNotice(at % 2 ? house.player : house.other));
+    for (let at = 0; at < 60; at += 1) await fixture.send(aNotice(at % 2 ? fixture.player : fixture.other));
     await assertListHolds({
-      runtime: house.runtime,
-      actor: house.owner,
+      runtime: fixture.runtime,
+      actor: fixture.owner,
       list: commandList,
       read: gameServersContract.listCommands,
       csv: exportCommands(1),
@@ -194,11 +194,11 @@ describe('commands', () => {
   });
 
   test('of many polls at once each command is handed to one, in the order of its account', { skip: needsPostgres() }, async () => {
-    for (let at = 0; at < 40; at += 1) await house.send(aNotice(at % 2 ? house.player : house.other));
+    for (let at = 0; at < 40; at += 1) await fixture.send(aNotice(at % 2 ? fixture.player : fixture.other));
     const handed: number[] = [];
     const poll = async () => {
       for (let empty = 0; empty < 40; ) {
-        const commands = await take(house, 1, { max: 1 });
+        const commands = await take(fixture, 1, { max: 1 });
         if (commands.length === 0) {
           empty += 1;
           await new Promise((resolve) => setTimeout(resolve, 5));
@@ -212,8 +212,8 @@ describe('commands', () => {
     await Promise.all([poll(), poll(), poll(), poll(), poll(), poll()]);
     assert.equal(new Set(handed).size, 40);
     assert.equal(handed.length, 40);
-    const rows = await house.database.reads.select().from(commandsTable);
-    for (const account of [house.player, house.other]) {
+    const rows = await fixture.database.reads.select().from(commandsTable);
+    for (const account of [fixture.player, fixture.other]) {
       const own = handed.filter((id) => rows.find((row) => row.id === id)?.accountId === account);
       assert.deepEqual(
         own,
@@ -223,19 +223,19 @@ describe('commands', () => {
   });
 
   test('a command that commits late never joins another of its account that is under way', { skip: needsPostgres() }, async () => {
-    const slow = house.database.open();
+    const slow = fixture.database.open();
     const [early] = await slow.tx
       .insert(commandsTable)
       .values({
         server: 1,
-        accountId: house.player,
-        lane: `account:${house.player}`,
+        accountId: fixture.player,
+        lane: `account:${fixture.player}`,
         kind: 'accountDeleted',
         payload: {},
         dedupeKey: 'slow',
       })
       .returning();
-    const late = await house.send(aNotice(house.player));
+    const late = await fixture.send(aNotice(fixture.player));
     assert.deepEqual(await ids(), [late]);
     await slow.commit();
     assert.deepEqual(await ids(), []);

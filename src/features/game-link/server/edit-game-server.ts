@@ -1,13 +1,13 @@
 import { editServer, type ServerEdit } from '#features/servers/server/edit-server.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { gameLinkEvents } from '../game-link.audit.ts';
+import { gameLinkAudit } from '../game-link.audit.ts';
 import { decidedOf, serverSubject } from './game-link.subjects.ts';
 
 /** Refuses when somebody else saved since the caller looked. */
 export async function editGameServer(ctx: Ctx, input: ServerEdit): Promise<ServerEdit> {
   const { before, after } = (await editServer(ctx.tx, input)) ?? fail('gameLink.changedMeanwhile');
   const change = { number: after.number, before: decidedOf(before), after: decidedOf(after) };
-  await ctx.audit(gameLinkEvents.serverEdited, change, { on: serverSubject(after.number) });
+  await ctx.audit(gameLinkAudit.serverEdited, change, { on: serverSubject(after.number) });
   return after;
 }

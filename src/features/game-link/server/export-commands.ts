@@ -1,5 +1,5 @@
 import { exportList } from '#kit/list/export-list.ts';
-import { gameLinkEvents } from '../game-link.audit.ts';
+import { gameLinkAudit } from '../game-link.audit.ts';
 import { commandList } from '../game-link.list.ts';
 import { en } from '../game-link.strings.en.ts';
 import { ru } from '../game-link.strings.ru.ts';
@@ -10,7 +10,7 @@ const texts = { en: en.commands, ru: ru.commands };
 
 export const exportCommands = (server: number) =>
   exportList(commandList, {
-    audit: (ctx, filter) => ctx.audit(gameLinkEvents.commandsExported, { server, filter }),
+    audit: (ctx, filter) => ctx.audit(gameLinkAudit.commandsExported, { server, filter }),
     rows: (ctx, filter) => commandRows(server, filter.state).iterate(ctx, filter),
     headers: { en: en.commands.columns, ru: ru.commands.columns },
     cells: ({ locale }) => {

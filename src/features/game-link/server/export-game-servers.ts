@@ -1,5 +1,5 @@
 import { exportList } from '#kit/list/export-list.ts';
-import { gameLinkEvents } from '../game-link.audit.ts';
+import { gameLinkAudit } from '../game-link.audit.ts';
 import { gameServerList } from '../game-link.list.ts';
 import { en } from '../game-link.strings.en.ts';
 import { ru } from '../game-link.strings.ru.ts';
@@ -9,7 +9,7 @@ import { listGameServers } from './game-servers.queries.ts';
 const texts = { en, ru };
 
 export const exportGameServers = exportList(gameServerList, {
-  audit: (ctx, filter) => ctx.audit(gameLinkEvents.serversExported, filter),
+  audit: (ctx, filter) => ctx.audit(gameLinkAudit.serversExported, filter),
   rows: async function* (ctx, { sort }) {
     const servers = await ctx.read(listGameServers);
     yield* sort === '-server' ? servers.toReversed() : servers;

@@ -7,7 +7,7 @@ import { type GameKey, gameKeysTable } from './game-link.table.ts';
 export type ShownKey = { readonly key: GameKey; readonly over: boolean; readonly createdBy: string | null };
 
 /** A world's keys, or the launcher's; those that open something first. */
-export const listKeys = (tx: Tx, server: number | undefined): Promise<ShownKey[]> =>
+export const listGameKeys = (tx: Tx, server: number | undefined): Promise<ShownKey[]> =>
   shownKeys(tx)
     .where(server === undefined ? isNull(gameKeysTable.server) : eq(gameKeysTable.server, server))
     .orderBy(sql`${gameKeysTable.revokedAt} is not null or ${over}`, desc(gameKeysTable.id))

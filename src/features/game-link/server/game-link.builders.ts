@@ -14,7 +14,7 @@ import { gameServersHandlers } from './game-servers.handlers.ts';
 import { type SentCommand, sendCommand } from './send-command.ts';
 
 /** The feature on a database of its own, with the demo's worlds, two players and an owner. */
-export async function aGameHouse() {
+export async function aGameFixture() {
   const database = await testDatabase();
   const implementations = [...gameLinkHandlers(async () => undefined), ...gameServersHandlers];
   const runtime = testRuntime({ database, implementations });
@@ -40,19 +40,19 @@ export async function aGameHouse() {
   };
 }
 
-export type GameHouse = Awaited<ReturnType<typeof aGameHouse>>;
+export type GameFixture = Awaited<ReturnType<typeof aGameFixture>>;
 
 export const aGame = (server: number): Actor => ({ ...visitor, kind: 'game', server });
 
 type Taken = OutputOf<typeof gameLinkContract.takeCommands>['commands'];
 
 /** What a world is handed now. */
-export async function take(house: GameHouse, server = 1, wish: InputOf<typeof gameLinkContract.takeCommands> = {}): Promise<Taken> {
-  return (await house.as(server)(gameLinkContract.takeCommands, wish)).commands;
+export async function take(fixture: GameFixture, server = 1, wish: InputOf<typeof gameLinkContract.takeCommands> = {}): Promise<Taken> {
+  return (await fixture.as(server)(gameLinkContract.takeCommands, wish)).commands;
 }
 
 /** Time goes by: every lease and every delay is over. */
-export const leasesEnd = ({ runtime }: GameHouse) =>
+export const leasesEnd = ({ runtime }: GameFixture) =>
   runtime.bySystem(({ tx }) =>
     tx
       .update(commandsTable)
@@ -61,8 +61,8 @@ export const leasesEnd = ({ runtime }: GameHouse) =>
   );
 
 /** What a world says of a command; without more, that it is done. */
-export const acknowledge = (house: GameHouse, id: number, more: Partial<Acknowledgement> = {}, server = 1) =>
-  house.as(server)(gameLinkContract.acknowledgeCommand, { id, result: 'done', ...more });
+export const acknowledge = (fixture: GameFixture, id: number, more: Partial<Acknowledgement> = {}, server = 1) =>
+  fixture.as(server)(gameLinkContract.acknowledgeCommand, { id, result: 'done', ...more });
 type Acknowledgement = InputOf<typeof gameLinkContract.acknowledgeCommand>;
 
 let keys = 0;

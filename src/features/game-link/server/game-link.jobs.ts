@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { job } from '#kit/jobs/job.ts';
 import { implementJob } from '#kit/jobs/jobs.ts';
-import { buryUnacknowledged } from './bury-unacknowledged.ts';
+import { expireUnacknowledged } from './expire-unacknowledged.ts';
 import { tidyCommands } from './tidy-commands.ts';
 
 const buryUnacknowledgedJob = job('gameLink.buryUnacknowledged', { payload: z.object({}), schedule: '* * * * *' });
 const tidyCommandsJob = job('gameLink.tidyCommands', { payload: z.object({}), schedule: '20 4 * * *' });
 
 export const gameLinkJobs = [
-  implementJob(buryUnacknowledgedJob, (ctx) => buryUnacknowledged(ctx)),
+  implementJob(buryUnacknowledgedJob, (ctx) => expireUnacknowledged(ctx)),
   implementJob(tidyCommandsJob, ({ tx }) => tidyCommands(tx)),
 ];

@@ -20,7 +20,7 @@ export const gameKeysTable = pgTable('game_keys', {
   lastUsedIp: text(),
 });
 
-/** Writers: sendCommand, seedDemoCommands, leaseCommands, acknowledgeCommand, buryUnacknowledged, sendCommandAgain, giveUpCommand, tidyCommands. */
+/** Writers: sendCommand, seedDemoCommands, leaseCommands, acknowledgeCommand, expireUnacknowledged, sendCommandAgain, giveUpCommand, tidyCommands. */
 export const commandsTable = pgTable('commands', {
   id: id(),
   server: integer().notNull(),
@@ -50,7 +50,7 @@ export const registrationsTable = pgTable('registrations', {
   invitationCode: text(),
 });
 
-/** Writers: launcherHeard. */
+/** Writers: recordLauncherHeartbeat. */
 export const launcherPhasesTable = pgTable('launcher_phases', {
   launcher: text().primaryKey(),
   downloading: integer().notNull(),

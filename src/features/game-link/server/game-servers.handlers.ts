@@ -6,7 +6,7 @@ import { createGameServer } from './create-game-server.ts';
 import { editGameServer } from './edit-game-server.ts';
 import { exportCommands } from './export-commands.ts';
 import { exportGameServers } from './export-game-servers.ts';
-import { getKey, listKeys } from './game-keys.queries.ts';
+import { getKey, listGameKeys } from './game-keys.queries.ts';
 import { presentCommand, presentGameServer, presentKey } from './game-link.present.ts';
 import { getGameServer, listGameServers } from './game-servers.queries.ts';
 import { giveUpCommand } from './give-up-command.ts';
@@ -23,7 +23,7 @@ export const gameServersHandlers = implement(gameServersContract, {
   },
   exportGameServers,
   createGameServer: async (ctx, input) => shownServer(ctx, await createGameServer(ctx, input)),
-  listGameKeys: async (ctx, { server }) => (await listKeys(ctx.tx, server)).map(presentKey),
+  listGameKeys: async (ctx, { server }) => (await listGameKeys(ctx.tx, server)).map(presentKey),
   makeKey: async (ctx, input) => shownNewKey(ctx, await makeKey(ctx, input)),
   rotateKey: async (ctx, input) => shownNewKey(ctx, await rotateKey(ctx, input)),
   revokeKey: async (ctx, input) => presentKey(await getKey(ctx.tx, (await revokeKey(ctx, input)).id)),

@@ -10,32 +10,32 @@ import { gameLinkContract } from '../game-link.contract.ts';
 import { gameServersContract } from '../game-servers.contract.ts';
 import { createKeyAuthenticate } from './authenticate-key.ts';
 import { demoServerKey } from './demo-keys.ts';
-import { aGameHouse, type GameHouse } from './game-link.builders.ts';
+import { aGameFixture, type GameFixture } from './game-link.builders.ts';
 import { gameKeysTable } from './game-link.table.ts';
 import { seedDemoKeys } from './seed-demo-keys.ts';
 
 const { makeKey, rotateKey, revokeKey, listGameKeys } = gameServersContract;
 
 describe('keys', () => {
-  let house: GameHouse;
+  let fixture: GameFixture;
   before(async () => {
-    house = await aGameHouse();
+    fixture = await aGameFixture();
   });
-  after(() => house.close());
-  const office = () => house.runtime.as(house.owner);
+  after(() => fixture.close());
+  const office = () => fixture.runtime.as(fixture.owner);
   const enter = (key: string, demoKeys = true, connection: Pick<FastifyRequest, 'ip'> = { ip: '192.0.2.1' }) =>
-    createKeyAuthenticate({ database: house.database, limits: createLimits(), demoKeys })(
+    createKeyAuthenticate({ database: fixture.database, limits: createLimits(), demoKeys })(
       Object.assign(connection, { headers: { authorization: `Bearer ${key}` } }) as FastifyRequest,
       gameLinkContract.sendHeartbeat,
     );
   const lastAudit = async () =>
-    (await house.database.reads.select().from(auditEntriesTable).orderBy(desc(auditEntriesTable.id)).limit(1))[0];
+    (await fixture.database.reads.select().from(auditEntriesTable).orderBy(desc(auditEntriesTable.id)).limit(1))[0];
 
   test('a key is random, told once, and stored as its hash with a prefix to know it by', async () => {
     const [one, other] = [await office()(makeKey, { server: 1 }), await office()(makeKey, { server: 1 })];
     assert.match(one.key, /^game-1_[\w-]{43}$/);
     assert.notEqual(one.key, other.key);
-    const rows = await house.database.reads.select().from(gameKeysTable);
+    const rows = await fixture.database.reads.select().from(gameKeysTable);
     assert.equal(JSON.stringify(rows).includes(one.key), false);
     assert.ok(one.key.startsWith(one.view.prefix) && one.view.prefix.length === 13);
     const entry = await lastAudit();
@@ -92,37 +92,37 @@ describe('keys', () => {
   });
 
   test('making, rotating and revoking ask for the password again and for the right', async () => {
-    const stale = house.runtime.as({ ...house.owner, passwordFresh: false });
+    const stale = fixture.runtime.as({ ...fixture.owner, passwordFresh: false });
     await assert.rejects(stale(makeKey, { server: 1 }), refusedAs('kit.passwordNeeded'));
     await assert.rejects(stale(rotateKey, { id: 1, overlapHours: 1 }), refusedAs('kit.passwordNeeded'));
     await assert.rejects(stale(revokeKey, { id: 1 }), refusedAs('kit.passwordNeeded'));
-    const reader = house.runtime.as({ ...house.owner, permissions: new Set(['gameLink.read'] as const) });
+    const reader = fixture.runtime.as({ ...fixture.owner, permissions: new Set(['gameLink.read'] as const) });
     await assert.rejects(reader(makeKey, { server: 1 }), refusedAs('kit.forbidden'));
     assert.ok(await reader(listGameKeys, { server: 1 }));
   });
 
   test('production refuses the demo’s keys, whatever the database holds; a revoked one stays revoked', async () => {
-    await house.runtime.bySystem(({ tx }) => seedDemoKeys(tx));
+    await fixture.runtime.bySystem(({ tx }) => seedDemoKeys(tx));
     const key = demoServerKey(1);
     assert.equal((await enter(key)).server, 1);
     await assert.rejects(enter(key, false), refusedAs('gameLink.keyRefused'));
-    const [row] = await house.database.reads
+    const [row] = await fixture.database.reads
       .select()
       .from(gameKeysTable)
       .where(eq(gameKeysTable.prefix, key.slice(0, 18)));
     await office()(revokeKey, { id: row?.id ?? 0 });
-    await house.runtime.bySystem(({ tx }) => seedDemoKeys(tx));
+    await fixture.runtime.bySystem(({ tx }) => seedDemoKeys(tx));
     await assert.rejects(enter(key), refusedAs('gameLink.keyRefused'));
   });
 });
 
 describe('game servers', () => {
-  let house: GameHouse;
+  let fixture: GameFixture;
   before(async () => {
-    house = await aGameHouse();
+    fixture = await aGameFixture();
   });
-  after(() => house.close());
-  const office = () => house.runtime.as(house.owner);
+  after(() => fixture.close());
+  const office = () => fixture.runtime.as(fixture.owner);
   const decided = { nameEn: 'Sixth', nameRu: 'Шестой', capacity: 300, position: 6, state: 'open' } as const;
 
   test('one is created with a number of its own, and shows as never heard', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { only } from '#kit/db/rows.ts';
-import { mostUnanswered } from '../command-retries.ts';
+import { maxUnanswered } from '../command-retries.ts';
 import { type Command, commandsTable } from './game-link.table.ts';
 
 export type Leased = { readonly commands: readonly Command[]; readonly serverTime: Date };
@@ -29,7 +29,7 @@ export async function leaseCommands(tx: Tx, { server, max, seconds }: Lease): Pr
 
 const heads = (server: number, max: number) => sql`(
   select head.id from ${commandsTable} head
-   where head.server = ${server} and head.state = 'open' and head.due_at <= statement_timestamp() and head.attempts < ${mostUnanswered}
+   where head.server = ${server} and head.state = 'open' and head.due_at <= statement_timestamp() and head.attempts < ${maxUnanswered}
      and not exists (
        select from ${commandsTable} other
         where other.server = head.server and other.lane = head.lane and other.state = 'open' and other.id <> head.id

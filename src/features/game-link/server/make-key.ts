@@ -1,7 +1,7 @@
 import { findServerWithState } from '#features/servers/server/servers.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { found, only } from '#kit/db/rows.ts';
-import { gameLinkEvents } from '../game-link.audit.ts';
+import { gameLinkAudit } from '../game-link.audit.ts';
 import { keyFacts, keySubject } from './game-link.subjects.ts';
 import { type GameKey, gameKeysTable } from './game-link.table.ts';
 import { type KeyOwner, keyHash, keyPrefix, newKeyText } from './key-text.ts';
@@ -16,7 +16,7 @@ export async function makeKey(ctx: KeyMaker, { server }: { readonly server?: num
       ? { kind: 'launcher', server: null }
       : { kind: 'game', server: found(await findServerWithState(ctx.tx, server)).number };
   const made = await insertKey(ctx, owner);
-  await ctx.audit(gameLinkEvents.keyMade, keyFacts(made.row), { on: keySubject(made.row.id) });
+  await ctx.audit(gameLinkAudit.keyMade, keyFacts(made.row), { on: keySubject(made.row.id) });
   return made;
 }
 

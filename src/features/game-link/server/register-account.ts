@@ -1,11 +1,11 @@
 import { createAccount } from '#features/accounts/server/create-account.ts';
-import { mustBeGoodPassword } from '#features/accounts/server/password-rules.ts';
+import { assertGoodPassword } from '#features/accounts/server/password-rules.ts';
 import { hashPassword } from '#features/accounts/server/passwords.ts';
 import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { idempotencyKeyOf, idempotently } from '#kit/idempotency/idempotently.ts';
-import { gameLinkEvents } from '../game-link.audit.ts';
+import { gameLinkAudit } from '../game-link.audit.ts';
 import { type gameLinkContract, Registered } from '../game-link.contract.ts';
 import { registrationsTable } from './game-link.table.ts';
 import { serverOf } from './server-of.ts';
@@ -23,7 +23,7 @@ export async function registerAccount(ctx: SagaCtx, input: Input, recordConsents
   const { password, ...request } = input;
   const server = serverOf(ctx.actor);
   idempotencyKeyOf(ctx);
-  mustBeGoodPassword(password, { ...input, onDuty: false });
+  assertGoodPassword(password, { ...input, onDuty: false });
   const passwordHash = await hashPassword(password);
   return ctx.step((step) =>
     idempotently(step, { scope: `gameLink.registerAccount:${server}`, request, answer: Registered }, async () => {
@@ -43,7 +43,7 @@ async function register(ctx: Ctx, registration: Registration): Promise<Registere
   if (made === 'emailTaken') fail('gameLink.emailTaken');
   await ctx.tx.insert(registrationsTable).values({ accountId: made.id, server, referralCode, invitationCode });
   await ctx.audit(
-    gameLinkEvents.accountRegistered,
+    gameLinkAudit.accountRegistered,
     { server, referralCode, invitationCode },
     { on: `account:${made.id}`, personal: { login } },
   );

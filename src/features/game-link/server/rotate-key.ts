@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
-import { gameLinkEvents } from '../game-link.audit.ts';
+import { gameLinkAudit } from '../game-link.audit.ts';
 import { keyFacts, keySubject } from './game-link.subjects.ts';
 import { gameKeysTable } from './game-link.table.ts';
 import type { KeyOwner } from './key-text.ts';
@@ -17,6 +17,6 @@ export async function rotateKey(ctx: Ctx, { id, overlapHours }: { readonly id: n
   const owner: KeyOwner = old.server === null ? { kind: 'launcher', server: null } : { kind: 'game', server: old.server };
   const made = await insertKey(ctx, owner);
   const oldValidUntil = (validUntil ?? new Date()).toISOString();
-  await ctx.audit(gameLinkEvents.keyRotated, { ...keyFacts(made.row), replaces: id, oldValidUntil }, { on: keySubject(made.row.id) });
+  await ctx.audit(gameLinkAudit.keyRotated, { ...keyFacts(made.row), replaces: id, oldValidUntil }, { on: keySubject(made.row.id) });
   return made;
 }

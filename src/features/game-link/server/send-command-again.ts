@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
-import { gameLinkEvents } from '../game-link.audit.ts';
+import { gameLinkAudit } from '../game-link.audit.ts';
 import { commandFacts, commandSubject } from './game-link.subjects.ts';
 import { type Command, commandsTable } from './game-link.table.ts';
 import { lockDeadCommand } from './lock-dead-command.ts';
@@ -12,7 +12,7 @@ export async function sendCommandAgain(ctx: Ctx, { id }: { readonly id: number }
   await lockDeadCommand(ctx, id);
   const anew = { state: 'open', attempts: 0, failures: 0, endedAt: null, dueAt: sql`clock_timestamp()` } as const;
   const command = only(await ctx.tx.update(commandsTable).set(anew).where(eq(commandsTable.id, id)).returning());
-  await ctx.audit(gameLinkEvents.commandSentAgain, commandFacts(command), { on: commandSubject(id) });
+  await ctx.audit(gameLinkAudit.commandSentAgain, commandFacts(command), { on: commandSubject(id) });
   wakePolls(ctx, command.server);
   return command;
 }

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gameLinkContract } from '../game-link.contract.ts';
-import { aGameHouse, aNotice, type GameHouse, take } from './game-link.builders.ts';
+import { aGameFixture, aNotice, type GameFixture, take } from './game-link.builders.ts';
 import { commandsTable } from './game-link.table.ts';
 
 const { acknowledgeCommand, takeCommands } = gameLinkContract;
 
 describe('takeCommands: a long poll', () => {
-  let house: GameHouse;
+  let fixture: GameFixture;
   before(async () => {
-    house = await aGameHouse();
+    fixture = await aGameFixture();
   });
-  after(() => house.close());
-  beforeEach(() => house.runtime.bySystem(({ tx }) => tx.delete(commandsTable)));
+  after(() => fixture.close());
+  beforeEach(() => fixture.runtime.bySystem(({ tx }) => tx.delete(commandsTable)));
 
   const timed = async <Result>(work: Promise<Result>) => {
     const start = performance.now();
@@ -22,11 +22,11 @@ describe('takeCommands: a long poll', () => {
   };
 
   test('wakes at once when something is sent, and is not woken by what goes to another world', async () => {
-    const waiting = timed(take(house, 1, { wait: 10 }));
+    const waiting = timed(take(fixture, 1, { wait: 10 }));
     await sleep(150);
-    await house.send(aNotice(house.player, { server: 2 }));
+    await fixture.send(aNotice(fixture.player, { server: 2 }));
     const start = performance.now();
-    const id = await house.send(aNotice(house.player));
+    const id = await fixture.send(aNotice(fixture.player));
     const { result } = await waiting;
     assert.deepEqual(
       result.map((command) => command.id),
@@ -36,20 +36,20 @@ describe('takeCommands: a long poll', () => {
   });
 
   test('wakes within a second also when nobody rings: a lease that ran out comes again', async () => {
-    await house.send(aNotice(house.player));
-    await take(house, 1, { lease: 1 });
-    const { result, ms } = await timed(take(house, 1, { wait: 10 }));
+    await fixture.send(aNotice(fixture.player));
+    await take(fixture, 1, { lease: 1 });
+    const { result, ms } = await timed(take(fixture, 1, { wait: 10 }));
     assert.equal(result.length, 1);
     assert.ok(ms < 2_500, `${ms} ms`);
   });
 
   test('wakes when the earlier command of the account is acknowledged', async () => {
-    const first = await house.send(aNotice(house.player));
-    const second = await house.send(aNotice(house.player));
-    await take(house);
-    const waiting = timed(take(house, 1, { wait: 10 }));
+    const first = await fixture.send(aNotice(fixture.player));
+    const second = await fixture.send(aNotice(fixture.player));
+    await take(fixture);
+    const waiting = timed(take(fixture, 1, { wait: 10 }));
     await sleep(100);
-    await house.as(1)(acknowledgeCommand, { id: first, result: 'done' });
+    await fixture.as(1)(acknowledgeCommand, { id: first, result: 'done' });
     const { result, ms } = await waiting;
     assert.deepEqual(
       result.map(({ id }) => id),
@@ -60,27 +60,27 @@ describe('takeCommands: a long poll', () => {
 
   test('answers empty when its time is over, having asked the database about once a second', async () => {
     let transactions = 0;
-    const { open } = house.database;
+    const { open } = fixture.database;
     const counting: typeof open = (options) => {
       transactions += 1;
       return open(options);
     };
-    Object.assign(house.database, { open: counting });
-    const { result, ms } = await timed(take(house, 1, { wait: 3 }));
-    Object.assign(house.database, { open });
+    Object.assign(fixture.database, { open: counting });
+    const { result, ms } = await timed(take(fixture, 1, { wait: 3 }));
+    Object.assign(fixture.database, { open });
     assert.deepEqual(result, []);
     assert.ok(ms > 2_900 && ms < 4_000, `${ms} ms`);
     assert.ok(transactions >= 3 && transactions <= 5, `${transactions} looks`);
   });
 
   test('leases nothing to who only asks for the head, and answers at once when the process stops', async () => {
-    await house.send(aNotice(house.player));
-    const { commands } = await house.as(1, { headOnly: true })(takeCommands, {});
+    await fixture.send(aNotice(fixture.player));
+    const { commands } = await fixture.as(1, { headOnly: true })(takeCommands, {});
     assert.deepEqual(commands, []);
-    assert.equal((await take(house)).length, 1);
-    const waiting = timed(take(house, 1, { wait: 10 }));
+    assert.equal((await take(fixture)).length, 1);
+    const waiting = timed(take(fixture, 1, { wait: 10 }));
     await sleep(100);
-    await house.runtime.services.realtime.close();
+    await fixture.runtime.services.realtime.close();
     assert.ok((await waiting).ms < 600);
   });
 });

@@ -20,7 +20,7 @@ export type WrongField = { readonly row: number; readonly field: string; readonl
 export const columnsOf = (kind: LogKind): readonly string[] => planFor(kind).columns;
 
 /** More are not named: whoever wrote the sender finds the mistake in the first few. */
-export const mostNamed = 20;
+export const maxNamed = 20;
 
 /**
  * Checks and prepares a whole batch in one pass over its rows. By hand, because this is the busiest input of the product: a schema
@@ -30,7 +30,7 @@ export function checkRows(rows: readonly unknown[], server: number): CheckedRows
   const wrong: WrongField[] = [];
   const byKind = new Map<LogKind, { values: (readonly Value[])[]; earliest: number; latest: number }>();
   const times = new Float64Array(rows.length);
-  for (let index = 0; index < rows.length && wrong.length < mostNamed; index += 1) {
+  for (let index = 0; index < rows.length && wrong.length < maxNamed; index += 1) {
     const refuse = (field: string, issue: FieldIssue) => void wrong.push({ row: index, field, issue });
     const row = rows[index];
     if (!isRecord(row)) {
@@ -52,7 +52,7 @@ export function checkRows(rows: readonly unknown[], server: number): CheckedRows
       if (time > known.latest) known.latest = time;
     } else byKind.set(kind, { values: [values], earliest: time, latest: time });
   }
-  return wrong.length > 0 ? { wrong: wrong.slice(0, mostNamed) } : { byKind, times };
+  return wrong.length > 0 ? { wrong: wrong.slice(0, maxNamed) } : { byKind, times };
 }
 
 type Refuse = (field: string, issue: FieldIssue) => void;

@@ -4,27 +4,27 @@ import { sql } from 'drizzle-orm';
 import { alarmsTable } from '#features/alarms/server/alarms.table.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { logsContract } from '../logs.contract.ts';
-import { aChat, aLogsHouse, gameServer, type LogsHouse } from './logs.builders.ts';
+import { aChat, aLogsFixture, gameServer, type LogsFixture } from './logs.builders.ts';
 import { logGapsTable } from './logs.table.ts';
-import { tellOpenGaps } from './tell-open-gaps.ts';
+import { notifyOpenGaps } from './notify-open-gaps.ts';
 import { tidyLogs } from './tidy-logs.ts';
 
 describe('countBatch', () => {
-  let house: LogsHouse;
+  let fixture: LogsFixture;
   before(async () => {
-    house = await aLogsHouse();
+    fixture = await aLogsFixture();
   });
-  after(() => house.close());
+  after(() => fixture.close());
 
-  const send = (sequence: number, server: number) => house.send([aChat()], { sequence, server });
+  const send = (sequence: number, server: number) => fixture.send([aChat()], { sequence, server });
   const gapsAfter = async (sequence: number, server = 1) => (await send(sequence, server)).gaps.map(({ from, to }) => [from, to]);
 
   test('a server counts from 1; as long as no number is left out there is no gap', async () => {
-    assert.deepEqual(await house.runtime.as(gameServer(1))(logsContract.getLogSequence), { last: 0, gaps: [] });
+    assert.deepEqual(await fixture.runtime.as(gameServer(1))(logsContract.getLogSequence), { last: 0, gaps: [] });
     assert.deepEqual(await gapsAfter(1), []);
     assert.deepEqual(await gapsAfter(2), []);
     assert.deepEqual(await gapsAfter(41), [[3, 40]]);
-    await house.database.asOwner((client) => client.query('update log_gaps set closed_at = now()'));
+    await fixture.database.asOwner((client) => client.query('update log_gaps set closed_at = now()'));
   });
 
   test('a number that was left out is reported until it comes', async () => {
@@ -38,7 +38,7 @@ describe('countBatch', () => {
       [44, 44],
     ]);
     assert.deepEqual(await gapsAfter(42), [[44, 44]]);
-    assert.deepEqual(await house.runtime.as(gameServer(1))(logsContract.getLogSequence), { last: 46, gaps: [{ from: 44, to: 44 }] });
+    assert.deepEqual(await fixture.runtime.as(gameServer(1))(logsContract.getLogSequence), { last: 46, gaps: [{ from: 44, to: 44 }] });
     assert.deepEqual(await gapsAfter(44), []);
   });
 
@@ -50,7 +50,7 @@ describe('countBatch', () => {
   });
 
   test('closed gaps stay on record with the time they were closed', async () => {
-    const gaps = await house.database.reads.select().from(logGapsTable).where(sql`server = 1`);
+    const gaps = await fixture.database.reads.select().from(logGapsTable).where(sql`server = 1`);
     assert.ok(gaps.length >= 2 && gaps.every(({ closedAt, noticedAt }) => closedAt !== null && closedAt >= noticedAt));
   });
 
@@ -62,11 +62,11 @@ describe('countBatch', () => {
 
   test('people are told once of what has been missing for more than an hour, by server, and not of what closed in time', async () => {
     const told = async () => {
-      await house.runtime.bySystem(tellOpenGaps);
-      return house.database.reads.select().from(alarmsTable);
+      await fixture.runtime.bySystem(notifyOpenGaps);
+      return fixture.database.reads.select().from(alarmsTable);
     };
     assert.deepEqual(await told(), []);
-    await house.database.asOwner((client) => client.query("update log_gaps set noticed_at = noticed_at - interval '61 minutes'"));
+    await fixture.database.asOwner((client) => client.query("update log_gaps set noticed_at = noticed_at - interval '61 minutes'"));
     const [alarm, ...more] = await told();
     assert.deepEqual(more, []);
     assert.deepEqual([alarm?.kind, alarm?.subject, alarm?.raised], ['logs.gapOpen', 'server:2', 1]);
@@ -74,18 +74,18 @@ describe('countBatch', () => {
     // A gap that falls apart is still the one that was told of.
     await send(5, 2);
     assert.equal((await told())[0]?.raised, 1);
-    await house.database.asOwner((client) => client.query('update log_gaps set to_sequence = 8 where server = 2 and from_sequence = 3'));
-    await house.database.asOwner((client) => client.query('delete from log_gaps where server = 2 and from_sequence = 6'));
+    await fixture.database.asOwner((client) => client.query('update log_gaps set to_sequence = 8 where server = 2 and from_sequence = 3'));
+    await fixture.database.asOwner((client) => client.query('delete from log_gaps where server = 2 and from_sequence = 6'));
   });
 
   test('after a week a batch is forgotten; its number is still refused, and open gaps stay', async () => {
-    await house.database.asOwner((client) =>
+    await fixture.database.asOwner((client) =>
       client.query(
         "update log_batches set received_at = now() - interval '8 days'; update log_gaps set closed_at = closed_at - interval '8 days'",
       ),
     );
-    await house.runtime.bySystem((ctx) => tidyLogs(ctx));
-    const { rows } = await house.database.reads.execute(sql`select server, from_sequence::int as f, to_sequence::int as t from log_gaps`);
+    await fixture.runtime.bySystem((ctx) => tidyLogs(ctx));
+    const { rows } = await fixture.database.reads.execute(sql`select server, from_sequence::int as f, to_sequence::int as t from log_gaps`);
     assert.deepEqual(rows, [{ server: 2, f: 3, t: 8 }]);
     await assert.rejects(send(5, 3), refusedAs('logs.sequenceTaken'));
   });

@@ -2,10 +2,10 @@ import type { StreamCtx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import type { Streamed } from '#kit/contract/implement.ts';
 import { type CsvValue, csvStream } from '#kit/csv/csv.ts';
-import { everyRow } from '#kit/csv/every-row.ts';
+import { iterateRows } from '#kit/csv/iterate-rows.ts';
 import { columnsIn, maySee } from '#kit/list/list.ts';
 import { dayOf, isoOf } from '#kit/time/moscow.ts';
-import { logsEvents } from '../logs.audit.ts';
+import { logsAudit } from '../logs.audit.ts';
 import type { logsContract } from '../logs.contract.ts';
 import { logList } from '../logs.list.ts';
 import { en } from '../logs.strings.en.ts';
@@ -20,7 +20,7 @@ const texts = { en, ru };
 /** Exactly the rows of the filter, in its order, as they were when it began: each page is a short read of its own. */
 export async function exportLogs(ctx: StreamCtx, { separator = 'comma', ...filter }: Asked): Promise<Streamed> {
   const search = await ctx.read((tx) => searchOf(tx, ctx.actor, filter));
-  await ctx.audit(logsEvents.exported, askedOf(filter, search));
+  await ctx.audit(logsAudit.exported, askedOf(filter, search));
   const of = logList(search.kind);
   // Whether addresses may be seen depends on the servers that are asked for.
   const names = columnsIn(of, 'csv').filter((name) => maySee(of, name, () => search.seesAddresses));
@@ -43,7 +43,7 @@ const columnTitle = (columns: Readonly<Record<string, string>>, name: string): s
 
 async function* lines(ctx: StreamCtx, search: LogSearch, names: readonly string[]): AsyncGenerator<readonly CsvValue[]> {
   const upToId = await ctx.read(lastLogId);
-  for await (const found of everyRow(ctx, (tx, after?: string) => pageOfLogs(tx, search, { size: pageSize, after, upToId }))) {
+  for await (const found of iterateRows(ctx, (tx, after?: string) => pageOfLogs(tx, search, { size: pageSize, after, upToId }))) {
     const { fields, at, receivedAt, ...common } = presentLog(search, found);
     const values = { ...fields, ...common, at: isoOf(new Date(at)), receivedAt: isoOf(new Date(receivedAt)) };
     yield names.map((name) => values[name as keyof typeof values]);

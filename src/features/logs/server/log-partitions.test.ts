@@ -5,7 +5,7 @@ import { logKindNames } from '../log-kinds.ts';
 import { logsContract } from '../logs.contract.ts';
 import { addPartitions, detachOld, dropDetached, indexText, makePartitionsAhead } from './log-partitions.ts';
 import { logKeeping, periodOf, periodsBetween } from './log-periods.ts';
-import { aChat, aLogsHouse, type LogsHouse, moment } from './logs.builders.ts';
+import { aChat, aLogsFixture, type LogsFixture, moment } from './logs.builders.ts';
 
 const day = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * day);
@@ -32,20 +32,20 @@ describe('periodOf', () => {
 });
 
 describe('log partitions', () => {
-  let house: LogsHouse;
+  let fixture: LogsFixture;
   before(async () => {
-    house = await aLogsHouse();
+    fixture = await aLogsFixture();
   });
-  after(() => house.close());
+  after(() => fixture.close());
 
   const pieces = async () => {
-    const { rows } = await house.database.reads.execute<{ name: string; kind: string; detached: boolean; indexed: boolean; to: string }>(
+    const { rows } = await fixture.database.reads.execute<{ name: string; kind: string; detached: boolean; indexed: boolean; to: string }>(
       sql`select name, kind, detached_at is not null as detached, text_indexed as indexed, to_at::text as to from logs.partitions order by name`,
     );
     return rows;
   };
   const insert = (at: Date, text = 'old') =>
-    house.database.asOwner((client) =>
+    fixture.database.asOwner((client) =>
       client.query('insert into log_chat (at, server, global_id, nick, channel, text, folded) values ($1, 1, 1, $2, $2, $3, $3)', [
         at,
         'Old_Row',
@@ -54,45 +54,45 @@ describe('log partitions', () => {
     );
   /** As the jobs do it: one kind to a transaction. */
   const retire = async () => {
-    await house.runtime.bySystem((ctx) => dropDetached(ctx));
-    for (const kind of logKindNames) await house.runtime.bySystem((ctx) => detachOld(ctx, kind));
+    await fixture.runtime.bySystem((ctx) => dropDetached(ctx));
+    for (const kind of logKindNames) await fixture.runtime.bySystem((ctx) => detachOld(ctx, kind));
   };
   const countChat = async () => {
-    const { rows } = await house.database.reads.execute<{ count: number }>(sql`select count(*)::int as count from log_chat`);
+    const { rows } = await fixture.database.reads.execute<{ count: number }>(sql`select count(*)::int as count from log_chat`);
     return rows[0]?.count;
   };
 
   test('are made two weeks ahead, and making them again changes nothing', async () => {
-    await house.runtime.bySystem((ctx) => makePartitionsAhead(ctx));
+    await fixture.runtime.bySystem((ctx) => makePartitionsAhead(ctx));
     const made = await pieces();
     for (const kind of logKindNames)
       assert.ok(
         made.some((piece) => piece.kind === kind && new Date(piece.to) > ago(-13)),
         kind,
       );
-    await house.runtime.bySystem((ctx) => makePartitionsAhead(ctx));
+    await fixture.runtime.bySystem((ctx) => makePartitionsAhead(ctx));
     assert.deepEqual(await pieces(), made);
   });
 
   test('are made by the first row that needs one where the job did not run', async () => {
-    await house.database.asOwner((client) =>
+    await fixture.database.asOwner((client) =>
       client.query(
         "truncate logs.partitions; do $$ declare p record; begin for p in select c.relname from pg_class c where c.relnamespace = 'logs'::regnamespace and relkind = 'r' and relname <> 'partitions' loop execute 'drop table logs.' || p.relname; end loop; end $$",
       ),
     );
-    assert.equal((await house.send([aChat(), aChat({ at: moment(60 * 3_600) })], { sequence: 1 })).stored, 2);
+    assert.equal((await fixture.send([aChat(), aChat({ at: moment(60 * 3_600) })], { sequence: 1 })).stored, 2);
   });
 
   test('two that need the same piece at once make it once', async () => {
     const period = periodOf('money', ago(-40));
-    await Promise.all(Array.from({ length: 5 }, () => house.runtime.bySystem(({ tx }) => addPartitions(tx, [period]))));
+    await Promise.all(Array.from({ length: 5 }, () => fixture.runtime.bySystem(({ tx }) => addPartitions(tx, [period]))));
     assert.equal((await pieces()).filter(({ kind }) => kind === 'money').length, 1);
   });
 
   test('older than their kind is kept they are detached whole, stay in the archive for 30 days, and are then dropped', async () => {
     const { days } = logKeeping.chat;
     const [young, old] = [ago(days - 1), ago(days + 2)];
-    await house.runtime.bySystem(({ tx }) => addPartitions(tx, [periodOf('chat', young), periodOf('chat', old), periodOf('money', old)]));
+    await fixture.runtime.bySystem(({ tx }) => addPartitions(tx, [periodOf('chat', young), periodOf('chat', old), periodOf('money', old)]));
     await insert(young);
     await insert(old);
     const before = await countChat();
@@ -104,18 +104,18 @@ describe('log partitions', () => {
       ['chat'],
     );
     const archived = () =>
-      house.database.asOwner(
+      fixture.database.asOwner(
         async (client) =>
           (await client.query("select relname from pg_class where relnamespace = 'logs_archive'::regnamespace and relkind = 'r'")).rows
             .length,
       );
     assert.equal(await archived(), 1);
-    await house.database.asOwner((client) =>
+    await fixture.database.asOwner((client) =>
       client.query("update logs.partitions set detached_at = now() - interval '29 days' where detached_at is not null"),
     );
     await retire();
     assert.equal(await archived(), 1);
-    await house.database.asOwner((client) =>
+    await fixture.database.asOwner((client) =>
       client.query("update logs.partitions set detached_at = now() - interval '31 days' where detached_at is not null"),
     );
     await retire();
@@ -127,7 +127,7 @@ describe('log partitions', () => {
   });
 
   test('rows of the last week cannot be detached, nor what was detached today be dropped, even by code that forgot the rule', async () => {
-    const call = (statement: string) => house.database.pool.query(statement);
+    const call = (statement: string) => fixture.database.pool.query(statement);
     await assert.rejects(call("select log_detach_partitions('chat', now())"), /last week/);
     await assert.rejects(call('select log_drop_detached(now())'), /never dropped/);
     await assert.rejects(call("select log_add_partition('accounts', now(), now() + interval '1 day')"), /no kind of log/);
@@ -135,14 +135,14 @@ describe('log partitions', () => {
 
   test('get a trigram index once they are over, one after the other; the open one has none', async () => {
     const yesterday = ago(1.2);
-    await house.runtime.bySystem(({ tx }) => addPartitions(tx, [periodOf('chat', yesterday)]));
+    await fixture.runtime.bySystem(({ tx }) => addPartitions(tx, [periodOf('chat', yesterday)]));
     await insert(yesterday, 'где купить ключи');
     let built = 0;
-    while (await house.runtime.bySystem((ctx) => indexText(ctx))) built += 1;
+    while (await fixture.runtime.bySystem((ctx) => indexText(ctx))) built += 1;
     assert.ok(built >= 2);
     const chat = (await pieces()).filter(({ kind }) => kind === 'chat');
     for (const piece of chat) assert.equal(piece.indexed, new Date(piece.to).getTime() < Date.now() - 3_600_000, piece.name);
-    const found = await house.runtime.as(house.owner)(logsContract.listLogs, {
+    const found = await fixture.runtime.as(fixture.owner)(logsContract.listLogs, {
       kind: 'chat',
       from: ago(2).toISOString(),
       to: ago(-1).toISOString(),
@@ -155,6 +155,6 @@ describe('log partitions', () => {
   });
 
   test('a late row may still come into an indexed piece', async () => {
-    assert.equal((await house.send([aChat({ at: moment(30 * 3_600), text: 'late' })], { sequence: 2 })).stored, 1);
+    assert.equal((await fixture.send([aChat({ at: moment(30 * 3_600), text: 'late' })], { sequence: 2 })).stored, 1);
   });
 });

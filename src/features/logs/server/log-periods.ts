@@ -32,7 +32,7 @@ export const archivedDays = 30;
 
 /** The clock rule: a row may come three days late, and its server's clock may be five minutes ahead of ours. */
 export const oldestMs = 72 * 3_600_000;
-export const farthestAheadMs = 5 * 60_000;
+export const maxAheadMs = 5 * 60_000;
 
 export function periodOf(kind: LogKind, at: Date): Period {
   const day = dayOf(at);

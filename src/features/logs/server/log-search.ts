@@ -2,7 +2,7 @@ import { listServerNumbers } from '#features/servers/server/servers.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
-import { mustServe, serversOf, serves } from '#kit/permissions/servers-of.ts';
+import { assertServes, serversOf, serves } from '#kit/permissions/servers-of.ts';
 import { parseWall, presetRange, type Range } from '#kit/time/range.ts';
 import { declarationOf, type LogKind } from '../log-kinds.ts';
 import type { LogFilter } from '../logs.contract.ts';
@@ -69,7 +69,7 @@ function refuseUnknownFilters(filter: LogFilter): void {
 
 async function serversAsked(tx: Tx, actor: Actor, asked: readonly number[] | undefined): Promise<readonly number[]> {
   if (asked) {
-    for (const server of asked) mustServe(actor, logsPermissions.read, server);
+    for (const server of asked) assertServes(actor, logsPermissions.read, server);
     return [...new Set(asked)];
   }
   const own = serversOf(actor, logsPermissions.read);

@@ -11,7 +11,7 @@ import { logsContract } from '../logs.contract.ts';
 import { logsHandlers } from './logs.handlers.ts';
 
 /** The feature on a database of its own, with an owner, an admin of the first server, and two game servers. */
-export async function aLogsHouse() {
+export async function aLogsFixture() {
   const database = await testDatabase();
   const runtime = testRuntime({ database, implementations: logsHandlers() });
   const ids = await runtime.bySystem(async ({ tx }) => {
@@ -40,7 +40,7 @@ export async function aLogsHouse() {
   };
 }
 
-export type LogsHouse = Awaited<ReturnType<typeof aLogsHouse>>;
+export type LogsFixture = Awaited<ReturnType<typeof aLogsFixture>>;
 type Stored = OutputOf<typeof logsContract.storeLogs>;
 
 export const gameServer = (server: number): Actor => ({ ...visitor, kind: 'game', server });
@@ -120,8 +120,8 @@ export const oneOfEach = (): LogRow[] => [
 ];
 
 /** Puts somebody on a server under a nick. */
-export const aCharacter = (house: LogsHouse, server: number, globalId: number, nick: string): Promise<unknown> =>
-  house.runtime.bySystem((ctx) => upsertCharacters(ctx.tx, server, [aReport({ globalId, nick })]));
+export const aCharacter = (fixture: LogsFixture, server: number, globalId: number, nick: string): Promise<unknown> =>
+  fixture.runtime.bySystem((ctx) => upsertCharacters(ctx.tx, server, [aReport({ globalId, nick })]));
 
 /** Tests send rows of any shape; the contract's own check is what they are about. */
 const isRow = (_row: unknown): _row is LogRow => true;

@@ -4,13 +4,13 @@ import '../logs.errors.ts';
 import { getLogSequence } from './count-batch.ts';
 import { exportLogs } from './export-logs.ts';
 import { countLogs, listLogs } from './search-logs.ts';
-import { storeBatch } from './store-batch.ts';
+import { storeLogs } from './store-logs.ts';
 import { watchLogs } from './watch-logs.ts';
 
 export function logsHandlers() {
   const known = new Set<string>();
   return implement(logsContract, {
-    storeLogs: (ctx, input) => storeBatch(ctx, input, known),
+    storeLogs: (ctx, input) => storeLogs(ctx, input, known),
     getLogSequence,
     listLogs,
     countLogs,

@@ -3,7 +3,7 @@ import { job } from '#kit/jobs/job.ts';
 import { implementJob } from '#kit/jobs/jobs.ts';
 import { logKindNames } from '../log-kinds.ts';
 import { detachOld, dropDetached, indexText, makePartitionsAhead } from './log-partitions.ts';
-import { tellOpenGaps } from './tell-open-gaps.ts';
+import { notifyOpenGaps } from './notify-open-gaps.ts';
 import { tidyLogs } from './tidy-logs.ts';
 
 const makePartitions = job('logs.makePartitions', { payload: z.object({}), schedule: '5 * * * *' });
@@ -24,6 +24,6 @@ export const logsJobs = [
   implementJob(index, async (ctx) => {
     if (await indexText(ctx)) await ctx.enqueue(index, {});
   }),
-  implementJob(gaps, (ctx) => tellOpenGaps(ctx)),
+  implementJob(gaps, (ctx) => notifyOpenGaps(ctx)),
   implementJob(tidy, (ctx) => tidyLogs(ctx)),
 ];

@@ -25,7 +25,7 @@ export type PageRequest = {
  * large the table is.
  */
 export async function pageOfLogs(tx: Tx, search: LogSearch, { size, after, upToId }: PageRequest): Promise<Page> {
-  const last = after === undefined ? undefined : readPosition(after);
+  const last = after === undefined ? undefined : readCursor(after);
   const [order, further] = search.oldestFirst ? [sql`at, id`, sql`>`] : [sql`at desc, id desc`, sql`<`];
   const beyond = last && sql`(at, id) ${further} (${last.at.toISOString()}::timestamptz, ${last.id}::bigint)`;
   const upTo = upToId === undefined ? undefined : sql`id <= ${upToId}::bigint`;
@@ -37,7 +37,7 @@ export async function pageOfLogs(tx: Tx, search: LogSearch, { size, after, upToI
       order by ${order} limit ${size + 1}
     ) as found order by ${order} limit ${size + 1}`);
   const shown = rows.slice(0, size);
-  return { rows: shown, after: rows.length > size ? printPosition(shown.at(-1)) : null };
+  return { rows: shown, after: rows.length > size ? printCursor(shown.at(-1)) : null };
 }
 
 /** As many as there are, but no further than `most` when one is given. */
@@ -131,10 +131,10 @@ const numbers = (values: readonly number[]): SQL => sql`${`{${values.join(',')}}
 const texts = (values: readonly string[]): SQL => sql`${`{${values.map(quoted).join(',')}}`}::text[]`;
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-const printPosition = (row: FoundRow | undefined): string | null =>
+const printCursor = (row: FoundRow | undefined): string | null =>
   row ? Buffer.from(JSON.stringify([dateOf(row.at).getTime(), Number(row.id)])).toString('base64url') : null;
 
-function readPosition(after: string): { readonly at: Date; readonly id: number } {
+function readCursor(after: string): { readonly at: Date; readonly id: number } {
   const read = Position.safeParse(Buffer.from(after, 'base64url').toString());
   if (!read.success) return failField('after', 'kit.wrongFormat');
   const [time, id] = read.data;

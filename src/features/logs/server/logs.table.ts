@@ -103,7 +103,7 @@ export const logReportTable = pgTable('log_report', {
   seconds: number(),
 });
 
-/** Writers: storeBatch, tidyLogs. */
+/** Writers: storeLogs, tidyLogs. */
 export const logBatchesTable = pgTable(
   'log_batches',
   {
@@ -120,7 +120,7 @@ export const logBatchesTable = pgTable(
 /** Writers: countBatch. */
 export const logStreamsTable = pgTable('log_streams', { server: integer().primaryKey(), lastSequence: number().notNull() });
 
-/** Writers: countBatch, tellOpenGaps, tidyLogs. */
+/** Writers: countBatch, notifyOpenGaps, tidyLogs. */
 export const logGapsTable = pgTable('log_gaps', {
   id: id(),
   server: integer().notNull(),

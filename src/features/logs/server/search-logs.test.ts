@@ -12,7 +12,7 @@ import { anAdmin } from '#kit/testing/runtime.ts';
 import { dayOf, isoOf } from '#kit/time/moscow.ts';
 import { logsContract } from '../logs.contract.ts';
 import { exportLogs } from './export-logs.ts';
-import { aCharacter, aChat, aLogsHouse, type LogsHouse, moment, oneOfEach } from './logs.builders.ts';
+import { aCharacter, aChat, aLogsFixture, type LogsFixture, moment, oneOfEach } from './logs.builders.ts';
 import { watchLogs } from './watch-logs.ts';
 
 const { listLogs, countLogs } = logsContract;
@@ -23,12 +23,12 @@ type Row = OutputOf<typeof listLogs>['rows'][number];
 const wide = { from: moment(5 * 86_400), to: moment(-86_400) };
 
 describe('searching logs', () => {
-  let house: LogsHouse;
+  let fixture: LogsFixture;
   let mila: number;
   before(async () => {
-    house = await aLogsHouse();
-    mila = house.ids.get('mila') ?? 0;
-    await aCharacter(house, 1, mila, 'Mila_Harlow');
+    fixture = await aLogsFixture();
+    mila = fixture.ids.get('mila') ?? 0;
+    await aCharacter(fixture, 1, mila, 'Mila_Harlow');
     // 130 rows of two people and two channels; five instants each hold several rows.
     const rows = Array.from({ length: 130 }, (_, at) =>
       aChat({
@@ -39,14 +39,14 @@ describe('searching logs', () => {
         text: at % 10 ? `Сообщение номер ${at}` : `ПРОДАМ Ёлку 100%_\\ ${at}`,
       }),
     );
-    await house.send(rows, { sequence: 1 });
-    await house.send([aChat({ text: 'on two' })], { sequence: 1, server: 2 });
-    await house.send(oneOfEach(), { sequence: 1, server: 3 });
+    await fixture.send(rows, { sequence: 1 });
+    await fixture.send([aChat({ text: 'on two' })], { sequence: 1, server: 2 });
+    await fixture.send(oneOfEach(), { sequence: 1, server: 3 });
   });
-  after(() => house.close());
+  after(() => fixture.close());
 
-  const list = (filter: Filter, actor: Actor = house.owner) => house.runtime.as(actor)(listLogs, { kind: 'chat', ...wide, ...filter });
-  const count = (filter: Filter & { exact?: 'true' }) => house.runtime.as(house.owner)(countLogs, { kind: 'chat', ...wide, ...filter });
+  const list = (filter: Filter, actor: Actor = fixture.owner) => fixture.runtime.as(actor)(listLogs, { kind: 'chat', ...wide, ...filter });
+  const count = (filter: Filter & { exact?: 'true' }) => fixture.runtime.as(fixture.owner)(countLogs, { kind: 'chat', ...wide, ...filter });
 
   const allPages = async (filter: Filter): Promise<Row[]> => {
     const rows: Row[] = [];
@@ -104,11 +104,11 @@ describe('searching logs', () => {
 
   test('rows that arrive between two pages shift nothing', async () => {
     const first = await list({ server: 1 });
-    await house.send([aChat(), aChat({ at: moment(70) })], { sequence: 2 });
+    await fixture.send([aChat(), aChat({ at: moment(70) })], { sequence: 2 });
     const second = await list({ server: 1, after: first.after ?? '' });
     assert.equal(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size, 100);
     assert.equal((await list({ server: 1 })).rows.length, 50);
-    await house.database.asOwner((client) => client.query('delete from log_chat where id > (select min(id) + 142 from log_chat)'));
+    await fixture.database.asOwner((client) => client.query('delete from log_chat where id > (select min(id) + 142 from log_chat)'));
   });
 
   test('a filter that the kind has no field for is refused at its name', async () => {
@@ -117,10 +117,10 @@ describe('searching logs', () => {
   });
 
   test('A3: an admin sees the own server alone, and a foreign one is refused', async () => {
-    assert.deepEqual((await list({}, house.admin)).servers, [1]);
-    await refused(list({ server: 2 }, house.admin), 'kit.forbidden');
-    await refused(list({ server: [1, 2] }, house.admin), 'kit.forbidden');
-    await refused(list({}, { ...house.admin, permissions: new Set() }), 'kit.forbidden');
+    assert.deepEqual((await list({}, fixture.admin)).servers, [1]);
+    await refused(list({ server: 2 }, fixture.admin), 'kit.forbidden');
+    await refused(list({ server: [1, 2] }, fixture.admin), 'kit.forbidden');
+    await refused(list({}, { ...fixture.admin, permissions: new Set() }), 'kit.forbidden');
     assert.deepEqual((await list({})).servers, [1, 2, 3, 4, 5]);
   });
 
@@ -128,30 +128,30 @@ describe('searching logs', () => {
     const auth = { kind: 'auth', server: 3 } as const;
     assert.equal((await list(auth)).rows[0]?.fields.ip, '203.0.113.9');
     assert.equal((await list({ ...auth, text: '203.0.113.' })).rows.length, 1);
-    const blind: Actor = { ...house.owner, permissions: new Set(['logs.read']) };
+    const blind: Actor = { ...fixture.owner, permissions: new Set(['logs.read']) };
     const { rows } = await list(auth, blind);
     assert.deepEqual([rows[0]?.fields.ip, rows[0]?.fields.device, rows[0]?.fields.platform], [null, null, 'android']);
     assert.equal((await list({ ...auth, text: '203.0.113.' }, blind)).rows.length, 0);
     assert.equal((await csv({ ...auth, ...wide }, blind)).join().includes('203.0.113'), false);
     assert.equal((await csv({ ...auth, ...wide })).join().includes('203.0.113.9'), true);
     // Logs of all servers by a staff role, addresses on one by an admin account.
-    const half: Actor = { ...anAdmin(house.owner, 1), everywhere: new Set(['logs.read']) };
+    const half: Actor = { ...anAdmin(fixture.owner, 1), everywhere: new Set(['logs.read']) };
     assert.equal((await list(auth, half)).rows[0]?.fields.ip, null);
     assert.equal((await list({ ...auth, text: '203.0.113.' }, half)).rows.length, 0);
   });
 
   test('without a range it is Moscow’s today; a range is half-open, in wall time or as instants', async () => {
-    const { from, to } = await house.runtime.as(house.owner)(listLogs, { kind: 'chat' });
+    const { from, to } = await fixture.runtime.as(fixture.owner)(listLogs, { kind: 'chat' });
     assert.equal(dayOf(new Date(from)), dayOf(new Date()));
     assert.equal(Date.parse(to) - Date.parse(from), 86_400_000);
-    const wall = await house.runtime.as(house.owner)(listLogs, { kind: 'chat', from: '2026-11-14', to: '2026-11-15T09:30' });
+    const wall = await fixture.runtime.as(fixture.owner)(listLogs, { kind: 'chat', from: '2026-11-14', to: '2026-11-15T09:30' });
     assert.deepEqual([wall.from, wall.to], ['2026-11-13T21:00:00.000Z', '2026-11-15T06:30:00.000Z']);
     const [newest] = (await list({ server: 1 })).rows;
     const at = newest?.at ?? '';
     assert.ok(!(await list({ server: 1, to: at })).rows.some((row) => row.at === at));
     assert.ok((await list({ server: 1, from: at })).rows.every((row) => row.at === at));
     for (const wrong of [{ from: 'x' }, { to: '2026-11-15' }, { from: wide.to, to: wide.from }]) {
-      await assert.rejects(house.runtime.as(house.owner)(listLogs, { kind: 'chat', ...wrong }), Refusal);
+      await assert.rejects(fixture.runtime.as(fixture.owner)(listLogs, { kind: 'chat', ...wrong }), Refusal);
     }
   });
 
@@ -169,7 +169,7 @@ describe('searching logs', () => {
 
   test('the same question asked again within ten minutes is noted once, another one anew', async () => {
     const noted = async () => {
-      const { rows } = await house.runtime.bySystem(({ tx }) =>
+      const { rows } = await fixture.runtime.bySystem(({ tx }) =>
         tx.execute<{ count: string }>(sql`select count(*) from audit_entries where event = 'logs.searched'`),
       );
       return Number(rows[0]?.count);
@@ -183,7 +183,7 @@ describe('searching logs', () => {
 
   test('every look-up and every export leaves an audit entry with what was asked; a count does not', async () => {
     const entries = async () => {
-      const { rows } = await house.database.reads.execute<{ event: string; payload: Record<string, unknown> }>(
+      const { rows } = await fixture.database.reads.execute<{ event: string; payload: Record<string, unknown> }>(
         sql`select event, payload from audit_entries order by id desc limit 1`,
       );
       return rows[0];
@@ -196,15 +196,15 @@ describe('searching logs', () => {
     assert.deepEqual([searched?.payload.kind, searched?.payload.servers, searched?.payload.firstPage], ['chat', [1], true]);
     await csv({ kind: 'chat', ...wide, server: 2 });
     assert.equal((await entries())?.event, 'logs.exported');
-    const followed = await watchLogs(streamFor(house.admin), await logsContract.watchLogs.input.parseAsync({ kind: 'chat' }));
+    const followed = await watchLogs(streamFor(fixture.admin), await logsContract.watchLogs.input.parseAsync({ kind: 'chat' }));
     assert.ok('takeOver' in followed);
     assert.equal((await entries())?.event, 'logs.watched');
-    await refused(watchLogs(streamFor(house.admin), { kind: 'chat', server: [2] }), 'kit.forbidden');
+    await refused(watchLogs(streamFor(fixture.admin), { kind: 'chat', server: [2] }), 'kit.forbidden');
   });
 
   test('up to 10,000 the count is exact at once; above it says so, and the exact number is a second question', async () => {
     for (let sequence = 2; sequence <= 4; sequence += 1) {
-      await house.send(
+      await fixture.send(
         Array.from({ length: 4_000 }, () => aChat({ text: 'flood' })),
         { sequence, server: 2 },
       );
@@ -217,12 +217,12 @@ describe('searching logs', () => {
   });
 
   function streamFor(actor: Actor): StreamCtx {
-    const { runtime } = house;
+    const { runtime } = fixture;
     const base = { ...runtime.callerFor(actor), services: runtime.services, log: runtime.services.log };
     return runtime.stream(base, AbortSignal.timeout(20_000));
   }
 
-  async function csv(given: InputOf<typeof logsContract.exportLogs>, actor: Actor = house.owner): Promise<string[]> {
+  async function csv(given: InputOf<typeof logsContract.exportLogs>, actor: Actor = fixture.owner): Promise<string[]> {
     const filter = await logsContract.exportLogs.input.parseAsync(given);
     const streamed = await exportLogs(streamFor(actor), filter);
     assert.ok('body' in streamed);

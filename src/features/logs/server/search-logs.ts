@@ -3,7 +3,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
 import { databaseError } from '#kit/db/constraint.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { logsEvents } from '../logs.audit.ts';
+import { logsAudit } from '../logs.audit.ts';
 import type { logsContract } from '../logs.contract.ts';
 import { askedOf, searchOf } from './log-search.ts';
 import { presentLog } from './logs.present.ts';
@@ -26,8 +26,8 @@ export async function listLogs(
 
 /** A live list asks the same again every few seconds: one question is noted once in ten minutes. */
 async function noteSearch(ctx: Ctx, asked: ReturnType<typeof askedOf> & { readonly firstPage: boolean }): Promise<void> {
-  if (await askedLately(ctx, logsEvents.searched, asked)) ctx.repeats();
-  else await ctx.audit(logsEvents.searched, asked);
+  if (await askedLately(ctx, logsAudit.searched, asked)) ctx.repeats();
+  else await ctx.audit(logsAudit.searched, asked);
 }
 
 export async function countLogs(

@@ -7,20 +7,20 @@ import { logKindNames } from '../log-kinds.ts';
 import type { LogRow } from '../log-row.ts';
 import { logsContract } from '../logs.contract.ts';
 import { exportLogs } from './export-logs.ts';
-import { aChat, aLogsHouse, type LogsHouse, moment, oneOfEach } from './logs.builders.ts';
+import { aChat, aLogsFixture, type LogsFixture, moment, oneOfEach } from './logs.builders.ts';
 
 const wide = { from: moment(5 * 86_400), to: moment(-86_400) };
 
 describe('a log of each kind', () => {
-  let house: LogsHouse;
+  let fixture: LogsFixture;
   before(async () => {
-    house = await aLogsHouse();
-    await house.send(oneOfEach(), { sequence: 1, server: 3 });
+    fixture = await aLogsFixture();
+    await fixture.send(oneOfEach(), { sequence: 1, server: 3 });
   });
-  after(() => house.close());
+  after(() => fixture.close());
 
   const list = (filter: Partial<InputOf<typeof logsContract.listLogs>>) =>
-    house.runtime.as(house.owner)(logsContract.listLogs, { kind: 'chat', ...wide, ...filter });
+    fixture.runtime.as(fixture.owner)(logsContract.listLogs, { kind: 'chat', ...wide, ...filter });
 
   test('every kind shows its own fields, and the target filter finds the other person', async () => {
     for (const kind of logKindNames) {
@@ -53,7 +53,7 @@ describe('a log of each kind', () => {
   });
 
   async function csv(asked: InputOf<typeof logsContract.exportLogs>): Promise<string> {
-    const { runtime, owner } = house;
+    const { runtime, owner } = fixture;
     const base = { ...runtime.callerFor(owner), services: runtime.services, log: runtime.services.log };
     const filter = await logsContract.exportLogs.input.parseAsync({ ...wide, server: 3, ...asked });
     const streamed = await exportLogs(runtime.stream(base, AbortSignal.timeout(20_000)), filter);

@@ -1,6 +1,6 @@
 import type { StreamCtx } from '#kit/contract/context.ts';
 import type { Streamed } from '#kit/contract/implement.ts';
-import { logsEvents } from '../logs.audit.ts';
+import { logsAudit } from '../logs.audit.ts';
 import type { LogFilter } from '../logs.contract.ts';
 import { logsTopic } from '../logs.topics.ts';
 import { askedOf, searchOf } from './log-search.ts';
@@ -8,7 +8,7 @@ import { askedOf, searchOf } from './log-search.ts';
 /** Says that rows of the kind have come on one of the servers; the screen then asks for its first page again. */
 export async function watchLogs(ctx: StreamCtx, filter: LogFilter): Promise<Streamed> {
   const search = await ctx.read((tx) => searchOf(tx, ctx.actor, filter));
-  await ctx.audit(logsEvents.watched, askedOf(filter, search));
+  await ctx.audit(logsAudit.watched, askedOf(filter, search));
   const topics = search.servers.map((server) => logsTopic(search.kind, server));
   return { takeOver: (request, response) => ctx.services.realtime.serveEvents(request, response, { topics }) };
 }

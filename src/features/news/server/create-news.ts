@@ -1,7 +1,7 @@
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { only } from '#kit/db/rows.ts';
-import { newsEvents, newsSubject } from '../news.audit.ts';
+import { newsAudit, newsSubject } from '../news.audit.ts';
 import type { newsContract } from '../news.contract.ts';
 import { type EditedNews, getNews } from './news.queries.ts';
 import { newsTable } from './news.table.ts';
@@ -19,6 +19,6 @@ export async function createNews(ctx: Ctx, input: ParsedInput<typeof newsContrac
       .returning({ id: newsTable.id }),
   );
   await storeContent(ctx, { id, version: 1, content, changed: [] });
-  await ctx.audit(newsEvents.created, { version: 1, name: nameOf(content), category }, { on: newsSubject(id) });
+  await ctx.audit(newsAudit.created, { version: 1, name: nameOf(content), category }, { on: newsSubject(id) });
   return getNews(ctx.tx, id);
 }

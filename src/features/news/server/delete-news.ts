@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { contentChanged } from '#kit/content/content-changed.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
-import { newsEvents, newsSubject } from '../news.audit.ts';
+import { newsAudit, newsSubject } from '../news.audit.ts';
 import type { newsContract } from '../news.contract.ts';
 import { type EditedNews, getNews } from './news.queries.ts';
 import { newsTable } from './news.table.ts';
@@ -15,7 +15,7 @@ export async function deleteNews(ctx: Ctx, { id }: ParsedInput<typeof newsContra
   await ctx.tx.update(newsTable).set({ deletedAt: sql`now()` }).where(eq(newsTable.id, id));
   if (before.status === 'published') await contentChanged(ctx, 'news');
   await ctx.audit(
-    newsEvents.deleted,
+    newsAudit.deleted,
     { version: before.version, name: nameOf(before.content), was: before.status },
     { on: newsSubject(id) },
   );

@@ -1,5 +1,5 @@
 import { exportList } from '#kit/list/export-list.ts';
-import { newsEvents } from '../news.audit.ts';
+import { newsAudit } from '../news.audit.ts';
 import { newsList } from '../news.list.ts';
 import { en } from '../news-desk.strings.en.ts';
 import { ru } from '../news-desk.strings.ru.ts';
@@ -9,7 +9,7 @@ import { newsRows } from './news-desk.queries.ts';
 const texts = { en, ru };
 
 export const exportStaffNews = exportList(newsList, {
-  audit: (ctx, filter) => ctx.audit(newsEvents.exported, filter),
+  audit: (ctx, filter) => ctx.audit(newsAudit.exported, filter),
   rows: (ctx, filter) => newsRows({ locale: ctx.locale, asked: filter.status }).iterate(ctx, filter),
   headers: { en: en.columns, ru: ru.columns },
   cells: (ctx) => ({

@@ -29,7 +29,7 @@ const isWhole = (words: NewsWords): boolean => neededWords.every((field) => word
 export const wholeLanguages = (content: Pick<NewsContent, Locale>): Locale[] => languages.filter((locale) => isWhole(content[locale]));
 
 /** One language is enough, but a language that was begun is published whole: readers are not shown halves. */
-export function mustBePublishable(content: NewsContent): void {
+export function assertPublishable(content: NewsContent): void {
   const begun = languages.filter((locale) => isBegun(content[locale]));
   if (begun.length === 0) fail('news.nothingToPublish');
   const missing: FieldIssues = Object.fromEntries(

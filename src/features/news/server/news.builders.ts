@@ -9,7 +9,7 @@ import type { NewsEdited } from '../news-desk.shapes.ts';
 import { newsHandlers } from './news.handlers.ts';
 
 /** The feature on a database of its own, with two editors, a reader and a player. */
-export async function aNewsHouse(given?: Database) {
+export async function aNewsFixture(given?: Database) {
   const database = given ?? (await testDatabase());
   const runtime = testRuntime({ database, implementations: newsHandlers, config: testConfig });
   const ids = await runtime.bySystem(({ tx }) => seedAccounts(tx, logins.map(anAccount), 'a long enough password'));
@@ -30,7 +30,7 @@ export async function aNewsHouse(given?: Database) {
   };
 }
 
-export type NewsHouse = Awaited<ReturnType<typeof aNewsHouse>>;
+export type NewsFixture = Awaited<ReturnType<typeof aNewsFixture>>;
 
 export const someWords = { name: 'A name', shortDescription: 'A short description', text: '<p>A text</p>' };
 export const russianWords = { name: 'Название', shortDescription: 'Кратко', text: '<p>Текст</p>' };

@@ -4,7 +4,7 @@ import { found } from '#kit/db/rows.ts';
 import { newsContract } from '../news.contract.ts';
 import { categoryCalled, newsCategories } from '../news-categories.ts';
 import '../news.errors.ts';
-import { printPlace, readPlace } from '../news-place.ts';
+import { printCursor, readCursor } from '../news-cursor.ts';
 import { createNews } from './create-news.ts';
 import { deleteNews } from './delete-news.ts';
 import { exportStaffNews } from './export-staff-news.ts';
@@ -43,11 +43,11 @@ export const newsHandlers = implement(newsContract, {
   },
   listNewsPage: async (ctx, { category, after }) => {
     const size = after ? publicPage : firstPage;
-    const wanted = { limit: size + 1, category, after: after ? readPlace(after) : undefined, coverOnly: true };
+    const wanted = { limit: size + 1, category, after: after ? readCursor(after) : undefined, coverOnly: true };
     const news = await listPublicNews(ctx.tx, wanted);
     const rows = news.slice(0, size).map((item) => presentCard(ctx, item));
     const last = rows.at(-1);
-    return { rows, after: news.length > size && last ? printPlace(last) : null };
+    return { rows, after: news.length > size && last ? printCursor(last) : null };
   },
   getArticle: async (ctx, { id }) => {
     const news = found(await findPublicNews(ctx.tx, id));

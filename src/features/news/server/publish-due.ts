@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { contentChanged } from '#kit/content/content-changed.ts';
 import type { Ctx } from '#kit/contract/context.ts';
-import { newsEvents, newsSubject } from '../news.audit.ts';
+import { newsAudit, newsSubject } from '../news.audit.ts';
 import { getNews } from './news.queries.ts';
 import { newsTable } from './news.table.ts';
 import { nameOf } from './news-content.ts';
@@ -24,6 +24,6 @@ export async function publishDue(ctx: Ctx): Promise<void> {
   for (const { id, publishedAt } of due) {
     const { version, content } = await getNews(ctx.tx, id);
     const published = { version, name: nameOf(content), publishedAt: publishedAt?.toISOString() ?? '', scheduled: true };
-    await ctx.audit(newsEvents.published, published, { on: newsSubject(id) });
+    await ctx.audit(newsAudit.published, published, { on: newsSubject(id) });
   }
 }

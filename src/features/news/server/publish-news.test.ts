@@ -6,7 +6,7 @@ import { Refusal } from '#kit/errors/errors.ts';
 import { visitor } from '#kit/permissions/actor.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { newsContract } from '../news.contract.ts';
-import { aDraft, aNewsHouse, aPublished, type NewsHouse, russianWords, someWords } from './news.builders.ts';
+import { aDraft, aNewsFixture, aPublished, type NewsFixture, russianWords, someWords } from './news.builders.ts';
 import { newsTable } from './news.table.ts';
 import { publishDue } from './publish-due.ts';
 
@@ -14,13 +14,13 @@ const { createNews, publishNews, scheduleNews, unpublishNews, deleteNews, undele
 const { getArticle, listNews, listNewsPage, listLatestNews, listNewsCategories } = newsContract;
 const refusedAt = (field: string, code: string) => (error: unknown) => error instanceof Refusal && error.fields?.[field]?.code === code;
 
-let house: NewsHouse;
-let read: ReturnType<NewsHouse['runtime']['as']>;
+let fixture: NewsFixture;
+let read: ReturnType<NewsFixture['runtime']['as']>;
 before(async () => {
-  house = await aNewsHouse();
-  read = house.runtime.as(visitor);
+  fixture = await aNewsFixture();
+  read = fixture.runtime.as(visitor);
 });
-after(() => house.close());
+after(() => fixture.close());
 
 const readable = (id: number) =>
   read(getArticle, { id }).then(
@@ -30,30 +30,30 @@ const readable = (id: number) =>
 
 describe('publishing', () => {
   test('a draft is nobody’s to read, a published item everybody’s, a taken-back one nobody’s again', async () => {
-    const { id, version } = await aDraft(house.edit);
+    const { id, version } = await aDraft(fixture.edit);
     assert.equal(await readable(id), false);
-    const published = await house.edit(publishNews, { id, version });
+    const published = await fixture.edit(publishNews, { id, version });
     assert.deepEqual([published.status, await readable(id)], ['published', true]);
     assert.ok((await read(listNews, { category: 'Новости' })).some((item) => item.id === id));
-    await assert.rejects(house.edit(publishNews, { id, version }), refusedAs('news.alreadyPublished'));
-    await house.edit(unpublishNews, { id });
+    await assert.rejects(fixture.edit(publishNews, { id, version }), refusedAs('news.alreadyPublished'));
+    await fixture.edit(unpublishNews, { id });
     assert.equal(await readable(id), false);
     assert.ok(!(await read(listNews, {})).some((item) => item.id === id));
-    await assert.rejects(house.edit(unpublishNews, { id }), refusedAs('news.notPublished'));
+    await assert.rejects(fixture.edit(unpublishNews, { id }), refusedAs('news.notPublished'));
   });
 
   test('publishes only what the editor has seen', async () => {
-    const { id, version } = await aDraft(house.edit);
-    await house.runtime.as(house.other)(saveNews, { id, version, en: { ...someWords, name: 'Changed' } });
-    await assert.rejects(house.edit(publishNews, { id, version }), refusedAs('news.changedMeanwhile'));
+    const { id, version } = await aDraft(fixture.edit);
+    await fixture.runtime.as(fixture.other)(saveNews, { id, version, en: { ...someWords, name: 'Changed' } });
+    await assert.rejects(fixture.edit(publishNews, { id, version }), refusedAs('news.changedMeanwhile'));
   });
 
   test('one language is enough, but a language that was begun must be whole', async () => {
-    const empty = await house.edit(createNews, {});
-    await assert.rejects(house.edit(publishNews, { id: empty.id, version: 1 }), refusedAs('news.nothingToPublish'));
-    const half = await house.edit(createNews, { en: someWords, ru: { name: 'Имя' } });
-    await assert.rejects(house.edit(publishNews, { id: half.id, version: 1 }), refusedAt('ru.text', 'news.incomplete'));
-    const russian = await aPublished(house.edit, { en: {}, ru: russianWords });
+    const empty = await fixture.edit(createNews, {});
+    await assert.rejects(fixture.edit(publishNews, { id: empty.id, version: 1 }), refusedAs('news.nothingToPublish'));
+    const half = await fixture.edit(createNews, { en: someWords, ru: { name: 'Имя' } });
+    await assert.rejects(fixture.edit(publishNews, { id: half.id, version: 1 }), refusedAt('ru.text', 'news.incomplete'));
+    const russian = await aPublished(fixture.edit, { en: {}, ru: russianWords });
     const article = await read(getArticle, { id: russian.id });
     assert.deepEqual([article.name, article.language], ['Название', 'ru']);
   });
@@ -61,30 +61,30 @@ describe('publishing', () => {
 
 describe('deleting', () => {
   test('hides it from everybody and can be undone', async () => {
-    const { id, version } = await aPublished(house.edit);
-    const deleted = await house.edit(deleteNews, { id });
+    const { id, version } = await aPublished(fixture.edit);
+    const deleted = await fixture.edit(deleteNews, { id });
     assert.deepEqual([deleted.can.undelete, deleted.can.edit, await readable(id)], [true, false, false]);
-    await assert.rejects(house.edit(deleteNews, { id }), refusedAs('news.deleted'));
-    await assert.rejects(house.edit(saveNews, { id, version, en: someWords }), refusedAs('news.deleted'));
-    const back = await house.edit(undeleteNews, { id });
+    await assert.rejects(fixture.edit(deleteNews, { id }), refusedAs('news.deleted'));
+    await assert.rejects(fixture.edit(saveNews, { id, version, en: someWords }), refusedAs('news.deleted'));
+    const back = await fixture.edit(undeleteNews, { id });
     assert.deepEqual([back.status, await readable(id)], ['published', true]);
-    await assert.rejects(house.edit(undeleteNews, { id }), refusedAs('news.notDeleted'));
+    await assert.rejects(fixture.edit(undeleteNews, { id }), refusedAs('news.notDeleted'));
   });
 
   test('an item whose minute passed while it was deleted comes back as a draft', async () => {
     const { id } = await aScheduled();
-    await house.edit(deleteNews, { id });
+    await fixture.edit(deleteNews, { id });
     await makeDue(id);
-    await house.runtime.bySystem(publishDue);
-    assert.equal((await house.edit(undeleteNews, { id })).status, 'draft');
+    await fixture.runtime.bySystem(publishDue);
+    assert.equal((await fixture.edit(undeleteNews, { id })).status, 'draft');
   });
 });
 
 describe('scheduling', () => {
   test('takes minutes that are still to come', async () => {
-    const { id, version } = await aDraft(house.edit);
-    await assert.rejects(house.edit(scheduleNews, { id, version, at: '2020-01-01T00:00:00Z' }), refusedAt('at', 'news.inThePast'));
-    const scheduled = await house.edit(scheduleNews, { id, version, at: '2090-05-09T10:30:42+03:00' });
+    const { id, version } = await aDraft(fixture.edit);
+    await assert.rejects(fixture.edit(scheduleNews, { id, version, at: '2020-01-01T00:00:00Z' }), refusedAt('at', 'news.inThePast'));
+    const scheduled = await fixture.edit(scheduleNews, { id, version, at: '2090-05-09T10:30:42+03:00' });
     assert.deepEqual([scheduled.status, scheduled.scheduledFor], ['scheduled', '2090-05-09T07:30:00.000Z']);
     assert.equal(await readable(id), false);
   });
@@ -92,11 +92,11 @@ describe('scheduling', () => {
   test('two processes that find the same minute publish it once, with one entry in the audit, dated by the minute', async () => {
     const { id } = await aScheduled();
     const minute = await makeDue(id);
-    await Promise.all([house.runtime.bySystem(publishDue), house.runtime.bySystem(publishDue)]);
-    await house.runtime.bySystem(publishDue);
-    const { status, publishedAt, scheduledFor } = await house.edit(getEditedNews, { id });
+    await Promise.all([fixture.runtime.bySystem(publishDue), fixture.runtime.bySystem(publishDue)]);
+    await fixture.runtime.bySystem(publishDue);
+    const { status, publishedAt, scheduledFor } = await fixture.edit(getEditedNews, { id });
     assert.deepEqual([status, publishedAt, scheduledFor], ['published', minute.toISOString(), null]);
-    const entries = await house.runtime.bySystem(({ tx }) =>
+    const entries = await fixture.runtime.bySystem(({ tx }) =>
       tx
         .select()
         .from(auditEntriesTable)
@@ -108,14 +108,14 @@ describe('scheduling', () => {
 
   test('what is not due yet waits', async () => {
     const { id } = await aScheduled();
-    await house.runtime.bySystem(publishDue);
-    assert.equal((await house.edit(getEditedNews, { id })).status, 'scheduled');
+    await fixture.runtime.bySystem(publishDue);
+    assert.equal((await fixture.edit(getEditedNews, { id })).status, 'scheduled');
   });
 });
 
 describe('what everybody reads', () => {
   test('the five categories by Russian name and by slug; an unknown one has no news', async () => {
-    const { id } = await aPublished(house.edit, { category: 'stocks' });
+    const { id } = await aPublished(fixture.edit, { category: 'stocks' });
     for (const category of ['Акции', 'stocks', ' АКЦИИ ']) {
       const items = await read(listNews, { category });
       assert.ok(items.some((item) => item.id === id));
@@ -130,7 +130,7 @@ describe('what everybody reads', () => {
 
   test('pages go on after the last item, and each item knows its neighbours', async () => {
     for (let number = 0; number < 20; number += 1)
-      await aPublished(house.edit, { category: 'video', en: { ...someWords, name: `V${number}` } });
+      await aPublished(fixture.edit, { category: 'video', en: { ...someWords, name: `V${number}` } });
     const first = await read(listNewsPage, { category: 'video' });
     const second = await read(listNewsPage, { category: 'video', after: first.after ?? '' });
     const third = await read(listNewsPage, { category: 'video', after: second.after ?? '' });
@@ -150,13 +150,13 @@ describe('what everybody reads', () => {
 });
 
 async function aScheduled() {
-  const { id, version } = await aDraft(house.edit);
-  return house.edit(scheduleNews, { id, version, at: '2090-01-01T00:00:00Z' });
+  const { id, version } = await aDraft(fixture.edit);
+  return fixture.edit(scheduleNews, { id, version, at: '2090-01-01T00:00:00Z' });
 }
 
 /** Lets its minute have come. */
 async function makeDue(id: number): Promise<Date> {
   const minute = new Date(Math.floor(Date.now() / 60_000) * 60_000);
-  await house.runtime.bySystem(({ tx }) => tx.update(newsTable).set({ scheduledFor: minute }).where(eq(newsTable.id, id)));
+  await fixture.runtime.bySystem(({ tx }) => tx.update(newsTable).set({ scheduledFor: minute }).where(eq(newsTable.id, id)));
   return minute;
 }

@@ -3,18 +3,18 @@ import { contentChanged } from '#kit/content/content-changed.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { newsEvents, newsSubject } from '../news.audit.ts';
+import { newsAudit, newsSubject } from '../news.audit.ts';
 import type { newsContract } from '../news.contract.ts';
 import { type EditedNews, getNews } from './news.queries.ts';
 import { newsTable } from './news.table.ts';
-import { mustBePublishable, nameOf } from './news-content.ts';
+import { assertPublishable, nameOf } from './news-content.ts';
 import { lockSeen } from './seen-news.ts';
 
 /** Puts exactly the version that the caller has seen before everybody, now; one that waits for its minute does not wait any more. */
 export async function publishNews(ctx: Ctx, input: ParsedInput<typeof newsContract.publishNews>): Promise<EditedNews> {
   const before = await lockSeen(ctx, input);
   if (before.status === 'published') fail('news.alreadyPublished');
-  mustBePublishable(before.content);
+  assertPublishable(before.content);
   await ctx.tx
     .update(newsTable)
     // Whole milliseconds: lists go on from the last date that they showed, and a browser knows no smaller part.
@@ -23,7 +23,7 @@ export async function publishNews(ctx: Ctx, input: ParsedInput<typeof newsContra
   await contentChanged(ctx, 'news');
   const news = await getNews(ctx.tx, input.id);
   await ctx.audit(
-    newsEvents.published,
+    newsAudit.published,
     { version: news.version, name: nameOf(news.content), publishedAt: news.publishedAt?.toISOString() ?? '', scheduled: false },
     { on: newsSubject(news.id) },
   );

@@ -1,6 +1,6 @@
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
-import { newsEvents, newsSubject } from '../news.audit.ts';
+import { newsAudit, newsSubject } from '../news.audit.ts';
 import type { newsContract } from '../news.contract.ts';
 import { type EditedNews, getNews, getVersion } from './news.queries.ts';
 import { cleanContent, nameOf } from './news-content.ts';
@@ -15,6 +15,6 @@ export async function restoreNewsVersion(
   const before = await lockSeen(ctx, { id, version });
   const earlier = await getVersion(ctx.tx, id, of);
   const { content } = await storeNext(ctx, before, cleanContent(earlier.content));
-  await ctx.audit(newsEvents.restored, { version: version + 1, name: nameOf(content), from: of }, { on: newsSubject(id) });
+  await ctx.audit(newsAudit.restored, { version: version + 1, name: nameOf(content), from: of }, { on: newsSubject(id) });
   return getNews(ctx.tx, id);
 }

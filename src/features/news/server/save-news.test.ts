@@ -6,94 +6,94 @@ import { refusedAs } from '#kit/testing/refused-as.ts';
 import { newsContract } from '../news.contract.ts';
 import { newsList } from '../news.list.ts';
 import { exportStaffNews } from './export-staff-news.ts';
-import { aDraft, aNewsHouse, aPublished, type NewsHouse, russianWords, someWords } from './news.builders.ts';
+import { aDraft, aNewsFixture, aPublished, type NewsFixture, russianWords, someWords } from './news.builders.ts';
 
 const { createNews, saveNews, getEditedNews, listNewsVersions, getNewsVersion, restoreNewsVersion, listStaffNews } = newsContract;
 const refusedAt = (field: string, code: string) => (error: unknown) => error instanceof Refusal && error.fields?.[field]?.code === code;
 
-let house: NewsHouse;
+let fixture: NewsFixture;
 before(async () => {
-  house = await aNewsHouse();
+  fixture = await aNewsFixture();
 });
-after(() => house.close());
+after(() => fixture.close());
 
 describe('createNews', () => {
   test('keeps a draft however little of it is written', async () => {
-    const draft = await house.edit(createNews, { category: 'contest' });
+    const draft = await fixture.edit(createNews, { category: 'contest' });
     assert.deepEqual([draft.status, draft.version, draft.category, draft.name, draft.languages], ['draft', 1, 'contest', '', []]);
   });
 
   test('X1: what a browser would run does not get into the store', async () => {
-    const { id } = await aDraft(house.edit, {
+    const { id } = await aDraft(fixture.edit, {
       en: {
         ...someWords,
         text: '<p>a<img src=x onerror=alert(1)></p><svg onload=alert(1)>',
         sections: [{ name: 'One', text: '<a href="javascript:alert(1)">x</a>' }],
       },
     });
-    const { content } = await house.edit(getEditedNews, { id });
+    const { content } = await fixture.edit(getEditedNews, { id });
     assert.deepEqual([content.en.text, content.en.sections], ['<p>a</p>', [{ name: 'One', text: 'x' }]]);
   });
 
   test('X3: a link to a video is of a host that we embed, and is written anew', async () => {
-    const { content } = await aDraft(house.edit, { videoLink: 'https://youtu.be/dQw4w9WgXcQ?si=1' });
+    const { content } = await aDraft(fixture.edit, { videoLink: 'https://youtu.be/dQw4w9WgXcQ?si=1' });
     assert.equal(content.videoLink, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
-    await assert.rejects(aDraft(house.edit, { videoLink: 'https://evil.example/v' }), refusedAt('videoLink', 'news.badVideoLink'));
+    await assert.rejects(aDraft(fixture.edit, { videoLink: 'https://evil.example/v' }), refusedAt('videoLink', 'news.badVideoLink'));
   });
 
   test('the eleventh image is refused, and so is one that nobody uploaded', async () => {
     const images = Array.from({ length: 11 }, (_, index) => ({ id: index + 1 }));
-    await assert.rejects(aDraft(house.edit, { images }), refusedAt('images', 'news.tooManyImages'));
-    await assert.rejects(aDraft(house.edit, { images: [{ id: 1 }, { id: 1 }] }), refusedAt('images', 'news.sameImageTwice'));
-    await assert.rejects(aDraft(house.edit, { images: [{ id: 999_999 }] }), refusedAt('images', 'attachments.unknownImage'));
+    await assert.rejects(aDraft(fixture.edit, { images }), refusedAt('images', 'news.tooManyImages'));
+    await assert.rejects(aDraft(fixture.edit, { images: [{ id: 1 }, { id: 1 }] }), refusedAt('images', 'news.sameImageTwice'));
+    await assert.rejects(aDraft(fixture.edit, { images: [{ id: 999_999 }] }), refusedAt('images', 'attachments.unknownImage'));
   });
 });
 
 describe('saveNews', () => {
   test('of two who save at once the second is told who was first, and nothing is lost', async () => {
-    const { id, version } = await aDraft(house.edit);
-    await house.runtime.as(house.other)(saveNews, { id, version, en: { ...someWords, name: 'Theirs' } });
+    const { id, version } = await aDraft(fixture.edit);
+    await fixture.runtime.as(fixture.other)(saveNews, { id, version, en: { ...someWords, name: 'Theirs' } });
     await assert.rejects(
-      house.edit(saveNews, { id, version, en: { ...someWords, name: 'Mine' } }),
+      fixture.edit(saveNews, { id, version, en: { ...someWords, name: 'Mine' } }),
       (error) => error instanceof Refusal && error.code === 'news.changedMeanwhile' && error.params.by === 'other' && error.status === 409,
     );
-    assert.equal((await house.edit(getEditedNews, { id })).content.en.name, 'Theirs');
+    assert.equal((await fixture.edit(getEditedNews, { id })).content.en.name, 'Theirs');
   });
 
   test('at the same instant exactly one of two saves', async () => {
-    const { id, version } = await aDraft(house.edit);
-    const save = (name: string) => house.edit(saveNews, { id, version, en: { ...someWords, name } });
+    const { id, version } = await aDraft(fixture.edit);
+    const save = (name: string) => fixture.edit(saveNews, { id, version, en: { ...someWords, name } });
     const both = await Promise.allSettled([save('one'), save('two')]);
     assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
   });
 
   test('what is published stays whole', async () => {
-    const { id, version } = await aPublished(house.edit);
+    const { id, version } = await aPublished(fixture.edit);
     await assert.rejects(
-      house.edit(saveNews, { id, version, en: { ...someWords, text: '<p> </p>' } }),
+      fixture.edit(saveNews, { id, version, en: { ...someWords, text: '<p> </p>' } }),
       refusedAt('en.text', 'news.incomplete'),
     );
-    await assert.rejects(house.edit(saveNews, { id, version }), refusedAs('news.nothingToPublish'));
+    await assert.rejects(fixture.edit(saveNews, { id, version }), refusedAs('news.nothingToPublish'));
   });
 
   test('needs the right to edit', async () => {
-    const { id, version } = await aDraft(house.edit);
-    await assert.rejects(house.runtime.as(house.reader)(saveNews, { id, version }), refusedAs('kit.forbidden'));
-    await assert.rejects(house.runtime.as(house.player)(getEditedNews, { id }), refusedAs('kit.forbidden'));
+    const { id, version } = await aDraft(fixture.edit);
+    await assert.rejects(fixture.runtime.as(fixture.reader)(saveNews, { id, version }), refusedAs('kit.forbidden'));
+    await assert.rejects(fixture.runtime.as(fixture.player)(getEditedNews, { id }), refusedAs('kit.forbidden'));
   });
 });
 
 describe('the history', () => {
   test('tells what each version changed, shows it, and brings it back as the newest', async () => {
-    const { id, version } = await aDraft(house.edit);
-    await house.runtime.as(house.other)(saveNews, {
+    const { id, version } = await aDraft(fixture.edit);
+    await fixture.runtime.as(fixture.other)(saveNews, {
       id,
       version,
       category: 'stocks',
       en: { ...someWords, name: 'Second' },
       ru: russianWords,
     });
-    const versions = await house.edit(listNewsVersions, { id });
+    const versions = await fixture.edit(listNewsVersions, { id });
     assert.deepEqual(
       versions.map(({ version: number, name, savedBy, changed }) => [number, name, savedBy, changed]),
       [
@@ -101,18 +101,18 @@ describe('the history', () => {
         [1, 'A name', 'editor', []],
       ],
     );
-    assert.equal((await house.edit(getNewsVersion, { id, of: 1 })).content.en.name, 'A name');
-    const restored = await house.edit(restoreNewsVersion, { id, version: 2, of: 1 });
+    assert.equal((await fixture.edit(getNewsVersion, { id, of: 1 })).content.en.name, 'A name');
+    const restored = await fixture.edit(restoreNewsVersion, { id, version: 2, of: 1 });
     assert.deepEqual([restored.version, restored.content.en.name, restored.category], [3, 'A name', 'news']);
-    await assert.rejects(house.edit(restoreNewsVersion, { id, version: 2, of: 1 }), refusedAs('news.changedMeanwhile'));
-    await assert.rejects(house.edit(getNewsVersion, { id, of: 9 }), refusedAs('kit.notFound'));
+    await assert.rejects(fixture.edit(restoreNewsVersion, { id, version: 2, of: 1 }), refusedAs('news.changedMeanwhile'));
+    await assert.rejects(fixture.edit(getNewsVersion, { id, of: 9 }), refusedAs('kit.notFound'));
   });
 });
 
 describe('listStaffNews', () => {
   test('filters by name in either language, category, state, launcher and missing language', async () => {
-    const { id } = await aDraft(house.edit, { category: 'video', launcher: true, en: {}, ru: { ...russianWords, name: 'Особое имя' } });
-    const found = async (filter: object) => (await house.edit(listStaffNews, filter)).rows.some((row) => row.id === id);
+    const { id } = await aDraft(fixture.edit, { category: 'video', launcher: true, en: {}, ru: { ...russianWords, name: 'Особое имя' } });
+    const found = async (filter: object) => (await fixture.edit(listStaffNews, filter)).rows.some((row) => row.id === id);
     assert.deepEqual(
       await Promise.all(
         [
@@ -130,17 +130,17 @@ describe('listStaffNews', () => {
   });
 
   test('pages follow one another in each order, and the CSV has the same rows', async () => {
-    for (let number = 0; number < 52; number += 1) await house.edit(createNews, { category: 'contest', en: { name: `Page ${number}` } });
+    for (let number = 0; number < 52; number += 1) await fixture.edit(createNews, { category: 'contest', en: { name: `Page ${number}` } });
     await assertListHolds({
-      runtime: house.runtime,
-      actor: house.reader,
+      runtime: fixture.runtime,
+      actor: fixture.reader,
       list: newsList,
       read: listStaffNews,
       csv: exportStaffNews,
       told: ['id', ({ id }) => id],
       filters: [{ text: 'page 1' }, { status: 'deleted' }, { status: 'draft', sort: 'name' }, { lacks: 'ru', sort: 'saved' }],
     });
-    const { rows } = await house.edit(listStaffNews, { text: 'Page ' });
+    const { rows } = await fixture.edit(listStaffNews, { text: 'Page ' });
     assert.deepEqual(
       rows.map(({ name }) => name),
       Array.from({ length: 50 }, (_, number) => `Page ${51 - number}`),

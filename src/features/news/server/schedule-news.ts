@@ -3,18 +3,18 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
-import { newsEvents, newsSubject } from '../news.audit.ts';
+import { newsAudit, newsSubject } from '../news.audit.ts';
 import type { newsContract } from '../news.contract.ts';
 import { type EditedNews, getNews } from './news.queries.ts';
 import { newsTable } from './news.table.ts';
-import { mustBePublishable, nameOf } from './news-content.ts';
+import { assertPublishable, nameOf } from './news-content.ts';
 import { lockSeen } from './seen-news.ts';
 
 /** Lets publishDue publish it at a minute to come; a second time moves the minute. The database's clock says what is to come. */
 export async function scheduleNews(ctx: Ctx, { at, ...seen }: ParsedInput<typeof newsContract.scheduleNews>): Promise<EditedNews> {
   const before = await lockSeen(ctx, seen);
   if (before.status === 'published') fail('news.alreadyPublished');
-  mustBePublishable(before.content);
+  assertPublishable(before.content);
   const minute = new Date(Math.floor(Date.parse(at) / 60_000) * 60_000);
   const { later } = only(
     await ctx.tx
@@ -25,7 +25,7 @@ export async function scheduleNews(ctx: Ctx, { at, ...seen }: ParsedInput<typeof
   if (!later) failField('at', 'news.inThePast');
   await ctx.tx.update(newsTable).set({ status: 'scheduled', scheduledFor: minute, publishedAt: null }).where(eq(newsTable.id, seen.id));
   await ctx.audit(
-    newsEvents.scheduled,
+    newsAudit.scheduled,
     { version: before.version, name: nameOf(before.content), at: minute.toISOString() },
     { on: newsSubject(seen.id) },
   );

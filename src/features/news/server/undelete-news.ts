@@ -3,7 +3,7 @@ import { contentChanged } from '#kit/content/content-changed.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { newsEvents, newsSubject } from '../news.audit.ts';
+import { newsAudit, newsSubject } from '../news.audit.ts';
 import type { newsContract } from '../news.contract.ts';
 import { type EditedNews, getNews, lockNews } from './news.queries.ts';
 import { newsTable } from './news.table.ts';
@@ -27,10 +27,6 @@ export async function undeleteNews(ctx: Ctx, { id }: ParsedInput<typeof newsCont
     .where(eq(newsTable.id, id));
   if (before.status === 'published') await contentChanged(ctx, 'news');
   const after = await getNews(ctx.tx, id);
-  await ctx.audit(
-    newsEvents.undeleted,
-    { version: after.version, name: nameOf(after.content), now: after.status },
-    { on: newsSubject(id) },
-  );
+  await ctx.audit(newsAudit.undeleted, { version: after.version, name: nameOf(after.content), now: after.status }, { on: newsSubject(id) });
   return after;
 }

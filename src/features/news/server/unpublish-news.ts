@@ -3,7 +3,7 @@ import { contentChanged } from '#kit/content/content-changed.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { newsEvents, newsSubject } from '../news.audit.ts';
+import { newsAudit, newsSubject } from '../news.audit.ts';
 import type { newsContract } from '../news.contract.ts';
 import { type EditedNews, getNews } from './news.queries.ts';
 import { newsTable } from './news.table.ts';
@@ -17,7 +17,7 @@ export async function unpublishNews(ctx: Ctx, { id }: ParsedInput<typeof newsCon
   await ctx.tx.update(newsTable).set({ status: 'draft', publishedAt: null, scheduledFor: null }).where(eq(newsTable.id, id));
   if (before.status === 'published') await contentChanged(ctx, 'news');
   await ctx.audit(
-    newsEvents.unpublished,
+    newsAudit.unpublished,
     { version: before.version, name: nameOf(before.content), was: before.status },
     { on: newsSubject(id) },
   );

@@ -6,9 +6,9 @@ import { notificationsHandlers } from './notifications.handlers.ts';
 import { type Notification, notify } from './notify.ts';
 
 /** The feature on a database of its own, with two players. Texts are their keys and values, so that no other feature is needed. */
-export async function aNotificationsHouse() {
+export async function aNotificationsFixture() {
   const database = await testDatabase();
-  const runtime = testRuntime({ database, implementations: notificationsHandlers(sayKey) });
+  const runtime = testRuntime({ database, implementations: notificationsHandlers(translateToKey) });
   const logins = ['anna', 'boris'] as const;
   const accounts = logins.map((login) => ({ login, email: `${login}@test.example`, locale: 'en' }) as const);
   const ids = await runtime.bySystem(({ tx }) => seedAccounts(tx, accounts, 'a long enough password'));
@@ -26,6 +26,6 @@ export async function aNotificationsHouse() {
   };
 }
 
-export type NotificationsHouse = Awaited<ReturnType<typeof aNotificationsHouse>>;
+export type NotificationsFixture = Awaited<ReturnType<typeof aNotificationsFixture>>;
 
-export const sayKey: Translate = (locale, key, values = {}) => [locale, key, ...Object.values(values).map(String)].join(' ');
+export const translateToKey: Translate = (locale, key, values = {}) => [locale, key, ...Object.values(values).map(String)].join(' ');

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { aNotificationsHouse } from './notifications.builders.ts';
+import { aNotificationsFixture } from './notifications.builders.ts';
 import { tidyNotifications } from './tidy-notifications.ts';
 
 test('what was read is kept for half a year, what was not for a year', async () => {
-  const house = await aNotificationsHouse();
+  const fixture = await aNotificationsFixture();
   try {
-    const left = await house.runtime.bySystem(async ({ tx }) => {
+    const left = await fixture.runtime.bySystem(async ({ tx }) => {
       await tx.execute(sql`insert into notifications (account_id, kind, created_at, read_at)
-        select ${house.anna.accountId}, 'sample.' || name, now() - age, now() - read from (values
+        select ${fixture.anna.accountId}, 'sample.' || name, now() - age, now() - read from (values
           ('new', interval '1 day', null), ('readLongAgo', interval '200 days', interval '190 days'),
           ('readLately', interval '300 days', interval '3 days'), ('unread', interval '300 days', null),
           ('ancient', interval '366 days', null)) as told (name, age, read)`);
@@ -21,6 +21,6 @@ test('what was read is kept for half a year, what was not for a year', async () 
       ['sample.new', 'sample.readLately', 'sample.unread'],
     );
   } finally {
-    await house.close();
+    await fixture.close();
   }
 });

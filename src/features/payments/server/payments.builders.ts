@@ -49,7 +49,7 @@ const methods = [
 ] as const;
 
 /** The feature behind real HTTP on a database of its own: two players of world 1, the methods, two providers that obey the test. */
-export async function aTill({ production = false }: { readonly production?: boolean } = {}) {
+export async function aPaymentsFixture({ production = false }: { readonly production?: boolean } = {}) {
   const database = await testDatabase();
   const yookassa = testProvider('yookassa');
   const sandbox = testProvider('sandbox', { sandbox: true });
@@ -173,4 +173,4 @@ export async function aTill({ production = false }: { readonly production?: bool
   };
 }
 
-export type Till = Awaited<ReturnType<typeof aTill>>;
+export type PaymentsFixture = Awaited<ReturnType<typeof aPaymentsFixture>>;

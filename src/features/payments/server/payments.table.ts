@@ -132,7 +132,7 @@ export const providerPaymentsTable = pgTable(
 );
 export type ProviderPayment = typeof providerPaymentsTable.$inferSelect;
 
-/** Writers: keepMessage, endMessage, keepRefused, actOnWaiting. */
+/** Writers: recordMessage, endMessage, recordRefused, actOnWaiting. */
 export const providerMessagesTable = pgTable('provider_messages', {
   id: id(),
   provider: oneOf(...providerNames).notNull(),
@@ -157,7 +157,7 @@ export const providerMessagesTable = pgTable('provider_messages', {
   lastAt: now(),
 });
 
-/** Writers: requestRefund, sendRefund, settleRefund, confirmRefund, returnParked, confirmReturn,
+/** Writers: refundOrder, sendRefund, settleRefund, confirmRefund, returnParked, confirmReturn,
  * settleReturn, settleTotal, seedDemoPayments. */
 export const refundsTable = pgTable(
   'refunds',

@@ -4,143 +4,143 @@ import { onPostgres } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { gamePromocodesContract } from '../game-promocodes.contract.ts';
 import { promocodesContract } from '../promocodes.contract.ts';
-import { aPromocodesHouse, type PromocodesHouse } from './promocodes.builders.ts';
+import { aPromocodesFixture, type PromocodesFixture } from './promocodes.builders.ts';
 import { tidyRefusals } from './tidy-refusals.ts';
 
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
 describe('a code is activated in the game', () => {
-  let house: PromocodesHouse;
+  let fixture: PromocodesFixture;
   before(async () => {
-    house = await aPromocodesHouse({ crowd: 60 });
+    fixture = await aPromocodesFixture({ crowd: 60 });
   });
-  after(() => house.close());
+  after(() => fixture.close());
 
   const causesOf = async (code: string) =>
-    (await house.rowsOf<{ cause: string }>(`select cause from promocode_refusals where code = '${code}' order by id`)).map(
+    (await fixture.rowsOf<{ cause: string }>(`select cause from promocode_refusals where code = '${code}' order by id`)).map(
       ({ cause }) => cause,
     );
   const refusedWith = async (cause: string, code: string, more: { level?: number; by?: number } = {}) => {
-    await assert.rejects(house.activate({ code, ...more }), refusedAs(`promocodes.${cause}`));
+    await assert.rejects(fixture.activate({ code, ...more }), refusedAs(`promocodes.${cause}`));
     assert.ok((await causesOf(code)).includes(cause), `${cause} is kept`);
   };
 
   test('unknown: a name that nobody made is refused, and the try is kept', () => refusedWith('unknown', 'NOSUCH'));
 
   test('S04 inactive: a code that is switched off is refused with its cause', async () => {
-    const { id } = await house.create({ name: 'SwitchedOff', active: false });
+    const { id } = await fixture.create({ name: 'SwitchedOff', active: false });
     await refusedWith('inactive', 'SwitchedOff');
-    await house.office(promocodesContract.activatePromocode, { id });
-    assert.equal((await house.activate({ code: 'SwitchedOff' })).code, 'SwitchedOff');
+    await fixture.office(promocodesContract.activatePromocode, { id });
+    assert.equal((await fixture.activate({ code: 'SwitchedOff' })).code, 'SwitchedOff');
   });
 
   test('notStarted: before its start', async () => {
-    await house.create({ name: 'Tomorrow', startsAt: inHours(24) });
+    await fixture.create({ name: 'Tomorrow', startsAt: inHours(24) });
     await refusedWith('notStarted', 'Tomorrow');
   });
 
   test('over: from its end on, also for the list', async () => {
-    const { status } = await house.create({ name: 'Yesterday', endsAt: inHours(-1) });
+    const { status } = await fixture.create({ name: 'Yesterday', endsAt: inHours(-1) });
     assert.equal(status, 'over');
     await refusedWith('over', 'Yesterday');
   });
 
   test('usedUp: when all activations are given, and the code is over', async () => {
-    const { id } = await house.create({ name: 'JustOne', limitTotal: 1 });
-    await house.activate({ code: 'JustOne' });
-    await refusedWith('usedUp', 'JustOne', { by: house.id('friend') });
-    assert.equal((await house.office(promocodesContract.getPromocode, { id })).status, 'over');
+    const { id } = await fixture.create({ name: 'JustOne', limitTotal: 1 });
+    await fixture.activate({ code: 'JustOne' });
+    await refusedWith('usedUp', 'JustOne', { by: fixture.id('friend') });
+    assert.equal((await fixture.office(promocodesContract.getPromocode, { id })).status, 'over');
   });
 
   test('alreadyUsed: an account uses it as often as the limit says, on whatever server', async () => {
-    await house.create({ name: 'TwiceEach', limitPerAccount: 2 });
-    await house.report([{ by: house.id('player'), level: 1 }], 2);
-    await house.activate({ code: 'TwiceEach' });
-    await house.activate({ code: 'TwiceEach' }, 'male', 2);
+    await fixture.create({ name: 'TwiceEach', limitPerAccount: 2 });
+    await fixture.report([{ by: fixture.id('player'), level: 1 }], 2);
+    await fixture.activate({ code: 'TwiceEach' });
+    await fixture.activate({ code: 'TwiceEach' }, 'male', 2);
     await refusedWith('alreadyUsed', 'TwiceEach');
-    await house.activate({ code: 'TwiceEach', by: house.id('friend') });
+    await fixture.activate({ code: 'TwiceEach', by: fixture.id('friend') });
   });
 
   test('V11 levelReached: level 5 for a code of level 5 is refused, level 4 is taken', async () => {
-    await house.create({ name: 'BelowFive', requiredLevel: 5 });
+    await fixture.create({ name: 'BelowFive', requiredLevel: 5 });
     await refusedWith('levelReached', 'BelowFive', { level: 5 });
     await refusedWith('levelReached', 'BelowFive', { level: 50 });
-    assert.equal((await house.activate({ code: 'BelowFive', level: 4 })).valid, false);
-    await house.create({ name: 'NoLevelRule' });
-    assert.equal((await house.activate({ code: 'NoLevelRule', level: 50 })).valid, true);
+    assert.equal((await fixture.activate({ code: 'BelowFive', level: 4 })).valid, false);
+    await fixture.create({ name: 'NoLevelRule' });
+    assert.equal((await fixture.activate({ code: 'NoLevelRule', level: 50 })).valid, true);
   });
 
   test('foreignCharacter: a nick of somebody else, or of another world, or an account that nobody has', async () => {
-    await house.create({ name: 'MineOnly' });
+    await fixture.create({ name: 'MineOnly' });
     const asked = {
       code: 'MineOnly',
-      nick: house.nickOf(house.id('friend')),
-      globalId: house.id('player'),
+      nick: fixture.nickOf(fixture.id('friend')),
+      globalId: fixture.id('player'),
       level: 1,
       sex: 'male',
     } as const;
     const { activate } = gamePromocodesContract;
-    await assert.rejects(house.game(1, 'foreign-key-1')(activate, asked), refusedAs('promocodes.foreignCharacter'));
+    await assert.rejects(fixture.game(1, 'foreign-key-1')(activate, asked), refusedAs('promocodes.foreignCharacter'));
     await assert.rejects(
-      house.game(3, 'foreign-key-2')(activate, { ...asked, nick: house.nickOf(house.id('player')) }),
+      fixture.game(3, 'foreign-key-2')(activate, { ...asked, nick: fixture.nickOf(fixture.id('player')) }),
       refusedAs('promocodes.foreignCharacter'),
     );
     await assert.rejects(
-      house.game(1, 'foreign-key-3')(activate, { ...asked, globalId: 999_999 }),
+      fixture.game(1, 'foreign-key-3')(activate, { ...asked, globalId: 999_999 }),
       refusedAs('promocodes.foreignCharacter'),
     );
     assert.deepEqual(await causesOf('MineOnly'), ['foreignCharacter', 'foreignCharacter', 'foreignCharacter']);
   });
 
   test('pending and refused codes are refused, and only the author reads why', async () => {
-    const { codes } = await house.runtime.as(house.player())(promocodesContract.createOwnPromocode, { name: 'MyOwnOne' });
+    const { codes } = await fixture.runtime.as(fixture.player())(promocodesContract.createOwnPromocode, { name: 'MyOwnOne' });
     await refusedWith('pending', 'MyOwnOne');
-    await house.office(promocodesContract.refusePromocode, { id: codes[0]?.id ?? 0, reason: 'A word of others' });
+    await fixture.office(promocodesContract.refusePromocode, { id: codes[0]?.id ?? 0, reason: 'A word of others' });
     const reasonFor = (by: number) =>
-      house.activate({ code: 'MyOwnOne', by }).then(
+      fixture.activate({ code: 'MyOwnOne', by }).then(
         () => 'taken',
         (error) => error.params.reason,
       );
-    assert.equal(await reasonFor(house.id('player')), 'A word of others');
-    assert.equal(await reasonFor(house.id('friend')), 'none');
+    assert.equal(await reasonFor(fixture.id('player')), 'A word of others');
+    assert.equal(await reasonFor(fixture.id('friend')), 'none');
   });
 
   test('a code is found however it is typed: case and look-alike letters do not count', async () => {
-    const { name } = await house.create({ name: 'НОВОСТЬ-100' });
+    const { name } = await fixture.create({ name: 'НОВОСТЬ-100' });
     for (const [at, typed] of ['новость-100', 'HОBOCТЬ-1OO', 'нoвocть_l00'].entries())
-      assert.equal((await house.activate({ code: typed, by: house.id(`crowd_${at}`) })).code, name);
+      assert.equal((await fixture.activate({ code: typed, by: fixture.id(`crowd_${at}`) })).code, name);
   });
 
   test('under one key it happens once, also ten at once, and the same key for something else is refused', async () => {
-    const { id } = await house.create({ name: 'OneKey', limitPerAccount: null });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => house.activate({ code: 'OneKey', key: 'the-same-key' })));
+    const { id } = await fixture.create({ name: 'OneKey', limitPerAccount: null });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => fixture.activate({ code: 'OneKey', key: 'the-same-key' })));
     assert.equal(new Set(answers.map(({ activationId }) => activationId)).size, 1);
-    assert.equal((await house.office(promocodesContract.getPromocode, { id })).activations, 1);
-    await assert.rejects(house.activate({ code: 'OneKey', level: 2, key: 'the-same-key' }), refusedAs('kit.idempotencyKeyReused'));
-    await assert.rejects(house.activate({ code: 'NOSUCH', key: 'the-same-key' }), refusedAs('kit.idempotencyKeyReused'));
-    await assert.rejects(house.activate({ code: 'OneKey', key: 'short' }), refusedAs('kit.badIdempotencyKey'));
+    assert.equal((await fixture.office(promocodesContract.getPromocode, { id })).activations, 1);
+    await assert.rejects(fixture.activate({ code: 'OneKey', level: 2, key: 'the-same-key' }), refusedAs('kit.idempotencyKeyReused'));
+    await assert.rejects(fixture.activate({ code: 'NOSUCH', key: 'the-same-key' }), refusedAs('kit.idempotencyKeyReused'));
+    await assert.rejects(fixture.activate({ code: 'OneKey', key: 'short' }), refusedAs('kit.badIdempotencyKey'));
   });
 
   test('a refusal repeated under its key is one try, and the key may succeed later', async () => {
-    const { id } = await house.create({ name: 'LaterOn', active: false });
+    const { id } = await fixture.create({ name: 'LaterOn', active: false });
     for (let times = 0; times < 3; times += 1)
-      await assert.rejects(house.activate({ code: 'LaterOn', key: 'refused-key' }), refusedAs('promocodes.inactive'));
+      await assert.rejects(fixture.activate({ code: 'LaterOn', key: 'refused-key' }), refusedAs('promocodes.inactive'));
     assert.deepEqual(await causesOf('LaterOn'), ['inactive']);
-    await house.office(promocodesContract.activatePromocode, { id });
-    assert.equal((await house.activate({ code: 'LaterOn', key: 'refused-key' })).code, 'LaterOn');
+    await fixture.office(promocodesContract.activatePromocode, { id });
+    assert.equal((await fixture.activate({ code: 'LaterOn', key: 'refused-key' })).code, 'LaterOn');
   });
 
   test(`limits hold under load: of 50 at once on a code with 10 left exactly 10 get it (${onPostgres ? 'PostgreSQL' : 'embedded'})`, async () => {
-    const { id } = await house.create({ name: 'TenLeft', limitTotal: 10, donation: 5 });
+    const { id } = await fixture.create({ name: 'TenLeft', limitTotal: 10, donation: 5 });
     const tries = await Promise.allSettled(
-      Array.from({ length: 50 }, (_, at) => house.activate({ code: 'TenLeft', by: house.id(`crowd_${at}`) })),
+      Array.from({ length: 50 }, (_, at) => fixture.activate({ code: 'TenLeft', by: fixture.id(`crowd_${at}`) })),
     );
     assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 10);
     assert.equal((await causesOf('TenLeft')).filter((cause) => cause === 'usedUp').length, 40);
-    const code = await house.office(promocodesContract.getPromocode, { id });
+    const code = await fixture.office(promocodesContract.getPromocode, { id });
     assert.deepEqual([code.activations, code.validActivations, code.status], [10, 10, 'over']);
-    const [given] = await house.rowsOf<{ coins: string }>(
+    const [given] = await fixture.rowsOf<{ coins: string }>(
       `select sum(amount) as coins from ledger_entries where account like 'coins:player:%'
         and journal_id in (select id from ledger_journals where memo = 'TenLeft')`,
     );
@@ -148,20 +148,20 @@ describe('a code is activated in the game', () => {
   });
 
   test('one account cannot use a code twice by asking many times at once', async () => {
-    await house.create({ name: 'OncePerAccount' });
-    const tries = await Promise.allSettled(Array.from({ length: 12 }, () => house.activate({ code: 'OncePerAccount' })));
+    await fixture.create({ name: 'OncePerAccount' });
+    const tries = await Promise.allSettled(Array.from({ length: 12 }, () => fixture.activate({ code: 'OncePerAccount' })));
     assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 1);
   });
 
   test('refused tries are kept for 90 days, and no more than a number of them', async () => {
-    const kept = async () => (await house.rowsOf<{ id: string }>('select id from promocode_refusals')).length;
-    await house.database.pool.query(
+    const kept = async () => (await fixture.rowsOf<{ id: string }>('select id from promocode_refusals')).length;
+    await fixture.database.pool.query(
       `update promocode_refusals set at = now() - interval '91 days' where id = (select min(id) from promocode_refusals)`,
     );
     const before = await kept();
-    await house.runtime.bySystem(({ tx }) => tidyRefusals(tx));
+    await fixture.runtime.bySystem(({ tx }) => tidyRefusals(tx));
     assert.equal(await kept(), before - 1);
-    await house.runtime.bySystem(({ tx }) => tidyRefusals(tx, 5));
+    await fixture.runtime.bySystem(({ tx }) => tidyRefusals(tx, 5));
     assert.ok((await kept()) <= 5);
   });
 });

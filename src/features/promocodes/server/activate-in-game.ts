@@ -10,10 +10,10 @@ import type { gamePromocodesContract } from '../game-promocodes.contract.ts';
 import type { RefusalCause } from '../promocode-kinds.ts';
 import { findActivation, type KnownActivation } from './activations.queries.ts';
 import { type Candidate, findCodeTyped, judgeActivation, type TimedPromocode } from './judge-activation.ts';
-import { keepRefusal } from './keep-refusal.ts';
 import { payPrize, sendTemporary } from './pay-prize.ts';
 import { prizeOf } from './prize-of.ts';
 import { type Activation, activationsTable, promocodesTable } from './promocodes.table.ts';
+import { recordRefusal } from './record-refusal.ts';
 
 type Contract = typeof gamePromocodesContract.activate;
 
@@ -32,7 +32,7 @@ export async function activateInGame(ctx: Ctx, input: ParsedInput<Contract>): Pr
   const cause = await judgeActivation(ctx.tx, code, who);
   if (cause !== null || !code) {
     const why = cause ?? 'unknown';
-    await keepRefusal(ctx.tx, { ...who, promocodeId: code?.id ?? null, code: input.code, cause: why, keyHash });
+    await recordRefusal(ctx.tx, { ...who, promocodeId: code?.id ?? null, code: input.code, cause: why, keyHash });
     return ctx.refuse(refusalCodes[why], paramsOf(why, code, who));
   }
   const activation = await add(ctx, code, { ...who, sex: input.sex, keyHash, requestHash });

@@ -1,6 +1,6 @@
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
-import { promocodesEvents } from '../promocodes.audit.ts';
+import { promocodesAudit } from '../promocodes.audit.ts';
 import type { promocodesContract } from '../promocodes.contract.ts';
 import { addPromocode } from './add-promocode.ts';
 import { decidedOf, decidedValues, promocodeSubject } from './decided-values.ts';
@@ -12,6 +12,6 @@ export async function createPromocode(ctx: Ctx, input: ParsedInput<typeof promoc
   const values = await decidedValues(ctx.tx, type, given);
   const id = await addPromocode(ctx.tx, { ...values, type, state: active ? 'active' : 'inactive', createdBy: ctx.actor.accountId });
   const code = await getPromocode(ctx.tx, id);
-  await ctx.audit(promocodesEvents.created, { after: decidedOf(code) }, { on: promocodeSubject(id) });
+  await ctx.audit(promocodesAudit.created, { after: decidedOf(code) }, { on: promocodeSubject(id) });
   return code;
 }

@@ -4,7 +4,7 @@ import { charactersTable } from '#features/characters/server/characters.table.ts
 import type { Tx } from '#kit/db/database.ts';
 import type { Promocode } from './promocodes.table.ts';
 
-const mostCandidates = 1_500;
+const maxCandidates = 1_500;
 
 export type Candidate = Awaited<ReturnType<typeof candidatesFor>>[number];
 
@@ -23,4 +23,4 @@ export const candidatesFor = (tx: Tx, { createdAt }: Promocode) =>
     .innerJoin(accountsTable, eq(accountsTable.id, charactersTable.accountId))
     .where(gt(charactersTable.lastSeenAt, sql`greatest(${accountsTable.createdAt}, ${createdAt.toISOString()}::timestamptz)`))
     .orderBy(asc(charactersTable.accountId), asc(charactersTable.id))
-    .limit(mostCandidates);
+    .limit(maxCandidates);

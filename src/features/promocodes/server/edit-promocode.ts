@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
-import { promocodesEvents } from '../promocodes.audit.ts';
+import { promocodesAudit } from '../promocodes.audit.ts';
 import type { promocodesContract } from '../promocodes.contract.ts';
 import { decidedOf, decidedValues, promocodeSubject } from './decided-values.ts';
 import { findPromocodeByName, getPromocode, lockPromocode, type ShownPromocode } from './promocodes.queries.ts';
@@ -24,6 +24,6 @@ export async function editPromocode(ctx: Ctx, input: ParsedInput<typeof promocod
     .set({ ...values, editedAt: sql`now()`, version: sql`${promocodesTable.version} + 1` })
     .where(eq(promocodesTable.id, id));
   const after = await getPromocode(ctx.tx, id);
-  await ctx.audit(promocodesEvents.edited, { before: decidedOf(before), after: decidedOf(after) }, { on: promocodeSubject(id) });
+  await ctx.audit(promocodesAudit.edited, { before: decidedOf(before), after: decidedOf(after) }, { on: promocodeSubject(id) });
   return after;
 }

@@ -1,6 +1,6 @@
 import { exportList } from '#kit/list/export-list.ts';
 import { vipLevels } from '../promocode-kinds.ts';
-import { promocodesEvents } from '../promocodes.audit.ts';
+import { promocodesAudit } from '../promocodes.audit.ts';
 import { promocodeList } from '../promocodes.list.ts';
 import { en } from '../promocodes.strings.en.ts';
 import { ru } from '../promocodes.strings.ru.ts';
@@ -9,7 +9,7 @@ import { promocodeRows } from './promocode-rows.queries.ts';
 const texts = { en, ru };
 
 export const exportPromocodes = exportList(promocodeList, {
-  audit: (ctx, filter) => ctx.audit(promocodesEvents.exported, filter),
+  audit: (ctx, filter) => ctx.audit(promocodesAudit.exported, filter),
   rows: promocodeRows.iterate,
   headers: { en: en.columns, ru: ru.columns },
   cells: ({ locale }) => {

@@ -1,8 +1,8 @@
 import { notify } from '#features/notifications/server/notify.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { promocodesEvents } from '../promocodes.audit.ts';
-import { promocodeNotifications } from '../promocodes.notifications.ts';
+import { promocodesAudit } from '../promocodes.audit.ts';
+import { promocodesNotifications } from '../promocodes.notifications.ts';
 import { promocodeSubject } from './decided-values.ts';
 import { movePromocode } from './move-promocode.ts';
 import { isOwn } from './promocodes.abilities.ts';
@@ -15,8 +15,9 @@ const ownCodesPath = '/auth#promocodes';
 export async function approvePromocode(ctx: Ctx, { id }: { readonly id: number }): Promise<ShownPromocode> {
   const { name, createdBy } = await lockForeign(ctx, id);
   await movePromocode(ctx.tx, id, { from: 'pending', to: 'active', otherwise: 'promocodes.notPending' });
-  await ctx.audit(promocodesEvents.approved, { name, before: 'pending', after: 'active' }, { on: promocodeSubject(id) });
-  if (createdBy !== null) await notify(ctx, { to: createdBy, kind: promocodeNotifications.approved, params: { name }, href: ownCodesPath });
+  await ctx.audit(promocodesAudit.approved, { name, before: 'pending', after: 'active' }, { on: promocodeSubject(id) });
+  if (createdBy !== null)
+    await notify(ctx, { to: createdBy, kind: promocodesNotifications.approved, params: { name }, href: ownCodesPath });
   return getPromocode(ctx.tx, id);
 }
 
@@ -24,9 +25,9 @@ export async function approvePromocode(ctx: Ctx, { id }: { readonly id: number }
 export async function refusePromocode(ctx: Ctx, { id, reason }: { readonly id: number; readonly reason: string }): Promise<ShownPromocode> {
   const { name, createdBy } = await lockForeign(ctx, id);
   await movePromocode(ctx.tx, id, { from: 'pending', to: 'refused', otherwise: 'promocodes.notPending', refusal: reason });
-  await ctx.audit(promocodesEvents.refused, { name, before: 'pending', after: 'refused', reason }, { on: promocodeSubject(id) });
+  await ctx.audit(promocodesAudit.refused, { name, before: 'pending', after: 'refused', reason }, { on: promocodeSubject(id) });
   const params = { name, reason };
-  if (createdBy !== null) await notify(ctx, { to: createdBy, kind: promocodeNotifications.refused, params, href: ownCodesPath });
+  if (createdBy !== null) await notify(ctx, { to: createdBy, kind: promocodesNotifications.refused, params, href: ownCodesPath });
   return getPromocode(ctx.tx, id);
 }
 

@@ -4,11 +4,11 @@ import { only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
 import { PrizeFields } from '../promocode-decided.ts';
-import { mostOwnCodes } from '../promocode-limits.ts';
+import { maxOwnCodes } from '../promocode-limits.ts';
 import type { OwnPromocodes } from '../promocodes.contract.ts';
 import { promocodesSettings } from '../promocodes.settings.ts';
 import { addPromocode } from './add-promocode.ts';
-import { holdAccount } from './people.queries.ts';
+import { lockAccount } from './people.queries.ts';
 import { presentOwn } from './promocodes.present.ts';
 import { shownPromocodes } from './promocodes.queries.ts';
 import { promocodesTable } from './promocodes.table.ts';
@@ -18,8 +18,8 @@ const creations = declareLimit('promocodes.createOwn', { points: 10, seconds: 3_
 export async function listOwnPromocodes(ctx: Ctx): Promise<OwnPromocodes> {
   const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
   const codes = await shownPromocodes(ctx.tx).where(madeBy(accountId)).orderBy(desc(promocodesTable.id)).limit(100);
-  const left = Math.max(0, mostOwnCodes - codes.filter(({ state }) => state !== 'refused').length);
-  return { codes: codes.map(presentOwn), most: mostOwnCodes, left, offer: offerOf(ctx) };
+  const left = Math.max(0, maxOwnCodes - codes.filter(({ state }) => state !== 'refused').length);
+  return { codes: codes.map(presentOwn), most: maxOwnCodes, left, offer: offerOf(ctx) };
 }
 
 /** A player names a code of their own; it waits for the staff, and gives what the settings say at this moment. */
@@ -28,10 +28,10 @@ export async function createOwnPromocode(ctx: Ctx, { name }: { readonly name: st
   const { allowed, retryAfterSeconds } = await ctx.services.limits.consume(creations, String(accountId));
   if (!allowed) fail('kit.tooManyRequests', { seconds: retryAfterSeconds });
   // Two at once wait for each other, so that both cannot be the last one.
-  await holdAccount(ctx.tx, accountId);
+  await lockAccount(ctx.tx, accountId);
   const living = and(madeBy(accountId), ne(promocodesTable.state, 'refused'));
   const { codes } = only(await ctx.tx.select({ codes: count() }).from(promocodesTable).where(living));
-  if (codes >= mostOwnCodes) fail('promocodes.tooManyOwn', { most: mostOwnCodes });
+  if (codes >= maxOwnCodes) fail('promocodes.tooManyOwn', { most: maxOwnCodes });
   await addPromocode(ctx.tx, {
     ...offerOf(ctx),
     name,

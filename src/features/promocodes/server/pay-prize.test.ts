@@ -4,73 +4,74 @@ import { aReport } from '#features/characters/server/characters.builders.ts';
 import { promocodesContract } from '../promocodes.contract.ts';
 import { findReached } from './activations.queries.ts';
 import { payPrize } from './pay-prize.ts';
-import { aPromocodesHouse, type PromocodesHouse } from './promocodes.builders.ts';
+import { aPromocodesFixture, type PromocodesFixture } from './promocodes.builders.ts';
 
 describe('the prize of a code', () => {
-  let house: PromocodesHouse;
+  let fixture: PromocodesFixture;
   before(async () => {
-    house = await aPromocodesHouse();
+    fixture = await aPromocodesFixture();
   });
-  after(() => house.close());
+  after(() => fixture.close());
 
-  const sentFor = async (code: string) => (await house.commands()).map(({ payload }) => payload).filter((payload) => payload.code === code);
+  const sentFor = async (code: string) =>
+    (await fixture.commands()).map(({ payload }) => payload).filter((payload) => payload.code === code);
   const level = async (to: number) => {
-    await house.report([{ by: house.id('player'), level: to }]);
-    await house.payAll();
+    await fixture.report([{ by: fixture.id('player'), level: to }]);
+    await fixture.payAll();
   };
 
   test('E11 comes once when the level is reached, not before: the activation is then valid', async () => {
-    const { id } = await house.create({ name: 'LevelFive', requiredLevel: 5, money: 1_000, quickMoney: 200, exp: 30, donation: 25 });
-    const before = await house.balance();
-    const { activationId } = await house.activate({ code: 'LevelFive', level: 4 });
-    await house.report([{ by: house.id('player'), level: 4 }]);
+    const { id } = await fixture.create({ name: 'LevelFive', requiredLevel: 5, money: 1_000, quickMoney: 200, exp: 30, donation: 25 });
+    const before = await fixture.balance();
+    const { activationId } = await fixture.activate({ code: 'LevelFive', level: 4 });
+    await fixture.report([{ by: fixture.id('player'), level: 4 }]);
     assert.deepEqual(
-      house.runtime.enqueued.filter((name) => name === 'promocodes.payPrize'),
+      fixture.runtime.enqueued.filter((name) => name === 'promocodes.payPrize'),
       [],
     );
-    await house.report([{ by: house.id('player'), level: 5 }]);
+    await fixture.report([{ by: fixture.id('player'), level: 5 }]);
     assert.deepEqual(
-      house.runtime.enqueued.filter((name) => name === 'promocodes.payPrize'),
+      fixture.runtime.enqueued.filter((name) => name === 'promocodes.payPrize'),
       ['promocodes.payPrize'],
     );
     const counts = async () => {
-      const { activations, validActivations } = await house.office(promocodesContract.getPromocode, { id });
+      const { activations, validActivations } = await fixture.office(promocodesContract.getPromocode, { id });
       return [activations, validActivations];
     };
     assert.deepEqual(await counts(), [1, 0]);
-    await Promise.all(Array.from({ length: 5 }, () => house.runtime.bySystem((ctx) => payPrize(ctx, activationId))));
+    await Promise.all(Array.from({ length: 5 }, () => fixture.runtime.bySystem((ctx) => payPrize(ctx, activationId))));
     assert.deepEqual(await counts(), [1, 1]);
     const [sent, ...more] = await sentFor('LevelFive');
     assert.deepEqual(more, []);
     const { when, money, quickMoney, exp, nick } = sent ?? {};
-    assert.deepEqual([when, money, quickMoney, exp, nick], ['level', 1_000, 200, 30, house.nickOf(house.id('player'))]);
-    assert.equal(await house.balance(), before + 25);
-    const notices = (await house.commands('creditNotice')).filter(({ dedupe_key }) => dedupe_key === `promo:${activationId}:coins`);
+    assert.deepEqual([when, money, quickMoney, exp, nick], ['level', 1_000, 200, 30, fixture.nickOf(fixture.id('player'))]);
+    assert.equal(await fixture.balance(), before + 25);
+    const notices = (await fixture.commands('creditNotice')).filter(({ dedupe_key }) => dedupe_key === `promo:${activationId}:coins`);
     assert.deepEqual(
       notices.map(({ payload }) => payload),
       [{ coins: 25, source: 'promo' }],
     );
-    const queued = house.runtime.enqueued.length;
-    await house.report([{ by: house.id('player'), level: 6 }]);
-    assert.equal(house.runtime.enqueued.length, queued, 'nothing waits any more');
+    const queued = fixture.runtime.enqueued.length;
+    await fixture.report([{ by: fixture.id('player'), level: 6 }]);
+    assert.equal(fixture.runtime.enqueued.length, queued, 'nothing waits any more');
   });
 
   test('E06 without a level rule comes at once, and 0 coins are no coins', async () => {
-    const before = await house.balance();
-    const { activationId, valid } = await house
+    const before = await fixture.balance();
+    const { activationId, valid } = await fixture
       .create({ name: 'AtOnce', type: 'system', money: 7 })
-      .then(() => house.activate({ code: 'AtOnce' }));
+      .then(() => fixture.activate({ code: 'AtOnce' }));
     assert.equal(valid, true);
     const [sent] = await sentFor('AtOnce');
     assert.deepEqual([sent?.when, sent?.money, 'vehicle' in (sent ?? {})], ['now', 7, false]);
-    assert.equal(await house.balance(), before);
-    assert.ok(!(await house.commands('creditNotice')).some(({ dedupe_key }) => dedupe_key === `promo:${activationId}:coins`));
+    assert.equal(await fixture.balance(), before);
+    assert.ok(!(await fixture.commands('creditNotice')).some(({ dedupe_key }) => dedupe_key === `promo:${activationId}:coins`));
   });
 
   test('E08 with the immediate flag vehicle and skin come before the level, and are not given again at it', async () => {
     const lent = { vehicleModel: 411, vehiclePrimary: 0, vehicleSecondary: 3, vehicleDays: 1, vehicleHours: 12, skinMale: 23, skinDays: 2 };
-    await house.create({ name: 'LentFirst', requiredLevel: 9, immediate: true, money: 50, ...lent });
-    assert.equal((await house.activate({ code: 'LentFirst', level: 8 })).immediate, true);
+    await fixture.create({ name: 'LentFirst', requiredLevel: 9, immediate: true, money: 50, ...lent });
+    assert.equal((await fixture.activate({ code: 'LentFirst', level: 8 })).immediate, true);
     const [first] = await sentFor('LentFirst');
     // E09: all five of the vehicle; a colour of 0 is the game's to choose.
     assert.deepEqual(first?.vehicle, { model: 411, primary: 0, secondary: 3, days: 1, hours: 12 });
@@ -82,9 +83,9 @@ describe('the prize of a code', () => {
   });
 
   test('E10 the skin is the one of the character’s sex', async () => {
-    await house.create({ name: 'BySex', skinMale: 1, skinFemale: 93, skinHours: 5, limitPerAccount: 2 });
-    await house.activate({ code: 'BySex' }, 'female');
-    await house.activate({ code: 'BySex' }, 'male');
+    await fixture.create({ name: 'BySex', skinMale: 1, skinFemale: 93, skinHours: 5, limitPerAccount: 2 });
+    await fixture.activate({ code: 'BySex' }, 'female');
+    await fixture.activate({ code: 'BySex' }, 'male');
     assert.deepEqual(
       (await sentFor('BySex')).map(({ skin }) => skin),
       [
@@ -95,34 +96,34 @@ describe('the prize of a code', () => {
   });
 
   test('E07 the vip level is one of four and has days', async () => {
-    await house.create({ name: 'GoldThree', vipLevel: 3, vipDays: 7 });
-    await house.activate({ code: 'GoldThree' });
+    await fixture.create({ name: 'GoldThree', vipLevel: 3, vipDays: 7 });
+    await fixture.activate({ code: 'GoldThree' });
     assert.deepEqual((await sentFor('GoldThree'))[0]?.vip, { level: 3, days: 7 });
   });
 
   test('is what was promised at the activation, whatever becomes of the code since', async () => {
-    const code = await house.create({ name: 'Promised', requiredLevel: 20, money: 100 });
-    await house.activate({ code: 'Promised', level: 19 });
+    const code = await fixture.create({ name: 'Promised', requiredLevel: 20, money: 100 });
+    await fixture.activate({ code: 'Promised', level: 19 });
     const { can: _, ...rest } = code;
     const edited = { id: code.id, version: code.version, name: rest.name, money: 1, requiredLevel: 30 };
-    await house.office(promocodesContract.editPromocode, edited);
-    await house.office(promocodesContract.deactivatePromocode, { id: code.id });
+    await fixture.office(promocodesContract.editPromocode, edited);
+    await fixture.office(promocodesContract.deactivatePromocode, { id: code.id });
     await level(20);
     assert.equal((await sentFor('Promised'))[0]?.money, 100);
   });
 
   test('another world’s character that reaches the level pays nothing', async () => {
-    await house.create({ name: 'HereOnly', requiredLevel: 40, money: 1 });
-    await house.activate({ code: 'HereOnly', level: 30 });
-    const queued = house.runtime.enqueued.length;
-    await house.report([{ by: house.id('player'), level: 90 }], 2);
-    assert.equal(house.runtime.enqueued.length, queued);
+    await fixture.create({ name: 'HereOnly', requiredLevel: 40, money: 1 });
+    await fixture.activate({ code: 'HereOnly', level: 30 });
+    const queued = fixture.runtime.enqueued.length;
+    await fixture.report([{ by: fixture.id('player'), level: 90 }], 2);
+    assert.equal(fixture.runtime.enqueued.length, queued);
   });
 
   test('a report of 500 characters for whom nothing waits costs one look into an index', async () => {
     const many = Array.from({ length: 500 }, (_, at) => aReport({ globalId: 1_000 + at, level: 99 }));
-    assert.deepEqual(await house.runtime.bySystem(({ tx }) => findReached(tx, 1, many)), []);
-    const plan = await house.runtime.bySystem(async ({ tx }) => {
+    assert.deepEqual(await fixture.runtime.bySystem(({ tx }) => findReached(tx, 1, many)), []);
+    const plan = await fixture.runtime.bySystem(async ({ tx }) => {
       await tx.execute('set local enable_seqscan = off');
       return tx.execute(`explain select id from promocode_activations
         where server = 1 and valid_at is null and account_id in (1001, 1002, 1003)`);

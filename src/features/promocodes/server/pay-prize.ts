@@ -4,7 +4,7 @@ import { sendCommand } from '#features/game-link/server/send-command.ts';
 import { notify } from '#features/notifications/server/notify.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
-import { promocodeNotifications } from '../promocodes.notifications.ts';
+import { promocodesNotifications } from '../promocodes.notifications.ts';
 import { prizeCommand } from './prize-command.ts';
 import { scheduleOf } from './prize-of.ts';
 import { type Activation, activationsTable, promocodesTable } from './promocodes.table.ts';
@@ -53,5 +53,5 @@ async function giveCoins(ctx: Ctx, { id, server, accountId, prize: { donation: c
     const payload = { coins, source: 'promo' } as const;
     await sendCommand(ctx, { server, accountId, kind: 'creditNotice', payload, dedupeKey: `promo:${id}:coins` });
   }
-  await notify(ctx, { to: accountId, kind: promocodeNotifications.paid, params: { name } });
+  await notify(ctx, { to: accountId, kind: promocodesNotifications.paid, params: { name } });
 }

@@ -32,6 +32,6 @@ export async function findByNick(tx: Tx, nick: string): Promise<Person | null> {
 }
 
 /** Whoever else holds the same account waits until this transaction ends. */
-export async function holdAccount(tx: Tx, accountId: number): Promise<void> {
+export async function lockAccount(tx: Tx, accountId: number): Promise<void> {
   await tx.select({ id: accountsTable.id }).from(accountsTable).where(eq(accountsTable.id, accountId)).for('no key update');
 }

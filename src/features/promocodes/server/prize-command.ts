@@ -1,6 +1,6 @@
 import type { CommandPayload } from '#features/game-link/command-kinds.ts';
 import { vipLevels } from '../promocode-kinds.ts';
-import { mostDays } from '../promocode-limits.ts';
+import { maxDays } from '../promocode-limits.ts';
 import type { PrizeView } from '../promocodes.contract.ts';
 
 type Part = {
@@ -47,4 +47,4 @@ export function prizeCommand({ activationId, name, nick, sex, prize, when }: Par
 }
 
 /** The older form of a prize knows whole days alone. */
-const wholeDays = (days: number, hours: number): number => (days + hours === 0 ? mostDays : days + (hours > 0 ? 1 : 0));
+const wholeDays = (days: number, hours: number): number => (days + hours === 0 ? maxDays : days + (hours > 0 ? 1 : 0));

@@ -8,7 +8,7 @@ import { activationsTable, refusalsTable } from './promocodes.table.ts';
 
 export type DaysOfCode = { readonly id: number; readonly from: Day /** The day after the last. */; readonly to: Day };
 
-export async function getStatistics(tx: Tx, days: DaysOfCode): Promise<PromocodeStatistics> {
+export async function getPromocodeStatistics(tx: Tx, days: DaysOfCode): Promise<PromocodeStatistics> {
   const byDay = await activationsByDay(tx, days);
   return {
     activations: byDay.reduce((sum, { activations }) => sum + activations, 0),

@@ -12,15 +12,15 @@ const tags = (tx: Tx) =>
     .groupBy(promocodeTagsTable.id)
     .$dynamic();
 
-export const listTags = (tx: Tx): Promise<PromocodeTag[]> => tags(tx).orderBy(asc(promocodeTagsTable.nameKey));
+export const listPromocodeTags = (tx: Tx): Promise<PromocodeTag[]> => tags(tx).orderBy(asc(promocodeTagsTable.nameKey));
 
-export async function getTag(tx: Tx, id: number): Promise<PromocodeTag> {
+export async function getPromocodeTag(tx: Tx, id: number): Promise<PromocodeTag> {
   const [tag] = await tags(tx).where(eq(promocodeTagsTable.id, id));
   return found(tag);
 }
 
-/** As getTag, and nobody gives it to a code before this transaction ends. */
+/** As getPromocodeTag, and nobody gives it to a code before this transaction ends. */
 export async function lockTag(tx: Tx, id: number): Promise<PromocodeTag> {
   await tx.select({ id: promocodeTagsTable.id }).from(promocodeTagsTable).where(eq(promocodeTagsTable.id, id)).for('update');
-  return getTag(tx, id);
+  return getPromocodeTag(tx, id);
 }

@@ -1,25 +1,25 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
-import { promocodesEvents } from '../promocodes.audit.ts';
+import { promocodesAudit } from '../promocodes.audit.ts';
 import type { PromocodeTag } from '../promocodes.contract.ts';
-import { getTag, lockTag } from './promocode-tags.queries.ts';
+import { getPromocodeTag, lockTag } from './promocode-tags.queries.ts';
 import { promocodeTagsTable } from './promocodes.table.ts';
 
 const tagSubject = (id: number): string => `promocodeTag:${id}`;
 
-export async function createTag(ctx: Ctx, { name }: { readonly name: string }): Promise<PromocodeTag> {
+export async function createPromocodeTag(ctx: Ctx, { name }: { readonly name: string }): Promise<PromocodeTag> {
   const [tag] = await ctx.tx
     .insert(promocodeTagsTable)
     .values({ name })
     .onConflictDoNothing({ target: promocodeTagsTable.nameKey })
     .returning({ id: promocodeTagsTable.id });
   if (!tag) return failField('name', 'promocodes.tagTaken');
-  await ctx.audit(promocodesEvents.tagCreated, { after: name }, { on: tagSubject(tag.id) });
-  return getTag(ctx.tx, tag.id);
+  await ctx.audit(promocodesAudit.tagCreated, { after: name }, { on: tagSubject(tag.id) });
+  return getPromocodeTag(ctx.tx, tag.id);
 }
 
-export async function renameTag(ctx: Ctx, { id, name }: { readonly id: number; readonly name: string }): Promise<PromocodeTag> {
+export async function renamePromocodeTag(ctx: Ctx, { id, name }: { readonly id: number; readonly name: string }): Promise<PromocodeTag> {
   const before = await lockTag(ctx.tx, id);
   const namesakes = await ctx.tx
     .select({ id: promocodeTagsTable.id })
@@ -27,14 +27,14 @@ export async function renameTag(ctx: Ctx, { id, name }: { readonly id: number; r
     .where(and(eq(promocodeTagsTable.nameKey, sql`lower(${name})`), ne(promocodeTagsTable.id, id)));
   if (namesakes.length > 0) failField('name', 'promocodes.tagTaken');
   await ctx.tx.update(promocodeTagsTable).set({ name }).where(eq(promocodeTagsTable.id, id));
-  await ctx.audit(promocodesEvents.tagRenamed, { before: before.name, after: name }, { on: tagSubject(id) });
-  return getTag(ctx.tx, id);
+  await ctx.audit(promocodesAudit.tagRenamed, { before: before.name, after: name }, { on: tagSubject(id) });
+  return getPromocodeTag(ctx.tx, id);
 }
 
 /** Only a tag that no code carries: what a filter found yesterday is not lost unseen. */
-export async function removeTag(ctx: Ctx, { id }: { readonly id: number }): Promise<void> {
+export async function removePromocodeTag(ctx: Ctx, { id }: { readonly id: number }): Promise<void> {
   const { name, codes } = await lockTag(ctx.tx, id);
   if (codes > 0) fail('promocodes.tagInUse');
   await ctx.tx.delete(promocodeTagsTable).where(eq(promocodeTagsTable.id, id));
-  await ctx.audit(promocodesEvents.tagRemoved, { before: name }, { on: tagSubject(id) });
+  await ctx.audit(promocodesAudit.tagRemoved, { before: name }, { on: tagSubject(id) });
 }

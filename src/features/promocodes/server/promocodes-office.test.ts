@@ -8,27 +8,27 @@ import { promocodesContract } from '../promocodes.contract.ts';
 import { promocodeList } from '../promocodes.list.ts';
 import { exportPromocodeTags } from './export-promocode-tags.ts';
 import { exportPromocodes } from './export-promocodes.ts';
-import { aPromocodesHouse, fieldOf, type PromocodesHouse } from './promocodes.builders.ts';
+import { aPromocodesFixture, fieldOf, type PromocodesFixture } from './promocodes.builders.ts';
 import { promocodesPersonalData } from './promocodes.personal-data.ts';
 
-let house: PromocodesHouse;
+let fixture: PromocodesFixture;
 before(async () => {
-  house = await aPromocodesHouse();
+  fixture = await aPromocodesFixture();
 });
-after(() => house.close());
+after(() => fixture.close());
 
 const { listPromocodes, getPromocode, simulatePromocode } = promocodesContract;
 
 describe('the office', () => {
   test('C07 C09 a code stands under its type, and is found by tag, status and text', async () => {
     const { createPromocodeTag, renamePromocodeTag, removePromocodeTag, listPromocodeTags } = promocodesContract;
-    const tag = await house.office(createPromocodeTag, { name: 'Autumn' });
-    await assert.rejects(house.office(createPromocodeTag, { name: 'AUTUMN' }), fieldOf('name', 'promocodes.tagTaken'));
-    await house.create({ name: 'Tagged-1', type: 'system', tag: tag.id });
-    await house.create({ name: 'Tagged-2', tag: tag.id, active: false });
-    await assert.rejects(house.create({ name: 'Tagged-3', tag: 4_711 }), fieldOf('tag', 'promocodes.tagUnknown'));
+    const tag = await fixture.office(createPromocodeTag, { name: 'Autumn' });
+    await assert.rejects(fixture.office(createPromocodeTag, { name: 'AUTUMN' }), fieldOf('name', 'promocodes.tagTaken'));
+    await fixture.create({ name: 'Tagged-1', type: 'system', tag: tag.id });
+    await fixture.create({ name: 'Tagged-2', tag: tag.id, active: false });
+    await assert.rejects(fixture.create({ name: 'Tagged-3', tag: 4_711 }), fieldOf('tag', 'promocodes.tagUnknown'));
     const names = async (filter: InputOf<typeof listPromocodes>) => {
-      const { rows, total, counts } = await house.office(listPromocodes, filter);
+      const { rows, total, counts } = await fixture.office(listPromocodes, filter);
       assert.equal(rows.length, total);
       return { names: rows.map(({ name }) => name), counts };
     };
@@ -36,15 +36,15 @@ describe('the office', () => {
     assert.deepEqual((await names({ tag: tag.id, type: 'system' })).names, ['Tagged-1']);
     assert.deepEqual((await names({ tag: tag.id, status: 'inactive' })).names, ['Tagged-2']);
     assert.deepEqual((await names({ text: 'ТАGGED_', sort: 'name' })).names, ['Tagged-1', 'Tagged-2']);
-    assert.equal((await house.office(renamePromocodeTag, { id: tag.id, name: 'Winter' })).codes, 2);
-    await assert.rejects(house.office(removePromocodeTag, { id: tag.id }), refusedAs('promocodes.tagInUse'));
-    const spare = await house.office(createPromocodeTag, { name: 'Spare' });
-    await house.office(removePromocodeTag, { id: spare.id });
+    assert.equal((await fixture.office(renamePromocodeTag, { id: tag.id, name: 'Winter' })).codes, 2);
+    await assert.rejects(fixture.office(removePromocodeTag, { id: tag.id }), refusedAs('promocodes.tagInUse'));
+    const spare = await fixture.office(createPromocodeTag, { name: 'Spare' });
+    await fixture.office(removePromocodeTag, { id: spare.id });
     assert.deepEqual(
-      (await house.office(listPromocodeTags)).map(({ name }) => name),
+      (await fixture.office(listPromocodeTags)).map(({ name }) => name),
       ['Winter'],
     );
-    const csv = await csvText({ runtime: house.runtime, actor: house.media, csv: exportPromocodeTags }, { sort: '-codes' });
+    const csv = await csvText({ runtime: fixture.runtime, actor: fixture.media, csv: exportPromocodeTags }, { sort: '-codes' });
     assert.deepEqual(csvRecords(csv), [
       ['Name', 'Codes'],
       ['Winter', '2'],
@@ -52,11 +52,13 @@ describe('the office', () => {
   });
 
   test('pages, count and CSV are the same codes, in every order', async () => {
-    for (let at = 0; at < 55; at += 1) await house.create({ name: `Page-${at}`, type: 'system' });
-    await house.database.pool.query(`update promocodes set activations = id % 3, valid_activations = id % 3 / 2 where name like 'Page-%'`);
+    for (let at = 0; at < 55; at += 1) await fixture.create({ name: `Page-${at}`, type: 'system' });
+    await fixture.database.pool.query(
+      `update promocodes set activations = id % 3, valid_activations = id % 3 / 2 where name like 'Page-%'`,
+    );
     await assertListHolds({
-      runtime: house.runtime,
-      actor: house.media,
+      runtime: fixture.runtime,
+      actor: fixture.media,
       list: promocodeList,
       read: listPromocodes,
       csv: exportPromocodes,
@@ -69,12 +71,12 @@ describe('the office', () => {
         { period: 'today' },
       ],
     });
-    assert.equal((await house.office(listPromocodes, { text: 'page-', type: 'media' })).counts.system, 55);
+    assert.equal((await fixture.office(listPromocodes, { text: 'page-', type: 'media' })).counts.system, 55);
   });
 
   test('the CSV is exactly the filter, in the reader’s words, and the export leaves an entry', async () => {
     const csv = await csvText(
-      { runtime: house.runtime, actor: house.media, csv: exportPromocodes },
+      { runtime: fixture.runtime, actor: fixture.media, csv: exportPromocodes },
       { text: 'tagged', sort: 'name' },
       'ru',
     );
@@ -87,23 +89,27 @@ describe('the office', () => {
         ['Tagged-2', 'Медиа', 'Неактивен', 'Winter'],
       ],
     );
-    const entries = await house.rowsOf<{ payload: unknown }>(
+    const entries = await fixture.rowsOf<{ payload: unknown }>(
       `select payload from audit_entries where event = 'promocodes.exported' order by id`,
     );
     assert.deepEqual(entries.at(-1)?.payload, { text: 'tagged', sort: 'name' });
   });
 
   test('statistics: by day and server, valid ones, payers among them, refusals by cause', async () => {
-    const { id } = await house.create({ name: 'Counted', requiredLevel: 10, limitPerAccount: 5 });
-    await house.activate({ code: 'Counted', level: 2 });
-    await house.activate({ code: 'Counted', level: 2 });
-    await house.activate({ code: 'Counted', by: house.id('friend'), level: 3 });
-    await assert.rejects(house.activate({ code: 'Counted', level: 10 }), refusedAs('promocodes.levelReached'));
-    await house.database.pool.query(
-      `update promocode_activations set valid_at = now() where account_id = ${house.id('friend')} and promocode_id = ${id}`,
+    const { id } = await fixture.create({ name: 'Counted', requiredLevel: 10, limitPerAccount: 5 });
+    await fixture.activate({ code: 'Counted', level: 2 });
+    await fixture.activate({ code: 'Counted', level: 2 });
+    await fixture.activate({ code: 'Counted', by: fixture.id('friend'), level: 3 });
+    await assert.rejects(fixture.activate({ code: 'Counted', level: 10 }), refusedAs('promocodes.levelReached'));
+    await fixture.database.pool.query(
+      `update promocode_activations set valid_at = now() where account_id = ${fixture.id('friend')} and promocode_id = ${id}`,
     );
     const today = dayOf(new Date());
-    const figures = await house.office(promocodesContract.getPromocodeStatistics, { id, from: addDays(today, -2), to: addDays(today, 1) });
+    const figures = await fixture.office(promocodesContract.getPromocodeStatistics, {
+      id,
+      from: addDays(today, -2),
+      to: addDays(today, 1),
+    });
     assert.deepEqual(
       [figures.activations, figures.valid, figures.payers, figures.days.length, figures.days.at(-1), figures.servers, figures.refusals],
       [
@@ -119,9 +125,16 @@ describe('the office', () => {
   });
 
   test('★ what would this player get, and why not: by login or nick, and nothing is written', async () => {
-    const { id } = await house.create({ name: 'WhatIf', requiredLevel: 8, immediate: true, vehicleModel: 411, vehicleDays: 1, money: 10 });
-    await house.report([{ by: house.id('player'), level: 3 }]);
-    const asked = await house.office(simulatePromocode, { code: 'whatif', who: 'player' });
+    const { id } = await fixture.create({
+      name: 'WhatIf',
+      requiredLevel: 8,
+      immediate: true,
+      vehicleModel: 411,
+      vehicleDays: 1,
+      money: 10,
+    });
+    await fixture.report([{ by: fixture.id('player'), level: 3 }]);
+    const asked = await fixture.office(simulatePromocode, { code: 'whatif', who: 'player' });
     const first = asked.verdicts[0];
     assert.deepEqual(
       [
@@ -135,35 +148,35 @@ describe('the office', () => {
       ],
       ['player', id, null, 411, 0, 0, 10],
     );
-    assert.equal((await house.office(getPromocode, { id })).activations, 0);
-    await house.report([{ by: house.id('player'), level: 8 }]);
-    const byNick = await house.office(simulatePromocode, { code: 'WhatIf', who: house.nickOf(house.id('player')) });
+    assert.equal((await fixture.office(getPromocode, { id })).activations, 0);
+    await fixture.report([{ by: fixture.id('player'), level: 8 }]);
+    const byNick = await fixture.office(simulatePromocode, { code: 'WhatIf', who: fixture.nickOf(fixture.id('player')) });
     assert.deepEqual(
       byNick.verdicts.map(({ cause, now }) => [cause, now]),
       [['levelReached', null]],
     );
-    const unknown = await house.office(simulatePromocode, { code: 'NOSUCH', who: 'player' });
+    const unknown = await fixture.office(simulatePromocode, { code: 'NOSUCH', who: 'player' });
     assert.deepEqual([unknown.promocode, unknown.verdicts[0]?.cause], [null, 'unknown']);
-    await assert.rejects(house.office(simulatePromocode, { code: 'WhatIf', who: 'nobody' }), fieldOf('who', 'promocodes.personUnknown'));
-    assert.deepEqual(await house.rowsOf(`select 1 from promocode_refusals where code in ('WhatIf', 'NOSUCH')`), []);
+    await assert.rejects(fixture.office(simulatePromocode, { code: 'WhatIf', who: 'nobody' }), fieldOf('who', 'promocodes.personUnknown'));
+    assert.deepEqual(await fixture.rowsOf(`select 1 from promocode_refusals where code in ('WhatIf', 'NOSUCH')`), []);
   });
 });
 
 describe('a person who is erased', () => {
   test('leaves the counts as they were, and is exported before', async () => {
-    const { id } = await house.create({ name: 'Remembered', linkedLogin: 'friend' });
-    const by = house.id('friend');
-    await house.activate({ code: 'Remembered', by });
-    await assert.rejects(house.activate({ code: 'Remembered', by }), refusedAs('promocodes.alreadyUsed'));
+    const { id } = await fixture.create({ name: 'Remembered', linkedLogin: 'friend' });
+    const by = fixture.id('friend');
+    await fixture.activate({ code: 'Remembered', by });
+    await assert.rejects(fixture.activate({ code: 'Remembered', by }), refusedAs('promocodes.alreadyUsed'));
     const person = { accountId: by, login: 'friend', email: 'friend@test.example' };
-    const told = JSON.stringify(await house.runtime.bySystem(({ tx }) => promocodesPersonalData.export(tx, person)));
-    for (const part of ['Remembered', 'alreadyUsed', house.nickOf(by)]) assert.ok(told.includes(part), part);
-    const erased = await house.runtime.bySystem((ctx) => promocodesPersonalData.erase(ctx, person));
+    const told = JSON.stringify(await fixture.runtime.bySystem(({ tx }) => promocodesPersonalData.export(tx, person)));
+    for (const part of ['Remembered', 'alreadyUsed', fixture.nickOf(by)]) assert.ok(told.includes(part), part);
+    const erased = await fixture.runtime.bySystem((ctx) => promocodesPersonalData.erase(ctx, person));
     assert.ok((erased.activations ?? 0) > 0 && (erased.refusals ?? 0) > 0 && (erased.codes ?? 0) > 0);
-    const code = await house.office(getPromocode, { id });
+    const code = await fixture.office(getPromocode, { id });
     assert.deepEqual([code.activations, code.linkedLogin], [1, null]);
     for (const table of ['promocode_activations', 'promocode_refusals'])
-      assert.deepEqual(await house.rowsOf(`select 1 from ${table} where account_id = ${by} or nick = '${house.nickOf(by)}'`), []);
-    assert.deepEqual(await house.rowsOf(`select 1 from promocodes where created_by = ${by} or linked_id = ${by}`), []);
+      assert.deepEqual(await fixture.rowsOf(`select 1 from ${table} where account_id = ${by} or nick = '${fixture.nickOf(by)}'`), []);
+    assert.deepEqual(await fixture.rowsOf(`select 1 from promocodes where created_by = ${by} or linked_id = ${by}`), []);
   });
 });

@@ -20,7 +20,7 @@ const namedLogins = ['media', 'player', 'friend'] as const;
 type Activation = { readonly code: string; readonly by?: number; readonly level?: number; readonly key?: string };
 
 /** The feature on a database of its own: somebody of the media role, two players, and a crowd with a character each on server 1. */
-export async function aPromocodesHouse({ crowd = 0 } = {}) {
+export async function aPromocodesFixture({ crowd = 0 } = {}) {
   const database = await testDatabase();
   const runtime = testRuntime({
     database,
@@ -84,7 +84,7 @@ export async function aPromocodesHouse({ crowd = 0 } = {}) {
   };
 }
 
-export type PromocodesHouse = Awaited<ReturnType<typeof aPromocodesHouse>>;
+export type PromocodesFixture = Awaited<ReturnType<typeof aPromocodesFixture>>;
 
 /** For `assert.rejects`: this field was refused with this code. */
 export const fieldOf = (field: string, code: string) => (error: unknown) =>

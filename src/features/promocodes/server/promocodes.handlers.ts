@@ -8,9 +8,9 @@ import { exportPromocodes } from './export-promocodes.ts';
 import { approvePromocode, refusePromocode } from './moderate-promocode.ts';
 import { createOwnPromocode, listOwnPromocodes } from './own-promocodes.ts';
 import { countByType, promocodeRows } from './promocode-rows.queries.ts';
-import { getStatistics } from './promocode-statistics.queries.ts';
-import { getTag, listTags } from './promocode-tags.queries.ts';
-import { createTag, removeTag, renameTag } from './promocode-tags.ts';
+import { getPromocodeStatistics } from './promocode-statistics.queries.ts';
+import { getPromocodeTag, listPromocodeTags } from './promocode-tags.queries.ts';
+import { createPromocodeTag, removePromocodeTag, renamePromocodeTag } from './promocode-tags.ts';
 import { presentPromocode } from './promocodes.present.ts';
 import { getPromocode } from './promocodes.queries.ts';
 import { simulatePromocode } from './simulate-promocode.ts';
@@ -29,7 +29,7 @@ export const promocodesHandlers = implement(promocodesContract, {
   getPromocode: async (ctx, { id }) => presentPromocode(ctx, await getPromocode(ctx.tx, id)),
   getPromocodeStatistics: async (ctx, days) => {
     await getPromocode(ctx.tx, days.id);
-    return getStatistics(ctx.tx, days);
+    return getPromocodeStatistics(ctx.tx, days);
   },
   createPromocode: async (ctx, input) => presentPromocode(ctx, await createPromocode(ctx, input)),
   editPromocode: async (ctx, input) => presentPromocode(ctx, await editPromocode(ctx, input)),
@@ -37,12 +37,12 @@ export const promocodesHandlers = implement(promocodesContract, {
   refusePromocode: async (ctx, input) => presentPromocode(ctx, await refusePromocode(ctx, input)),
   activatePromocode: async (ctx, input) => presentPromocode(ctx, await activatePromocode(ctx, input)),
   deactivatePromocode: async (ctx, input) => presentPromocode(ctx, await deactivatePromocode(ctx, input)),
-  listPromocodeTags: (ctx) => listTags(ctx.tx),
+  listPromocodeTags: (ctx) => listPromocodeTags(ctx.tx),
   exportPromocodeTags,
-  getPromocodeTag: (ctx, { id }) => getTag(ctx.tx, id),
-  createPromocodeTag: createTag,
-  renamePromocodeTag: renameTag,
-  removePromocodeTag: async (ctx, input) => void (await removeTag(ctx, input)),
+  getPromocodeTag: (ctx, { id }) => getPromocodeTag(ctx.tx, id),
+  createPromocodeTag,
+  renamePromocodeTag,
+  removePromocodeTag: async (ctx, input) => void (await removePromocodeTag(ctx, input)),
   listOwnPromocodes,
   createOwnPromocode,
 });

@@ -9,7 +9,7 @@ import type { PrizeView } from '../promocodes.contract.ts';
 const whole = () => integer().notNull().default(0);
 const large = () => bigint({ mode: 'number' }).notNull().default(0);
 
-/** Writers: createTag, renameTag, removeTag, seedDemoPromocodes. */
+/** Writers: createPromocodeTag, renamePromocodeTag, removePromocodeTag, seedDemoPromocodes. */
 export const promocodeTagsTable = pgTable('promocode_tags', {
   id: id(),
   name: text().notNull(),
@@ -84,7 +84,7 @@ export const activationsTable = pgTable('promocode_activations', {
 });
 export type Activation = typeof activationsTable.$inferSelect;
 
-/** Writers: keepRefusal, tidyRefusals, eraseRefusals, seedDemoActivations. */
+/** Writers: recordRefusal, tidyRefusals, eraseRefusals, seedDemoActivations. */
 export const refusalsTable = pgTable('promocode_refusals', {
   id: id(),
   /** null: there is no such code */

@@ -7,33 +7,36 @@ import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aPerson } from '#kit/testing/runtime.ts';
 import { promocodeKey } from '../promocode-name.ts';
 import { promocodesContract } from '../promocodes.contract.ts';
-import { aPromocodesHouse, fieldOf, type PromocodesHouse } from './promocodes.builders.ts';
+import { aPromocodesFixture, fieldOf, type PromocodesFixture } from './promocodes.builders.ts';
 
-let house: PromocodesHouse;
+let fixture: PromocodesFixture;
 before(async () => {
-  house = await aPromocodesHouse();
+  fixture = await aPromocodesFixture();
 });
-after(() => house.close());
+after(() => fixture.close());
 
 const { listPromocodes, getPromocode, editPromocode, approvePromocode, refusePromocode, deactivatePromocode } = promocodesContract;
 const bell = async (login: string) =>
-  house.rowsOf<{ kind: string; params: unknown }>(
-    `select kind, params from notifications where account_id = ${house.id(login)} and kind like 'promocodes.%' order by id`,
+  fixture.rowsOf<{ kind: string; params: unknown }>(
+    `select kind, params from notifications where account_id = ${fixture.id(login)} and kind like 'promocodes.%' order by id`,
   );
 
 describe('the staff’s codes', () => {
   test('V10 a name is needed, and told at the field', async () => {
-    await assert.rejects(house.create({ name: '' }), fieldOf('name', 'kit.required'));
-    await assert.rejects(house.create({ name: 'with space' }), fieldOf('name', 'promocodes.badName'));
+    await assert.rejects(fixture.create({ name: '' }), fieldOf('name', 'kit.required'));
+    await assert.rejects(fixture.create({ name: 'with space' }), fieldOf('name', 'promocodes.badName'));
   });
 
   test('a name is unique ignoring case and look-alike letters, also when it is edited', async () => {
-    const { version } = await house.create({ name: 'COCO-100' });
+    const { version } = await fixture.create({ name: 'COCO-100' });
     for (const name of ['coco-100', 'СОСО-100', 'C0C0-1OO', 'coco_l00'])
-      await assert.rejects(house.create({ name }), fieldOf('name', 'promocodes.nameTaken'));
-    const other = await house.create({ name: 'COCO-200' });
-    await assert.rejects(house.office(editPromocode, { id: other.id, version, name: 'сосо-100' }), fieldOf('name', 'promocodes.nameTaken'));
-    assert.equal((await house.office(editPromocode, { id: other.id, version, name: 'coco-200' })).name, 'coco-200');
+      await assert.rejects(fixture.create({ name }), fieldOf('name', 'promocodes.nameTaken'));
+    const other = await fixture.create({ name: 'COCO-200' });
+    await assert.rejects(
+      fixture.office(editPromocode, { id: other.id, version, name: 'сосо-100' }),
+      fieldOf('name', 'promocodes.nameTaken'),
+    );
+    assert.equal((await fixture.office(editPromocode, { id: other.id, version, name: 'coco-200' })).name, 'coco-200');
   });
 
   test('the database folds a name as the code does', async () => {
@@ -41,82 +44,82 @@ describe('the staff’s codes', () => {
       'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя';
     for (let from = 0; from < signs.length; from += 30) {
       const name = `${signs.slice(from, from + 30)}xyz`.slice(0, 32);
-      const { id } = await house.create({ name });
-      const [row] = await house.rowsOf<{ name_key: string }>(`select name_key from promocodes where id = ${id}`);
+      const { id } = await fixture.create({ name });
+      const [row] = await fixture.rowsOf<{ name_key: string }>(`select name_key from promocodes where id = ${id}`);
       assert.equal(row?.name_key, promocodeKey(name));
     }
   });
 
   test('E04 a linked login must exist, and may be left out', async () => {
-    assert.equal((await house.create({ name: 'Linked', linkedLogin: 'PLAYER' })).linkedLogin, 'player');
-    assert.equal((await house.create({ name: 'Unlinked' })).linkedLogin, null);
-    await assert.rejects(house.create({ name: 'Ghost', linkedLogin: 'nobody' }), fieldOf('linkedLogin', 'promocodes.accountUnknown'));
+    assert.equal((await fixture.create({ name: 'Linked', linkedLogin: 'PLAYER' })).linkedLogin, 'player');
+    assert.equal((await fixture.create({ name: 'Unlinked' })).linkedLogin, null);
+    await assert.rejects(fixture.create({ name: 'Ghost', linkedLogin: 'nobody' }), fieldOf('linkedLogin', 'promocodes.accountUnknown'));
   });
 
   test('V12 a system code has required level 0, whoever asks for another', async () => {
-    assert.equal((await house.create({ name: 'System0', type: 'system' })).requiredLevel, 0);
+    assert.equal((await fixture.create({ name: 'System0', type: 'system' })).requiredLevel, 0);
     await assert.rejects(
-      house.create({ name: 'System1', type: 'system', requiredLevel: 1 }),
+      fixture.create({ name: 'System1', type: 'system', requiredLevel: 1 }),
       fieldOf('requiredLevel', 'promocodes.levelOfSystem'),
     );
-    const { id, version } = await house.create({ name: 'System2', type: 'system' });
-    await assert.rejects(house.office(editPromocode, { id, version, name: 'System2', requiredLevel: 3 }), refusedAs('kit.invalidInput'));
+    const { id, version } = await fixture.create({ name: 'System2', type: 'system' });
+    await assert.rejects(fixture.office(editPromocode, { id, version, name: 'System2', requiredLevel: 3 }), refusedAs('kit.invalidInput'));
     await assert.rejects(
-      house.runtime.bySystem(({ tx }) => tx.execute(sql`update promocodes set required_level = 2 where id = ${id}`)),
+      fixture.runtime.bySystem(({ tx }) => tx.execute(sql`update promocodes set required_level = 2 where id = ${id}`)),
       (error) => violates(error, 'promocodes_system_level'),
     );
   });
 
   test('E07 vip 4 is refused, and so is vip without days', async () => {
-    await assert.rejects(house.create({ name: 'Platinum', vipLevel: 4, vipDays: 1 }), fieldOf('vipLevel', 'kit.tooBig'));
-    await assert.rejects(house.create({ name: 'NoDays', vipLevel: 1 }), fieldOf('vipDays', 'promocodes.termNeeded'));
+    await assert.rejects(fixture.create({ name: 'Platinum', vipLevel: 4, vipDays: 1 }), fieldOf('vipLevel', 'kit.tooBig'));
+    await assert.rejects(fixture.create({ name: 'NoDays', vipLevel: 1 }), fieldOf('vipDays', 'promocodes.termNeeded'));
   });
 
   test('what comes at once has a term, and a code gives no more coins than one person may', async () => {
-    await assert.rejects(house.create({ name: 'Nothing', immediate: true }), fieldOf('immediate', 'promocodes.nothingImmediate'));
+    await assert.rejects(fixture.create({ name: 'Nothing', immediate: true }), fieldOf('immediate', 'promocodes.nothingImmediate'));
     await assert.rejects(
-      house.create({ name: 'ForGood', immediate: true, vehicleModel: 400 }),
+      fixture.create({ name: 'ForGood', immediate: true, vehicleModel: 400 }),
       fieldOf('vehicleDays', 'promocodes.termNeeded'),
     );
-    await assert.rejects(house.create({ name: 'TooRich', donation: 10_001 }), fieldOf('donation', 'kit.tooBig'));
+    await assert.rejects(fixture.create({ name: 'TooRich', donation: 10_001 }), fieldOf('donation', 'kit.tooBig'));
     await assert.rejects(
-      house.create({ name: 'Backwards', startsAt: '2026-12-02T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' }),
+      fixture.create({ name: 'Backwards', startsAt: '2026-12-02T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' }),
       fieldOf('endsAt', 'promocodes.endsBeforeStart'),
     );
   });
 
   test('E12 the edit date moves with an edit and with nothing else, and an edit of an old version is refused', async () => {
-    const made = await house.create({ name: 'Edited', donation: 1 });
+    const made = await fixture.create({ name: 'Edited', donation: 1 });
     assert.equal(made.editedAt, made.createdAt);
-    await house.activate({ code: 'Edited' });
-    await house.office(deactivatePromocode, { id: made.id });
-    assert.equal((await house.office(getPromocode, { id: made.id })).editedAt, made.editedAt);
-    const edited = await house.office(editPromocode, { id: made.id, version: made.version, name: 'Edited', money: 3 });
+    await fixture.activate({ code: 'Edited' });
+    await fixture.office(deactivatePromocode, { id: made.id });
+    assert.equal((await fixture.office(getPromocode, { id: made.id })).editedAt, made.editedAt);
+    const edited = await fixture.office(editPromocode, { id: made.id, version: made.version, name: 'Edited', money: 3 });
     assert.ok(edited.editedAt > made.editedAt);
     assert.deepEqual([edited.money, edited.donation, edited.status], [3, 0, 'inactive']);
     await assert.rejects(
-      house.office(editPromocode, { id: made.id, version: made.version, name: 'Edited' }),
+      fixture.office(editPromocode, { id: made.id, version: made.version, name: 'Edited' }),
       refusedAs('promocodes.changedMeanwhile'),
     );
   });
 
   test('view and change are two rights, and a visitor has neither', async () => {
-    const reader = house.runtime.as(aPerson({ id: house.id('friend'), login: 'friend' }, 'promocodes.read'));
+    const reader = fixture.runtime.as(aPerson({ id: fixture.id('friend'), login: 'friend' }, 'promocodes.read'));
     assert.ok((await reader(listPromocodes, {})).total > 0);
     await assert.rejects(reader(promocodesContract.createPromocodeTag, { name: 'x' }), refusedAs('kit.forbidden'));
-    await assert.rejects(house.runtime.as(visitor)(listPromocodes, {}), refusedAs('kit.signInNeeded'));
+    await assert.rejects(fixture.runtime.as(visitor)(listPromocodes, {}), refusedAs('kit.signInNeeded'));
   });
 });
 
 describe('players’ codes', () => {
-  const own = (login = 'player') => house.runtime.as(house.player(login));
+  const own = (login = 'player') => fixture.runtime.as(fixture.player(login));
   const propose = async (name: string, login = 'player') =>
     (await own(login)(promocodesContract.createOwnPromocode, { name })).codes.find((code) => code.name === name)?.id ?? 0;
 
   test('C08 a refusal needs a reason; the author is told it, and reads it', async () => {
     const id = await propose('PlayersPick');
-    await assert.rejects(house.office(refusePromocode, { id, reason: ' ' }), refusedAs('kit.invalidInput'));
-    const refused = await house.office(refusePromocode, { id, reason: 'Name of a rival project' });
+    await assert.rejects(fixture.office(refusePromocode, { id, reason: ' ' }), refusedAs('kit.invalidInput'));
+    const refused = await fixture.office(refusePromocode, { id, reason: 'Name of a rival project' });
     assert.deepEqual([refused.status, refused.refusal], ['refused', 'Name of a rival project']);
     const [mine] = (await own()(promocodesContract.listOwnPromocodes)).codes;
     assert.deepEqual([mine?.status, mine?.refusal], ['refused', 'Name of a rival project']);
@@ -124,22 +127,22 @@ describe('players’ codes', () => {
       (await bell('player')).filter(({ kind }) => kind !== 'promocodes.paid'),
       [{ kind: 'promocodes.refused', params: { name: 'PlayersPick', reason: 'Name of a rival project' } }],
     );
-    await assert.rejects(house.office(approvePromocode, { id }), refusedAs('promocodes.notPending'));
+    await assert.rejects(fixture.office(approvePromocode, { id }), refusedAs('promocodes.notPending'));
   });
 
   test('S03 approved it can be used, and gives what the settings said when it was made', async () => {
     const id = await propose('PlayersGood', 'friend');
-    await assert.rejects(house.activate({ code: 'PlayersGood' }), refusedAs('promocodes.pending'));
-    const approved = await house.office(approvePromocode, { id });
+    await assert.rejects(fixture.activate({ code: 'PlayersGood' }), refusedAs('promocodes.pending'));
+    const approved = await fixture.office(approvePromocode, { id });
     assert.deepEqual([approved.status, approved.type, approved.requiredLevel, approved.money], ['active', 'user', 5, 25_000]);
     assert.equal((await bell('friend'))[0]?.kind, 'promocodes.approved');
-    assert.equal((await house.activate({ code: 'PlayersGood' })).requiredLevel, 5);
+    assert.equal((await fixture.activate({ code: 'PlayersGood' })).requiredLevel, 5);
   });
 
   test('nobody decides about a code of their own', async () => {
     const id = await propose('MediaOwn', 'media');
-    await assert.rejects(house.office(approvePromocode, { id }), refusedAs('promocodes.ownCode'));
-    assert.equal((await house.office(getPromocode, { id })).can.approve, false);
+    await assert.rejects(fixture.office(approvePromocode, { id }), refusedAs('promocodes.ownCode'));
+    assert.equal((await fixture.office(getPromocode, { id })).can.approve, false);
   });
 
   test('a player has three codes that are not refused, also when asking for many at once', async () => {

@@ -1,7 +1,7 @@
 import { charactersOf } from '#features/characters/server/characters.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { failField } from '#kit/errors/errors.ts';
-import { promocodesEvents } from '../promocodes.audit.ts';
+import { promocodesAudit } from '../promocodes.audit.ts';
 import type { PromocodeVerdict } from '../promocodes.contract.ts';
 import { findCodeTyped, judgeActivation } from './judge-activation.ts';
 import { findByLogin, findByNick } from './people.queries.ts';
@@ -21,6 +21,6 @@ export async function simulatePromocode(ctx: Ctx, { code, who }: { readonly code
     const schedule = found && cause === null ? scheduleOf({ ...found, prize: prizeOf(found) }) : { now: null, atLevel: null };
     verdicts.push({ server, nick, level, cause, ...schedule });
   }
-  await ctx.audit(promocodesEvents.simulated, { code, accountId: person.id }, { on: `account:${person.id}` });
+  await ctx.audit(promocodesAudit.simulated, { code, accountId: person.id }, { on: `account:${person.id}` });
   return { login: person.login, promocode: await findPromocodeByName(tx, code), verdicts };
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '#kit/contract/context.ts';
-import { promocodesEvents } from '../promocodes.audit.ts';
+import { promocodesAudit } from '../promocodes.audit.ts';
 import { promocodeSubject } from './decided-values.ts';
 import { movePromocode } from './move-promocode.ts';
 import { getPromocode, lockPromocode, type ShownPromocode } from './promocodes.queries.ts';
@@ -7,7 +7,7 @@ import { getPromocode, lockPromocode, type ShownPromocode } from './promocodes.q
 export async function activatePromocode(ctx: Ctx, { id }: { readonly id: number }): Promise<ShownPromocode> {
   const { name } = await lockPromocode(ctx.tx, id);
   await movePromocode(ctx.tx, id, { from: 'inactive', to: 'active', otherwise: 'promocodes.notInactive' });
-  await ctx.audit(promocodesEvents.activated, { name, before: 'inactive', after: 'active' }, { on: promocodeSubject(id) });
+  await ctx.audit(promocodesAudit.activated, { name, before: 'inactive', after: 'active' }, { on: promocodeSubject(id) });
   return getPromocode(ctx.tx, id);
 }
 
@@ -15,6 +15,6 @@ export async function activatePromocode(ctx: Ctx, { id }: { readonly id: number 
 export async function deactivatePromocode(ctx: Ctx, { id }: { readonly id: number }): Promise<ShownPromocode> {
   const { name } = await lockPromocode(ctx.tx, id);
   await movePromocode(ctx.tx, id, { from: 'active', to: 'inactive', otherwise: 'promocodes.notActive' });
-  await ctx.audit(promocodesEvents.deactivated, { name, before: 'active', after: 'inactive' }, { on: promocodeSubject(id) });
+  await ctx.audit(promocodesAudit.deactivated, { name, before: 'active', after: 'inactive' }, { on: promocodeSubject(id) });
   return getPromocode(ctx.tx, id);
 }

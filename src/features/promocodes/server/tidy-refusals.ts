@@ -4,10 +4,10 @@ import { only } from '#kit/db/rows.ts';
 import { refusalsTable } from './promocodes.table.ts';
 
 /** Whoever guesses codes all day must not fill the disk. */
-const mostKept = 1_000_000;
+const maxKept = 1_000_000;
 
 /** Refused tries are kept for 90 days, and never more than the last million. */
-export async function tidyRefusals(tx: Tx, most = mostKept): Promise<void> {
+export async function tidyRefusals(tx: Tx, most = maxKept): Promise<void> {
   const { last } = only(await tx.select({ last: max(refusalsTable.id) }).from(refusalsTable));
   await tx
     .delete(refusalsTable)

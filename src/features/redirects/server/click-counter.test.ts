@@ -47,7 +47,7 @@ describe('click counter', () => {
   });
 
   test('does not let made-up referrers fill the memory, and still counts every click', () => {
-    const counter = createClickCounter({ mostKinds: 100 });
+    const counter = createClickCounter({ maxKinds: 100 });
     for (let visitor = 0; visitor < 10_000; visitor += 1) counter.count({ ...click, referrer: `${visitor}.example` });
     const batch = counter.batch();
     assert.equal(batch?.clicks.length, 101);

@@ -22,7 +22,7 @@ export const flushEveryMs = 1_000;
  * the process ends. A process killed outright (kill -9, power) loses what it counted since its last write: at most
  * `flushEveryMs` and the time that one write takes.
  */
-export function createClickCounter({ mostKinds = 5_000, now = Date.now } = {}): ClickCounter {
+export function createClickCounter({ maxKinds = 5_000, now = Date.now } = {}): ClickCounter {
   const writer = randomUUID();
   const today = createCalendar(now);
   let counted = new Map<string, RedirectClicks & { clicks: number }>();
@@ -33,7 +33,7 @@ export function createClickCounter({ mostKinds = 5_000, now = Date.now } = {}): 
     count(click) {
       const day = today();
       // Referrers are the visitor's to say: when somebody makes them up by the thousand, the rest shares one line.
-      const referrer = counted.size < mostKinds ? click.referrer : rareReferrers;
+      const referrer = counted.size < maxKinds ? click.referrer : rareReferrers;
       const kind = `${click.redirectId} ${day} ${click.device} ${referrer}`;
       const known = counted.get(kind);
       if (known) known.clicks += 1;

@@ -8,21 +8,21 @@ import { onPostgres } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { redirectsContract } from '../redirects.contract.ts';
 import { newEnding } from './create-redirect.ts';
-import { aRedirect, aRedirectsHouse, type RedirectsHouse } from './redirects.builders.ts';
+import { aRedirect, aRedirectsFixture, type RedirectsFixture } from './redirects.builders.ts';
 
 const { createRedirect } = redirectsContract;
 const refusedAt = (field: string, code: string) => (error: unknown) =>
   error instanceof Refusal && error.status === 422 && error.fields?.[field]?.code === code;
 
 describe('createRedirect', () => {
-  let house: RedirectsHouse;
+  let fixture: RedirectsFixture;
   before(async () => {
-    house = await aRedirectsHouse();
+    fixture = await aRedirectsFixture();
   });
-  after(() => house.close());
+  after(() => fixture.close());
 
   test('makes a working short link from an address alone; creator and date are the server’s to say', async () => {
-    const made = await house.runtime.as(house.editor)(createRedirect, { target: 'https://target.example/' });
+    const made = await fixture.runtime.as(fixture.editor)(createRedirect, { target: 'https://target.example/' });
     assert.match(made.ending, /^[2-9bcdfghjkmnpqrstvwxz]{7}$/);
     assert.equal(made.link, `https://prospekt.example/r/${made.ending}`);
     assert.equal(made.name, null);
@@ -31,34 +31,34 @@ describe('createRedirect', () => {
   });
 
   test('wants an address', async () => {
-    await assert.rejects(aRedirect(house, { target: '' }), refusedAt('target', 'kit.required'));
-    await assert.rejects(house.runtime.as(house.editor)(createRedirect, Object.create({})), refusedAt('target', 'kit.required'));
+    await assert.rejects(aRedirect(fixture, { target: '' }), refusedAt('target', 'kit.required'));
+    await assert.rejects(fixture.runtime.as(fixture.editor)(createRedirect, Object.create({})), refusedAt('target', 'kit.required'));
   });
 
   for (const target of ['javascript:alert(1)', 'data:text/html,x', '//evil', 'https:evil', 'https://a@evil', 'https://x.example/\n']) {
     test(`L1: refuses the target ${JSON.stringify(target)} at its field`, async () => {
-      await assert.rejects(aRedirect(house, { target }), refusedAt('target', 'redirects.badTarget'));
+      await assert.rejects(aRedirect(fixture, { target }), refusedAt('target', 'redirects.badTarget'));
     });
   }
 
   test('L1: refuses a target of more than 2000 characters at its field', async () => {
-    await assert.rejects(aRedirect(house, { target: `https://x.example/${'a'.repeat(2_000)}` }), refusedAt('target', 'kit.tooLong'));
+    await assert.rejects(aRedirect(fixture, { target: `https://x.example/${'a'.repeat(2_000)}` }), refusedAt('target', 'kit.tooLong'));
   });
 
   test('L2: only staff with the right to edit create links', async () => {
-    const create = (actor: typeof visitor) => house.runtime.as(actor)(createRedirect, { target: 'https://target.example/' });
+    const create = (actor: typeof visitor) => fixture.runtime.as(actor)(createRedirect, { target: 'https://target.example/' });
     await assert.rejects(create(visitor), refusedAs('kit.signInNeeded'));
-    await assert.rejects(create(house.player), refusedAs('kit.forbidden'));
-    await assert.rejects(create(house.reader), refusedAs('kit.forbidden'));
-    assert.ok(await create(house.editor));
+    await assert.rejects(create(fixture.player), refusedAs('kit.forbidden'));
+    await assert.rejects(create(fixture.reader), refusedAs('kit.forbidden'));
+    assert.ok(await create(fixture.editor));
   });
 
   test('L2: the audit shows who made a link and where it leads', async () => {
-    const made = await aRedirect(house, { target: 'https://audited.example/', name: 'Audited' });
-    const [entry] = await house.database.reads.select().from(auditEntriesTable).orderBy(desc(auditEntriesTable.id)).limit(1);
+    const made = await aRedirect(fixture, { target: 'https://audited.example/', name: 'Audited' });
+    const [entry] = await fixture.database.reads.select().from(auditEntriesTable).orderBy(desc(auditEntriesTable.id)).limit(1);
     assert.equal(entry?.event, 'redirects.created');
     assert.equal(entry.subject, `redirect:${made.id}`);
-    assert.equal(entry.accountId, house.editor.accountId);
+    assert.equal(entry.accountId, fixture.editor.accountId);
     assert.deepEqual(entry.payload, {
       after: { ending: made.ending, target: 'https://audited.example/', name: 'Audited', validFrom: null, validUntil: null },
     });
@@ -66,42 +66,42 @@ describe('createRedirect', () => {
 
   for (const ending of ['admin', 'Api', 'dashb0ard']) {
     test(`L4: refuses the ending ${ending}, which could pass for a part of the product`, async () => {
-      await assert.rejects(aRedirect(house, { ending }), refusedAt('ending', 'redirects.endingReserved'));
+      await assert.rejects(aRedirect(fixture, { ending }), refusedAt('ending', 'redirects.endingReserved'));
     });
   }
 
   test('refuses an ending that is taken or looks like one that is', async () => {
-    await aRedirect(house, { ending: 'Lion-10' });
+    await aRedirect(fixture, { ending: 'Lion-10' });
     for (const ending of ['Lion-10', 'lion-10', 'L1ON_IO']) {
-      await assert.rejects(aRedirect(house, { ending }), refusedAt('ending', 'redirects.endingTaken'));
+      await assert.rejects(aRedirect(fixture, { ending }), refusedAt('ending', 'redirects.endingTaken'));
     }
   });
 
   for (const ending of ['ab', 'a b', 'лето', 'a/b/c', 'x'.repeat(41)]) {
     test(`refuses the ending ${JSON.stringify(ending)}`, async () => {
-      await assert.rejects(aRedirect(house, { ending }), refusedAt('ending', 'redirects.badEnding'));
+      await assert.rejects(aRedirect(fixture, { ending }), refusedAt('ending', 'redirects.badEnding'));
     });
   }
 
   for (const host of ['prospekt.example', 'game.prospekt.example', 'media.prospekt.example', 'files.prospekt.example']) {
     test(`refuses a loop through ${host}`, async () => {
-      await assert.rejects(aRedirect(house, { target: `https://${host}/r/abc` }), refusedAt('target', 'redirects.loop'));
+      await assert.rejects(aRedirect(fixture, { target: `https://${host}/r/abc` }), refusedAt('target', 'redirects.loop'));
     });
   }
 
   test('refuses a loop through the host that this very request came to', async () => {
-    const call = house.runtime.as(house.editor, { headers: { host: '127.0.0.1:3000' } });
+    const call = fixture.runtime.as(fixture.editor, { headers: { host: '127.0.0.1:3000' } });
     await assert.rejects(call(createRedirect, { target: 'http://127.0.0.1:3000/r/abc' }), refusedAt('target', 'redirects.loop'));
   });
 
   test('refuses a term that ends before it starts', async () => {
     const [validFrom, validUntil] = ['2026-12-02T00:00:00Z', '2026-12-01T00:00:00+03:00'];
-    await assert.rejects(aRedirect(house, { validFrom, validUntil }), refusedAt('validUntil', 'redirects.endsBeforeStart'));
+    await assert.rejects(aRedirect(fixture, { validFrom, validUntil }), refusedAt('validUntil', 'redirects.endsBeforeStart'));
   });
 
   test('names every wrong field at once and takes nothing it does not know', async () => {
     const wrong = { target: 'x', ending: 'y', clicks: 5, createdBy: 1 };
-    const call = house.runtime.as(house.editor);
+    const call = fixture.runtime.as(fixture.editor);
     await assert.rejects(call(createRedirect, wrong), (error) => {
       assert.ok(error instanceof Refusal);
       assert.deepEqual(Object.keys(error.fields ?? {}).sort(), ['clicks', 'createdBy', 'ending', 'target']);
@@ -111,7 +111,10 @@ describe('createRedirect', () => {
 
   test('of two people who take one ending at once, one gets it and the other is told', { skip: needsPostgres() }, async () => {
     for (let round = 0; round < 20; round += 1) {
-      const both = await Promise.allSettled([aRedirect(house, { ending: `rush-${round}` }), aRedirect(house, { ending: `RUSH_${round}` })]);
+      const both = await Promise.allSettled([
+        aRedirect(fixture, { ending: `rush-${round}` }),
+        aRedirect(fixture, { ending: `RUSH_${round}` }),
+      ]);
       assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
       const lost = both.find((one) => one.status === 'rejected');
       assert.ok(lost && refusedAt('ending', 'redirects.endingTaken')(lost.reason));

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { failField } from '#kit/errors/errors.ts';
-import { redirectEvents, redirectSubject } from '../redirects.audit.ts';
+import { redirectSubject, redirectsAudit } from '../redirects.audit.ts';
 import type { redirectsContract } from '../redirects.contract.ts';
 import { decidedOf } from './redirects.present.ts';
 import { getRedirect, type ShownRedirect } from './redirects.queries.ts';
@@ -17,7 +17,7 @@ export async function createRedirect(ctx: Ctx, input: ParsedInput<typeof redirec
   refuseLoop(ctx, input.target);
   const redirect = input.ending ? await insert(ctx, input, input.ending) : await insertWithNewEnding(ctx, input);
   if (!redirect) return failField('ending', 'redirects.endingTaken');
-  await ctx.audit(redirectEvents.created, { after: decidedOf(redirect) }, { on: redirectSubject(redirect.id) });
+  await ctx.audit(redirectsAudit.created, { after: decidedOf(redirect) }, { on: redirectSubject(redirect.id) });
   return getRedirect(ctx.tx, redirect.id);
 }
 

@@ -3,20 +3,20 @@ import { after, before, describe, test } from 'node:test';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { redirectsContract } from '../redirects.contract.ts';
 import { flushClicks } from './record-clicks.ts';
-import { aRedirect, aRedirectsHouse, follow, type RedirectsHouse } from './redirects.builders.ts';
+import { aRedirect, aRedirectsFixture, follow, type RedirectsFixture } from './redirects.builders.ts';
 
 const { editRedirect, endRedirect, getRedirect, listRedirectChanges, removeRedirect } = redirectsContract;
 
-let house: RedirectsHouse;
+let fixture: RedirectsFixture;
 before(async () => {
-  house = await aRedirectsHouse();
+  fixture = await aRedirectsFixture();
 });
-after(() => house.close());
+after(() => fixture.close());
 
 describe('editRedirect', () => {
   test('refuses whoever has not seen the latest version, and changes nothing', async () => {
-    const seen = await aRedirect(house);
-    const edit = house.runtime.as(house.editor);
+    const seen = await aRedirect(fixture);
+    const edit = fixture.runtime.as(fixture.editor);
     await edit(editRedirect, { id: seen.id, version: seen.version, target: 'https://first.example/' });
     await assert.rejects(
       edit(editRedirect, { id: seen.id, version: seen.version, target: 'https://second.example/' }),
@@ -26,23 +26,23 @@ describe('editRedirect', () => {
   });
 
   test('of two people who save at once exactly one succeeds', async () => {
-    const { id, version } = await aRedirect(house);
-    const save = (name: string) => house.runtime.as(house.editor)(editRedirect, { id, version, target: 'https://x.example/', name });
+    const { id, version } = await aRedirect(fixture);
+    const save = (name: string) => fixture.runtime.as(fixture.editor)(editRedirect, { id, version, target: 'https://x.example/', name });
     const both = await Promise.allSettled([save('one'), save('two')]);
     assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
   });
 
   test('refuses a loop and an unknown redirect', async () => {
-    const { id, version } = await aRedirect(house);
-    const edit = house.runtime.as(house.editor);
+    const { id, version } = await aRedirect(fixture);
+    const edit = fixture.runtime.as(fixture.editor);
     await assert.rejects(edit(editRedirect, { id, version, target: 'https://prospekt.example/r/abc' }), refusedAs('kit.invalidInput'));
     await assert.rejects(edit(editRedirect, { id: 999_999, version, target: 'https://x.example/' }), refusedAs('kit.notFound'));
   });
 
   test('the history tells what was changed, by whom, from what to what', async () => {
-    const { id, version } = await aRedirect(house, { name: 'Before' });
-    await house.runtime.as(house.editor)(editRedirect, { id, version, target: 'https://new.example/', name: 'After' });
-    const [edited, created] = await house.runtime.as(house.reader)(listRedirectChanges, { id });
+    const { id, version } = await aRedirect(fixture, { name: 'Before' });
+    await fixture.runtime.as(fixture.editor)(editRedirect, { id, version, target: 'https://new.example/', name: 'After' });
+    const [edited, created] = await fixture.runtime.as(fixture.reader)(listRedirectChanges, { id });
     assert.deepEqual([created?.event, edited?.event, edited?.by], ['redirects.created', 'redirects.edited', 'editor']);
     assert.deepEqual(edited?.changes, [
       { field: 'target', before: 'https://target.example/', after: 'https://new.example/' },
@@ -53,30 +53,30 @@ describe('editRedirect', () => {
 
 describe('endRedirect', () => {
   test('switches a link off at once; an edit of its term brings it back', async () => {
-    const { id, target } = await aRedirect(house, { ending: 'lights-out' });
-    const edit = house.runtime.as(house.editor);
+    const { id, target } = await aRedirect(fixture, { ending: 'lights-out' });
+    const edit = fixture.runtime.as(fixture.editor);
     const ended = await edit(endRedirect, { id });
     assert.deepEqual([ended.state, ended.can.end], ['over', false]);
-    await assert.rejects(follow(house, 'lights-out'), refusedAs('kit.notFound'));
+    await assert.rejects(follow(fixture, 'lights-out'), refusedAs('kit.notFound'));
     await assert.rejects(edit(endRedirect, { id }), refusedAs('redirects.notActive'));
     await edit(editRedirect, { id, version: ended.version, target });
-    assert.ok(await follow(house, 'lights-out'));
+    assert.ok(await follow(fixture, 'lights-out'));
   });
 });
 
 describe('removeRedirect', () => {
   test('takes back a link that nobody has followed, and frees its ending', async () => {
-    const { id } = await aRedirect(house, { ending: 'slip-of-pen' });
-    await house.runtime.as(house.editor)(removeRedirect, { id });
-    await assert.rejects(house.runtime.as(house.reader)(getRedirect, { id }), refusedAs('kit.notFound'));
-    assert.ok(await aRedirect(house, { ending: 'slip-of-pen' }));
+    const { id } = await aRedirect(fixture, { ending: 'slip-of-pen' });
+    await fixture.runtime.as(fixture.editor)(removeRedirect, { id });
+    await assert.rejects(fixture.runtime.as(fixture.reader)(getRedirect, { id }), refusedAs('kit.notFound'));
+    assert.ok(await aRedirect(fixture, { ending: 'slip-of-pen' }));
   });
 
   test('refuses to remove a link that somebody has followed', async () => {
-    const { id } = await aRedirect(house, { ending: 'followed' });
-    await follow(house, 'followed');
-    await flushClicks(house.clicks, house.runtime.bySystem);
-    const edit = house.runtime.as(house.editor);
+    const { id } = await aRedirect(fixture, { ending: 'followed' });
+    await follow(fixture, 'followed');
+    await flushClicks(fixture.clicks, fixture.runtime.bySystem);
+    const edit = fixture.runtime.as(fixture.editor);
     assert.equal((await edit(getRedirect, { id })).can.remove, false);
     await assert.rejects(edit(removeRedirect, { id }), refusedAs('redirects.alreadyVisited'));
   });

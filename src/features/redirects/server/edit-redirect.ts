@@ -3,7 +3,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { must } from '#kit/permissions/abilities.ts';
-import { redirectEvents, redirectSubject } from '../redirects.audit.ts';
+import { redirectSubject, redirectsAudit } from '../redirects.audit.ts';
 import type { redirectsContract } from '../redirects.contract.ts';
 import { redirectAbilities } from './redirects.abilities.ts';
 import { decidedOf } from './redirects.present.ts';
@@ -31,6 +31,6 @@ export async function editRedirect(ctx: Ctx, input: ParsedInput<typeof redirects
     .where(and(eq(redirectsTable.id, input.id), eq(redirectsTable.version, input.version)))
     .returning();
   if (!after || before.version !== input.version) return fail('redirects.changedMeanwhile');
-  await ctx.audit(redirectEvents.edited, { before: decidedOf(before), after: decidedOf(after) }, { on: redirectSubject(after.id) });
+  await ctx.audit(redirectsAudit.edited, { before: decidedOf(before), after: decidedOf(after) }, { on: redirectSubject(after.id) });
   return getRedirect(ctx.tx, after.id);
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { only } from '#kit/db/rows.ts';
 import { must } from '#kit/permissions/abilities.ts';
-import { redirectEvents, redirectSubject } from '../redirects.audit.ts';
+import { redirectSubject, redirectsAudit } from '../redirects.audit.ts';
 import type { redirectsContract } from '../redirects.contract.ts';
 import { redirectAbilities } from './redirects.abilities.ts';
 import { decidedOf } from './redirects.present.ts';
@@ -21,6 +21,6 @@ export async function endRedirect(ctx: Ctx, { id }: ParsedInput<typeof redirects
       .where(eq(redirectsTable.id, id))
       .returning(),
   );
-  await ctx.audit(redirectEvents.ended, { before: decidedOf(before), after: decidedOf(after) }, { on: redirectSubject(id) });
+  await ctx.audit(redirectsAudit.ended, { before: decidedOf(before), after: decidedOf(after) }, { on: redirectSubject(id) });
   return getRedirect(ctx.tx, id);
 }

@@ -1,5 +1,5 @@
 import { exportList } from '#kit/list/export-list.ts';
-import { redirectEvents } from '../redirects.audit.ts';
+import { redirectsAudit } from '../redirects.audit.ts';
 import { redirectList } from '../redirects.list.ts';
 import { en } from '../redirects.strings.en.ts';
 import { ru } from '../redirects.strings.ru.ts';
@@ -9,7 +9,7 @@ import { shortLink } from './redirects.present.ts';
 const texts = { en, ru };
 
 export const exportRedirects = exportList(redirectList, {
-  audit: (ctx, filter) => ctx.audit(redirectEvents.exported, filter),
+  audit: (ctx, filter) => ctx.audit(redirectsAudit.exported, filter),
   rows: redirectRows.iterate,
   headers: { en: en.columns, ru: ru.columns },
   cells: (ctx) => ({

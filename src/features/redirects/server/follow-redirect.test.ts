@@ -4,60 +4,60 @@ import { refusedAs } from '#kit/testing/refused-as.ts';
 import { redirectsContract } from '../redirects.contract.ts';
 import { findLeadingRedirect } from './follow-redirect.queries.ts';
 import { flushClicks } from './record-clicks.ts';
-import { aRedirect, aRedirectsHouse, follow, type RedirectsHouse } from './redirects.builders.ts';
+import { aRedirect, aRedirectsFixture, follow, type RedirectsFixture } from './redirects.builders.ts';
 
 const day = 86_400_000;
 const isNotFound = refusedAs('kit.notFound');
 
 describe('followRedirect', () => {
-  let house: RedirectsHouse;
+  let fixture: RedirectsFixture;
   before(async () => {
-    house = await aRedirectsHouse();
+    fixture = await aRedirectsFixture();
   });
-  after(() => house.close());
+  after(() => fixture.close());
 
   const clicksOf = async (id: number): Promise<number> => {
-    await flushClicks(house.clicks, house.runtime.bySystem);
-    return (await house.runtime.as(house.reader)(redirectsContract.getRedirect, { id })).clicks;
+    await flushClicks(fixture.clicks, fixture.runtime.bySystem);
+    return (await fixture.runtime.as(fixture.reader)(redirectsContract.getRedirect, { id })).clicks;
   };
 
   test('leads to the target, whatever the case and the look-alike signs it was typed with', async () => {
-    await aRedirect(house, { ending: 'Summer-Oil', target: 'https://target.example/summer?a=1' });
+    await aRedirect(fixture, { ending: 'Summer-Oil', target: 'https://target.example/summer?a=1' });
     for (const typed of ['Summer-Oil', 'summer-oil', 'SUMMER_0IL', 'summer-011']) {
-      assert.equal((await follow(house, typed)).location, 'https://target.example/summer?a=1');
+      assert.equal((await follow(fixture, typed)).location, 'https://target.example/summer?a=1');
     }
   });
 
   test('knows nothing of an ending that does not exist or cannot exist', async () => {
     for (const ending of ['nowhere', 'x', '../etc', "' or 1=1 --", '\u0000', 'я'.repeat(50), 'x'.repeat(400)]) {
-      await assert.rejects(follow(house, ending), isNotFound);
+      await assert.rejects(follow(fixture, ending), isNotFound);
     }
   });
 
   test('leads nowhere before its term and from its end on', async () => {
     const at = (days: number) => new Date(Date.now() + days * day).toISOString();
-    await aRedirect(house, { ending: 'not-yet', validFrom: at(1) });
-    await aRedirect(house, { ending: 'no-more', validFrom: at(-2), validUntil: at(-1) });
-    await aRedirect(house, { ending: 'right-now', validFrom: at(-1), validUntil: at(1) });
-    await assert.rejects(follow(house, 'not-yet'), isNotFound);
-    await assert.rejects(follow(house, 'no-more'), isNotFound);
-    assert.ok(await follow(house, 'right-now'));
+    await aRedirect(fixture, { ending: 'not-yet', validFrom: at(1) });
+    await aRedirect(fixture, { ending: 'no-more', validFrom: at(-2), validUntil: at(-1) });
+    await aRedirect(fixture, { ending: 'right-now', validFrom: at(-1), validUntil: at(1) });
+    await assert.rejects(follow(fixture, 'not-yet'), isNotFound);
+    await assert.rejects(follow(fixture, 'no-more'), isNotFound);
+    assert.ok(await follow(fixture, 'right-now'));
   });
 
   test('an edit of the target holds at once and keeps the figures', async () => {
-    const made = await aRedirect(house, { ending: 'moving' });
-    await follow(house, 'moving');
-    const { id, version } = await house.runtime.as(house.reader)(redirectsContract.getRedirect, { id: made.id });
-    await house.runtime.as(house.editor)(redirectsContract.editRedirect, { id, version, target: 'https://elsewhere.example/' });
-    assert.equal((await follow(house, 'moving')).location, 'https://elsewhere.example/');
+    const made = await aRedirect(fixture, { ending: 'moving' });
+    await follow(fixture, 'moving');
+    const { id, version } = await fixture.runtime.as(fixture.reader)(redirectsContract.getRedirect, { id: made.id });
+    await fixture.runtime.as(fixture.editor)(redirectsContract.editRedirect, { id, version, target: 'https://elsewhere.example/' });
+    assert.equal((await follow(fixture, 'moving')).location, 'https://elsewhere.example/');
     assert.equal(await clicksOf(id), 2);
   });
 
   test('whoever asks in the same moment gets the answer to their own question', async () => {
     const endings = ['moment-1', 'moment-2', 'moment-3'];
-    for (const ending of endings) await aRedirect(house, { ending, target: `https://target.example/${ending}` });
+    for (const ending of endings) await aRedirect(fixture, { ending, target: `https://target.example/${ending}` });
     const asked = [...endings, 'MOMENT_2', 'moment-none', '\u0000', ...endings];
-    const answers = await Promise.all(asked.map((ending) => findLeadingRedirect(house.database.reads, ending)));
+    const answers = await Promise.all(asked.map((ending) => findLeadingRedirect(fixture.database.reads, ending)));
     assert.deepEqual(
       answers.map((answer) => answer?.target.split('/').at(-1)),
       ['moment-1', 'moment-2', 'moment-3', 'moment-2', undefined, undefined, 'moment-1', 'moment-2', 'moment-3'],
@@ -65,17 +65,17 @@ describe('followRedirect', () => {
   });
 
   test('counts neither HEAD nor robots nor what a browser fetches ahead', async () => {
-    const { id } = await aRedirect(house, { ending: 'quiet' });
-    await follow(house, 'quiet', {}, true);
-    await follow(house, 'quiet', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
-    await follow(house, 'quiet', { 'sec-purpose': 'prefetch' });
+    const { id } = await aRedirect(fixture, { ending: 'quiet' });
+    await follow(fixture, 'quiet', {}, true);
+    await follow(fixture, 'quiet', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+    await follow(fixture, 'quiet', { 'sec-purpose': 'prefetch' });
     assert.equal(await clicksOf(id), 0);
   });
 
   test('counts every click of many at once', async () => {
-    const { id } = await aRedirect(house, { ending: 'busy' });
+    const { id } = await aRedirect(fixture, { ending: 'busy' });
     const people = Array.from({ length: 400 }, (_, person) => ({ referer: `https://site${person % 7}.example/` }));
-    await Promise.all(people.map((headers) => follow(house, 'busy', headers)));
+    await Promise.all(people.map((headers) => follow(fixture, 'busy', headers)));
     assert.equal(await clicksOf(id), 400);
   });
 });

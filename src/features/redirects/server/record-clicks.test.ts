@@ -5,28 +5,29 @@ import { addDays, dayOf } from '#kit/time/moscow.ts';
 import { redirectsContract } from '../redirects.contract.ts';
 import { createClickCounter } from './click-counter.ts';
 import { flushClicks, recordClicks } from './record-clicks.ts';
-import { aRedirect, aRedirectsHouse, type RedirectsHouse } from './redirects.builders.ts';
+import { aRedirect, aRedirectsFixture, type RedirectsFixture } from './redirects.builders.ts';
 
 const { getRedirect, getRedirectFigures, removeRedirect } = redirectsContract;
 const today = dayOf(new Date());
 
 describe('recordClicks', () => {
-  let house: RedirectsHouse;
+  let fixture: RedirectsFixture;
   before(async () => {
-    house = await aRedirectsHouse();
+    fixture = await aRedirectsFixture();
   });
-  after(() => house.close());
+  after(() => fixture.close());
 
-  const figuresOf = (id: number, from = today) => house.runtime.as(house.reader)(getRedirectFigures, { id, from, to: addDays(today, 1) });
+  const figuresOf = (id: number, from = today) =>
+    fixture.runtime.as(fixture.reader)(getRedirectFigures, { id, from, to: addDays(today, 1) });
 
   test('keeps day, device and referrer apart, and the total beside them', async () => {
-    const { id } = await aRedirect(house);
+    const { id } = await aRedirect(fixture);
     const counter = createClickCounter();
     for (let i = 0; i < 5; i += 1) counter.count({ redirectId: id, device: 'phone', referrer: 'a.example' });
     for (let i = 0; i < 3; i += 1) counter.count({ redirectId: id, device: 'desktop', referrer: '' });
-    await flushClicks(counter, house.runtime.bySystem);
+    await flushClicks(counter, fixture.runtime.bySystem);
     counter.count({ redirectId: id, device: 'phone', referrer: 'a.example' });
-    await flushClicks(counter, house.runtime.bySystem);
+    await flushClicks(counter, fixture.runtime.bySystem);
 
     const figures = await figuresOf(id, addDays(today, -2));
     assert.equal(figures.total, 9);
@@ -42,48 +43,48 @@ describe('recordClicks', () => {
       { from: 'site', host: 'a.example', clicks: 6 },
       { from: 'direct', host: null, clicks: 3 },
     ]);
-    assert.equal((await house.runtime.as(house.reader)(getRedirect, { id })).clicks, 9);
+    assert.equal((await fixture.runtime.as(fixture.reader)(getRedirect, { id })).clicks, 9);
   });
 
   test('a batch whose commit was in doubt is sent again and counts once', async () => {
-    const { id } = await aRedirect(house);
+    const { id } = await aRedirect(fixture);
     const counter = createClickCounter();
     counter.count({ redirectId: id, device: 'phone', referrer: '' });
     const lostAnswer = async (work: Parameters<Parameters<typeof flushClicks>[1]>[0]) => {
-      await house.runtime.bySystem(work);
+      await fixture.runtime.bySystem(work);
       throw new Error('the connection was lost after the commit');
     };
     await assert.rejects(flushClicks(counter, lostAnswer));
-    await flushClicks(counter, house.runtime.bySystem);
+    await flushClicks(counter, fixture.runtime.bySystem);
     assert.equal((await figuresOf(id)).total, 1);
   });
 
   test('a write that failed keeps its clicks for the next turn', async () => {
-    const { id } = await aRedirect(house);
+    const { id } = await aRedirect(fixture);
     const counter = createClickCounter();
     counter.count({ redirectId: id, device: 'phone', referrer: '' });
     await assert.rejects(flushClicks(counter, () => Promise.reject(new Error('the database is away'))));
     counter.count({ redirectId: id, device: 'phone', referrer: '' });
-    await flushClicks(counter, house.runtime.bySystem);
+    await flushClicks(counter, fixture.runtime.bySystem);
     assert.equal((await figuresOf(id)).total, 2);
   });
 
   test('clicks on a redirect that was removed meanwhile stop nothing', async () => {
-    const [gone, stays] = [await aRedirect(house), await aRedirect(house)];
+    const [gone, stays] = [await aRedirect(fixture), await aRedirect(fixture)];
     const counter = createClickCounter();
     for (const { id } of [gone, stays]) counter.count({ redirectId: id, device: 'phone', referrer: '' });
-    await house.runtime.as(house.editor)(removeRedirect, { id: gone.id });
-    await flushClicks(counter, house.runtime.bySystem);
+    await fixture.runtime.as(fixture.editor)(removeRedirect, { id: gone.id });
+    await flushClicks(counter, fixture.runtime.bySystem);
     assert.equal((await figuresOf(stays.id)).total, 1);
   });
 
   test('tells those who watch the redirect its new total', async () => {
-    const { id } = await aRedirect(house);
+    const { id } = await aRedirect(fixture);
     const heard: string[] = [];
-    const stop = house.runtime.services.realtime.subscribe(`redirects.clicks.${id}`, ({ json }) => heard.push(json));
+    const stop = fixture.runtime.services.realtime.subscribe(`redirects.clicks.${id}`, ({ json }) => heard.push(json));
     const counter = createClickCounter();
     counter.count({ redirectId: id, device: 'phone', referrer: '' });
-    await flushClicks(counter, house.runtime.bySystem);
+    await flushClicks(counter, fixture.runtime.bySystem);
     stop();
     assert.deepEqual(heard, ['{"clicks":1}']);
   });
@@ -91,7 +92,7 @@ describe('recordClicks', () => {
   const alone = onPostgres ? false : 'the embedded database has one connection, so two processes cannot write at once';
   test('several processes writing the same links at once lose nothing and never wait in a circle', { skip: alone }, async () => {
     const ids: number[] = [];
-    for (let i = 0; i < 10; i += 1) ids.push((await aRedirect(house)).id);
+    for (let i = 0; i < 10; i += 1) ids.push((await aRedirect(fixture)).id);
     const writers = Array.from({ length: 6 }, () => createClickCounter());
     await Promise.all(
       writers.map(async (counter, writer) => {
@@ -100,7 +101,7 @@ describe('recordClicks', () => {
           for (const redirectId of order) counter.count({ redirectId, device: 'phone', referrer: `${round}.example` });
           const batch = counter.batch();
           if (!batch) continue;
-          await house.runtime.bySystem((ctx) => recordClicks(ctx, batch));
+          await fixture.runtime.bySystem((ctx) => recordClicks(ctx, batch));
           counter.written(batch);
         }
       }),

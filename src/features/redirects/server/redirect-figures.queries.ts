@@ -9,7 +9,7 @@ export type DaysOfRedirect = { readonly id: number; readonly from: Day /** The d
 /** How many referrers are named; the others share a line. */
 const namedReferrers = 20;
 
-export async function getFigures(tx: Tx, days: DaysOfRedirect): Promise<RedirectFigures> {
+export async function getRedirectFigures(tx: Tx, days: DaysOfRedirect): Promise<RedirectFigures> {
   const [byDay, byDevice, byReferrer] = [await clicksByDay(tx, days), await clicksByDevice(tx, days), await clicksByReferrer(tx, days)];
   return {
     total: byDevice.reduce((total, { clicks }) => total + clicks, 0),

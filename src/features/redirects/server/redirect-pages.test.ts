@@ -9,35 +9,35 @@ import { redirectsContract } from '../redirects.contract.ts';
 import type { redirectList } from '../redirects.list.ts';
 import { exportRedirects } from './export-redirects.ts';
 import { flushClicks } from './record-clicks.ts';
-import { aRedirect, aRedirectsHouse, follow, type RedirectsHouse } from './redirects.builders.ts';
+import { aRedirect, aRedirectsFixture, follow, type RedirectsFixture } from './redirects.builders.ts';
 
 const { listRedirects } = redirectsContract;
 type RedirectFilter = FilterOf<typeof redirectList>;
 type Row = OutputOf<typeof listRedirects>['rows'][number];
 
 describe('listRedirects and exportRedirects', () => {
-  let house: RedirectsHouse;
+  let fixture: RedirectsFixture;
   before(async () => {
-    house = await aRedirectsHouse();
+    fixture = await aRedirectsFixture();
     const past = '2020-01-01T00:00:00Z';
     for (let i = 0; i < 120; i += 1) {
-      await aRedirect(house, {
+      await aRedirect(fixture, {
         ending: `row-${i}`,
         name: i % 3 ? `Ряд ${i % 5}` : '',
         target: `https://${i % 2 ? 'odd' : 'even'}.example/${i}`,
         ...(i % 4 === 0 ? { validUntil: past } : i % 4 === 1 ? { validFrom: '2090-01-01T00:00:00Z' } : {}),
       });
     }
-    for (const ending of ['row-2', 'row-2', 'row-3']) await follow(house, ending);
-    await flushClicks(house.clicks, house.runtime.bySystem);
+    for (const ending of ['row-2', 'row-2', 'row-3']) await follow(fixture, ending);
+    await flushClicks(fixture.clicks, fixture.runtime.bySystem);
   });
-  after(() => house.close());
+  after(() => fixture.close());
 
   const allPages = async (filter: Partial<RedirectFilter>): Promise<{ rows: Row[]; total: number; pages: number }> => {
     const rows: Row[] = [];
     let [total, pages] = [0, 0];
     for (let position: string | null | undefined; position !== null; pages += 1) {
-      const page: OutputOf<typeof listRedirects> = await house.runtime.as(house.reader)(listRedirects, { ...filter, after: position });
+      const page: OutputOf<typeof listRedirects> = await fixture.runtime.as(fixture.reader)(listRedirects, { ...filter, after: position });
       assert.ok(page.rows.length <= 50);
       rows.push(...page.rows);
       total = page.total;
@@ -91,27 +91,27 @@ describe('listRedirects and exportRedirects', () => {
   });
 
   test('a redirect made between two pages shifts no row', async () => {
-    const call = house.runtime.as(house.reader);
+    const call = fixture.runtime.as(fixture.reader);
     const first = await call(listRedirects, {});
-    const { id } = await aRedirect(house, { ending: 'just-now' });
+    const { id } = await aRedirect(fixture, { ending: 'just-now' });
     const second = await call(listRedirects, { after: first.after ?? '' });
     assert.equal(second.rows[0]?.id, (first.rows.at(-1)?.id ?? 0) - 1);
-    await house.runtime.as(house.editor)(redirectsContract.removeRedirect, { id });
+    await fixture.runtime.as(fixture.editor)(redirectsContract.removeRedirect, { id });
   });
 
   test('a position typed by hand is refused at its field', async () => {
     for (const position of ['x', 'W10', Buffer.from('["drop table",1]').toString('base64url'), Buffer.from('[1]').toString('base64url')]) {
       await assert.rejects(
-        house.runtime.as(house.reader)(listRedirects, { after: position }),
+        fixture.runtime.as(fixture.reader)(listRedirects, { after: position }),
         (error) => error instanceof Refusal && error.fields?.after !== undefined,
       );
     }
   });
 
   test('X4: a name that a spreadsheet would take for a formula is made inert', async () => {
-    const { id } = await aRedirect(house, { name: "=cmd|' /C calc'!A0" });
+    const { id } = await aRedirect(fixture, { name: "=cmd|' /C calc'!A0" });
     assert.match(await csv({ text: '=cmd' }), new RegExp(`${id},https://prospekt\\.example/r/\\w+,'=cmd`));
-    await house.runtime.as(house.editor)(redirectsContract.removeRedirect, { id });
+    await fixture.runtime.as(fixture.editor)(redirectsContract.removeRedirect, { id });
   });
 
   test('the CSV speaks the language of whoever asked', async () => {
@@ -119,7 +119,7 @@ describe('listRedirects and exportRedirects', () => {
   });
 
   async function csv(filter: Partial<RedirectFilter>, locale: 'en' | 'ru' = 'en'): Promise<string> {
-    const { runtime, reader } = house;
+    const { runtime, reader } = fixture;
     const caller = { ...runtime.callerFor(reader), locale, services: runtime.services, log: runtime.services.log };
     const streamed = await exportRedirects(runtime.stream(caller, AbortSignal.timeout(10_000)), filter);
     assert.ok('body' in streamed);

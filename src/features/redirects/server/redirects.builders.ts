@@ -11,7 +11,7 @@ import { followRedirect } from './follow-redirect.ts';
 import { redirectsHandlers } from './redirects.handlers.ts';
 
 /** The feature on a database of its own, with an editor, a reader and a player. */
-export async function aRedirectsHouse() {
+export async function aRedirectsFixture() {
   const database = await testDatabase();
   const clicks = createClickCounter();
   const runtime = testRuntime({ database, implementations: redirectsHandlers(clicks), config: testConfig });
@@ -31,7 +31,7 @@ export async function aRedirectsHouse() {
   };
 }
 
-export type RedirectsHouse = Awaited<ReturnType<typeof aRedirectsHouse>>;
+export type RedirectsFixture = Awaited<ReturnType<typeof aRedirectsFixture>>;
 
 export const aRedirect = (
   { runtime, editor }: { readonly runtime: TestRuntime; readonly editor: Actor },

@@ -9,23 +9,23 @@ import { endRedirect } from './end-redirect.ts';
 import { exportRedirects } from './export-redirects.ts';
 import { followRedirect } from './follow-redirect.ts';
 import { listChanges } from './redirect-changes.queries.ts';
-import { getFigures } from './redirect-figures.queries.ts';
+import { getRedirectFigures } from './redirect-figures.queries.ts';
 import { getRedirectQr } from './redirect-qr.ts';
 import { redirectRows } from './redirect-rows.queries.ts';
 import { presentChange, presentRedirect } from './redirects.present.ts';
-import { getRedirect, isEndingFree, listCreators } from './redirects.queries.ts';
+import { getRedirect, isEndingFree, listRedirectCreators } from './redirects.queries.ts';
 import { removeRedirect } from './remove-redirect.ts';
 
 export const redirectsHandlers = (clicks: ClickCounter) =>
   implement(redirectsContract, {
     listRedirects: (ctx, input) => redirectRows.page(ctx.tx, input, (redirect) => presentRedirect(ctx, redirect)),
     exportRedirects,
-    listRedirectCreators: (ctx) => listCreators(ctx.tx),
+    listRedirectCreators: (ctx) => listRedirectCreators(ctx.tx),
     checkEnding: async (ctx, { ending }) => ({ free: await isEndingFree(ctx.tx, ending) }),
     getRedirect: async (ctx, { id }) => presentRedirect(ctx, await getRedirect(ctx.tx, id)),
     getRedirectFigures: async (ctx, days) => {
       await getRedirect(ctx.tx, days.id);
-      return getFigures(ctx.tx, days);
+      return getRedirectFigures(ctx.tx, days);
     },
     listRedirectChanges: async (ctx, { id }) => {
       await getRedirect(ctx.tx, id);

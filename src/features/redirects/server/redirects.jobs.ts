@@ -5,4 +5,4 @@ import { tidyClicks } from './tidy-clicks.ts';
 
 const tidyClicksJob = job('redirects.tidyClicks', { payload: z.object({}), schedule: '10 4 * * *' });
 
-export const redirectJobs = [implementJob(tidyClicksJob, (ctx) => tidyClicks(ctx))];
+export const redirectsJobs = [implementJob(tidyClicksJob, (ctx) => tidyClicks(ctx))];

@@ -1,6 +1,6 @@
 import type { BaseCtx } from '#kit/contract/context.ts';
 import { abilitiesOf } from '#kit/permissions/abilities.ts';
-import { redirectEvents } from '../redirects.audit.ts';
+import { redirectsAudit } from '../redirects.audit.ts';
 import type { RedirectChange, RedirectView } from '../redirects.contract.ts';
 import { redirectAbilities } from './redirects.abilities.ts';
 import type { ShownRedirect } from './redirects.queries.ts';
@@ -42,8 +42,8 @@ const changeEvents = ['redirects.created', 'redirects.edited', 'redirects.ended'
 const changingFields = ['target', 'name', 'validFrom', 'validUntil'] as const;
 
 function beforeAndAfter(event: (typeof changeEvents)[number], payload: unknown) {
-  if (event === 'redirects.created') return { before: undefined, ...redirectEvents.created.payload.parse(payload) };
-  return redirectEvents.edited.payload.parse(payload);
+  if (event === 'redirects.created') return { before: undefined, ...redirectsAudit.created.payload.parse(payload) };
+  return redirectsAudit.edited.payload.parse(payload);
 }
 
 /** What the audit keeps of one: what people decided, not its figures. */

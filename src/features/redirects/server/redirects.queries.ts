@@ -37,7 +37,7 @@ export async function isEndingFree(tx: Tx, ending: string): Promise<boolean> {
   return taken.length === 0;
 }
 
-export const listCreators = (tx: Tx): Promise<{ id: number; login: string }[]> =>
+export const listRedirectCreators = (tx: Tx): Promise<{ id: number; login: string }[]> =>
   tx
     .selectDistinct({ id: accountsTable.id, login: accountsTable.login })
     .from(redirectsTable)

@@ -1,7 +1,7 @@
 import type { ServerFeature } from '#kit/feature/server-feature.ts';
 import type { ClickCounter } from './click-counter.ts';
 import { redirectsHandlers } from './redirects.handlers.ts';
-import { redirectJobs } from './redirects.jobs.ts';
+import { redirectsJobs } from './redirects.jobs.ts';
 import { redirectsPersonalData } from './redirects.personal-data.ts';
 
 declare module '#kit/feature/server-feature.ts' {
@@ -12,7 +12,7 @@ declare module '#kit/feature/server-feature.ts' {
 
 export const server: ServerFeature = {
   handlers: ({ clicks }) => [redirectsHandlers(clicks)],
-  jobs: () => redirectJobs,
+  jobs: () => redirectsJobs,
   personalData: redirectsPersonalData,
   demo: async ({ tx }) => (await import('./seed-demo-redirects.ts')).seedDemoRedirects(tx),
 };

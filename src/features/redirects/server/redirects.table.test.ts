@@ -3,22 +3,22 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { violates } from '#kit/db/constraint.ts';
 import { endingKey } from '../redirect-ending.ts';
-import { aRedirectsHouse, type RedirectsHouse } from './redirects.builders.ts';
+import { aRedirectsFixture, type RedirectsFixture } from './redirects.builders.ts';
 import { redirectsTable } from './redirects.table.ts';
 
 describe('the redirects table', () => {
-  let house: RedirectsHouse;
+  let fixture: RedirectsFixture;
   before(async () => {
-    house = await aRedirectsHouse();
+    fixture = await aRedirectsFixture();
   });
-  after(() => house.close());
+  after(() => fixture.close());
 
   const insert = (row: Partial<typeof redirectsTable.$inferInsert>) =>
-    house.runtime.bySystem(({ tx }) => tx.insert(redirectsTable).values({ ending: 'fine', target: 'https://fine.example/', ...row }));
+    fixture.runtime.bySystem(({ tx }) => tx.insert(redirectsTable).values({ ending: 'fine', target: 'https://fine.example/', ...row }));
 
   test('tells endings apart exactly as the code does', async () => {
     const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ-abcdefghijklmnopqrstuvwxyz_0123456789';
-    const { rows } = await house.database.reads.execute<{ key: string }>(
+    const { rows } = await fixture.database.reads.execute<{ key: string }>(
       sql`select translate(lower(${signs}::text collate "C"), 'oil_', '011-') as key`,
     );
     assert.equal(rows[0]?.key, endingKey(signs));

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { must } from '#kit/permissions/abilities.ts';
-import { redirectEvents, redirectSubject } from '../redirects.audit.ts';
+import { redirectSubject, redirectsAudit } from '../redirects.audit.ts';
 import type { redirectsContract } from '../redirects.contract.ts';
 import { redirectAbilities } from './redirects.abilities.ts';
 import { decidedOf } from './redirects.present.ts';
@@ -17,5 +17,5 @@ export async function removeRedirect(ctx: Ctx, { id }: ParsedInput<typeof redire
   const redirect = await lockRedirect(ctx.tx, id);
   must(ctx, redirectAbilities.remove, redirect, 'redirects.alreadyVisited');
   await ctx.tx.delete(redirectsTable).where(eq(redirectsTable.id, id));
-  await ctx.audit(redirectEvents.removed, { before: decidedOf(redirect) }, { on: redirectSubject(id) });
+  await ctx.audit(redirectsAudit.removed, { before: decidedOf(redirect) }, { on: redirectSubject(id) });
 }

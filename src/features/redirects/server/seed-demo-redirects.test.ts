@@ -4,18 +4,18 @@ import { sql } from 'drizzle-orm';
 import { endingPattern, isReservedEnding } from '../redirect-ending.ts';
 import { normalTarget } from '../redirect-target.ts';
 import { demoRedirects } from './demo-redirects.ts';
-import { aRedirectsHouse, type RedirectsHouse } from './redirects.builders.ts';
+import { aRedirectsFixture, type RedirectsFixture } from './redirects.builders.ts';
 import { seedDemoRedirects } from './seed-demo-redirects.ts';
 
 describe('seedDemoRedirects', () => {
-  let house: RedirectsHouse;
+  let fixture: RedirectsFixture;
   before(async () => {
-    house = await aRedirectsHouse();
+    fixture = await aRedirectsFixture();
   });
-  after(() => house.close());
+  after(() => fixture.close());
 
   const figures = async () => {
-    const { rows } = await house.database.reads.execute(sql`
+    const { rows } = await fixture.database.reads.execute(sql`
       select count(*)::int as redirects, sum(clicks)::int as clicks,
         (select sum(clicks)::int from redirect_clicks) as counted, (select count(distinct day)::int from redirect_clicks) as days
       from redirects`);
@@ -23,7 +23,7 @@ describe('seedDemoRedirects', () => {
   };
 
   test('gives the same content each time, and its totals are the sums of its days', async () => {
-    const seed = () => house.runtime.bySystem(({ tx }) => seedDemoRedirects(tx, new Date('2026-11-15T09:00:00Z')));
+    const seed = () => fixture.runtime.bySystem(({ tx }) => seedDemoRedirects(tx, new Date('2026-11-15T09:00:00Z')));
     await seed();
     const first = await figures();
     await seed();

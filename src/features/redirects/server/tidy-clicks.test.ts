@@ -2,37 +2,37 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { addDays, dayOf } from '#kit/time/moscow.ts';
-import { aRedirect, aRedirectsHouse, type RedirectsHouse } from './redirects.builders.ts';
+import { aRedirect, aRedirectsFixture, type RedirectsFixture } from './redirects.builders.ts';
 import { redirectClicksTable } from './redirects.table.ts';
 import { tidyClicks } from './tidy-clicks.ts';
 
 describe('tidyClicks', () => {
-  let house: RedirectsHouse;
+  let fixture: RedirectsFixture;
   before(async () => {
-    house = await aRedirectsHouse();
+    fixture = await aRedirectsFixture();
   });
-  after(() => house.close());
+  after(() => fixture.close());
 
-  const rowsOf = (id: number) => house.database.reads.select().from(redirectClicksTable).where(eq(redirectClicksTable.redirectId, id));
+  const rowsOf = (id: number) => fixture.database.reads.select().from(redirectClicksTable).where(eq(redirectClicksTable.redirectId, id));
   const sum = (rows: readonly { clicks: number }[]) => rows.reduce((total, { clicks }) => total + clicks, 0);
 
   test('of an old day the 20 most frequent referrers stay and the rest become one line; no click is lost, twice changes nothing', async () => {
-    const { id } = await aRedirect(house);
+    const { id } = await aRedirect(fixture);
     const [old, young] = [addDays(dayOf(new Date()), -91), addDays(dayOf(new Date()), -90)];
     const onDay = (day: string) =>
       Array.from({ length: 50 }, (_, place) => [
         { redirectId: id, day, device: 'phone' as const, referrer: `${place}.example`, clicks: 100 - place },
         { redirectId: id, day, device: 'desktop' as const, referrer: `${place}.example`, clicks: 1 },
       ]).flat();
-    await house.runtime.bySystem(async ({ tx }) => {
+    await fixture.runtime.bySystem(async ({ tx }) => {
       await tx.insert(redirectClicksTable).values([...onDay(old), ...onDay(young)]);
       await tx.insert(redirectClicksTable).values({ redirectId: id, day: old, device: 'phone', referrer: '', clicks: 7 });
     });
     const before = await rowsOf(id);
 
-    await house.runtime.bySystem((ctx) => tidyClicks(ctx));
+    await fixture.runtime.bySystem((ctx) => tidyClicks(ctx));
     const once = await rowsOf(id);
-    await house.runtime.bySystem((ctx) => tidyClicks(ctx));
+    await fixture.runtime.bySystem((ctx) => tidyClicks(ctx));
     const twice = await rowsOf(id);
 
     const oldRows = once.filter(({ day }) => day === old);

@@ -4,8 +4,8 @@ import { type Implementation, implement, type RawAnswer } from '#kit/contract/im
 import { fail } from '#kit/errors/errors.ts';
 import { type Slip, sandboxPayContract } from '../sandbox-pay.contract.ts';
 import { actOnPayment } from './act-on-payment.ts';
-import { giveBack } from './give-back.ts';
 import { shownPayment } from './notify-shop.ts';
+import { refundPayment } from './refund-payment.ts';
 import { badLinkPage, paymentPage } from './sandbox-pay.page.ts';
 import { findPayment, findPaymentOf } from './sandbox-pay.queries.ts';
 import { messageSigned, slipSigned } from './sandbox-pay.signature.ts';
@@ -46,8 +46,8 @@ export function sandboxPayHandlers({ secret, shop }: SandboxPayParts): readonly 
       return json(payment ? 200 : 404, payment ? { payment: shownPayment(payment) } : {});
     },
     askRefund: async (ctx) => {
-      const wanted = WantedBack.parse(signedBody(ctx));
-      const state = await ctx.step((step) => giveBack(step, wanted));
+      const wanted = RefundInput.parse(signedBody(ctx));
+      const state = await ctx.step((step) => refundPayment(step, wanted));
       const payment = await ctx.step(({ tx }) => findPayment(tx, wanted.paymentId));
       return json(200, { state, refund: wanted.key, refunded: payment?.refunded ?? 0 });
     },
@@ -55,7 +55,7 @@ export function sandboxPayHandlers({ secret, shop }: SandboxPayParts): readonly 
 }
 
 const Question = z.object({ order: z.uuid() });
-const WantedBack = z.object({ paymentId: z.string().max(100), amount: z.int().positive(), key: z.string().min(1).max(64) });
+const RefundInput = z.object({ paymentId: z.string().max(100), amount: z.int().positive(), key: z.string().min(1).max(64) });
 
 /** The button that was pressed is the buyer's choice, not the shop's. */
 function withoutAct(slip: Slip & { readonly act?: string }): Slip {

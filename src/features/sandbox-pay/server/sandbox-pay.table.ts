@@ -1,7 +1,7 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import { now, oneOf } from '#kit/db/columns.ts';
 
-/** Writers: movePayment, giveBack. */
+/** Writers: movePayment, refundPayment. */
 export const sandboxPaymentsTable = pgTable('sandbox_payments', {
   id: text().primaryKey(),
   /** What the shop calls its order. */
@@ -20,7 +20,7 @@ export const sandboxPaymentsTable = pgTable('sandbox_payments', {
 
 export type SandboxPayment = typeof sandboxPaymentsTable.$inferSelect;
 
-/** Writers: giveBack. */
+/** Writers: refundPayment. */
 export const sandboxRefundsTable = pgTable('sandbox_refunds', {
   key: text().primaryKey(),
   paymentId: text().notNull(),

@@ -15,7 +15,7 @@ export const serversTable = pgTable('servers', {
   version: integer().notNull().default(1),
 });
 
-/** Writers: serverHeard. */
+/** Writers: recordServerHeartbeat. */
 export const serverStatesTable = pgTable('server_states', {
   server: integer().primaryKey(),
   /** Of the running process: a new one means that the world was restarted. */

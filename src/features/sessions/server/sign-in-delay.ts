@@ -2,7 +2,7 @@
 export const freeFailures = 10;
 
 const firstSeconds = 5;
-const longestSeconds = 15 * 60;
+const maxSeconds = 15 * 60;
 /** A login that nobody has tried wrongly for a day starts anew. */
 const forgottenAfterSeconds = 24 * 60 * 60;
 
@@ -15,6 +15,6 @@ export type Failures = {
 /** 5 s after the tenth failure, twice as long after each further one, never more than a quarter of an hour. */
 export function secondsToWait({ failures, since }: Failures): number {
   if (failures < freeFailures || since >= forgottenAfterSeconds) return 0;
-  const delay = Math.min(firstSeconds * 2 ** (failures - freeFailures), longestSeconds);
+  const delay = Math.min(firstSeconds * 2 ** (failures - freeFailures), maxSeconds);
   return Math.max(0, Math.ceil(delay - since));
 }

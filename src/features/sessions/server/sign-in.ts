@@ -1,4 +1,4 @@
-import { holdPassword } from '#features/accounts/server/hold-password.ts';
+import { lockPassword } from '#features/accounts/server/lock-password.ts';
 import { hashPassword, isOutdatedHash, isPassword } from '#features/accounts/server/passwords.ts';
 import { storePasswordHash } from '#features/accounts/server/store-password-hash.ts';
 import { passSecondStep, type SecondStep } from '#features/two-step/server/pass-second-step.ts';
@@ -6,11 +6,11 @@ import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { visitor } from '#kit/permissions/actor.ts';
 import { sessionsAudit } from '../sessions.audit.ts';
+import { enqueueNewDevice } from './enqueue-new-device.ts';
 import { rememberDevice } from './remember-device.ts';
 import type { SignInAccount } from './sessions.queries.ts';
 import { type Attempt, admitAttempt, forgetFailures } from './sign-in-attempts.ts';
 import { startSession } from './start-session.ts';
-import { tellOfNewDevice } from './tell-of-new-device.ts';
 
 type Credentials = { readonly login: string; readonly password: string; readonly code?: string };
 
@@ -39,7 +39,7 @@ export async function signIn(
   const strongerHash = isOutdatedHash(account.passwordHash) ? await hashPassword(password) : undefined;
   const second = await ctx.step(async (step) => {
     // Changed while it was compared: the next try tells by itself which password is right now.
-    if (!(await holdPassword(step.tx, account.id, account.passwordHash))) fail('kit.unavailable');
+    if (!(await lockPassword(step.tx, account.id, account.passwordHash))) fail('kit.unavailable');
     const passed = await passSecondStep(step, account.id, code);
     if (passed === 'missing') await whenCodeIsMissing?.(step, account.id);
     if (passed === 'missing' || passed === 'wrong') return passed;
@@ -68,5 +68,5 @@ export async function enter(step: Ctx, account: Pick<SignInAccount, 'id' | 'logi
   const by = { ...visitor, kind: 'person' as const, accountId: account.id, login: account.login, sessionId };
   const payload = { knownDevice, ...(second !== 'off' && { second }) };
   await step.audit(sessionsAudit.signedIn, payload, { on: `account:${account.id}`, by });
-  if (!knownDevice) await tellOfNewDevice(step, account.id, sessionId);
+  if (!knownDevice) await enqueueNewDevice(step, account.id, sessionId);
 }

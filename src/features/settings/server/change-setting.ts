@@ -7,17 +7,17 @@ import { fail } from '#kit/errors/errors.ts';
 import { schemaOf } from '#kit/settings/setting-schemas.ts';
 import type { SettingDefinition } from '#kit/settings/settings.ts';
 import { SettingValue } from '../setting-value.ts';
-import { settingsEvents } from '../settings.audit.ts';
+import { settingsAudit } from '../settings.audit.ts';
 import { settingValue } from './setting-value-of.ts';
-import { findKept, type KeptSetting, settingSubject } from './settings.queries.ts';
+import { findStoredSetting, type StoredSetting, settingSubject } from './settings.queries.ts';
 import { settingsTable } from './settings.table.ts';
 
 type Given = { readonly value: SettingValue; readonly version: number };
 
 /** Puts a value in force everywhere within two seconds. Whoever saves over a version they have not seen is refused. */
-export async function changeSetting(ctx: Ctx, definition: SettingDefinition, { value, version }: Given): Promise<KeptSetting> {
+export async function changeSetting(ctx: Ctx, definition: SettingDefinition, { value, version }: Given): Promise<StoredSetting> {
   const given = await parseInput(z.strictObject({ value: schemaOf(definition.kind).pipe(SettingValue) }), { value });
-  const before = await findKept(ctx.tx, definition.id);
+  const before = await findStoredSetting(ctx.tx, definition.id);
   const [after] = await ctx.tx
     .insert(settingsTable)
     .values({ id: definition.id, value: given.value })
@@ -30,6 +30,6 @@ export async function changeSetting(ctx: Ctx, definition: SettingDefinition, { v
   if (!after || before.version !== version) return fail('settings.changedMeanwhile');
   await contentChanged(ctx, 'settings');
   const change = { before: settingValue(ctx, definition, before), after: given.value };
-  await ctx.audit(settingsEvents.changed, change, { on: settingSubject(definition.id) });
+  await ctx.audit(settingsAudit.changed, change, { on: settingSubject(definition.id) });
   return after;
 }

@@ -1,8 +1,8 @@
-import { settingsEvents } from '../settings.audit.ts';
+import { settingsAudit } from '../settings.audit.ts';
 import type { SettingChange } from '../settings.contract.ts';
 import type { listChanges } from './settings.queries.ts';
 
 export function presentChange({ id, at, event, by, payload }: Awaited<ReturnType<typeof listChanges>>[number]): SettingChange {
-  const { before, after } = settingsEvents.changed.payload.parse(payload);
-  return { id, at: at.toISOString(), event: event === settingsEvents.reset.id ? 'settings.reset' : 'settings.changed', by, before, after };
+  const { before, after } = settingsAudit.changed.payload.parse(payload);
+  return { id, at: at.toISOString(), event: event === settingsAudit.reset.id ? 'settings.reset' : 'settings.changed', by, before, after };
 }

@@ -3,10 +3,10 @@ import { schemaOf } from '#kit/settings/setting-schemas.ts';
 import type { SettingDefinition } from '#kit/settings/settings.ts';
 import { defaultOf } from '#kit/settings/settings-store.ts';
 import { SettingValue } from '../setting-value.ts';
-import type { KeptSetting } from './settings.queries.ts';
+import type { StoredSetting } from './settings.queries.ts';
 
 /** What holds while the table says this: the kept value, unless it does not fit its setting any more. */
-export function settingValue(ctx: BaseCtx, definition: SettingDefinition, { value }: Pick<KeptSetting, 'value'>): SettingValue {
+export function settingValue(ctx: BaseCtx, definition: SettingDefinition, { value }: Pick<StoredSetting, 'value'>): SettingValue {
   const kept = value === null ? undefined : schemaOf(definition.kind).pipe(SettingValue).safeParse(value);
   return kept?.success ? kept.data : defaultValue(ctx, definition);
 }

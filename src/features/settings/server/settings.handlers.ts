@@ -8,18 +8,18 @@ import { changeSetting } from './change-setting.ts';
 import { resetSetting } from './reset-setting.ts';
 import { presentChange } from './setting-changes.present.ts';
 import { presentSetting, settingText } from './settings.present.ts';
-import { findKept, type KeptSetting, listChanges, listKept } from './settings.queries.ts';
+import { findStoredSetting, listChanges, listStoredSettings, type StoredSetting } from './settings.queries.ts';
 
 type Parts = { readonly groups: readonly Readonly<Record<string, SettingDefinition>>[]; readonly translate: Translate };
 
 export function settingsHandlers({ groups, translate }: Parts): readonly Implementation[] {
   const byId = new Map(groups.flatMap((group) => Object.values(group)).map((definition) => [definition.id as string, definition]));
   const definitionOf = (id: string): SettingDefinition => found(byId.get(id));
-  const present = (ctx: BaseCtx, id: string, kept: KeptSetting) => presentSetting(ctx, translate, definitionOf(id), kept);
+  const present = (ctx: BaseCtx, id: string, kept: StoredSetting) => presentSetting(ctx, translate, definitionOf(id), kept);
 
   return implement(settingsContract, {
     listSettings: async (ctx) => {
-      const keptOf = await listKept(ctx.tx);
+      const keptOf = await listStoredSettings(ctx.tx);
       return groups.flatMap((group) => {
         const definitions = Object.values(group);
         const [first] = definitions;
@@ -29,7 +29,7 @@ export function settingsHandlers({ groups, translate }: Parts): readonly Impleme
         return [{ feature: first.feature, title: text('title'), about: text('about'), settings }];
       });
     },
-    getSetting: async (ctx, { id }) => present(ctx, definitionOf(id).id, await findKept(ctx.tx, id)),
+    getSetting: async (ctx, { id }) => present(ctx, definitionOf(id).id, await findStoredSetting(ctx.tx, id)),
     listSettingChanges: async (ctx, { id }) => (await listChanges(ctx.tx, definitionOf(id).id)).map(presentChange),
     changeSetting: async (ctx, { id, ...given }) => present(ctx, id, await changeSetting(ctx, definitionOf(id), given)),
     resetSetting: async (ctx, { id, version }) => present(ctx, id, await resetSetting(ctx, definitionOf(id), version)),

@@ -6,13 +6,13 @@ import type { SettingDefinition } from '#kit/settings/settings.ts';
 import type { SettingField, SettingView } from '../settings.contract.ts';
 import { settingsPermissions } from '../settings.permissions.ts';
 import { defaultValue, settingValue } from './setting-value-of.ts';
-import type { KeptSetting } from './settings.queries.ts';
+import type { StoredSetting } from './settings.queries.ts';
 
 /** Texts of a setting stand in its own feature's strings, under `settings`. */
 export const settingText = (translate: Translate, ctx: BaseCtx, { feature }: Pick<SettingDefinition, 'feature'>, key: string): string =>
   translate(ctx.locale, `${feature}.settings.${key}`);
 
-export function presentSetting(ctx: BaseCtx, translate: Translate, definition: SettingDefinition, kept: KeptSetting): SettingView {
+export function presentSetting(ctx: BaseCtx, translate: Translate, definition: SettingDefinition, kept: StoredSetting): SettingView {
   const { id, key, kind } = definition;
   const text = (name: string) => settingText(translate, ctx, definition, name);
   const field = (name: string, path: string, one: PlainKind): SettingField => ({

@@ -35,7 +35,7 @@ export async function countFollowers(ctx: Ctx, ask: AskOutside = askOutside): Pr
 
 async function countAt(ctx: Ctx, countUrl: string, ask: AskOutside): Promise<{ countUrl: string; followers: number }[]> {
   try {
-    const { status, body } = await ask(countUrl, { timeoutMs: 5_000, mostBytes: 64 * 1024 });
+    const { status, body } = await ask(countUrl, { timeoutMs: 5_000, maxBytes: 64 * 1024 });
     if (status !== 200) throw new Error(`answered ${status}`);
     return [{ countUrl, followers: Answer.parse(JSON.parse(body.toString('utf8'))) }];
   } catch (error) {

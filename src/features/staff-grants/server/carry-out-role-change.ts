@@ -5,7 +5,7 @@ import { setStaffRoles } from '#features/staff/server/set-staff-roles.ts';
 import type { StaffRole } from '#features/staff/staff.roles.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
-import { accountSubject, staffGrantsEvents } from '../staff-grants.audit.ts';
+import { accountSubject, staffGrantsAudit } from '../staff-grants.audit.ts';
 import { staffGrantsNotifications } from '../staff-grants.notifications.ts';
 import { mailPerson } from './mail-person.ts';
 import { namesOf } from './role-names.ts';
@@ -27,7 +27,7 @@ export async function carryOutRoleChange(ctx: Ctx, ordered: Ordered, translate: 
   const { accountId, before, after, reason, grantedBy, approval } = ordered;
   await setStaffRoles(ctx.tx, { accountId, roles: after, grantedBy });
   await ctx.audit(
-    staffGrantsEvents.rolesChanged,
+    staffGrantsAudit.rolesChanged,
     { before: { roles: [...before] }, after: { roles: [...after] }, reason, approval },
     { on: accountSubject(accountId) },
   );

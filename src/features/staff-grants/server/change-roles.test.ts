@@ -5,32 +5,32 @@ import type { StaffRole } from '#features/staff/staff.roles.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aPerson } from '#kit/testing/runtime.ts';
 import { staffGrantsContract } from '../staff-grants.contract.ts';
-import { aStaffHouse, type Login, type StaffHouse } from './staff-grants.builders.ts';
+import { aStaffFixture, type Login, type StaffFixture } from './staff-grants.builders.ts';
 
 const { changeRoles, disableStaffAccount, enableStaffAccount, findPeople, getStaffMember, listStaff, listStaffChanges, requestRoles } =
   staffGrantsContract;
 
-let house: StaffHouse;
+let fixture: StaffFixture;
 before(async () => {
-  house = await aStaffHouse();
+  fixture = await aStaffFixture();
 });
-after(() => house.close());
+after(() => fixture.close());
 
 const change = (by: Login, whom: Login, seen: readonly StaffRole[], roles: readonly StaffRole[]) =>
-  house.as(by)(changeRoles, { id: house.id(whom), seen: [...seen], roles: [...roles], reason: 'because' });
+  fixture.as(by)(changeRoles, { id: fixture.id(whom), seen: [...seen], roles: [...roles], reason: 'because' });
 const ask = (by: Login, whom: Login, seen: readonly StaffRole[], roles: readonly StaffRole[]) =>
-  house.as(by)(requestRoles, { id: house.id(whom), seen: [...seen], roles: [...roles], reason: 'because' });
-const one = async (text: string, ...values: unknown[]) => (await house.database.pool.query(text, values)).rows[0];
+  fixture.as(by)(requestRoles, { id: fixture.id(whom), seen: [...seen], roles: [...roles], reason: 'because' });
+const one = async (text: string, ...values: unknown[]) => (await fixture.database.pool.query(text, values)).rows[0];
 
 describe('changeRoles', () => {
   test('grants roles: audited with before and after, told by bell and by mail, and every session ends (S2)', async () => {
-    await house.roles({ anna: ['owner'] });
-    const id = house.id('gleb');
-    await house.database.pool.query(
+    await fixture.roles({ anna: ['owner'] });
+    const id = fixture.id('gleb');
+    await fixture.database.pool.query(
       `insert into sessions (token_hash, account_id, expires_at, ip, user_agent) values (sha256('x'), $1, now() + interval '1 day', '203.0.113.1', 'x')`,
       [id],
     );
-    const mails = house.runtime.enqueued.length;
+    const mails = fixture.runtime.enqueued.length;
     const member = await change('anna', 'gleb', [], ['content', 'media']);
     assert.deepEqual(
       member.roles.map(({ role, by }) => [role, by]),
@@ -39,7 +39,7 @@ describe('changeRoles', () => {
         ['media', 'anna'],
       ],
     );
-    assert.deepEqual(house.runtime.enqueued.slice(mails), ['mail.send']);
+    assert.deepEqual(fixture.runtime.enqueued.slice(mails), ['mail.send']);
     const entry = await one(`select * from audit_entries where event = 'staffGrants.rolesChanged' order by id desc limit 1`);
     assert.equal(entry.subject, `account:${id}`);
     assert.deepEqual(entry.payload, { before: { roles: [] }, after: { roles: ['content', 'media'] }, reason: 'because' });
@@ -47,13 +47,13 @@ describe('changeRoles', () => {
     const { kind, params } = await one('select kind, params from notifications where account_id = $1 order by id desc limit 1', id);
     assert.equal(kind, 'staffGrants.rolesChanged');
     assert.equal(params.roles.text, 'staffGrants.roleList.several');
-    const [told] = await house.as('anna')(listStaffChanges, { id });
+    const [told] = await fixture.as('anna')(listStaffChanges, { id });
     assert.deepEqual([told?.event, told?.by, told?.after, told?.reason], ['rolesChanged', 'anna', ['content', 'media'], 'because']);
   });
 
   test('roles that stay keep their date and their giver; removing all leaves nothing', async () => {
-    await house.roles({ anna: ['owner'], boris: ['content'] });
-    const before = await house.as('anna')(getStaffMember, { id: house.id('boris') });
+    await fixture.roles({ anna: ['owner'], boris: ['content'] });
+    const before = await fixture.as('anna')(getStaffMember, { id: fixture.id('boris') });
     const changed = await change('anna', 'boris', ['content'], ['content', 'support']);
     assert.equal(changed.roles[0]?.since, before.roles[0]?.since);
     assert.equal(changed.roles[0]?.by, null);
@@ -62,42 +62,42 @@ describe('changeRoles', () => {
   });
 
   test('nobody edits their own rights', async () => {
-    await house.roles({ anna: ['owner'], boris: ['owner'] });
+    await fixture.roles({ anna: ['owner'], boris: ['owner'] });
     await assert.rejects(change('anna', 'anna', ['owner'], ['owner', 'content']), refusedAs('staffGrants.ownRights'));
     await assert.rejects(ask('anna', 'anna', ['owner'], []), refusedAs('staffGrants.ownRights'));
     await assert.rejects(
-      house.as('anna')(disableStaffAccount, { id: house.id('anna'), reason: 'because' }),
+      fixture.as('anna')(disableStaffAccount, { id: fixture.id('anna'), reason: 'because' }),
       refusedAs('staffGrants.ownRights'),
     );
-    const { own, can } = await house.as('anna')(getStaffMember, { id: house.id('anna') });
+    const { own, can } = await fixture.as('anna')(getStaffMember, { id: fixture.id('anna') });
     assert.deepEqual([own, can], [true, { change: false, disable: false, enable: false }]);
   });
 
   test('whoever has not seen the present roles is refused, and so is a change that changes nothing', async () => {
-    await house.roles({ anna: ['owner'], boris: ['content'] });
+    await fixture.roles({ anna: ['owner'], boris: ['content'] });
     await assert.rejects(change('anna', 'boris', [], ['media']), refusedAs('staffGrants.changedMeanwhile'));
     await assert.rejects(change('anna', 'boris', ['content'], ['content']), refusedAs('staffGrants.nothingChanged'));
     await assert.rejects(change('anna', 'boris', ['content'], ['media', 'media']), refusedAs('kit.invalidInput'));
   });
 
   test('F6: asks for the password again', async () => {
-    await house.roles({ anna: ['owner'] });
-    const stale = { ...aPerson({ id: house.id('anna'), login: 'anna' }, 'staffGrants.edit'), passwordFresh: false };
-    const call = house.runtime.as(stale);
+    await fixture.roles({ anna: ['owner'] });
+    const stale = { ...aPerson({ id: fixture.id('anna'), login: 'anna' }, 'staffGrants.edit'), passwordFresh: false };
+    const call = fixture.runtime.as(stale);
     await assert.rejects(
-      call(changeRoles, { id: house.id('boris'), seen: [], roles: ['media'], reason: 'because' }),
+      call(changeRoles, { id: fixture.id('boris'), seen: [], roles: ['media'], reason: 'because' }),
       refusedAs('kit.passwordNeeded'),
     );
   });
 
   test('A5: whoever is no owner any more is refused, whatever their session still says', async () => {
-    await house.roles({ anna: ['owner'], boris: ['content'] });
+    await fixture.roles({ anna: ['owner'], boris: ['content'] });
     await assert.rejects(change('boris', 'gleb', [], ['media']), refusedAs('kit.forbidden'));
   });
 
   test('grants nothing to a disabled account', async () => {
-    await house.roles({ anna: ['owner'], boris: ['content'] });
-    await house.as('anna')(disableStaffAccount, { id: house.id('boris'), reason: 'because' });
+    await fixture.roles({ anna: ['owner'], boris: ['content'] });
+    await fixture.as('anna')(disableStaffAccount, { id: fixture.id('boris'), reason: 'because' });
     await assert.rejects(change('anna', 'boris', ['content'], ['content', 'media']), refusedAs('staffGrants.accountDisabled'));
     assert.deepEqual((await change('anna', 'boris', ['content'], [])).roles, []);
   });
@@ -105,25 +105,25 @@ describe('changeRoles', () => {
 
 describe('the last owner', () => {
   test('cannot be removed or disabled by another one who was disabled at the same moment, and nobody else can', async () => {
-    await house.roles({ anna: ['owner'], boris: ['owner'], gleb: ['content'] });
-    await house.database.pool.query('update accounts set disabled_at = now() where id = $1', [house.id('anna')]);
+    await fixture.roles({ anna: ['owner'], boris: ['owner'], gleb: ['content'] });
+    await fixture.database.pool.query('update accounts set disabled_at = now() where id = $1', [fixture.id('anna')]);
     await assert.rejects(change('anna', 'boris', ['owner'], []), refusedAs('kit.forbidden'));
-    const disabling = house.as('anna')(disableStaffAccount, { id: house.id('gleb'), reason: 'because' });
+    const disabling = fixture.as('anna')(disableStaffAccount, { id: fixture.id('gleb'), reason: 'because' });
     await assert.rejects(disabling, refusedAs('kit.forbidden'));
   });
 
   test('two owners who remove each other at once leave one', async () => {
-    await house.roles({ anna: ['owner'], boris: ['owner'] });
+    await fixture.roles({ anna: ['owner'], boris: ['owner'] });
     const both = await Promise.allSettled([change('anna', 'boris', ['owner'], []), change('boris', 'anna', ['owner'], [])]);
     assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
     assert.equal((await one(`select count(*)::int as owners from staff_roles where role = 'owner'`)).owners, 1);
   });
 
   test('one who is removed while another is disabled, at once, leaves one', async () => {
-    await house.roles({ anna: ['owner'], boris: ['owner'] });
+    await fixture.roles({ anna: ['owner'], boris: ['owner'] });
     await Promise.allSettled([
       change('anna', 'boris', ['owner'], []),
-      house.as('boris')(disableStaffAccount, { id: house.id('anna'), reason: 'because' }),
+      fixture.as('boris')(disableStaffAccount, { id: fixture.id('anna'), reason: 'because' }),
     ]);
     const { owners } = await one(
       `select count(*)::int as owners from staff_roles r join accounts a on a.id = r.account_id where role = 'owner' and disabled_at is null`,
@@ -134,27 +134,27 @@ describe('the last owner', () => {
 
 describe('a change of the owner role', () => {
   test('needs no second person while there is none, and one as soon as a third owner could agree', async () => {
-    await house.roles({ anna: ['owner'] });
+    await fixture.roles({ anna: ['owner'] });
     await assert.rejects(ask('anna', 'boris', [], ['owner']), refusedAs('staffGrants.noSecondOwner'));
     assert.equal((await change('anna', 'boris', [], ['owner'])).secondOwner, false);
-    const vera = await house.as('anna')(getStaffMember, { id: house.id('vera') });
+    const vera = await fixture.as('anna')(getStaffMember, { id: fixture.id('vera') });
     assert.equal(vera.secondOwner, true);
     await assert.rejects(change('anna', 'vera', [], ['owner']), refusedAs('staffGrants.secondOwnerNeeded'));
     assert.deepEqual((await change('anna', 'vera', [], ['content'])).waiting, null, 'other roles need none');
   });
 
   test('happens with the other owner’s yes: granted in the name of whoever asked, audited under whoever agreed', async () => {
-    await house.roles({ anna: ['owner'], boris: ['owner'], vera: ['content'] });
+    await fixture.roles({ anna: ['owner'], boris: ['owner'], vera: ['content'] });
     const { approval } = await ask('anna', 'vera', ['content'], ['owner', 'content']);
-    assert.deepEqual(await house.rolesOf('vera'), ['content']);
-    assert.equal((await house.as('anna')(getStaffMember, { id: house.id('vera') })).waiting, approval);
+    assert.deepEqual(await fixture.rolesOf('vera'), ['content']);
+    assert.equal((await fixture.as('anna')(getStaffMember, { id: fixture.id('vera') })).waiting, approval);
     await assert.rejects(ask('boris', 'vera', ['content'], ['owner']), refusedAs('approvals.alreadyWaiting'));
 
-    const seen = await house.as('boris')(approvalsContract.getApproval, { id: approval });
+    const seen = await fixture.as('boris')(approvalsContract.getApproval, { id: approval });
     assert.deepEqual([seen.title, seen.changes], ['Make vera an owner', [{ label: 'Owner', before: 'does not have it', after: 'has it' }]]);
-    const done = await house.as('boris')(approvalsContract.approveRequest, { id: approval, hash: seen.hash });
+    const done = await fixture.as('boris')(approvalsContract.approveRequest, { id: approval, hash: seen.hash });
     assert.equal(done.state, 'approved');
-    const vera = await house.as('anna')(getStaffMember, { id: house.id('vera') });
+    const vera = await fixture.as('anna')(getStaffMember, { id: fixture.id('vera') });
     assert.deepEqual(
       vera.roles.map(({ role, by }) => [role, by]),
       [
@@ -165,47 +165,47 @@ describe('a change of the owner role', () => {
     const entry = await one(
       `select account_id, payload from audit_entries where event = 'staffGrants.rolesChanged' order by id desc limit 1`,
     );
-    assert.equal(Number(entry.account_id), house.id('boris'));
+    assert.equal(Number(entry.account_id), fixture.id('boris'));
     assert.equal(entry.payload.approval, approval);
   });
 
   test('is not for the person themselves to agree to', async () => {
-    await house.roles({ anna: ['owner'], boris: ['owner'], vera: ['owner'] });
+    await fixture.roles({ anna: ['owner'], boris: ['owner'], vera: ['owner'] });
     const { approval } = await ask('anna', 'vera', ['owner'], []);
-    const { hash, can } = await house.as('vera')(approvalsContract.getApproval, { id: approval });
+    const { hash, can } = await fixture.as('vera')(approvalsContract.getApproval, { id: approval });
     assert.equal(can.approve, false);
-    await assert.rejects(house.as('vera')(approvalsContract.approveRequest, { id: approval, hash }), refusedAs('approvals.notYours'));
+    await assert.rejects(fixture.as('vera')(approvalsContract.approveRequest, { id: approval, hash }), refusedAs('approvals.notYours'));
   });
 
   test('fails when the roles have changed since it was asked for', async () => {
-    await house.roles({ anna: ['owner'], boris: ['owner'], vera: ['content'] });
+    await fixture.roles({ anna: ['owner'], boris: ['owner'], vera: ['content'] });
     const { approval } = await ask('anna', 'vera', ['content'], ['owner']);
     await change('boris', 'vera', ['content'], ['media']);
-    const { hash } = await house.as('boris')(approvalsContract.getApproval, { id: approval });
-    const failed = await house.as('boris')(approvalsContract.approveRequest, { id: approval, hash });
+    const { hash } = await fixture.as('boris')(approvalsContract.getApproval, { id: approval });
+    const failed = await fixture.as('boris')(approvalsContract.approveRequest, { id: approval, hash });
     assert.equal(failed.state, 'failed');
-    assert.deepEqual(await house.rolesOf('vera'), ['media']);
+    assert.deepEqual(await fixture.rolesOf('vera'), ['media']);
   });
 
   test('goes when whoever asked for it loses their own rights', async () => {
-    await house.roles({ anna: ['owner'], boris: ['owner'], vera: [] });
+    await fixture.roles({ anna: ['owner'], boris: ['owner'], vera: [] });
     const { approval } = await ask('anna', 'vera', [], ['owner']);
     await change('boris', 'anna', ['owner'], []);
-    assert.equal((await house.as('boris')(approvalsContract.getApproval, { id: approval })).state, 'withdrawn');
+    assert.equal((await fixture.as('boris')(approvalsContract.getApproval, { id: approval })).state, 'withdrawn');
   });
 });
 
 describe('disableStaffAccount', () => {
   test('shuts out at once and keeps the roles; enabling gives the account back (S3)', async () => {
-    await house.roles({ anna: ['owner'], boris: ['content'] });
-    const id = house.id('boris');
-    const disabled = await house.as('anna')(disableStaffAccount, { id, reason: 'Lost their laptop' });
+    await fixture.roles({ anna: ['owner'], boris: ['content'] });
+    const id = fixture.id('boris');
+    const disabled = await fixture.as('anna')(disableStaffAccount, { id, reason: 'Lost their laptop' });
     assert.deepEqual([disabled.disabledAt !== null, disabled.roles.length, disabled.can.enable], [true, 1, true]);
-    await assert.rejects(house.as('anna')(disableStaffAccount, { id, reason: 'again' }), refusedAs('staffGrants.alreadyDisabled'));
-    const enabled = await house.as('anna')(enableStaffAccount, { id, reason: 'Found it' });
+    await assert.rejects(fixture.as('anna')(disableStaffAccount, { id, reason: 'again' }), refusedAs('staffGrants.alreadyDisabled'));
+    const enabled = await fixture.as('anna')(enableStaffAccount, { id, reason: 'Found it' });
     assert.equal(enabled.disabledAt, null);
-    await assert.rejects(house.as('anna')(enableStaffAccount, { id, reason: 'again' }), refusedAs('staffGrants.notDisabled'));
-    const history = await house.as('anna')(listStaffChanges, { id });
+    await assert.rejects(fixture.as('anna')(enableStaffAccount, { id, reason: 'again' }), refusedAs('staffGrants.notDisabled'));
+    const history = await fixture.as('anna')(listStaffChanges, { id });
     assert.deepEqual(
       history.slice(0, 2).map(({ event, reason }) => [event, reason]),
       [
@@ -216,9 +216,9 @@ describe('disableStaffAccount', () => {
   });
 
   test('is for staff alone: a player is banned, not disabled', async () => {
-    await house.roles({ anna: ['owner'] });
+    await fixture.roles({ anna: ['owner'] });
     await assert.rejects(
-      house.as('anna')(disableStaffAccount, { id: house.id('gleb'), reason: 'because' }),
+      fixture.as('anna')(disableStaffAccount, { id: fixture.id('gleb'), reason: 'because' }),
       refusedAs('staffGrants.notStaff'),
     );
   });
@@ -226,25 +226,25 @@ describe('disableStaffAccount', () => {
 
 describe('reading', () => {
   test('lists staff by role and by name, and finds anybody by the beginning of a login or by globalId', async () => {
-    await house.roles({ anna: ['owner'], boris: ['content'], vera: ['content', 'media'] });
+    await fixture.roles({ anna: ['owner'], boris: ['content'], vera: ['content', 'media'] });
     const logins = async (filter: { role?: StaffRole; text?: string }) =>
-      (await house.as('anna')(listStaff, filter)).rows.map(({ login }) => login);
+      (await fixture.as('anna')(listStaff, filter)).rows.map(({ login }) => login);
     assert.deepEqual(await logins({}), ['anna', 'boris', 'vera']);
     assert.deepEqual(await logins({ role: 'content' }), ['boris', 'vera']);
     assert.deepEqual(await logins({ text: 'ER' }), ['vera']);
-    assert.deepEqual(await logins({ text: String(house.id('boris')) }), ['boris']);
-    const found = async (text: string) => (await house.as('anna')(findPeople, { text })).map(({ login }) => login);
+    assert.deepEqual(await logins({ text: String(fixture.id('boris')) }), ['boris']);
+    const found = async (text: string) => (await fixture.as('anna')(findPeople, { text })).map(({ login }) => login);
     assert.deepEqual(await found('GL'), ['gleb']);
-    assert.deepEqual(await found(String(house.id('gleb'))), ['gleb']);
+    assert.deepEqual(await found(String(fixture.id('gleb'))), ['gleb']);
     assert.deepEqual(await found('%'), []);
   });
 
   test('P2: a password older than the first role is due until it is changed', async () => {
-    await house.database.pool.query(`update accounts set password_set_at = now() - interval '1 day' where login = 'gleb'`);
-    await house.roles({ anna: ['owner'], gleb: ['support'] });
-    const due = async () => (await house.as('anna')(getStaffMember, { id: house.id('gleb') })).passwordDue;
+    await fixture.database.pool.query(`update accounts set password_set_at = now() - interval '1 day' where login = 'gleb'`);
+    await fixture.roles({ anna: ['owner'], gleb: ['support'] });
+    const due = async () => (await fixture.as('anna')(getStaffMember, { id: fixture.id('gleb') })).passwordDue;
     assert.equal(await due(), true);
-    await house.database.pool.query(`update accounts set password_set_at = now() where login = 'gleb'`);
+    await fixture.database.pool.query(`update accounts set password_set_at = now() where login = 'gleb'`);
     assert.equal(await due(), false);
   });
 });

@@ -2,17 +2,17 @@ import { disableAccount, enableAccount } from '#features/accounts/server/disable
 import { withdrawRequestsOf } from '#features/approvals/server/withdraw-requests-of.ts';
 import { notify } from '#features/notifications/server/notify.ts';
 import { endAllSessions } from '#features/sessions/server/end-all-sessions.ts';
-import { mustLeaveAnOwner } from '#features/staff/server/owners.ts';
+import { assertOwnerRemains } from '#features/staff/server/owners.ts';
 import { listRolesOf } from '#features/staff/server/staff-roles.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { fail } from '#kit/errors/errors.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
-import { accountSubject, staffGrantsEvents } from '../staff-grants.audit.ts';
+import { accountSubject, staffGrantsAudit } from '../staff-grants.audit.ts';
 import type { staffGrantsContract } from '../staff-grants.contract.ts';
 import { staffGrantsNotifications } from '../staff-grants.notifications.ts';
 import { mailPerson } from './mail-person.ts';
-import { mustStillEdit } from './role-change.ts';
+import { assertStillEditable } from './role-change.ts';
 
 /**
  * Shuts a member of staff out at once: an account that may be in other hands cannot wait for a second owner. Roles stay, so that
@@ -23,14 +23,14 @@ export async function disableStaffAccount(
   { id, reason }: ParsedInput<typeof staffGrantsContract.disableStaffAccount>,
   translate: Translate,
 ): Promise<void> {
-  await mustStillEdit(ctx, id);
+  await assertStillEditable(ctx, id);
   if ((await listRolesOf(ctx.tx, id)).length === 0) fail('staffGrants.notStaff');
-  await mustLeaveAnOwner(ctx.tx, id);
+  await assertOwnerRemains(ctx.tx, id);
   await endAllSessions(ctx, id);
   if (!(await disableAccount(ctx.tx, id))) fail('staffGrants.alreadyDisabled');
   await withdrawRequestsOf(ctx, id);
   await ctx.audit(
-    staffGrantsEvents.accountDisabled,
+    staffGrantsAudit.accountDisabled,
     { before: { disabled: false }, after: { disabled: true }, reason },
     { on: accountSubject(id) },
   );
@@ -42,11 +42,11 @@ export async function enableStaffAccount(
   { id, reason }: ParsedInput<typeof staffGrantsContract.enableStaffAccount>,
   translate: Translate,
 ): Promise<void> {
-  await mustStillEdit(ctx, id);
+  await assertStillEditable(ctx, id);
   if ((await listRolesOf(ctx.tx, id)).length === 0) fail('staffGrants.notStaff');
   if (!(await enableAccount(ctx.tx, id))) fail('staffGrants.notDisabled');
   await ctx.audit(
-    staffGrantsEvents.accountEnabled,
+    staffGrantsAudit.accountEnabled,
     { before: { disabled: true }, after: { disabled: false }, reason },
     { on: accountSubject(id) },
   );

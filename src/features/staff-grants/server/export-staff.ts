@@ -1,6 +1,6 @@
 import type { Translate } from '#kit/i18n/translator.ts';
 import { exportList } from '#kit/list/export-list.ts';
-import { staffGrantsEvents } from '../staff-grants.audit.ts';
+import { staffGrantsAudit } from '../staff-grants.audit.ts';
 import { staffList } from '../staff-grants.list.ts';
 import { en } from '../staff-grants.strings.en.ts';
 import { ru } from '../staff-grants.strings.ru.ts';
@@ -11,7 +11,7 @@ const texts = { en, ru };
 
 export const exportStaff = (translate: Translate) =>
   exportList(staffList, {
-    audit: (ctx, filter) => ctx.audit(staffGrantsEvents.exported, filter),
+    audit: (ctx, filter) => ctx.audit(staffGrantsAudit.exported, filter),
     rows: staffRows.iterate,
     headers: { en: en.columns, ru: ru.columns },
     cells: ({ locale }) => ({

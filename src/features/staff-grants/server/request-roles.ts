@@ -10,7 +10,7 @@ import { ownerChange } from '../staff-grants.approvals.ts';
 import { accountSubject } from '../staff-grants.audit.ts';
 import type { staffGrantsContract } from '../staff-grants.contract.ts';
 import { carryOutRoleChange } from './carry-out-role-change.ts';
-import { judgeRoleChange, mustStillEdit, sameRoles } from './role-change.ts';
+import { assertStillEditable, judgeRoleChange, sameRoles } from './role-change.ts';
 import { getMember } from './staff-members.queries.ts';
 
 /** Asks another owner to agree; nothing changes until they do. */
@@ -24,7 +24,7 @@ export async function requestRoles(ctx: Ctx, input: ParsedInput<typeof staffGran
 export const applyOwnerChange =
   (translate: Translate): Apply<{ accountId: number; before: readonly StaffRole[]; after: readonly StaffRole[] }> =>
   async (ctx, { accountId, before, after }, { id, requestedBy, reason }) => {
-    await mustStillEdit(ctx, accountId);
+    await assertStillEditable(ctx, accountId);
     if (!sameRoles(await listRolesOf(ctx.tx, accountId), before)) fail('staffGrants.changedMeanwhile');
     if ((await getMember(ctx.tx, accountId)).disabledAt) fail('staffGrants.accountDisabled');
     await carryOutRoleChange(ctx, { accountId, before, after, reason, grantedBy: requestedBy, approval: id }, translate);

@@ -22,7 +22,7 @@ export type RoleChange = {
  * be so, and they must still hold the right themselves: of two owners who remove each other at once, the second has none any more.
  */
 export async function judgeRoleChange(ctx: Ctx, { id, roles, seen }: Wanted): Promise<RoleChange> {
-  await mustStillEdit(ctx, id);
+  await assertStillEditable(ctx, id);
   const member = await getMember(ctx.tx, id);
   const before = await listRolesOf(ctx.tx, id);
   if (!sameRoles(before, seen)) fail('staffGrants.changedMeanwhile');
@@ -34,7 +34,7 @@ export async function judgeRoleChange(ctx: Ctx, { id, roles, seen }: Wanted): Pr
 }
 
 /** Takes the lock of all rights, and asks again whether the caller may change somebody's: they may have been disabled meanwhile. */
-export async function mustStillEdit(ctx: Ctx, accountId: number): Promise<void> {
+export async function assertStillEditable(ctx: Ctx, accountId: number): Promise<void> {
   const { accountId: actorId } = ctx.actor;
   if (actorId === null) fail('kit.signInNeeded');
   if (actorId === accountId) fail('staffGrants.ownRights');

@@ -1,8 +1,8 @@
 import { listHistory } from '#features/accounts/server/history.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
-import { accountSubject, staffGrantsEvents } from '../staff-grants.audit.ts';
+import { accountSubject, staffGrantsAudit } from '../staff-grants.audit.ts';
 
-const shownEvents = Object.values(staffGrantsEvents).map(({ id }) => id);
+const shownEvents = Object.values(staffGrantsAudit).map(({ id }) => id);
 
 /** What was done to a person's rights. */
 export const listStaffChanges = (tx: Tx, accountId: number) => listHistory(tx, accountSubject(accountId), shownEvents);

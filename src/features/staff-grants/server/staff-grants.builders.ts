@@ -21,7 +21,7 @@ const logins = ['anna', 'boris', 'vera', 'gleb'] as const;
 export type Login = (typeof logins)[number];
 
 /** The feature on a database of its own. Everybody's actor holds the owner's rights; whether the database agrees is up to `roles`. */
-export async function aStaffHouse() {
+export async function aStaffFixture() {
   const database = await testDatabase();
   const translate = createTranslate({
     en: { approvals: approvalsEn, staffGrants: en, staff: staffEn },
@@ -65,4 +65,4 @@ export async function aStaffHouse() {
   };
 }
 
-export type StaffHouse = Awaited<ReturnType<typeof aStaffHouse>>;
+export type StaffFixture = Awaited<ReturnType<typeof aStaffFixture>>;

@@ -4,7 +4,7 @@ import type { BaseCtx } from '#kit/contract/context.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
 import { abilitiesOf } from '#kit/permissions/abilities.ts';
-import { staffGrantsEvents } from '../staff-grants.audit.ts';
+import { staffGrantsAudit } from '../staff-grants.audit.ts';
 import type { RoleMatrix, StaffChange, StaffMember } from '../staff-grants.contract.ts';
 import { staffAbilities } from './staff-grants.abilities.ts';
 import type { ShownMember } from './staff-members.queries.ts';
@@ -43,13 +43,13 @@ type AuditEntry = { readonly id: number; readonly at: Date; readonly event: stri
 
 export function presentStaffChange({ id, at, event, payload, by }: AuditEntry): StaffChange[] {
   const told = { id, at: at.toISOString(), by };
-  if (event === staffGrantsEvents.rolesChanged.id) {
-    const { before, after, reason } = staffGrantsEvents.rolesChanged.payload.parse(payload);
+  if (event === staffGrantsAudit.rolesChanged.id) {
+    const { before, after, reason } = staffGrantsAudit.rolesChanged.payload.parse(payload);
     return [{ ...told, event: 'rolesChanged', before: before.roles, after: after.roles, reason }];
   }
-  const known = (['accountDisabled', 'accountEnabled'] as const).find((name) => staffGrantsEvents[name].id === event);
+  const known = (['accountDisabled', 'accountEnabled'] as const).find((name) => staffGrantsAudit[name].id === event);
   if (!known) return [];
-  return [{ ...told, event: known, before: [], after: [], reason: staffGrantsEvents[known].payload.parse(payload).reason }];
+  return [{ ...told, event: known, before: [], after: [], reason: staffGrantsAudit[known].payload.parse(payload).reason }];
 }
 
 /** Who may do what, from the catalogue itself: what stands here is what the server asks. */

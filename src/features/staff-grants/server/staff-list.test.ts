@@ -7,28 +7,28 @@ import { aPerson } from '#kit/testing/runtime.ts';
 import { staffGrantsContract } from '../staff-grants.contract.ts';
 import { staffList } from '../staff-grants.list.ts';
 import { exportStaff } from './export-staff.ts';
-import { aStaffHouse, type StaffHouse } from './staff-grants.builders.ts';
+import { aStaffFixture, type StaffFixture } from './staff-grants.builders.ts';
 
-let house: StaffHouse;
+let fixture: StaffFixture;
 before(async () => {
-  house = await aStaffHouse();
+  fixture = await aStaffFixture();
   const people = Array.from({ length: 70 }, (_, n) => ({ login: `staff_${n}`, email: `staff_${n}@test.example`, locale: 'en' }) as const);
-  await house.runtime.bySystem(async ({ tx }) => {
+  await fixture.runtime.bySystem(async ({ tx }) => {
     await seedAccounts(tx, people, 'a long enough password');
     await tx.execute(sql`insert into staff_roles (account_id, role, granted_at)
       select id, role, now() - id / 3 * interval '1 day' from accounts, (values ('content'), ('media')) roles (role)
       where login like 'staff\_%' and (role = 'content' or id % 2 = 0)`);
   });
 });
-after(() => house.close());
+after(() => fixture.close());
 
 describe('the list of staff', () => {
-  const actor = () => aPerson({ id: house.id('anna'), login: 'anna' }, 'staffGrants.read');
-  const csv = () => exportStaff(house.translate);
+  const actor = () => aPerson({ id: fixture.id('anna'), login: 'anna' }, 'staffGrants.read');
+  const csv = () => exportStaff(fixture.translate);
 
   test('holds everybody once in each order, and its CSV the same', () =>
     assertListHolds({
-      runtime: house.runtime,
+      runtime: fixture.runtime,
       actor: actor(),
       list: staffList,
       read: staffGrantsContract.listStaff,
@@ -38,7 +38,7 @@ describe('the list of staff', () => {
     }));
 
   test('names in the CSV all roles of a person, in the language of whoever asked', async () => {
-    const text = await csvText({ runtime: house.runtime, actor: actor(), csv: csv() }, { role: 'media', text: 'staff_6' }, 'ru');
+    const text = await csvText({ runtime: fixture.runtime, actor: actor(), csv: csv() }, { role: 'media', text: 'staff_6' }, 'ru');
     assert.match(text, /Логин/);
     assert.match(text, /"Контент[^"]*, Медиа[^"]*"/);
   });

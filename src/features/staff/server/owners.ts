@@ -16,7 +16,7 @@ export async function lockRights(tx: Tx): Promise<void> {
  * Refuses to take this person away when nobody else could then grant rights. Whoever removes an owner, disables one or deletes
  * an owner's account asks here first, in the same transaction.
  */
-export async function mustLeaveAnOwner(tx: Tx, accountId: number): Promise<void> {
+export async function assertOwnerRemains(tx: Tx, accountId: number): Promise<void> {
   await lockRights(tx);
   const [owner] = await tx
     .select({ role: staffRolesTable.role })

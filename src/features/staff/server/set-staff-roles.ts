@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import type { StaffRole } from '../staff.roles.ts';
-import { lockRights, mustLeaveAnOwner } from './owners.ts';
+import { assertOwnerRemains, lockRights } from './owners.ts';
 import { listRolesOf } from './staff-roles.queries.ts';
 import { staffRolesTable } from './staff-roles.table.ts';
 
@@ -18,7 +18,7 @@ export async function setStaffRoles(tx: Tx, { accountId, roles, grantedBy }: Cha
   const before = await listRolesOf(tx, accountId);
   const removed = before.filter((role) => !roles.includes(role));
   const added = roles.filter((role) => !before.includes(role));
-  if (removed.includes('owner')) await mustLeaveAnOwner(tx, accountId);
+  if (removed.includes('owner')) await assertOwnerRemains(tx, accountId);
   if (removed.length > 0) {
     await tx.delete(staffRolesTable).where(and(eq(staffRolesTable.accountId, accountId), inArray(staffRolesTable.role, removed)));
   }

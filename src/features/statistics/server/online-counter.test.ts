@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
+import { recordServerHeartbeat } from '#features/servers/server/record-server-heartbeat.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
-import { serverHeard } from '#features/servers/server/server-heard.ts';
 import { serverStatesTable } from '#features/servers/server/servers.table.ts';
 import { type LiveEvent, liveEvent } from '#kit/realtime/live-event.ts';
 import { testDatabase } from '#kit/testing/database.ts';
@@ -33,7 +33,7 @@ function aProcess() {
 }
 
 const heartbeat = { bootId: 'boot-0001', capacity: 1000, arena: 4, gameVersion: '1.0.0' };
-const heard = (server: number, online: number) => runtime.bySystem((ctx) => serverHeard(ctx, { ...heartbeat, server, online }));
+const heard = (server: number, online: number) => runtime.bySystem((ctx) => recordServerHeartbeat(ctx, { ...heartbeat, server, online }));
 const silentFor = (server: number, seconds: number) =>
   runtime.bySystem(({ tx }) =>
     tx

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
-import { launchersHeard, worldsHeard } from './sources.queries.ts';
+import { launchersOnline, serversOnline } from './sources.queries.ts';
 import { onlineSamplesTable, totalSamplesTable } from './statistics.table.ts';
 
 /** As often as worlds are heard, so that no peak of a heartbeat is missed. */
@@ -13,15 +13,15 @@ export const sampleEveryMs = 5_000;
 export async function sampleOnline(tx: Tx): Promise<void> {
   await tx.execute(sql`
     insert into ${onlineSamplesTable} (server, at, last, peak, arena_peak)
-    select server, ${fiveMinutes}, online, online, arena from ${worldsHeard} world order by server
+    select server, ${fiveMinutes}, online, online, arena from ${serversOnline} world order by server
     on conflict (server, at) do update set
       last = excluded.last,
       peak = greatest(online_samples.peak, excluded.peak),
       arena_peak = greatest(online_samples.arena_peak, excluded.arena_peak)`);
   await tx.execute(sql`
-    with worlds as (select sum(online)::int as online, sum(arena)::int as arena from ${worldsHeard} world),
+    with worlds as (select sum(online)::int as online, sum(arena)::int as arena from ${serversOnline} world),
          launchers as (select sum(downloading)::int as downloading, sum(connecting)::int as connecting
-                         from ${launchersHeard} launcher)
+                         from ${launchersOnline} launcher)
     insert into ${totalSamplesTable} (at, last, peak, peak_at, arena_peak, downloading_peak, connecting_peak)
     select ${fiveMinutes}, worlds.online, worlds.online, statement_timestamp(), worlds.arena, downloading, connecting
       from worlds, launchers where worlds.online is not null

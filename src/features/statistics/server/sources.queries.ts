@@ -9,8 +9,8 @@ const heardLately = sql`heard_at > clock_timestamp() - make_interval(secs => ${s
 
 export const worlds = sql`(select number, capacity from ${serversTable})`;
 /** Of a closed world nobody hears, in the live counter or here. */
-export const worldsHeard = sql`(select server, online, arena from ${serverStatesTable}
+export const serversOnline = sql`(select server, online, arena from ${serverStatesTable}
   where ${heardLately} and server in (select number from ${serversTable} where state <> 'closed'))`;
-export const launchersHeard = sql`(select downloading, connecting from ${launcherPhasesTable} where ${heardLately})`;
+export const launchersOnline = sql`(select downloading, connecting from ${launcherPhasesTable} where ${heardLately})`;
 export const activeDays = sql`${activeDaysTable}`;
 export const registrations = sql`${registrationsTable}`;

@@ -5,8 +5,8 @@ import { anAccount } from '#features/accounts/server/accounts.builders.ts';
 import { activeDaysTable } from '#features/characters/server/characters.table.ts';
 import { recordActiveDays } from '#features/characters/server/record-active-days.ts';
 import { registrationsTable } from '#features/game-link/server/game-link.table.ts';
+import { recordServerHeartbeat } from '#features/servers/server/record-server-heartbeat.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
-import { serverHeard } from '#features/servers/server/server-heard.ts';
 import { serverStatesTable, serversTable } from '#features/servers/server/servers.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { testDatabase } from '#kit/testing/database.ts';
@@ -32,7 +32,7 @@ await inOne(seedServers);
 
 const heartbeat = { bootId: 'boot-0001', capacity: 1000, gameVersion: '1.0.0' };
 const heard = (server: number, online: number, arena = 0) =>
-  runtime.bySystem((ctx) => serverHeard(ctx, { ...heartbeat, server, online, arena }));
+  runtime.bySystem((ctx) => recordServerHeartbeat(ctx, { ...heartbeat, server, online, arena }));
 
 describe('samples', () => {
   beforeEach(() =>

@@ -4,7 +4,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
-import { testerEvents } from '../testers.audit.ts';
+import { testersAudit } from '../testers.audit.ts';
 import type { TesterApplication } from '../testers.contract.ts';
 import { testerApplicationsTable } from './testers.table.ts';
 
@@ -38,7 +38,7 @@ export async function applyToTest(ctx: Ctx, { login: typed, device, platform, ex
       })
       .returning({ id: testerApplicationsTable.id }),
   );
-  await ctx.audit(testerEvents.applied, { application: id, platform }, { on: `testerApplication:${id}` });
+  await ctx.audit(testersAudit.applied, { application: id, platform }, { on: `testerApplication:${id}` });
 }
 
 /** The policy promises two years. */

@@ -1,6 +1,6 @@
 import { implement } from '#kit/contract/implement.ts';
 import { parseInput } from '#kit/contract/input.ts';
-import { backToForm, keepingTyped } from '#kit/kept-forms/kept-forms.ts';
+import { backToForm, preservingInput } from '#kit/kept-forms/kept-forms.ts';
 import { TesterApplication, testersContract } from '../testers.contract.ts';
 import '../testers.errors.ts';
 import { applyToTest } from './apply-to-test.ts';
@@ -11,7 +11,7 @@ export const testersHandlers = implement(testersContract, {
   applyToTest: async (ctx, input) => void (await applyToTest(ctx, input)),
   applyToTestByForm: {
     run: async (ctx, input) => {
-      await keepingTyped(ctx, { form: 'join', input }, async () => {
+      await preservingInput(ctx, { form: 'join', input }, async () => {
         const application = await parseInput(TesterApplication, input);
         await ctx.step((step) => applyToTest(step, application));
       });

@@ -17,7 +17,7 @@ export async function refuseCode({ services: { limits } }: Ctx, accountId: numbe
 }
 
 /** Of somebody who has the second step and wants to change it: a code that passes, or a refusal. */
-export async function mustPassCode(ctx: Ctx, accountId: number, code: string): Promise<'code' | 'recoveryCode'> {
+export async function assertCode(ctx: Ctx, accountId: number, code: string): Promise<'code' | 'recoveryCode'> {
   await mayTryCode(ctx, accountId);
   const passed = await passSecondStep(ctx, accountId, code);
   if (passed === 'off') fail('twoStep.notOn');

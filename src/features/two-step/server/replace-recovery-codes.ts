@@ -1,13 +1,13 @@
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { twoStepAudit } from '../two-step.audit.ts';
-import { mustPassCode } from './code-attempts.ts';
+import { assertCode } from './code-attempts.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 
 /** New codes in the place of all old ones, used or not. Takes a code of the app or one of the old ones. */
 export async function replaceRecoveryCodes(ctx: Ctx, { code }: { readonly code: string }): Promise<{ recoveryCodes: string[] }> {
   const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
-  const by = await mustPassCode(ctx, accountId, code);
+  const by = await assertCode(ctx, accountId, code);
   const recoveryCodes = await newRecoveryCodes(ctx.tx, accountId);
   await ctx.audit(twoStepAudit.recoveryCodesReplaced, { by }, { on: `account:${accountId}` });
   return { recoveryCodes: [...recoveryCodes] };

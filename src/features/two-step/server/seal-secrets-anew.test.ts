@@ -15,24 +15,24 @@ const secret = randomBytes(20);
 describe('changing APP_SECRET', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
   let accountId = 0;
-  const houseWith = (config: { readonly appSecret: string; readonly appSecretOther?: string }) =>
+  const fixtureWith = (config: { readonly appSecret: string; readonly appSecretOther?: string }) =>
     testRuntime({ database, implementations: [], config });
   before(async () => {
     database = await testDatabase();
-    const house = houseWith({ appSecret: old });
-    await house.bySystem(async ({ tx }) => {
+    const fixture = fixtureWith({ appSecret: old });
+    await fixture.bySystem(async ({ tx }) => {
       const ids = await seedAccounts(tx, [{ login: 'mila', email: 'mila@test.example', locale: 'en' }], 'a long enough password');
       accountId = ids.get('mila') ?? 0;
       await tx.insert(twoStepTable).values({ accountId, secret: seal(secret, { appSecret: old, accountId }), confirmedAt: new Date() });
     });
-    await house.close();
+    await fixture.close();
   });
   after(() => database.close());
 
-  const sealAnew = async (config: Parameters<typeof houseWith>[0]) => {
-    const house = houseWith(config);
-    const sealed = await house.bySystem((ctx) => sealSecretsAnew(ctx));
-    await house.close();
+  const sealAnew = async (config: Parameters<typeof fixtureWith>[0]) => {
+    const fixture = fixtureWith(config);
+    const sealed = await fixture.bySystem((ctx) => sealSecretsAnew(ctx));
+    await fixture.close();
     return sealed;
   };
   const opensUnder = async (appSecret: string) => {

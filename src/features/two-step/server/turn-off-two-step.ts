@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { twoStepAudit } from '../two-step.audit.ts';
-import { mustPassCode } from './code-attempts.ts';
+import { assertCode } from './code-attempts.ts';
 import { mailAboutTwoStep } from './mail-about-two-step.ts';
 import { twoStepTable } from './two-step.table.ts';
 import type { WhenChanged } from './when-changed.ts';
@@ -10,7 +10,7 @@ import type { WhenChanged } from './when-changed.ts';
 /** The password alone signs in again. The recovery codes go with it. */
 export async function turnOffTwoStep(ctx: Ctx, { code }: { readonly code: string }, whenChanged: WhenChanged) {
   const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
-  const by = await mustPassCode(ctx, accountId, code);
+  const by = await assertCode(ctx, accountId, code);
   await ctx.tx.delete(twoStepTable).where(eq(twoStepTable.accountId, accountId));
   await ctx.audit(twoStepAudit.turnedOff, { by }, { on: `account:${accountId}` });
   await mailAboutTwoStep(ctx, accountId, 'turnedOff');

@@ -6,9 +6,9 @@ import type { FilterOf } from '#kit/list/list.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
 import type { SetSearch } from '#kit/office/use-screen.ts';
 import { Combobox } from '#ui/office/combobox.tsx';
+import { DebouncedInput } from '#ui/shared/debounced-input.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { SearchIcon } from '#ui/shared/menu-icons.tsx';
-import { RestedInput } from '#ui/shared/rested-input.tsx';
 
 type Props = { readonly filter: FilterOf<typeof auditList>; readonly onChange: SetSearch<typeof auditTrailScreen> };
 
@@ -18,7 +18,7 @@ export function AuditFilters({ filter, onChange }: Props) {
   const options = events.map(({ id, title }) => ({ value: id, label: title }));
   const typed = (name: 'who' | 'admin' | 'on' | 'text') => ({
     text: filter[name] ?? '',
-    onRest: (value: string) => onChange({ [name]: value }, 'replace'),
+    onDebounced: (value: string) => onChange({ [name]: value }, 'replace'),
     autoComplete: 'off',
     spellCheck: false,
   });
@@ -26,10 +26,10 @@ export function AuditFilters({ filter, onChange }: Props) {
     <div className="@container">
       <div className="grid gap-3 @md:grid-cols-2 @3xl:grid-cols-3 @5xl:grid-cols-5">
         <Field label={t('columns.who')}>
-          <RestedInput {...typed('who')} placeholder={t('list.whoHint')} />
+          <DebouncedInput {...typed('who')} placeholder={t('list.whoHint')} />
         </Field>
         <Field label={t('columns.admin')}>
-          <RestedInput {...typed('admin')} placeholder={t('list.adminHint')} />
+          <DebouncedInput {...typed('admin')} placeholder={t('list.adminHint')} />
         </Field>
         <Field label={t('columns.event')}>
           <Combobox
@@ -40,10 +40,10 @@ export function AuditFilters({ filter, onChange }: Props) {
           />
         </Field>
         <Field label={t('columns.on')}>
-          <RestedInput {...typed('on')} placeholder={t('list.onHint')} mono />
+          <DebouncedInput {...typed('on')} placeholder={t('list.onHint')} mono />
         </Field>
         <Field label={t('list.text')}>
-          <RestedInput {...typed('text')} type="search" icon={SearchIcon} placeholder={t('list.textHint')} />
+          <DebouncedInput {...typed('text')} type="search" icon={SearchIcon} placeholder={t('list.textHint')} />
         </Field>
       </div>
     </div>

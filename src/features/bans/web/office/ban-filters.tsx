@@ -18,7 +18,7 @@ export function BanFilters({ filter, onChange }: Props) {
         label={t('list.player')}
         hint={t('list.playerHint')}
         text={filter.player}
-        onRest={(player) => onChange({ player }, 'replace')}
+        onDebounced={(player) => onChange({ player }, 'replace')}
         className="sm:w-52"
       />
       <MoreFilters values={[filter.admin, filter.text, filter.state, filter.server]}>
@@ -26,14 +26,14 @@ export function BanFilters({ filter, onChange }: Props) {
           label={t('list.admin')}
           hint={t('list.adminHint')}
           text={filter.admin}
-          onRest={(admin) => onChange({ admin }, 'replace')}
+          onDebounced={(admin) => onChange({ admin }, 'replace')}
           className="sm:w-56"
         />
         <SearchFilter
           label={t('list.text')}
           hint={t('list.textHint')}
           text={filter.text}
-          onRest={(text) => onChange({ text }, 'replace')}
+          onDebounced={(text) => onChange({ text }, 'replace')}
           className="sm:w-56"
         />
         <ChoiceFilter

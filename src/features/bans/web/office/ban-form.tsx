@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { longestReason } from '#features/bans/ban-limits.ts';
+import { maxReason } from '#features/bans/ban-limits.ts';
 import { bansContract, type Preview } from '#features/bans/bans.contract.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
@@ -114,7 +114,7 @@ function Reasons() {
         />
       </Field>
       <Field name="reason" label={t('reason')} hint={t('reasonHint')} required>
-        <TextArea ref={reason} rows={2} maxLength={longestReason} />
+        <TextArea ref={reason} rows={2} maxLength={maxReason} />
       </Field>
       <TermFields key={term.picks} minutes={term.minutes} />
     </>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { longestReason } from '#features/bans/ban-limits.ts';
+import { maxReason } from '#features/bans/ban-limits.ts';
 import { type BanView, bansContract } from '#features/bans/bans.contract.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { formatInstantWithZone } from '#kit/time/format-time.ts';
@@ -29,7 +29,7 @@ export function ChangeTermDialog({ open, ban: { id, nick, bannedAt, until }, onC
         <p className="text-pretty text-muted">{t('text', { at: formatInstantWithZone(bannedAt, locale, 'dayTime') })}</p>
         <TermFields minutes={minutes} />
         <Field name="reason" label={t('reason')} hint={t('reasonHint')} required>
-          <TextArea rows={2} maxLength={longestReason} />
+          <TextArea rows={2} maxLength={maxReason} />
         </Field>
         <DialogButtons onCancel={onClose}>
           <SubmitButton>{t('confirm')}</SubmitButton>

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl/react';
 import { bansContract } from '#features/bans/bans.contract.ts';
 import { useOffice } from '#kit/office/office-context.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
+import { DebouncedInput } from '#ui/shared/debounced-input.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { SearchIcon } from '#ui/shared/menu-icons.tsx';
-import { RestedInput } from '#ui/shared/rested-input.tsx';
 
 type Props = { readonly server: number; readonly onPick: (globalId: number) => void };
 
@@ -19,11 +19,11 @@ export function FindTarget({ server, onPick }: Props) {
   return (
     <>
       <Field label={t('player')} hint={t('playerHint')} error={error ? textOf(error) : undefined}>
-        <RestedInput
+        <DebouncedInput
           type="search"
           icon={SearchIcon}
           text={text}
-          onRest={setText}
+          onDebounced={setText}
           maxLength={60}
           autoComplete="off"
           spellCheck={false}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { longestReason } from '#features/bans/ban-limits.ts';
+import { maxReason } from '#features/bans/ban-limits.ts';
 import type { LauncherBanView, launcherBansContract } from '#features/bans/launcher-bans.contract.ts';
 import type { InputOf } from '#kit/contract/contract.ts';
 import { instantOfText, wallTimeText } from '#kit/time/wall-time-text.ts';
@@ -28,7 +28,7 @@ export function LauncherBanFields({ ban }: { readonly ban?: LauncherBanView }) {
         <TextArea rows={2} defaultValue={ban?.devices.join('\n')} {...written} className="font-mono" />
       </Field>
       <Field name="reason" label={t('reason')} required>
-        <TextArea rows={2} maxLength={longestReason} defaultValue={ban?.reason} />
+        <TextArea rows={2} maxLength={maxReason} defaultValue={ban?.reason} />
       </Field>
       <Field name="until" label={t('until')} hint={t('untilHint')}>
         <TextInput type="datetime-local" defaultValue={wallTimeText(ban?.until ?? null)} />

@@ -50,7 +50,7 @@ export default function LauncherBansScreen() {
               label={t('list.text')}
               hint={t('list.launcherHint')}
               text={list.filter.text}
-              onRest={(text) => setSearch({ text }, 'replace')}
+              onDebounced={(text) => setSearch({ text }, 'replace')}
             />
             <ChoiceFilter
               label={t('columns.state')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { longestReason } from '#features/bans/ban-limits.ts';
+import { maxReason } from '#features/bans/ban-limits.ts';
 import { Dialog } from '#ui/shared/dialog.tsx';
 import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
@@ -25,7 +25,7 @@ export function LiftDialog({ open, draft, hint, submit, onClose, children }: Pro
       <Form draft={draft} submit={(values) => submit(String(values.get('reason') ?? '').trim())}>
         <div className="text-pretty wrap-anywhere text-muted">{children}</div>
         <Field name="reason" label={t('reason')} hint={hint} required>
-          <TextArea rows={2} maxLength={longestReason} data-autofocus="" />
+          <TextArea rows={2} maxLength={maxReason} data-autofocus="" />
         </Field>
         <DialogButtons onCancel={onClose}>
           <SubmitButton>{t('confirm')}</SubmitButton>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { type CinemaView, cinemaContract } from '#features/cinema/cinema.contract.ts';
-import { longestLink } from '#features/cinema/cinema-link.ts';
+import { maxLink } from '#features/cinema/cinema-link.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
@@ -60,5 +60,5 @@ export function CinemaForm({ cinema }: { readonly cinema: CinemaView }) {
 }
 
 const LinkInput = ({ link }: { readonly link: string | null | undefined }) => (
-  <TextInput type="url" inputMode="url" defaultValue={link ?? ''} maxLength={longestLink} autoComplete="off" spellCheck={false} />
+  <TextInput type="url" inputMode="url" defaultValue={link ?? ''} maxLength={maxLink} autoComplete="off" spellCheck={false} />
 );

@@ -13,7 +13,7 @@ export function DonationFilters({ filter, onChange }: Props) {
         label={t('list.search')}
         hint={t('list.searchHint')}
         text={filter.text}
-        onRest={(text) => onChange({ text }, 'replace')}
+        onDebounced={(text) => onChange({ text }, 'replace')}
       />
       <ChoiceFilter
         label={t('columns.status')}

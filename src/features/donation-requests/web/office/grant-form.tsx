@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { mostCoins } from '#features/donation-requests/donation-rules.ts';
+import { maxCoins } from '#features/donation-requests/donation-rules.ts';
 import { Dialog } from '#ui/shared/dialog.tsx';
 import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
@@ -32,8 +32,8 @@ export function GrantDialog({ open, onClose, title, text, confirm, draft, submit
         <Field name="login" label={t('login')} hint={t('loginHint')} required>
           <TextInput maxLength={24} autoComplete="off" spellCheck={false} data-autofocus="" />
         </Field>
-        <Field name="amount" label={t('amount')} hint={t('amountHint', { most: mostCoins })} required>
-          <TextInput type="number" inputMode="numeric" min={1} max={mostCoins} step={1} />
+        <Field name="amount" label={t('amount')} hint={t('amountHint', { most: maxCoins })} required>
+          <TextInput type="number" inputMode="numeric" min={1} max={maxCoins} step={1} />
         </Field>
         <Field name="reason" label={t('reason')} hint={t('reasonHint')} required>
           <TextArea rows={3} maxLength={500} />

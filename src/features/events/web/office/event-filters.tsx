@@ -19,7 +19,7 @@ export function EventFilters({ filter, onChange }: Props) {
         label={t('list.search')}
         hint={t('list.searchHint')}
         text={filter.text}
-        onRest={(text) => onChange({ text }, 'replace')}
+        onDebounced={(text) => onChange({ text }, 'replace')}
       />
       <MoreFilters values={[filter.state, filter.server]}>
         <ChoiceFilter

@@ -6,14 +6,14 @@ export type LogPage = OutputOf<typeof logsContract.listLogs>;
 export type LogPages = InfiniteData<LogPage, string | undefined>;
 
 /** A list that grew this long by itself starts anew: nobody reads so far down while rows arrive. */
-const mostKept = 1_000;
+const maxKept = 1_000;
 
 /** The pages on the screen with the newest rows on top. Where rows between the two are missing, the newest page stands alone. */
 export function withNewest(old: LogPages, newest: LogPage): LogPages {
   const [first, ...further] = old.pages;
   const known = new Set(old.pages.flatMap(({ rows }) => rows.map(({ id }) => id)));
   const meets = newest.after === null || newest.rows.some(({ id }) => known.has(id));
-  if (!first || !meets || known.size >= mostKept) return { pages: [newest], pageParams: [undefined] };
+  if (!first || !meets || known.size >= maxKept) return { pages: [newest], pageParams: [undefined] };
   const arrived = new Set(newest.rows.map(({ id }) => id));
   const rows = [...newest.rows, ...first.rows.filter(({ id }) => !arrived.has(id))];
   return { ...old, pages: [{ ...first, tookMs: newest.tookMs, rows }, ...further] };

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { mostValues, printValues, readValues } from '#features/logs/filter-values.ts';
+import { maxValues, printValues, readValues } from '#features/logs/filter-values.ts';
 import { declarationOf, type LogKind } from '#features/logs/log-kinds.ts';
 import type { LogFilter } from '#features/logs/logs.contract.ts';
 import type { logSearch } from '#features/logs/logs.urls.ts';
@@ -60,4 +60,4 @@ function filterOf(kind: LogKind, search: Search): LogFilter {
   };
 }
 
-const list = <Item>(values: readonly Item[]): Item[] | undefined => (values.length > 0 ? values.slice(0, mostValues) : undefined);
+const list = <Item>(values: readonly Item[]): Item[] | undefined => (values.length > 0 ? values.slice(0, maxValues) : undefined);

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useContext, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { mostValues } from '#features/logs/filter-values.ts';
+import { maxValues } from '#features/logs/filter-values.ts';
 import { cx } from '#ui/shared/class-names.ts';
 import { FieldContext } from '#ui/shared/form-state.ts';
 import { CloseIcon } from '#ui/shared/icons.tsx';
@@ -29,7 +29,7 @@ export function ValuesInput({ values, onChange, placeholder, maxLength, suggesti
   const add = () => {
     const value = typed.trim();
     setTyped('');
-    if (value !== '' && !all.includes(value) && all.length < mostValues) onChange({ included: [...included, value], excluded });
+    if (value !== '' && !all.includes(value) && all.length < maxValues) onChange({ included: [...included, value], excluded });
   };
   const without = (value: string): Values => ({
     included: included.filter((one) => one !== value),

@@ -5,24 +5,24 @@ import { videoLinkOf } from '#features/news/video-link.ts';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { Select, TextInput } from '#ui/shared/inputs.tsx';
-import type { Desk } from './desk.ts';
-import type { ChangeDesk } from './use-desk.ts';
+import type { NewsForm } from './news-form.ts';
+import type { ChangeNewsForm } from './use-news-form.ts';
 
-type Props = { readonly desk: Desk; readonly onChange: ChangeDesk; readonly readOnly: boolean };
+type Props = { readonly newsForm: NewsForm; readonly onChange: ChangeNewsForm; readonly readOnly: boolean };
 
 /** What is the same in both languages. A video that we could not show is told as soon as it is pasted. */
-export function AboutFields({ desk, onChange, readOnly }: Props) {
+export function AboutFields({ newsForm, onChange, readOnly }: Props) {
   const t = useTranslations('newsDesk');
   const category = (word: string) => newsCategories.find(({ storeCategory }) => storeCategory === word)?.storeCategory;
-  const wrong = desk.videoLink.trim() !== '' && !videoLinkOf(desk.videoLink);
+  const wrong = newsForm.videoLink.trim() !== '' && !videoLinkOf(newsForm.videoLink);
   return (
     <SectionCard title={t('fields.about')}>
       <div className="grid gap-x-6 gap-y-4 @2xl:grid-cols-2">
         <Field name="category" label={t('fields.category')}>
           <Select
-            value={desk.category}
+            value={newsForm.category}
             disabled={readOnly}
-            onChange={(event) => onChange({ category: category(event.target.value) ?? desk.category }, 'category')}
+            onChange={(event) => onChange({ category: category(event.target.value) ?? newsForm.category }, 'category')}
             options={newsCategories.map(({ storeCategory }) => ({ value: storeCategory, label: t(`categories.${storeCategory}`) }))}
           />
         </Field>
@@ -35,7 +35,7 @@ export function AboutFields({ desk, onChange, readOnly }: Props) {
           <TextInput
             type="url"
             inputMode="url"
-            value={desk.videoLink}
+            value={newsForm.videoLink}
             maxLength={newsLimits.videoLink}
             readOnly={readOnly}
             autoComplete="off"

@@ -9,14 +9,14 @@ import { Dialog } from '#ui/shared/dialog.tsx';
 import { WarningIcon } from '#ui/shared/icons.tsx';
 import { SkeletonText } from '#ui/shared/skeleton.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
-import { deskOf } from './desk.ts';
-import type { DeskControl } from './use-desk.ts';
+import { newsFormOf } from './news-form.ts';
+import type { NewsFormControl } from './use-news-form.ts';
 
-const DeskDiff = lazy(() => chunk(() => import('./desk-diff.tsx')).then(({ DeskDiff: part }) => ({ default: part })));
+const NewsFormDiff = lazy(() => chunk(() => import('./news-form-diff.tsx')).then(({ NewsFormDiff: part }) => ({ default: part })));
 
 type Props = {
   readonly item: NewsEdited;
-  readonly control: DeskControl;
+  readonly control: NewsFormControl;
   readonly comparing: boolean;
   readonly onCompare: (open: boolean) => void;
 };
@@ -29,9 +29,9 @@ export function ConflictNotice({ item, control, comparing, onCompare }: Props) {
   const locale = useUiLocale();
   if (!control.conflict) return null;
 
-  const theirs = deskOf(item.content);
+  const theirs = newsFormOf(item.content);
   const takeTheirs = () => {
-    const mine = control.desk;
+    const mine = control.newsForm;
     control.replace(theirs, { base: theirs, seen: item.version });
     onCompare(false);
     notify({ title: t('tookTheirs'), action: { label: ui('undo'), run: () => control.replace(mine) } });
@@ -69,7 +69,7 @@ export function ConflictNotice({ item, control, comparing, onCompare }: Props) {
       </div>
       <Dialog open={comparing} onClose={() => onCompare(false)} title={t('compareTitle')} size="large" footer={choices}>
         <Suspense fallback={<SkeletonText lines={6} />}>
-          <DeskDiff before={theirs} after={control.desk} legend={t('legend')} same={t('same')} />
+          <NewsFormDiff before={theirs} after={control.newsForm} legend={t('legend')} same={t('same')} />
         </Suspense>
       </Dialog>
     </section>

@@ -7,13 +7,13 @@ import { EditorHeader } from './editor-header.tsx';
 import { PreviewDialog } from './preview.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 import { ScheduleDialog } from './schedule-news.dialog.tsx';
-import { useDesk } from './use-desk.ts';
+import { useNewsForm } from './use-news-form.ts';
 import { useSaving } from './use-saving.ts';
 
 export default function CreateNewsScreen() {
   const t = useTranslations('newsDesk.editor');
   const [{ dialog }, setSearch] = useScreenSearch(createNewsScreen);
-  const control = useDesk(null);
+  const control = useNewsForm(null);
   const saving = useSaving(null, control);
   useScreenTitle(createNewsScreen, t('createTitle'));
   const close = () => setSearch({ dialog: undefined }, 'replace');
@@ -34,7 +34,7 @@ export default function CreateNewsScreen() {
           />
         }
       />
-      <PreviewDialog desk={control.desk} item={null} open={dialog === 'preview'} onClose={close} />
+      <PreviewDialog newsForm={control.newsForm} item={null} open={dialog === 'preview'} onClose={close} />
       <ScheduleDialog item={null} saving={saving} open={dialog === 'schedule'} onClose={close} />
     </>
   );

@@ -9,12 +9,12 @@ import { LauncherFields } from './launcher-fields.tsx';
 import { Preview } from './preview.tsx';
 import { SectionsEditor } from './sections-editor.tsx';
 import { TextFields } from './text-fields.tsx';
-import type { DeskControl } from './use-desk.ts';
+import type { NewsFormControl } from './use-news-form.ts';
 
 type Props = {
   /** null: not saved yet. */
   readonly item: NewsEdited | null;
-  readonly control: DeskControl;
+  readonly control: NewsFormControl;
   readonly pending: boolean;
   readonly readOnly: boolean;
   readonly header: ReactNode;
@@ -24,7 +24,7 @@ type Props = {
 /** Everything about one item, with what readers will see of it at the side. */
 export function Editor({ item, control, pending, readOnly, header, notices }: Props) {
   const t = useTranslations('newsDesk.editor');
-  const { desk, epoch, failure, change, conflict } = control;
+  const { newsForm, epoch, failure, change, conflict } = control;
   const top = useRef<HTMLDivElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   // Whoever saved from far below must see what became of it: the first wrong field, else the notice.
@@ -42,14 +42,14 @@ export function Editor({ item, control, pending, readOnly, header, notices }: Pr
         </div>
         <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start 2xl:grid-cols-[minmax(0,1fr)_28rem]">
           <div className="@container flex min-w-0 flex-col gap-4">
-            <TextFields words={desk.words} epoch={epoch} onChange={change} readOnly={readOnly} />
-            <SectionsEditor sections={desk.sections} epoch={epoch} onChange={change} readOnly={readOnly} />
-            <ImagesEditor images={desk.images} onChange={change} readOnly={readOnly} />
-            <AboutFields desk={desk} onChange={change} readOnly={readOnly} />
-            <LauncherFields desk={desk} onChange={change} readOnly={readOnly} />
+            <TextFields words={newsForm.words} epoch={epoch} onChange={change} readOnly={readOnly} />
+            <SectionsEditor sections={newsForm.sections} epoch={epoch} onChange={change} readOnly={readOnly} />
+            <ImagesEditor images={newsForm.images} onChange={change} readOnly={readOnly} />
+            <AboutFields newsForm={newsForm} onChange={change} readOnly={readOnly} />
+            <LauncherFields newsForm={newsForm} onChange={change} readOnly={readOnly} />
           </div>
           <aside aria-label={t('preview')} className="sticky top-32 max-xl:hidden">
-            <Preview desk={desk} item={item} />
+            <Preview newsForm={newsForm} item={item} />
           </aside>
         </div>
       </div>

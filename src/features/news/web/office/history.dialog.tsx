@@ -11,11 +11,11 @@ import { ChevronLeftIcon } from '#ui/shared/chevrons.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { SkeletonText } from '#ui/shared/skeleton.tsx';
-import { deskOf } from './desk.ts';
 import { useRestoreVersion } from './news.data.ts';
+import { newsFormOf } from './news-form.ts';
 import { useFieldLabel } from './use-field-label.ts';
 
-const DeskDiff = lazy(() => chunk(() => import('./desk-diff.tsx')).then(({ DeskDiff: part }) => ({ default: part })));
+const NewsFormDiff = lazy(() => chunk(() => import('./news-form-diff.tsx')).then(({ NewsFormDiff: part }) => ({ default: part })));
 
 type Props = {
   readonly item: NewsEdited;
@@ -104,7 +104,7 @@ function OneVersion({ item, of, dirty, onBack, onRestored }: OneProps) {
       <Answer of={{ ...version, data }} skeleton={<SkeletonText lines={6} />}>
         {({ content }) => (
           <Suspense fallback={<SkeletonText lines={6} />}>
-            <DeskDiff before={deskOf(item.content)} after={deskOf(content)} legend={t('legend')} same={t('same')} />
+            <NewsFormDiff before={newsFormOf(item.content)} after={newsFormOf(content)} legend={t('legend')} same={t('same')} />
           </Suspense>
         )}
       </Answer>

@@ -9,10 +9,10 @@ import { Field } from '#ui/shared/field.tsx';
 import { IconButton } from '#ui/shared/icon-button.tsx';
 import { TrashIcon } from '#ui/shared/icons.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
-import type { DeskImage } from './desk.ts';
+import type { NewsFormImage } from './news-form.ts';
 
 type Props = {
-  readonly image: DeskImage;
+  readonly image: NewsFormImage;
   readonly at: number;
   readonly last: number;
   readonly readOnly: boolean;
@@ -22,7 +22,7 @@ type Props = {
   readonly onDropHere: () => void;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
-  readonly onAlt: (alt: DeskImage['alt']) => void;
+  readonly onAlt: (alt: NewsFormImage['alt']) => void;
 };
 
 const dragType = 'application/x-news-image';

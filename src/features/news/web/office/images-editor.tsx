@@ -7,13 +7,13 @@ import { SectionCard } from '#ui/shared/card.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { FormContext } from '#ui/shared/form-state.ts';
 import { UploadIcon } from '#ui/shared/icons.tsx';
-import { type DeskImage, moved } from './desk.ts';
 import { ImageCard } from './image-card.tsx';
 import { Refusals, Uploads } from './image-uploads.tsx';
-import type { ChangeDesk } from './use-desk.ts';
-import { acceptedTypes, largestMegabytes, useImageUploads } from './use-image-uploads.ts';
+import { moved, type NewsFormImage } from './news-form.ts';
+import { acceptedTypes, maxMegabytes, useImageUploads } from './use-image-uploads.ts';
+import type { ChangeNewsForm } from './use-news-form.ts';
 
-type Props = { readonly images: readonly DeskImage[]; readonly onChange: ChangeDesk; readonly readOnly: boolean };
+type Props = { readonly images: readonly NewsFormImage[]; readonly onChange: ChangeNewsForm; readonly readOnly: boolean };
 
 /** Up to ten pictures, by drop, paste and choice; their order by dragging and by buttons. The first is the cover. */
 export function ImagesEditor({ images, onChange, readOnly }: Props) {
@@ -22,7 +22,7 @@ export function ImagesEditor({ images, onChange, readOnly }: Props) {
   const { notify } = useOffice();
   const error = useContext(FormContext).failure.fields?.images;
   const [dragged, setDragged] = useState<number>();
-  const change = (next: readonly DeskImage[] | ((before: readonly DeskImage[]) => readonly DeskImage[])) =>
+  const change = (next: readonly NewsFormImage[] | ((before: readonly NewsFormImage[]) => readonly NewsFormImage[])) =>
     onChange(({ images: before }) => ({ images: typeof next === 'function' ? next(before) : next }), 'images');
   const uploads = useImageUploads({ count: () => images.length, onStored: (image) => change((before) => [...before, image]) });
   const full = images.length >= newsLimits.images;
@@ -114,7 +114,7 @@ function DropZone({ full, onFiles }: { readonly full: boolean; readonly onFiles:
               {t('choose')}
             </Button>
           </p>
-          <p className="text-sm text-muted">{t('rules', { megabytes: largestMegabytes })}</p>
+          <p className="text-sm text-muted">{t('rules', { megabytes: maxMegabytes })}</p>
         </>
       )}
       <input

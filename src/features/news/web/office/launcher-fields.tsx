@@ -5,14 +5,14 @@ import { SectionCard } from '#ui/shared/card.tsx';
 import { Switch } from '#ui/shared/choices.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { TextArea, TextInput } from '#ui/shared/inputs.tsx';
-import type { Desk } from './desk.ts';
+import type { NewsForm } from './news-form.ts';
 import { changeWords } from './text-fields.tsx';
-import type { ChangeDesk } from './use-desk.ts';
+import type { ChangeNewsForm } from './use-news-form.ts';
 
-type Props = { readonly desk: Desk; readonly onChange: ChangeDesk; readonly readOnly: boolean };
+type Props = { readonly newsForm: NewsForm; readonly onChange: ChangeNewsForm; readonly readOnly: boolean };
 
 /** Whether and how it stands in the launcher. */
-export function LauncherFields({ desk, onChange, readOnly }: Props) {
+export function LauncherFields({ newsForm, onChange, readOnly }: Props) {
   const t = useTranslations('newsDesk.fields');
   return (
     <SectionCard title={t('launcher')}>
@@ -20,14 +20,14 @@ export function LauncherFields({ desk, onChange, readOnly }: Props) {
         <Switch
           label={t('launcherShown')}
           hint={t('launcherHint')}
-          checked={desk.launcher}
+          checked={newsForm.launcher}
           disabled={readOnly}
           onChange={(event) => onChange({ launcher: event.target.checked })}
         />
-        {desk.launcher && (
+        {newsForm.launcher && (
           <InBothLanguages>
             {(locale) => {
-              const { name, shortDescription, launcherTitle, launcherText } = desk.words[locale];
+              const { name, shortDescription, launcherTitle, launcherText } = newsForm.words[locale];
               return (
                 <>
                   <Field

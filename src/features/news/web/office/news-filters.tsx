@@ -17,7 +17,7 @@ export function NewsFilters({ filter, onChange }: Props) {
         label={t('list.search')}
         hint={t('list.searchHint')}
         text={filter.text}
-        onRest={(text) => onChange({ text }, 'replace')}
+        onDebounced={(text) => onChange({ text }, 'replace')}
         className="sm:w-64"
       />
       <MoreFilters values={[filter.status, filter.category]}>

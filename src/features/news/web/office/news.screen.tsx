@@ -8,15 +8,15 @@ import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
 import { Confirmation } from '#ui/shared/confirmation.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DeleteNews } from './delete-news.tsx';
-import { deskOf } from './desk.ts';
 import { Editor } from './editor.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { HistoryDialog } from './history.dialog.tsx';
 import { useUnpublishNews } from './news.data.ts';
+import { newsFormOf } from './news-form.ts';
 import { PreviewDialog } from './preview.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 import { ScheduleDialog } from './schedule-news.dialog.tsx';
-import { useDesk } from './use-desk.ts';
+import { useNewsForm } from './use-news-form.ts';
 import { useSaving } from './use-saving.ts';
 
 export default function NewsScreen() {
@@ -30,7 +30,7 @@ function NewsEditor({ id }: { readonly id: string }) {
   const item = useLoaded(newsContract.getEditedNews, { id });
   const [{ dialog, of, ...list }, setSearch] = useScreenSearch(newsScreen);
   const toList = useOpener(newsListScreen);
-  const control = useDesk(item);
+  const control = useNewsForm(item);
   const saving = useSaving(item, control);
   const close = () => setSearch({ dialog: undefined, of: undefined }, 'replace');
   const unpublish = useUnpublishNews({ onDone: close });
@@ -57,7 +57,7 @@ function NewsEditor({ id }: { readonly id: string }) {
           </>
         }
       />
-      <PreviewDialog desk={control.desk} item={item} open={dialog === 'preview'} onClose={close} />
+      <PreviewDialog newsForm={control.newsForm} item={item} open={dialog === 'preview'} onClose={close} />
       <ScheduleDialog item={item} saving={saving} open={can.schedule && dialog === 'schedule'} onClose={close} />
       <HistoryDialog
         item={item}
@@ -66,8 +66,8 @@ function NewsEditor({ id }: { readonly id: string }) {
         open={dialog === 'history'}
         onShow={(version) => setSearch({ of: version })}
         onRestored={(restored) => {
-          const desk = deskOf(restored.content);
-          control.replace(desk, { base: desk, seen: restored.version });
+          const newsForm = newsFormOf(restored.content);
+          control.replace(newsForm, { base: newsForm, seen: restored.version });
           close();
         }}
         onClose={close}

@@ -3,34 +3,34 @@ import type { NewsEdited } from '#features/news/news-desk.shapes.ts';
 import type { NewsArticle } from '#features/news/news-public.shapes.ts';
 import { videoLinkOf } from '#features/news/video-link.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
-import { type Desk, sectionsIn } from './desk.ts';
+import { type NewsForm, sectionsIn } from './news-form.ts';
 
 /** The language a reader of this one would get: the other where nothing is written in it. */
-export function readerLocale({ words }: Pick<Desk, 'words'>, wanted: Locale): Locale {
+export function readerLocale({ words }: Pick<NewsForm, 'words'>, wanted: Locale): Locale {
   const other = wanted === 'en' ? 'ru' : 'en';
   const begun = (locale: Locale) => Boolean(words[locale].name || words[locale].text);
   return !begun(wanted) && begun(other) ? other : wanted;
 }
 
 /** What the site's page would be given if the desk were published now. */
-export function articleOf(desk: Desk, item: NewsEdited | null, wanted: Locale, untitled: string): NewsArticle {
-  const language = readerLocale(desk, wanted);
-  const { name, shortDescription, text } = desk.words[language];
-  const images = desk.images.map(({ alt, ...image }) => ({ ...image, alt: alt[language] || name }));
+export function articleOf(newsForm: NewsForm, item: NewsEdited | null, wanted: Locale, untitled: string): NewsArticle {
+  const language = readerLocale(newsForm, wanted);
+  const { name, shortDescription, text } = newsForm.words[language];
+  const images = newsForm.images.map(({ alt, ...image }) => ({ ...image, alt: alt[language] || name }));
   const date = item?.publishedAt ?? item?.scheduledFor ?? new Date().toISOString();
   return {
     id: item?.id ?? 0,
-    category: categoryView(desk.category),
+    category: categoryView(newsForm.category),
     name: name || untitled,
     shortDescription,
     language,
     cover: images[0] ?? null,
-    hasVideo: desk.videoLink !== '',
+    hasVideo: newsForm.videoLink !== '',
     date,
     url: item?.url ?? '',
     text,
-    videoLink: videoLinkOf(desk.videoLink)?.page ?? null,
-    sections: sectionsIn(desk.sections, language),
+    videoLink: videoLinkOf(newsForm.videoLink)?.page ?? null,
+    sections: sectionsIn(newsForm.sections, language),
     images,
     changedAt: date,
     newer: null,

@@ -8,16 +8,16 @@ import type { Locale } from '#kit/i18n/locales.ts';
 import { type LoadedStrings, loadStrings } from '#kit/pages/messages.ts';
 import { PageIntl } from '#kit/pages/page-intl.tsx';
 import { categoryCovers } from '../site/category-covers.ts';
-import type { Desk } from './desk.ts';
+import type { NewsForm } from './news-form.ts';
 import { articleOf } from './preview-article.ts';
 
-type Props = { readonly desk: Desk; readonly item: NewsEdited | null; readonly locale: Locale };
+type Props = { readonly newsForm: NewsForm; readonly item: NewsEdited | null; readonly locale: Locale };
 
 /** The site's own article in the reader's language, whatever language the office has. Its links lead nowhere: the text is not saved. */
-export function PreviewPage({ desk, item, locale }: Props) {
+export function PreviewPage({ newsForm, item, locale }: Props) {
   const { messages } = use(stringsIn(locale));
   const untitled = useTranslations('newsDesk.editor')('untitled');
-  const article = articleOf(desk, item, locale, untitled);
+  const article = articleOf(newsForm, item, locale, untitled);
   const video = (article.videoLink !== null && videoLinkOf(article.videoLink)) || null;
   const stay = (event: MouseEvent) => event.target instanceof Element && event.target.closest('a') && event.preventDefault();
   return (

@@ -5,20 +5,20 @@ import { type Locale, locales } from '#kit/i18n/locales.ts';
 import { Dialog } from '#ui/shared/dialog.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import { Choice } from './choice.tsx';
-import type { Desk } from './desk.ts';
 import { LauncherCard } from './launcher-card.tsx';
+import type { NewsForm } from './news-form.ts';
 import './preview.css';
 import { readerLocale } from './preview-article.ts';
 import { PreviewPage } from './preview-page.tsx';
 
-type Props = { readonly desk: Desk; readonly item: NewsEdited | null };
+type Props = { readonly newsForm: NewsForm; readonly item: NewsEdited | null };
 
 /** What readers will see of the text as it stands on the desk now: the site's own article, or the launcher's card. */
-export function Preview({ desk, item }: Props) {
+export function Preview({ newsForm, item }: Props) {
   const t = useTranslations('newsDesk.preview');
   const [view, setView] = useState<'page' | 'card'>('page');
   const [locale, setLocale] = useState<Locale>(useUiLocale());
-  const read = readerLocale(desk, locale);
+  const read = readerLocale(newsForm, locale);
   return (
     <section aria-label={t('title')} className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -39,15 +39,15 @@ export function Preview({ desk, item }: Props) {
         />
       </div>
       {read !== locale && <p className="text-sm text-muted">{t('empty')}</p>}
-      {view === 'card' && !desk.launcher && <p className="text-sm text-muted">{t('notInLauncher')}</p>}
+      {view === 'card' && !newsForm.launcher && <p className="text-sm text-muted">{t('notInLauncher')}</p>}
       <div className="site-preview" lang={read}>
         <div>
           {view === 'page' ? (
             <Suspense>
-              <PreviewPage desk={desk} item={item} locale={locale} />
+              <PreviewPage newsForm={newsForm} item={item} locale={locale} />
             </Suspense>
           ) : (
-            <LauncherCard desk={desk} locale={read} />
+            <LauncherCard newsForm={newsForm} locale={read} />
           )}
         </div>
       </div>

@@ -3,18 +3,18 @@ import type { NewsEdited } from '#features/news/news-desk.shapes.ts';
 import { useOffice } from '#kit/office/office-context.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { InfoIcon } from '#ui/shared/icons.tsx';
-import { deskOf, emptyDesk } from './desk.ts';
-import type { DeskControl } from './use-desk.ts';
+import { emptyNewsForm, newsFormOf } from './news-form.ts';
+import type { NewsFormControl } from './use-news-form.ts';
 
 /** The unsaved text of an earlier visit is here again; discarding it can be undone too. */
-export function RestoredNotice({ control, item }: { readonly control: DeskControl; readonly item: NewsEdited | null }) {
+export function RestoredNotice({ control, item }: { readonly control: NewsFormControl; readonly item: NewsEdited | null }) {
   const t = useTranslations('newsDesk.editor');
   const ui = useTranslations('ui');
   const { notify } = useOffice();
   if (!control.restored || control.conflict || !control.dirty) return null;
   const discard = () => {
-    const { desk: mine, base: mineBase, seen: mineSeen } = control;
-    const base = item ? deskOf(item.content) : emptyDesk;
+    const { newsForm: mine, base: mineBase, seen: mineSeen } = control;
+    const base = item ? newsFormOf(item.content) : emptyNewsForm;
     control.replace(base, { base, seen: item?.version ?? 0 });
     notify({ title: t('discarded'), action: { label: ui('undo'), run: () => control.replace(mine, { base: mineBase, seen: mineSeen }) } });
   };

@@ -9,14 +9,14 @@ import { Field } from '#ui/shared/field.tsx';
 import { IconButton } from '#ui/shared/icon-button.tsx';
 import { ChevronDownIcon, ChevronUpIcon, PlusIcon, TrashIcon } from '#ui/shared/icons.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
-import { type DeskSection, moved, newSection } from './desk.ts';
+import { moved, type NewsFormSection, newSection } from './news-form.ts';
 import { RichTextField } from './rich-text/rich-text-field.tsx';
-import type { ChangeDesk } from './use-desk.ts';
+import type { ChangeNewsForm } from './use-news-form.ts';
 
 type Props = {
-  readonly sections: readonly DeskSection[];
+  readonly sections: readonly NewsFormSection[];
   readonly epoch: number;
-  readonly onChange: ChangeDesk;
+  readonly onChange: ChangeNewsForm;
   readonly readOnly: boolean;
 };
 
@@ -25,9 +25,9 @@ export function SectionsEditor({ sections, epoch, onChange, readOnly }: Props) {
   const t = useTranslations('newsDesk.fields');
   const ui = useTranslations('ui');
   const { notify } = useOffice();
-  const change = (next: (before: readonly DeskSection[]) => readonly DeskSection[], field?: string) =>
+  const change = (next: (before: readonly NewsFormSection[]) => readonly NewsFormSection[], field?: string) =>
     onChange(({ sections: before }) => ({ sections: next(before) }), field);
-  const remove = (section: DeskSection, at: number) => {
+  const remove = (section: NewsFormSection, at: number) => {
     change((before) => before.filter(({ key }) => key !== section.key));
     const undo = () => change((before) => before.toSpliced(at, 0, section).slice(0, newsLimits.sections));
     notify({ title: t('sectionRemoved'), action: { label: ui('undo'), run: undo } });
@@ -105,12 +105,12 @@ export function SectionsEditor({ sections, epoch, onChange, readOnly }: Props) {
 }
 
 type FieldsProps = {
-  readonly section: DeskSection;
+  readonly section: NewsFormSection;
   readonly locale: Locale;
   readonly at: number;
   readonly epoch: number;
   readonly readOnly: boolean;
-  readonly onChange: (part: Partial<DeskSection[Locale]>, field: string) => void;
+  readonly onChange: (part: Partial<NewsFormSection[Locale]>, field: string) => void;
 };
 
 function SectionFields({ section, locale, at, epoch, readOnly, onChange }: FieldsProps) {

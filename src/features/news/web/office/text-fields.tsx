@@ -5,14 +5,14 @@ import { InBothLanguages } from '#ui/office/in-both-languages.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { TextArea, TextInput } from '#ui/shared/inputs.tsx';
-import type { DeskWords } from './desk.ts';
+import type { NewsFormWords } from './news-form.ts';
 import { RichTextField } from './rich-text/rich-text-field.tsx';
-import type { ChangeDesk } from './use-desk.ts';
+import type { ChangeNewsForm } from './use-news-form.ts';
 
 type Props = {
-  readonly words: Readonly<Record<Locale, DeskWords>>;
+  readonly words: Readonly<Record<Locale, NewsFormWords>>;
   readonly epoch: number;
-  readonly onChange: ChangeDesk;
+  readonly onChange: ChangeNewsForm;
   readonly readOnly: boolean;
 };
 
@@ -23,7 +23,7 @@ export function TextFields({ words, epoch, onChange, readOnly }: Props) {
     <SectionCard title={t('texts')}>
       <InBothLanguages>
         {(locale) => {
-          const set = (field: keyof DeskWords, text: string) => onChange(changeWords(locale, { [field]: text }), `${locale}.${field}`);
+          const set = (field: keyof NewsFormWords, text: string) => onChange(changeWords(locale, { [field]: text }), `${locale}.${field}`);
           return (
             <>
               <Field name={`${locale}.name`} label={t('name')} max={newsLimits.name}>
@@ -66,7 +66,7 @@ export function TextFields({ words, epoch, onChange, readOnly }: Props) {
 }
 
 export const changeWords =
-  (locale: Locale, change: Partial<DeskWords>) =>
-  ({ words }: { readonly words: Readonly<Record<Locale, DeskWords>> }) => ({
+  (locale: Locale, change: Partial<NewsFormWords>) =>
+  ({ words }: { readonly words: Readonly<Record<Locale, NewsFormWords>> }) => ({
     words: { ...words, [locale]: { ...words[locale], ...change } },
   });

@@ -5,15 +5,15 @@ import { newsLimits } from '#features/news/news-limits.ts';
 import { CallError } from '#kit/browser/call.ts';
 import { uploadCall } from '#kit/browser/upload.ts';
 import { useOffice } from '#kit/office/office-context.ts';
-import type { DeskImage } from './desk.ts';
+import type { NewsFormImage } from './news-form.ts';
 
-export const largestMegabytes = 10;
+export const maxMegabytes = 10;
 export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 export type Upload = { readonly key: number; readonly name: string; readonly share: number };
 export type RefusedFile = { readonly key: number; readonly name: string; readonly reason: string };
 
-type Parts = { readonly count: () => number; readonly onStored: (image: DeskImage) => void };
+type Parts = { readonly count: () => number; readonly onStored: (image: NewsFormImage) => void };
 
 /**
  * Takes files in one after another and tells how far each is. What is plainly wrong is told without sending it; everything is judged
@@ -101,6 +101,6 @@ type T = ReturnType<typeof useTranslations<'newsDesk.images'>>;
 
 function reasonAgainst(file: File, already: number, t: T): string | undefined {
   if (!acceptedTypes.some((type) => type === file.type)) return t('notAPicture');
-  if (file.size > largestMegabytes * 1024 * 1024) return t('tooLarge', { megabytes: largestMegabytes });
+  if (file.size > maxMegabytes * 1024 * 1024) return t('tooLarge', { megabytes: maxMegabytes });
   return already >= newsLimits.images ? t('tooMany', { max: newsLimits.images }) : undefined;
 }

@@ -11,15 +11,15 @@ import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
 import type { FormFailure } from '#ui/shared/form-state.ts';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
-import { fieldsOnDesk, inputOf, sameDesk } from './desk.ts';
 import { handOver } from './handed-over.ts';
 import { useKeepSaved, useRenewNews } from './news.data.ts';
-import type { DeskControl } from './use-desk.ts';
+import { fieldsInForm, inputOf, sameNewsForm } from './news-form.ts';
+import type { NewsFormControl } from './use-news-form.ts';
 
 type Doing = 'save' | 'publish' | 'schedule';
 
 /** Saves what is on the desk; publishing and scheduling save first, so that what goes out is what is seen. */
-export function useSaving(item: NewsEdited | null, desk: DeskControl) {
+export function useSaving(item: NewsEdited | null, newsForm: NewsFormControl) {
   const t = useTranslations('newsDesk.editor');
   const office = useOffice();
   const locale = useUiLocale();
@@ -33,19 +33,19 @@ export function useSaving(item: NewsEdited | null, desk: DeskControl) {
   const call: Call = (operation, input) => callOperation(office, operation, input);
   const failureOf = (thrown: unknown): FormFailure => ({
     error: office.textOf(thrown),
-    ...(thrown instanceof CallError && { fields: fieldsOnDesk(thrown.fields, desk.latest.current.desk) }),
+    ...(thrown instanceof CallError && { fields: fieldsInForm(thrown.fields, newsForm.latest.current.newsForm) }),
   });
 
   /** Gives the item as it is stored now, with this content. */
   const store = async (): Promise<NewsEdited> => {
-    const { desk: sent, base, seen } = desk.latest.current;
-    if (item && sameDesk(sent, base)) return { ...item, version: seen };
+    const { newsForm: sent, base, seen } = newsForm.latest.current;
+    if (item && sameNewsForm(sent, base)) return { ...item, version: seen };
     const input = inputOf(sent);
     const saved = item
       ? await call(newsContract.saveNews, { ...input, id: item.id, version: seen })
       : await call(newsContract.createNews, input);
     keep(saved);
-    desk.saw(saved.version, sent);
+    newsForm.saw(saved.version, sent);
     return saved;
   };
 
@@ -63,18 +63,18 @@ export function useSaving(item: NewsEdited | null, desk: DeskControl) {
       stored = await store();
       const after = then ? await then(stored) : stored;
       keep(after);
-      desk.fail({});
+      newsForm.fail({});
       office.notify({ title: said ? said(after) : t('saved'), tone: 'success' });
       done = true;
     } catch (thrown) {
       const failure = failureOf(thrown);
       if (thrown instanceof CallError && thrown.status === 409) renew();
       if (stored && !item) handOver(stored.id, failure);
-      else desk.fail(failure);
+      else newsForm.fail(failure);
     }
     if (stored && !item) {
       // Nothing more is saved here until its own desk stands: this one would make a second item of it.
-      desk.moveTo(stored.id);
+      newsForm.moveTo(stored.id);
       open.follow({ id: stored.id }, list);
       return done;
     }

@@ -1,6 +1,6 @@
 import { newsContract } from '#features/news/news.contract.ts';
 import { isNewsCategory, type NewsCategory } from '#features/news/news-categories.ts';
-import { isPlace } from '#features/news/news-place.ts';
+import { isCursor } from '#features/news/news-cursor.ts';
 import type { NewsCard } from '#features/news/news-public.shapes.ts';
 import { sitePage } from '#kit/pages/page.ts';
 
@@ -27,7 +27,7 @@ export const page = sitePage<NewsListData>({
     const wanted = search.get('category');
     const category = isNewsCategory(wanted) ? wanted : null;
     const place = search.get('after');
-    const list = await call(newsContract.listNewsPage, { category: category ?? undefined, after: isPlace(place) ? place : undefined });
+    const list = await call(newsContract.listNewsPage, { category: category ?? undefined, after: isCursor(place) ? place : undefined });
     return { category, ...list };
   },
   head: ({ data, place, t, brand }) => ({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { spendCoins } from '#features/coins/server/spend-coins.ts';
+import { debitCoins } from '#features/coins/server/debit-coins.ts';
 import { priceOf } from '#features/payments/pricing.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
@@ -22,7 +22,7 @@ import { demoMethods, demoPacks } from './demo-offer.ts';
 import { seedDemoRegister } from './seed-demo-register.ts';
 
 const days = 45;
-const mostOrders = 72;
+const maxOrders = 72;
 const amounts = [100, 150, 300, 500, 500, 500, 1_000, 1_000, 2_000, 2_500, 5_000, 10_000] as const;
 const purchases = ['Vehicle slot', 'Premium 30 days', 'Skin “Night shift”', 'Number plate', 'Name change'] as const;
 const hour = 3_600_000;
@@ -57,7 +57,7 @@ async function seedOrders(tx: Tx, now: Date): Promise<void> {
   const random = seededRandom('orders');
   const people = await listDemoBuyers(tx);
   if (people.length === 0) return;
-  const times = Array.from({ length: mostOrders }, () => random() * days * 24 * hour).sort((a, b) => b - a);
+  const times = Array.from({ length: maxOrders }, () => random() * days * 24 * hour).sort((a, b) => b - a);
   for (const [index, ago] of times.entries()) {
     // Every eighth is the demo player's own.
     const person = people[index % 8 === 0 ? 0 : Math.floor(random() * people.length)];
@@ -70,8 +70,8 @@ type Fate = 'paid' | 'failed' | 'expired' | 'refunded' | 'review';
 
 async function seedOrder(tx: Tx, { index, person, at, random }: Past): Promise<void> {
   const drawn = amounts[Math.floor(random() * amounts.length)] ?? 500;
-  const misfit = misfits[index];
-  const amount = misfit?.amount ?? drawn;
+  const mismatch = mismatches[index];
+  const amount = mismatch?.amount ?? drawn;
   const method = demoMethods[Math.floor(random() * 4)] ?? demoMethods[0];
   if (!method) return;
   const { bonus: methodBonus = 0, paymentType, nameEn: methodName } = method;
@@ -115,7 +115,12 @@ async function seedOrder(tx: Tx, { index, person, at, random }: Past): Promise<v
     })
     .returning();
   if (!order) return;
-  const parked = misfit && { ...paymentOf(order), amountMinor: misfit.received, isTest: misfit.reason === 'test', reason: misfit.reason };
+  const parked = mismatch && {
+    ...paymentOf(order),
+    amountMinor: mismatch.received,
+    isTest: mismatch.reason === 'test',
+    reason: mismatch.reason,
+  };
   await tx.insert(orderEventsTable).values(eventsOf(order, fate, parked));
   if (parked) await tx.insert(providerPaymentsTable).values({ ...parked, state: 'parked' });
   if (paidAt === null) return;
@@ -126,14 +131,14 @@ async function seedOrder(tx: Tx, { index, person, at, random }: Past): Promise<v
 }
 
 /** Money that fits no order, for somebody to settle: a rouble too little, much and too little, and none at all. In minor units. */
-const misfits: Readonly<Record<number, { readonly amount: number; readonly received: number; readonly reason: 'amount' | 'test' }>> = {
-  [mostOrders - 5]: { amount: 500, received: 49_900, reason: 'amount' },
-  [mostOrders - 3]: { amount: 20_000, received: 1_950_000, reason: 'amount' },
-  [mostOrders - 2]: { amount: 1_000, received: 100_000, reason: 'test' },
+const mismatches: Readonly<Record<number, { readonly amount: number; readonly received: number; readonly reason: 'amount' | 'test' }>> = {
+  [maxOrders - 5]: { amount: 500, received: 49_900, reason: 'amount' },
+  [maxOrders - 3]: { amount: 20_000, received: 1_950_000, reason: 'amount' },
+  [maxOrders - 2]: { amount: 1_000, received: 100_000, reason: 'test' },
 };
 
 const fateOf = (index: number): Fate =>
-  index in misfits ? 'review' : index % 23 === 7 ? 'refunded' : index % 9 === 5 ? 'failed' : index % 11 === 6 ? 'expired' : 'paid';
+  index in mismatches ? 'review' : index % 23 === 7 ? 'refunded' : index % 9 === 5 ? 'failed' : index % 11 === 6 ? 'expired' : 'paid';
 
 const paymentOf = ({ id, provider, providerPaymentId, chargedMinor, chargedCurrency, paidAt, createdAt }: Order) => ({
   provider,
@@ -176,7 +181,7 @@ async function seedRefund(tx: Tx, order: Order): Promise<void> {
 }
 
 const seedSpending = (tx: Tx, { accountId, number, coinsTotal, paidAt }: Order, what: string) =>
-  spendCoins(tx, {
+  debitCoins(tx, {
     accountId,
     coins: Math.max(10, Math.floor(coinsTotal / 3)),
     idem: `demo:spend:${number}`,

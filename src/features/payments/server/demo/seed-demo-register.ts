@@ -1,6 +1,6 @@
 import type { Tx } from '#kit/db/database.ts';
 import { addDays, dayOf } from '#kit/time/moscow.ts';
-import { keepRegisterCheck } from '../registers/keep-register-check.ts';
+import { recordRegisterCheck } from '../registers/record-register-check.ts';
 import { acceptedIn } from '../registers/registers.queries.ts';
 import { registerChecksTable } from '../registers/registers.table.ts';
 
@@ -23,5 +23,5 @@ export async function seedDemoRegister(tx: Tx, now: Date): Promise<void> {
   // One of the middle is not named there, and one is named that we have never heard of.
   const named = lines.filter((_, place) => place !== Math.floor(lines.length / 2) || place === 1);
   const stranger = { ...paid, paymentId: 'demo-unknown-1', minor: 30_000, day: named.at(-1)?.day ?? today };
-  await keepRegisterCheck(tx, { provider, fileName: 'yookassa-two-weeks.csv', lines: [...named, stranger], by: null });
+  await recordRegisterCheck(tx, { provider, fileName: 'yookassa-two-weeks.csv', lines: [...named, stranger], by: null });
 }

@@ -9,7 +9,7 @@ import { movePayment } from '../orders/move-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
 import { type Order, providerPaymentsTable } from '../payments.table.ts';
 import type { PaymentProvider, ProviderMessage } from '../providers/provider.ts';
-import { type Misfit, misfitOf } from './misfit.ts';
+import { type Mismatch, mismatchOf } from './mismatch.ts';
 import type { Settled } from './settle.ts';
 
 /**
@@ -21,8 +21,8 @@ export async function acceptPayment(ctx: Ctx, order: Order, provider: PaymentPro
   const known = await findPayment(ctx, provider, paymentId);
   // What a person has settled waits for nobody any more.
   if (known) return known.state === 'parked' ? { outcome: 'parked', reason: known.reason ?? undefined } : { outcome: 'accepted' };
-  const misfit = misfitOf(ctx, order, provider, message) ?? (isCredited(order) ? 'secondPayment' : undefined);
-  if (misfit) return park(ctx, order, provider, { message, paymentId, misfit });
+  const mismatch = mismatchOf(ctx, order, provider, message) ?? (isCredited(order) ? 'secondPayment' : undefined);
+  if (mismatch) return park(ctx, order, provider, { message, paymentId, mismatch });
   await addAccepted(ctx.tx).execute({
     provider: provider.name,
     providerPaymentId: paymentId,
@@ -46,9 +46,9 @@ const addAccepted = statement((tx) =>
     .prepare('add_accepted_payment'),
 );
 
-type Parked = { readonly message: ProviderMessage; readonly paymentId: string; readonly misfit: Misfit };
+type Parked = { readonly message: ProviderMessage; readonly paymentId: string; readonly mismatch: Mismatch };
 
-async function park(ctx: Ctx, order: Order, provider: PaymentProvider, { message, paymentId, misfit }: Parked): Promise<Settled> {
+async function park(ctx: Ctx, order: Order, provider: PaymentProvider, { message, paymentId, mismatch }: Parked): Promise<Settled> {
   await ctx.tx.insert(providerPaymentsTable).values({
     provider: provider.name,
     providerPaymentId: paymentId,
@@ -57,12 +57,12 @@ async function park(ctx: Ctx, order: Order, provider: PaymentProvider, { message
     currency: message.amount?.currency ?? null,
     isTest: message.test,
     state: 'parked',
-    reason: misfit,
+    reason: mismatch,
   });
   await movePayment(ctx.tx, order.id, 'review', { nextCheckAt: null });
-  await noteEvent(ctx, order.id, 'parked', { why: misfit, payment: paymentId, amount: message.amount });
-  await raiseAlarm(ctx, { kind: paymentsAlarms.parked, on: `order:${order.number}`, params: { provider: provider.name, why: misfit } });
-  return { outcome: 'parked', reason: misfit };
+  await noteEvent(ctx, order.id, 'parked', { why: mismatch, payment: paymentId, amount: message.amount });
+  await raiseAlarm(ctx, { kind: paymentsAlarms.parked, on: `order:${order.number}`, params: { provider: provider.name, why: mismatch } });
+  return { outcome: 'parked', reason: mismatch };
 }
 
 async function findPayment({ tx }: Ctx, { name }: PaymentProvider, paymentId: string) {

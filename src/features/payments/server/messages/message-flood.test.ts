@@ -1,27 +1,28 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { aTill, type Till } from '../payments.builders.ts';
+import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
 import { providerMessagesTable } from '../payments.table.ts';
 
 describe('M23 a flood of forged messages', () => {
-  let till: Till;
+  let fixture: PaymentsFixture;
   before(async () => {
-    till = await aTill();
+    fixture = await aPaymentsFixture();
   });
-  after(() => till.close());
+  after(() => fixture.close());
 
   const forge = () =>
-    till.app.inject({
+    fixture.app.inject({
       method: 'POST',
       url: '/api/payments/yookassa/notification',
       payload: '{"kind":"paid"}',
       headers: { 'content-type': 'application/json', 'x-signature': 'forged' },
     });
-  const kept = () => till.bySystem(({ tx }) => tx.select().from(providerMessagesTable).where(eq(providerMessagesTable.outcome, 'forged')));
+  const kept = () =>
+    fixture.bySystem(({ tx }) => tx.select().from(providerMessagesTable).where(eq(providerMessagesTable.outcome, 'forged')));
   /** How often a connection of the database was asked for meanwhile, and how many at most were in use at once. */
   const connectionsFor = async (work: () => Promise<unknown>) => {
-    const { pool } = till.database;
+    const { pool } = fixture.database;
     let [asked, inUse, most] = [0, 0, 0];
     const acquired = () => {
       asked += 1;
@@ -38,10 +39,10 @@ describe('M23 a flood of forged messages', () => {
   };
 
   test('however many come at once, one is written at a time and a genuine one among them is taken', async () => {
-    const order = await till.order({ amount: 1_500 });
+    const order = await fixture.order({ amount: 1_500 });
     const used = await connectionsFor(async () => {
       const flood = Array.from({ length: 100 }, forge);
-      const genuine = till.tell(till.messageFor(order));
+      const genuine = fixture.tell(fixture.messageFor(order));
       const answers = await Promise.all([...flood, ...Array.from({ length: 100 }, forge)]);
       assert.deepEqual(await genuine, { status: 200, body: 'accepted' });
       assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([400]));
@@ -60,10 +61,10 @@ describe('M23 a flood of forged messages', () => {
 
   test('and the provider itself is not limited: its messages are taken while the flood goes on', async () => {
     for (const amount of [1_601, 1_602, 1_603]) {
-      const order = await till.order({ amount });
-      const [told] = await Promise.all([till.tell(till.messageFor(order)), ...Array.from({ length: 50 }, forge)]);
+      const order = await fixture.order({ amount });
+      const [told] = await Promise.all([fixture.tell(fixture.messageFor(order)), ...Array.from({ length: 50 }, forge)]);
       assert.deepEqual(told, { status: 200, body: 'accepted' });
     }
-    assert.deepEqual(await till.faults(), []);
+    assert.deepEqual(await fixture.faults(), []);
   });
 });

@@ -1,44 +1,44 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { aTill, type Till } from '../payments.builders.ts';
+import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
 import { type Order, providerMessagesTable } from '../payments.table.ts';
 
-type Message = ReturnType<Till['messageFor']>;
+type Message = ReturnType<PaymentsFixture['messageFor']>;
 type Event = 'paid' | 'canceled' | 'refundPart' | 'refundRest' | 'refundWhole' | 'opened' | 'won' | 'lost';
 
 describe('the messages of a provider', () => {
-  let till: Till;
+  let fixture: PaymentsFixture;
   before(async () => {
-    till = await aTill();
+    fixture = await aPaymentsFixture();
   });
-  after(() => till.close());
+  after(() => fixture.close());
 
   const refunded = (order: Order, id: string, minor: number): Message =>
-    till.messageFor(order, {
+    fixture.messageFor(order, {
       kind: 'refunded',
       dedupKey: `refund:${order.number}:${id}`,
       refund: { id: `${order.number}-${id}`, amount: { minor, currency: 'RUB' } },
     });
   const messageOf: Record<Event, (order: Order) => Message> = {
-    paid: (order) => till.messageFor(order),
-    canceled: (order) => till.messageFor(order, { kind: 'canceled' }),
+    paid: (order) => fixture.messageFor(order),
+    canceled: (order) => fixture.messageFor(order, { kind: 'canceled' }),
     refundPart: (order) => refunded(order, 'part', 10_000),
     refundRest: (order) => refunded(order, 'rest', order.chargedMinor - 10_000),
     refundWhole: (order) => refunded(order, 'whole', order.chargedMinor),
-    opened: (order) => till.messageFor(order, { kind: 'chargebackOpened' }),
-    won: (order) => till.messageFor(order, { kind: 'chargebackWon' }),
-    lost: (order) => till.messageFor(order, { kind: 'chargebackLost' }),
+    opened: (order) => fixture.messageFor(order, { kind: 'chargebackOpened' }),
+    won: (order) => fixture.messageFor(order, { kind: 'chargebackWon' }),
+    lost: (order) => fixture.messageFor(order, { kind: 'chargebackLost' }),
   };
 
   /** What everybody holds because of one order: sums by account, and the figures on the order itself. */
   const booksOf = async (order: Order) => {
-    const { rows } = await till.bySystem(({ tx }) =>
+    const { rows } = await fixture.bySystem(({ tx }) =>
       tx.execute<{ account: string; sum: string }>(sql`
         select e.account, sum(e.amount) as sum from ledger_journals j join ledger_entries e on e.journal_id = j.id
          where j.order_id = ${order.id} group by e.account having sum(e.amount) <> 0 order by e.account`),
     );
-    const { refundedMinor, coinsReversed } = await till.findOrder(order.id);
+    const { refundedMinor, coinsReversed } = await fixture.findOrder(order.id);
     return { accounts: rows.map(({ account, sum }) => [account, Number(sum)]), refundedMinor, coinsReversed };
   };
 
@@ -56,53 +56,53 @@ describe('the messages of a provider', () => {
       const wanted = await tell(story);
       for (const arrival of permutations(story)) assert.deepEqual(await tell(arrival), wanted, arrival.join(', '));
       for (const arrival of permutations(story)) assert.deepEqual(await tell([...arrival, ...arrival]), wanted, `${arrival} twice`);
-      assert.deepEqual(await till.faults(), []);
+      assert.deepEqual(await fixture.faults(), []);
     });
   }
 
   test('leave nothing of a payment that was given back whole before it was told', async () => {
-    const before = await till.balance();
+    const before = await fixture.balance();
     await tell(['refundWhole', 'paid', 'refundWhole']);
-    assert.equal(await till.balance(), before);
+    assert.equal(await fixture.balance(), before);
   });
 
   test('a total that comes with the payment counts at once, and the refunds that name themselves later change nothing', async () => {
     const wanted = await tell(['paid', 'refundPart', 'refundRest']);
-    const order = await till.order({ amount: 600 });
+    const order = await fixture.order({ amount: 600 });
     const all = { minor: order.chargedMinor, currency: 'RUB' };
-    await till.tell({ ...messageOf.paid(order), refunded: all });
+    await fixture.tell({ ...messageOf.paid(order), refunded: all });
     assert.deepEqual(await booksOf(order), wanted);
     for (const event of ['refundPart', 'refundRest'] as const) {
-      await till.tell({ ...messageOf[event](order), refunded: all });
+      await fixture.tell({ ...messageOf[event](order), refunded: all });
       assert.deepEqual(await booksOf(order), wanted, event);
     }
-    assert.deepEqual(await till.faults(), []);
+    assert.deepEqual(await fixture.faults(), []);
   });
 
   test('a total heard with one refund makes up for another that was never told', async () => {
     const wanted = await tell(['paid', 'refundPart', 'refundRest']);
-    const order = await till.order({ amount: 600 });
-    await till.tell(messageOf.paid(order));
-    await till.tell({ ...messageOf.refundPart(order), refunded: { minor: order.chargedMinor, currency: 'RUB' } });
+    const order = await fixture.order({ amount: 600 });
+    await fixture.tell(messageOf.paid(order));
+    await fixture.tell({ ...messageOf.refundPart(order), refunded: { minor: order.chargedMinor, currency: 'RUB' } });
     assert.deepEqual(await booksOf(order), wanted);
   });
 
   test('nothing waits any more once the payment is known', async () => {
-    const waiting = await till.bySystem(({ tx }) =>
+    const waiting = await fixture.bySystem(({ tx }) =>
       tx.select().from(providerMessagesTable).where(sql`${providerMessagesTable.waiting} is not null`),
     );
-    const unpaid = await till.order({ amount: 600 });
+    const unpaid = await fixture.order({ amount: 600 });
     assert.deepEqual(waiting, []);
-    await till.tell(messageOf.refundWhole(unpaid));
-    const [kept] = await till.bySystem(({ tx }) =>
+    await fixture.tell(messageOf.refundWhole(unpaid));
+    const [kept] = await fixture.bySystem(({ tx }) =>
       tx.select().from(providerMessagesTable).where(eq(providerMessagesTable.orderId, unpaid.id)),
     );
     assert.equal(kept?.waiting?.kind, 'refunded');
   });
 
   async function tell(events: readonly Event[]) {
-    const order = await till.order({ amount: 600 });
-    for (const event of events) assert.equal((await till.tell(messageOf[event](order))).status, 200, event);
+    const order = await fixture.order({ amount: 600 });
+    for (const event of events) assert.equal((await fixture.tell(messageOf[event](order))).status, 200, event);
     return booksOf(order);
   }
 });

@@ -3,138 +3,139 @@ import { after, before, describe, test } from 'node:test';
 import { count, eq } from 'drizzle-orm';
 import { alarmsTable } from '#features/alarms/server/alarms.table.ts';
 import { journalsTable } from '#features/coins/server/coins.table.ts';
-import { aTill, type Till } from '../payments.builders.ts';
+import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
 import { providerMessagesTable, providerPaymentsTable } from '../payments.table.ts';
 import type { Message } from '../test-provider.builders.ts';
 
 describe('a provider’s messages', () => {
-  let till: Till;
-  let shop: Till;
+  let fixture: PaymentsFixture;
+  let shop: PaymentsFixture;
   before(async () => {
-    till = await aTill();
-    shop = await aTill({ production: true });
+    fixture = await aPaymentsFixture();
+    shop = await aPaymentsFixture({ production: true });
   });
   after(async () => {
-    await till.close();
+    await fixture.close();
     await shop.close();
   });
 
-  const credited = async (house: Till, order: { id: string }) =>
-    house.bySystem(
+  const credited = async (fixture: PaymentsFixture, order: { id: string }) =>
+    fixture.bySystem(
       async ({ tx }) => (await tx.select({ n: count() }).from(journalsTable).where(eq(journalsTable.orderId, order.id)))[0]?.n,
     );
-  const clean = async (house: Till) => assert.deepEqual(await house.faults(), []);
+  const clean = async (fixture: PaymentsFixture) => assert.deepEqual(await fixture.faults(), []);
 
   test('M1 the same message fifty times at once credits once, and each gets the same answer', async () => {
-    const before = await till.balance();
-    const order = await till.order();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => till.tell(till.messageFor(order))));
+    const before = await fixture.balance();
+    const order = await fixture.order();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => fixture.tell(fixture.messageFor(order))));
     assert.deepEqual([...new Set(answers.map(({ status, body }) => `${status} ${body}`))], ['200 accepted']);
-    assert.equal(await till.balance(), before + 525);
-    assert.equal(await credited(till, order), 1);
-    assert.equal((await till.findOrder(order.id)).payStatus, 'paid');
-    await clean(till);
+    assert.equal(await fixture.balance(), before + 525);
+    assert.equal(await credited(fixture, order), 1);
+    assert.equal((await fixture.findOrder(order.id)).payStatus, 'paid');
+    await clean(fixture);
   });
 
   test('M1 the message and our own question at once credit once', async () => {
-    const before = await till.balance();
-    const order = await till.order({ amount: 600 });
+    const before = await fixture.balance();
+    const order = await fixture.order({ amount: 600 });
     const { askStatus, recordStatus } = await import('../orders/recheck-order.ts');
     const { knownOrder } = await import('../top-up/order-to-start.ts');
-    till.yookassa.script.status = { known: true, message: till.messageFor(order) };
+    fixture.yookassa.script.status = { known: true, message: fixture.messageFor(order) };
     const ask = () =>
-      till.bySystem(async (ctx) =>
-        recordStatus(ctx, knownOrder(order), till.yookassa, await askStatus(ctx, knownOrder(order), till.yookassa)),
+      fixture.bySystem(async (ctx) =>
+        recordStatus(ctx, knownOrder(order), fixture.yookassa, await askStatus(ctx, knownOrder(order), fixture.yookassa)),
       );
-    await Promise.all([ask(), till.tell(till.messageFor(order)), ask(), till.tell(till.messageFor(order))]);
-    till.yookassa.script.status = undefined;
-    assert.equal(await till.balance(), before + 630);
-    assert.equal(await credited(till, order), 1);
-    await clean(till);
+    await Promise.all([ask(), fixture.tell(fixture.messageFor(order)), ask(), fixture.tell(fixture.messageFor(order))]);
+    fixture.yookassa.script.status = undefined;
+    assert.equal(await fixture.balance(), before + 630);
+    assert.equal(await credited(fixture, order), 1);
+    await clean(fixture);
   });
 
   test('M2 the same message a thousand times, in crowds of fifty, credits once', async () => {
-    const before = await till.balance();
-    const order = await till.order();
+    const before = await fixture.balance();
+    const order = await fixture.order();
     const heard = new Set<string>();
     for (let crowd = 0; crowd < 20; crowd += 1)
-      for (const { status, body } of await Promise.all(Array.from({ length: 50 }, () => till.tell(till.messageFor(order)))))
+      for (const { status, body } of await Promise.all(Array.from({ length: 50 }, () => fixture.tell(fixture.messageFor(order)))))
         heard.add(`${status} ${body}`);
     assert.deepEqual([...heard], ['200 accepted']);
-    assert.equal(await till.balance(), before + 525);
-    assert.equal(await credited(till, order), 1);
-    await clean(till);
+    assert.equal(await fixture.balance(), before + 525);
+    assert.equal(await credited(fixture, order), 1);
+    await clean(fixture);
   });
 
   test('M11 what breaks off before its commit has changed nothing, and the next time it is told it credits once', async () => {
-    const before = await till.balance();
-    const order = await till.order();
-    till.yookassa.script.beforeCommit = () => {
+    const before = await fixture.balance();
+    const order = await fixture.order();
+    fixture.yookassa.script.beforeCommit = () => {
       throw new Error('the process is gone');
     };
-    assert.equal((await till.tell(till.messageFor(order))).status, 500);
-    till.yookassa.script.beforeCommit = undefined;
-    assert.equal(await till.balance(), before);
-    assert.equal(await credited(till, order), 0);
-    assert.notEqual((await till.findOrder(order.id)).payStatus, 'paid');
+    assert.equal((await fixture.tell(fixture.messageFor(order))).status, 500);
+    fixture.yookassa.script.beforeCommit = undefined;
+    assert.equal(await fixture.balance(), before);
+    assert.equal(await credited(fixture, order), 0);
+    assert.notEqual((await fixture.findOrder(order.id)).payStatus, 'paid');
     // The answer to the first of these is lost on its way: the provider tells it again.
-    for (const _ of [1, 2]) assert.equal((await till.tell(till.messageFor(order))).body, 'accepted');
-    assert.equal(await till.balance(), before + 525);
-    assert.equal(await credited(till, order), 1);
-    await clean(till);
+    for (const _ of [1, 2]) assert.equal((await fixture.tell(fixture.messageFor(order))).body, 'accepted');
+    assert.equal(await fixture.balance(), before + 525);
+    assert.equal(await credited(fixture, order), 1);
+    await clean(fixture);
   });
 
   test('M3 the payment before the question whether it may be made, and before the failure', async () => {
-    const before = await till.balance();
-    const order = await till.order({ amount: 700 });
-    assert.equal((await till.tell(till.messageFor(order))).body, 'accepted');
-    assert.equal((await till.tell(till.messageFor(order, { kind: 'check' }))).body, 'declined');
-    assert.equal((await till.tell(till.messageFor(order, { kind: 'failed' }))).body, 'accepted');
-    assert.equal((await till.tell(till.messageFor(order, { kind: 'pending' }))).body, 'accepted');
-    assert.equal((await till.findOrder(order.id)).payStatus, 'paid');
-    assert.equal(await till.balance(), before + 735);
-    await clean(till);
+    const before = await fixture.balance();
+    const order = await fixture.order({ amount: 700 });
+    assert.equal((await fixture.tell(fixture.messageFor(order))).body, 'accepted');
+    assert.equal((await fixture.tell(fixture.messageFor(order, { kind: 'check' }))).body, 'declined');
+    assert.equal((await fixture.tell(fixture.messageFor(order, { kind: 'failed' }))).body, 'accepted');
+    assert.equal((await fixture.tell(fixture.messageFor(order, { kind: 'pending' }))).body, 'accepted');
+    assert.equal((await fixture.findOrder(order.id)).payStatus, 'paid');
+    assert.equal(await fixture.balance(), before + 735);
+    await clean(fixture);
   });
 
   test('M4 a failure is not the end: the payment after it counts', async () => {
-    const before = await till.balance();
-    const order = await till.order({ amount: 800 });
-    for (const kind of ['check', 'failed', 'failed', 'canceled'] as const) await till.tell(till.messageFor(order, { kind }));
-    assert.equal((await till.findOrder(order.id)).payStatus, 'failed');
-    await till.tell(till.messageFor(order));
-    assert.equal((await till.findOrder(order.id)).payStatus, 'paid');
-    assert.equal(await till.balance(), before + 840);
-    await clean(till);
+    const before = await fixture.balance();
+    const order = await fixture.order({ amount: 800 });
+    for (const kind of ['check', 'failed', 'failed', 'canceled'] as const) await fixture.tell(fixture.messageFor(order, { kind }));
+    assert.equal((await fixture.findOrder(order.id)).payStatus, 'failed');
+    await fixture.tell(fixture.messageFor(order));
+    assert.equal((await fixture.findOrder(order.id)).payStatus, 'paid');
+    assert.equal(await fixture.balance(), before + 840);
+    await clean(fixture);
   });
 
   test('row 12 check, pay, error in every order, each up to three times and at once: the balance is exact', async () => {
     const orders = permutations(['check', 'paid', 'failed', 'canceled'] as const);
-    const before = await till.balance();
+    const before = await fixture.balance();
     for (const [at, kinds] of orders.entries()) {
-      const order = await till.order({ amount: 100 + at });
-      for (const kind of kinds) await Promise.all(Array.from({ length: 1 + (at % 3) }, () => till.tell(till.messageFor(order, { kind }))));
+      const order = await fixture.order({ amount: 100 + at });
+      for (const kind of kinds)
+        await Promise.all(Array.from({ length: 1 + (at % 3) }, () => fixture.tell(fixture.messageFor(order, { kind }))));
     }
     const sum = orders.reduce((all, _, at) => all + 100 + at, 0);
-    assert.equal(await till.balance(), before + sum);
-    await clean(till);
+    assert.equal(await fixture.balance(), before + sum);
+    await clean(fixture);
   });
 
-  const misfits: readonly (readonly [string, Partial<Message>])[] = [
+  const mismatches: readonly (readonly [string, Partial<Message>])[] = [
     ['a kopeck less', { amount: { minor: 49_999, currency: 'RUB' } }],
     ['a kopeck more', { amount: { minor: 50_001, currency: 'RUB' } }],
     ['another currency', { amount: { minor: 50_000, currency: 'KZT' } }],
     ['another merchant', { merchant: 'somebody else' }],
     ['no sum', { amount: null }],
   ];
-  for (const [what, change] of misfits) {
+  for (const [what, change] of mismatches) {
     test(`M6 ${what}: parked for a person with an alarm, nothing is credited`, async () => {
-      const before = await till.balance();
-      const order = await till.order({}, { 'idempotency-key': `misfit-${what}`.replaceAll(' ', '-') });
-      const answer = await till.tell(till.messageFor(order, change));
+      const before = await fixture.balance();
+      const order = await fixture.order({}, { 'idempotency-key': `misfit-${what}`.replaceAll(' ', '-') });
+      const answer = await fixture.tell(fixture.messageFor(order, change));
       assert.deepEqual(answer, { status: 200, body: 'parked' });
-      assert.equal((await till.findOrder(order.id)).payStatus, 'review');
-      assert.equal(await till.balance(), before);
-      const alarms = await till.bySystem(({ tx }) =>
+      assert.equal((await fixture.findOrder(order.id)).payStatus, 'review');
+      assert.equal(await fixture.balance(), before);
+      const alarms = await fixture.bySystem(({ tx }) =>
         tx
           .select()
           .from(alarmsTable)
@@ -142,34 +143,34 @@ describe('a provider’s messages', () => {
       );
       assert.equal(alarms.length, 1);
       // Said again, it stays parked.
-      assert.equal((await till.tell(till.messageFor(order, change))).body, 'parked');
-      assert.equal(await till.balance(), before);
-      await clean(till);
+      assert.equal((await fixture.tell(fixture.messageFor(order, change))).body, 'parked');
+      assert.equal(await fixture.balance(), before);
+      await clean(fixture);
     });
   }
 
   test('a second payment of the same order is parked and not credited', async () => {
-    const order = await till.order({ amount: 900 });
-    await till.tell(till.messageFor(order));
-    const before = await till.balance();
-    assert.equal((await till.tell(till.messageFor(order, { paymentId: 'another', dedupKey: 'paid:another' }))).body, 'parked');
-    assert.equal(await till.balance(), before);
-    assert.equal((await till.findOrder(order.id)).payStatus, 'paid');
-    await clean(till);
+    const order = await fixture.order({ amount: 900 });
+    await fixture.tell(fixture.messageFor(order));
+    const before = await fixture.balance();
+    assert.equal((await fixture.tell(fixture.messageFor(order, { paymentId: 'another', dedupKey: 'paid:another' }))).body, 'parked');
+    assert.equal(await fixture.balance(), before);
+    assert.equal((await fixture.findOrder(order.id)).payStatus, 'paid');
+    await clean(fixture);
   });
 
   test('M7 a genuine message about an order nobody has is kept and answered as the provider wants it', async () => {
-    const order = await till.order({ amount: 1_000 });
+    const order = await fixture.order({ amount: 1_000 });
     const stranger = {
-      ...till.messageFor(order),
+      ...fixture.messageFor(order),
       order: { id: '00000000-0000-4000-8000-000000000000' },
       dedupKey: 'paid:stranger',
       paymentId: 'stranger',
     };
-    assert.deepEqual(await till.tell(stranger), { status: 404, body: 'unknownOrder' });
+    assert.deepEqual(await fixture.tell(stranger), { status: 404, body: 'unknownOrder' });
     for (const reference of [{ number: 9_999_999 }, { number: 1.5 }, { id: "x' or 1=1" }])
-      assert.equal((await till.tell({ ...stranger, order: reference, dedupKey: JSON.stringify(reference) })).status, 404);
-    const kept = await till.bySystem(({ tx }) =>
+      assert.equal((await fixture.tell({ ...stranger, order: reference, dedupKey: JSON.stringify(reference) })).status, 404);
+    const kept = await fixture.bySystem(({ tx }) =>
       tx.select().from(providerMessagesTable).where(eq(providerMessagesTable.outcome, 'unknownOrder')),
     );
     assert.equal(kept.length, 4);
@@ -181,23 +182,23 @@ describe('a provider’s messages', () => {
     assert.equal((await shop.tell(shop.messageFor(order, { test: true }))).body, 'parked');
     assert.equal(await shop.balance(), 0);
     assert.equal((await shop.findOrder(order.id)).payStatus, 'review');
-    const trial = await till.order({ payment_type: 27, amount: 1_500 });
-    const before = await till.balance();
-    assert.equal((await till.tell(till.messageFor(trial), { provider: till.sandbox })).body, 'accepted');
-    assert.equal(await till.balance(), before + 1_650);
-    await clean(till);
+    const trial = await fixture.order({ payment_type: 27, amount: 1_500 });
+    const before = await fixture.balance();
+    assert.equal((await fixture.tell(fixture.messageFor(trial), { provider: fixture.sandbox })).body, 'accepted');
+    assert.equal(await fixture.balance(), before + 1_650);
+    await clean(fixture);
     await clean(shop);
   });
 
   test('real money for a trial order is looked at by a person', async () => {
-    const trial = await till.order({ payment_type: 27, amount: 1_600 });
-    assert.equal((await till.tell(till.messageFor(trial, { test: false }), { provider: till.sandbox })).body, 'parked');
+    const trial = await fixture.order({ payment_type: 27, amount: 1_600 });
+    assert.equal((await fixture.tell(fixture.messageFor(trial, { test: false }), { provider: fixture.sandbox })).body, 'parked');
   });
 
   test('M22 the success page without a payment says pending, and nothing is credited', async () => {
-    const before = await till.balance();
-    const order = await till.order({ amount: 1_700 });
-    const { statusCode, body } = await till.app.inject({ url: `/api/donate/orders/${order.id}` });
+    const before = await fixture.balance();
+    const order = await fixture.order({ amount: 1_700 });
+    const { statusCode, body } = await fixture.app.inject({ url: `/api/donate/orders/${order.id}` });
     const shown = JSON.parse(body);
     assert.equal(statusCode, 200);
     assert.equal(shown.state, 'pending');
@@ -211,22 +212,22 @@ describe('a provider’s messages', () => {
         ['credited', false],
       ],
     );
-    assert.equal(await till.balance(), before);
-    assert.equal((await till.app.inject({ url: '/api/donate/orders/00000000-0000-4000-8000-000000000000' })).statusCode, 404);
+    assert.equal(await fixture.balance(), before);
+    assert.equal((await fixture.app.inject({ url: '/api/donate/orders/00000000-0000-4000-8000-000000000000' })).statusCode, 404);
   });
 
   test('what the database would not commit is not answered with success', async () => {
-    const order = await till.order({ amount: 1_800 });
-    await till.database.asOwner((client) => client.query('alter table ledger_entries add constraint broken check (false) not valid'));
-    assert.equal((await till.tell(till.messageFor(order))).status, 500);
-    await till.database.asOwner((client) => client.query('alter table ledger_entries drop constraint broken'));
-    assert.equal((await till.findOrder(order.id)).payStatus, 'pending');
-    assert.equal((await till.tell(till.messageFor(order))).body, 'accepted');
-    const payments = await till.bySystem(({ tx }) =>
+    const order = await fixture.order({ amount: 1_800 });
+    await fixture.database.asOwner((client) => client.query('alter table ledger_entries add constraint broken check (false) not valid'));
+    assert.equal((await fixture.tell(fixture.messageFor(order))).status, 500);
+    await fixture.database.asOwner((client) => client.query('alter table ledger_entries drop constraint broken'));
+    assert.equal((await fixture.findOrder(order.id)).payStatus, 'pending');
+    assert.equal((await fixture.tell(fixture.messageFor(order))).body, 'accepted');
+    const payments = await fixture.bySystem(({ tx }) =>
       tx.select().from(providerPaymentsTable).where(eq(providerPaymentsTable.orderId, order.id)),
     );
     assert.equal(payments.length, 1);
-    await clean(till);
+    await clean(fixture);
   });
 });
 

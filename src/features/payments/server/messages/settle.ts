@@ -8,8 +8,8 @@ import type { Outcome, PaymentProvider, ProviderMessage, RawMessage } from '../p
 import { settleTotal } from '../refunds/settle-total.ts';
 import { acceptPayment } from './accept-payment.ts';
 import { actOnWaiting, settleAfterPayment } from './after-payment.ts';
-import { endMessage, keepMessage, type Source } from './keep-message.ts';
-import { misfitOf } from './misfit.ts';
+import { mismatchOf } from './mismatch.ts';
+import { endMessage, recordMessage, type Source } from './record-message.ts';
 
 export type Heard = {
   readonly provider: PaymentProvider;
@@ -23,7 +23,7 @@ export type Settled = { readonly outcome: Outcome; readonly reason?: string; rea
 /** Acts upon a genuine message, once: the only place from which a provider's word moves an order. */
 export async function settle(ctx: Ctx, heard: Heard): Promise<Outcome> {
   const { provider, message, raw, source } = heard;
-  const kept = await keepMessage(ctx, provider.name, source, raw, message);
+  const kept = await recordMessage(ctx, provider.name, source, raw, message);
   if (kept.outcome) return kept.outcome;
   const order = message.order && (await lockOrder(ctx, message.order));
   const { waits, ...settled }: Settled = order ? await act(ctx, order, heard) : { outcome: 'unknownOrder' };
@@ -44,7 +44,7 @@ export async function settle(ctx: Ctx, heard: Heard): Promise<Outcome> {
 async function act(ctx: Ctx, order: Order, { provider, message }: Heard): Promise<Settled> {
   switch (message.kind) {
     case 'check':
-      return isOpen(order) && !misfitOf(ctx, order, provider, message) ? accepted : { outcome: 'declined' };
+      return isOpen(order) && !mismatchOf(ctx, order, provider, message) ? accepted : { outcome: 'declined' };
     case 'pending':
       if (await movePayment(ctx.tx, order.id, 'pending', idOf(message))) await noteEvent(ctx, order.id, 'pending');
       return accepted;

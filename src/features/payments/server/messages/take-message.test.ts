@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { aTill, type Till } from '../payments.builders.ts';
+import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
 import { providerMessagesTable } from '../payments.table.ts';
 import type { Message } from '../test-provider.builders.ts';
 
 describe('what comes as a provider’s message', () => {
-  let till: Till;
+  let fixture: PaymentsFixture;
   before(async () => {
-    till = await aTill();
+    fixture = await aPaymentsFixture();
   });
-  after(() => till.close());
+  after(() => fixture.close());
 
-  const clean = async (house: Till) => assert.deepEqual(await house.faults(), []);
+  const clean = async (fixture: PaymentsFixture) => assert.deepEqual(await fixture.faults(), []);
 
   test('M18 one changed field after another is refused and changes nothing', async () => {
-    const order = await till.order({ amount: 1_100 });
-    const message = till.messageFor(order);
-    const { payload, headers } = till.yookassa.sign(message);
+    const order = await fixture.order({ amount: 1_100 });
+    const message = fixture.messageFor(order);
+    const { payload, headers } = fixture.yookassa.sign(message);
     const changed: readonly Partial<Record<keyof Message, unknown>>[] = [
       { kind: 'refunded' },
       { paymentId: 'x' },
@@ -29,7 +29,7 @@ describe('what comes as a provider’s message', () => {
     ];
     for (const change of changed) {
       const url = '/api/payments/yookassa/notification';
-      const answer = await till.app.inject({
+      const answer = await fixture.app.inject({
         method: 'POST',
         url,
         payload: JSON.stringify({ ...JSON.parse(payload), ...change }),
@@ -37,17 +37,17 @@ describe('what comes as a provider’s message', () => {
       });
       assert.equal(answer.statusCode, 400, JSON.stringify(change));
     }
-    assert.equal((await till.findOrder(order.id)).payStatus, 'pending');
+    assert.equal((await fixture.findOrder(order.id)).payStatus, 'pending');
     // None of the forgeries has taken the key of the genuine one.
-    assert.equal((await till.tell(message)).body, 'accepted');
-    await clean(till);
+    assert.equal((await fixture.tell(message)).body, 'accepted');
+    await clean(fixture);
   });
 
   test('W2 a repeated message gets its kept answer', async () => {
-    const order = await till.order({ amount: 1_200 });
-    const first = await till.tell(till.messageFor(order));
-    assert.deepEqual(await till.tell(till.messageFor(order)), first);
-    const kept = await till.bySystem(({ tx }) =>
+    const order = await fixture.order({ amount: 1_200 });
+    const first = await fixture.tell(fixture.messageFor(order));
+    assert.deepEqual(await fixture.tell(fixture.messageFor(order)), first);
+    const kept = await fixture.bySystem(({ tx }) =>
       tx.select().from(providerMessagesTable).where(eq(providerMessagesTable.orderId, order.id)),
     );
     assert.deepEqual(
@@ -57,15 +57,15 @@ describe('what comes as a provider’s message', () => {
   });
 
   test('W3 the address is the connection’s own, whatever a header claims', async () => {
-    const order = await till.order({ amount: 1_300 });
-    const { payload, headers } = till.yookassa.sign(till.messageFor(order));
-    await till.app.inject({
+    const order = await fixture.order({ amount: 1_300 });
+    const { payload, headers } = fixture.yookassa.sign(fixture.messageFor(order));
+    await fixture.app.inject({
       method: 'POST',
       url: '/api/payments/yookassa/notification',
       payload,
       headers: { ...headers, 'x-forwarded-for': '185.71.76.1' },
     });
-    const [kept] = await till.bySystem(({ tx }) =>
+    const [kept] = await fixture.bySystem(({ tx }) =>
       tx.select().from(providerMessagesTable).where(eq(providerMessagesTable.orderId, order.id)),
     );
     assert.equal(kept?.ip, '127.0.0.1');
@@ -73,18 +73,18 @@ describe('what comes as a provider’s message', () => {
 
   test('W4 two secrets hold while one is being changed, a third does not', async () => {
     const [one, two, three] = [
-      await till.order({ amount: 1_401 }),
-      await till.order({ amount: 1_402 }),
-      await till.order({ amount: 1_403 }),
+      await fixture.order({ amount: 1_401 }),
+      await fixture.order({ amount: 1_402 }),
+      await fixture.order({ amount: 1_403 }),
     ];
-    assert.equal((await till.tell(till.messageFor(one), { secret: 'one' })).status, 200);
-    assert.equal((await till.tell(till.messageFor(two), { secret: 'two' })).status, 200);
-    assert.equal((await till.tell(till.messageFor(three), { secret: 'three' })).status, 400);
+    assert.equal((await fixture.tell(fixture.messageFor(one), { secret: 'one' })).status, 200);
+    assert.equal((await fixture.tell(fixture.messageFor(two), { secret: 'two' })).status, 200);
+    assert.equal((await fixture.tell(fixture.messageFor(three), { secret: 'three' })).status, 400);
   });
 
   test('W5 a body above 64 KB is refused', async () => {
     const payload = 'x'.repeat(64 * 1_024 + 1);
-    const { statusCode } = await till.app.inject({
+    const { statusCode } = await fixture.app.inject({
       method: 'POST',
       url: '/api/payments/yookassa/notification',
       payload,

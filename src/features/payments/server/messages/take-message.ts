@@ -3,7 +3,7 @@ import type { RawAnswer } from '#kit/contract/implement.ts';
 import { fail } from '#kit/errors/errors.ts';
 import type { Parsed, PaymentProvider, ProviderName, Providers, RawMessage } from '../providers/provider.ts';
 import { crashPoint } from './crash-point.ts';
-import { keepRefused } from './keep-message.ts';
+import { recordRefused } from './record-message.ts';
 import { settle } from './settle.ts';
 
 /** A provider waits ten seconds or so; whoever has not answered by then is asked again. */
@@ -22,7 +22,7 @@ export const takeMessage =
     const raw = rawOf(ctx, route);
     const parsed = await parse(ctx, provider, raw);
     if (parsed.verdict !== 'genuine') {
-      await keepRefused(ctx, name, raw, parsed);
+      await recordRefused(ctx, name, raw, parsed);
       return provider.answer(parsed.verdict, raw);
     }
     const outcome = await ctx.step(async (step) => {

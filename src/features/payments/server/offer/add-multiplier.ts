@@ -1,5 +1,5 @@
 import type { offerOfficeContract } from '#features/payments/offer-office.contract.ts';
-import { paymentsEvents } from '#features/payments/payments.audit.ts';
+import { paymentsAudit } from '#features/payments/payments.audit.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { only } from '#kit/db/rows.ts';
@@ -21,6 +21,6 @@ export async function addMultiplier(
       .values({ kind, value, startsAt: from, endsAt: until, createdBy: ctx.actor.accountId })
       .returning(),
   );
-  await ctx.audit(paymentsEvents.multiplierAdded, { after: decidedMultiplier(added) }, { on: `multiplier:${added.id}` });
+  await ctx.audit(paymentsAudit.multiplierAdded, { after: decidedMultiplier(added) }, { on: `multiplier:${added.id}` });
   return added;
 }

@@ -1,5 +1,5 @@
 import type { offerOfficeContract } from '#features/payments/offer-office.contract.ts';
-import { paymentsEvents } from '#features/payments/payments.audit.ts';
+import { paymentsAudit } from '#features/payments/payments.audit.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { failField } from '#kit/errors/errors.ts';
@@ -21,6 +21,6 @@ export async function createMethod(
     .onConflictDoNothing()
     .returning();
   if (!method) return failField('paymentType', 'payments.typeTaken');
-  await ctx.audit(paymentsEvents.methodCreated, { after: decidedMethod(method) }, { on: `paymentMethod:${method.paymentType}` });
+  await ctx.audit(paymentsAudit.methodCreated, { after: decidedMethod(method) }, { on: `paymentMethod:${method.paymentType}` });
   return method;
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { offerOfficeContract } from '#features/payments/offer-office.contract.ts';
-import { paymentsEvents } from '#features/payments/payments.audit.ts';
+import { paymentsAudit } from '#features/payments/payments.audit.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { fail } from '#kit/errors/errors.ts';
@@ -25,7 +25,7 @@ export async function editMethod(
     .returning();
   if (!after) return fail('payments.changedMeanwhile');
   await ctx.audit(
-    paymentsEvents.methodEdited,
+    paymentsAudit.methodEdited,
     { before: decidedMethod(before), after: decidedMethod(after) },
     { on: `paymentMethod:${id}` },
   );

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { offerOfficeContract } from '#features/payments/offer-office.contract.ts';
-import { paymentsEvents } from '#features/payments/payments.audit.ts';
+import { paymentsAudit } from '#features/payments/payments.audit.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { fail } from '#kit/errors/errors.ts';
@@ -20,6 +20,6 @@ export async function editPack(
     .where(and(eq(paymentPacksTable.id, id), eq(paymentPacksTable.version, version)))
     .returning();
   if (!after) return fail('payments.changedMeanwhile');
-  await ctx.audit(paymentsEvents.packEdited, { before: decidedPack(before), after: decidedPack(after) }, { on: `paymentPack:${id}` });
+  await ctx.audit(paymentsAudit.packEdited, { before: decidedPack(before), after: decidedPack(after) }, { on: `paymentPack:${id}` });
   return after;
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { paymentsEvents } from '#features/payments/payments.audit.ts';
+import { paymentsAudit } from '#features/payments/payments.audit.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { found, only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
@@ -17,7 +17,7 @@ export async function endMultiplier(ctx: Ctx, id: number): Promise<void> {
   const after = begun ? only(await ctx.tx.update(multipliersTable).set({ endsAt: now }).where(which).returning()) : null;
   if (!begun) await ctx.tx.delete(multipliersTable).where(which);
   await ctx.audit(
-    paymentsEvents.multiplierEnded,
+    paymentsAudit.multiplierEnded,
     { before: decidedMultiplier(before), after: after && decidedMultiplier(after) },
     { on: `multiplier:${id}` },
   );

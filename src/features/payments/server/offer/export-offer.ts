@@ -1,6 +1,6 @@
 import { methodKeys, methodList, multiplierKeys, multiplierList, nameIn, packKeys, packList } from '#features/payments/offer.list.ts';
 import type { MethodView, MultiplierView, PackView } from '#features/payments/offer-office.contract.ts';
-import { paymentsEvents } from '#features/payments/payments.audit.ts';
+import { paymentsAudit } from '#features/payments/payments.audit.ts';
 import { en } from '#features/payments/payments-office.strings.en.ts';
 import { ru } from '#features/payments/payments-office.strings.ru.ts';
 import { providerTitles } from '#features/payments/provider-names.ts';
@@ -12,7 +12,7 @@ import { allMethods, allPacks, lastMultipliers } from './offer-office.queries.ts
 const texts = { en, ru };
 
 export const exportMethods = exportList<typeof methodList, MethodView>(methodList, {
-  audit: (ctx, filter) => ctx.audit(paymentsEvents.methodsExported, filter),
+  audit: (ctx, filter) => ctx.audit(paymentsAudit.methodsExported, filter),
   async *rows(ctx, { sort }) {
     const methods = await ctx.read(allMethods);
     yield* sortRows(
@@ -34,7 +34,7 @@ export const exportMethods = exportList<typeof methodList, MethodView>(methodLis
 });
 
 export const exportPacks = exportList<typeof packList, PackView>(packList, {
-  audit: (ctx, filter) => ctx.audit(paymentsEvents.packsExported, filter),
+  audit: (ctx, filter) => ctx.audit(paymentsAudit.packsExported, filter),
   async *rows(ctx, { sort }) {
     const packs = await ctx.read(allPacks);
     yield* sortRows(packList, packs.map(presentPack), packKeys(ctx.locale), sort);
@@ -50,7 +50,7 @@ export const exportPacks = exportList<typeof packList, PackView>(packList, {
 });
 
 export const exportMultipliers = exportList<typeof multiplierList, MultiplierView>(multiplierList, {
-  audit: (ctx, filter) => ctx.audit(paymentsEvents.multipliersExported, filter),
+  audit: (ctx, filter) => ctx.audit(paymentsAudit.multipliersExported, filter),
   async *rows(ctx, { sort }) {
     const multipliers = presentMultipliers(await ctx.read(lastMultipliers));
     yield* sortRows(multiplierList, multipliers, multiplierKeys, sort);

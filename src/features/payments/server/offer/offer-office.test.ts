@@ -6,7 +6,7 @@ import { auditEntriesTable } from '#kit/audit/audit.table.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { csvRecords, csvText } from '#kit/testing/list.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
-import { aTill, type Till } from '../payments.builders.ts';
+import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
 import { exportMethods, exportMultipliers, exportPacks } from './export-offer.ts';
 import { offerOfficeHandlers } from './offer-office.handlers.ts';
 
@@ -29,30 +29,30 @@ const { paymentType: _, ...fields } = method;
 const pack = { nameEn: 'Start', nameRu: 'Начало', amount: 99, coins: 120, enabled: true, position: 0 };
 
 describe('the offer in the office', () => {
-  let till: Till;
+  let fixture: PaymentsFixture;
   let runtime: TestRuntime;
   let call: ReturnType<TestRuntime['as']>;
   before(async () => {
-    till = await aTill();
+    fixture = await aPaymentsFixture();
     runtime = testRuntime({
-      database: till.database,
-      implementations: offerOfficeHandlers({ providers: till.providers }),
+      database: fixture.database,
+      implementations: offerOfficeHandlers({ providers: fixture.providers }),
       config: { brand: { mainHost: 'prospekt.example', gameHosts: ['game.prospekt.example'], mediaHosts: [] } },
     });
-    call = runtime.as(aPerson({ id: till.idOf('friend'), login: 'friend' }, 'payments.read', 'payments.manage'));
+    call = runtime.as(aPerson({ id: fixture.idOf('friend'), login: 'friend' }, 'payments.read', 'payments.manage'));
   });
   after(async () => {
     await runtime.close();
-    await till.close();
+    await fixture.close();
   });
 
   const offered = async () => {
-    const { body } = await till.post('/api/donate/check', { login: 'player', amount: 1_000 });
+    const { body } = await fixture.post('/api/donate/check', { login: 'player', amount: 1_000 });
     return body.payments.map(({ paymentType }: { paymentType: number }) => paymentType);
   };
-  const multipliers = async () => JSON.parse((await till.app.inject({ url: '/api/donate' })).body);
+  const multipliers = async () => JSON.parse((await fixture.app.inject({ url: '/api/donate' })).body);
   const lastAudit = () =>
-    till.bySystem(async ({ tx }) => (await tx.select().from(auditEntriesTable).orderBy(desc(auditEntriesTable.id)).limit(1)).at(0));
+    fixture.bySystem(async ({ tx }) => (await tx.select().from(auditEntriesTable).orderBy(desc(auditEntriesTable.id)).limit(1)).at(0));
   const fieldsOf = (work: Promise<unknown>) =>
     work.then(
       () => undefined,
@@ -62,7 +62,7 @@ describe('the offer in the office', () => {
   test('a new method is offered at once, with every field of the seed', async () => {
     const made = await call(offerOfficeContract.createMethod, method);
     assert.deepEqual(made.lastHour, { paid: 0, ended: 0 });
-    const { body } = await till.post('/api/donate/check', { login: 'player', amount: 1_000 });
+    const { body } = await fixture.post('/api/donate/check', { login: 'player', amount: 1_000 });
     assert.deepEqual(
       body.payments.find(({ paymentType }: { paymentType: number }) => paymentType === 31),
       {
@@ -123,21 +123,21 @@ describe('the offer in the office', () => {
   });
 
   test('the success of the last hour counts what has ended', async () => {
-    await till.order({ payment_type: 24, email: 'a@mail.example' });
-    const paid = await till.order({ payment_type: 24, email: 'a@mail.example', amount: 300 });
-    await till.tell(till.messageFor(paid));
-    const failed = await till.order({ payment_type: 24, email: 'a@mail.example', amount: 301 });
-    await till.tell(till.messageFor(failed, { kind: 'failed' }));
+    await fixture.order({ payment_type: 24, email: 'a@mail.example' });
+    const paid = await fixture.order({ payment_type: 24, email: 'a@mail.example', amount: 300 });
+    await fixture.tell(fixture.messageFor(paid));
+    const failed = await fixture.order({ payment_type: 24, email: 'a@mail.example', amount: 301 });
+    await fixture.tell(fixture.messageFor(failed, { kind: 'failed' }));
     const { rows } = await call(offerOfficeContract.listOfficeMethods);
     assert.deepEqual(rows.find(({ paymentType }) => paymentType === 24)?.lastHour, { paid: 1, ended: 2 });
   });
 
   test('a pack is sold at its price for its coins while it is on', async () => {
     const made = await call(offerOfficeContract.createPack, pack);
-    const order = await till.order({ amount: 99, pack: made.id });
+    const order = await fixture.order({ amount: 99, pack: made.id });
     assert.equal(order.coinsTotal, 120);
     await call(offerOfficeContract.editPack, { ...pack, id: made.id, version: made.version, enabled: false });
-    await assert.rejects(till.order({ amount: 99, pack: made.id }));
+    await assert.rejects(fixture.order({ amount: 99, pack: made.id }));
     assert.equal(
       await fieldsOf(call(offerOfficeContract.editPack, { ...pack, id: made.id, version: made.version })),
       'payments.changedMeanwhile',
@@ -166,14 +166,14 @@ describe('the offer in the office', () => {
   });
 
   test('whoever may only read changes nothing', async () => {
-    const reader = runtime.as(aPerson({ id: till.idOf('friend'), login: 'friend' }, 'payments.read'));
+    const reader = runtime.as(aPerson({ id: fixture.idOf('friend'), login: 'friend' }, 'payments.read'));
     await assert.rejects(reader(offerOfficeContract.createPack, pack));
     await assert.rejects(reader(offerOfficeContract.addMultiplier, { kind: 'promo', value: 20_000 }));
     await assert.rejects(reader(offerOfficeContract.createMethod, { ...method, paymentType: 77 }));
   });
 
   test('methods, packs and multipliers are exported as they are listed, in the language and order asked for', async () => {
-    const shared = { runtime, actor: aPerson({ id: till.idOf('friend'), login: 'friend' }, 'payments.read') };
+    const shared = { runtime, actor: aPerson({ id: fixture.idOf('friend'), login: 'friend' }, 'payments.read') };
     const { rows } = await call(offerOfficeContract.listOfficeMethods);
     const [, ...methods] = csvRecords(await csvText({ ...shared, csv: exportMethods }, {}, 'ru'));
     assert.deepEqual(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { commandsTable } from '#features/game-link/server/game-link.table.ts';
-import { aTill, type Till } from '../payments.builders.ts';
+import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
 import type { Order } from '../payments.table.ts';
 
 type Handed = {
@@ -14,27 +14,28 @@ type Handed = {
 };
 
 describe('telling the game of paid coins', () => {
-  let till: Till;
+  let fixture: PaymentsFixture;
   before(async () => {
-    till = await aTill();
+    fixture = await aPaymentsFixture();
   });
-  after(() => till.close());
+  after(() => fixture.close());
 
   const paid = async (wish: Record<string, unknown> = {}): Promise<Order> => {
-    const order = await till.order(wish);
-    await till.tell(till.messageFor(order));
-    return till.findOrder(order.id);
+    const order = await fixture.order(wish);
+    await fixture.tell(fixture.messageFor(order));
+    return fixture.findOrder(order.id);
   };
-  const take = async (): Promise<readonly Handed[]> => JSON.parse((await till.app.inject({ url: '/api/game/v1/commands' })).body).commands;
-  const acknowledge = (id: number) => till.post(`/api/game/v1/commands/${id}/ack`, { result: 'done' });
+  const take = async (): Promise<readonly Handed[]> =>
+    JSON.parse((await fixture.app.inject({ url: '/api/game/v1/commands' })).body).commands;
+  const acknowledge = (id: number) => fixture.post(`/api/game/v1/commands/${id}/ack`, { result: 'done' });
   const leasesEnd = () =>
-    till.bySystem(({ tx }) =>
+    fixture.bySystem(({ tx }) =>
       tx
         .update(commandsTable)
         .set({ dueAt: sql`now() - interval '1 second'`, leasedUntil: sql`now() - interval '1 second'` })
         .where(eq(commandsTable.state, 'open')),
     );
-  const shown = async ({ id }: Order) => JSON.parse((await till.app.inject({ url: `/api/donate/orders/${id}` })).body);
+  const shown = async ({ id }: Order) => JSON.parse((await fixture.app.inject({ url: `/api/donate/orders/${id}` })).body);
 
   test('the steps are paid, queued, taken, credited, each with its time', async () => {
     const order = await paid();
@@ -50,12 +51,12 @@ describe('telling the game of paid coins', () => {
   });
 
   test('M14 the game is away for an hour and comes back: each order is told of, and credited, once', async () => {
-    const before = await till.balance();
+    const before = await fixture.balance();
     const orders = [];
     for (let at = 0; at < 5; at += 1) orders.push(await paid({ amount: 100 + at }));
     // The coins do not wait for the game.
-    assert.equal(await till.balance(), before + 510);
-    await till.bySystem(({ tx }) =>
+    assert.equal(await fixture.balance(), before + 510);
+    await fixture.bySystem(({ tx }) =>
       tx.update(commandsTable).set({ createdAt: sql`now() - interval '1 hour'` }).where(eq(commandsTable.state, 'open')),
     );
     const applied = new Map<string, number>();
@@ -69,30 +70,30 @@ describe('telling the game of paid coins', () => {
       orders.map(({ id }) => applied.get(`credit:${id}`)),
       [100, 101, 102, 103, 104],
     );
-    for (const { id } of orders) assert.equal((await till.findOrder(id)).deliveryStatus, 'delivered');
-    assert.equal(await till.balance(), before + 510);
-    assert.deepEqual(await till.faults(), []);
+    for (const { id } of orders) assert.equal((await fixture.findOrder(id)).deliveryStatus, 'delivered');
+    assert.equal(await fixture.balance(), before + 510);
+    assert.deepEqual(await fixture.faults(), []);
   });
 
   test('M15 a game that took the notice and broke off gets it again under the same key; nothing is credited twice', async () => {
-    const before = await till.balance();
+    const before = await fixture.balance();
     const order = await paid({ amount: 200 });
     const [first] = await take();
-    assert.equal((await till.findOrder(order.id)).deliveryStatus, 'taken');
+    assert.equal((await fixture.findOrder(order.id)).deliveryStatus, 'taken');
     await leasesEnd();
     const [again] = await take();
     assert.equal(again?.dedupeKey, first?.dedupeKey);
     assert.equal(again?.attempt, 2);
     await acknowledge(again?.id ?? 0);
     await acknowledge(again?.id ?? 0);
-    assert.equal((await till.findOrder(order.id)).deliveryStatus, 'delivered');
-    assert.equal(await till.balance(), before + 200);
+    assert.equal((await fixture.findOrder(order.id)).deliveryStatus, 'delivered');
+    assert.equal(await fixture.balance(), before + 200);
   });
 
   test('whoever has no character is credited without a notice', async () => {
-    const order = await paid({ globalId: till.idOf('nomad') });
+    const order = await paid({ globalId: fixture.idOf('nomad') });
     assert.equal(order.deliveryStatus, 'none');
-    assert.equal(await till.balance('nomad'), 525);
+    assert.equal(await fixture.balance('nomad'), 525);
     const { state, steps } = await shown(order);
     assert.equal(state, 'credited');
     assert.deepEqual(
@@ -102,12 +103,12 @@ describe('telling the game of paid coins', () => {
   });
 
   test('a receipt is mailed where an email is known, once', async () => {
-    const mails = () => till.enqueued.filter(({ job }) => job === 'mail.send').length;
+    const mails = () => fixture.enqueued.filter(({ job }) => job === 'mail.send').length;
     const before = mails();
     await paid({ amount: 300 });
     assert.equal(mails(), before);
     const order = await paid({ payment_type: 24, email: 'buyer@mail.example', amount: 301 });
-    await till.tell(till.messageFor(order));
+    await fixture.tell(fixture.messageFor(order));
     assert.equal(mails(), before + 1);
   });
 
@@ -115,7 +116,7 @@ describe('telling the game of paid coins', () => {
     await paid({ payment_type: 24, email: 'where@mail.example', amount: 302 });
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow' }).format(new Date());
     const ask = (wish: Record<string, unknown>) =>
-      till.post('/api/donate/find', { login: 'PLAYER', amount: 302, day, ...wish }, {}, `10.9.${Math.floor(Math.random() * 250)}.1`);
+      fixture.post('/api/donate/find', { login: 'PLAYER', amount: 302, day, ...wish }, {}, `10.9.${Math.floor(Math.random() * 250)}.1`);
     assert.deepEqual((await ask({ email: 'WHERE@mail.example' })).body, { state: 'paid', mailed: true });
     for (const wrong of [
       { email: 'other@mail.example' },

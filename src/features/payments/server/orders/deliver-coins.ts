@@ -18,7 +18,7 @@ export async function deliverCoins(ctx: Ctx, order: Order, dedupeKey = `credit:$
 }
 
 /** Tells the world that was told of the coins that some of them are gone. */
-export async function tellOfReturn(ctx: Ctx, order: Order, coins: number, dedupeKey: string): Promise<void> {
+export async function notifyReturn(ctx: Ctx, order: Order, coins: number, dedupeKey: string): Promise<void> {
   const server = order.noticeServer ?? (await lastSeenOn(ctx, order.accountId));
   if (server === null || coins === 0) return;
   await sendCommand(ctx, {

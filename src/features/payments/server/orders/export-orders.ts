@@ -1,6 +1,6 @@
 import { shownState } from '#features/payments/order-states.ts';
 import { orderList } from '#features/payments/orders.list.ts';
-import { paymentsEvents } from '#features/payments/payments.audit.ts';
+import { paymentsAudit } from '#features/payments/payments.audit.ts';
 import { en } from '#features/payments/payments-office.strings.en.ts';
 import { ru } from '#features/payments/payments-office.strings.ru.ts';
 import { providerTitles } from '#features/payments/provider-names.ts';
@@ -10,7 +10,7 @@ import { orderRows } from './order-rows.queries.ts';
 const texts = { en, ru };
 
 export const exportOrders = exportList(orderList, {
-  audit: (ctx, filter) => ctx.audit(paymentsEvents.exported, filter),
+  audit: (ctx, filter) => ctx.audit(paymentsAudit.exported, filter),
   rows: orderRows.iterate,
   headers: { en: en.columns, ru: ru.columns },
   cells: ({ locale }) => {

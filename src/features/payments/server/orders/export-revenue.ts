@@ -1,4 +1,4 @@
-import { paymentsEvents } from '#features/payments/payments.audit.ts';
+import { paymentsAudit } from '#features/payments/payments.audit.ts';
 import { en } from '#features/payments/payments-office.strings.en.ts';
 import { ru } from '#features/payments/payments-office.strings.ru.ts';
 import { revenueList } from '#features/payments/revenue.list.ts';
@@ -11,7 +11,7 @@ type Line = Awaited<ReturnType<typeof readRevenue>>[number];
 
 /** A line for each day, method and currency, day by day unless asked otherwise. */
 export const exportRevenue = exportList<typeof revenueList, Line>(revenueList, {
-  audit: (ctx, filter) => ctx.audit(paymentsEvents.revenueExported, filter),
+  audit: (ctx, filter) => ctx.audit(paymentsAudit.revenueExported, filter),
   async *rows(ctx, filter) {
     const lines = await ctx.read((tx) => readRevenue(tx, periodOf(filter, new Date())));
     yield* filter.sort ? sortRows(revenueList, lines, keys, filter.sort) : lines;

@@ -1,5 +1,5 @@
 import { type OfficeOrder, ordersOfficeContract } from '#features/payments/orders-office.contract.ts';
-import { paymentsEvents } from '#features/payments/payments.audit.ts';
+import { paymentsAudit } from '#features/payments/payments.audit.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { type Implementation, implement } from '#kit/contract/implement.ts';
 import { found } from '#kit/db/rows.ts';
@@ -9,7 +9,7 @@ import '#features/payments/payments.errors.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { settleParked } from '../parked/settle-parked.ts';
 import type { Providers } from '../providers/provider.ts';
-import { requestRefund } from '../refunds/request-refund.ts';
+import { refundOrder } from '../refunds/refund-order.ts';
 import { knownOrder } from '../top-up/order-to-start.ts';
 import { exportOrders } from './export-orders.ts';
 import { exportRevenue } from './export-revenue.ts';
@@ -32,7 +32,7 @@ export const ordersOfficeHandlers = ({ providers }: { readonly providers: Provid
     exportOrders,
     getOfficeOrder: (ctx, { id }) => shown(ctx, id),
     refundOrder: async (ctx, { id, amount, reason }) => {
-      await requestRefund(ctx, { orderId: id, amountMinor: amount, reason });
+      await refundOrder(ctx, { orderId: id, amountMinor: amount, reason });
       return shown(ctx, id);
     },
     settleParked: async (ctx, input) => {
@@ -45,7 +45,7 @@ export const ordersOfficeHandlers = ({ providers }: { readonly providers: Provid
       const answer = await askStatus(ctx, knownOrder(order), provider);
       return ctx.step(async (step) => {
         await recordStatus(step, knownOrder(order), provider, answer);
-        await step.audit(paymentsEvents.rechecked, { number: order.number }, { on: `order:${id}` });
+        await step.audit(paymentsAudit.rechecked, { number: order.number }, { on: `order:${id}` });
         return shown(step, id);
       });
     },
@@ -56,7 +56,7 @@ export const ordersOfficeHandlers = ({ providers }: { readonly providers: Provid
     noteOrder: async (ctx, { id, text }) => {
       const { number } = found(await lockOrder(ctx, { id }));
       await noteEvent(ctx, id, 'noted', { by: ctx.actor.login, text });
-      await ctx.audit(paymentsEvents.noted, { number, text }, { on: `order:${id}` });
+      await ctx.audit(paymentsAudit.noted, { number, text }, { on: `order:${id}` });
       return shown(ctx, id);
     },
     getRevenue: async ({ tx }, { from, to }) => ({ rows: await readRevenue(tx, daysRange(from, to)) }),

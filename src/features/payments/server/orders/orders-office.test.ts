@@ -6,34 +6,34 @@ import type { revenueList } from '#features/payments/revenue.list.ts';
 import type { ExportInput } from '#kit/list/list-operations.ts';
 import { assertListHolds, csvRecords, csvText } from '#kit/testing/list.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
-import { aTill, type Till } from '../payments.builders.ts';
+import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
 import { exportOrders } from './export-orders.ts';
 import { exportRevenue } from './export-revenue.ts';
 import { ordersOfficeHandlers } from './orders-office.handlers.ts';
 
 describe('orders in the office', () => {
-  let till: Till;
+  let fixture: PaymentsFixture;
   let runtime: TestRuntime;
   let call: ReturnType<TestRuntime['as']>;
   before(async () => {
-    till = await aTill();
+    fixture = await aPaymentsFixture();
     runtime = testRuntime({
-      database: till.database,
-      implementations: ordersOfficeHandlers({ providers: till.providers }),
+      database: fixture.database,
+      implementations: ordersOfficeHandlers({ providers: fixture.providers }),
       config: { mode: 'demo', publicUrl: 'https://prospekt.example' },
     });
-    call = runtime.as(aPerson({ id: till.idOf('friend'), login: 'friend' }, 'payments.read', 'payments.refund', 'payments.manage'));
+    call = runtime.as(aPerson({ id: fixture.idOf('friend'), login: 'friend' }, 'payments.read', 'payments.refund', 'payments.manage'));
   });
-  const reader = () => aPerson({ id: till.idOf('friend'), login: 'friend' }, 'payments.read');
+  const reader = () => aPerson({ id: fixture.idOf('friend'), login: 'friend' }, 'payments.read');
   after(async () => {
     await runtime.close();
-    await till.close();
+    await fixture.close();
   });
 
   test('an order is found by any of its ids, and by nothing else', async () => {
-    const order = await till.order({ payment_type: 24, email: 'buyer@mail.example' });
-    await till.tell(till.messageFor(order));
-    await till.order({ globalId: till.idOf('friend'), amount: 77 });
+    const order = await fixture.order({ payment_type: 24, email: 'buyer@mail.example' });
+    await fixture.tell(fixture.messageFor(order));
+    await fixture.order({ globalId: fixture.idOf('friend'), amount: 77 });
     for (const text of [String(order.number), order.id, order.providerPaymentId ?? '', 'BUYER@mail.example', 'Player'])
       assert.deepEqual(
         (await call(ordersOfficeContract.listOrders, { text })).rows.map(({ number }) => number),
@@ -45,7 +45,7 @@ describe('orders in the office', () => {
   });
 
   test('pages, count and CSV are the same orders, in every order and under filters', async () => {
-    for (let at = 0; at < 55; at += 1) await till.order({ amount: 200 + (at % 9), payment_type: at % 2 ? 23 : 27 });
+    for (let at = 0; at < 55; at += 1) await fixture.order({ amount: 200 + (at % 9), payment_type: at % 2 ? 23 : 27 });
     await assertListHolds({
       runtime,
       actor: reader(),
@@ -57,7 +57,7 @@ describe('orders in the office', () => {
         {},
         { state: 'paid' },
         { paymentType: 27, sort: '-amount' },
-        { account: till.idOf('player'), sort: 'created' },
+        { account: fixture.idOf('player'), sort: 'created' },
         { provider: 'yookassa', test: 'none', delivery: 'none' },
         { period: 'today' },
         { period: 'yesterday' },
@@ -82,9 +82,9 @@ describe('orders in the office', () => {
   });
 
   test('the file of an order holds its timeline with the provider’s words, and what may be done', async () => {
-    const order = await till.order({ amount: 400 });
-    await till.tell(till.messageFor(order, { kind: 'failed', reason: 'no money' }));
-    await till.tell(till.messageFor(order));
+    const order = await fixture.order({ amount: 400 });
+    await fixture.tell(fixture.messageFor(order, { kind: 'failed', reason: 'no money' }));
+    await fixture.tell(fixture.messageFor(order));
     const file = await call(ordersOfficeContract.getOfficeOrder, { id: order.id });
     assert.deepEqual(
       file.timeline.filter(({ kind }) => kind === 'event').map(({ what }) => what),
@@ -107,24 +107,24 @@ describe('orders in the office', () => {
   });
 
   test('a note stands in the timeline with who wrote it', async () => {
-    const order = await till.order({ amount: 405 });
+    const order = await fixture.order({ amount: 405 });
     const noted = await call(ordersOfficeContract.noteOrder, { id: order.id, text: 'called the buyer' });
     const last = noted.timeline.at(-1);
     assert.deepEqual([last?.what, last?.detail], ['noted', { by: 'friend', text: 'called the buyer' }]);
   });
 
   test('a re-check asks the provider and settles what it says', async () => {
-    const order = await till.order({ amount: 410 });
-    till.yookassa.script.status = { known: true, message: till.messageFor(order) };
+    const order = await fixture.order({ amount: 410 });
+    fixture.yookassa.script.status = { known: true, message: fixture.messageFor(order) };
     assert.equal((await call(ordersOfficeContract.recheckOrder, { id: order.id })).payStatus, 'paid');
-    till.yookassa.script.status = new Error('away');
+    fixture.yookassa.script.status = new Error('away');
     assert.equal((await call(ordersOfficeContract.recheckOrder, { id: order.id })).timeline.at(-1)?.what, 'checkFailed');
-    till.yookassa.script.status = undefined;
+    fixture.yookassa.script.status = undefined;
   });
 
   test('revenue counts real money by day and method, and no sandbox money', async () => {
-    const trial = await till.order({ payment_type: 27, amount: 9_999 });
-    await till.tell(till.messageFor(trial), { provider: till.sandbox });
+    const trial = await fixture.order({ payment_type: 27, amount: 9_999 });
+    await fixture.tell(fixture.messageFor(trial), { provider: fixture.sandbox });
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow' }).format(new Date());
     const next = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow' }).format(new Date(Date.now() + 86_400_000));
     const { rows } = await call(ordersOfficeContract.getRevenue, { from: day, to: next });

@@ -14,7 +14,7 @@ import { noteEvent } from './order-events.ts';
 /** Seconds after each question until the next: five minutes, an hour, then five days; what nobody has paid by then nobody will. */
 const againAfter = [3_600, 86_400, 86_400, 86_400, 86_400, 86_400] as const;
 const askMs = 20_000;
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /** Queues a question for every order whose time has come, and ends those that nobody can pay any more. */
 export async function scanOrders(ctx: Ctx): Promise<void> {
@@ -23,7 +23,7 @@ export async function scanOrders(ctx: Ctx): Promise<void> {
     .from(ordersTable)
     .where(and(isNotNull(ordersTable.nextCheckAt), lte(ordersTable.nextCheckAt, sql`now()`)))
     .orderBy(asc(ordersTable.nextCheckAt))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .for('update', { skipLocked: true });
   for (const order of due) {
     const wait = againAfter[order.checks];
@@ -44,7 +44,7 @@ export async function scanOrders(ctx: Ctx): Promise<void> {
     .from(ordersTable)
     // An unknown one ends only when the provider says that it knows nothing of it.
     .where(and(inArray(ordersTable.payStatus, ['created', 'pending']), lte(ordersTable.expiresAt, sql`now() - interval '5 minutes'`)))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .for('update', { skipLocked: true });
   for (const { id } of over) await expire(ctx, id);
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { paymentsEvents } from '#features/payments/payments.audit.ts';
+import { paymentsAudit } from '#features/payments/payments.audit.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { found } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
@@ -16,5 +16,5 @@ export async function resendNotice(ctx: Ctx, id: string): Promise<void> {
   const before = await ctx.tx.$count(orderEventsTable, and(eq(orderEventsTable.orderId, id), eq(orderEventsTable.event, 'resent')));
   const server = (await deliverCoins(ctx, order, `credit:${id}:${before + 2}`)) ?? fail('payments.nothingToResend');
   await noteEvent(ctx, id, 'resent', { server, by: ctx.actor.login });
-  await ctx.audit(paymentsEvents.noticeResent, { number: order.number, server }, { on: `order:${id}` });
+  await ctx.audit(paymentsAudit.noticeResent, { number: order.number, server }, { on: `order:${id}` });
 }

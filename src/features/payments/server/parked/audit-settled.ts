@@ -1,5 +1,5 @@
 import type { PaymentState } from '#features/payments/order-states.ts';
-import { orderSubject, paymentsEvents } from '#features/payments/payments.audit.ts';
+import { orderSubject, paymentsAudit } from '#features/payments/payments.audit.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Order, ProviderPayment } from '../payments.table.ts';
 
@@ -16,7 +16,7 @@ export const auditSettled = (ctx: Ctx, order: Order, payment: ProviderPayment, d
   const { decision, after, reason, coins = 0, approval = null } = decided;
   const { providerPaymentId, amountMinor: amount, currency } = payment;
   return ctx.audit(
-    paymentsEvents.parkedSettled,
+    paymentsAudit.parkedSettled,
     { number: order.number, payment: providerPaymentId, amount, currency, decision, before: 'parked', after, coins, reason, approval },
     { on: orderSubject(order.id) },
   );

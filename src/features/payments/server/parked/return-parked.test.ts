@@ -3,26 +3,26 @@ import { after, before, describe, test } from 'node:test';
 import { ordersOfficeContract } from '#features/payments/orders-office.contract.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import type { Order } from '../payments.table.ts';
-import { aSettlingOffice, eventsIn, roubles, type SettlingOffice } from './settle-parked.builders.ts';
+import { aSettlingFixture, eventsIn, roubles, type SettlingFixture } from './settle-parked.builders.ts';
 
-let office: SettlingOffice;
+let office: SettlingFixture;
 before(async () => {
-  office = await aSettlingOffice();
+  office = await aSettlingFixture();
 });
 after(() => office.close());
 
-const clean = async () => assert.deepEqual(await office.till.faults(), []);
-const stateOf = async ({ id }: Order) => (await office.till.findOrder(id)).payStatus;
+const clean = async () => assert.deepEqual(await office.fixture.faults(), []);
+const stateOf = async ({ id }: Order) => (await office.fixture.findOrder(id)).payStatus;
 const fileOf = ({ id }: Order) => office.as('finance')(ordersOfficeContract.getOfficeOrder, { id });
 
 describe('giving parked money back', () => {
   test('asks the provider for all of it, books nothing, and the order is returned', async () => {
-    const before = await office.till.balance();
+    const before = await office.fixture.balance();
     const order = await office.parked(roubles(60_000), { amount: 501 });
     const asked = await office.settle(order, 'return');
     assert.deepEqual([asked.payStatus, asked.state, eventsIn(asked).at(-1)], ['returning', 'returning', 'parkedReturned']);
     await office.sendReturn(order);
-    assert.deepEqual([await stateOf(order), await office.till.balance(), await office.journals(order)], ['returned', before, 0]);
+    assert.deepEqual([await stateOf(order), await office.fixture.balance(), await office.journals(order)], ['returned', before, 0]);
     assert.deepEqual(
       (await fileOf(order)).refunds.map(({ state, amount }) => [state, amount.amount]),
       [['confirmed', 60_000]],
@@ -44,9 +44,9 @@ describe('giving parked money back', () => {
     const order = await office.parked(roubles(60_300), { amount: 503 });
     await assert.rejects(office.settle(order, 'close'), refusedAs('payments.mustBeReturned'));
     await office.settle(order, 'return');
-    office.till.yookassa.script.refund = { state: 'refused', reason: 'not enough on the account' };
+    office.fixture.yookassa.script.refund = { state: 'refused', reason: 'not enough on the account' };
     await office.sendReturn(order);
-    office.till.yookassa.script.refund = undefined;
+    office.fixture.yookassa.script.refund = undefined;
     assert.equal(await stateOf(order), 'review');
     const again = await fileOf(order);
     assert.deepEqual([again.can.settle, again.payments[0]?.choices?.close], [true, true]);
@@ -57,12 +57,12 @@ describe('giving parked money back', () => {
   test('one that stays pending is confirmed by the provider’s message, once', async () => {
     const order = await office.parked(roubles(60_400), { amount: 504 });
     await office.settle(order, 'return');
-    office.till.yookassa.script.refund = { state: 'pending', refundId: 'back-1' };
+    office.fixture.yookassa.script.refund = { state: 'pending', refundId: 'back-1' };
     await office.sendReturn(order);
-    office.till.yookassa.script.refund = undefined;
+    office.fixture.yookassa.script.refund = undefined;
     assert.equal(await stateOf(order), 'returning');
     const told = { kind: 'refunded', dedupKey: 'refund:back-1', refund: { id: 'back-1', ...roubles(60_400) } } as const;
-    const answers = await Promise.all([1, 2, 3].map(() => office.till.tell(office.till.messageFor(order, told))));
+    const answers = await Promise.all([1, 2, 3].map(() => office.fixture.tell(office.fixture.messageFor(order, told))));
     assert.deepEqual([...new Set(answers.map(({ body }) => body))], ['accepted']);
     assert.equal(await stateOf(order), 'returned');
     await clean();
@@ -71,7 +71,9 @@ describe('giving parked money back', () => {
   test('what was given back in the provider’s own cabinet is noted; a part of it is not enough', async () => {
     const order = await office.parked(roubles(60_500), { amount: 505 });
     const told = (id: string, minor: number) =>
-      office.till.tell(office.till.messageFor(order, { kind: 'refunded', dedupKey: `refund:${id}`, refund: { id, ...roubles(minor) } }));
+      office.fixture.tell(
+        office.fixture.messageFor(order, { kind: 'refunded', dedupKey: `refund:${id}`, refund: { id, ...roubles(minor) } }),
+      );
     assert.equal((await told('part', 500)).body, 'parked');
     assert.equal(await stateOf(order), 'review');
     assert.equal((await told('all', 60_500)).body, 'accepted');
@@ -81,14 +83,14 @@ describe('giving parked money back', () => {
   });
 
   test('a second payment of a paid order goes back, and the order stays paid', async () => {
-    const order = await office.till.order({ amount: 506 });
-    await office.till.tell(office.till.messageFor(order));
-    await office.till.tell(office.till.messageFor(order, { paymentId: 'twice-506', dedupKey: 'paid:twice-506' }));
-    const before = await office.till.balance();
+    const order = await office.fixture.order({ amount: 506 });
+    await office.fixture.tell(office.fixture.messageFor(order));
+    await office.fixture.tell(office.fixture.messageFor(order, { paymentId: 'twice-506', dedupKey: 'paid:twice-506' }));
+    const before = await office.fixture.balance();
     await assert.rejects(office.settle(order, 'accept', { payment: 'twice-506' }), refusedAs('payments.notAcceptable'));
     await office.settle(order, 'return', { payment: 'twice-506' });
     await office.sendReturn(order);
-    assert.deepEqual([await stateOf(order), await office.till.balance()], ['paid', before]);
+    assert.deepEqual([await stateOf(order), await office.fixture.balance()], ['paid', before]);
     assert.equal((await fileOf(order)).refundable, 50_600);
     await clean();
   });

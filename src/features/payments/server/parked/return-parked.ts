@@ -4,7 +4,7 @@ import { fail } from '#kit/errors/errors.ts';
 import { movePayment } from '../orders/move-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
 import { type Order, type ProviderPayment, type Refund, refundsTable } from '../payments.table.ts';
-import { enqueueRefund } from '../refunds/request-refund.ts';
+import { enqueueRefund } from '../refunds/refund-order.ts';
 import { auditSettled } from './audit-settled.ts';
 import { leaveReview } from './leave-review.ts';
 import { moveParked } from './move-parked.ts';

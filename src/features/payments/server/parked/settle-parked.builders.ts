@@ -10,10 +10,10 @@ import { ru } from '#features/payments/payments.strings.ru.ts';
 import { createTranslate } from '#kit/i18n/translator.ts';
 import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
 import { ordersOfficeHandlers } from '../orders/orders-office.handlers.ts';
-import { aTill } from '../payments.builders.ts';
+import { aPaymentsFixture } from '../payments.builders.ts';
 import { sendRefundJob } from '../payments.job-kinds.ts';
 import { type Order, refundsTable } from '../payments.table.ts';
-import { enqueueRefund } from '../refunds/request-refund.ts';
+import { enqueueRefund } from '../refunds/refund-order.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
 import type { Message } from '../test-provider.builders.ts';
 import { applyLargeAcceptance } from './accept-parked.ts';
@@ -21,13 +21,13 @@ import { applyLargeAcceptance } from './accept-parked.ts';
 type Decision = 'accept' | 'return' | 'close';
 
 /** A till with an office: two people of the staff who settle, and the player, who holds the same right. */
-export async function aSettlingOffice({ production = false }: { readonly production?: boolean } = {}) {
-  const till = await aTill({ production });
+export async function aSettlingFixture({ production = false }: { readonly production?: boolean } = {}) {
+  const fixture = await aPaymentsFixture({ production });
   const listed = [implementApproval(largeAcceptance, applyLargeAcceptance)];
   const translate = createTranslate({ en: { payments: en }, ru: { payments: ru } });
   const runtime = testRuntime({
-    database: till.database,
-    implementations: [...ordersOfficeHandlers({ providers: till.providers }), ...approvalsHandlers({ listed, translate })],
+    database: fixture.database,
+    implementations: [...ordersOfficeHandlers({ providers: fixture.providers }), ...approvalsHandlers({ listed, translate })],
     config: {
       mode: production ? 'production' : 'demo',
       publicUrl: 'https://prospekt.example',
@@ -35,19 +35,19 @@ export async function aSettlingOffice({ production = false }: { readonly product
     },
   });
   const person = (login: string) =>
-    aPerson({ id: till.idOf(login), login }, 'payments.read', 'payments.settle', 'payments.refund', 'approvals.read');
+    aPerson({ id: fixture.idOf(login), login }, 'payments.read', 'payments.settle', 'payments.refund', 'approvals.read');
   const people = { finance: person('friend'), second: person('nomad'), player: person('player') };
   const as = (who: keyof typeof people) => runtime.as(people[who]);
   return {
-    till,
+    fixture,
     runtime,
     people,
     as,
     /** An order for which money has come that does not fit. */
     async parked(change: Partial<Message>, wish: Record<string, unknown> = {}): Promise<Order> {
-      const order = await till.order({ ...wish });
-      await till.tell(till.messageFor(order, change));
-      return till.findOrder(order.id);
+      const order = await fixture.order({ ...wish });
+      await fixture.tell(fixture.messageFor(order, change));
+      return fixture.findOrder(order.id);
     },
     settle: (order: Order, decision: Decision, { who = 'finance', payment }: { who?: keyof typeof people; payment?: string } = {}) =>
       as(who)(ordersOfficeContract.settleParked, {
@@ -62,25 +62,26 @@ export async function aSettlingOffice({ production = false }: { readonly product
     },
     /** Carries the job of the order's last refund out, as it was queued. */
     async sendReturn({ id }: Order): Promise<void> {
-      const order = await till.findOrder(id);
-      const jobs = await till.bySystem(async (ctx) => {
+      const order = await fixture.findOrder(id);
+      const jobs = await fixture.bySystem(async (ctx) => {
         const refund = (await ctx.tx.select().from(refundsTable).where(eq(refundsTable.orderId, id)).orderBy(refundsTable.requestedAt)).at(
           -1,
         );
         if (refund) await enqueueRefund(ctx, order, refund);
         return ctx.enqueued.filter(({ job }) => job === sendRefundJob.name);
       });
-      for (const { payload } of jobs) await till.bySystem((ctx) => sendRefund(ctx, sendRefundJob.payload.parse(payload), till.providers));
+      for (const { payload } of jobs)
+        await fixture.bySystem((ctx) => sendRefund(ctx, sendRefundJob.payload.parse(payload), fixture.providers));
     },
-    journals: ({ id }: Order) => till.bySystem(({ tx }) => tx.$count(journalsTable, eq(journalsTable.orderId, id))),
+    journals: ({ id }: Order) => fixture.bySystem(({ tx }) => tx.$count(journalsTable, eq(journalsTable.orderId, id))),
     async close() {
       await runtime.close();
-      await till.close();
+      await fixture.close();
     },
   };
 }
 
-export type SettlingOffice = Awaited<ReturnType<typeof aSettlingOffice>>;
+export type SettlingFixture = Awaited<ReturnType<typeof aSettlingFixture>>;
 
 export const eventsIn = ({ timeline }: OfficeOrder): readonly string[] =>
   timeline.filter(({ kind }) => kind === 'event').map(({ what }) => what);

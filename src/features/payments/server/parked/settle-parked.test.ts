@@ -5,24 +5,24 @@ import { ordersOfficeContract } from '#features/payments/orders-office.contract.
 import { sendMail } from '#kit/mail/mail.jobs.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { type Order, providerPaymentsTable } from '../payments.table.ts';
-import { requestRefund } from '../refunds/request-refund.ts';
-import { aSettlingOffice, eventsIn, roubles, type SettlingOffice } from './settle-parked.builders.ts';
+import { refundOrder } from '../refunds/refund-order.ts';
+import { aSettlingFixture, eventsIn, roubles, type SettlingFixture } from './settle-parked.builders.ts';
 
-let office: SettlingOffice;
+let office: SettlingFixture;
 before(async () => {
-  office = await aSettlingOffice();
+  office = await aSettlingFixture();
 });
 after(() => office.close());
 
-const clean = async () => assert.deepEqual(await office.till.faults(), []);
-const stateOf = async ({ id }: Order) => (await office.till.findOrder(id)).payStatus;
+const clean = async () => assert.deepEqual(await office.fixture.faults(), []);
+const stateOf = async ({ id }: Order) => (await office.fixture.findOrder(id)).payStatus;
 const paymentsOf = ({ id }: Order) =>
-  office.till.bySystem(({ tx }) => tx.select().from(providerPaymentsTable).where(eq(providerPaymentsTable.orderId, id)));
+  office.fixture.bySystem(({ tx }) => tx.select().from(providerPaymentsTable).where(eq(providerPaymentsTable.orderId, id)));
 const fileOf = ({ id }: Order) => office.as('finance')(ordersOfficeContract.getOfficeOrder, { id });
 
 describe('accepting another sum', () => {
   test('too little credits what it buys, once, with notice, receipt and who decided', async () => {
-    const before = await office.till.balance();
+    const before = await office.fixture.balance();
     const order = await office.parked(roubles(49_900), { payment_type: 24, email: 'buyer@mail.example' });
     const waiting = await fileOf(order);
     assert.deepEqual(
@@ -30,7 +30,7 @@ describe('accepting another sum', () => {
       [true, { accept: { coins: 523, second: false }, return: true, close: false }],
     );
     const settled = await office.settle(order, 'accept');
-    assert.equal(await office.till.balance(), before + 499 + 24);
+    assert.equal(await office.fixture.balance(), before + 499 + 24);
     assert.deepEqual(
       [settled.payStatus, settled.coins, settled.received, settled.delivery, settled.can.settle],
       ['paid', 523, { amount: 49_900, currency: 'RUB' }, 'queued', false],
@@ -42,29 +42,29 @@ describe('accepting another sum', () => {
       ['friend', 'compared with the cabinet', 523, 550],
     );
     assert.ok(office.runtime.enqueued.includes(sendMail.name));
-    const shown = JSON.parse((await office.till.app.inject({ url: `/api/donate/orders/${order.id}` })).body);
+    const shown = JSON.parse((await office.fixture.app.inject({ url: `/api/donate/orders/${order.id}` })).body);
     assert.deepEqual([shown.coins, shown.received, shown.amount.amount], [523, { amount: 49_900, currency: 'RUB' }, 50_000]);
     await clean();
   });
 
   test('too much credits all that it buys; a return afterwards takes all of it back', async () => {
-    const before = await office.till.balance();
+    const before = await office.fixture.balance();
     const order = await office.parked(roubles(200_000), { amount: 1_000 });
     await office.settle(order, 'accept');
-    assert.equal(await office.till.balance(), before + 2_300);
+    assert.equal(await office.fixture.balance(), before + 2_300);
     await clean();
-    await office.till.bySystem((ctx) => requestRefund(ctx, { orderId: order.id, amountMinor: 150_000, reason: 'asked for' }));
+    await office.fixture.bySystem((ctx) => refundOrder(ctx, { orderId: order.id, amountMinor: 150_000, reason: 'asked for' }));
     await office.sendReturn(order);
-    assert.equal(await office.till.balance(), before + 575);
-    await office.till.bySystem((ctx) => requestRefund(ctx, { orderId: order.id, reason: 'asked for' }));
+    assert.equal(await office.fixture.balance(), before + 575);
+    await office.fixture.bySystem((ctx) => refundOrder(ctx, { orderId: order.id, reason: 'asked for' }));
     await office.sendReturn(order);
-    assert.equal(await office.till.balance(), before);
+    assert.equal(await office.fixture.balance(), before);
     assert.equal(await stateOf(order), 'refunded');
     await clean();
   });
 
   test('ten clicks at once credit once, and nine are told that it is settled', async () => {
-    const before = await office.till.balance();
+    const before = await office.fixture.balance();
     const order = await office.parked(roubles(30_000), { amount: 301 });
     const clicks = await Promise.allSettled(Array.from({ length: 10 }, () => office.settle(order, 'accept')));
     const refused = clicks.filter((click) => click.status === 'rejected').map(({ reason }) => reason.code);
@@ -72,19 +72,19 @@ describe('accepting another sum', () => {
       refused,
       Array.from({ length: 9 }, () => 'payments.alreadySettled'),
     );
-    assert.equal(await office.till.balance(), before + 300);
+    assert.equal(await office.fixture.balance(), before + 300);
     assert.equal(await office.journals(order), 1);
     await clean();
   });
 
   test('of two people who decide differently at once exactly one does', async () => {
     for (const other of ['return', 'accept'] as const) {
-      const before = await office.till.balance();
+      const before = await office.fixture.balance();
       const order = await office.parked(roubles(30_100), { amount: 302, platform: other });
       const both = await Promise.allSettled([office.settle(order, 'accept'), office.settle(order, other, { who: 'second' })]);
       assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
       const paid = (await stateOf(order)) === 'paid';
-      assert.equal(await office.till.balance(), before + (paid ? 301 : 0));
+      assert.equal(await office.fixture.balance(), before + (paid ? 301 : 0));
       await clean();
     }
   });
@@ -98,9 +98,9 @@ describe('accepting another sum', () => {
   test('the message of an accepted payment that comes again changes nothing', async () => {
     const order = await office.parked(roubles(30_300), { amount: 304 });
     await office.settle(order, 'accept');
-    const before = await office.till.balance();
-    assert.equal((await office.till.tell(office.till.messageFor(order, { ...roubles(30_300), dedupKey: 'again' }))).body, 'accepted');
-    assert.equal(await office.till.balance(), before);
+    const before = await office.fixture.balance();
+    assert.equal((await office.fixture.tell(office.fixture.messageFor(order, { ...roubles(30_300), dedupKey: 'again' }))).body, 'accepted');
+    assert.equal(await office.fixture.balance(), before);
     await clean();
   });
 });
@@ -109,31 +109,31 @@ describe('above 10,000 coins', () => {
   const large = (amount: number) => office.parked(roubles(1_200_000), { amount });
 
   test('nothing is credited before a second person agrees, and the first cannot be the second', async () => {
-    const before = await office.till.balance();
+    const before = await office.fixture.balance();
     const order = await large(13_000);
     const asked = await office.settle(order, 'accept');
     assert.deepEqual([asked.payStatus, asked.can.settle, eventsIn(asked).at(-1)], ['review', false, 'acceptanceAsked']);
     const approval = asked.approval ?? 0;
-    assert.equal(await office.till.balance(), before);
+    assert.equal(await office.fixture.balance(), before);
     for (const decision of ['accept', 'return'] as const)
       await assert.rejects(office.settle(order, decision, { who: 'second' }), refusedAs('payments.waitsForSecond'));
     await assert.rejects(office.agree('finance', approval), refusedAs('approvals.ownRequest'));
     await assert.rejects(office.agree('player', approval));
     assert.equal((await office.agree('second', approval)).state, 'approved');
-    assert.equal(await office.till.balance(), before + 15_000);
+    assert.equal(await office.fixture.balance(), before + 15_000);
     assert.equal(await office.journals(order), 1);
     assert.equal((await fileOf(order)).timeline.find(({ what }) => what === 'parkedAccepted')?.detail.by, 'nomad');
     await clean();
   });
 
   test('a yes that comes after the right money credits nothing more', async () => {
-    const before = await office.till.balance();
+    const before = await office.fixture.balance();
     const order = await large(13_100);
     const { approval } = await office.settle(order, 'accept');
-    await office.till.tell(office.till.messageFor(order, { paymentId: 'the-right-one', dedupKey: 'paid:the-right-one' }));
-    assert.equal(await office.till.balance(), before + 16_375);
+    await office.fixture.tell(office.fixture.messageFor(order, { paymentId: 'the-right-one', dedupKey: 'paid:the-right-one' }));
+    assert.equal(await office.fixture.balance(), before + 16_375);
     assert.equal((await office.agree('second', approval ?? 0)).state, 'failed');
-    assert.equal(await office.till.balance(), before + 16_375);
+    assert.equal(await office.fixture.balance(), before + 16_375);
     assert.equal((await office.settle(order, 'return')).payStatus, 'paid');
     await office.sendReturn(order);
     assert.deepEqual((await paymentsOf(order)).map(({ state }) => state).sort(), ['accepted', 'returned']);
@@ -143,13 +143,13 @@ describe('above 10,000 coins', () => {
 
 describe('closing without credit', () => {
   test('money on another merchant’s account can only be closed', async () => {
-    const before = await office.till.balance();
+    const before = await office.fixture.balance();
     const order = await office.parked({ merchant: 'somebody else' }, { amount: 601 });
     await assert.rejects(office.settle(order, 'accept'), refusedAs('payments.notAcceptable'));
     await assert.rejects(office.settle(order, 'return'), refusedAs('payments.notReturnable'));
     const closed = await office.settle(order, 'close');
     assert.deepEqual([closed.payStatus, closed.state, eventsIn(closed).at(-1)], ['closed', 'closed', 'parkedClosed']);
-    assert.deepEqual([await office.till.balance(), await office.journals(order)], [before, 0]);
+    assert.deepEqual([await office.fixture.balance(), await office.journals(order)], [before, 0]);
     await clean();
   });
 
@@ -161,33 +161,33 @@ describe('closing without credit', () => {
   });
 
   test('late money is still money: the right payment after it is credited', async () => {
-    const before = await office.till.balance();
+    const before = await office.fixture.balance();
     const order = await office.parked({ merchant: 'somebody else' }, { amount: 603 });
     await office.settle(order, 'close');
-    await office.till.tell(office.till.messageFor(order, { paymentId: 'late-603', dedupKey: 'paid:late-603' }));
+    await office.fixture.tell(office.fixture.messageFor(order, { paymentId: 'late-603', dedupKey: 'paid:late-603' }));
     assert.equal(await stateOf(order), 'paid');
-    assert.equal(await office.till.balance(), before + 633);
+    assert.equal(await office.fixture.balance(), before + 633);
     await clean();
   });
 
   test('of two payments that do not fit each is settled by itself', async () => {
-    const before = await office.till.balance();
+    const before = await office.fixture.balance();
     const order = await office.parked({ merchant: 'somebody else' }, { amount: 604 });
-    await office.till.tell(office.till.messageFor(order, { ...roubles(10_000), paymentId: 'more-604', dedupKey: 'paid:more-604' }));
+    await office.fixture.tell(office.fixture.messageFor(order, { ...roubles(10_000), paymentId: 'more-604', dedupKey: 'paid:more-604' }));
     assert.equal((await office.settle(order, 'close')).payStatus, 'review');
     assert.equal((await office.settle(order, 'accept', { payment: 'more-604' })).payStatus, 'paid');
-    assert.equal(await office.till.balance(), before + 100);
+    assert.equal(await office.fixture.balance(), before + 100);
     await clean();
   });
 
   test('M8 test money in production can only be closed', async () => {
-    const shop = await aSettlingOffice({ production: true });
+    const shop = await aSettlingFixture({ production: true });
     try {
       const order = await shop.parked({ test: true });
       for (const decision of ['accept', 'return'] as const) await assert.rejects(shop.settle(order, decision));
       assert.equal((await shop.settle(order, 'close')).payStatus, 'closed');
-      assert.equal(await shop.till.balance(), 0);
-      assert.deepEqual(await shop.till.faults(), []);
+      assert.equal(await shop.fixture.balance(), 0);
+      assert.deepEqual(await shop.fixture.faults(), []);
     } finally {
       await shop.close();
     }
@@ -215,10 +215,10 @@ describe('who settles', () => {
     const order = await office.parked(roubles(70_100), { amount: 702 });
     await office.settle(order, 'accept');
     const change = (minor: number | null) =>
-      office.till.database.asOwner((client) => client.query('update orders set received_minor = $1 where id = $2', [minor, order.id]));
+      office.fixture.database.asOwner((client) => client.query('update orders set received_minor = $1 where id = $2', [minor, order.id]));
     for (const wrong of [70_200, null]) {
       await change(wrong);
-      assert.ok((await office.till.faults()).some(({ rule }) => rule.startsWith('another sum than was charged')));
+      assert.ok((await office.fixture.faults()).some(({ rule }) => rule.startsWith('another sum than was charged')));
     }
     await change(70_100);
     await clean();

@@ -1,6 +1,6 @@
 import type { PgField } from './freedom-pay.signature.ts';
 
-const mostFields = 200;
+const maxFields = 200;
 const deepest = 4;
 
 /**
@@ -10,7 +10,7 @@ const deepest = 4;
 export function readPgForm(source: string): readonly PgField[] | undefined {
   const root: Group = new Map();
   const pairs = source.split('&').filter(Boolean);
-  if (pairs.length > mostFields) return undefined;
+  if (pairs.length > maxFields) return undefined;
   for (const pair of pairs) {
     const [name, value] = split(pair);
     const path = name === undefined ? undefined : pathOf(name);

@@ -29,7 +29,7 @@ export type YookassaParts = {
 };
 
 const tries = 3;
-const longestPauseMs = 5_000;
+const maxPauseMs = 5_000;
 
 /**
  * Asks the API. 202 (still working on it) and 500 (it does not know itself) are asked again with the same key; if that does not
@@ -87,7 +87,7 @@ function refusalOf({ status, body }: OutsideAnswer): Error {
 
 function pauseOf({ body }: OutsideAnswer, { pauseMs = 1_800 }: YookassaParts): number {
   const named: unknown = Reflect.get(Object(jsonIn(body)), 'retry_after');
-  return typeof named === 'number' && named >= 0 ? Math.min(named, longestPauseMs) : pauseMs;
+  return typeof named === 'number' && named >= 0 ? Math.min(named, maxPauseMs) : pauseMs;
 }
 
 export function jsonIn(text: string): unknown {

@@ -132,7 +132,7 @@ async function found<Value>(asked: Promise<Value>): Promise<Value | undefined> {
   }
 }
 
-const mostPages = 30;
+const maxPages = 30;
 
 /** The start got lost, so that nobody told us the payment's id: looked for among those of its time. The one that was paid, if any. */
 async function findPayment(parts: YookassaParts, order: KnownOrder, { signal }: Asked): Promise<YookassaPayment | undefined> {
@@ -140,7 +140,7 @@ async function findPayment(parts: YookassaParts, order: KnownOrder, { signal }: 
   const to = new Date(order.createdAt.getTime() + 60 * 60_000).toISOString();
   const own: YookassaPayment[] = [];
   let cursor: string | undefined;
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const query = new URLSearchParams({ 'created_at.gte': from, 'created_at.lte': to, limit: '100', ...(cursor ? { cursor } : {}) });
     const listed = await askYookassa(parts, { method: 'GET', path: `/v3/payments?${query}`, signal }, YookassaPayments);
     own.push(...listed.items.filter(({ metadata }) => metadata?.order_id === order.id));

@@ -3,7 +3,7 @@ import { paymentsAlarms } from '#features/payments/payments.alarms.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Settled } from '../messages/settle.ts';
 import { bookReturn, shareOf } from '../orders/book-order.ts';
-import { tellOfReturn } from '../orders/deliver-coins.ts';
+import { notifyReturn } from '../orders/deliver-coins.ts';
 import { moveDelivery, movePayment } from '../orders/move-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
 import type { Order } from '../payments.table.ts';
@@ -24,6 +24,6 @@ export async function settleChargeback(ctx: Ctx, order: Order, kind: keyof typeo
   if (!lost) return { outcome: 'accepted' };
   if (order.deliveryStatus !== 'none') await moveDelivery(tx, order.id, 'reversed');
   if (share.minor > 0) await bookReturn(tx, order, share, { idem: `chargeback:${order.id}`, kind: 'chargeback' });
-  await tellOfReturn(ctx, order, coins, `chargeback:${order.id}`);
+  await notifyReturn(ctx, order, coins, `chargeback:${order.id}`);
   return { outcome: 'accepted' };
 }

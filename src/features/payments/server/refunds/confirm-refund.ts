@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import { bookRefundOfLost, bookReturn, shareOf } from '../orders/book-order.ts';
-import { tellOfReturn } from '../orders/deliver-coins.ts';
+import { notifyReturn } from '../orders/deliver-coins.ts';
 import { moveDelivery, movePayment } from '../orders/move-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
 import { type Order, ordersTable, type Refund, refundsTable } from '../payments.table.ts';
@@ -31,5 +31,5 @@ export async function confirmRefund(ctx: Ctx, order: Order, refund: Refund, prov
   if (whole && order.deliveryStatus !== 'none') await moveDelivery(tx, order.id, 'reversed');
   await (lost ? bookRefundOfLost : bookReturn)(tx, order, share, { idem: `refund:${refund.id}`, kind: 'refund' });
   await noteEvent(ctx, order.id, 'refunded', { amount: { minor: share.minor, currency: order.chargedCurrency }, coins });
-  if (coins > 0) await tellOfReturn(ctx, order, coins, `refund:${refund.id}`);
+  if (coins > 0) await notifyReturn(ctx, order, coins, `refund:${refund.id}`);
 }

@@ -1,58 +1,59 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { spendCoins } from '#features/coins/server/spend-coins.ts';
+import { debitCoins } from '#features/coins/server/debit-coins.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { shareOf } from '../orders/book-order.ts';
-import { aTill, type Till } from '../payments.builders.ts';
+import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
 import { sendRefundJob } from '../payments.job-kinds.ts';
 import { type Order, refundsTable } from '../payments.table.ts';
-import { requestRefund } from './request-refund.ts';
+import { refundOrder } from './refund-order.ts';
 import { sendRefund } from './send-refund.ts';
 
 describe('giving money back', () => {
-  let till: Till;
+  let fixture: PaymentsFixture;
   before(async () => {
-    till = await aTill();
+    fixture = await aPaymentsFixture();
   });
-  after(() => till.close());
+  after(() => fixture.close());
 
   const paid = async (wish: Record<string, unknown> = {}): Promise<Order> => {
-    const order = await till.order(wish);
-    await till.tell(till.messageFor(order));
-    return till.findOrder(order.id);
+    const order = await fixture.order(wish);
+    await fixture.tell(fixture.messageFor(order));
+    return fixture.findOrder(order.id);
   };
   /** Asks for it, and carries the job out. */
   const refund = async (order: Order, amountMinor?: number) => {
-    const jobs = await till.bySystem(async (ctx) => {
-      await requestRefund(ctx, { orderId: order.id, amountMinor, reason: 'asked for' });
+    const jobs = await fixture.bySystem(async (ctx) => {
+      await refundOrder(ctx, { orderId: order.id, amountMinor, reason: 'asked for' });
       return ctx.enqueued.filter(({ job }) => job === sendRefundJob.name);
     });
-    for (const { payload } of jobs) await till.bySystem((ctx) => sendRefund(ctx, sendRefundJob.payload.parse(payload), till.providers));
+    for (const { payload } of jobs)
+      await fixture.bySystem((ctx) => sendRefund(ctx, sendRefundJob.payload.parse(payload), fixture.providers));
   };
   const isRefused = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
-  const stateOf = async ({ id }: Order) => (await till.findOrder(id)).payStatus;
+  const stateOf = async ({ id }: Order) => (await fixture.findOrder(id)).payStatus;
 
   test('the whole sum takes back every coin, the bonus too', async () => {
-    const before = await till.balance();
+    const before = await fixture.balance();
     const order = await paid();
     await refund(order);
     assert.equal(await stateOf(order), 'refunded');
-    assert.equal(await till.balance(), before);
-    assert.equal((await till.findOrder(order.id)).deliveryStatus, 'reversed');
-    assert.deepEqual(await till.faults(), []);
+    assert.equal(await fixture.balance(), before);
+    assert.equal((await fixture.findOrder(order.id)).deliveryStatus, 'reversed');
+    assert.deepEqual(await fixture.faults(), []);
   });
 
   test('parts of any size end up at exactly what was credited', async () => {
-    const before = await till.balance();
+    const before = await fixture.balance();
     const order = await paid({ amount: 999 });
-    for (const minor of [1, 33_333, 7, 33_333]) await refund(await till.findOrder(order.id), minor);
+    for (const minor of [1, 33_333, 7, 33_333]) await refund(await fixture.findOrder(order.id), minor);
     assert.equal(await stateOf(order), 'partially_refunded');
-    assert.deepEqual(await till.faults(), []);
-    await refund(await till.findOrder(order.id));
+    assert.deepEqual(await fixture.faults(), []);
+    await refund(await fixture.findOrder(order.id));
     assert.equal(await stateOf(order), 'refunded');
-    assert.equal(await till.balance(), before);
-    assert.deepEqual(await till.faults(), []);
+    assert.equal(await fixture.balance(), before);
+    assert.deepEqual(await fixture.faults(), []);
     await assert.rejects(refund(order, 1), isRefused('payments.notRefundable'));
   });
 
@@ -72,88 +73,91 @@ describe('giving money back', () => {
 
   test('M16 two partial refunds at once never exceed the payment', async () => {
     const order = await paid({ amount: 1_000 });
-    const before = await till.balance();
+    const before = await fixture.balance();
     const outcomes = await Promise.allSettled([refund(order, 60_000), refund(order, 60_000)]);
     const refused = outcomes.filter(({ status }) => status === 'rejected');
     assert.equal(refused.length, 1);
-    assert.equal((await till.findOrder(order.id)).refundedMinor, 60_000);
-    assert.equal(await till.balance(), before - 660);
-    assert.deepEqual(await till.faults(), []);
+    assert.equal((await fixture.findOrder(order.id)).refundedMinor, 60_000);
+    assert.equal(await fixture.balance(), before - 660);
+    assert.deepEqual(await fixture.faults(), []);
     const both = await paid({ amount: 1_001 });
     await Promise.all([refund(both, 50_050), refund(both, 50_050)]);
     assert.equal(await stateOf(both), 'refunded');
-    assert.deepEqual(await till.faults(), []);
+    assert.deepEqual(await fixture.faults(), []);
   });
 
   test('after spending the balance falls below zero, and nothing can be spent until it is settled', async () => {
-    const order = await paid({ globalId: till.idOf('friend'), amount: 100 });
+    const order = await paid({ globalId: fixture.idOf('friend'), amount: 100 });
     const spend = (idem: string, coins: number) =>
-      till.bySystem(({ tx }) => spendCoins(tx, { accountId: till.idOf('friend'), coins, idem, kind: 'spend', what: 'A hat' }));
+      fixture.bySystem(({ tx }) => debitCoins(tx, { accountId: fixture.idOf('friend'), coins, idem, kind: 'spend', what: 'A hat' }));
     await spend('hat', 80);
     await refund(order);
-    assert.equal(await till.balance('friend'), -80);
+    assert.equal(await fixture.balance('friend'), -80);
     await assert.rejects(spend('hat-2', 1), isRefused('coins.negative'));
-    await paid({ globalId: till.idOf('friend'), amount: 90 });
+    await paid({ globalId: fixture.idOf('friend'), amount: 90 });
     await spend('hat-3', 10);
-    assert.equal(await till.balance('friend'), 0);
+    assert.equal(await fixture.balance('friend'), 0);
     await assert.rejects(spend('hat-4', 1), isRefused('coins.notEnough'));
-    assert.deepEqual(await till.faults(), []);
+    assert.deepEqual(await fixture.faults(), []);
   });
 
   test('a refund that the provider refuses takes no coins and may be asked for again', async () => {
     const order = await paid({ amount: 110 });
-    const before = await till.balance();
-    till.yookassa.script.refund = { state: 'refused', reason: 'not enough on the account' };
+    const before = await fixture.balance();
+    fixture.yookassa.script.refund = { state: 'refused', reason: 'not enough on the account' };
     await refund(order);
-    assert.equal(await till.balance(), before);
+    assert.equal(await fixture.balance(), before);
     assert.equal(await stateOf(order), 'paid');
-    till.yookassa.script.refund = undefined;
+    fixture.yookassa.script.refund = undefined;
     await refund(order);
-    assert.equal(await till.balance(), before - 110);
+    assert.equal(await fixture.balance(), before - 110);
   });
 
   test('a refund that stays pending is confirmed by the provider’s message, once', async () => {
     const order = await paid({ amount: 120 });
-    const before = await till.balance();
-    till.yookassa.script.refund = { state: 'pending', refundId: 'r-7' };
+    const before = await fixture.balance();
+    fixture.yookassa.script.refund = { state: 'pending', refundId: 'r-7' };
     await refund(order);
-    till.yookassa.script.refund = undefined;
-    assert.equal(await till.balance(), before);
-    const message = till.messageFor(order, {
+    fixture.yookassa.script.refund = undefined;
+    assert.equal(await fixture.balance(), before);
+    const message = fixture.messageFor(order, {
       kind: 'refunded',
       dedupKey: 'refund.succeeded:r-7',
       refund: { id: 'r-7', amount: { minor: 12_000, currency: 'RUB' } },
     });
-    await Promise.all([till.tell(message), till.tell(message)]);
-    assert.equal(await till.balance(), before - 120);
+    await Promise.all([fixture.tell(message), fixture.tell(message)]);
+    assert.equal(await fixture.balance(), before - 120);
     assert.equal(await stateOf(order), 'refunded');
-    assert.deepEqual(await till.faults(), []);
+    assert.deepEqual(await fixture.faults(), []);
   });
 
   test('a refund made in the provider’s own cabinet is booked; more than was paid is parked', async () => {
     const order = await paid({ amount: 130 });
-    const before = await till.balance();
+    const before = await fixture.balance();
     const told = (id: string, minor: number) =>
-      till.tell(till.messageFor(order, { kind: 'refunded', dedupKey: `refund:${id}`, refund: { id, amount: { minor, currency: 'RUB' } } }));
+      fixture.tell(
+        fixture.messageFor(order, { kind: 'refunded', dedupKey: `refund:${id}`, refund: { id, amount: { minor, currency: 'RUB' } } }),
+      );
     assert.equal((await told('c-1', 6_500)).body, 'accepted');
-    assert.equal(await till.balance(), before - 65);
+    assert.equal(await fixture.balance(), before - 65);
     assert.equal((await told('c-2', 13_000)).body, 'parked');
-    assert.equal(await till.balance(), before - 65);
-    const refunds = await till.bySystem(({ tx }) => tx.select().from(refundsTable).where(eq(refundsTable.orderId, order.id)));
+    assert.equal(await fixture.balance(), before - 65);
+    const refunds = await fixture.bySystem(({ tx }) => tx.select().from(refundsTable).where(eq(refundsTable.orderId, order.id)));
     assert.equal(refunds.length, 1);
-    assert.deepEqual(await till.faults(), []);
+    assert.deepEqual(await fixture.faults(), []);
   });
 
   test('a dispute that is lost takes money and coins; told again, nothing changes', async () => {
     const order = await paid({ amount: 140 });
-    const before = await till.balance();
-    for (const kind of ['chargebackOpened', 'chargebackLost', 'chargebackLost'] as const) await till.tell(till.messageFor(order, { kind }));
+    const before = await fixture.balance();
+    for (const kind of ['chargebackOpened', 'chargebackLost', 'chargebackLost'] as const)
+      await fixture.tell(fixture.messageFor(order, { kind }));
     assert.equal(await stateOf(order), 'chargeback_lost');
-    assert.equal(await till.balance(), before - 140);
-    assert.deepEqual(await till.faults(), []);
+    assert.equal(await fixture.balance(), before - 140);
+    assert.deepEqual(await fixture.faults(), []);
     const won = await paid({ amount: 150 });
-    for (const kind of ['chargebackOpened', 'chargebackWon'] as const) await till.tell(till.messageFor(won, { kind }));
+    for (const kind of ['chargebackOpened', 'chargebackWon'] as const) await fixture.tell(fixture.messageFor(won, { kind }));
     assert.equal(await stateOf(won), 'chargeback_won');
-    assert.equal(await till.balance(), before - 140 + 150);
+    assert.equal(await fixture.balance(), before - 140 + 150);
   });
 });

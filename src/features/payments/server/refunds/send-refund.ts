@@ -12,14 +12,14 @@ import type { sendRefundJob } from '../payments.job-kinds.ts';
 import { type Order, type Refund, refundsTable } from '../payments.table.ts';
 import type { Providers, RefundAnswer } from '../providers/provider.ts';
 import { confirmRefund } from './confirm-refund.ts';
-import { enqueueRefund } from './request-refund.ts';
+import { enqueueRefund } from './refund-order.ts';
 
 type Payload = z.output<(typeof sendRefundJob)['payload']>;
 
 const askMs = 20_000;
 /** A refund that the provider keeps pending is asked about this often, this many times: about ten days. */
 const againSeconds = 3_600;
-const mostAttempts = 240;
+const maxAttempts = 240;
 
 /**
  * Asks the provider for a refund, always under the same key, and writes down what it says. Nothing is open while it is asked; a
@@ -45,7 +45,7 @@ async function record(ctx: Ctx, { order: { id }, refundId, attempt }: Payload, a
   if (answer.state === 'done') return (refund.paymentId === null ? confirmRefund : confirmReturn)(ctx, order, refund, answer.refundId);
   if (refund.state === 'requested') await noteEvent(ctx, id, 'refundSent', { refund: answer.refundId });
   await ctx.tx.update(refundsTable).set({ state: 'sent', providerRefundId: answer.refundId }).where(eq(refundsTable.id, refundId));
-  if (attempt < mostAttempts) await enqueueRefund(ctx, order, refund, { attempt: attempt + 1, afterSeconds: againSeconds });
+  if (attempt < maxAttempts) await enqueueRefund(ctx, order, refund, { attempt: attempt + 1, afterSeconds: againSeconds });
   else await alarm(ctx, order, 'still pending');
 }
 

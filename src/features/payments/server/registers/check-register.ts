@@ -1,19 +1,19 @@
-import { paymentsEvents } from '#features/payments/payments.audit.ts';
+import { paymentsAudit } from '#features/payments/payments.audit.ts';
 import type { registersContract } from '#features/payments/registers.contract.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
-import { keepRegisterCheck } from './keep-register-check.ts';
 import { parseRegister } from './parse-register.ts';
-import type { KeptCheck } from './registers.table.ts';
+import { recordRegisterCheck } from './record-register-check.ts';
+import type { RecordedCheck } from './registers.table.ts';
 
 /** Holds a provider's register against our payments. It changes no order: people decide what follows. */
 export async function checkRegister(
   ctx: Ctx,
   { provider, fileName, text }: ParsedInput<typeof registersContract.checkRegister>,
-): Promise<KeptCheck> {
-  const kept = await keepRegisterCheck(ctx.tx, { provider, fileName, lines: parseRegister(text), by: ctx.actor.accountId });
+): Promise<RecordedCheck> {
+  const kept = await recordRegisterCheck(ctx.tx, { provider, fileName, lines: parseRegister(text), by: ctx.actor.accountId });
   const { matched, amountDiffers, missingHere, missingThere, skipped } = kept;
   const counts = { matched, amountDiffers, missingHere, missingThere, skipped };
-  await ctx.audit(paymentsEvents.registerChecked, { provider, fileName, counts }, { on: `register:${kept.id}` });
+  await ctx.audit(paymentsAudit.registerChecked, { provider, fileName, counts }, { on: `register:${kept.id}` });
   return kept;
 }

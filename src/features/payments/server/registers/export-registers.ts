@@ -1,4 +1,4 @@
-import { paymentsEvents } from '#features/payments/payments.audit.ts';
+import { paymentsAudit } from '#features/payments/payments.audit.ts';
 import { en } from '#features/payments/payments-office.strings.en.ts';
 import { ru } from '#features/payments/payments-office.strings.ru.ts';
 import { providerTitles } from '#features/payments/provider-names.ts';
@@ -13,7 +13,7 @@ const texts = { en, ru };
 const headers = { en: { ...en.columns, ...en.registers.columns }, ru: { ...ru.columns, ...ru.registers.columns } };
 
 export const exportRegisterChecks = exportList(registerList, {
-  audit: (ctx, filter) => ctx.audit(paymentsEvents.registersExported, filter),
+  audit: (ctx, filter) => ctx.audit(paymentsAudit.registersExported, filter),
   rows: registerRows.iterate,
   headers,
   cells: ({ locale }) => ({
@@ -37,7 +37,7 @@ export async function exportFindings(ctx: StreamCtx, { id, ...asked }: ExportInp
   await ctx.read((tx) => getCheck(tx, id));
   const major = (minor: number | null) => (minor === null ? null : minor / 100);
   const exportThem = exportList(findingList, {
-    audit: () => ctx.audit(paymentsEvents.findingsExported, { check: id }),
+    audit: () => ctx.audit(paymentsAudit.findingsExported, { check: id }),
     rows: findingRows(id).iterate,
     headers,
     cells: ({ locale }) => ({

@@ -13,7 +13,7 @@ export type RegisterLine = {
   readonly day: Day;
 };
 
-const mostLines = 100_000;
+const maxLines = 100_000;
 
 /**
  * Reads a provider's register: a CSV with commas, semicolons or tabs and a line of column names, which every provider spells in its
@@ -33,7 +33,7 @@ export function parseRegister(text: string): readonly RegisterLine[] {
     refunded: place('refunded'),
   };
   if (at.paymentId < 0 || at.amount < 0 || at.date < 0) failField('text', 'payments.registerColumns');
-  if (records.length === 0 || records.length > mostLines) failField('text', 'payments.registerEmpty', { most: mostLines });
+  if (records.length === 0 || records.length > maxLines) failField('text', 'payments.registerEmpty', { most: maxLines });
   return records.map((record, index) => {
     const given = (place: number) => (place < 0 ? '' : (record[place] ?? '').trim());
     const currency = currencyOf(given(at.currency));

@@ -5,7 +5,7 @@ import { checkRegister } from './check-register.ts';
 import { exportFindings, exportRegisterChecks } from './export-registers.ts';
 import { registerRows } from './register-rows.queries.ts';
 import { firstFindings, getCheck } from './registers.queries.ts';
-import type { KeptCheck } from './registers.table.ts';
+import type { RecordedCheck } from './registers.table.ts';
 
 const shownFindings = 500;
 
@@ -20,7 +20,7 @@ export const registersHandlers = implement(registersContract, {
   checkRegister: async (ctx, input) => present(await checkRegister(ctx, input), ctx.actor.login),
 });
 
-function present({ checkedBy: _, checkedAt, ...check }: KeptCheck, by: string | null): RegisterCheck {
+function present({ checkedBy: _, checkedAt, ...check }: RecordedCheck, by: string | null): RegisterCheck {
   return { ...check, checkedAt: checkedAt.toISOString(), by };
 }
 

@@ -5,7 +5,7 @@ import { findingKinds } from '#features/payments/register-findings.ts';
 import { id, now, oneOf, ref } from '#kit/db/columns.ts';
 import { ordersTable } from '../payments.table.ts';
 
-/** Rows are only ever added. Writers: keepRegisterCheck. */
+/** Rows are only ever added. Writers: recordRegisterCheck. */
 export const registerChecksTable = pgTable('register_checks', {
   id: id(),
   provider: oneOf(...providerNames).notNull(),
@@ -20,9 +20,9 @@ export const registerChecksTable = pgTable('register_checks', {
   checkedAt: now(),
   checkedBy: ref(() => accountsTable.id),
 });
-export type KeptCheck = typeof registerChecksTable.$inferSelect;
+export type RecordedCheck = typeof registerChecksTable.$inferSelect;
 
-/** Rows are only ever added. Writers: keepRegisterCheck. */
+/** Rows are only ever added. Writers: recordRegisterCheck. */
 export const registerFindingsTable = pgTable('register_findings', {
   id: id(),
   checkId: ref(() => registerChecksTable.id).notNull(),

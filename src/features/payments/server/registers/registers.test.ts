@@ -7,30 +7,30 @@ import { assertListHolds, csvRecords, csvText } from '#kit/testing/list.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { dayOf } from '#kit/time/moscow.ts';
-import { aTill, type Till } from '../payments.builders.ts';
+import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
 import { exportFindings, exportRegisterChecks } from './export-registers.ts';
 import { registersHandlers } from './registers.handlers.ts';
 
 describe('a register held against our payments', () => {
-  let till: Till;
+  let fixture: PaymentsFixture;
   let runtime: TestRuntime;
   let call: ReturnType<TestRuntime['as']>;
   before(async () => {
-    till = await aTill();
-    runtime = testRuntime({ database: till.database, implementations: registersHandlers });
-    call = runtime.as(aPerson({ id: till.idOf('friend'), login: 'friend' }, 'payments.read', 'payments.manage'));
+    fixture = await aPaymentsFixture();
+    runtime = testRuntime({ database: fixture.database, implementations: registersHandlers });
+    call = runtime.as(aPerson({ id: fixture.idOf('friend'), login: 'friend' }, 'payments.read', 'payments.manage'));
   });
-  const reader = () => aPerson({ id: till.idOf('friend'), login: 'friend' }, 'payments.read');
+  const reader = () => aPerson({ id: fixture.idOf('friend'), login: 'friend' }, 'payments.read');
   after(async () => {
     await runtime.close();
-    await till.close();
+    await fixture.close();
   });
 
   test('what agrees is counted, what does not is named, with who checked and when', async () => {
     const paid = async (amount: number) => {
-      const order = await till.order({ amount });
-      await till.tell(till.messageFor(order));
-      return till.findOrder(order.id);
+      const order = await fixture.order({ amount });
+      await fixture.tell(fixture.messageFor(order));
+      return fixture.findOrder(order.id);
     };
     const [same, other, unpaid, absent] = [await paid(500), await paid(600), await paid(700), await paid(800)];
     const today = dayOf(new Date());
@@ -59,7 +59,7 @@ describe('a register held against our payments', () => {
     );
     const { rows, total } = await call(registersContract.listRegisterChecks, {});
     assert.deepEqual([rows.map(({ id }) => id), total], [[check.id], 1]);
-    assert.deepEqual(await till.faults(), []);
+    assert.deepEqual(await fixture.faults(), []);
   });
 
   test('its differences are exported, all of them, in the words of the screen', async () => {
@@ -94,7 +94,7 @@ describe('a register held against our payments', () => {
   });
 
   test('pages, count and CSV are the same checks, in every order', async () => {
-    await till.database.pool.query(
+    await fixture.database.pool.query(
       `insert into register_checks (provider, file_name, first_day, last_day, matched, amount_differs, missing_here, missing_there, skipped)
        select case n % 2 when 0 then 'yookassa' else 'stripe' end, 'f' || n, date '2026-01-01' + n % 5, date '2026-02-01', n % 3, n % 2, 0, n % 7, n
          from generate_series(1, 60) as n`,

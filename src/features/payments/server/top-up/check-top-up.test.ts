@@ -2,27 +2,27 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
-import { aTill, type Till } from '../payments.builders.ts';
+import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
 
 const russian = { cookie: 'i18n_redirected=ru' };
 
 describe('checking a top-up', () => {
-  let till: Till;
+  let fixture: PaymentsFixture;
   before(async () => {
-    till = await aTill();
+    fixture = await aPaymentsFixture();
   });
-  after(() => till.close());
+  after(() => fixture.close());
 
   let turn = 0;
   const check = (wish: unknown, headers: Record<string, string> = {}, ip?: string) => {
     turn += 1;
-    return till.post('/api/donate/check', wish, headers, ip ?? `172.16.${turn >> 8}.${turn & 255}`);
+    return fixture.post('/api/donate/check', wish, headers, ip ?? `172.16.${turn >> 8}.${turn & 255}`);
   };
 
   test('V01 A10 a login with blanks around it is found, with methods, a quote and whom it goes to', async () => {
     const { status, body } = await check({ login: ' Player ', amount: '500' });
     assert.equal(status, 200);
-    assert.equal(body.globalId, till.idOf('player'));
+    assert.equal(body.globalId, fixture.idOf('player'));
     assert.deepEqual(body.recipient, { nick: 'Mi••_Ha••••', level: 7, server: { number: 1, name: body.recipient.server.name } });
     assert.ok(body.quote.length > 40);
     assert.deepEqual(body.payments[0], {
@@ -75,11 +75,11 @@ describe('checking a top-up', () => {
   });
 
   test('an account that is switched off or leaves cannot be topped up; one without a character can', async () => {
-    const nomad = till.idOf('nomad');
+    const nomad = fixture.idOf('nomad');
     assert.deepEqual((await check({ login: 'nomad', amount: 500 })).body.recipient, { nick: null, level: null, server: null });
-    await till.bySystem(({ tx }) => tx.update(accountsTable).set({ leavingAt: new Date() }).where(eq(accountsTable.id, nomad)));
+    await fixture.bySystem(({ tx }) => tx.update(accountsTable).set({ leavingAt: new Date() }).where(eq(accountsTable.id, nomad)));
     assert.equal((await check({ login: 'nomad', amount: 500 }, russian)).body.error, 'Этот аккаунт сейчас нельзя пополнить');
-    await till.bySystem(({ tx }) => tx.update(accountsTable).set({ leavingAt: null }).where(eq(accountsTable.id, nomad)));
+    await fixture.bySystem(({ tx }) => tx.update(accountsTable).set({ leavingAt: null }).where(eq(accountsTable.id, nomad)));
   });
 
   test('R5 twenty unknown logins from an address in a minute, then no answer about any; known ones do not count', async () => {

@@ -5,11 +5,11 @@ import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
 import { fail } from '#kit/errors/errors.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { toFraction } from '#kit/money/multiplier.ts';
-import { mindAmount } from '../offer/mind-amount.ts';
+import { assertAmount } from '../offer/assert-amount.ts';
 import { currentMultipliers, findSoldPack, listMethods } from '../offer/offer.queries.ts';
 import { signQuote } from '../offer/quote.ts';
 import type { PaymentMethod, PaymentPack } from '../payments.table.ts';
-import { countGuess, mindGuesses } from './guesses.ts';
+import { countGuess, enforceGuessLimit } from './guesses.ts';
 import { findRecipientByLogin, presentRecipient } from './recipients.queries.ts';
 
 type Operation = typeof paymentsContract.checkTopUp;
@@ -18,8 +18,8 @@ type Operation = typeof paymentsContract.checkTopUp;
 export async function checkTopUp(ctx: Ctx, { login: typed, amount, pack: asked }: ParsedInput<Operation>): Promise<OutputOf<Operation>> {
   const login = typed.trim();
   if (login === '') fail('payments.loginNeeded');
-  mindAmount(amount);
-  await mindGuesses(ctx);
+  assertAmount(amount);
+  await enforceGuessLimit(ctx);
   const recipient = await findRecipientByLogin(ctx.tx, login);
   if (!recipient) {
     await countGuess(ctx);

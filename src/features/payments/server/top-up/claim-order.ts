@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { openStatuses } from '#features/payments/order-states.ts';
-import { paymentsEvents } from '#features/payments/payments.audit.ts';
+import { paymentsAudit } from '#features/payments/payments.audit.ts';
 import type { paymentsContract } from '#features/payments/payments.contract.ts';
 import { isEmail, launcherCookie, unavailableType } from '#features/payments/top-up-rules.ts';
 import { canonicalJson } from '#kit/audit/canonical-json.ts';
@@ -10,7 +10,7 @@ import type { ParsedInput } from '#kit/contract/contract.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { fromMajor } from '#kit/money/money.ts';
 import { one } from '#kit/money/multiplier.ts';
-import { mindAmount } from '../offer/mind-amount.ts';
+import { assertAmount } from '../offer/assert-amount.ts';
 import { findMethod } from '../offer/offer.queries.ts';
 import { noteEvent } from '../orders/order-events.ts';
 import { type Order, ordersTable, type PaymentMethod } from '../payments.table.ts';
@@ -33,12 +33,12 @@ const repeatMinutes = 10;
  */
 export async function claimOrder(ctx: Ctx, input: TopUp, key: string | undefined, providers: Providers): Promise<Claimed> {
   const { tx } = ctx;
-  mindAmount(input.amount);
+  assertAmount(input.amount);
   const launcher = ctx.cookies.get(launcherCookie) !== undefined || input.platform === 'launcher';
   const method = (await findMethod(tx, input.payment_type, { launcher })) ?? fail('payments.methodUnknown');
   if (method.paymentType === unavailableType) fail('payments.methodUnavailable');
   const provider = providers.get(method.provider) ?? fail('payments.methodUnavailable');
-  const email = mindEmail(input.email, method);
+  const email = assertEmail(input.email, method);
   const idemHash = requestHash(ctx, input, key);
   const earlier = key === undefined ? await findRepeated(tx, idemHash) : await findKeyed(tx, input.globalId, key);
   if (earlier) return repeated(ctx, earlier, idemHash, method);
@@ -51,7 +51,7 @@ export async function claimOrder(ctx: Ctx, input: TopUp, key: string | undefined
   const { id, number, coinsTotal: coins } = order;
   await noteEvent(ctx, id, 'created');
   await ctx.audit(
-    paymentsEvents.orderCreated,
+    paymentsAudit.orderCreated,
     { number, account: input.globalId, amount: input.amount, coins, paymentType: method.paymentType },
     { on: `order:${id}` },
   );
@@ -65,7 +65,7 @@ function repeated(ctx: Ctx, order: Order, idemHash: Buffer, method: PaymentMetho
 }
 
 /** Needed by some methods; where it is not, whatever was typed is no reason to refuse, and kept only if it is an address. */
-function mindEmail(given: string | null | undefined, { isEmail: needed }: PaymentMethod): string | null {
+function assertEmail(given: string | null | undefined, { isEmail: needed }: PaymentMethod): string | null {
   const email = given?.trim() ?? '';
   if (isEmail(email)) return email;
   return needed ? fail('payments.badEmail') : null;

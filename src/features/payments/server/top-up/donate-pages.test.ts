@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { declinedParameter, readDeclined } from '#kit/pages/declined-form.ts';
 import { dayOf } from '#kit/time/moscow.ts';
-import { aTill } from '../payments.builders.ts';
+import { aPaymentsFixture } from '../payments.builders.ts';
 
-type Till = Awaited<ReturnType<typeof aTill>>;
+type PaymentsFixture = Awaited<ReturnType<typeof aPaymentsFixture>>;
 
 describe('the plain forms of the top-up', () => {
-  let till: Till;
+  let fixture: PaymentsFixture;
   before(async () => {
-    till = await aTill();
+    fixture = await aPaymentsFixture();
   });
-  after(() => till.close());
+  after(() => fixture.close());
 
   const send = async (url: string, fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) => {
-    const { statusCode, headers: answered } = await till.app.inject({
+    const { statusCode, headers: answered } = await fixture.app.inject({
       method: 'POST',
       url,
       payload: new URLSearchParams(fields).toString(),
@@ -23,7 +23,7 @@ describe('the plain forms of the top-up', () => {
     return { status: statusCode, location: String(answered.location), cookies: String(answered['set-cookie'] ?? '') };
   };
   const handedOver = (change: Readonly<Record<string, string>> = {}) => ({
-    globalId: String(till.idOf('player')),
+    globalId: String(fixture.idOf('player')),
     amount: '500',
     payment_type: '23',
     email: '',
@@ -31,7 +31,7 @@ describe('the plain forms of the top-up', () => {
     ...change,
   });
   const purchase = async (id: string, cookie = '') => {
-    const { statusCode, body } = await till.app.inject({ url: `/api/donate/purchase${id && `?id=${id}`}`, headers: { cookie } });
+    const { statusCode, body } = await fixture.app.inject({ url: `/api/donate/purchase${id && `?id=${id}`}`, headers: { cookie } });
     return { status: statusCode, ...JSON.parse(body) };
   };
   const lastOrder = (cookies: string): string => /last_order=([0-9a-f-]{36})/.exec(cookies)?.[1] ?? '';
@@ -40,7 +40,7 @@ describe('the plain forms of the top-up', () => {
     const first = await send('/donate/pay', handedOver());
     const second = await send('/donate/pay', handedOver());
     assert.equal(first.status, 303);
-    assert.equal(first.location, (await till.findOrder(lastOrder(first.cookies))).payUrl);
+    assert.equal(first.location, (await fixture.findOrder(lastOrder(first.cookies))).payUrl);
     assert.equal(second.location, first.location);
     assert.equal(lastOrder(second.cookies), lastOrder(first.cookies));
     assert.doesNotMatch(first.cookies, /httponly/i, 'the success step reads it');
@@ -82,14 +82,18 @@ describe('the plain forms of the top-up', () => {
   });
 
   test('an order that only a form leads on with is shown on its own page, as long as it may be paid', async () => {
-    till.yookassa.script.start = async ({ id }) => ({ url: 'https://pay.example/form', postdata: { word: 'yes' }, paymentId: `pay-${id}` });
+    fixture.yookassa.script.start = async ({ id }) => ({
+      url: 'https://pay.example/form',
+      postdata: { word: 'yes' },
+      paymentId: `pay-${id}`,
+    });
     const { location, cookies } = await send('/donate/pay', handedOver({ amount: '700' }));
-    till.yookassa.script.start = undefined;
+    fixture.yookassa.script.start = undefined;
     const id = lastOrder(cookies);
     assert.equal(location, `/donate/purchase?id=${id}`);
     const { order, payForm } = await purchase(id);
     assert.deepEqual([order.state, order.payUrl, payForm], ['pending', null, { url: 'https://pay.example/form', fields: { word: 'yes' } }]);
-    await till.tell(till.messageFor(await till.findOrder(id)));
+    await fixture.tell(fixture.messageFor(await fixture.findOrder(id)));
     assert.equal((await purchase(id)).payForm, null);
   });
 

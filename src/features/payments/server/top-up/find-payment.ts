@@ -7,7 +7,7 @@ import { declareLimit } from '#kit/limits/limits.ts';
 import { addDays, startOfDay } from '#kit/time/moscow.ts';
 import { mailWhereabouts } from '../orders/mail-receipt.ts';
 import { ordersTable } from '../payments.table.ts';
-import { mindLookUps } from './guesses.ts';
+import { enforceLookUpLimit } from './guesses.ts';
 
 type Operation = typeof paymentsContract.findPayment;
 
@@ -18,7 +18,7 @@ export async function findPayment(
   ctx: Ctx,
   { login, amount, day, email, receiptNumber }: ParsedInput<Operation>,
 ): Promise<OutputOf<Operation>> {
-  await mindLookUps(ctx);
+  await enforceLookUpLimit(ctx);
   const [order] = await ctx.tx
     .select()
     .from(ordersTable)

@@ -13,7 +13,7 @@ const lookUps = declareLimit('payments.lookUps', { points: 10, seconds: 600 });
 const browserCookie = 'topup_browser';
 
 /** Whoever has named too many unknown logins is told nothing about any login for a while: an answer for known ones would list them. */
-export async function mindGuesses(ctx: BaseCtx): Promise<void> {
+export async function enforceGuessLimit(ctx: BaseCtx): Promise<void> {
   const { limits } = ctx.services;
   const browser = ctx.cookies.get(browserCookie);
   const verdicts = [await limits.peek(unknownByAddress, ctx.ip), ...(browser ? [await limits.peek(unknownByBrowser, browser)] : [])];
@@ -32,12 +32,12 @@ export async function countGuess(ctx: BaseCtx): Promise<void> {
 }
 
 /** An order without a quote may come from anywhere, so there may be fewer of them. */
-export const mindOrders = async (ctx: BaseCtx, { quoted }: { readonly quoted: boolean }): Promise<void> => {
+export const enforceOrderLimit = async (ctx: BaseCtx, { quoted }: { readonly quoted: boolean }): Promise<void> => {
   await within(ctx, orders, 'payments.tooManyOrders');
   if (!quoted) await within(ctx, rawOrders, 'payments.tooManyOrders');
 };
 
-export const mindLookUps = (ctx: BaseCtx): Promise<void> => within(ctx, lookUps, 'payments.tooManyChecks');
+export const enforceLookUpLimit = (ctx: BaseCtx): Promise<void> => within(ctx, lookUps, 'payments.tooManyChecks');
 
 async function within(ctx: BaseCtx, limit: LimitName, code: ErrorCode): Promise<void> {
   const { allowed, retryAfterSeconds } = await ctx.services.limits.consume(limit, ctx.ip);

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { declinedParameter, readDeclined } from '#kit/pages/declined-form.ts';
-import { aTill, type Till } from '../payments.builders.ts';
+import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
 import { multipliersTable, paymentPacksTable } from '../payments.table.ts';
 
 describe('packs on the site', () => {
-  let till: Till;
+  let fixture: PaymentsFixture;
   let weekend = 0;
   let retired = 0;
   before(async () => {
-    till = await aTill();
-    const packs = await till.bySystem(({ tx }) =>
+    fixture = await aPaymentsFixture();
+    const packs = await fixture.bySystem(({ tx }) =>
       tx
         .insert(paymentPacksTable)
         .values([
@@ -23,16 +23,16 @@ describe('packs on the site', () => {
     );
     [weekend = 0, retired = 0] = packs.map(({ id }) => id);
   });
-  after(() => till.close());
+  after(() => fixture.close());
 
-  const check = (wish: Readonly<Record<string, unknown>>) => till.post('/api/donate/check', { login: 'player', ...wish });
+  const check = (wish: Readonly<Record<string, unknown>>) => fixture.post('/api/donate/check', { login: 'player', ...wish });
   const setPack = (change: Partial<typeof paymentPacksTable.$inferInsert>) =>
-    till.bySystem(({ tx }) => tx.update(paymentPacksTable).set(change).where(eq(paymentPacksTable.id, weekend)));
+    fixture.bySystem(({ tx }) => tx.update(paymentPacksTable).set(change).where(eq(paymentPacksTable.id, weekend)));
   const sendForm = async (fields: Readonly<Record<string, string>>) => {
-    const { headers } = await till.app.inject({
+    const { headers } = await fixture.app.inject({
       method: 'POST',
       url: '/donate/pay',
-      payload: new URLSearchParams({ globalId: String(till.idOf('friend')), payment_type: '23', ...fields }).toString(),
+      payload: new URLSearchParams({ globalId: String(fixture.idOf('friend')), payment_type: '23', ...fields }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     const [, order = ''] = /last_order=([0-9a-f-]{36})/.exec(String(headers['set-cookie'])) ?? [];
@@ -42,7 +42,7 @@ describe('packs on the site', () => {
   test('those on sale are listed in their order and in the visitor’s language', async () => {
     const listed = async (cookie: string) => {
       const packs: { name: string; amount: number; coins: number }[] = JSON.parse(
-        (await till.app.inject({ url: '/api/donate/packs', headers: { cookie } })).body,
+        (await fixture.app.inject({ url: '/api/donate/packs', headers: { cookie } })).body,
       );
       return packs.map(({ name, amount, coins }) => [name, amount, coins]);
     };
@@ -68,33 +68,33 @@ describe('packs on the site', () => {
     for (const wish of wrong) {
       const { status, body } = await check(wish);
       assert.deepEqual([status, Object.keys(body)], [200, ['error']]);
-      await assert.rejects(till.order(wish), { message: body.error });
+      await assert.rejects(fixture.order(wish), { message: body.error });
     }
   });
 
   test('shown = ordered = credited: neither promo nor discount nor method adds to a pack', async () => {
-    await till.bySystem(({ tx }) =>
+    await fixture.bySystem(({ tx }) =>
       tx.insert(multipliersTable).values([
         { kind: 'promo', value: 20_000, startsAt: new Date(0) },
         { kind: 'discount', value: 12_000, startsAt: new Date(0) },
       ]),
     );
     const { pack, quote } = (await check({ amount: 499, pack: weekend })).body;
-    const before = await till.balance();
-    const order = await till.order({ amount: 499, pack: weekend, quote, payment_type: 24, email: 'a@mail.example' });
-    await till.tell(till.messageFor(order));
-    await till.bySystem(({ tx }) => tx.delete(multipliersTable));
-    assert.deepEqual([pack.coins, order.coinsTotal, (await till.balance()) - before], [560, 560, 560]);
+    const before = await fixture.balance();
+    const order = await fixture.order({ amount: 499, pack: weekend, quote, payment_type: 24, email: 'a@mail.example' });
+    await fixture.tell(fixture.messageFor(order));
+    await fixture.bySystem(({ tx }) => tx.delete(multipliersTable));
+    assert.deepEqual([pack.coins, order.coinsTotal, (await fixture.balance()) - before], [560, 560, 560]);
     assert.equal(order.packId, weekend);
-    assert.deepEqual(await till.faults(), []);
+    assert.deepEqual(await fixture.faults(), []);
   });
 
   test('M21: what a pack was shown to give is given, though it was changed before the order', async () => {
     const { quote } = (await check({ amount: 499, pack: weekend })).body;
     await setPack({ coins: 600 });
     try {
-      assert.equal((await till.order({ amount: 499, pack: weekend, quote })).coinsTotal, 560);
-      assert.equal((await till.order({ amount: 499, pack: weekend })).coinsTotal, 600);
+      assert.equal((await fixture.order({ amount: 499, pack: weekend, quote })).coinsTotal, 560);
+      assert.equal((await fixture.order({ amount: 499, pack: weekend })).coinsTotal, 600);
     } finally {
       await setPack({ coins: 560 });
     }
@@ -102,18 +102,18 @@ describe('packs on the site', () => {
 
   test('M18: a quote of one pack says nothing of another, and none of a plain top-up', async () => {
     const { quote } = (await check({ amount: 499, pack: weekend })).body;
-    assert.equal((await till.order({ amount: 499, quote })).coinsTotal, 499);
-    const [other] = await till.bySystem(({ tx }) =>
+    assert.equal((await fixture.order({ amount: 499, quote })).coinsTotal, 499);
+    const [other] = await fixture.bySystem(({ tx }) =>
       tx.insert(paymentPacksTable).values({ nameEn: 'Other', nameRu: 'Другой', amount: 499, coins: 510, position: 9 }).returning(),
     );
-    assert.equal((await till.order({ amount: 499, pack: other?.id, quote })).coinsTotal, 510);
+    assert.equal((await fixture.order({ amount: 499, pack: other?.id, quote })).coinsTotal, 510);
   });
 
   test('the plain form buys a pack, and so does an address that was handed over', async () => {
     const bought = { amount: '499', pack: String(weekend) };
     for (const fields of [{ ...bought, login: 'friend', email: 'a@mail.example' }, bought]) {
       const { order } = await sendForm(fields);
-      const { coinsTotal, packId } = await till.findOrder(order);
+      const { coinsTotal, packId } = await fixture.findOrder(order);
       assert.deepEqual([coinsTotal, packId], [560, weekend]);
     }
   });

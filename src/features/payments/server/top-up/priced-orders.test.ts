@@ -2,20 +2,20 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { priceOf } from '#features/payments/pricing.ts';
-import { aTill, type Till } from '../payments.builders.ts';
+import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
 import { multipliersTable, paymentMethodsTable } from '../payments.table.ts';
 
 const boundaries = [15, 499, 500, 999, 1_000, 1_999, 2_000, 4_999, 5_000, 9_999, 10_000, 19_999, 20_000];
 
 describe('the price on the way from the shop window to the balance', () => {
-  let till: Till;
+  let fixture: PaymentsFixture;
   before(async () => {
-    till = await aTill();
+    fixture = await aPaymentsFixture();
   });
-  after(() => till.close());
+  after(() => fixture.close());
 
   const setMultipliers = (promo: number, discount: number, bonus: number) =>
-    till.bySystem(async ({ tx }) => {
+    fixture.bySystem(async ({ tx }) => {
       await tx.delete(multipliersTable);
       await tx.insert(multipliersTable).values([
         { kind: 'promo', value: promo, startsAt: new Date(0) },
@@ -29,9 +29,9 @@ describe('the price on the way from the shop window to the balance', () => {
       test(`every tier boundary with promo ${promo / 10_000} and discount ${discount / 10_000}: shown = ordered = credited`, async () => {
         for (const methodBonus of [0, 500, 1_000]) {
           await setMultipliers(promo, discount, methodBonus);
-          const { value, discount: shownDiscount } = JSON.parse((await till.app.inject({ url: '/api/donate' })).body);
+          const { value, discount: shownDiscount } = JSON.parse((await fixture.app.inject({ url: '/api/donate' })).body);
           for (const amount of boundaries) {
-            const { payments, quote } = (await till.post('/api/donate/check', { login: 'player', amount })).body;
+            const { payments, quote } = (await fixture.post('/api/donate/check', { login: 'player', amount })).body;
             // As the browser counts, from what the calls told it.
             const shown = priceOf({
               amount,
@@ -39,17 +39,17 @@ describe('the price on the way from the shop window to the balance', () => {
               discount: Math.round(shownDiscount * 10_000),
               methodBonus: Math.round(payments[0].paymentBonus * 10_000),
             }).coins;
-            const before = await till.balance();
-            const order = await till.order({ amount, quote });
-            await till.tell(till.messageFor(order));
-            assert.deepEqual([order.coinsTotal, (await till.balance()) - before], [shown, shown], `${amount} ${methodBonus}`);
+            const before = await fixture.balance();
+            const order = await fixture.order({ amount, quote });
+            await fixture.tell(fixture.messageFor(order));
+            assert.deepEqual([order.coinsTotal, (await fixture.balance()) - before], [shown, shown], `${amount} ${methodBonus}`);
           }
         }
-        assert.deepEqual(await till.faults(), []);
+        assert.deepEqual(await fixture.faults(), []);
       });
 
   test('14 is refused before and after', async () => {
-    assert.ok((await till.post('/api/donate/check', { login: 'player', amount: 14 })).body.error);
-    await assert.rejects(till.order({ amount: 14 }));
+    assert.ok((await fixture.post('/api/donate/check', { login: 'player', amount: 14 })).body.error);
+    await assert.rejects(fixture.order({ amount: 14 }));
   });
 });

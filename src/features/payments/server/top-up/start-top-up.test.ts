@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { readQuote, signQuote } from '../offer/quote.ts';
 import { askStatus, recheckOrder, recordStatus, scanOrders } from '../orders/recheck-order.ts';
-import { aTill, type Till } from '../payments.builders.ts';
+import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
 import { multipliersTable, ordersTable } from '../payments.table.ts';
 import { ProviderRefused } from '../providers/provider.ts';
 import { knownOrder } from './order-to-start.ts';
@@ -11,18 +11,18 @@ import { knownOrder } from './order-to-start.ts';
 const russian = { cookie: 'i18n_redirected=ru' };
 
 describe('starting a top-up', () => {
-  let till: Till;
+  let fixture: PaymentsFixture;
   before(async () => {
-    till = await aTill();
+    fixture = await aPaymentsFixture();
   });
-  after(() => till.close());
+  after(() => fixture.close());
 
   let turn = 0;
   /** From an address of its own unless told. */
   const donate = (wish: Record<string, unknown> = {}, headers: Record<string, string> = {}, ip?: string) => {
     turn += 1;
-    const fields = { globalId: till.idOf('player'), amount: 500, payment_type: 23, email: '', platform: 'site', ...wish };
-    return till.post('/api/donate', fields, headers, ip ?? `172.16.${turn >> 8}.${turn & 255}`);
+    const fields = { globalId: fixture.idOf('player'), amount: 500, payment_type: 23, email: '', platform: 'site', ...wish };
+    return fixture.post('/api/donate', fields, headers, ip ?? `172.16.${turn >> 8}.${turn & 255}`);
   };
   const errorOf = async (wish: Record<string, unknown>, headers = russian) => (await donate(wish, headers)).body.error;
 
@@ -34,13 +34,13 @@ describe('starting a top-up', () => {
   });
 
   test('numbers may come as strings, platform and email may be absent', async () => {
-    const { body } = await till.post(
+    const { body } = await fixture.post(
       '/api/donate',
-      { globalId: String(till.idOf('player')), amount: '777', payment_type: '23' },
+      { globalId: String(fixture.idOf('player')), amount: '777', payment_type: '23' },
       {},
       '172.17.0.1',
     );
-    assert.equal((await till.findOrder(body.order)).amountMinor, 77_700);
+    assert.equal((await fixture.findOrder(body.order)).amountMinor, 77_700);
   });
 
   test('the amount has its limits', async () => {
@@ -59,7 +59,7 @@ describe('starting a top-up', () => {
 
   test('V07 where no email is needed any text is accepted, and kept only if it is one', async () => {
     const { body } = await donate({ email: 'not an address' });
-    assert.equal((await till.findOrder(body.order)).email, null);
+    assert.equal((await fixture.findOrder(body.order)).email, null);
   });
 
   test('V08 a method that does not exist, and one of the launcher outside of it, are not found', async () => {
@@ -75,8 +75,8 @@ describe('starting a top-up', () => {
 
   test('A7 L6 a field that is not asked for is refused, the method’s domain among them', async () => {
     for (const field of ['domain', 'coins_total', 'status', '__proto__']) {
-      const payload = `{"globalId":${till.idOf('player')},"amount":500,"payment_type":23,"${field}":"evil.example"}`;
-      const { statusCode, body } = await till.app.inject({
+      const payload = `{"globalId":${fixture.idOf('player')},"amount":500,"payment_type":23,"${field}":"evil.example"}`;
+      const { statusCode, body } = await fixture.app.inject({
         method: 'POST',
         url: '/api/donate',
         payload,
@@ -85,17 +85,17 @@ describe('starting a top-up', () => {
       assert.equal(statusCode, 400, field);
       assert.deepEqual(Object.keys(JSON.parse(body)), ['error']);
     }
-    const { body } = await till.post('/api/donate/check', { login: 'player', amount: 500 });
+    const { body } = await fixture.post('/api/donate/check', { login: 'player', amount: 500 });
     assert.deepEqual(body.payments.map(({ domain }: { domain: string }) => domain).filter(Boolean), ['pay.prospekt.example']);
   });
 
   test('M10 the same key twice, one after the other and at once, is one order and one start', async () => {
     const key = { 'idempotency-key': 'the-same-key-1' };
-    const started = till.yookassa.started.length;
+    const started = fixture.yookassa.started.length;
     const answers = await Promise.all(Array.from({ length: 8 }, () => donate({ amount: 555 }, key)));
     const later = await donate({ amount: 555 }, key);
     assert.equal(new Set([...answers, later].map(({ body }) => JSON.stringify(body))).size, 1);
-    assert.equal(till.yookassa.started.length, started + 1);
+    assert.equal(fixture.yookassa.started.length, started + 1);
   });
 
   test('M10 the same key with another request is refused', async () => {
@@ -111,113 +111,113 @@ describe('starting a top-up', () => {
     const both = await Promise.all([donate({ amount: 612 }, {}, from), donate({ amount: 612 }, {}, from)]);
     assert.equal(both[0]?.body.order, both[1]?.body.order);
     assert.notEqual((await donate({ amount: 611 }, {}, '172.20.0.2')).body.order, first.body.order);
-    await till.tell(till.messageFor(await till.findOrder(first.body.order)));
+    await fixture.tell(fixture.messageFor(await fixture.findOrder(first.body.order)));
     assert.notEqual((await donate({ amount: 611 }, {}, from)).body.order, first.body.order);
     const old = (await donate({ amount: 613 }, {}, from)).body.order;
-    await till.bySystem(({ tx }) =>
+    await fixture.bySystem(({ tx }) =>
       tx.update(ordersTable).set({ createdAt: sql`now() - interval '11 minutes'` }).where(eq(ordersTable.id, old)),
     );
     assert.notEqual((await donate({ amount: 613 }, {}, from)).body.order, old);
   });
 
   test('M12 a provider that does not answer leaves the order unknown; asked later, it is credited', async () => {
-    const before = await till.balance();
-    till.yookassa.script.start = async () => Promise.reject(new Error('timed out'));
+    const before = await fixture.balance();
+    fixture.yookassa.script.start = async () => Promise.reject(new Error('timed out'));
     const refused = await donate({ amount: 621 }, { ...russian, 'idempotency-key': 'silent-provider' });
-    till.yookassa.script.start = undefined;
+    fixture.yookassa.script.start = undefined;
     assert.match(refused.body.error, /^Платёжная система не отвечает/);
-    const [order] = await till.bySystem(({ tx }) => tx.select().from(ordersTable).where(eq(ordersTable.amountMinor, 62_100)));
+    const [order] = await fixture.bySystem(({ tx }) => tx.select().from(ordersTable).where(eq(ordersTable.amountMinor, 62_100)));
     assert.ok(order);
     assert.equal(order.payStatus, 'unknown');
-    till.yookassa.script.status = { known: true, message: till.messageFor(order, { paymentId: 'p-late', test: false }) };
-    await till.bySystem(async (ctx) =>
-      recordStatus(ctx, knownOrder(order), till.yookassa, await askStatus(ctx, knownOrder(order), till.yookassa)),
+    fixture.yookassa.script.status = { known: true, message: fixture.messageFor(order, { paymentId: 'p-late', test: false }) };
+    await fixture.bySystem(async (ctx) =>
+      recordStatus(ctx, knownOrder(order), fixture.yookassa, await askStatus(ctx, knownOrder(order), fixture.yookassa)),
     );
-    till.yookassa.script.status = undefined;
-    assert.equal((await till.findOrder(order.id)).payStatus, 'paid');
-    assert.equal(await till.balance(), before + 652);
-    assert.deepEqual(await till.faults(), []);
+    fixture.yookassa.script.status = undefined;
+    assert.equal((await fixture.findOrder(order.id)).payStatus, 'paid');
+    assert.equal(await fixture.balance(), before + 652);
+    assert.deepEqual(await fixture.faults(), []);
   });
 
   test('M12 the same request again tries again under the same key at the provider', async () => {
     const key = { 'idempotency-key': 'silent-provider-2' };
-    till.yookassa.script.start = async () => Promise.reject(new Error('timed out'));
+    fixture.yookassa.script.start = async () => Promise.reject(new Error('timed out'));
     await donate({ amount: 622 }, key);
-    till.yookassa.script.start = undefined;
+    fixture.yookassa.script.start = undefined;
     const { body } = await donate({ amount: 622 }, key);
     assert.ok(body.url);
-    const keys = till.yookassa.started.slice(-2);
+    const keys = fixture.yookassa.started.slice(-2);
     assert.equal(keys[0], keys[1]);
   });
 
   test('a provider that says no ends the order', async () => {
-    till.yookassa.script.start = async () => Promise.reject(new ProviderRefused('limit'));
+    fixture.yookassa.script.start = async () => Promise.reject(new ProviderRefused('limit'));
     const { body } = await donate({ amount: 623 }, russian);
-    till.yookassa.script.start = undefined;
+    fixture.yookassa.script.start = undefined;
     assert.match(body.error, /отклонила платёж/);
   });
 
   test('M12 an order that nobody answers about is asked about at five minutes, an hour and five days, and ends', async () => {
-    const order = await till.order({ amount: 624 });
+    const order = await fixture.order({ amount: 624 });
     const times: number[] = [];
     for (let round = 0; round < 8; round += 1) {
-      await till.bySystem(async (ctx) => {
+      await fixture.bySystem(async (ctx) => {
         await ctx.tx
           .update(ordersTable)
           .set({ nextCheckAt: sql`case when next_check_at is null then null else now() end` })
           .where(eq(ordersTable.id, order.id));
         await scanOrders(ctx);
         for (const { job, payload } of ctx.enqueued)
-          if (job === 'payments.recheckOrder') await recheckOrder(ctx, payload as never, till.providers);
+          if (job === 'payments.recheckOrder') await recheckOrder(ctx, payload as never, fixture.providers);
       });
-      const { nextCheckAt } = await till.findOrder(order.id);
+      const { nextCheckAt } = await fixture.findOrder(order.id);
       times.push(nextCheckAt === null ? 0 : Math.round((nextCheckAt.getTime() - Date.now()) / 3_600_000));
     }
     assert.deepEqual(times, [1, 24, 24, 24, 24, 24, 0, 0]);
-    await till.bySystem(({ tx }) =>
+    await fixture.bySystem(({ tx }) =>
       tx.update(ordersTable).set({ expiresAt: sql`now() - interval '6 minutes'` }).where(eq(ordersTable.id, order.id)),
     );
-    await till.bySystem((ctx) => scanOrders(ctx));
-    assert.equal((await till.findOrder(order.id)).payStatus, 'expired');
+    await fixture.bySystem((ctx) => scanOrders(ctx));
+    assert.equal((await fixture.findOrder(order.id)).payStatus, 'expired');
     // Late money is still money.
-    await till.tell(till.messageFor(order));
-    assert.equal((await till.findOrder(order.id)).payStatus, 'paid');
-    assert.deepEqual(await till.faults(), []);
+    await fixture.tell(fixture.messageFor(order));
+    assert.equal((await fixture.findOrder(order.id)).payStatus, 'paid');
+    assert.deepEqual(await fixture.faults(), []);
   });
 
   test('M21 the promo that was shown is the promo that counts, also after it has changed', async () => {
-    const [promo] = await till.bySystem(({ tx }) =>
+    const [promo] = await fixture.bySystem(({ tx }) =>
       tx
         .insert(multipliersTable)
         .values({ kind: 'promo', value: 20_000, startsAt: new Date(0) })
         .returning(),
     );
-    assert.deepEqual(JSON.parse((await till.app.inject({ url: '/api/donate' })).body), { value: 2, discount: 1 });
-    const { quote, globalId } = (await till.post('/api/donate/check', { login: 'player', amount: 999 })).body;
-    await till.bySystem(({ tx }) =>
+    assert.deepEqual(JSON.parse((await fixture.app.inject({ url: '/api/donate' })).body), { value: 2, discount: 1 });
+    const { quote, globalId } = (await fixture.post('/api/donate/check', { login: 'player', amount: 999 })).body;
+    await fixture.bySystem(({ tx }) =>
       tx
         .update(multipliersTable)
         .set({ endsAt: new Date() })
         .where(eq(multipliersTable.id, promo?.id ?? 0)),
     );
-    const before = await till.balance();
+    const before = await fixture.balance();
     const { body } = await donate({ globalId, amount: 999, quote });
-    const order = await till.findOrder(body.order);
+    const order = await fixture.findOrder(body.order);
     assert.equal(order.coinsTotal, 1_099);
-    await till.tell(till.messageFor(order));
-    assert.equal(await till.balance(), before + 1_099);
-    assert.equal((await till.findOrder((await donate({ globalId, amount: 999 })).body.order)).coinsTotal, 1_049);
+    await fixture.tell(fixture.messageFor(order));
+    assert.equal(await fixture.balance(), before + 1_099);
+    assert.equal((await fixture.findOrder((await donate({ globalId, amount: 999 })).body.order)).coinsTotal, 1_049);
   });
 
   test('A8 a quote that was changed, is of another person or amount, or too old makes no order', async () => {
-    const { quote, globalId } = (await till.post('/api/donate/check', { login: 'player', amount: 500 })).body;
+    const { quote, globalId } = (await fixture.post('/api/donate/check', { login: 'player', amount: 500 })).body;
     const [text = '', mac = ''] = quote.split('.');
     const richer = Buffer.from(Buffer.from(text, 'base64url').toString().replace('"p":10000', '"p":90000')).toString('base64url');
-    const made = () => till.bySystem(({ tx }) => tx.$count(ordersTable));
+    const made = () => fixture.bySystem(({ tx }) => tx.$count(ordersTable));
     const before = await made();
     for (const wrong of [`${richer}.${mac}`, text, `${quote}.x`, '', 'x.y', quote.replace(/.$/, quote.endsWith('A') ? 'B' : 'A')])
       assert.ok((await donate({ globalId, amount: 500, quote: wrong })).body.error, wrong);
-    assert.ok((await donate({ globalId: till.idOf('friend'), amount: 500, quote })).body.error);
+    assert.ok((await donate({ globalId: fixture.idOf('friend'), amount: 500, quote })).body.error);
     assert.ok((await donate({ globalId, amount: 501, quote })).body.error);
     const secret = 'a secret that is long enough for tests';
     const stale = signQuote({ globalId, amount: 500, promo: 10_000, discount: 10_000, bonuses: {} }, secret, Date.now() - 31 * 60_000);

@@ -11,7 +11,7 @@ import { noteEvent } from '../orders/order-events.ts';
 import { type Order, ordersTable } from '../payments.table.ts';
 import { ProviderRefused, type Providers, type Started } from '../providers/provider.ts';
 import { type Claimed, claimOrder, type TopUp } from './claim-order.ts';
-import { mindOrders } from './guesses.ts';
+import { enforceOrderLimit } from './guesses.ts';
 import { orderToStart } from './order-to-start.ts';
 
 type Answer = OutputOf<typeof paymentsContract.startTopUp>;
@@ -27,7 +27,7 @@ const interruptedMs = 30_000;
  */
 export async function startTopUp(ctx: SagaCtx, input: TopUp, providers: Providers): Promise<Answer> {
   const key = idempotencyKeyOf(ctx);
-  await mindOrders(ctx, { quoted: input.quote !== undefined });
+  await enforceOrderLimit(ctx, { quoted: input.quote !== undefined });
   const claimed = await ctx.step((step) => claimOrder(step, input, key, providers));
   if (claimed.fresh) return start(ctx, claimed, providers);
   const order = await settled(ctx, claimed.order);

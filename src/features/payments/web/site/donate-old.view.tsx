@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react';
 import { donatePagesContract } from '#features/payments/donate-pages.contract.ts';
 import type { PackOffer, PaymentMethodView } from '#features/payments/payments.contract.ts';
-import { bonusLabelFrom, leastAmount, mostAmount, priceOf, tiers } from '#features/payments/pricing.ts';
-import { mostEmail, unavailableType } from '#features/payments/top-up-rules.ts';
+import { bonusLabelFrom, maxAmount, minAmount, priceOf, tiers } from '#features/payments/pricing.ts';
+import { maxEmail, unavailableType } from '#features/payments/top-up-rules.ts';
 import { toFraction } from '#kit/money/multiplier.ts';
 import type { PageProps } from '#kit/pages/page.ts';
 import { useDeclined } from '#kit/pages/use-declined.ts';
@@ -57,7 +57,7 @@ function AmountForm({ data: { refused, packs }, place: { search } }: Props) {
         <Field
           name="amount"
           label={t('amount')}
-          hint={t('amountHint', { least: leastAmount, most: mostAmount })}
+          hint={t('amountHint', { least: minAmount, most: maxAmount })}
           error={atAmount ? text : undefined}
         >
           <TextInput defaultValue={search.get('amount') ?? '500'} inputMode="numeric" autoComplete="off" maxLength={11} />
@@ -153,7 +153,7 @@ function MethodForm({ data, place: { search }, checked }: Props & { readonly che
         ))}
       </fieldset>
       <Field name="email" label={t('email')} hint={t('old.emailHint')}>
-        <TextInput type="email" defaultValue={typed.email ?? ''} autoComplete="email" maxLength={mostEmail} spellCheck={false} />
+        <TextInput type="email" defaultValue={typed.email ?? ''} autoComplete="email" maxLength={maxEmail} spellCheck={false} />
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <LinkButton look="quiet" href={`/donate_old?${change}`} className="-ml-4">

@@ -30,7 +30,7 @@ export function PromocodeFilters({ filter, onChange }: Props) {
   const { status, tag } = promocodesScreen.search;
   return (
     <>
-      <SearchFilter label={t('search')} hint={t('searchHint')} text={filter.text} onRest={(text) => onChange({ text }, 'replace')} />
+      <SearchFilter label={t('search')} hint={t('searchHint')} text={filter.text} onDebounced={(text) => onChange({ text }, 'replace')} />
       <MoreFilters values={[filter.status, filter.tag]}>
         <ChoiceFilter
           label={words('columns.status')}

@@ -6,10 +6,10 @@ import { useOffice } from '#kit/office/office-context.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
 import { useOperation } from '#kit/office/use-operation.ts';
 import { Badge } from '#ui/shared/badge.tsx';
+import { DebouncedInput } from '#ui/shared/debounced-input.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { SearchIcon } from '#ui/shared/menu-icons.tsx';
-import { RestedInput } from '#ui/shared/rested-input.tsx';
 
 type Props = { readonly open: boolean; readonly onClose: () => void };
 
@@ -32,7 +32,15 @@ function Search() {
   return (
     <div className="flex min-h-64 flex-col gap-4">
       <Field label={t('person')} hint={t('hint')} error={error ? textOf(error) : undefined}>
-        <RestedInput type="search" icon={SearchIcon} text={text} onRest={setText} autoComplete="off" spellCheck={false} data-autofocus="" />
+        <DebouncedInput
+          type="search"
+          icon={SearchIcon}
+          text={text}
+          onDebounced={setText}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus=""
+        />
       </Field>
       {wanted !== '' && data && (
         <ul aria-live="polite" className="flex flex-col gap-px">

@@ -59,7 +59,7 @@ function StaffFilters() {
   const [{ role, text }, setSearch] = useScreenSearch(staffScreen);
   return (
     <>
-      <SearchFilter label={t('search')} hint={t('searchHint')} text={text} onRest={(typed) => setSearch({ text: typed }, 'replace')} />
+      <SearchFilter label={t('search')} hint={t('searchHint')} text={text} onDebounced={(typed) => setSearch({ text: typed }, 'replace')} />
       <ChoiceFilter
         label={t('role')}
         value={role}

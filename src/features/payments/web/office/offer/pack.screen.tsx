@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { offerOfficeContract, type PackView } from '#features/payments/offer-office.contract.ts';
 import { packScreen, paymentsScreen } from '#features/payments/payments.urls.ts';
-import { leastAmount } from '#features/payments/pricing.ts';
+import { minAmount } from '#features/payments/pricing.ts';
 import type { InputOf } from '#kit/contract/contract.ts';
 import { useOpener } from '#kit/office/screen-address.ts';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
@@ -88,7 +88,7 @@ function PackFields({ pack }: { readonly pack?: PackView }) {
         <Field name="nameRu" label={t('nameRu')} required>
           <TextInput defaultValue={pack?.nameRu} maxLength={60} autoComplete="off" />
         </Field>
-        <Field name="amount" label={t('amount')} hint={t('amountHint', { least: leastAmount })} required>
+        <Field name="amount" label={t('amount')} hint={t('amountHint', { least: minAmount })} required>
           <TextInput inputMode="numeric" defaultValue={pack && String(pack.amount)} autoComplete="off" />
         </Field>
         <Field name="coins" label={t('coins')} hint={t('coinsHint')} required>

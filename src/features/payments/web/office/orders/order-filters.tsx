@@ -25,7 +25,7 @@ export function OrderFilters({ filter, onChange }: Props) {
         label={t('orders.search')}
         hint={t('orders.searchHint')}
         text={filter.text}
-        onRest={(text) => onChange({ text }, 'replace')}
+        onDebounced={(text) => onChange({ text }, 'replace')}
         className="sm:w-80"
       />
       <MoreFilters values={[filter.state, filter.delivery, filter.provider, filter.paymentType, filter.test]}>

@@ -4,7 +4,7 @@ import { Badge, type Tone } from '#ui/shared/badge.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { useMoney } from '../use-money.ts';
-import { useMisfit } from './use-misfit.ts';
+import { useMismatch } from './use-mismatch.ts';
 
 /** Money that came for the order, and money that went back. */
 export function OrderMoney({ order }: { readonly order: OfficeOrder }) {
@@ -36,7 +36,7 @@ export function OrderMoney({ order }: { readonly order: OfficeOrder }) {
 function Arrived({ payment }: { readonly payment: OfficeOrder['payments'][number] }) {
   const t = useTranslations('paymentsOffice.order');
   const money = useMoney();
-  const misfit = useMisfit();
+  const mismatch = useMismatch();
   return (
     <li className="flex flex-col gap-1">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -46,7 +46,7 @@ function Arrived({ payment }: { readonly payment: OfficeOrder['payments'][number
       <p className="text-sm wrap-anywhere text-muted">
         <span className="font-mono">{payment.id}</span>, <Moment at={payment.at} />
         {payment.reason !== null &&
-          `, ${payment.state === 'parked' ? misfit(payment.reason) : t('acceptedMisfit', { why: misfit(payment.reason) })}`}
+          `, ${payment.state === 'parked' ? mismatch(payment.reason) : t('acceptedMisfit', { why: mismatch(payment.reason) })}`}
       </p>
     </li>
   );

@@ -4,7 +4,7 @@ import { Badge, type Tone } from '#ui/shared/badge.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { ScrollBox } from '#ui/shared/scroll-box.tsx';
 import { useMoney } from '../use-money.ts';
-import { useMisfit } from './use-misfit.ts';
+import { useMismatch } from './use-mismatch.ts';
 
 type Entry = OfficeOrder['timeline'][number];
 
@@ -47,7 +47,7 @@ function What({ entry: { kind, what, message } }: { readonly entry: Entry }) {
 
 function Details({ detail }: { readonly detail: Entry['detail'] }) {
   const t = useTranslations('paymentsOffice.timeline');
-  const misfit = useMisfit();
+  const mismatch = useMismatch();
   const money = useMoney();
   const shown = Object.entries(detail).flatMap(([name, value]) => {
     const known = detailNames.find((one) => one === name);
@@ -59,7 +59,7 @@ function Details({ detail }: { readonly detail: Entry['detail'] }) {
         : kind !== undefined
           ? t(`kinds.${kind}`)
           : name === 'why' || name === 'reason'
-            ? misfit(String(value))
+            ? mismatch(String(value))
             : value === null || typeof value === 'object'
               ? undefined
               : String(value);

@@ -11,7 +11,7 @@ import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
 import { readText } from '../read-number.ts';
 import { useMoney } from '../use-money.ts';
-import { useMisfit } from './use-misfit.ts';
+import { useMismatch } from './use-mismatch.ts';
 
 type Props = { readonly order: OfficeOrder; readonly open: boolean; readonly onClose: () => void };
 type Payment = OfficeOrder['payments'][number];
@@ -59,13 +59,13 @@ function Difference({ order, payment }: { readonly order: OfficeOrder; readonly 
   const t = useTranslations('paymentsOffice.acting');
   const texts = useTranslations('paymentsOffice.order');
   const money = useMoney();
-  const misfit = useMisfit();
+  const mismatch = useMismatch();
   return (
     <div className="@container rounded-control bg-raised px-4 py-3">
       <Facts>
         <Fact label={t('settleOrdered')}>{money(order.charged)}</Fact>
         <Fact label={t('settleArrived')}>{payment.amount ? money(payment.amount) : texts('noAmount')}</Fact>
-        <Fact label={t('settleWhy')}>{misfit(payment.reason ?? '')}</Fact>
+        <Fact label={t('settleWhy')}>{mismatch(payment.reason ?? '')}</Fact>
         <Fact label={t('settlePayment')}>
           <code className="font-mono text-[0.9286em] wrap-anywhere">{payment.id}</code>
         </Fact>

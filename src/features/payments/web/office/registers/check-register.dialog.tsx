@@ -11,7 +11,7 @@ import { Select, TextInput } from '#ui/shared/inputs.tsx';
 import { readText } from '../read-number.ts';
 import { useProviderName } from '../use-provider-name.ts';
 
-const largestFile = 5_000_000;
+const maxFile = 5_000_000;
 
 type Props = { readonly open: boolean; readonly onClose: () => void; readonly onChecked: (check: RegisterCheck) => void };
 
@@ -28,7 +28,7 @@ export function CheckRegisterDialog({ open, onClose, onChecked }: Props) {
   const submit = async (values: FormData) => {
     const file = values.get('text');
     if (!(file instanceof File) || file.size === 0) return { fields: { text: t('noFile') } };
-    if (file.size > largestFile) return { fields: { text: t('tooLarge') } };
+    if (file.size > maxFile) return { fields: { text: t('tooLarge') } };
     const provider = paymentsScreen.search.provider(readText(values, 'provider')) ?? providerNames[0];
     return check.submit({ provider, fileName: file.name.slice(-200), text: await file.text() });
   };

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { leastAmount, mostAmount, presetAmounts, presetBonus } from '#features/payments/pricing.ts';
+import { maxAmount, minAmount, presetAmounts, presetBonus } from '#features/payments/pricing.ts';
 import { one, toFraction } from '#kit/money/multiplier.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { cx } from '#ui/shared/class-names.ts';
@@ -75,7 +75,7 @@ function Amount({ state, multipliers, onType }: Pick<StepProps, 'state' | 'multi
         <Field
           name="amount"
           label={t('amount')}
-          hint={t('amountHint', { least: leastAmount, most: mostAmount })}
+          hint={t('amountHint', { least: minAmount, most: maxAmount })}
           error={refusedAt(state, 'donateSum')}
         >
           <TextInput

@@ -1,8 +1,8 @@
 import { paymentsContract } from '#features/payments/payments.contract.ts';
 import { browserCall, CallError, type CallObserver } from '#kit/browser/call.ts';
 import { leaveTo } from '#kit/browser/navigation.ts';
-import { keepOrder } from './kept-order.ts';
 import { inLauncher } from './launcher.ts';
+import { rememberOrder } from './remembered-order.ts';
 import type { TopUpPorts } from './top-up-store.ts';
 
 type Words = Pick<TopUpPorts, 'faultText' | 'toast'> & { readonly noAnswer: string };
@@ -18,7 +18,7 @@ export const browserPorts = (observer: CallObserver, { noAnswer, ...words }: Wor
   start: (input, key) => browserCall({ ...observer, headers: () => ({ 'Idempotency-Key': key }) })(paymentsContract.startTopUp, input),
   failureText: (error) => (error instanceof CallError && error.text) || noAnswer,
   leave: ({ url, postdata }) => (postdata ? postForm(url, postdata) : leaveTo(url)),
-  keepOrder,
+  rememberOrder,
   newKey,
 });
 

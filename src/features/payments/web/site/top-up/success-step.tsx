@@ -4,8 +4,8 @@ import { purchaseAddress } from '#features/payments/purchase-address.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { SkeletonText } from '#ui/shared/skeleton.tsx';
-import { keptOrder } from './kept-order.ts';
 import { OrderProgressView } from './order-progress.tsx';
+import { rememberedOrder } from './remembered-order.ts';
 import { useOrder } from './use-order.ts';
 
 type Props = { readonly onAgain: () => void; readonly onClose?: () => void };
@@ -13,7 +13,7 @@ type Props = { readonly onAgain: () => void; readonly onClose?: () => void };
 /** Step 3: what became of the order this browser made, as the server knows it; the address that led here proves nothing. */
 export function SuccessStep({ onAgain, onClose }: Props) {
   const t = useTranslations('topUp');
-  const [id] = useState(keptOrder);
+  const [id] = useState(rememberedOrder);
   const { state, order } = useOrder(id);
   const failed = order?.state === 'failed' || order?.state === 'expired';
   return (

@@ -1,5 +1,5 @@
 import type { PaymentMethodView } from '#features/payments/payments.contract.ts';
-import { leastAmount, mostAmount } from '#features/payments/pricing.ts';
+import { maxAmount, minAmount } from '#features/payments/pricing.ts';
 import { isEmail } from '#features/payments/top-up-rules.ts';
 import { amountOf, type TopUpField, type TopUpForm, type TopUpState } from './top-up-state.ts';
 
@@ -26,9 +26,9 @@ function amountFault(typed: string): Extract<TopUpFault['code'], `amount${string
   const amount = amountOf(typed);
   if (Number.isNaN(amount)) {
     const number = Number(typed.replace(',', '.').replace(/\s/g, ''));
-    if (Number.isNaN(number) || number < leastAmount) return 'amountTooSmall';
-    return number > mostAmount ? 'amountTooLarge' : 'amountNotWhole';
+    if (Number.isNaN(number) || number < minAmount) return 'amountTooSmall';
+    return number > maxAmount ? 'amountTooLarge' : 'amountNotWhole';
   }
-  if (amount < leastAmount) return 'amountTooSmall';
-  return amount > mostAmount ? 'amountTooLarge' : undefined;
+  if (amount < minAmount) return 'amountTooSmall';
+  return amount > maxAmount ? 'amountTooLarge' : undefined;
 }

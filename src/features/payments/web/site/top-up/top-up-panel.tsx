@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { leastAmount, mostAmount } from '#features/payments/pricing.ts';
+import { maxAmount, minAmount } from '#features/payments/pricing.ts';
 import { purchaseAddress } from '#features/payments/purchase-address.ts';
 import type { CallObserver } from '#kit/browser/call.ts';
 import { cx } from '#ui/shared/class-names.ts';
@@ -91,7 +91,7 @@ function usePorts(observer: CallObserver) {
     () =>
       browserPorts(observer, {
         noAnswer: t('topUp.noAnswer'),
-        faultText: (code) => t(`payments.errors.${code}`, { least: leastAmount, most: mostAmount }),
+        faultText: (code) => t(`payments.errors.${code}`, { least: minAmount, most: maxAmount }),
         toast: (text) => void showToast({ title: t('topUp.failedTitle'), text, tone: 'danger' }),
       }),
     [observer, t],

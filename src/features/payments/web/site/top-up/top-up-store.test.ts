@@ -41,7 +41,7 @@ function noted(over: Partial<TopUpPorts> = {}) {
     faultText: (code) => code,
     toast: (text) => void seen.toasts.push(text),
     leave: (to) => void seen.left.push(to),
-    keepOrder: (id) => void seen.kept.push(id),
+    rememberOrder: (id) => void seen.kept.push(id),
     newKey: () => `key-${++made}`,
     ...over,
   };

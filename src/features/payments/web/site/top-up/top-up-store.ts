@@ -27,7 +27,7 @@ export type TopUpPorts = {
   toast(text: string): void;
   /** Another page takes over: by an address, or by a form that the browser posts. */
   leave(to: { readonly url: string; readonly postdata?: Readonly<Record<string, string>> }): void;
-  keepOrder(id: string): void;
+  rememberOrder(id: string): void;
   newKey(): string;
 };
 
@@ -96,7 +96,7 @@ export function topUpStore() {
         const answer = await ports.start(input, attempt.key);
         if ('error' in answer) return refuse(ports, 'payment_type', answer.error);
         attempt = { body: '', key: '' };
-        ports.keepOrder(answer.order);
+        ports.rememberOrder(answer.order);
         ports.leave(answer);
       } catch (error) {
         refuse(ports, 'payment_type', ports.failureText(error));

@@ -1,0 +1,51 @@
+import { diffArrays } from 'diff';
+import { useMemo } from 'react';
+import type { NewsForm } from './news-form.ts';
+import { newsFormTexts } from './news-form-texts.ts';
+import { useFieldLabel } from './use-field-label.ts';
+
+type Props = { readonly before: NewsForm; readonly after: NewsForm; readonly legend: string; readonly same: string };
+type Part = { readonly place: number; readonly value: string; readonly added: boolean; readonly removed: boolean };
+
+/** Word by word, field by field, what one says and the other does not; fields that are the same are left out. */
+export function NewsFormDiff({ before, after, legend, same }: Props) {
+  const label = useFieldLabel();
+  const changes = useMemo(() => changesBetween(before, after), [before, after]);
+  if (changes.length === 0) return <p className="text-muted">{same}</p>;
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-sm text-muted">{legend}</p>
+      {changes.map(({ path, parts }) => (
+        <section key={path} className="flex flex-col gap-1.5">
+          <h3 className="text-sm font-semibold first-letter:uppercase">{label(path)}</h3>
+          <p className="rounded-control border border-line p-3 leading-relaxed wrap-anywhere whitespace-pre-wrap">
+            {parts.map((part) => (
+              <Words key={part.place} part={part} />
+            ))}
+          </p>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Words({ part: { value, added, removed } }: { readonly part: Part }) {
+  if (removed) return <del className="rounded-sm bg-danger-soft text-danger-text">{value}</del>;
+  if (added) return <ins className="rounded-sm bg-success-soft text-success-text no-underline">{value}</ins>;
+  return value;
+}
+
+function changesBetween(before: NewsForm, after: NewsForm): readonly { readonly path: string; readonly parts: readonly Part[] }[] {
+  const [old, fresh] = [newsFormTexts(before), newsFormTexts(after)];
+  return [...fresh.keys()].flatMap((path) => {
+    const [from, to] = [old.get(path) ?? '', fresh.get(path) ?? ''];
+    if (from === to) return [];
+    return [{ path, parts: diffOf(from, to) }];
+  });
+}
+
+const diffOf = (from: string, to: string): readonly Part[] =>
+  diffArrays(wordsOf(from), wordsOf(to)).map(({ value, added, removed }, place) => ({ place, value: value.join(''), added, removed }));
+
+/** Whole words of any script: the library's own knows only Latin letters and would compare Russian letter by letter. */
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*|\s+|[^\p{L}\p{N}\p{M}\s]/gu) ?? [];

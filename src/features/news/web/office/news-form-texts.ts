@@ -1,0 +1,32 @@
+import { locales } from '#kit/i18n/locales.ts';
+import { type NewsForm, sectionsIn } from './news-form.ts';
+
+/** What a desk says, field by field, as plain text: what is compared. */
+export function newsFormTexts({ category, videoLink, launcher, words, sections, images }: NewsForm): ReadonlyMap<string, string> {
+  const texts = new Map([
+    ['category', category],
+    ['videoLink', videoLink],
+    ['launcher', launcher ? '+' : ''],
+    ['images', images.map(({ id, alt }) => `#${id} ${[alt.en, alt.ru].filter(Boolean).join(' / ')}`.trim()).join('\n')],
+  ]);
+  for (const { code } of locales) {
+    const { text, ...plain } = words[code];
+    for (const [field, value] of Object.entries(plain)) texts.set(`${code}.${field}`, value);
+    texts.set(`${code}.text`, plainLines(text));
+    texts.set(
+      `${code}.sections`,
+      sectionsIn(sections, code)
+        .map((section) => `${section.name}\n${plainLines(section.text)}`)
+        .join('\n\n'),
+    );
+  }
+  return texts;
+}
+
+/** A parsed document runs nothing and loads nothing. */
+function plainLines(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const block of body.querySelectorAll('p, li, h2, h3, h4, blockquote, br')) block.append('\n');
+  for (const link of body.querySelectorAll('a')) link.append(` (${link.getAttribute('href') ?? ''})`);
+  return (body.textContent ?? '').replace(/\n{2,}/g, '\n').trim();
+}

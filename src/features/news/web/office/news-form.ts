@@ -1,0 +1,87 @@
+import type { newsContract } from '#features/news/news.contract.ts';
+import type { NewsEdited } from '#features/news/news-desk.shapes.ts';
+import type { InputOf } from '#kit/contract/contract.ts';
+import { isLocale, type Locale } from '#kit/i18n/locales.ts';
+
+type Content = NewsEdited['content'];
+export type NewsFormImage = Content['images'][number];
+export type NewsFormWords = Omit<Content['en'], 'sections'>;
+export type NewsFormSection = { readonly key: string } & Readonly<Record<Locale, { readonly name: string; readonly text: string }>>;
+
+/** What the editor holds: the same as a content, with its sections side by side in both languages. */
+export type NewsForm = {
+  readonly category: Content['category'];
+  readonly videoLink: string;
+  readonly launcher: boolean;
+  readonly words: Readonly<Record<Locale, NewsFormWords>>;
+  readonly sections: readonly NewsFormSection[];
+  readonly images: readonly NewsFormImage[];
+};
+
+const noWords: NewsFormWords = { name: '', shortDescription: '', text: '', launcherTitle: '', launcherText: '' };
+const noPart = { name: '', text: '' } as const;
+
+export const emptyNewsForm: NewsForm = {
+  category: 'news',
+  videoLink: '',
+  launcher: false,
+  words: { en: noWords, ru: noWords },
+  sections: [],
+  images: [],
+};
+
+let lastKey = 0;
+/** Tells sections apart while they are moved. */
+export const newSection = (): NewsFormSection => {
+  lastKey += 1;
+  return { key: `${Date.now().toString(36)}-${lastKey}`, en: noPart, ru: noPart };
+};
+
+export function newsFormOf({ category, videoLink, launcher, en, ru, images }: Content): NewsForm {
+  const { sections: enSections, ...enWords } = en;
+  const { sections: ruSections, ...ruWords } = ru;
+  const rows = Math.max(enSections.length, ruSections.length);
+  return {
+    category,
+    videoLink: videoLink ?? '',
+    launcher,
+    words: { en: enWords, ru: ruWords },
+    sections: Array.from({ length: rows }, (_, at) => ({ ...newSection(), en: enSections[at] ?? noPart, ru: ruSections[at] ?? noPart })),
+    images,
+  };
+}
+
+type DeskInput = InputOf<typeof newsContract.createNews>;
+
+/** What is sent: a section that says nothing in a language is not there in it. */
+export function inputOf({ words, sections, images, ...shared }: NewsForm): DeskInput {
+  const inLanguage = (locale: Locale) => ({ ...words[locale], text: written(words[locale].text), sections: sectionsIn(sections, locale) });
+  return { ...shared, en: inLanguage('en'), ru: inLanguage('ru'), images: images.map(({ id, alt }) => ({ id, alt })) };
+}
+
+/** Whether two say the same; the keys of sections mean nothing. */
+export const sameNewsForm = (one: NewsForm, other: NewsForm): boolean => JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other));
+
+/** Refusals name fields of what was sent; the fields on the desk have the row they stand in. */
+export function fieldsInForm(fields: Readonly<Record<string, string>>, { sections }: NewsForm): Readonly<Record<string, string>> {
+  const moved = Object.entries(fields).map(([path, text]) => {
+    const [, locale, at, rest] = /^(en|ru)\.sections\.(\d+)\.(\w+)$/.exec(path) ?? [];
+    if (!isLocale(locale)) return [/^images\b/.test(path) ? 'images' : path, text];
+    const row = sections.flatMap((section, index) => (isWritten(section[locale]) ? [index] : []))[Number(at)];
+    return [`${locale}.sections.${row}.${rest}`, text];
+  });
+  return Object.fromEntries(moved);
+}
+
+const written = (html: string): string => (html === '<p></p>' ? '' : html);
+const isWritten = ({ name, text }: { readonly name: string; readonly text: string }): boolean => name.trim() !== '' || written(text) !== '';
+export const sectionsIn = (sections: readonly NewsFormSection[], locale: Locale) =>
+  sections.flatMap((section) => (isWritten(section[locale]) ? [{ name: section[locale].name, text: written(section[locale].text) }] : []));
+
+/** Moves one to another place; the others close up. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length) return items;
+  const rest = items.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, item);
+}

@@ -1,0 +1,20 @@
+import type { BaseCtx } from '#kit/contract/context.ts';
+import type { Order } from '../payments.table.ts';
+import type { PaymentProvider, ProviderMessage } from '../providers/provider.ts';
+
+/** In what a genuine message does not fit its order; undefined: it fits exactly. */
+export type Mismatch = 'provider' | 'merchant' | 'test' | 'currency' | 'amount' | 'secondPayment';
+
+type Asking = Pick<BaseCtx, 'services'>;
+
+export function mismatchOf({ services }: Asking, order: Order, provider: PaymentProvider, message: ProviderMessage): Mismatch | undefined {
+  const { merchant, test, amount } = message;
+  if (order.provider !== provider.name) return 'provider';
+  if (merchant !== null && provider.merchant !== null && merchant !== provider.merchant) return 'merchant';
+  if (test && services.config.mode === 'production') return 'test';
+  // Real money for an order that was made for the sandbox, or a message that names no sum: a person looks at it.
+  if (!test && order.isTest) return 'test';
+  if (amount !== null && amount.currency !== order.chargedCurrency) return 'currency';
+  if (message.kind !== 'check' && amount === null) return 'amount';
+  return amount !== null && amount.minor !== order.chargedMinor ? 'amount' : undefined;
+}

@@ -1,0 +1,128 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
+import { only } from '#kit/db/rows.ts';
+import { givenLater, statement } from '#kit/db/statement.ts';
+import { declareLimit } from '#kit/limits/limits.ts';
+import { providerMessagesTable } from '../payments.table.ts';
+import {
+  isFinal,
+  type Outcome,
+  type ProviderAnswer,
+  type ProviderMessage,
+  type ProviderName,
+  type RawMessage,
+} from '../providers/provider.ts';
+
+/** Whoever floods us with forgeries shall not fill the disk: beyond this they are counted and not kept. */
+const keptForgeries = declareLimit('payments.keptForgeries', { points: 60, seconds: 60 });
+/** And one at a time: the database's connections are for those who pay. */
+let keepingForgery = false;
+
+export type Source = 'webhook' | 'status' | 'refund';
+export type Kept = { readonly id: number; readonly outcome: Outcome | undefined };
+
+/**
+ * Keeps what a provider said, as it came. A verified final message takes its key: said again, it finds what became of the first,
+ * which it waits for if need be. `outcome` is undefined for what is heard for the first time.
+ */
+export async function recordMessage(
+  { tx }: Ctx,
+  provider: ProviderName,
+  source: Source,
+  raw: RawMessage,
+  message: ProviderMessage,
+): Promise<Kept> {
+  const row = { ...rowOf(provider, source, raw), kind: message.kind, genuine: true, outcome: 'taken' } as const;
+  // What we asked for ourselves is no repeated message: the order's own state decides there.
+  if (source !== 'webhook' || !isFinal(message)) return { ...(await insert(tx, row)), outcome: undefined };
+  const { id, outcome } = only(await keepOnce(tx).execute({ ...row, dedupKey: message.dedupKey }));
+  return { id, outcome: outcome === 'taken' ? undefined : outcome };
+}
+
+const keepOnce = statement((tx) =>
+  tx
+    .insert(providerMessagesTable)
+    .values({
+      ...givenLater('provider', 'source', 'ip', 'method', 'path', 'query', 'headers', 'body', 'kind', 'dedupKey'),
+      genuine: true,
+      outcome: 'taken',
+    })
+    .onConflictDoUpdate({
+      target: [providerMessagesTable.provider, providerMessagesTable.dedupKey],
+      set: { repeats: sql`${providerMessagesTable.repeats} + 1`, lastAt: sql`clock_timestamp()` },
+    })
+    .returning({ id: providerMessagesTable.id, outcome: providerMessagesTable.outcome })
+    .prepare('keep_message_once'),
+);
+
+export type Ending = {
+  readonly outcome: Outcome;
+  readonly orderId: string | null;
+  readonly reason?: string;
+  readonly answer?: ProviderAnswer;
+  /** Kept until the payment is known that it is about. */
+  readonly waiting?: ProviderMessage;
+};
+
+/** A message about an order that does not exist gives its key back: once whatever was wrong is mended, it may be said again. */
+export async function endMessage({ tx }: Ctx, id: number, { outcome, orderId, reason, answer, waiting }: Ending): Promise<void> {
+  const said = answer === undefined ? null : JSON.stringify(answer);
+  await noteEnding(tx).execute({ id, outcome, orderId, reason: reason ?? null, answer: said });
+  if (waiting) await tx.update(providerMessagesTable).set({ waiting }).where(eq(providerMessagesTable.id, id));
+  if (outcome === 'unknownOrder') await tx.update(providerMessagesTable).set({ dedupKey: null }).where(eq(providerMessagesTable.id, id));
+}
+
+const noteEnding = statement((tx) =>
+  tx
+    .update(providerMessagesTable)
+    .set({
+      outcome: sql`${sql.placeholder('outcome')}`,
+      orderId: sql`${sql.placeholder('orderId')}::uuid`,
+      reason: sql`${sql.placeholder('reason')}`,
+      answer: sql`${sql.placeholder('answer')}::jsonb`,
+    })
+    .where(eq(providerMessagesTable.id, sql.placeholder('id')))
+    .prepare('note_ending'),
+);
+
+/** What is not the provider's, or cannot be read: kept without a key, so that it blocks nothing. */
+export async function recordRefused(
+  ctx: SagaCtx,
+  provider: ProviderName,
+  raw: RawMessage,
+  refused: { readonly verdict: 'forged' | 'malformed'; readonly why: string },
+): Promise<void> {
+  const { metrics, limits } = ctx.services;
+  metrics
+    .counter('payment_messages_refused_total', 'Messages that are not the provider’s, or cannot be read', ['provider', 'verdict'])
+    .add({ provider, verdict: refused.verdict });
+  if (keepingForgery) return;
+  keepingForgery = true;
+  try {
+    if (!(await limits.consume(keptForgeries, provider)).allowed) return;
+    const row = { ...rowOf(provider, 'webhook', raw), genuine: false, outcome: refused.verdict, reason: refused.why.slice(0, 500) };
+    await ctx.step(({ tx }) => insert(tx, row));
+  } finally {
+    keepingForgery = false;
+  }
+}
+
+type Row = typeof providerMessagesTable.$inferInsert;
+
+const insert = async (tx: Ctx['tx'], row: Row): Promise<{ id: number }> =>
+  only(await tx.insert(providerMessagesTable).values(row).returning({ id: providerMessagesTable.id }));
+
+const rowOf = (provider: ProviderName, source: Source, raw: RawMessage) => ({
+  provider,
+  source,
+  ip: raw.ip,
+  method: raw.method,
+  path: raw.path.slice(0, 500),
+  query: raw.query.slice(0, 4_000),
+  headers: withoutSecrets(raw.headers),
+  body: raw.body,
+});
+
+/** A key in a header is no part of what was said. */
+const withoutSecrets = (headers: RawMessage['headers']) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'authorization' && name !== 'cookie'));

@@ -1,0 +1,17 @@
+import type { StreamCtx } from '#kit/contract/context.ts';
+import type { Tx } from '#kit/db/database.ts';
+
+type Page<Row, Position> = { readonly rows: readonly Row[] /** null: this was the last page. */; readonly after: Position | null };
+
+/** Every row of a keyset list, for an export: page by page, each in a read of its own, and no further once nobody listens. */
+export async function* iterateRows<Row, Position extends string | number>(
+  ctx: Pick<StreamCtx, 'read' | 'signal'>,
+  pageAfter: (tx: Tx, after: Position | undefined) => Promise<Page<Row, Position>>,
+): AsyncGenerator<Row> {
+  let after: Position | null | undefined;
+  do {
+    const page: Page<Row, Position> = await ctx.read((tx) => pageAfter(tx, after ?? undefined));
+    yield* page.rows;
+    after = page.after;
+  } while (after !== null && !ctx.signal.aborted);
+}
