@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl/react';
 import { alarmsContract } from '#features/alarms/alarms.contract.ts';
 import { alarmList } from '#features/alarms/alarms.list.ts';
 import { alarmScreen, alarmsScreen } from '#features/alarms/alarms.urls.ts';
-import { useOpener } from '#kit/office/screen-address.ts';
 import { useList } from '#kit/office/use-list.ts';
-import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
+import { useRowDetail } from '#kit/office/use-row-detail.ts';
+import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { SuccessIcon } from '#ui/shared/icons.tsx';
@@ -16,8 +16,7 @@ export default function AlarmListScreen() {
   const t = useTranslations('alarms.list');
   const header = useTranslations('alarms.columns');
   const [search, setSearch] = useScreenSearch(alarmsScreen);
-  const { id: openId } = useScreenParams(alarmScreen);
-  const open = useOpener(alarmScreen);
+  const detail = useRowDetail(alarmScreen);
   const list = useList({
     list: alarmList,
     read: alarmsContract.listAlarms,
@@ -34,8 +33,7 @@ export default function AlarmListScreen() {
       {...list.table}
       caption={t('caption')}
       rowKey={(row) => row.id}
-      link={{ href: (row) => open.href({ id: row.id }, 'keep'), follow: (row) => open.follow({ id: row.id }, 'keep') }}
-      isOpen={(row) => String(row.id) === openId}
+      {...detail}
       filters={<AlarmFilters filter={list.filter} onChange={setSearch} />}
       empty={
         onlyOpen

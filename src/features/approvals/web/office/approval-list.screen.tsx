@@ -3,9 +3,9 @@ import { approvalsContract } from '#features/approvals/approvals.contract.ts';
 import { approvalListOf, approvalViews } from '#features/approvals/approvals.list.ts';
 import { approvalScreen, approvalsScreen } from '#features/approvals/approvals.urls.ts';
 import { RoutedLink } from '#kit/office/office-link.tsx';
-import { useOpener } from '#kit/office/screen-address.ts';
 import { useList } from '#kit/office/use-list.ts';
-import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
+import { useRowDetail } from '#kit/office/use-row-detail.ts';
+import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { addressOf } from '#kit/pages/screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { Button } from '#ui/shared/button.tsx';
@@ -18,8 +18,7 @@ export default function ApprovalListScreen() {
   const header = useTranslations('approvals.columns');
   const [search, setSearch] = useScreenSearch(approvalsScreen);
   const { view = 'waiting' } = search;
-  const { id: openId } = useScreenParams(approvalScreen);
-  const open = useOpener(approvalScreen);
+  const detail = useRowDetail(approvalScreen);
   const list = useList({
     list: approvalListOf(view),
     read: approvalsContract.listApprovals,
@@ -43,8 +42,7 @@ export default function ApprovalListScreen() {
         {...list.table}
         caption={t('caption')}
         rowKey={(row) => row.id}
-        link={{ href: (row) => open.href({ id: row.id }, 'keep'), follow: (row) => open.follow({ id: row.id }, 'keep') }}
-        isOpen={(row) => String(row.id) === openId}
+        {...detail}
         empty={{ text: t(`empty.${view}`), action: history }}
       />
     </div>

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl/react';
 import { auditTrailContract } from '#features/audit-trail/audit-trail.contract.ts';
 import { auditList } from '#features/audit-trail/audit-trail.list.ts';
 import { auditEntryScreen, auditTrailScreen } from '#features/audit-trail/audit-trail.urls.ts';
-import { useOpener } from '#kit/office/screen-address.ts';
 import { useList } from '#kit/office/use-list.ts';
-import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
+import { useRowDetail } from '#kit/office/use-row-detail.ts';
+import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { useAuditCells } from './audit-cells.tsx';
@@ -14,8 +14,7 @@ export function AuditTrail() {
   const t = useTranslations('auditTrail.list');
   const header = useTranslations('auditTrail.columns');
   const [search, setSearch] = useScreenSearch(auditTrailScreen);
-  const { id: openId } = useScreenParams(auditEntryScreen);
-  const open = useOpener(auditEntryScreen);
+  const detail = useRowDetail(auditEntryScreen);
   const list = useList({
     list: auditList,
     read: auditTrailContract.searchAuditTrail,
@@ -33,8 +32,7 @@ export function AuditTrail() {
         {...list.table}
         caption={t('caption')}
         rowKey={(row) => row.id}
-        link={{ href: (row) => open.href({ id: row.id }, 'keep'), follow: (row) => open.follow({ id: row.id }, 'keep') }}
-        isOpen={(row) => String(row.id) === openId}
+        {...detail}
         empty={{ text: t('empty'), action: <Button onClick={list.reset}>{t('resetFilter')}</Button> }}
       />
       {list.first && <p className="text-sm text-muted tabular-nums">{t('took', { ms: list.first.tookMs })}</p>}

@@ -6,6 +6,7 @@ import { only } from '#kit/db/rows.ts';
 import type { Settled } from '../messages/settle.ts';
 import { noteEvent } from '../orders/order-events.ts';
 import { settleReturn } from '../parked/confirm-return.ts';
+import { findPaymentOf } from '../parked/parked-payments.queries.ts';
 import { type Order, type Refund, refundsTable } from '../payments.table.ts';
 import type { PaymentProvider, ProviderMessage } from '../providers/provider.ts';
 import { paidMinorOf } from '../top-up/order-to-start.ts';
@@ -25,7 +26,11 @@ export async function settleRefund(
   if (outcome) return { outcome };
   const fits = told !== undefined && told.amount.minor > 0 && told.amount.currency === order.chargedCurrency;
   if (!fits) return park(ctx, order, provider, told);
-  if (order.paidAt === null) return { outcome: 'accepted', waits: true };
+  if (order.paidAt === null) {
+    // Of money that is parked: a person is told now, and should they accept it after all, this part of it is gone.
+    const parked = message.paymentId !== null && (await findPaymentOf(ctx.tx, order, message.paymentId));
+    return { ...(parked ? await park(ctx, order, provider, told) : { outcome: 'accepted' as const }), waits: true };
+  }
   if (await nameTaken(ctx, order, told)) return { outcome: 'accepted' };
   const known = (await findTold(ctx, order, told)) ?? (await adopt(ctx, order, told));
   if (known) {

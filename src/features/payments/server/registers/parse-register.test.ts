@@ -14,7 +14,7 @@ const codeOf = (text: string) => {
 
 describe('a provider’s register', () => {
   test('is read whatever its separator and the language of its columns', () => {
-    const line = { paymentId: 'p-1', minor: 150_000, currency: 'RUB', paid: true, day: '2026-11-15' };
+    const line = { paymentId: 'p-1', minor: 150_000, currency: 'RUB', paid: true, refundedMinor: null, day: '2026-11-15' };
     assert.deepEqual(parseRegister('Payment ID,Amount,Currency,Status,Date\np-1,1500.00,RUB,succeeded,2026-11-15 10:00\n'), [
       { ...line, status: 'succeeded' },
     ]);
@@ -29,6 +29,13 @@ describe('a provider’s register', () => {
   test('says which payments were made', () => {
     const [failed] = parseRegister('id,amount,status,date\np-2,10,canceled,2026-11-15');
     assert.equal(failed?.paid, false);
+  });
+
+  test('says what went back, by a column of its own or by its word for a whole refund', () => {
+    const [part] = parseRegister('id,amount,status,date,refunded amount\np-3,10.00,succeeded,2026-11-15,2.50');
+    assert.deepEqual([part?.paid, part?.refundedMinor], [true, 250]);
+    const [whole] = parseRegister('id,amount,status,date\np-4,10.00,refunded,2026-11-15');
+    assert.deepEqual([whole?.paid, whole?.refundedMinor], [true, 1_000]);
   });
 
   test('is refused whole when a column or a line cannot be read', () => {

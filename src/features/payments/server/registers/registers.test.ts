@@ -110,4 +110,28 @@ describe('a register held against our payments', () => {
     });
     assert.equal((await call(registersContract.listRegisterChecks, { provider: 'stripe' })).total, 30);
   });
+
+  test('money that went back there and not here is a difference of what is left', async () => {
+    const order = await fixture.order({ amount: 900 });
+    await fixture.tell(fixture.messageFor(order));
+    const today = dayOf(new Date());
+    const ask = (line: string) =>
+      call(registersContract.checkRegister, {
+        provider: 'yookassa',
+        fileName: 'refunds.csv',
+        text: `id;amount;status;date;refunded\n${line}`,
+      });
+    const { id } = await ask(`${order.providerPaymentId};900;succeeded;${today};900`);
+    const { findings } = await call(registersContract.getRegisterCheck, { id });
+    const [found] = findings.filter(({ paymentId }) => paymentId === order.providerPaymentId);
+    assert.deepEqual([found?.kind, found?.here?.amount, found?.there?.amount], ['amountDiffers', 90_000, 0]);
+    const refund = { id: 'r-900', amount: { minor: 90_000, currency: 'RUB' } };
+    await fixture.tell(fixture.messageFor(order, { kind: 'refunded', dedupKey: 'refund:r-900', refund }));
+    const again = await ask(`${order.providerPaymentId};900;succeeded;${today};900`);
+    const { findings: left } = await call(registersContract.getRegisterCheck, { id: again.id });
+    assert.deepEqual(
+      left.filter(({ paymentId }) => paymentId === order.providerPaymentId),
+      [],
+    );
+  });
 });

@@ -5,7 +5,8 @@ import { redirectScreen, redirectsScreen } from '#features/redirects/redirects.u
 import { useHas } from '#kit/office/office-context.ts';
 import { useOpener } from '#kit/office/screen-address.ts';
 import { useList } from '#kit/office/use-list.ts';
-import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
+import { useRowDetail } from '#kit/office/use-row-detail.ts';
+import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { PlusIcon } from '#ui/shared/icons.tsx';
@@ -17,7 +18,7 @@ export default function RedirectListScreen() {
   const t = useTranslations('redirects.list');
   const header = useTranslations('redirects.columns');
   const [search, setSearch] = useScreenSearch(redirectsScreen);
-  const { id: openId } = useScreenParams(redirectScreen);
+  const detail = useRowDetail(redirectScreen);
   const open = useOpener(redirectScreen);
   const mayEdit = useHas('redirects.edit');
   const list = useList({
@@ -42,8 +43,7 @@ export default function RedirectListScreen() {
         {...list.table}
         caption={t('caption')}
         rowKey={(row) => row.id}
-        link={{ href: (row) => open.href({ id: row.id }, 'keep'), follow: (row) => open.follow({ id: row.id }, 'keep') }}
-        isOpen={(row) => String(row.id) === openId}
+        {...detail}
         filters={<RedirectFilters filter={list.filter} onChange={setSearch} />}
         actions={create('primary')}
         empty={

@@ -4,9 +4,9 @@ import { staffGrantsContract } from '#features/staff-grants/staff-grants.contrac
 import { staffList } from '#features/staff-grants/staff-grants.list.ts';
 import { staffMemberScreen, staffScreen } from '#features/staff-grants/staff-grants.urls.ts';
 import { useHas } from '#kit/office/office-context.ts';
-import { useOpener } from '#kit/office/screen-address.ts';
 import { useList } from '#kit/office/use-list.ts';
-import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
+import { useRowDetail } from '#kit/office/use-row-detail.ts';
+import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { ChoiceFilter, SearchFilter } from '#ui/office/filters.tsx';
 import { Button } from '#ui/shared/button.tsx';
@@ -18,8 +18,7 @@ export function StaffTable() {
   const t = useTranslations('staffGrants.list');
   const header = useTranslations('staffGrants.columns');
   const [search, setSearch] = useScreenSearch(staffScreen);
-  const { id: openId } = useScreenParams(staffMemberScreen);
-  const open = useOpener(staffMemberScreen);
+  const detail = useRowDetail(staffMemberScreen);
   const mayEdit = useHas('staffGrants.edit');
   const list = useList({
     list: staffList,
@@ -36,8 +35,7 @@ export function StaffTable() {
         {...list.table}
         caption={t('caption')}
         rowKey={(row) => row.id}
-        link={{ href: (row) => open.href({ id: row.id }, 'keep'), follow: (row) => open.follow({ id: row.id }, 'keep') }}
-        isOpen={(row) => String(row.id) === openId}
+        {...detail}
         filters={<StaffFilters />}
         actions={
           mayEdit && (

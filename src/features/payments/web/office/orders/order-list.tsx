@@ -4,9 +4,9 @@ import { ordersOfficeContract } from '#features/payments/orders-office.contract.
 import { createOfferScreen, orderScreen, paymentsScreen } from '#features/payments/payments.urls.ts';
 import { useHas } from '#kit/office/office-context.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
-import { useOpener } from '#kit/office/screen-address.ts';
 import { useList } from '#kit/office/use-list.ts';
-import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
+import { useRowDetail } from '#kit/office/use-row-detail.ts';
+import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { buttonClass } from '#ui/shared/button-look.tsx';
@@ -16,8 +16,7 @@ import { OrderFilters } from './order-filters.tsx';
 export function OrderList() {
   const t = useTranslations('paymentsOffice.orders');
   const [search, setSearch] = useScreenSearch(paymentsScreen);
-  const { id: openId } = useScreenParams(orderScreen);
-  const open = useOpener(orderScreen);
+  const detail = useRowDetail(orderScreen);
   const mayManage = useHas('payments.manage');
   const list = useList({
     list: orderList,
@@ -33,8 +32,7 @@ export function OrderList() {
       {...list.table}
       caption={t('caption')}
       rowKey={(row) => row.id}
-      link={{ href: (row) => open.href({ id: row.id }, 'keep'), follow: (row) => open.follow({ id: row.id }, 'keep') }}
-      isOpen={(row) => row.id === openId}
+      {...detail}
       filters={<OrderFilters filter={list.filter} onChange={setSearch} />}
       actions={
         mayManage && (
