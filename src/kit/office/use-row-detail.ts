@@ -1,13 +1,15 @@
-import type { Screen } from '#kit/pages/screen.ts';
+import type { Screen, SearchShape } from '#kit/pages/screen.ts';
 import { useOpener } from './screen-address.ts';
 import { useScreenParams } from './use-screen.ts';
 
 type Row = { readonly id: number | string };
 
 /** Rows that open a page beside their list, which keeps its own parameters: `<DataTable {...list.table} {...useRowDetail(redirectScreen)} …>`. */
-export function useRowDetail<S extends Screen<never, `/${string}/:id`>>(detail: S) {
-  const { id: openId } = useScreenParams<`/${string}/:id`>(detail);
-  const open = useOpener<Screen<never, `/${string}/:id`>>(detail);
+export function useRowDetail(detail: Screen<SearchShape, `/${string}/:id`>) {
+  // Of its path only the last part is a parameter.
+  const screen = detail as Screen<SearchShape, '/list/:id'>;
+  const { id: openId } = useScreenParams(screen);
+  const open = useOpener(screen);
   return {
     link: {
       href: ({ id }: Row) => open.href({ id }, 'keep'),
