@@ -40,8 +40,8 @@ function look({ data, namespaces }: { data: readonly string[]; namespaces: reado
     element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || unseen(element.parentElement));
   const checkBox = (text: Text, box: DOMRect) => {
     for (let around = text.parentElement; around && around !== document.body; around = around.parentElement) {
-      // Whoever cuts a text on purpose gives the whole of it as the hint.
-      if (around.hasAttribute('title')) return;
+      // Whoever cuts a text on purpose gives the whole of it as the hint; a table's cell does when it is pointed at.
+      if (around.hasAttribute('title') || around.hasAttribute('data-cut')) return;
       const { overflowX, overflowY } = getComputedStyle(around);
       const edge = around.getBoundingClientRect();
       const { x, y } = clips(around);
