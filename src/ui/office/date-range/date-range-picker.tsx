@@ -35,7 +35,10 @@ export function DateRangePicker({ name, value, otherwise, onChange, now = () => 
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <Popover.Root open={open} onOpenChange={setOpen}>
-        <Popover.Trigger aria-label={`${t('dateRange')}: ${text}, ${t('moscowTime')}`} className={buttonClass({}, 'max-w-full')}>
+        <Popover.Trigger
+          aria-label={`${t('dateRange')}: ${value && name ? `${name}: ` : ''}${text}, ${t('moscowTime')}`}
+          className={buttonClass({}, 'max-w-full')}
+        >
           <CalendarIcon className="mr-2 text-muted" />
           <span className="min-w-0 truncate">
             {value && name && <span className="font-normal text-muted">{name}: </span>}

@@ -54,7 +54,9 @@ function Name({ row }: { readonly row: NewsRow }) {
         </span>
       )}
       <span className="min-w-0">
-        <span className="line-clamp-2">{row.name || t('list.untitled')}</span>
+        <span title={row.name} className="line-clamp-2">
+          {row.name || t('list.untitled')}
+        </span>
         {(row.launcher || lacking.length > 0) && (
           <span className="flex flex-wrap gap-x-3 text-sm font-normal text-muted">
             {row.launcher && (
