@@ -16,9 +16,11 @@ export async function settleTotal(
   { name }: PaymentProvider,
   { refunded, paymentId }: ProviderMessage,
 ): Promise<void> {
+  // Most messages name no total: they cost no question.
+  if (!refunded) return;
   const order = found(await lockOrder(ctx, { id }));
   // Money that was parked goes back by its own way, and what came twice is another payment.
-  if (!refunded || order.paidAt === null || order.providerPaymentId !== paymentId || refunded.currency !== order.chargedCurrency) return;
+  if (order.paidAt === null || order.providerPaymentId !== paymentId || refunded.currency !== order.chargedCurrency) return;
   const { known } = only(
     await ctx.tx
       .select({ known: sum(refundsTable.amountMinor).mapWith(Number) })
