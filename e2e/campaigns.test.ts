@@ -74,6 +74,7 @@ describe('figures of campaigns', () => {
       await ask(`/target/google?utm_source=${name}`);
       await until(async () => {
         await page.goto('/dashboard/campaigns');
+        await page.getByRole('cell').first().waitFor();
         return (await page.getByRole('cell', { name }).count()) > 0;
       });
       const row = page.getByRole('row').filter({ hasText: name });

@@ -40,7 +40,7 @@ function Person({ nick, id }: { readonly nick: string; readonly id: ReactNode })
   const t = useTranslations('logs');
   return (
     <>
-      {nick}
+      <span>{nick}</span>
       {id !== null && (
         <Note mono>
           <span title={t('columns.globalId')}>{id}</span>
