@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ensureChromium } from './chromium.ts';
 import { type Counts, failed, sum } from './counts.ts';
+import { tellFailure } from './failures.ts';
 import { root } from './process.ts';
 import { type SharedHouse, shareHouse } from './shared-house.ts';
 import { runTestFiles } from './test-files.ts';
@@ -42,7 +43,7 @@ async function runIn(house: SharedHouse, queue: Iterable<string>): Promise<Count
     const env = { TEST_DATABASE_URL: undefined, ...(await house.env()) };
     const result = await runTestFiles({ patterns: [file], filters: [], env, atOnce: 1, limitSeconds: 300 });
     const troubles = house.troubles();
-    for (const trouble of troubles) console.log(`  ✖ ${file}: ${trouble}`);
+    for (const trouble of troubles) tellFailure(`  ✖ ${file}: ${trouble}`);
     const said = house.said().trim();
     if (troubles.length > 0 || result.failed > 0) {
       if (said) console.log(`    the product said (last 40 lines):\n${said.split('\n').slice(-40).join('\n')}`);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Counts, failed, passed, sum, summaryLine } from './counts.ts';
+import { tellFailure, toldFailures } from './failures.ts';
 import { stopAllProcesses } from './process.ts';
 import { type Stage, stages } from './stages.ts';
 
@@ -29,6 +30,7 @@ async function main(args: string[]): Promise<number> {
   endTogetherWithChildren();
   const results = await runStages(chosen(names), positionals);
   const counts = sum([...results.values()].map((result) => result.counts));
+  if (toldFailures().length > 0) console.log(`\nWhat failed, once more:\n${toldFailures().join('\n')}`);
   console.log('');
   for (const [{ title, budgetSeconds }, { counts, seconds }] of results) {
     const failures = counts.failed > 0 ? `, ${counts.failed} failed` : '';
@@ -76,7 +78,7 @@ async function timed(stage: Stage, work: () => Promise<Counts>): Promise<Result>
 async function check(stage: Extract<Stage, { check: unknown }>): Promise<Counts> {
   const faults = await stage.check();
   console.log(`\n▶ ${stage.title}`);
-  for (const fault of faults) console.log(fault.trimEnd());
+  for (const fault of faults) tellFailure(fault.trimEnd());
   return faults.length === 0 ? passed() : failed();
 }
 

@@ -43,7 +43,7 @@ after(() => rmSync(folder, { recursive: true }));
 describe('runTogether', { concurrency: 4 }, () => {
   const run = async (...files: string[]) => {
     const { counts, words } = await runTogether(files, { env: {}, limitSeconds: 8, cwd: folder });
-    return { counts, printed: words.join('\n') };
+    return { counts, printed: words.map(({ text }) => text).join('\n') };
   };
 
   test('counts what passed and what was left out', async () => {

@@ -1,6 +1,7 @@
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Counts, failed, sum } from './counts.ts';
+import { tellFailure } from './failures.ts';
 import { root } from './process.ts';
 import { type ProcessOptions, runTogether } from './test-process.ts';
 
@@ -42,7 +43,7 @@ export async function runTestFiles({
   const run = async (queue: Iterable<readonly string[]>) => {
     for (const group of queue) {
       const result = await runTogether(group, { cwd, ...options });
-      for (const text of result.words) console.log(text);
+      for (const { text, failure } of result.words) failure ? tellFailure(text) : console.log(text);
       counts.push(result.counts);
     }
   };

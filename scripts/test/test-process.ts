@@ -13,7 +13,8 @@ export type ProcessOptions = {
 };
 
 /** What it came to, and the words to print. */
-export type Result = { readonly counts: Counts; readonly words: readonly string[] };
+export type Result = { readonly counts: Counts; readonly words: readonly Words[] };
+type Words = { readonly text: string; readonly failure: boolean };
 
 /** Runs files in one process, or in several when one of them takes the process down with it: the others still have their turn. */
 export async function runTogether(files: readonly string[], options: ProcessOptions): Promise<Result> {
@@ -73,7 +74,7 @@ const quick = {
 /** Trusts a file only if it had at least one test. */
 function resultOf({ file, counts, failures, seconds }: FileReport, output: string): Result {
   if (counts.passed + counts.failed + counts.skipped === 0) return faulty(file, ['has no tests'], output);
-  if (counts.failed === 0) return { counts, words: [`  ✔ ${file} (${counts.passed}, ${seconds.toFixed(1)} s)`] };
+  if (counts.failed === 0) return { counts, words: [{ text: `  ✔ ${file} (${counts.passed}, ${seconds.toFixed(1)} s)`, failure: false }] };
   const reasons = failures.map(({ name, place, error }) => `✖ ${name}\n${place}\n${error}`);
   return { counts, words: faulty(file, reasons, output).words };
 }
@@ -81,7 +82,7 @@ function resultOf({ file, counts, failures, seconds }: FileReport, output: strin
 function faulty(file: string, reasons: readonly string[], output: string): Result {
   const lines = output.trimEnd().split('\n');
   const printed = output.trim() ? [`it printed${lines.length > 80 ? ' (last 80 lines)' : ''}:\n${lines.slice(-80).join('\n')}`] : [];
-  return { counts: failed(), words: [`  ✖ ${file}`, ...[...reasons, ...printed].map(indent)] };
+  return { counts: failed(), words: [{ text: [`  ✖ ${file}`, ...[...reasons, ...printed].map(indent)].join('\n'), failure: true }] };
 }
 
 const joined = (results: readonly Result[]): Result => ({
