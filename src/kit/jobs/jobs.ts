@@ -7,6 +7,7 @@ import { fromDrizzle, PgBoss, type Db as QueueDatabase } from 'pg-boss';
 import type { Ctx } from '#kit/contract/context.ts';
 import { appRole, type Database, type Tx } from '#kit/db/database.ts';
 import { deadLetters, type Job } from './job.ts';
+import { startTicker, type Ticker } from './ticker.ts';
 
 /** Carries out one job: one transaction, in which the job is also marked as done. */
 export type JobHandler<Payload = unknown> = (ctx: Ctx, payload: Payload) => Promise<void>;
@@ -59,11 +60,13 @@ export function createJobs({ database, implementations, log }: JobsParts): Jobs 
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   const workers = new Map<string, string>();
   let starting: Promise<void> | undefined;
+  let looking: Ticker | undefined;
   let stopped = false;
-  const wake: Jobs['wake'] = (job) => {
-    const worker = workers.get(job.name);
+  const wakeWorkerOf = (queue: string) => {
+    const worker = workers.get(queue);
     if (worker) boss.notifyWorker(worker);
   };
+  const wake: Jobs['wake'] = (job) => wakeWorkerOf(job.name);
 
   return {
     async enqueue(tx, job, payload, options) {
@@ -78,13 +81,21 @@ export function createJobs({ database, implementations, log }: JobsParts): Jobs 
     async startWorkers(run, onDead) {
       await scheduleAll(boss, implementations);
       starting = startOneByOne(run, onDead).catch((error: unknown) => log.error({ err: error }, 'job workers'));
+      looking = startTicker('jobs', lookEveryMs, wakeForDue, log);
     },
     async stop() {
       stopped = true;
       await starting;
+      await looking?.stop();
       await boss.stop({ graceful: true, timeout: 10_000, close: false });
     },
   };
+
+  /** One question for all queues: a poll of its own for each kept an idle product's database busy. */
+  async function wakeForDue(): Promise<void> {
+    const { rows } = await database.pool.query<{ name: string }>(dueQueues, [[...workers.keys()]]);
+    for (const { name } of rows) wakeWorkerOf(name);
+  }
 
   /** Each polls as it starts: all at once would stand in the database's only line before the first visitor's page. */
   async function startOneByOne(run: RunJob, onDead: OnDead): Promise<void> {
@@ -98,7 +109,7 @@ export function createJobs({ database, implementations, log }: JobsParts): Jobs 
 
   async function startWorker(implementation: JobImplementation, run: RunJob): Promise<void> {
     const { name } = implementation.job;
-    const worker = await boss.work(name, { pollingIntervalSeconds: 2, batchSize: 1 }, async ([job]) => {
+    const worker = await boss.work(name, { pollingIntervalSeconds, batchSize: 1 }, async ([job]) => {
       if (!job) return;
       try {
         await run(implementation, job, async (tx) => void (await boss.complete(name, job.id, null, { db: inTransaction(tx) })));
@@ -111,12 +122,13 @@ export function createJobs({ database, implementations, log }: JobsParts): Jobs 
   }
 
   async function startTelling(onDead: OnDead): Promise<void> {
-    await boss.work(deadLetters, { pollingIntervalSeconds: 2, batchSize: 1, includeMetadata: true }, async ([letter]) => {
+    const worker = await boss.work(deadLetters, { pollingIntervalSeconds, batchSize: 1, includeMetadata: true }, async ([letter]) => {
       if (!letter) return;
       const { sourceName, sourceRetryCount, sourceOutput } = letter;
       const dead = { name: sourceName ?? '', retries: sourceRetryCount ?? 0, reason: messageIn(sourceOutput) };
       await onDead(dead, async (tx) => void (await boss.complete(deadLetters, letter.id, null, { db: inTransaction(tx) })));
     });
+    workers.set(deadLetters, worker);
   }
 }
 
@@ -130,6 +142,14 @@ async function scheduleAll(boss: PgBoss, implementations: readonly JobImplementa
 
 const zone = 'Europe/Moscow';
 const betweenStartsMs = 20;
+const lookEveryMs = 2_000;
+/** Should a wake be lost, its queue is looked at all the same. */
+const pollingIntervalSeconds = 60;
+const dueQueues = `
+  select name from unnest($1::text[]) as queue (name)
+  where exists (
+    select from pgboss.job where job.name = queue.name and state < 'active' and not blocked and start_after <= now()
+  )`;
 
 /** Installs the queue's schema and queues with the owner's rights, and lets the app use them. What is there as it should be costs one read. */
 export async function installJobs(client: pg.ClientBase, database: Database, implementations: readonly JobImplementation[]): Promise<void> {
