@@ -49,7 +49,7 @@ export function startProduct(port: number, env: Readonly<Record<string, string>>
     pid,
     origin,
     output: () => output,
-    async whenReady(limitSeconds = 60) {
+    async whenReady(limitSeconds = 180) {
       while (!(await answers(`${origin}/readyz`))) {
         if (over() || performance.now() - started > limitSeconds * 1_000) throw new Error(`the product did not become ready:\n${output}`);
         await sleep(20);

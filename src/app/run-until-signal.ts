@@ -20,9 +20,14 @@ export async function runUntilSignal(start: () => Promise<{ stop(): Promise<void
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);
   } catch (error) {
-    console.error(sentenceOf(error) ?? error);
-    process.exit(1);
+    endWithFault(error);
   }
+}
+
+/** For what goes wrong after the start too. */
+export function endWithFault(error: unknown): never {
+  console.error(sentenceOf(error) ?? error);
+  process.exit(1);
 }
 
 function sentenceOf(error: unknown): string | undefined {

@@ -1,7 +1,7 @@
 import { loadConfig } from './config.ts';
 import { greet } from './demo/greet.ts';
 import { type RunningSimulation, startSimulation } from './demo/simulation.ts';
-import { runUntilSignal } from './run-until-signal.ts';
+import { endWithFault, runUntilSignal } from './run-until-signal.ts';
 import { startApp } from './start.ts';
 
 await runUntilSignal(async () => {
@@ -13,7 +13,7 @@ await runUntilSignal(async () => {
     if (!ready) return;
     greet(config, running, argv.includes('--again'));
     if (config.mode === 'demo' && config.simulator === 'on') simulation = startSimulation(config, running.address, running.log);
-  });
+  }, endWithFault);
   return {
     async stop() {
       await simulation?.stop();

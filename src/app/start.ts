@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { reachedAt } from '#kit/http/listening.ts';
 import type { Log } from '#kit/log/log.ts';
 import { becomeReady, stopEngine } from './become-ready.ts';
-import { type ComposeOptions, composeApp } from './compose.ts';
+import { type ComposedApp, type ComposeOptions, composeApp } from './compose.ts';
 import type { Config } from './config.ts';
 import type { Work } from './work.ts';
 
@@ -19,23 +19,27 @@ export type RunningApp = {
   stop(): Promise<void>;
 };
 
-/** Listens first and becomes ready after: while the database is away the process lives and says so. */
+/**
+ * A demo listens first and becomes ready after, so that whoever opens it meanwhile is told. In production it is the other way round:
+ * a balancer takes a refused connection for what it is, and an answer of a process that cannot serve yet for a dead process.
+ */
 export async function startApp(config: Config, options: ComposeOptions = {}): Promise<RunningApp> {
   const composed = await composeApp(config, options);
-  await composed.app.listen({ port: config.port, host: config.host, listenTextResolver: (at) => `listening at ${at}, not ready yet` });
-  const { port } = composed.app.server.address() as AddressInfo;
-  const address = reachedAt(config.host, port);
-  composed.ownAddress.listensAt(address);
+  const listensLast = config.mode === 'production';
+  if (!listensLast) await listen(composed, config);
   const stopping = new AbortController();
   let works: readonly Work[] = [];
-  const whenReady = becomeReady(composed, stopping.signal).then((started) => {
+  const whenReady = becomeReady(composed, stopping.signal).then(async (started) => {
     works = started;
+    if (listensLast && !stopping.signal.aborted) await listen(composed, config);
     return composed.readiness.ready();
   });
 
   return {
     app: composed.app,
-    address,
+    get address() {
+      return addressOf(composed, config);
+    },
     log: composed.log,
     whenReady,
     async stop() {
@@ -50,6 +54,16 @@ export async function startApp(config: Config, options: ComposeOptions = {}): Pr
       await stopEngine(composed, works);
     },
   };
+}
+
+async function listen(composed: ComposedApp, config: Config): Promise<void> {
+  await composed.app.listen({ port: config.port, host: config.host, listenTextResolver: (at) => `listening at ${at}` });
+  composed.ownAddress.listensAt(addressOf(composed, config));
+}
+
+/** The port is the system's choice where none was configured. */
+function addressOf({ app }: ComposedApp, { host, port }: Config): string {
+  return reachedAt(host, (app.server.address() as AddressInfo | null)?.port ?? port);
 }
 
 const drainMs = 3_000;

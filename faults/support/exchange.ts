@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import { Agent, request } from 'node:https';
+import { text } from 'node:stream/consumers';
+
+export type Exchange = { readonly what: string; readonly status: number; readonly reason: string; readonly ms: number };
+type Sent = {
+  readonly path: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+/** A client that keeps its connections and sends nothing twice; the certificate is the test's own. */
+export function createClient(origin: string, host: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64, rejectUnauthorized: false });
+  return {
+    send(what: string, { path, method, headers, body }: Sent): Promise<Exchange> {
+      const from = performance.now();
+      return new Promise((resolve) => {
+        const done = (status: number, reason = '') => resolve({ what, status, reason, ms: performance.now() - from });
+        const options = { agent, method, headers: { ...headers, host }, timeout: 20_000, servername: host };
+        const sent = request(`${origin}${path}`, options, (answer: IncomingMessage) => {
+          const { statusCode = 0 } = answer;
+          text(answer).then(
+            (words) => done(statusCode, /"code":"(.+?)"/.exec(words)?.[1]),
+            (error: Error) => done(0, error.message),
+          );
+        });
+        sent.on('error', (error) => done(0, error.message));
+        sent.on('timeout', () => sent.destroy(new Error('no answer in 20 s')));
+        sent.end(body);
+      });
+    },
+    close: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,59 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { atExit } from '#bench/support/at-exit.ts';
+import { root } from '#bench/support/server-process.ts';
+import { freePort } from '#kit/testing/free-port.ts';
+
+/** The site's name in the shipped configuration. */
+export const shippedHost = 'prospekt-city.example';
+
+/**
+ * nginx with the configuration that is shipped, on free ports and with a certificate of its own. Debian has it in `nginx-light`.
+ * Resolves with its address, `https://127.0.0.1:…`.
+ */
+export async function startNginx(folder: string, products: readonly number[]): Promise<string> {
+  if (spawnSync('nginx', ['-v']).error) throw new Error('This fault needs nginx (Debian: apt-get install nginx-light)');
+  const port = await freePort();
+  const config = join(folder, 'nginx.conf');
+  mkdirSync(join(folder, 'logs'), { recursive: true });
+  makeCertificate(folder);
+  writeFileSync(join(folder, 'site.conf'), await shippedSite(folder, port, products));
+  writeFileSync(config, mainConfig(folder));
+  execFileSync('nginx', ['-t', '-q', '-p', folder, '-c', config], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn('nginx', ['-p', folder, '-c', config], { stdio: ['ignore', 'ignore', 'inherit'] });
+  atExit(() => void child.kill('SIGTERM'));
+  await sleep(500);
+  if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);
+  return `https://127.0.0.1:${port}`;
+}
+
+/** The file as it is shipped, but for what belongs to a machine: ports and the certificate's place. */
+async function shippedSite(folder: string, port: number, [first, second]: readonly number[]): Promise<string> {
+  return readFileSync(join(root, 'deploy', 'nginx.conf'), 'utf8')
+    .replaceAll('listen 80;', `listen 127.0.0.1:${await freePort()};`)
+    .replaceAll('listen 443 ', `listen 127.0.0.1:${port} `)
+    .replaceAll('127.0.0.1:3001', `127.0.0.1:${first}`)
+    .replaceAll('127.0.0.1:3002', `127.0.0.1:${second}`)
+    .replaceAll(`/etc/ssl/${shippedHost}/`, `${folder}/`);
+}
+
+const mainConfig = (folder: string): string => `
+daemon off;
+worker_processes 2;
+pid ${folder}/nginx.pid;
+error_log ${folder}/logs/error.log warn;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  include ${folder}/site.conf;
+}
+`;
+
+function makeCertificate(folder: string): void {
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+  const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${shippedHost}`, ...files];
+  execFileSync('openssl', args, { stdio: 'ignore' });
+}
