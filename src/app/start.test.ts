@@ -62,7 +62,7 @@ describe('starting', () => {
   test('stopped while it fills the demo it ends soon, with 0, and does not say that it is ready', runsOnce, async () => {
     const app = await spawnApp({ LOG_LEVEL: 'info' });
     try {
-      await until(() => /filling the demo/.test(app.output()), 60_000);
+      await until(() => /filling the demo/.test(app.output()), 180_000);
       app.signal('SIGINT');
       assert.equal(await app.ended, 0, app.output());
       assert.doesNotMatch(app.output(), /"msg":"ready"|"level":"error"/);

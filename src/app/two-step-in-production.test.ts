@@ -41,7 +41,7 @@ describe('F1: the whole product in production', () => {
     const jar = await signedIn('content');
     const page = await jar.ask('GET', '/auth/two-step');
     assert.equal(page.status, 200);
-    assert.match(page.text, /Turn it on to go on working/);
+    assert.match(page.text, /Turn it on to continue/);
     assert.equal((await jar.ask('GET', '/api/staff/redirects')).body.code, 'twoStep.enrolmentNeeded');
     assert.deepEqual((await jar.ask('POST', '/api/auth/menu')).body.menu, []);
   });

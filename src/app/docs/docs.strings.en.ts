@@ -1,10 +1,10 @@
 export const en = {
   title: 'API',
-  lead: 'Every call you may make, straight from the contract that checks it.',
+  lead: 'Every call you can make, generated from the contract that validates it.',
   document: 'OpenAPI document',
   call: 'Call',
   audience: 'For',
   permission: 'Permission',
-  errors: 'Refusals',
-  open: 'none needed',
+  errors: 'Errors',
+  open: 'not required',
 };

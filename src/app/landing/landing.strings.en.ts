@@ -6,21 +6,21 @@ export const en = {
   headline: 'A whole city in your phone',
   sentence: 'Find a job or a gang, buy a flat, race down the avenue at night. Everyone you meet is a real person.',
   featuresTitle: 'A life of your own',
-  newsTitle: 'What is new in the city',
+  newsTitle: 'What’s new in the city',
   allNews: 'All news',
-  channels: 'We are there too',
+  channels: 'Find us here',
   followers: '{count, plural, one {follower} other {followers}}',
   needsTitle: 'Before you download',
   clothing: {
     title: '300+ clothing models',
-    text: 'From overalls to evening wear: dress for a shift, a date or a chase, and nobody will mistake you for somebody else.',
+    text: 'From overalls to evening wear: dress for a shift, a date or a chase, and stand out every time.',
   },
   city: {
     title: 'A big city',
-    text: 'Wide avenues and quiet yards, offices and back rooms. Day follows night, and something is always going on round the corner.',
+    text: 'Wide avenues and quiet courtyards, offices and back rooms. Day turns into night, and something is always happening round the corner.',
   },
   vehicles: {
     title: 'Hundreds of vehicles',
-    text: 'From an old runabout to a sports car. Drive to work, take friends for a ride, or see who is first down the avenue.',
+    text: 'From an old runabout to a sports car. Drive to work, take friends for a ride, or find out who’s fastest down the avenue.',
   },
 };

@@ -1,7 +1,7 @@
 export const en = {
   errors: {
-    passwordCommon: 'This password is among the first that are tried. Choose another one, several words for example',
-    passwordLikeLogin: 'The password must not be your login or your email address',
+    passwordCommon: 'This password is too common. Choose another one: a few words in a row work well',
+    passwordLikeLogin: 'Your password must not be your login or email address',
   },
   personalData: { account: { what: 'The account itself: login, email address, password, language' } },
 };

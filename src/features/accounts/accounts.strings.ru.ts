@@ -3,7 +3,7 @@ import type { en } from './accounts.strings.en.ts';
 
 export const ru = {
   errors: {
-    passwordCommon: 'Этот пароль пробуют в числе первых. Придумайте другой, например из нескольких слов',
+    passwordCommon: 'Этот пароль слишком простой. Придумайте другой, например из нескольких слов',
     passwordLikeLogin: 'Пароль не должен совпадать с логином или почтой',
   },
   personalData: { account: { what: 'Сам аккаунт: логин, адрес почты, пароль, язык' } },

@@ -1,9 +1,9 @@
 export const en = {
-  unknown: 'An alarm of an older version',
+  unknown: 'An alarm from an older version',
   list: {
     caption: 'Alarms',
-    quiet: 'All is quiet: no alarm is open.',
-    empty: 'No alarm matches this filter.',
+    quiet: 'All quiet: there are no open alarms.',
+    empty: 'No alarms match these filters.',
     resetFilter: 'Show open alarms',
     anyKind: 'Any kind',
     open: 'Open',
@@ -12,11 +12,11 @@ export const en = {
   },
   columns: {
     id: 'Number',
-    kind: 'What happened',
+    kind: 'Timeline',
     text: 'Details',
     subject: 'Where',
     state: 'State',
-    owner: 'Whose business',
+    owner: 'Owner',
     raised: 'Times',
     first: 'First',
     last: 'Last',
@@ -27,16 +27,16 @@ export const en = {
   states: { open: 'Open', closed: 'Closed' },
   one: {
     about: 'When and where',
-    gone: 'account removed',
+    gone: 'deleted account',
     times: '{count, plural, one {once} other {# times}}',
     close: 'Close alarm',
-    note: 'What was done',
-    history: 'The same before and since',
-    noHistory: 'It has never happened before.',
+    note: 'What was done about it',
+    history: 'Earlier and later occurrences',
+    noHistory: 'This has not happened before.',
   },
   closing: {
     title: 'Close this alarm',
-    hint: 'For colleagues and for the audit. If it happens again, a new alarm opens.',
+    hint: 'For your colleagues and the audit trail. If it happens again, a new alarm is raised.',
     submit: 'Close alarm',
     done: 'Alarm closed',
   },
@@ -52,26 +52,26 @@ export const en = {
   },
   alarms: {
     jobDead: {
-      title: 'A background job failed for good',
-      text: 'The job {job} failed {tries, plural, one {once} other {# times}} and will not be tried again. The last reason: {reason}',
+      title: 'A background job failed permanently',
+      text: 'The job {job} failed {tries, plural, one {once} other {# times}} and will not be retried. Last error: {reason}',
     },
     mailDead: {
       title: 'Mail could not be sent',
-      text: 'A message was refused {tries, plural, one {once} other {# times}} and will not be sent. The last reason: {reason}',
+      text: 'A message was rejected {tries, plural, one {once} other {# times}} and will not be sent. Last error: {reason}',
     },
     auditBroken: {
       title: 'The audit chain is broken',
-      text: 'Somebody has changed the audit past its protection, or it was restored wrongly. First row that does not fit: entry {entry, number}, seal {seal, number}. The verifier says: {reason}',
+      text: 'The audit trail was altered despite its protection, or restored incorrectly. First mismatch: entry {entry, number}, seal {seal, number}. The verifier says: {reason}',
     },
   },
   notifications: { raised: 'Alarm: {alarm} ({on})' },
-  errors: { alreadyClosed: 'Somebody has already closed this alarm' },
+  errors: { alreadyClosed: 'This alarm is already closed' },
   audit: { raised: 'Alarm raised', closed: 'Alarm closed', exported: 'List of alarms exported' },
-  permissions: { read: 'See alarms of the own role', close: 'Close alarms' },
+  permissions: { read: 'See alarms for their own role', close: 'Close alarms' },
   personalData: {
     closed: {
       what: 'Alarms that you closed as staff',
-      why: 'What was done about a failure must stay known. Only the number of the deleted account says who did it',
+      why: 'Records of how failures were handled are kept, with only the number of the deleted account',
     },
   },
 };

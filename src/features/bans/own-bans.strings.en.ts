@@ -2,6 +2,6 @@ export const en = {
   title: 'Bans',
   number: 'Ban No. {number}',
   until: 'Until {until}',
-  forGood: 'For good',
+  forGood: 'Permanent',
   since: 'Banned {at}',
 };

@@ -49,7 +49,7 @@ export const ru = {
     leftOver: 'прочие',
     invitations: 'Ссылки-приглашения',
     invitationsText:
-      '{known, plural, one {# переход} few {# перехода} many {# переходов} other {# перехода}} по кодам игроков, {unknown, plural, one {# переход} few {# перехода} many {# переходов} other {# перехода}} по ничьим кодам.',
+      '{known, plural, one {# переход} few {# перехода} many {# переходов} other {# перехода}} по кодам игроков, {unknown, plural, one {# переход} few {# перехода} many {# переходов} other {# перехода}} по неизвестным кодам.',
   },
   audit: { exported: 'Показатели кампаний выгружены' },
   permissions: { read: 'Видеть показатели рекламных страниц и приглашений' },

@@ -8,6 +8,6 @@ export const en = {
     nickTaken: 'Another account has this nick on this server',
     repeated: 'The account or the nick stands in this report twice',
     rankWithoutFaction: 'A rank needs a faction',
-    wrongTime: 'More than 5 minutes ahead of our clock, or before the year 2000. Set the clock of the game server right',
+    wrongTime: 'More than 5 minutes ahead of our clock, or before the year 2000. Correct the clock of the game server',
   },
 };

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Consents',
-  lead: 'What you have agreed to, and in which edition.',
+  lead: 'What you have agreed to, and which edition.',
   documents: {
     'terms-of-service': 'Terms of service',
     'privacy-policy': 'Privacy policy',
@@ -16,13 +16,13 @@ export const en = {
   giveNamed: 'Agree: {document}',
   offered: 'Not given',
   none: 'No consent has been recorded for this account yet.',
-  required: 'Without the terms and the privacy policy there is no account. To withdraw them, <link>delete the account</link>.',
-  errors: { notOptional: 'This consent is a condition of having an account. It ends when the account is deleted' },
+  required: 'An account requires the terms and the privacy policy. To withdraw from them, <link>delete your account</link>.',
+  errors: { notOptional: 'This consent is required to have an account. It ends when the account is deleted' },
   audit: { given: 'Consent given', withdrawn: 'Consent withdrawn' },
   personalData: {
     consents: {
       what: 'Which documents you accepted, in which edition and when',
-      why: 'It proves what we agreed on, should either of us raise a claim. It is kept under the number of the deleted account, without your name',
+      why: 'It is proof of our agreement in case of a dispute. It is kept under the number of the deleted account, without your name',
       term: '3 years after the deletion',
     },
   },

@@ -1,8 +1,8 @@
 export const en = {
   index: {
     title: 'Documents',
-    description: 'Terms of service, privacy policy and payment rules of {game}, with every edition ever in force.',
-    lead: 'What we agree on when you play, what we know about you and how payments work. Every edition stays readable, and any two can be compared.',
+    description: 'Terms of service, privacy policy and payment rules of {game}, including every past edition.',
+    lead: 'What you agree to when you play, what we know about you and how payments work. Every edition stays available, and you can compare any two.',
   },
   documents: {
     'terms-of-service': {
@@ -20,7 +20,7 @@ export const en = {
   },
   inRussian: 'in Russian',
   onlyRussian:
-    'This document is published in Russian alone: it is agreed on with a Russian payment provider. If you need help with it in English, write to support.',
+    'This document is available in Russian only, as agreed with a Russian payment provider. If you need help with it in English, write to support.',
   editionOf: 'Edition of {day}',
   states: { inForce: 'In force', past: 'No longer in force', future: 'Not yet in force' },
   pastNotice: 'You are reading an earlier edition. <link>Read the one in force</link>',

@@ -1,7 +1,7 @@
 export const en = {
   title: 'Notifications',
-  description: 'What the site has told you.',
-  newest: 'To the newest',
+  description: 'Your notifications.',
+  newest: 'Back to the latest',
   older: 'Older',
   unknown: 'A notification that can no longer be shown',
   bell: {
@@ -11,8 +11,8 @@ export const en = {
     readAll: 'Mark all as read',
     all: 'All notifications',
     more: 'Show more',
-    empty: 'Nothing yet. What concerns you will appear here.',
-    failed: 'Notifications did not load.',
+    empty: 'No notifications yet.',
+    failed: 'Could not load notifications.',
     retry: 'Try again',
     isUnread: 'Unread',
   },
@@ -21,5 +21,5 @@ export const en = {
     open: 'Open',
     several: '{count, plural, one {# new notification} other {# new notifications}}',
   },
-  personalData: { received: { what: 'What the site has told you through the bell' } },
+  personalData: { received: { what: 'Your notifications on the site' } },
 };

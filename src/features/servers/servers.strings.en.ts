@@ -1,6 +1,6 @@
 export const en = {
   title: 'Choose your world',
-  intro: 'One city, {count, plural, one {# world} other {# worlds}}: the streets are the same, the people and their stories are not.',
+  intro: 'One city, {count, plural, one {# world} other {# worlds}}: the same streets, different people and stories.',
   number: 'World {number, number}',
   online: '{online, number} of {capacity, number} playing',
   down: 'Not answering',

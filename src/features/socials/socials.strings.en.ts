@@ -1,16 +1,16 @@
 export const en = {
   settings: {
     title: 'Social channels',
-    about: 'Shown beside the news on the landing, with the number of their followers.',
+    about: 'Shown next to the news on the landing page, with follower counts.',
     channels: {
       label: 'Channels',
       about:
-        'In this order. If an address for the count is given, it is asked once an hour and must answer with JSON: a number, or an object that has it under “followers” or “count”. While it does not answer, the last count stays.',
+        'In this order. If a count address is given, it is queried hourly and must return JSON: a number, or an object with “followers” or “count”. If it does not respond, the last count is kept.',
       fields: {
         name: { label: 'Name' },
         url: { label: 'Address' },
-        followers: { label: 'Followers, typed in' },
-        countUrl: { label: 'Address for the count' },
+        followers: { label: 'Followers (manual)' },
+        countUrl: { label: 'Count address' },
       },
     },
   },

@@ -7,14 +7,14 @@ export const en = {
     media: 'Media',
     support: 'Support',
   },
-  errors: { lastOwner: 'This is the last owner. Make somebody else an owner first' },
-  audit: { ownerNamed: 'Made an owner by the command line' },
+  errors: { lastOwner: 'This is the last owner. Make someone else an owner first' },
+  audit: { ownerNamed: 'Made an owner from the command line' },
   permissions: { enter: 'Open the management dashboard' },
   personalData: {
     roles: { what: 'Staff roles' },
     grants: {
-      what: 'Roles that you gave to others',
-      why: 'Other people’s rights stay in force. Only the number of the deleted account says who gave them',
+      what: 'Roles you granted to others',
+      why: 'Other people keep their roles. Only the number of the deleted account is kept',
     },
   },
 };

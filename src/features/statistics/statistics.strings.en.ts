@@ -2,6 +2,6 @@ export const en = {
   permissions: { read: 'See the figures of the main page: online, people by day and month, registrations' },
   counter: {
     playing: '{online, plural, one {person is} other {people are}} in the city now',
-    updating: 'Updating: the worlds have not answered for a moment',
+    updating: 'Updating: waiting for the worlds',
   },
 };

@@ -2,8 +2,8 @@ export const en = {
   buttonFallback: 'If the button does not work, open this address:',
   automatic: 'This message was sent automatically by {game}.',
   capturedMail: 'Captured mail',
-  explanation: 'In demo mode no mail leaves this machine. What would have been sent is kept here, the newest first, 500 messages at most.',
-  empty: 'No mail yet. Ask for a new password, for example, and it will appear here.',
+  explanation: 'In demo mode no email leaves this machine. Messages are kept here instead, newest first, up to 500.',
+  empty: 'No messages yet. Request a new password, for example, and it will appear here.',
   to: 'To',
   from: 'From',
   subject: 'Subject',
@@ -12,5 +12,5 @@ export const en = {
   html: 'As the recipient sees it',
   text: 'Plain text',
   download: 'Download the message (.eml)',
-  notFound: 'There is no such message. Only the latest 500 are kept.',
+  notFound: 'No such message. Only the latest 500 are kept.',
 };

@@ -9,7 +9,7 @@ export const en = {
   savedViews: 'Saved views',
   saveView: 'Save this view…',
   saveTitle: 'Save this view',
-  saveText: 'Filters and sorting are kept under a name. Only you see it.',
+  saveText: 'Saves filters and sorting under a name. Only you can see it.',
   viewName: 'Name',
   save: 'Save',
   viewSaved: 'View “{name}” saved',

@@ -57,7 +57,7 @@ describe('email change', () => {
 
   test('an address that somebody has gets another mail, and the answer does not tell', async () => {
     const mails = await ask('offender', 'Owner@demo.example');
-    assert.equal(mails[0]?.subject, 'This address is in use already');
+    assert.equal(mails[0]?.subject, 'This address is already in use');
     assert.equal(tokenIn(mails[0] ?? { to: '', subject: '', text: '' }), '');
   });
 

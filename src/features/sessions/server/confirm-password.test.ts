@@ -45,7 +45,7 @@ describe('F6: the password again', () => {
     await timePasses(16);
     const refused = await confirm(visitor, 'not the password');
     assert.equal(refused.status, 422);
-    assert.deepEqual(refused.body.fields, { password: 'The password is wrong' });
+    assert.deepEqual(refused.body.fields, { password: 'Wrong password' });
     assert.equal(await press(visitor), 'kit.passwordNeeded');
     assert.equal((await confirm(visitor, demoPassword)).status, 204);
     assert.equal(await press(visitor), 'done');

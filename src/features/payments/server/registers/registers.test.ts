@@ -66,7 +66,7 @@ describe('a register held against our payments', () => {
     const [check] = (await call(registersContract.listRegisterChecks, {})).rows;
     const csv = (ctx: StreamCtx) => exportFindings(ctx, { id: check?.id ?? 0 });
     const [header, ...lines] = csvRecords(await csvText({ runtime, actor: reader(), csv }, {}));
-    assert.deepEqual(header?.slice(0, 3), ['Difference', 'Provider’s payment', 'Number']);
+    assert.deepEqual(header?.slice(0, 3), ['Difference', 'Provider payment ID', 'Number']);
     assert.deepEqual(
       lines.map(([finding, , , here, , there]) => [finding, here, there]),
       [
