@@ -6,6 +6,8 @@ export const en = {
   names: { street: 'Street chest', silver: 'Silver chest', gold: 'Gold chest' },
   price: '{coins, plural, one {# coin} other {# coins}}',
   open: 'Open for {coins, plural, one {# coin} other {# coins}}',
+  ask: 'Spend {coins, plural, one {# coin} other {# coins}}? You will have {left, number} left. A chest cannot be returned.',
+  confirm: 'Open the chest',
   look: 'Look inside',
   closed: 'Chests are not on sale at the moment. You can still see the odds and your history.',
   odds: 'What’s inside, and the odds',

@@ -2,12 +2,14 @@ import { useTranslations } from 'use-intl/react';
 import { chestsContract, type DrawView, type OwnChest } from '#features/chests/chests.contract.ts';
 import type { PageProps } from '#kit/pages/page.ts';
 import { Button } from '#ui/shared/button.tsx';
+import { buttonClass } from '#ui/shared/button-look.tsx';
 import { Card } from '#ui/shared/card.tsx';
 import { ChevronLeftIcon } from '#ui/shared/chevrons.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { ChestOdds, usePrizeText } from './chest-odds.tsx';
 import { ChestPicture } from './chest-picture.tsx';
+import { PrizePicture } from './prize-picture.tsx';
 
 export default function OneChestView({ data, place }: PageProps<OwnChest>) {
   const t = useTranslations('chests');
@@ -20,7 +22,7 @@ export default function OneChestView({ data, place }: PageProps<OwnChest>) {
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <Card>
           <div className="flex flex-col items-center gap-5 text-center">
-            <ChestPicture slug={chest.slug} className="h-52 w-auto object-contain" />
+            {opened ? <Opening draw={opened} /> : <ChestPicture slug={chest.slug} className={pictureSize} />}
             <h1 className="headline">{t(`names.${chest.slug}`)}</h1>
             {opened ? <Won draw={opened} /> : <Refused code={place.search.get('refused')} />}
             <OpenForm data={data} />
@@ -40,11 +42,24 @@ export default function OneChestView({ data, place }: PageProps<OwnChest>) {
   );
 }
 
+const pictureSize = 'h-52 w-auto object-contain';
+
+/** The chest gives way to the prize. A new draw is a new opening, also on the same page. */
+function Opening({ draw }: { readonly draw: DrawView }) {
+  return (
+    <div key={draw.id} className="grid h-52 w-full place-items-center *:col-start-1 *:row-start-1">
+      <span aria-hidden="true" className="chest-light size-64 rounded-full" />
+      <ChestPicture slug={draw.chest} className={`${pictureSize} chest-opens`} />
+      <PrizePicture prize={draw.prize} className="prize-arrives size-36 drop-shadow-lg" />
+    </div>
+  );
+}
+
 function Won({ draw: { prize, roll } }: { readonly draw: DrawView }) {
   const t = useTranslations('chests');
   const textOf = usePrizeText();
   return (
-    <div role="status" className="flex flex-col gap-1">
+    <div role="status" className="prize-told flex flex-col gap-1">
       <p className="text-muted">{t('won')}</p>
       <p className="font-display text-xl font-bold text-balance text-brand-text">{textOf(prize)}</p>
       <p className="text-sm text-muted">
@@ -73,28 +88,42 @@ function Refused({ code }: { readonly code: string | null }) {
   );
 }
 
-/** The key comes with the page: a double click, or a reload of the answer, opens one chest. */
+/** Coins are spent by the second press: the first only asks. It needs no script, so it works from the first moment. */
 function OpenForm({ data: { chest, balance, key, opened } }: { readonly data: OwnChest }) {
   const t = useTranslations('chests');
   const enough = balance >= chest.price;
   return (
     <div className="flex w-full flex-col items-center gap-3">
       <p>{t('balance', { coins: balance })}</p>
-      <div className="flex w-full flex-wrap justify-center gap-3">
-        {chest.onSale && enough && (
-          <form method="post" action={chestsContract.openChest.path.replace(':slug', chest.slug)}>
+      {chest.onSale && enough && (
+        <details key={key} className="group w-full max-w-sm">
+          <summary
+            className={buttonClass(
+              { look: 'primary', wide: true },
+              'cursor-pointer list-none group-open:hidden [&::-webkit-details-marker]:hidden',
+            )}
+          >
+            {opened ? t('again') : t('open', { coins: chest.price })}
+          </summary>
+          <form
+            method="post"
+            action={chestsContract.openChest.path.replace(':slug', chest.slug)}
+            className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4"
+          >
+            {/* The key comes with the page: a double click, or a reload of the answer, opens one chest. */}
             <input type="hidden" name="key" value={key} />
-            <Button type="submit" look="primary">
-              {opened ? t('again') : t('open', { coins: chest.price })}
+            <p className="text-pretty">{t('ask', { coins: chest.price, left: balance - chest.price })}</p>
+            <Button type="submit" look="primary" wide>
+              {t('confirm')}
             </Button>
           </form>
-        )}
-        {chest.onSale && !enough && (
-          <LinkButton look="primary" href="/donate">
-            {t('topUp')}
-          </LinkButton>
-        )}
-      </div>
+        </details>
+      )}
+      {chest.onSale && !enough && (
+        <LinkButton look="primary" href="/donate">
+          {t('topUp')}
+        </LinkButton>
+      )}
       {!chest.onSale && <p className="text-pretty text-brand-text">{t('closed')}</p>}
       {chest.onSale && !enough && <p className="text-sm text-pretty text-muted">{t('refused.notEnough')}</p>}
     </div>
@@ -107,8 +136,9 @@ function History({ draws }: { readonly draws: readonly DrawView[] }) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
       {draws.map((draw) => (
-        <li key={draw.id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-3">
-          <span className="text-pretty">
+        <li key={draw.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3">
+          <PrizePicture prize={draw.prize} className="size-10 shrink-0 self-center" />
+          <span className="flex-1 text-pretty">
             <span className="font-medium">{textOf(draw.prize)}</span>
             <span className="block text-sm text-muted">{t('historyLine', { chest: t(`names.${draw.chest}`), roll: draw.roll })}</span>
           </span>
