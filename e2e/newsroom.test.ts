@@ -101,6 +101,7 @@ describe('the newsroom', () => {
       await preview.getByText(`Said in part 2 ${language}`).waitFor();
 
       await page.getByRole('button', { name: t.editor.publish, exact: true }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: t.publishing.confirm }).click();
       await page.waitForURL(/\/dashboard\/news\/\d+/);
       await page.getByText(t.statuses.published, { exact: true }).first().waitFor();
       const id = idOf(page);
@@ -141,15 +142,20 @@ describe('the newsroom', () => {
     }
   });
 
-  test('what is typed while a new article moves to its own address is there when it has arrived', async () => {
+  test('what is typed while a new article moves to its own address is there when it has arrived, and a picture that was still coming', async () => {
     for (const language of languages) {
       const page = await open(language);
       await page.route(/news\.screen-.*\.js$/, async (route) => {
         await setTimeout(2000);
         await route.continue();
       });
+      await page.route(/\/api\/staff\/news\/images/, async (route) => {
+        await setTimeout(1500);
+        await route.continue();
+      });
       await page.goto(`${list}/create`);
       await write(page, language, `Early ${language}`);
+      await addPictures(page, [await picture('slow.png', '#446622')]);
       await page.getByRole('button', { name: words[language].editor.save }).click();
       await page.waitForURL(/\/dashboard\/news\/\d+/);
       const name = page.locator(`input[name="${language}.name"]`);
@@ -158,6 +164,7 @@ describe('the newsroom', () => {
       assert.equal(await page.getByRole('button', { name: words[language].editor.save }).getAttribute('aria-disabled'), 'true');
       await page.locator('h1[title]', { hasText: `Early ${language}` }).waitFor();
       assert.equal(await name.inputValue(), `Late ${language}`);
+      await until(async () => (await cards(page).count()) === 1);
     }
   });
 

@@ -16,7 +16,7 @@ export const newsListScreen = screen({
 export const createNewsScreen = screen({
   path: '/dashboard/news/create',
   permission: 'news.edit',
-  search: { ...list, dialog: oneOf('preview', 'schedule') },
+  search: { ...list, dialog: oneOf('preview', 'publish', 'schedule') },
   reads: newsContract.createNews,
 });
 
@@ -26,6 +26,6 @@ export const newsScreen = screen({
   permission: 'news.read',
   validate: { id: isId },
   /** `of`: the version that the history shows. */
-  search: { ...list, dialog: oneOf('preview', 'schedule', 'unpublish', 'delete', 'history', 'compare'), of: integer },
+  search: { ...list, dialog: oneOf('preview', 'publish', 'schedule', 'unpublish', 'delete', 'history', 'compare'), of: integer },
   load: (call, { id }) => call(newsContract.getEditedNews, { id }),
 });

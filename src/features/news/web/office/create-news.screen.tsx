@@ -5,6 +5,7 @@ import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { Editor } from './editor.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { PreviewDialog } from './preview.tsx';
+import { PublishNews } from './publish-news.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 import { ScheduleDialog } from './schedule-news.dialog.tsx';
 import { useNewsForm } from './use-news-form.ts';
@@ -35,6 +36,7 @@ export default function CreateNewsScreen() {
         }
       />
       <PreviewDialog newsForm={control.newsForm} item={null} open={dialog === 'preview'} onClose={close} />
+      <PublishNews saving={saving} open={dialog === 'publish'} onClose={close} />
       <ScheduleDialog item={null} saving={saving} open={dialog === 'schedule'} onClose={close} />
     </>
   );

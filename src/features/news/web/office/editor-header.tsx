@@ -13,7 +13,7 @@ import { EyeIcon } from './news-icons.tsx';
 import { NewsStatus } from './news-status.tsx';
 import type { Saving } from './use-saving.ts';
 
-type EditorDialog = 'preview' | 'schedule' | 'unpublish' | 'delete' | 'history';
+type EditorDialog = 'preview' | 'publish' | 'schedule' | 'unpublish' | 'delete' | 'history';
 
 type Props = {
   /** null: not saved yet; history and deletion come with the first save. */
@@ -57,7 +57,7 @@ export function EditorHeader(props: Props) {
             </Button>
           )}
           {mayEdit && mayPublish && (
-            <Button look="primary" pending={saving.doing === 'publish'} onClick={() => void saving.publish()} className="max-sm:grow">
+            <Button look="primary" pending={saving.doing === 'publish'} onClick={() => onOpen('publish')} className="max-sm:grow">
               {t('publish')}
             </Button>
           )}

@@ -44,7 +44,7 @@ export function Editor({ item, control, pending, readOnly, header, notices }: Pr
           <div className="@container flex min-w-0 flex-col gap-4">
             <TextFields words={newsForm.words} epoch={epoch} onChange={change} readOnly={readOnly} />
             <SectionsEditor sections={newsForm.sections} epoch={epoch} onChange={change} readOnly={readOnly} />
-            <ImagesEditor images={newsForm.images} onChange={change} readOnly={readOnly} />
+            <ImagesEditor images={newsForm.images} onChange={change} onUploading={control.uploads} readOnly={readOnly} />
             <AboutFields newsForm={newsForm} onChange={change} readOnly={readOnly} />
             <LauncherFields newsForm={newsForm} onChange={change} readOnly={readOnly} />
           </div>

@@ -13,10 +13,15 @@ import { moved, type NewsFormImage } from './news-form.ts';
 import { acceptedTypes, maxMegabytes, useImageUploads } from './use-image-uploads.ts';
 import type { ChangeNewsForm } from './use-news-form.ts';
 
-type Props = { readonly images: readonly NewsFormImage[]; readonly onChange: ChangeNewsForm; readonly readOnly: boolean };
+type Props = {
+  readonly images: readonly NewsFormImage[];
+  readonly onChange: ChangeNewsForm;
+  readonly onUploading: (done: Promise<void>) => void;
+  readonly readOnly: boolean;
+};
 
 /** Up to ten pictures, by drop, paste and choice; their order by dragging and by buttons. The first is the cover. */
-export function ImagesEditor({ images, onChange, readOnly }: Props) {
+export function ImagesEditor({ images, onChange, onUploading, readOnly }: Props) {
   const t = useTranslations('newsDesk.images');
   const ui = useTranslations('ui');
   const { notify } = useOffice();
@@ -24,7 +29,11 @@ export function ImagesEditor({ images, onChange, readOnly }: Props) {
   const [dragged, setDragged] = useState<number>();
   const change = (next: readonly NewsFormImage[] | ((before: readonly NewsFormImage[]) => readonly NewsFormImage[])) =>
     onChange(({ images: before }) => ({ images: typeof next === 'function' ? next(before) : next }), 'images');
-  const uploads = useImageUploads({ count: () => images.length, onStored: (image) => change((before) => [...before, image]) });
+  const uploads = useImageUploads({
+    count: () => images.length,
+    onStored: (image) => change((before) => [...before, image]),
+    onUploading,
+  });
   const full = images.length >= newsLimits.images;
 
   const move = (from: number, to: number) => {

@@ -14,6 +14,7 @@ import { HistoryDialog } from './history.dialog.tsx';
 import { useUnpublishNews } from './news.data.ts';
 import { newsFormOf } from './news-form.ts';
 import { PreviewDialog } from './preview.tsx';
+import { PublishNews } from './publish-news.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 import { ScheduleDialog } from './schedule-news.dialog.tsx';
 import { useNewsForm } from './use-news-form.ts';
@@ -58,6 +59,7 @@ function NewsEditor({ id }: { readonly id: string }) {
         }
       />
       <PreviewDialog newsForm={control.newsForm} item={item} open={dialog === 'preview'} onClose={close} />
+      <PublishNews saving={saving} open={can.publish && dialog === 'publish'} onClose={close} />
       <ScheduleDialog item={item} saving={saving} open={can.schedule && dialog === 'schedule'} onClose={close} />
       <HistoryDialog
         item={item}

@@ -13,19 +13,24 @@ export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type Upload = { readonly key: number; readonly name: string; readonly share: number };
 export type RefusedFile = { readonly key: number; readonly name: string; readonly reason: string };
 
-type Parts = { readonly count: () => number; readonly onStored: (image: NewsFormImage) => void };
+type Parts = {
+  readonly count: () => number;
+  readonly onStored: (image: NewsFormImage) => void;
+  /** Told when files begin to come in, with the moment at which all of them have. */
+  readonly onUploading: (done: Promise<void>) => void;
+};
 
 /**
  * Takes files in one after another and tells how far each is. What is plainly wrong is told without sending it; everything is judged
  * again by the server, whose sentence is shown. A refused file costs nothing of what was written.
  */
-export function useImageUploads({ count, onStored }: Parts) {
+export function useImageUploads({ count, onStored, onUploading }: Parts) {
   const t = useTranslations('newsDesk.images');
   const { person, textOf } = useOffice();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const queue = useRef<{ readonly key: number; readonly file: File; readonly abort: AbortController }[]>([]);
-  const running = useRef(false);
+  const running = useRef<Promise<void>>(undefined);
   const lastKey = useRef(0);
   const parts = useRef({ count, onStored });
   parts.current = { count, onStored };
@@ -53,8 +58,13 @@ export function useImageUploads({ count, onStored }: Parts) {
   };
 
   const work = async (): Promise<void> => {
-    if (running.current) return;
-    running.current = true;
+    if (running.current) return running.current;
+    running.current = takeInTurn();
+    await running.current;
+    running.current = undefined;
+  };
+
+  const takeInTurn = async (): Promise<void> => {
     for (let next = queue.current[0]; next; next = queue.current[0]) {
       const { key, abort } = next;
       // A cancelled request never settles: whichever comes first lets the next one go.
@@ -63,7 +73,6 @@ export function useImageUploads({ count, onStored }: Parts) {
       queue.current = queue.current.filter((one) => one.key !== key);
       setUploads((before) => before.filter((one) => one.key !== key));
     }
-    running.current = false;
   };
 
   const add = (files: readonly File[]) => {
@@ -78,7 +87,7 @@ export function useImageUploads({ count, onStored }: Parts) {
         setUploads((before) => [...before, { key, name: file.name, share: 0 }]);
       }
     }
-    void work();
+    if (queue.current.length > 0) onUploading(work());
   };
 
   useEffect(

@@ -59,6 +59,15 @@ export function useNewsForm(item: NewsEdited | null) {
     },
     [drafts, login],
   );
+  const uploading = useRef<Promise<void>>(undefined);
+  const uploads = useCallback((done: Promise<void>) => {
+    uploading.current = done;
+  }, []);
+  /** What is saved has every picture that was given before: those on their way are waited for, until the form has them. */
+  const settled = useCallback(async () => {
+    await uploading.current;
+    await new Promise(requestAnimationFrame);
+  }, []);
   const fail = useCallback((failure: FormFailure) => setState((before) => ({ ...before, failure })), []);
 
   // Somebody saved and nothing was written here meanwhile: there is nothing to ask.
@@ -68,7 +77,7 @@ export function useNewsForm(item: NewsEdited | null) {
     replace(theirs, { base: theirs, seen: item.version });
   }, [item, behind, dirty, replace]);
 
-  return { ...state, dirty, conflict: behind && dirty, latest, change, replace, saw, moveTo, fail };
+  return { ...state, dirty, conflict: behind && dirty, latest, change, replace, saw, moveTo, uploads, settled, fail };
 }
 
 export type NewsFormControl = ReturnType<typeof useNewsForm>;

@@ -38,6 +38,7 @@ export function useSaving(item: NewsEdited | null, newsForm: NewsFormControl) {
 
   /** Gives the item as it is stored now, with this content. */
   const store = async (): Promise<NewsEdited> => {
+    await newsForm.settled();
     const { newsForm: sent, base, seen } = newsForm.latest.current;
     if (item && sameNewsForm(sent, base)) return { ...item, version: seen };
     const input = inputOf(sent);

@@ -11,6 +11,9 @@ export const categoryCovers: Readonly<Record<NewsCategory, Cover>> = {
   video: coverOf(videoCover),
 };
 
+/** The video's own cover shows a play sign already; under a button that is one, the plain cover stands. */
+export const coverUnderPlay = (cover: Cover): Cover => (cover === categoryCovers.video ? categoryCovers.news : cover);
+
 function coverOf({ avif, webp, width, height }: Picture): Cover {
   return {
     src: webp.at(-1)?.src ?? '',

@@ -26,7 +26,7 @@ export function NewsCard({ news, locale, lead = false, eager = lead }: NewsCardP
     <article className={cx(cardClass, lead && 'lg:grid lg:grid-cols-[3fr_2fr]')}>
       <div className={cx('relative aspect-video shrink-0 overflow-hidden bg-raised', lead && 'lg:h-full')}>
         <NewsPicture cover={cover} sizes={lead ? leadSizes : cardSizes} eager={eager} className={pictureClass} />
-        {news.hasVideo && (
+        {news.hasVideo && cover !== categoryCovers.video && (
           <span className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-night/85 text-brand-text">
             <PlayIcon size={20} title={t('hasVideo')} />
           </span>
