@@ -112,7 +112,7 @@ test('R25: a document or an edition that does not exist answers 404', async () =
 test('L10: an English visitor gets the payment rules in Russian with a note', async () => {
   const { page } = await home.visit({ language: 'en' });
   await page.goto('/legal/freedom-pay-payment-rules');
-  await page.getByText('published in Russian alone').waitFor();
+  await page.getByText('available in Russian only').waitFor();
 });
 
 test('on paper only the document is left', async () => {

@@ -31,7 +31,7 @@ describe('a site that is closed for maintenance', () => {
   test('every page is 503 with a page that says so in the visitor’s language, and when to come again', async () => {
     for (const [language, sentence] of [
       ['ru', /Идут технические работы/],
-      ['en', /The site is being worked on/],
+      ['en', /The site is under maintenance/],
     ] as const) {
       for (const path of ['/', '/news', '/donate', '/donate_old', '/dashboard', '/no-such-page']) {
         const { status, retryAfter, type, text } = await ask(path, { headers: { cookie: `i18n_redirected=${language}` } });
@@ -52,7 +52,7 @@ describe('a site that is closed for maintenance', () => {
     ] as const) {
       const { status, retryAfter, text } = await ask(path, init);
       assert.deepEqual([status, retryAfter], closed, path);
-      assert.match(text, /технические работы|being worked on/, path);
+      assert.match(text, /технические работы|under maintenance/, path);
     }
   });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
 
-const Line = z.object({ what: z.string(), staffOnly: z.boolean() });
+const Line = z.object({ what: z.string() });
 const obstacles = ['lastOwner', 'staffFirst', 'adminFirst'] as const;
 export type Obstacle = (typeof obstacles)[number];
 

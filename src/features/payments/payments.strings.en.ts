@@ -4,7 +4,7 @@ export const en = {
     amountTooSmall: 'The minimum amount is {least, number} roubles',
     amountTooLarge: 'The maximum amount is {most, number} roubles',
     amountNotWhole: 'Enter a whole number of roubles',
-    loginUnknown: 'No account with this login. Check the spelling',
+    loginUnknown: 'There is no account with this login. Check the spelling',
     recipientUnavailable: 'This account cannot be topped up right now',
     methodUnknown: 'This method was not found',
     methodUnavailable: 'This method is unavailable right now. Choose another one',

@@ -150,7 +150,7 @@ describe('campaigns', () => {
       csvRecords(await csvText({ runtime, actor, csv: exportCampaigns }, asked)).map((cells) => cells.join('|'));
     const range = { since: '2025-03-01', until: '2025-03-03' };
     const [first, second] = ['2025-03-01|spring|b||target|5|0', '2025-03-02|spring|a||target|1|1'];
-    assert.deepEqual(await csv(range), ['Day|Campaign|Source|Medium|Page|Views|Presses', first, second]);
+    assert.deepEqual(await csv(range), ['Day|Campaign|Source|Medium|Page|Views|Clicks', first, second]);
     assert.deepEqual((await csv({ ...range, sort: 'views' })).slice(1), [second, first]);
     await runtime.close();
   });

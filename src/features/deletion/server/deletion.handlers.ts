@@ -3,6 +3,7 @@ import { sha256 } from '#features/sessions/server/tokens.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { type Implementation, implement } from '#kit/contract/implement.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
+import type { Actor } from '#kit/permissions/actor.ts';
 import type { PersonalData } from '#kit/personal-data/personal-data.ts';
 import { type Confirmation, type DeletionPage, type DeletionStatus, deletionContract } from '../deletion.contract.ts';
 import '../deletion.errors.ts';
@@ -22,7 +23,7 @@ export const deletionHandlers = ({ everything, translate }: Parts): readonly Imp
   implement(deletionContract, {
     getDeletionPage: async (ctx) => ({
       ...(await ownPart(ctx)),
-      ...presentFates(everything, translate, ctx.locale),
+      ...presentFates(everything, translate, { locale: ctx.locale, forStaff: works(ctx.actor) }),
     }),
     getConfirmation,
     getDeletionStatus,
@@ -74,3 +75,6 @@ async function getDeletionStatus({ tx }: Ctx, { token }: { readonly token: strin
   const person = request?.state === 'confirmed' ? await findPersonOf(tx, request.accountId) : null;
   return presentStatus(request, person?.login ?? '');
 }
+
+/** Also while the rights wait for the second step. */
+const works = ({ permissions, onHold }: Actor): boolean => permissions.size > 0 || onHold !== null;

@@ -4,22 +4,21 @@ import type { Fate, PersonalData } from '#kit/personal-data/personal-data.ts';
 import type { DeletionPage, DeletionStatus } from '../deletion.contract.ts';
 import type { DeletionRequest } from './deletion.table.ts';
 
-/** What every feature says of itself, sorted by what becomes of it. */
+/** What every feature says of itself, by what becomes of it. What only staff leave behind is told to staff alone. */
 export function presentFates(
   everything: readonly PersonalData[],
   translate: Translate,
-  locale: Locale,
+  { locale, forStaff }: { readonly locale: Locale; readonly forStaff: boolean },
 ): Pick<DeletionPage, 'erased' | 'anonymised' | 'kept'> {
   const of = (wanted: Fate) =>
     everything
       .flatMap(({ feature, items }) => Object.entries(items).map(([name, item]) => ({ ...item, key: `${feature}.personalData.${name}` })))
-      .filter(({ fate }) => fate === wanted)
-      .toSorted((a, b) => Number(a.staffOnly ?? false) - Number(b.staffOnly ?? false))
-      .map(({ key, staffOnly = false }) => ({ staffOnly, say: (part: string) => translate(locale, `${key}.${part}`) }));
+      .filter(({ fate, staffOnly }) => fate === wanted && (forStaff || !staffOnly))
+      .map(({ key }) => ({ say: (part: string) => translate(locale, `${key}.${part}`) }));
   return {
-    erased: of('erased').map(({ say, staffOnly }) => ({ staffOnly, what: say('what') })),
-    anonymised: of('anonymised').map(({ say, staffOnly }) => ({ staffOnly, what: say('what'), why: say('why') })),
-    kept: of('kept').map(({ say, staffOnly }) => ({ staffOnly, what: say('what'), why: say('why'), term: say('term') })),
+    erased: of('erased').map(({ say }) => ({ what: say('what') })),
+    anonymised: of('anonymised').map(({ say }) => ({ what: say('what'), why: say('why') })),
+    kept: of('kept').map(({ say }) => ({ what: say('what'), why: say('why'), term: say('term') })),
   };
 }
 

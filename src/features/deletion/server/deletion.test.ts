@@ -107,7 +107,7 @@ describe('asking to delete an account', () => {
       const manage = await fixture.confirmed(ctx);
       await cancelDeletion(ctx, manage);
       assert.equal(await stateOf(ctx, idOf('leaver')), 'cancelled');
-      assert.match(mailsOf(ctx).at(-1)?.subject ?? '', /stays/);
+      assert.match(mailsOf(ctx).at(-1)?.subject ?? '', /will not be deleted/);
       await assert.rejects(cancelDeletion(ctx, manage), { code: 'deletion.linkStale' });
       await skipGracePeriod(ctx);
       await fixture.erase(ctx);

@@ -56,7 +56,7 @@ describe('checking a top-up', () => {
     assert.equal(await errorOf({}), 'Укажите логин');
     assert.equal(await errorOf({ login: 'player', amount: 14 }), 'Минимальная сумма 15 руб.');
     assert.equal(await errorOf({ login: 'player' }), 'Минимальная сумма 15 руб.');
-    assert.equal(await errorOf({ login: 'player', amount: '14' }, { cookie: 'i18n_redirected=en' }), 'The least amount is 15 roubles');
+    assert.equal(await errorOf({ login: 'player', amount: '14' }, { cookie: 'i18n_redirected=en' }), 'The minimum amount is 15 roubles');
     assert.match(await errorOf({ login: 'nobody_here', amount: 500 }), /^Аккаунта с таким логином нет/);
   });
 
