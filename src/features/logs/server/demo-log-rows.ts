@@ -32,8 +32,8 @@ function chat(random: Random, { faction }: DemoPerson) {
   const share = random();
   const channel = share < 0.55 ? 'local' : share < 0.72 ? 'ad' : share < 0.86 && faction ? 'faction' : share < 0.93 ? 'whisper' : 'shout';
   const text = pick(random, texts.chatLines[channel] ?? ['…'])
-    .replace('{item}', pick(random, texts.items))
-    .replace('{otherItem}', pick(random, texts.items))
+    .replaceAll('{thing}', () => pick(random, texts.thingsInEnglish))
+    .replaceAll('{вещь}', () => pick(random, texts.thingsInRussian))
     .replace('{price}', `${Math.round(1 + random() * 90) * 1_000}`);
   return { channel, text };
 }

@@ -16,8 +16,8 @@ export const chatLines: Readonly<Record<string, readonly string[]>> = {
     'Кто-нибудь видел мою машину?',
     'lag or is it just me?',
     'Сколько ещё до рестарта?',
-    'ребят, а {item} где берут?',
-    'does anyone know where to get {item}?',
+    'ребят, а {вещь} где берут?',
+    'does anyone know where to get a {thing}?',
     'Вечером стрелка у моста, приходите',
     'gg, nice chase',
     'Админ есть онлайн?',
@@ -57,15 +57,28 @@ export const chatLines: Readonly<Record<string, readonly string[]>> = {
     'Training starts at nine, be there',
   ],
   ad: [
-    'Продам {item}, {price}, торг',
-    'Куплю {item} до {price}',
-    'Selling {item} for {price}, call me',
+    'Продам {вещь}, {price}, торг',
+    'Куплю {вещь} до {price}',
+    'Selling a {thing} for {price}, call me',
     'Сдам дом у набережной, {price} в неделю',
     'Looking for a house in Garden, up to {price}',
     'Автосервис открыт, скидки до вечера',
-    'Обменяю {item} на {otherItem}',
+    'Обменяю {вещь} на {вещь}',
   ],
 };
+
+/** As they stand in a sentence: what one sells, buys or looks for. */
+export const thingsInEnglish = ['medkit', 'fishing rod', 'toolbox', 'bulletproof vest', 'lucky coin', 'spare tyre'] as const;
+export const thingsInRussian = [
+  'аптечку',
+  'канистру бензина',
+  'удочку',
+  'рацию',
+  'бронежилет',
+  'золотые часы',
+  'телефон',
+  'маску',
+] as const;
 
 export const items = [
   'аптечка',
