@@ -7,6 +7,7 @@ import { fromDrizzle, PgBoss, type Db as QueueDatabase } from 'pg-boss';
 import type { Ctx } from '#kit/contract/context.ts';
 import { appRole, type Database, type Tx } from '#kit/db/database.ts';
 import { deadLetters, type Job } from './job.ts';
+import { mendClockJump } from './mend-clock-jump.ts';
 import { startTicker, type Ticker } from './ticker.ts';
 
 /** Carries out one job: one transaction, in which the job is also marked as done. */
@@ -60,7 +61,7 @@ export function createJobs({ database, implementations, log }: JobsParts): Jobs 
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   const workers = new Map<string, string>();
   let starting: Promise<void> | undefined;
-  let looking: Ticker | undefined;
+  let tickers: readonly Ticker[] = [];
   let stopped = false;
   const wakeWorkerOf = (queue: string) => {
     const worker = workers.get(queue);
@@ -81,12 +82,12 @@ export function createJobs({ database, implementations, log }: JobsParts): Jobs 
     async startWorkers(run, onDead) {
       await scheduleAll(boss, implementations);
       starting = startOneByOne(run, onDead).catch((error: unknown) => log.error({ err: error }, 'job workers'));
-      looking = startTicker('jobs', lookEveryMs, wakeForDue, log);
+      tickers = [startTicker('jobs', lookEveryMs, wakeForDue, log), startTicker('jobs.clock', clockEveryMs, mendClock, log)];
     },
     async stop() {
       stopped = true;
       await starting;
-      await looking?.stop();
+      for (const ticker of tickers) await ticker.stop();
       await boss.stop({ graceful: true, timeout: 10_000, close: false });
     },
   };
@@ -95,6 +96,11 @@ export function createJobs({ database, implementations, log }: JobsParts): Jobs 
   async function wakeForDue(): Promise<void> {
     const { rows } = await database.pool.query<{ name: string }>(dueQueues, [[...workers.keys()]]);
     for (const { name } of rows) wakeWorkerOf(name);
+  }
+
+  async function mendClock(): Promise<void> {
+    const mended = await mendClockJump(database.pool);
+    if (mended > 0) log.warn({ rows: mended }, 'the clock went back: jobs and schedules that lay in the future go on');
   }
 
   /** Each polls as it starts: all at once would stand in the database's only line before the first visitor's page. */
@@ -143,6 +149,7 @@ async function scheduleAll(boss: PgBoss, implementations: readonly JobImplementa
 const zone = 'Europe/Moscow';
 const betweenStartsMs = 20;
 const lookEveryMs = 2_000;
+const clockEveryMs = 60_000;
 /** Should a wake be lost, its queue is looked at all the same. */
 const pollingIntervalSeconds = 60;
 const dueQueues = `
