@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { reasonOf } from '#kit/db/constraint.ts';
+import { isDiskFull, reasonOf } from '#kit/db/constraint.ts';
+import { NoSpace } from '#kit/db/database.ts';
 import type { Engine } from './assemble.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { jobCaller } from './job-caller.ts';
@@ -11,6 +12,7 @@ const retryMs = 500;
 /** Tries until the database answers: there is no crash loop, and nobody has to restart us. Resolves with what must be stopped later. */
 export async function becomeReady(engine: Engine, stopping: AbortSignal): Promise<readonly Work[]> {
   const { config, log, runtime, jobs, readiness } = engine;
+  let told: string | undefined;
   while (!stopping.aborted) {
     try {
       await prepareDatabase(runtime.database, engine.jobImplementations, log);
@@ -28,8 +30,13 @@ export async function becomeReady(engine: Engine, stopping: AbortSignal): Promis
       return [counting, watching, flushing, ...working];
     } catch (error) {
       if (stopping.aborted) break;
-      readiness.set({ ready: false, reason: `database: ${reasonOf(error)}` });
-      log.error({ err: error }, 'not ready yet');
+      // Inside this process a database that found its disk full does not come back by itself.
+      if (runtime.database.kind === 'embedded' && isDiskFull(error)) throw new NoSpace(config.dataDir, { cause: error });
+      const reason = `database: ${reasonOf(error)}`;
+      readiness.set({ ready: false, reason });
+      // Once for each reason: an hour without a database is a line, not thousands.
+      if (reason !== told) log.error({ err: error }, 'not ready yet');
+      told = reason;
       await sleep(retryMs, undefined, { signal: stopping }).catch(() => undefined);
     }
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isDiskFull } from '#kit/db/constraint.ts';
 import { fail, type Refusal } from '#kit/errors/errors.ts';
 import type { Maintenance } from '#kit/health/maintenance.ts';
 import type { Readiness } from '#kit/health/readiness.ts';
@@ -31,6 +32,10 @@ export function addHooks(app: FastifyInstance, { readiness, maintenance, metrics
       if (!closed && !readiness.serves() && operation.audience !== 'operations') fail('kit.starting');
     }
     if (closed) fail('kit.maintenance');
+    done();
+  });
+  app.addHook('onError', (_request, _reply, error, done) => {
+    if (isDiskFull(error)) readiness.pause('no space left on the disk');
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,4 +1,5 @@
 import { ConfigError } from '#kit/config/read-config.ts';
+import { NoSpace } from '#kit/db/database.ts';
 import { FolderInUse } from '#kit/db/folder-lock.ts';
 import { listenFault } from '#kit/http/listening.ts';
 
@@ -31,6 +32,6 @@ export function endWithFault(error: unknown): never {
 }
 
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
+  if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof NoSpace) return error.message;
   return listenFault(error);
 }

@@ -24,6 +24,8 @@ const unreachable = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '53100',
+  '53200',
   '53300',
   '08006',
   '08001',
@@ -49,6 +51,15 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (current instanceof AggregateError && current.errors.some(isDatabaseUnavailable)) return true;
   }
   return false;
+}
+
+/** The disk under the database, or under our own files, is full. The embedded database tells it by its own number. */
+export function isDiskFull(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  if ('code' in error && (error.code === '53100' || error.code === 'ENOSPC')) return true;
+  if ('name' in error && error.name === 'ErrnoError' && 'errno' in error && error.errno === 51) return true;
+  if ('message' in error && /no space left on device/i.test(String(error.message))) return true;
+  return 'cause' in error && isDiskFull(error.cause);
 }
 
 /** What is wrong, for an operator: the cause and not the statement, and each address that was tried. */

@@ -1,11 +1,12 @@
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { isUnanswered } from './constraint.ts';
+import { isDiskFull, isUnanswered } from './constraint.ts';
 import { lockFolder } from './folder-lock.ts';
 import { queryBuilder } from './query-builder.ts';
 import { openTransaction, type Transaction } from './transaction.ts';
@@ -89,9 +90,12 @@ function openPostgres(url: string, options: DatabaseOptions): Database {
  */
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const folder = options.dataDir ? join(options.dataDir, 'database') : undefined;
-  if (folder) await mkdir(folder, { recursive: true });
   const unlock = folder ? await lockFolder(folder) : async () => undefined;
-  const lite = await PGlite.create({ dataDir: folder, loadDataDir: options.snapshot, extensions: { pg_trgm } });
+  const create = () => PGlite.create({ dataDir: folder, loadDataDir: options.snapshot, extensions: { pg_trgm } });
+  const lite = await (folder ? makeWhole(folder, create) : create()).catch(async (error: unknown) => {
+    await unlock();
+    throw isDiskFull(error) ? new NoSpace(options.dataDir ?? '', { cause: error }) : error;
+  });
   const pool = new pg.Pool({ ...embeddedConnection(lite), max: 1, idleTimeoutMillis: 0, onConnect: (client) => client.query(setRole) });
   survive(pool);
   return {
@@ -113,6 +117,25 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
       await unlock();
     },
   };
+}
+
+/** What an operator can mend, said in a sentence. */
+export class NoSpace extends Error {
+  constructor(folder: string, options?: ErrorOptions) {
+    super(`There is no space left for the data in ${folder}. Make room there, or choose another folder with DATA_DIR.`, options);
+  }
+}
+
+/** A first start that breaks off in the middle leaves a database that nobody can open: the mark tells the next one to begin anew. */
+async function makeWhole(folder: string, create: () => Promise<PGlite>): Promise<PGlite> {
+  const mark = `${folder}.making`;
+  if (existsSync(mark)) await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0) return create();
+  await writeFile(mark, '');
+  const lite = await create();
+  await rm(mark);
+  return lite;
 }
 
 /**

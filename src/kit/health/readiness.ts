@@ -5,15 +5,24 @@ export type Readiness = {
   serves(): boolean;
   reason(): string;
   set(state: { readonly ready: true } | { readonly ready: false; readonly reason: string }): void;
+  /** Says no for a moment, because something that requests need has just failed; told again, it lasts longer. */
+  pause(reason: string): void;
 };
 
-export function createReadiness(): Readiness {
+const pauseMs = 15_000;
+
+export function createReadiness(now = () => performance.now()): Readiness {
   let reason: string | undefined = 'starting';
   let served = false;
+  let paused: { readonly reason: string; readonly until: number } | undefined;
+  const pausedBy = () => (paused && now() < paused.until ? paused.reason : undefined);
   return {
-    ready: () => reason === undefined,
+    ready: () => reason === undefined && pausedBy() === undefined,
     serves: () => served,
-    reason: () => reason ?? 'ready',
+    reason: () => reason ?? pausedBy() ?? 'ready',
+    pause(why) {
+      paused = { reason: why, until: now() + pauseMs };
+    },
     set(state) {
       reason = state.ready ? undefined : state.reason;
       served ||= state.ready;

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import '#kit/errors/kit.errors.ts';
+import { refusalOf } from '#kit/http/errors.ts';
+import { isDiskFull } from './constraint.ts';
+import { openDatabase } from './database.ts';
+
+test('a first start that broke off is begun anew: what it left is no database', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'prospekt-half-'));
+  await mkdir(join(dataDir, 'database', 'base'), { recursive: true });
+  await writeFile(join(dataDir, 'database', 'PG_VERSION'), '');
+  await writeFile(join(dataDir, 'database.making'), '');
+  const database = await openDatabase({ dataDir });
+  assert.equal((await database.pool.query('select 1 as one')).rows[0].one, 1);
+  assert.equal(existsSync(join(dataDir, 'database.making')), false);
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test('a full disk is told as such, whoever noticed it, and the caller shall come again', () => {
+  const byPostgres = Object.assign(new Error('could not extend file'), { code: '53100', severity: 'ERROR' });
+  const byEmbedded = Object.assign(new Error(), { name: 'ErrnoError', errno: 51 });
+  const inside = new Error('Failed query', { cause: byPostgres });
+  for (const error of [byPostgres, byEmbedded, inside]) assert.equal(isDiskFull(error), true);
+  assert.equal(isDiskFull(new Error('another')), false);
+  for (const error of [byPostgres, inside]) assert.equal(refusalOf(error).status, 503);
+});
