@@ -3,9 +3,6 @@ export const en = {
   list: {
     caption: 'Alarms',
     quiet: 'All is quiet: no alarm is open.',
-    empty: 'No alarm matches this filter.',
-    resetFilter: 'Show open alarms',
-    anyKind: 'Any kind',
     open: 'Open',
     closed: 'Closed',
     anyState: 'Open and closed',

@@ -2,8 +2,7 @@ export const en = {
   list: {
     caption: 'Audit trail',
     about: 'What was done in the back office: by whom, as which admin account, on what. Looking here leaves an entry too.',
-    empty: 'Nothing was written down under this filter.',
-    resetFilter: 'Reset the filter',
+    empty: 'Nothing has been written down yet.',
     took: 'The search took {ms, plural, one {# ms} other {# ms}}.',
     anyEvent: 'Anything',
     whoHint: 'Login or globalId',

@@ -17,7 +17,6 @@ export const banList = list({
   },
   range: 'bannedAt',
   columns: {
-    number: { kind: 'number', sorts: true },
     server: { in: 'csv' },
     player: { sorts: true },
     globalId: { in: 'csv' },
@@ -26,6 +25,7 @@ export const banList = list({
     until: { kind: 'time', sorts: true },
     bannedBy: { sorts: true },
     bannedAt: { kind: 'time', sorts: true },
+    number: { kind: 'number', sorts: true },
     ...liftColumns,
     actions: { in: 'table', kind: 'actions' },
   },
@@ -41,7 +41,6 @@ export const launcherBanList = list({
   },
   range: 'bannedAt',
   columns: {
-    number: { kind: 'number', sorts: true },
     logins: {},
     devices: { kind: 'mono' },
     reason: {},
@@ -49,6 +48,7 @@ export const launcherBanList = list({
     until: { kind: 'time', sorts: true },
     bannedBy: { sorts: true },
     bannedAt: { kind: 'time', sorts: true },
+    number: { kind: 'number', sorts: true },
     ...liftColumns,
     actions: { in: 'table', kind: 'actions' },
   },

@@ -1,14 +1,9 @@
 export const en = {
   list: {
     caption: 'Events',
-    empty: 'No event matches this filter.',
     emptyAtAll: 'There are no events yet. An event happens in the game at a set time, and the game tells its players of it.',
     create: 'Create event',
-    resetFilter: 'Reset the filter',
-    search: 'Search',
     searchHint: 'Title in any language',
-    anyState: 'Any state',
-    anyServer: 'Any server',
   },
   columns: {
     id: 'Number',

@@ -3,13 +3,8 @@ export const en = {
   list: {
     caption: 'News',
     create: 'Write news',
-    empty: 'No news matches this filter.',
     emptyAtAll: 'There is no news yet. What you write here appears on the site, in the launcher and in the feed.',
-    resetFilter: 'Reset the filter',
-    search: 'Search',
     searchHint: 'Part of a name',
-    anyStatus: 'Any state',
-    anyCategory: 'Any category',
     untitled: 'Without a name',
     actions: 'Actions for “{name}”',
     openPage: 'Open the page',

@@ -74,12 +74,8 @@ export const en = {
   sandbox: 'Sandbox',
   orders: {
     caption: 'Orders',
-    empty: 'No order matches this filter.',
     emptyAtAll: 'Nobody has topped up yet. Orders stand here as soon as somebody begins to pay.',
-    resetFilter: 'Reset the filter',
-    search: 'Search',
     searchHint: 'Order, payment, receipt, login or email',
-    any: 'Any',
     payState: 'Payment',
     testMoney: 'Money',
     testOnly: 'Sandbox only',
@@ -425,7 +421,6 @@ export const en = {
   registers: {
     caption: 'Registers that were checked',
     empty: 'No register was checked yet. Upload the list of payments from a provider’s account: it is compared with ours.',
-    noneMatches: 'No register matches this filter.',
     upload: 'Check a register',
     uploadTitle: 'Check a provider’s register',
     uploadText:

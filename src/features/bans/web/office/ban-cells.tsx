@@ -6,9 +6,7 @@ import { useServerNames } from '#features/servers/web/office/server-names.widget
 import type { CellsOf } from '#kit/office/use-list.ts';
 import type { SetSearch } from '#kit/office/use-screen.ts';
 import { Note } from '#ui/office/data-table/note.tsx';
-import { Menu, MenuItem } from '#ui/office/menu.tsx';
-import { IconButton } from '#ui/shared/icon-button.tsx';
-import { MoreIcon } from '#ui/shared/icons.tsx';
+import { MenuItem, RowMenu } from '#ui/office/menu.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { BanReason } from './ban-reason.tsx';
 import { BanState } from './ban-state.tsx';
@@ -45,10 +43,10 @@ type MenuProps = { readonly ban: BanView; readonly onChoose: (dialog: 'history' 
 function BanMenu({ ban: { id, can }, onChoose }: MenuProps) {
   const t = useTranslations('bans');
   return (
-    <Menu trigger={<IconButton icon={MoreIcon} size="small" label={t('list.actions', { number: id })} />}>
+    <RowMenu label={t('list.actions', { number: id })}>
       <MenuItem onSelect={() => onChoose('history')}>{t('history.action')}</MenuItem>
       {can.changeTerm && <MenuItem onSelect={() => onChoose('term')}>{t('changing.action')}</MenuItem>}
       {can.lift && <MenuItem onSelect={() => onChoose('lift')}>{t('lifting.action')}</MenuItem>}
-    </Menu>
+    </RowMenu>
   );
 }
