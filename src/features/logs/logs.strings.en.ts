@@ -47,6 +47,7 @@ export const en = {
   },
   list: {
     text: 'Text',
+    players: 'Players',
     personHint: 'Beginning of a nick, or globalId',
     wholeHint: 'Whole, as in the column',
     partHint: 'Part of a text',

@@ -50,6 +50,7 @@ export const ru = {
   },
   list: {
     text: 'Текст',
+    players: 'Игроки',
     personHint: 'Начало ника или globalId',
     wholeHint: 'Целиком, как в столбце',
     partHint: 'Часть текста',

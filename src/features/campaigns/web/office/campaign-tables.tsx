@@ -35,6 +35,7 @@ export function CampaignTable({ campaigns }: Pick<CampaignFigures, 'campaigns'>)
     <DataTable
       {...table}
       tools={undefined}
+      period={undefined}
       caption={t('byCampaign')}
       rowKey={({ page, source, medium, campaign }) => `${page} ${source} ${medium} ${campaign}`}
       empty={{ text: t('none') }}
