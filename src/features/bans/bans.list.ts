@@ -17,9 +17,9 @@ export const banList = list({
   },
   range: 'bannedAt',
   columns: {
-    server: { in: 'csv' },
     player: { sorts: true },
     globalId: { in: 'csv' },
+    server: { hiddenWhenSmall: true },
     reason: {},
     state: { sorts: true },
     until: { kind: 'time', sorts: true },

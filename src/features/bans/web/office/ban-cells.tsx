@@ -13,29 +13,24 @@ import { BanState } from './ban-state.tsx';
 import { Until } from './until.tsx';
 
 export function useBanCells(setSearch: SetSearch<typeof bansScreen>): CellsOf<typeof banList, BanView> {
+  const t = useTranslations('bans');
+  const names = useServerNames();
   return {
-    number: ({ id }) => id,
-    player: (row) => <Player ban={row} />,
+    player: ({ nick, globalId }) => (
+      <>
+        <span className="font-medium">{nick}</span>
+        <Note mono>{globalId}</Note>
+      </>
+    ),
+    server: ({ server }) => names.get(server) ?? t('list.serverNumber', { number: server }),
     reason: (row) => <BanReason ban={row} />,
     state: ({ state }) => <BanState state={state} />,
     until: ({ until }) => <Until at={until} />,
     bannedBy: ({ bannedBy }) => bannedBy,
     bannedAt: ({ bannedAt }) => <Moment at={bannedAt} />,
+    number: ({ id }) => id,
     actions: (row) => <BanMenu ban={row} onChoose={(dialog) => setSearch({ dialog, id: row.id })} />,
   };
-}
-
-function Player({ ban: { nick, globalId, server } }: { readonly ban: BanView }) {
-  const t = useTranslations('bans');
-  const names = useServerNames();
-  return (
-    <>
-      <span className="font-medium">{nick}</span>
-      <Note>
-        <span className="font-mono">{globalId}</span> · {names.get(server) ?? t('list.serverNumber', { number: server })}
-      </Note>
-    </>
-  );
 }
 
 type MenuProps = { readonly ban: BanView; readonly onChoose: (dialog: 'history' | 'term' | 'lift') => void };
