@@ -11,7 +11,7 @@ import { en as uiEn } from '#ui/ui.strings.en.ts';
 import { ru as uiRu } from '#ui/ui.strings.ru.ts';
 import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
-import { csvAddressOn } from './support/lists.ts';
+import { csvAddressOn, listWord } from './support/lists.ts';
 import { textOf } from './support/live.ts';
 import { type Cookies, cookieHeader, signIn } from './support/session.ts';
 import { until } from './support/until.ts';
@@ -124,8 +124,8 @@ describe('the log of chat', () => {
       const channel = page.getByLabel(columns.channel, { exact: true });
       await channel.fill('no such channel');
       await channel.press('Enter');
-      await page.getByText(list.empty).waitFor();
-      await page.getByRole('button', { name: list.resetFilter }).click();
+      await page.getByText(listWord('noneMatch')).waitFor();
+      await page.getByRole('button', { name: listWord('resetFilters') }).click();
       await until(async () => (await totalOf(page)) === all);
       assert.equal(new URL(page.url()).search, '');
     }
@@ -136,7 +136,7 @@ describe('the log of chat', () => {
       const { list } = words[language];
       const { page } = await prospekt.visit({ language, session: await prospekt.session('admin') });
       await page.goto(`/admin/logs/chat?text=tail-${language}`);
-      await page.getByText(list.empty).waitFor();
+      await page.getByText(listWord('noneMatch')).waitFor();
       await page.getByRole('switch', { name: list.live }).click();
       await page.getByText(list.following, { exact: true }).waitFor();
       for (const number of [1, 2]) {

@@ -6,6 +6,7 @@ import { en as buyersEn } from '#features/payments/top-up.strings.en.ts';
 import { ru as buyersRu } from '#features/payments/top-up.strings.ru.ts';
 import { openApp } from './support/app.ts';
 import { languages } from './support/browser.ts';
+import { listWord } from './support/lists.ts';
 import { textOf } from './support/live.ts';
 import { cookieHeader } from './support/session.ts';
 import { until } from './support/until.ts';
@@ -41,7 +42,7 @@ describe('payments in the office', () => {
       const number = language === 'en' ? '100001' : '100009';
       const { page } = await prospekt.visit({ session: await finance(), language, expects: [refused] });
       await page.goto('/dashboard/payments');
-      await page.getByRole('searchbox', { name: t.orders.search }).fill(number);
+      await page.getByRole('searchbox', { name: listWord('search') }).fill(number);
       await until(async () => (await page.getByRole('row').count()) === 2);
       await page.getByRole('link', { name: number }).click();
       await page.waitForURL(/\/dashboard\/payments\/order\//);

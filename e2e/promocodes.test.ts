@@ -9,6 +9,7 @@ import { en as officeEn } from '#features/promocodes/promocodes-office.strings.e
 import { ru as officeRu } from '#features/promocodes/promocodes-office.strings.ru.ts';
 import { openApp } from './support/app.ts';
 import { type Language, languagesOf } from './support/browser.ts';
+import { listWord } from './support/lists.ts';
 import { textOf } from './support/live.ts';
 import { cookieHeader } from './support/session.ts';
 
@@ -59,7 +60,7 @@ describe('promocodes in the office', () => {
           .and(page.locator('[aria-current=page]'))
           .waitFor();
         if (type === 'media') await page.getByRole('row').filter({ hasText: code }).waitFor();
-        else await page.getByText(office.list.empty).waitFor();
+        else await page.getByText(listWord('noneMatch')).waitFor();
       }
 
       await page.goto(list);

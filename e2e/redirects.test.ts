@@ -115,7 +115,7 @@ describe('the list', () => {
   test('filters and order stand in the address and survive a reload; the CSV has exactly those rows', async () => {
     const { page } = await prospekt.visit({ session: await content() });
     await page.goto(list);
-    await page.getByLabel(en.list.search).fill('row-1');
+    await page.getByLabel(listsEn.search).fill('row-1');
     await page.getByLabel(en.columns.state).selectOption('active');
     await page.getByRole('columnheader', { name: en.columns.name }).getByRole('button').click();
     await page.waitForURL((url) => url.search.includes('sort=name') && url.search.includes('text=row-1'));
@@ -126,7 +126,7 @@ describe('the list', () => {
     await page.reload();
     await until(async () => (await names(page)).length === 11);
     assert.deepEqual(await names(page), rows);
-    assert.equal(await page.getByLabel(en.list.search).inputValue(), 'row-1');
+    assert.equal(await page.getByLabel(listsEn.search).inputValue(), 'row-1');
     assert.equal(await page.getByLabel(en.columns.state).inputValue(), 'active');
     assert.equal(await page.getByRole('columnheader', { name: en.columns.name }).getAttribute('aria-sort'), 'ascending');
     await page.getByRole('button', { name: listsEn.csv }).click();
@@ -134,9 +134,9 @@ describe('the list', () => {
     assert.equal(await csvRows(new URL((await csv.getAttribute('href')) ?? '', prospekt.url).search), 11);
     await page.keyboard.press('Escape');
 
-    await page.getByLabel(en.list.search).fill('nothing like this');
-    await page.getByText(en.list.empty).waitFor();
-    await page.getByRole('button', { name: en.list.resetFilter }).click();
+    await page.getByLabel(listsEn.search).fill('nothing like this');
+    await page.getByText(listsEn.noneMatch).waitFor();
+    await page.getByRole('button', { name: listsEn.resetFilters }).click();
     await until(async () => (await names(page)).length === 50);
   });
 
@@ -163,7 +163,7 @@ describe('the list', () => {
     await view.click();
     await entry('Busy ones').click();
     await page.waitForURL((url) => url.search === '?state=active&sort=-clicks');
-    assert.equal(await page.getByLabel(en.list.search).inputValue(), '');
+    assert.equal(await page.getByLabel(listsEn.search).inputValue(), '');
     assert.equal(await page.getByLabel(en.columns.state).inputValue(), 'active');
 
     await view.click();
@@ -316,7 +316,7 @@ describe('what is not there any more', () => {
     await page.locator('[data-row-link]').first().waitFor();
     // No demo account has both an admin account and a screen: this tab's calls name an account the session does not act as.
     await context.route('**/api/staff/**', (route) => route.continue({ headers: { ...route.request().headers(), 'x-acting-as': '1' } }));
-    await page.getByLabel(en.list.search).fill('row');
+    await page.getByLabel(listsEn.search).fill('row');
     const dialog = page.getByRole('alertdialog', { name: officeEn.switched.title });
     await dialog.waitFor();
     await context.unroute('**/api/staff/**');

@@ -14,6 +14,7 @@ import { en as grantsEn } from '#features/staff-grants/staff-grants.strings.en.t
 import { ru as grantsRu } from '#features/staff-grants/staff-grants.strings.ru.ts';
 import { openApp } from './support/app.ts';
 import { type Language, languagesOf } from './support/browser.ts';
+import { listWord } from './support/lists.ts';
 import { cookieHeader, signIn } from './support/session.ts';
 
 const prospekt = openApp();
@@ -119,7 +120,7 @@ describe('the menus', () => {
   test('an admin sees in the trail what admins of the own server did, and not what the owner did', async () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('chief') });
     await page.goto('/admin/logs/admins?who=owner');
-    await page.getByText(trailEn.list.empty).waitFor();
+    await page.getByText(listWord('noneMatch')).waitFor();
   });
 });
 

@@ -2,12 +2,14 @@ import type { Locator, Page } from 'playwright-core';
 import { en } from '#ui/office/lists.strings.en.ts';
 import { ru } from '#ui/office/lists.strings.ru.ts';
 
-const inEither = (key: 'csv' | 'csvComma'): RegExp => new RegExp(`^(${en[key]}|${ru[key]})$`);
+/** What every list says, in either language. */
+export const listWord = (key: 'csv' | 'csvComma' | 'noneMatch' | 'resetFilters' | 'search'): RegExp =>
+  new RegExp(`^(${en[key]}|${ru[key]})$`);
 
 /** Where the list that is shown is downloaded. */
 export async function csvAddressOn(page: Page): Promise<string> {
-  await page.getByRole('button', { name: inEither('csv') }).click();
-  const href = await page.getByRole('menuitem', { name: inEither('csvComma') }).getAttribute('href');
+  await page.getByRole('button', { name: listWord('csv') }).click();
+  const href = await page.getByRole('menuitem', { name: listWord('csvComma') }).getAttribute('href');
   await page.keyboard.press('Escape');
   return href ?? '';
 }

@@ -24,6 +24,7 @@ export const createServerParts = ({ config, translate, memory, ownAddress }: Giv
   settingGroups: serverFeatures.flatMap(({ settings }) => (settings ? [settings] : [])),
   approvals: serverFeatures.flatMap(({ approvals }) => approvals?.({ translate }) ?? []),
   imagePurposes: serverFeatures.flatMap(({ images }) => images ?? []),
+  paletteSources: serverFeatures.flatMap(({ palette }) => palette ?? []),
   auditEventIds,
   menuFor: createMenuFor(translate),
   providers: createProviders(config, ownAddress.current),

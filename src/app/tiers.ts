@@ -17,6 +17,7 @@ export const tiers = [
   'sessions',
   'notifications',
   'saved-views',
+  'palette',
   'alarms',
   'approvals',
   'audit-trail',

@@ -144,6 +144,7 @@ export const PERSON_ROUTES = new Set([
   'notifications.readNotification',
   'notifications.watchNotifications',
   'ownData.exportOwnData',
+  'palette.findInOffice',
   'promocodes.createOwnPromocodeByForm',
   'savedViews.listSavedViews',
   'savedViews.removeSavedView',

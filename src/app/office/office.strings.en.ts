@@ -34,9 +34,8 @@ export const en = {
   },
   palette: {
     open: 'Search',
-    hint: 'Pages, people, complaints…',
-    hintPages: 'Where to?',
-    title: 'Go to a page',
+    hint: 'Page, player, login, order, code, link, article…',
+    title: 'Search the office',
     pages: 'Pages',
     results: 'Results',
     nothing: 'No results for “{query}”',

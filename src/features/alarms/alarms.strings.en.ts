@@ -3,9 +3,6 @@ export const en = {
   list: {
     caption: 'Alarms',
     quiet: 'All quiet: there are no open alarms.',
-    empty: 'No alarms match these filters.',
-    resetFilter: 'Show open alarms',
-    anyKind: 'Any kind',
     open: 'Open',
     closed: 'Closed',
     anyState: 'Open and closed',

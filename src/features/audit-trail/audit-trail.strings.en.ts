@@ -2,8 +2,7 @@ export const en = {
   list: {
     caption: 'Audit trail',
     about: 'Everything done in the back office: who, acting as which admin account, and on what. Viewing this list is recorded too.',
-    empty: 'No entries match these filters.',
-    resetFilter: 'Reset the filter',
+    empty: 'Nothing has been written down yet.',
     took: 'The search took {ms, plural, one {# ms} other {# ms}}.',
     anyEvent: 'Anything',
     whoHint: 'Login or globalId',

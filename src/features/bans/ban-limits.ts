@@ -4,3 +4,8 @@ export const maxDevice = 128;
 export const maxReason = 500;
 /** How far back a shared device or address counts. */
 export const sharedDays = 30;
+
+/** Pictures of one ban, and as many links. */
+export const mostEvidence = 10;
+export const mostLogRows = 20;
+export const maxNote = 1_000;

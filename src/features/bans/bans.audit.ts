@@ -9,7 +9,9 @@ const OfGame = { server: z.int(), globalId: z.int() };
 const Launcher = z.object({ globalIds: z.array(z.int()), devices: z.int(), reason: z.string(), until: Until });
 
 export const bansAudit = auditEvents('bans', {
-  banned: z.object({ ...OfGame, after: z.object({ reason: z.string(), until: Until }) }),
+  /** `evidence` counts what was kept with it. */
+  banned: z.object({ ...OfGame, after: z.object({ reason: z.string(), until: Until }), evidence: z.int() }),
+  evidenceUploaded: z.object({ image: z.int() }),
   termChanged: z.object({ ...OfGame, before: Until, after: Until, reason: z.string() }),
   lifted: z.object({ ...OfGame, reason: z.string() }),
   /** Who shares a device or an address with somebody; `found` counts them. */
@@ -22,5 +24,5 @@ export const bansAudit = auditEvents('bans', {
 });
 
 /** How the audit names a ban of a world. */
-export const banSubject = (id: number): string => `ban:${id}`;
+export const banSubject = (id: number | ''): string => `ban:${id}`;
 export const launcherBanSubject = (id: number): string => `launcherBan:${id}`;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { StoredImage } from '#features/attachments/stored-image.ts';
 import { contract } from '#kit/contract/contract.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
+import { BanEvidence, EvidenceInput } from './ban-evidence.ts';
 import { maxReason } from './ban-limits.ts';
 import { banStates } from './ban-states.ts';
 import { maxMinutes } from './ban-terms.ts';
@@ -62,6 +64,10 @@ const Preview = z.object({
   target: Target.extend({ login: z.string() }),
   /** Number of the ban in force; null: none. */
   activeBan: z.int().nullable(),
+  /** Bans of this player on this world that are over or were lifted, the newest first, ten at most. */
+  earlier: z.array(
+    z.object({ id: z.int(), reason: z.string(), state: z.enum(banStates), bannedAt: z.iso.datetime(), until: Until, bannedBy: z.string() }),
+  ),
   /** An administrator of the same or a higher level. */
   outranked: z.boolean(),
   /** Others who signed in from the same device or address within the last 30 days. */
@@ -81,7 +87,8 @@ export const bansContract = contract('bans', {
     method: 'GET',
     path: '/api/admin/bans/:id/history',
     input: z.strictObject({ id: BanId }),
-    output: z.object({ ban: BanView, changes: z.array(BanChange) }),
+    /** `evidence` is null for whoever may not decide about bans of this world. */
+    output: z.object({ ban: BanView, changes: z.array(BanChange), evidence: BanEvidence.nullable() }),
     errors: ['kit.notFound'],
   },
   listBanTemplates: {
@@ -113,10 +120,20 @@ export const bansContract = contract('bans', {
     ...edits,
     method: 'POST',
     path: '/api/admin/bans',
-    input: z.strictObject({ server: Server, globalId: GlobalId, minutes: Minutes, reason: Reason }),
+    input: z.strictObject({ server: Server, globalId: GlobalId, minutes: Minutes, reason: Reason, ...EvidenceInput }),
     output: BanView,
-    errors: ['kit.forbidden', 'bans.characterUnknown', 'bans.alreadyBanned', 'bans.outranked'],
+    errors: ['kit.forbidden', 'bans.characterUnknown', 'bans.alreadyBanned', 'bans.outranked', 'bans.unknownLog'],
     audit: 'bans.banned',
+  },
+  /** A screenshot; it belongs to a ban once that is given with it. */
+  uploadBanEvidence: {
+    ...edits,
+    method: 'POST',
+    path: '/api/admin/bans/evidence',
+    kind: 'upload',
+    bodyLimit: 10 * 1024 * 1024,
+    output: StoredImage,
+    audit: 'bans.evidenceUploaded',
   },
   /** The whole term, counted from when the ban was given. */
   changeBanTerm: {

@@ -8,6 +8,7 @@ export const bansErrors = errors('bans', {
   loginUnknown: { status: 422 },
   badDevice: { status: 422 },
   nobody: { status: 422 },
+  unknownLog: { status: 422 },
   // Of the whole request.
   alreadyBanned: { status: 409 },
   notActive: { status: 409 },

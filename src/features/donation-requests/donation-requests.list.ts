@@ -8,7 +8,6 @@ const filter = {
 };
 
 const columns = {
-  number: { kind: 'number', sorts: true },
   login: { sorts: true },
   amount: { kind: 'number', sorts: true },
   reason: {},
@@ -18,6 +17,7 @@ const columns = {
   requestedBy: { sorts: true },
   requestedAt: { kind: 'time', sorts: true },
   updatedAt: { kind: 'time', sorts: true },
+  number: { kind: 'number', sorts: true },
   decidedBy: { optional: true },
   actions: { kind: 'actions', in: 'table' },
 } as const;

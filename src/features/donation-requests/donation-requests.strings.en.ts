@@ -14,11 +14,7 @@ export const en = {
     give: 'Give coins',
   },
   list: {
-    search: 'Search',
     searchHint: 'Login or reason',
-    empty: 'No requests match these filters.',
-    resetFilter: 'Reset the filter',
-    anyStatus: 'Any status',
     serverNumber: 'Server {number, number}',
     rowActions: 'Actions for the request for {login}',
   },

@@ -17,11 +17,7 @@ export const ru = {
     give: 'Начислить монеты',
   },
   list: {
-    search: 'Поиск',
     searchHint: 'Логин или причина',
-    empty: 'Под этот фильтр ничего не подходит.',
-    resetFilter: 'Сбросить фильтр',
-    anyStatus: 'Любой статус',
     serverNumber: 'Сервер {number, number}',
     rowActions: 'Действия с заявкой для {login}',
   },

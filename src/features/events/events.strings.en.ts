@@ -1,14 +1,9 @@
 export const en = {
   list: {
     caption: 'Events',
-    empty: 'No events match these filters.',
     emptyAtAll: 'No events yet. An event takes place in the game at a set time, and the game announces it to players.',
     create: 'Create event',
-    resetFilter: 'Reset the filter',
-    search: 'Search',
     searchHint: 'Title in any language',
-    anyState: 'Any state',
-    anyServer: 'Any server',
   },
   columns: {
     id: 'Number',

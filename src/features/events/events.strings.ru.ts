@@ -4,14 +4,9 @@ import type { en } from './events.strings.en.ts';
 export const ru = {
   list: {
     caption: 'События',
-    empty: 'Под этот фильтр не подходит ни одно событие.',
     emptyAtAll: 'Событий пока нет. Событие проходит в игре в назначенное время, и игра сообщает о нём игрокам.',
     create: 'Создать событие',
-    resetFilter: 'Сбросить фильтр',
-    search: 'Поиск',
     searchHint: 'Название на любом языке',
-    anyState: 'Любое состояние',
-    anyServer: 'Любой сервер',
   },
   columns: {
     id: 'Номер',

@@ -1,12 +1,12 @@
 import { searchOf } from '#kit/list/list.ts';
 import { isId, oneOf, screen } from '#kit/pages/screen.ts';
-import { commandList } from './game-link.list.ts';
+import { commandList, gameServerList } from './game-link.list.ts';
 import { gameServersContract } from './game-servers.contract.ts';
 
 export const gameServersScreen = screen({
   path: '/dashboard/servers',
   permission: 'gameLink.read',
-  search: { dialog: oneOf('create') },
+  search: { ...searchOf(gameServerList), dialog: oneOf('create') },
   reads: gameServersContract.listGameServers,
 });
 

@@ -3,13 +3,8 @@ export const en = {
   list: {
     caption: 'News',
     create: 'New article',
-    empty: 'No articles match these filters.',
     emptyAtAll: 'No articles yet. What you publish here appears on the site, in the launcher and in the feed.',
-    resetFilter: 'Reset the filter',
-    search: 'Search',
     searchHint: 'Part of a title',
-    anyStatus: 'Any state',
-    anyCategory: 'Any category',
     untitled: 'Untitled',
     actions: 'Actions for “{name}”',
     openPage: 'Open the page',
@@ -194,11 +189,6 @@ export const en = {
     text: '“{name}” will disappear from the site and the launcher immediately. You can restore it later.',
     confirm: 'Delete',
     done: 'Article deleted',
-  },
-  publishing: {
-    question: 'Publish this article?',
-    text: 'It appears on the site, in the feed and, if chosen, in the launcher immediately. Unsaved changes are saved first.',
-    confirm: 'Publish',
   },
   unpublishing: {
     question: 'Unpublish this article?',

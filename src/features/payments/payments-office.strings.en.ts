@@ -74,12 +74,8 @@ export const en = {
   sandbox: 'Sandbox',
   orders: {
     caption: 'Orders',
-    empty: 'No orders match these filters.',
     emptyAtAll: 'No top-ups yet. Orders appear here as soon as someone starts a payment.',
-    resetFilter: 'Reset the filter',
-    search: 'Search',
     searchHint: 'Order, payment, receipt, login or email',
-    any: 'Any',
     payState: 'Payment',
     testMoney: 'Money',
     testOnly: 'Sandbox only',
@@ -431,7 +427,6 @@ export const en = {
   registers: {
     caption: 'Checked registers',
     empty: 'No registers checked yet. Upload the list of payments from a provider’s account to compare it with ours.',
-    noneMatches: 'No registers match these filters.',
     upload: 'Check a register',
     uploadTitle: 'Check a provider’s register',
     uploadText: 'A CSV with a header row: payment id, amount, currency, status, date. Nothing is changed: differences are listed.',

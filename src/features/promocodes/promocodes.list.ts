@@ -10,6 +10,7 @@ export const promocodeList = list({
     /** Part of the name (look-alike letters count as one) or of the linked login. */
     text,
   },
+  tab: 'type',
   range: 'createdAt',
   columns: {
     id: { in: 'csv' },

@@ -1,14 +1,9 @@
 export const en = {
   list: {
     caption: 'Redirects',
-    empty: 'No redirects match these filters.',
     emptyAtAll: 'No redirects yet. A redirect is a short link that leads anywhere and counts its clicks.',
     create: 'Create redirect',
-    resetFilter: 'Reset the filter',
-    search: 'Search',
     searchHint: 'Name, link or address',
-    anyState: 'Any state',
-    anyCreator: 'Anyone',
   },
   columns: {
     id: 'Number',

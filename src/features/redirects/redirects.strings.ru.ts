@@ -4,14 +4,9 @@ import type { en } from './redirects.strings.en.ts';
 export const ru = {
   list: {
     caption: 'Редиректы',
-    empty: 'Под этот фильтр не подходит ни один редирект.',
     emptyAtAll: 'Редиректов пока нет. Редирект — это наша короткая ссылка, которая ведёт куда угодно и считает переходы.',
     create: 'Создать редирект',
-    resetFilter: 'Сбросить фильтр',
-    search: 'Поиск',
     searchHint: 'Название, ссылка или адрес',
-    anyState: 'Любое состояние',
-    anyCreator: 'Кто угодно',
   },
   columns: {
     id: 'Номер',

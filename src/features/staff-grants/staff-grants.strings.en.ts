@@ -5,11 +5,8 @@ export const en = {
     viewsLabel: 'People or rights',
     add: 'Grant roles',
     role: 'Role',
-    anyRole: 'Any role',
-    search: 'Search',
     searchHint: 'Login or globalId',
-    empty: 'No staff match these filters.',
-    resetFilter: 'Reset the filter',
+    empty: 'Nobody is on the staff yet.',
   },
   columns: {
     login: 'Login',

@@ -8,11 +8,8 @@ export const ru = {
     viewsLabel: 'Люди или права',
     add: 'Выдать роли',
     role: 'Роль',
-    anyRole: 'Любая роль',
-    search: 'Поиск',
     searchHint: 'Логин или globalId',
-    empty: 'Под этот фильтр не подходит ни один сотрудник.',
-    resetFilter: 'Сбросить фильтр',
+    empty: 'В команде пока никого нет.',
   },
   columns: {
     login: 'Логин',

@@ -34,6 +34,8 @@ type RowOf<Query extends Selecting> = Awaited<Query>[number];
 export type ListRows<L extends List, Row> = {
   /** A page as the contract promises it, each row presented. */
   page<View>(tx: Tx, input: FilterOf<L> & { readonly after?: string }, present: (row: Row) => View): Promise<PageOf<View>>;
+  /** The first few rows of a filter, uncounted. */
+  first(tx: Tx, filter: FilterOf<L>, size: number): Promise<readonly Row[]>;
   /** Every row of the filter as they were when it began, for an export: page by page, each a short read of its own. */
   iterate(ctx: Pick<StreamCtx, 'read' | 'signal'>, filter: FilterOf<L>): AsyncGenerator<Row>;
   /** What the filter asks of a row, for what is counted beside the list. */
@@ -81,6 +83,7 @@ export function listRows<L extends List, Query extends Selecting>(of: L, source:
         after: page.after,
       };
     },
+    first: async (tx, filter, size) => (await read(tx, { filter, size })).rows,
     async *iterate(ctx, filter) {
       const [newest] = await ctx.read(
         async (tx) =>

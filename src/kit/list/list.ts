@@ -23,6 +23,8 @@ export type List<
   /** Saved views are kept and CSV files are called by it. */
   readonly name: string;
   readonly filter: Filter;
+  /** The part of the filter that is a tab: it narrows nothing, and a reset leaves it. */
+  readonly tab?: keyof Filter & string;
   /** The column whose time the date range narrows. */
   readonly range?: Range;
   /** The range unless asked otherwise, for rows that nobody reads from the beginning. Without it that is all time. */
@@ -136,5 +138,5 @@ export function maySee(of: List, columnId: string, has: (right: Permission) => b
   return needs === undefined || has(needs);
 }
 
-/** The names of everything that narrows the list: what "reset" takes out of the address. */
+/** The names of everything that picks the list's rows. */
 export const filterNames = (of: List): readonly string[] => [...Object.keys(of.filter), ...(of.range ? Object.keys(periodSearch) : [])];

@@ -24,20 +24,28 @@ export type ListSettings<L extends List, Row> = {
   /** Of a column, as on the screen so in the CSV. */
   readonly header: (id: ColumnsIn<L, 'table'>) => string;
   readonly cells: CellsOf<L, Row>;
+  readonly filters?: FiltersOf<L>;
 };
 
 /** What stands in each column of the table. */
 export type CellsOf<L extends List, Row> = { readonly [Id in ColumnsIn<L, 'table'>]: (row: Row) => ReactNode };
 
+/** The inputs that narrow the rows, in the order they are named. One that is not for this person is false. */
+export type FiltersOf<L extends List> = { readonly [Name in keyof L['filter']]?: FilterWords | false };
+/** Something to type, whose name is "Search" unless it says another, or something to choose, where no choice is all unless `any` says more. */
+export type FilterWords =
+  | { readonly label?: string; readonly hint: string }
+  | { readonly label: string; readonly options: readonly { readonly value: string; readonly label: string }[]; readonly any?: string };
+
 /**
  * Everything a list of the office can do, from its declaration: `const list = useList({ … })`, then
- * `<DataTable {...list.table} caption={…} rowKey={…} filters={…} empty={…} />`.
+ * `<DataTable {...list.table} caption={…} empty={…} />`.
  */
 export function useList<const L extends List, O extends PagedOperation>(settings: ListSettings<L, RowOf<O>> & { readonly read: O }) {
   const { asked, table, ...list } = useListTable(settings);
   const { first, ...pages } = usePages(settings.read, asked as unknown as Omit<InputOf<O>, 'after'>);
   /** `first` is the whole answer of the first page: what it says beside its rows. */
-  return { ...list, first, table: { ...pages, ...table } };
+  return { ...list, first, table: { ...pages, ...table, rowKey } };
 }
 
 /** Everything but the rows. */
@@ -52,7 +60,9 @@ export function useListTable<const L extends List, Row>(settings: ListSettings<L
   const choice = useColumnChoice(list);
   const { saved, save, remove } = useSavedViews(list.name);
   const sort = String(filter.sort ?? list.order);
-  const reset = () => setSearch(none(filterNames(list)));
+  const narrowing = filterNames(list).filter((name) => name !== list.tab);
+  const reset = () => setSearch(none(narrowing));
+  const narrowed = narrowing.some((name) => filter[name] !== undefined);
 
   const columns = ids.filter(choice.isShown).map((id) => {
     const { kind, sorts, hiddenWhenSmall } = list.columns[id] ?? {};
@@ -68,14 +78,27 @@ export function useListTable<const L extends List, Row>(settings: ListSettings<L
     };
   });
 
+  const filters = Object.entries<FilterWords | false | undefined>(settings.filters ?? {}).flatMap(([name, words]) =>
+    words
+      ? [
+          {
+            ...words,
+            id: name,
+            value: filter[name] === undefined ? '' : String(filter[name]),
+            onChange: (value: string) => setSearch({ [name]: list.filter[name]?.read(value) }, 'hint' in words ? 'replace' : 'push'),
+          },
+        ]
+      : [],
+  );
+
   return {
     filter: filter as unknown as FilterOf<L>,
-    /** Whether something narrows it: an empty list then says so and offers to reset. */
-    narrowed: filterNames(list).some((name) => filter[name] !== undefined),
-    reset,
     asked,
     table: {
       columns,
+      filters,
+      /** Given where something narrows the rows: an empty list then says so. */
+      onReset: narrowed ? reset : undefined,
       sort: { by: sort.replace(/^-/, ''), order: sort.startsWith('-') ? ('descending' as const) : ('ascending' as const) },
       onSort: ({ by, order }: { readonly by: string; readonly order: 'ascending' | 'descending' }) =>
         setSearch({ sort: sortIds(list).includes(by) ? (order === 'descending' ? `-${by}` : by) : undefined }),
@@ -106,6 +129,8 @@ export function useListTable<const L extends List, Row>(settings: ListSettings<L
     },
   };
 }
+
+const rowKey = ({ id }: { readonly id: number | string }): number | string => id;
 
 const pick = (search: Search, names: readonly string[]): Search =>
   Object.fromEntries(names.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])));

@@ -15,7 +15,7 @@ export type Page<Row> = {
 };
 
 /** An operation whose output is a page and whose input takes `after`. */
-export type PagedOperation = Operation<{ readonly after?: string } & object, Page<unknown>>;
+export type PagedOperation = Operation<{ readonly after?: string } & object, Page<{ readonly id: number | string }>>;
 export type RowOf<O> = OutputOf<O> extends Page<infer Row> ? Row : never;
 
 /** Exactly what `DataTable` wants: `<DataTable {...usePages(redirectsContract.listRedirects, filter)} columns={…} …>`. */

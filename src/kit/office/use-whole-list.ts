@@ -6,12 +6,23 @@ type WholeList<L extends List, Row> = ListSettings<L, Row> & {
   /** All of them; undefined while they are on their way. */
   readonly rows: readonly Row[] | undefined;
   readonly keys: SortKeys<L, Row>;
+  /** What they are read by (`useReading`), where the table waits for them and tells of a failure. */
+  readonly reading?: { readonly failure: string | undefined; readonly onRetry: () => void };
 };
 
 /** `useList` for rows that come at once: few by their nature, and sorted here. */
 export function useWholeList<const L extends List, Row>(settings: WholeList<L, Row>) {
-  const { rows, keys } = settings;
+  const { rows, keys, reading } = settings;
   const { asked, table, ...list } = useListTable(settings);
   const sort = typeof asked.sort === 'string' ? asked.sort : undefined;
-  return { ...list, table: { ...table, rows: rows && sortRows(settings.list, rows, keys, sort), total: rows?.length } };
+  return {
+    ...list,
+    table: {
+      ...table,
+      rows: rows && sortRows(settings.list, rows, keys, sort),
+      total: rows?.length,
+      error: rows ? undefined : reading?.failure,
+      onRetry: reading?.onRetry,
+    },
+  };
 }

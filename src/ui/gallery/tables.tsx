@@ -7,9 +7,7 @@ import { Tabs } from '#ui/office/tabs.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { IconButton } from '#ui/shared/icon-button.tsx';
 import { DownloadIcon, TrashIcon } from '#ui/shared/icons.tsx';
-import { TextInput } from '#ui/shared/inputs.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
-import { SearchIcon } from '#ui/shared/menu-icons.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { GallerySection } from './specimen.tsx';
 
@@ -59,6 +57,7 @@ function FullTable({ columns }: { readonly columns: readonly Column<Row>[] }) {
   const ui = useTranslations('ui');
   const [sort, setSort] = useState<Sort>({ by: 'created', order: 'descending' });
   const [shown, setShown] = useState(pageSize);
+  const [text, setText] = useState('');
   const rows = [...all].sort((one, other) => compare(one, other, sort)).slice(0, shown);
   return (
     <DataTable
@@ -70,9 +69,7 @@ function FullTable({ columns }: { readonly columns: readonly Column<Row>[] }) {
       link={{ href: (row) => `#row-${row.id}`, follow: (row) => window.location.replace(`#row-${row.id}`) }}
       sort={sort}
       onSort={setSort}
-      filters={
-        <TextInput type="search" icon={SearchIcon} aria-label={t('field.find')} placeholder={t('field.find')} className="w-full max-w-80" />
-      }
+      filters={[{ id: 'text', label: t('field.find'), hint: t('field.find'), value: text, onChange: setText }]}
       actions={
         <>
           <LinkButton href="#csv" icon={DownloadIcon}>

@@ -9,62 +9,78 @@ import { type Choice, controlLook } from '#ui/shared/inputs.tsx';
 import { SearchIcon } from '#ui/shared/menu-icons.tsx';
 import { DateRangePicker } from './date-range/date-range-picker.tsx';
 
-type SearchProps = {
-  readonly label: string;
-  /** What can be looked for. */
-  readonly hint: string;
-  readonly text: string | undefined;
-  /** Told when the fingers rest. */
-  readonly onDebounced: (text: string) => void;
-  readonly className?: string;
-};
+/** An input that narrows the rows: words to look for, or one of a few to choose. A list gets them from its declaration. */
+export type FilterInput = {
+  readonly id: string;
+  /** '' where nothing narrows. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+} & (
+  | { readonly label?: string /** What can be looked for. */; readonly hint: string }
+  | { readonly label: string; readonly options: readonly Choice[] /** What no choice means, unless that is all. */; readonly any?: string }
+);
 
-/** Narrows the rows of a table by words; a whole line on phones. Its name is read aloud; to the eye the hint says what it is. */
-export function SearchFilter({ label, hint, text = '', onDebounced, className = 'sm:max-w-72' }: SearchProps) {
+/** The search stands first; on phones the others wait behind a button: otherwise the rows would begin below the first screen. */
+export function Filters({ inputs }: { readonly inputs: readonly FilterInput[] }) {
+  const [first, ...others] = inputs;
+  const alone = first && ('hint' in first || others.length === 0) ? first : undefined;
+  const rest = alone ? others : inputs;
+  return (
+    <>
+      {alone && <Filter {...alone} />}
+      {rest.length > 0 && (
+        <MoreFilters narrowed={rest.some(({ value }) => value !== '')}>
+          {rest.map((input) => (
+            <Filter key={input.id} {...input} />
+          ))}
+        </MoreFilters>
+      )}
+    </>
+  );
+}
+
+const Filter = (input: FilterInput) => ('hint' in input ? <SearchFilter {...input} /> : <ChoiceFilter {...input} />);
+
+/** Narrows the rows of a table by words; as wide as its hint, a whole line on phones. Its name is read aloud; the hint says what it is. */
+function SearchFilter({ label, hint, value, onChange }: Extract<FilterInput, { hint: string }>) {
+  const t = useTranslations('lists');
   return (
     <DebouncedInput
       type="search"
       icon={SearchIcon}
-      aria-label={label}
+      aria-label={label ?? t('search')}
       placeholder={hint}
       title={hint}
-      text={text}
-      onDebounced={onDebounced}
-      className={cx('col-span-full shrink grow-999 basis-full sm:basis-40', className)}
+      text={value}
+      onDebounced={onChange}
+      style={{ width: `calc(${hint.length * 0.95}ch + 3.75rem)` }}
+      className="col-span-full shrink basis-full sm:basis-auto max-sm:[&>input]:w-full! sm:[&>input]:min-w-56 sm:[&>input]:max-w-full"
     />
   );
 }
-
-type ChoiceProps = {
-  readonly label: string;
-  readonly value: string | number | undefined;
-  readonly options: readonly Choice[];
-  /** The words for no choice. */
-  readonly any: string;
-  /** With '' where any will do. */
-  readonly onChoose: (value: string) => void;
-};
 
 /**
  * Narrows the rows of a table to one of a few. It shows its name, and what is chosen behind it; the browser's own select lies over that
  * unseen, for the phone's wheel, the keyboard and screen readers.
  */
-export function ChoiceFilter({ label, value = '', options, any, onChoose }: ChoiceProps) {
-  const chosen = value === '' ? undefined : options.find((option) => option.value === String(value));
+function ChoiceFilter({ label, value, options, any, onChange }: Extract<FilterInput, { options: unknown }>) {
+  const t = useTranslations('lists');
+  const chosen = value === '' ? undefined : options.find((option) => option.value === value);
+  const shown = chosen?.label ?? any;
   return (
     <span className={cx(controlLook, choiceClass, chosen && 'border-brand-text')}>
       <span aria-hidden="true" className="truncate">
-        {chosen ? <span className="text-muted max-sm:hidden">{label}: </span> : label}
-        {chosen?.label}
+        {shown ? <span className="text-muted max-sm:hidden">{label}: </span> : label}
+        {shown}
       </span>
       <ChevronDownIcon className="pointer-events-none absolute right-2.5 text-muted" />
       <select
         aria-label={label}
         value={value}
-        onChange={(event) => onChoose(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
         className="absolute inset-0 w-full cursor-pointer opacity-0"
       >
-        <option value="">{any}</option>
+        <option value="">{any ?? t('all')}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}
@@ -109,15 +125,14 @@ export function PeriodFilter({ label, value, needed, onChange }: PeriodProps) {
 }
 
 type MoreProps = {
-  /** What they are set to: where one is, it must be seen. */
-  readonly values: readonly unknown[];
+  /** Whether one of them does: then it must be seen. */
+  readonly narrowed: boolean;
   readonly children: ReactNode;
 };
 
-/** What follows the search. On phones it waits behind a button: otherwise the rows would begin below the first screen. */
-export function MoreFilters({ values, children }: MoreProps) {
+function MoreFilters({ narrowed, children }: MoreProps) {
   const t = useTranslations('ui');
-  const [open, setOpen] = useState(values.some(Boolean));
+  const [open, setOpen] = useState(narrowed);
   return (
     <>
       <Button icon={FilterIcon} data-more-filters="" aria-expanded={open} onClick={() => setOpen(!open)} className="px-3 sm:hidden">

@@ -1,5 +1,9 @@
 /** What every list of the office says beside its own words. */
 export const en = {
+  search: 'Search',
+  all: 'All',
+  noneMatch: 'Nothing matches these filters.',
+  resetFilters: 'Reset filters',
   csv: 'Download CSV',
   csvShort: 'CSV',
   csvComma: 'Comma-separated',

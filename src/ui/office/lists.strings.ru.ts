@@ -2,6 +2,10 @@ import type { SameShape } from '#kit/i18n/same-shape.ts';
 import type { en } from './lists.strings.en.ts';
 
 export const ru = {
+  search: 'Поиск',
+  all: 'Все',
+  noneMatch: 'С такими фильтрами ничего не нашлось.',
+  resetFilters: 'Сбросить фильтры',
   csv: 'Скачать CSV',
   csvShort: 'CSV',
   csvComma: 'Через запятую',

@@ -2,7 +2,8 @@ import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 import { cx } from '#ui/shared/class-names.ts';
 import type { IconComponent } from '#ui/shared/icon.tsx';
-import { CheckIcon } from '#ui/shared/icons.tsx';
+import { IconButton } from '#ui/shared/icon-button.tsx';
+import { CheckIcon, MoreIcon } from '#ui/shared/icons.tsx';
 import { optionClass, popupClass, positioner, usePopupHost } from './popup.ts';
 
 /** Actions behind one button. `trigger` is a Button or an IconButton; the entries are MenuItem and MenuLink. */
@@ -18,6 +19,13 @@ export function Menu({ trigger, children, align = 'end' }: { trigger: ReactEleme
     </Base.Root>
   );
 }
+
+/** What can be done to a row, at its end. */
+export const RowMenu = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <Menu trigger={<IconButton icon={MoreIcon} size="small" label={label} className="text-text [&>svg]:size-5 [&>svg]:stroke-[2.75]" />}>
+    {children}
+  </Menu>
+);
 
 type EntryProps = { readonly icon?: IconComponent; readonly danger?: boolean; readonly disabled?: boolean; readonly children: ReactNode };
 

@@ -8,7 +8,6 @@ import { SearchIcon } from '#ui/shared/menu-icons.tsx';
 import { useModal } from '../frame/use-modal.ts';
 import { isOffice } from '../office-address.ts';
 import { PaletteKeys } from './palette-keys.tsx';
-import { paletteSources } from './sources.ts';
 import { usePalette } from './use-palette.ts';
 
 /** Ctrl/⌘+K: anywhere in a few keys. The focus stays in the field; arrows move the mark in the list. */
@@ -72,7 +71,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
-          placeholder={t(paletteSources.length > 0 ? 'hint' : 'hintPages')}
+          placeholder={t('hint')}
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);

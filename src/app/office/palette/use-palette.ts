@@ -1,54 +1,47 @@
-import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { StaffMenuItem } from '#app/routes/staff-menus.ts';
-import { useOffice } from '#kit/office/office-context.ts';
-import type { PaletteEntry, PaletteSource } from '#kit/office/palette.ts';
+import { paletteContract } from '#features/palette/palette.contract.ts';
+import type { PaletteEntry } from '#kit/office/palette.ts';
+import { useOperation } from '#kit/office/use-operation.ts';
 import { useDebounced } from '#ui/shared/use-debounced.ts';
 import { useMenu } from '../frame/use-menu.ts';
-import { useOfficeState } from '../office-state.ts';
 import { filterEntries } from './palette-filter.ts';
-import { paletteSources } from './sources.ts';
 
 export type PaletteGroup = { readonly id: string; readonly title: string; readonly entries: readonly PaletteEntry[] };
 export type PaletteFound = { readonly groups: readonly PaletteGroup[]; readonly pending: boolean; readonly failed: boolean };
 
 const pauseMs = 200;
+/** One letter begins too many names. */
+const fewestLetters = 2;
 
-/** Pages at once, the rest after a pause in typing. */
+/** Pages at once, what the server finds after a pause in typing. */
 export function usePalette(query: string): PaletteFound {
   const t = useTranslations('office');
-  const texts = useTranslations();
-  const office = useOffice();
-  const { strings } = useOfficeState();
   const { data } = useMenu();
   const pages = useMemo(
     () => pagesOf(data?.menu ?? [], (url) => t(url.startsWith('/admin') ? 'sections.admin' : 'sections.dashboard')),
     [data?.menu, t],
   );
-  const typed = useDebounced(query.trim(), pauseMs);
-  const asked = paletteSources.filter(({ permission, accepts }) => typed && office.person.permissions.has(permission) && accepts(typed));
-  const answers = useQueries({
-    queries: asked.map((source) => ({
-      queryKey: ['office.palette', source.id, typed],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const [entries] = await Promise.all([source.find(typed, office.callWith(signal)), strings.need(source.strings)]);
-        return entries;
-      },
-    })),
-  });
+  const wanted = query.trim();
+  const text = useDebounced(wanted, pauseMs);
+  const asks = text.length >= fewestLetters;
+  const answer = useOperation(paletteContract.findInOffice, { text }, { enabled: asks });
+  // An answer to what was typed before is none: Enter would lead elsewhere.
+  const answered = asks && text === wanted && !answer.isPlaceholderData;
+  const found = (answered && answer.data) || [];
 
-  const shown = useDeferredValue(query);
-  const found = filterEntries(pages, shown);
-  const groupOf = (source: PaletteSource, place: number): PaletteGroup => ({
-    id: source.id,
-    title: answers[place]?.data ? texts(source.title) : '',
-    entries: answers[place]?.data ?? [],
-  });
   return {
-    groups: [{ id: 'pages', title: t('palette.pages'), entries: found }, ...asked.map(groupOf)].filter(({ entries }) => entries.length > 0),
-    pending: typed !== query.trim() || answers.some(({ isPending }) => isPending),
-    failed: answers.some(({ isError }) => isError),
+    groups: [
+      { id: 'pages', title: t('palette.pages'), entries: filterEntries(pages, useDeferredValue(query)) },
+      ...found.map(({ kind, title, found: entries }) => ({
+        id: kind,
+        title,
+        entries: entries.map(({ note, ...entry }) => ({ ...entry, note: note ?? undefined, icon: kind })),
+      })),
+    ].filter(({ entries }) => entries.length > 0),
+    pending: text !== wanted || (asks && answer.isFetching),
+    failed: answered && answer.isError,
   };
 }
 

@@ -37,7 +37,7 @@ export async function claimImages(ctx: Ctx, { purpose, ids, owner, field }: Clai
 }
 
 /** What is gone for good leaves its pictures to the sweep. Those in `except` stay. */
-export async function releaseImages(ctx: Ctx, owner: string, except: readonly number[] = []): Promise<void> {
+export async function releaseImages(ctx: Pick<Ctx, 'tx'>, owner: string, except: readonly number[] = []): Promise<void> {
   const kept = new Set(except);
   const held = await ctx.tx.select({ id: attachmentsTable.id }).from(attachmentsTable).where(eq(attachmentsTable.owner, owner));
   const released = held.map(({ id }) => id).filter((id) => !kept.has(id));

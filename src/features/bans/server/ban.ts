@@ -11,6 +11,7 @@ import { banSubject, bansAudit } from '../bans.audit.ts';
 import type { bansContract } from '../bans.contract.ts';
 import { bansPermissions } from '../bans.permissions.ts';
 import { gameBansTable } from './bans.table.ts';
+import { keepEvidence } from './keep-evidence.ts';
 import { nextRevision } from './next-revision.ts';
 import { noteChange, whoActs } from './note-change.ts';
 import { commandBan, notifyBanned } from './notify-ban.ts';
@@ -23,7 +24,7 @@ const { edit } = bansPermissions;
  */
 export async function ban(
   ctx: Ctx,
-  { server, globalId, minutes, reason }: ParsedInput<typeof bansContract.ban>,
+  { server, globalId, minutes, reason, note, ...evidence }: ParsedInput<typeof bansContract.ban>,
   now = new Date(),
 ): Promise<number> {
   assertServes(ctx.actor, edit, server);
@@ -40,6 +41,7 @@ export async function ban(
       accountId: globalId,
       nick: character.nick,
       reason,
+      note: note || null,
       bannedAt: now,
       until,
       bannedBy: who.by,
@@ -49,11 +51,13 @@ export async function ban(
     .onConflictDoNothing({ target: [gameBansTable.server, gameBansTable.accountId], where: sql`open` })
     .returning();
   if (!made) fail('bans.alreadyBanned');
+  await keepEvidence(ctx, made, evidence);
   await noteChange(ctx, made, { kind: 'banned', who, reason, at: now, untilBefore: null });
   await commandBan(ctx, made, { by: who.name, reason, dedupeKey: `ban:${made.id}` });
   await notifyBanned(ctx, made);
   const after = { reason, until: until?.toISOString() ?? null };
-  await ctx.audit(bansAudit.banned, { server, globalId, after }, { on: banSubject(made.id) });
+  const kept = evidence.images.length + evidence.links.length + evidence.logs.length + (note ? 1 : 0);
+  await ctx.audit(bansAudit.banned, { server, globalId, after, evidence: kept }, { on: banSubject(made.id) });
   return made.id;
 }
 

@@ -4,10 +4,12 @@ import { levelPermissions } from '#features/admin-accounts/admin-levels.ts';
 import { seedAdminAccounts } from '#features/admin-accounts/server/seed-admin-accounts.ts';
 import { aReport } from '#features/characters/server/characters.builders.ts';
 import { upsertCharacters } from '#features/characters/server/upsert-characters.ts';
+import type { LogRow } from '#features/logs/log-row.ts';
 import { logsContract } from '#features/logs/logs.contract.ts';
 import { logsHandlers } from '#features/logs/server/logs.handlers.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
 import { rolePermissions } from '#features/staff/staff.roles.ts';
+import type { Ctx } from '#kit/contract/context.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { anAdmin, aPerson, testRuntime } from '#kit/testing/runtime.ts';
@@ -77,20 +79,25 @@ export async function aBansFixture() {
     launcher: { ...visitor, kind: 'launcher' },
   } as const satisfies Record<string, Actor>;
   let sequence = 0;
+  const eventOf = (login: Login) => ({ at: new Date(Date.now() - 5_000).toISOString(), globalId: id(login), nick: nicks[login] ?? login });
+  const logged = async (row: LogRow): Promise<void> => {
+    sequence += 1;
+    const send = runtime.as(actors.game1, { headers: { 'idempotency-key': `rows-${sequence}` } });
+    await send(logsContract.storeLogs, { sequence, rows: [row] });
+  };
   return {
     database,
     runtime,
     id,
     as: (who: keyof typeof actors) => runtime.as(actors[who]),
     actor: (who: keyof typeof actors): Actor => actors[who],
+    act: <Result>(who: keyof typeof actors, work: (ctx: Ctx) => Promise<Result>): Promise<Result> =>
+      runtime.transact({ ...runtime.callerFor(actors[who]), services: runtime.services, log: runtime.services.log }, work),
     /** Somebody signs in on world 1. */
-    async signsIn(login: Login, ip: string, device: string): Promise<void> {
-      sequence += 1;
-      const at = new Date(Date.now() - 5_000).toISOString();
-      const row = { at, globalId: id(login), nick: nicks[login] ?? login, ip, device, platform: 'android', version: '1', result: 'ok' };
-      const send = runtime.as(actors.game1, { headers: { 'idempotency-key': `sign-in-${sequence}` } });
-      await send(logsContract.storeLogs, { sequence, rows: [{ kind: 'auth', ...row }] });
-    },
+    signsIn: (login: Login, ip: string, device: string) =>
+      logged({ kind: 'auth', ...eventOf(login), ip, device, platform: 'android', version: '1', result: 'ok' }),
+    /** Somebody speaks on world 1. */
+    says: (login: Login, text: string) => logged({ kind: 'chat', ...eventOf(login), channel: 'local', text }),
     async close() {
       await runtime.close();
       await database.close();

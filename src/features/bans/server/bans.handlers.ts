@@ -7,13 +7,15 @@ import { bansPermissions } from '../bans.permissions.ts';
 import { bansSettings } from '../bans.settings.ts';
 import { ban } from './ban.ts';
 import { banRows } from './ban-rows.queries.ts';
-import { presentBan, presentChange } from './bans.present.ts';
-import { changesOf, getBan } from './bans.queries.ts';
+import { presentBan } from './bans.present.ts';
+import { getBan } from './bans.queries.ts';
 import { changeBanTerm } from './change-ban-term.ts';
 import { exportBans } from './export-bans.ts';
 import { findBanTargets } from './find-ban-targets.ts';
+import { getBanHistory } from './get-ban-history.ts';
 import { liftBan } from './lift-ban.ts';
 import { previewBan } from './preview-ban.ts';
+import { uploadBanEvidence } from './upload-ban-evidence.ts';
 
 const { read } = bansPermissions;
 
@@ -25,11 +27,12 @@ export const bansHandlers = implement(bansContract, {
     return banRows(serversOf(ctx.actor, read)).page(ctx.tx, input, (ban) => presentBan(ctx, ban, new Date()));
   },
   exportBans,
-  getBanHistory: async (ctx, { id }) => ({ ban: await shown(ctx, id), changes: (await changesOf(ctx.tx, id)).map(presentChange) }),
+  getBanHistory,
   listBanTemplates: async ({ services, locale }) =>
     services.settings.get(bansSettings.templates).map(({ reason, minutes }) => ({ reason: reason[locale], minutes: minutes || null })),
   findBanTargets,
   previewBan: (ctx, input) => previewBan(ctx, input),
+  uploadBanEvidence: (ctx) => uploadBanEvidence(ctx),
   ban: async (ctx, input) => shown(ctx, await ban(ctx, input)),
   changeBanTerm: async (ctx, input) => {
     await changeBanTerm(ctx, input);

@@ -3,12 +3,13 @@ import type { Tx } from '#kit/db/database.ts';
 import { only } from '#kit/db/rows.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { gameBanChangesTable, gameBansTable, launcherBanAccountsTable, launcherBansTable } from './bans.table.ts';
+import { forgetEvidence } from './forget-evidence.ts';
 
 const { accountId: banned, bannedBy, liftedBy } = gameBansTable;
 
 /**
  * A ban outlives the account, or deleting it would be the way around it: what stays is a number without a name. The nick goes, and so do
- * the names of the admin accounts.
+ * the note, the evidence and the names of the admin accounts.
  */
 export const bansPersonalData = personalData('bans', {
   items: {
@@ -51,12 +52,17 @@ export const bansPersonalData = personalData('bans', {
       decided: changes.map(({ banId, kind, at, reason }) => ({ ban: banId, kind, at: at.toISOString(), reason })),
     };
   },
-  async erase({ tx }, { accountId }) {
+  async erase(ctx, { accountId }) {
+    const { tx } = ctx;
     const own = await tx
       .update(gameBansTable)
-      .set({ nick: sql`'deleted_' || ${gameBansTable.id}` })
+      .set({ nick: sql`'deleted_' || ${gameBansTable.id}`, note: null })
       .where(eq(banned, accountId))
       .returning({ id: gameBansTable.id });
+    await forgetEvidence(
+      ctx,
+      own.map(({ id }) => id),
+    );
     await tx.update(gameBansTable).set({ bannedAs: null }).where(eq(bannedBy, accountId));
     await tx.update(gameBansTable).set({ liftedAs: null }).where(eq(liftedBy, accountId));
     const changes = await tx

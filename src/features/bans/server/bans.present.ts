@@ -2,7 +2,7 @@ import type { Locale } from '#kit/i18n/locales.ts';
 import { abilitiesOf } from '#kit/permissions/abilities.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
 import { stateOf } from '../ban-states.ts';
-import type { BanChange, BanView } from '../bans.contract.ts';
+import type { BanChange, BanView, Preview } from '../bans.contract.ts';
 import type { OwnBan } from '../own-bans.ts';
 import { banAbilities } from './bans.abilities.ts';
 import type { activeBansOf, changesOf, ShownBan } from './bans.queries.ts';
@@ -20,6 +20,15 @@ export const presentBan = ({ actor }: { readonly actor: Actor }, ban: ShownBan, 
   origin: ban.origin,
   lift: ban.liftedAt && { at: ban.liftedAt.toISOString(), by: ban.liftedAs ?? ban.lifter, reason: ban.liftReason ?? '' },
   can: abilitiesOf(banAbilities, actor, { ban, now }),
+});
+
+export const presentEarlier = (ban: ShownBan, now: Date): Preview['earlier'][number] => ({
+  id: ban.id,
+  reason: ban.reason,
+  state: stateOf(ban, now),
+  bannedAt: ban.bannedAt.toISOString(),
+  until: iso(ban.until),
+  bannedBy: ban.bannedAs ?? ban.banner,
 });
 
 export const presentChange = ({ change, login }: Awaited<ReturnType<typeof changesOf>>[number]): BanChange => ({

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { serversTable } from '#features/servers/server/servers.table.ts';
@@ -6,7 +6,7 @@ import type { Tx } from '#kit/db/database.ts';
 import { found } from '#kit/db/rows.ts';
 import type { Servers } from '#kit/permissions/servers-of.ts';
 import type { BanState } from '../ban-states.ts';
-import { type GameBan, gameBanChangesTable, gameBansTable } from './bans.table.ts';
+import { type GameBan, gameBanChangesTable, gameBanEvidenceTable, gameBansTable } from './bans.table.ts';
 
 export type ShownBan = GameBan & { readonly banner: string; readonly lifter: string | null };
 
@@ -36,6 +36,26 @@ export const changesOf = (tx: Tx, id: number) =>
     .innerJoin(accountsTable, eq(accountsTable.id, gameBanChangesTable.byAccount))
     .where(eq(gameBanChangesTable.banId, id))
     .orderBy(asc(gameBanChangesTable.id));
+
+/** What a ban was decided on, in the order it was given. */
+export const evidenceOf = (tx: Tx, id: number) =>
+  tx.select().from(gameBanEvidenceTable).where(eq(gameBanEvidenceTable.banId, id)).orderBy(asc(gameBanEvidenceTable.id));
+
+export async function findBanServer(tx: Tx, id: number): Promise<number | null> {
+  const [row] = await tx.select({ server: table.server }).from(table).where(eq(table.id, id));
+  return row?.server ?? null;
+}
+
+/** Bans of one person on one world that are not in force any more, the newest first. */
+export const earlierBans = (tx: Tx, server: number, accountId: number, now: Date): Promise<ShownBan[]> =>
+  tx
+    .select(shownColumns)
+    .from(table)
+    .innerJoin(banner, isBanner)
+    .leftJoin(lifter, isLifter)
+    .where(and(eq(table.server, server), eq(table.accountId, accountId), ne(stateAt(table, now), 'active')))
+    .orderBy(desc(table.id))
+    .limit(10);
 
 /** A person's bans in force, with the names of their worlds. */
 export const activeBansOf = (tx: Tx, accountId: number, now: Date) =>

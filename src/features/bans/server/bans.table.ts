@@ -1,5 +1,6 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import type { LogKind } from '#features/logs/log-kinds.ts';
 import { serversTable } from '#features/servers/server/servers.table.ts';
 import { id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
 
@@ -31,6 +32,8 @@ export const gameBansTable = pgTable('game_bans', {
   liftedBy: ref(() => accountsTable.id),
   liftedAs: text(),
   liftReason: text(),
+  /** For colleagues; null: none. */
+  note: text(),
   /** At most one of a person on a world. False: lifted, or found ended when the person was banned anew. */
   open: boolean().notNull().default(true),
   revision: bigint({ mode: 'number' }).notNull(),
@@ -48,6 +51,19 @@ export const gameBanChangesTable = pgTable('game_ban_changes', {
   reason: text().notNull(),
   untilBefore: instant(),
   untilAfter: instant(),
+});
+
+/** A row of the logs as it stood when it was taken as evidence. */
+export type KeptLog = { readonly kind: LogKind; readonly at: string; readonly nick: string; readonly line: string };
+
+/** What a ban was decided on, each with one of the three. Writers: keepEvidence, forgetEvidence. */
+export const gameBanEvidenceTable = pgTable('game_ban_evidence', {
+  id: id(),
+  banId: ref(() => gameBansTable.id).notNull(),
+  kind: oneOf('image', 'link', 'log').notNull(),
+  attachmentId: bigint({ mode: 'number' }),
+  link: text(),
+  log: jsonb().$type<KeptLog>(),
 });
 
 /** Writers: createLauncherBan, editLauncherBan, liftLauncherBan, seedDemoLauncherBans. */

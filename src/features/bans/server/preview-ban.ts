@@ -12,7 +12,8 @@ import type { bansContract, Preview } from '../bans.contract.ts';
 import { bansPermissions } from '../bans.permissions.ts';
 import { type Sharer, sharersOf } from './also-hit.queries.ts';
 import { outranks } from './ban.ts';
-import { bannedAmong } from './bans.queries.ts';
+import { presentEarlier } from './bans.present.ts';
+import { bannedAmong, earlierBans } from './bans.queries.ts';
 import { presentTarget } from './find-ban-targets.ts';
 
 /** So many are named; the others are counted. */
@@ -38,6 +39,7 @@ export async function previewBan(
   return {
     target: { ...presentTarget(character), login },
     activeBan: banned.get(globalId) ?? null,
+    earlier: (await earlierBans(ctx.tx, server, globalId, now)).map((ban) => presentEarlier(ban, now)),
     outranked: await outranks(ctx.tx, ctx.actor, globalId, server),
     alsoHit: {
       total,

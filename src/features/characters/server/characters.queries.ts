@@ -1,7 +1,8 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { serversTable } from '#features/servers/server/servers.table.ts';
 import type { Tx } from '#kit/db/database.ts';
+import type { Servers } from '#kit/permissions/servers-of.ts';
 import { activeDaysTable, type Character, charactersTable } from './characters.table.ts';
 
 const { nickKey: _, ...columns } = getTableColumns(charactersTable);
@@ -49,6 +50,19 @@ export const findCharactersByBeginning = (tx: Tx, server: number, beginning: str
     .where(and(eq(charactersTable.server, server), sql`starts_with(${charactersTable.nickKey}, ${nickKey(beginning)})`))
     .orderBy(asc(charactersTable.nickKey))
     .limit(limit);
+
+/** Those of some worlds whose nick begins so, or whose globalId it is, by nick. A space is how people say the underscore of a nick. */
+export function findPlayers(tx: Tx, servers: Servers, text: string, limit: number) {
+  const beginsSo = sql`starts_with(${charactersTable.nickKey}, ${nickKey(text.replaceAll(' ', '_'))})`;
+  const isSo = /^[1-9]\d{0,14}$/.test(text) ? eq(charactersTable.accountId, Number(text)) : undefined;
+  return tx
+    .select({ ...columns, serverName: { en: serversTable.nameEn, ru: serversTable.nameRu } })
+    .from(charactersTable)
+    .innerJoin(serversTable, eq(serversTable.number, charactersTable.server))
+    .where(and(or(beginsSo, isSo), servers === 'all' ? undefined : inArray(charactersTable.server, [...servers])))
+    .orderBy(asc(charactersTable.nickKey), asc(charactersTable.server))
+    .limit(limit);
+}
 
 /** Those of these accounts that exist; they stay until the transaction ends. */
 export async function knownAccounts(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {

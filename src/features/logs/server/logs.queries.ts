@@ -40,6 +40,18 @@ export async function pageOfLogs(tx: Tx, search: LogSearch, { size, after, upToI
   return { rows: shown, after: rows.length > size ? printCursor(shown.at(-1)) : null };
 }
 
+type OneRow = { readonly kind: LogKind; readonly id: number; readonly at: Date; readonly server: number; readonly globalId: number };
+
+/** One row of one person on one world; `at` as it was shown, to the millisecond, finds its piece of the table. */
+export async function findLogRow(tx: Tx, { kind, id, at, server, globalId }: OneRow): Promise<FoundRow | null> {
+  const until = new Date(at.getTime() + 1);
+  const { rows } = await tx.execute<FoundRow>(sql`
+    select id, received_at, ${columnList(kind)} from ${tableOf(kind)}
+    where server = ${server} and global_id = ${globalId} and id = ${id}
+      and at >= ${at.toISOString()}::timestamptz and at < ${until.toISOString()}::timestamptz`);
+  return rows[0] ?? null;
+}
+
 /** As many as there are, but no further than `most` when one is given. */
 export async function countMatchingLogs(tx: Tx, search: LogSearch, most?: number): Promise<number> {
   const { rows } = await tx.execute<{ count: number | string }>(sql`

@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#kit/feature/server-feature.ts';
 import { newsHandlers } from './news.handlers.ts';
 import { newsJobs } from './news.jobs.ts';
+import { newsPalette } from './news.palette.ts';
 import { newsPersonalData } from './news.personal-data.ts';
 import { newsSitemap } from './news.sitemap.ts';
 import { newsImages } from './news-images.ts';
@@ -12,4 +13,5 @@ export const server: ServerFeature = {
   images: [newsImages],
   demo: async (ctx) => (await import('./seed-demo-news.ts')).seedDemoNews(ctx),
   sitemap: newsSitemap,
+  palette: [newsPalette],
 };

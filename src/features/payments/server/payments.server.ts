@@ -2,6 +2,7 @@ import { implementApproval } from '#features/approvals/server/implement-approval
 import type { ServerFeature } from '#kit/feature/server-feature.ts';
 import { largeAcceptance } from '../payments.approvals.ts';
 import { offerOfficeHandlers } from './offer/offer-office.handlers.ts';
+import { ordersPalette } from './orders/orders.palette.ts';
 import { ordersOfficeHandlers } from './orders/orders-office.handlers.ts';
 import { applyLargeAcceptance } from './parked/accept-parked.ts';
 import { paymentsHandlers } from './payments.handlers.ts';
@@ -29,4 +30,5 @@ export const server: ServerFeature = {
   personalData: paymentsPersonalData,
   approvals: () => [implementApproval(largeAcceptance, applyLargeAcceptance)],
   demo: async (ctx) => (await import('./demo/seed-demo-payments.ts')).seedDemoPayments(ctx),
+  palette: [ordersPalette],
 };

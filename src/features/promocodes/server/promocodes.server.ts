@@ -4,6 +4,7 @@ import { gamePromocodesHandlers } from './game-promocodes.handlers.ts';
 import { ownPromocodeFormHandlers } from './own-promocode-form.handlers.ts';
 import { promocodesHandlers } from './promocodes.handlers.ts';
 import { promocodesJobs } from './promocodes.jobs.ts';
+import { promocodesPalette } from './promocodes.palette.ts';
 import { promocodesPersonalData } from './promocodes.personal-data.ts';
 
 export const server: ServerFeature = {
@@ -12,4 +13,5 @@ export const server: ServerFeature = {
   personalData: promocodesPersonalData,
   settings: promocodesSettings,
   demo: async ({ tx }) => (await import('./seed-demo-promocodes.ts')).seedDemoPromocodes(tx),
+  palette: [promocodesPalette],
 };

@@ -2,6 +2,7 @@ import type { ServerFeature } from '#kit/feature/server-feature.ts';
 import type { ClickCounter } from './click-counter.ts';
 import { redirectsHandlers } from './redirects.handlers.ts';
 import { redirectsJobs } from './redirects.jobs.ts';
+import { redirectsPalette } from './redirects.palette.ts';
 import { redirectsPersonalData } from './redirects.personal-data.ts';
 
 declare module '#kit/feature/server-feature.ts' {
@@ -15,4 +16,5 @@ export const server: ServerFeature = {
   jobs: () => redirectsJobs,
   personalData: redirectsPersonalData,
   demo: async ({ tx }) => (await import('./seed-demo-redirects.ts')).seedDemoRedirects(tx),
+  palette: [redirectsPalette],
 };

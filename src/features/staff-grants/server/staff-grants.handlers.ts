@@ -7,27 +7,18 @@ import '../staff-grants.errors.ts';
 import { changeRoles } from './change-roles.ts';
 import { disableStaffAccount, enableStaffAccount } from './disable-staff-account.ts';
 import { exportStaff } from './export-staff.ts';
+import { findPeople } from './find-people.ts';
+import { listStaff } from './list-staff.ts';
 import { requestRoles } from './request-roles.ts';
 import { listStaffChanges } from './staff-changes.queries.ts';
 import { presentMatrix, presentMember, presentStaffChange } from './staff-grants.present.ts';
-import { findPeople, getMember, rolesByAccount } from './staff-members.queries.ts';
-import { staffRows } from './staff-rows.queries.ts';
+import { getMember } from './staff-members.queries.ts';
 
 export const staffGrantsHandlers = ({ translate }: { readonly translate: Translate }) =>
   implement(staffGrantsContract, {
-    listStaff: async (ctx, input) => {
-      const owners = await listOwnersBeside(ctx.tx);
-      return staffRows.page(ctx.tx, input, (member) => presentMember(ctx, member, owners));
-    },
+    listStaff,
     exportStaff: exportStaff(translate),
-    findPeople: async (ctx, { text }) => {
-      const people = await findPeople(ctx.tx, text);
-      const roles = await rolesByAccount(
-        ctx.tx,
-        people.map(({ id }) => id),
-      );
-      return people.map(({ id, login, disabledAt }) => ({ id, login, disabled: disabledAt !== null, roles: [...(roles.get(id) ?? [])] }));
-    },
+    findPeople,
     getRoleMatrix: async (ctx) => presentMatrix(translate, ctx.locale),
     getStaffMember: (ctx, { id }) => member(ctx, id),
     listStaffChanges: async (ctx, { id }) => {

@@ -19,14 +19,14 @@ export async function getMember(tx: Tx, accountId: number): Promise<ShownMember>
   return found(row);
 }
 
-export const findPeople = (tx: Tx, text: string) =>
+export const peopleByText = (tx: Tx, text: string, limit: number) =>
   tx
     .select({ id: accountsTable.id, login: accountsTable.login, disabledAt: accountsTable.disabledAt })
     .from(accountsTable)
     .where(or(beginsWith(text, accountsTable.login), byId(text)))
     // Whoever is called exactly so, or has exactly this number, comes first.
     .orderBy(sql`lower(${accountsTable.login}) <> ${text.toLowerCase()}`, asc(sql`lower(${accountsTable.login})`))
-    .limit(10);
+    .limit(limit);
 
 export async function rolesByAccount(tx: Tx, accountIds: readonly number[]): Promise<ReadonlyMap<number, readonly StaffRole[]>> {
   if (accountIds.length === 0) return new Map();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { PeriodFilter, type PeriodProps } from '#ui/office/filters.tsx';
+import { type FilterInput, Filters, PeriodFilter, type PeriodProps } from '#ui/office/filters.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { DisplayedLabel, type Total } from '#ui/shared/displayed-label.tsx';
@@ -8,6 +8,7 @@ import type { IconComponent } from '#ui/shared/icon.tsx';
 import { EmptyState, ErrorState } from '#ui/shared/states.tsx';
 import { useMinimumPending } from '#ui/shared/use-minimum-pending.ts';
 import { type CardsBelow, type Column, cardsBelowFor, type RowLink } from './column.ts';
+import { type Create, CreateButton } from './create-button.tsx';
 import { ListTools, type ListToolsProps } from './list-tools.tsx';
 import type { Sort } from './sort.ts';
 import { SortSelect, TableHead } from './table-head.tsx';
@@ -28,13 +29,17 @@ export type DataTableProps<Row> = {
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
   /** Inputs that narrow the rows; their state is the address. */
-  readonly filters?: ReactNode;
+  readonly filters?: readonly FilterInput[];
   /** Narrows the rows to a time; stands behind the filters. */
   readonly period?: PeriodProps;
   /** Saved views, choice of columns, CSV. */
   readonly tools?: ListToolsProps;
-  /** At the right of the filters: "Create". */
+  /** Given while something narrows the rows: where none are left, it says so and offers to reset. */
+  readonly onReset?: () => void;
+  /** At the right of the filters, before "Create". */
   readonly actions?: ReactNode;
+  /** The list's own first act: stands at the end of the tools, and as the way out of a list that is empty at all. */
+  readonly create?: Create | false;
   /** Given only while there is more to show. */
   readonly onShowMore?: () => void;
   /** `rows`: another filter or order is loading over the old rows. `more`: further rows are. */
@@ -42,13 +47,14 @@ export type DataTableProps<Row> = {
   /** A failed load; rows already here stay. */
   readonly error?: string;
   readonly onRetry?: () => void;
+  /** What it says where there is nothing at all. */
   readonly empty: { readonly text: string; readonly icon?: IconComponent; readonly action?: ReactNode };
   readonly cardsBelow?: CardsBelow;
 };
 
 /** The one table of the back office: everything about it is given, nothing is remembered here (see sort.ts for the address). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, link, isOpen, sort, onSort, filters, period, tools, actions, error, onRetry, empty } = props;
+  const { caption, columns, rows, rowKey, link, isOpen, sort, onSort, error, onRetry } = props;
   const filled = rows && rows.length > 0 ? rows : undefined;
   const waiting = rows === undefined && error === undefined;
   const reloading = useMinimumPending(props.pending === 'rows' || waiting);
@@ -58,16 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className="@container">
       <div data-cards={cards} className="flex flex-col gap-3">
-        {(filters || period || tools || actions || onSort) && (
-          <div className="group/tools flex flex-wrap items-end gap-2 empty:hidden">
-            {filters}
-            {period && <PeriodFilter {...period} />}
-            <span className="grow max-sm:hidden" />
-            {tools && <ListTools {...tools} />}
-            {actions}
-            <SortSelect columns={columns} sort={sort} onSort={onSort} />
-          </div>
-        )}
+        <Toolbar {...props} />
         <div className="rounded-card border border-line bg-surface cards:border-0 cards:bg-transparent" aria-busy={reloading || undefined}>
           {(filled || waiting) && (
             <table {...tableRoles.table} className="w-full border-separate border-spacing-0 cards:block">
@@ -77,12 +74,37 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               {waiting && <SkeletonRows columns={columns} />}
             </table>
           )}
-          {rows?.length === 0 && !failed && <EmptyState {...empty} />}
+          {rows?.length === 0 && !failed && <Empty {...props} />}
           {failed && <div className={cx(filled && 'border-t border-line cards:border-0')}>{failed}</div>}
         </div>
         {filled && <TableFoot {...props} shown={filled.length} />}
       </div>
     </div>
+  );
+}
+
+function Toolbar<Row>({ columns, filters = [], period, tools, actions, create, sort, onSort }: DataTableProps<Row>) {
+  if (filters.length === 0 && !period && !tools && !actions && !create && !onSort) return null;
+  return (
+    <div className="group/tools flex flex-wrap items-end gap-2">
+      <Filters inputs={filters} />
+      {period && <PeriodFilter {...period} />}
+      <div className="contents sm:ml-auto sm:flex sm:flex-wrap sm:items-center sm:justify-end sm:gap-2">
+        {tools && <ListTools {...tools} />}
+        {actions}
+        {create && <CreateButton {...create} look="primary" />}
+        <SortSelect columns={columns} sort={sort} onSort={onSort} />
+      </div>
+    </div>
+  );
+}
+
+function Empty<Row>({ onReset, empty, create }: DataTableProps<Row>) {
+  const t = useTranslations('lists');
+  return onReset ? (
+    <EmptyState text={t('noneMatch')} action={<Button onClick={onReset}>{t('resetFilters')}</Button>} />
+  ) : (
+    <EmptyState {...empty} action={empty.action ?? (create && <CreateButton {...create} />)} />
   );
 }
 

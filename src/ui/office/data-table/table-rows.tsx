@@ -4,6 +4,7 @@ import { cx } from '#ui/shared/class-names.ts';
 import { Skeleton } from '#ui/shared/skeleton.tsx';
 import { classesBeside } from './beside.ts';
 import type { Column, RowLink } from './column.ts';
+import { onPlainClick } from './plain-click.ts';
 import { rowAfterKey } from './row-keys.ts';
 import { Cell, tellWhole } from './table-cell.tsx';
 import { tableRoles } from './table-roles.ts';
@@ -69,7 +70,7 @@ export function TableRows<Row>({ columns, rows, rowKey, link, isOpen, dimmed }: 
                   tabIndex={index === reachable ? 0 : -1}
                   aria-current={isOpen?.(row) || undefined}
                   onFocus={() => setActive(index)}
-                  onClick={(event) => followLink(event, link, row)}
+                  onClick={link.follow && onPlainClick(() => link.follow?.(row))}
                   className="font-medium outline-none hover:underline"
                 >
                   {column.cell(row)}
@@ -119,13 +120,6 @@ function openByClick<Row>(event: MouseEvent<HTMLElement>, link: RowLink<Row>, ro
 /** React hands a popup's events to the row it belongs to, wherever the popup is drawn: a menu's entry is no click on the row. */
 const isInside = ({ target, currentTarget }: { readonly target: EventTarget; readonly currentTarget: HTMLElement }): boolean =>
   target instanceof Node && currentTarget.contains(target);
-
-/** A plain click goes through the router; with a modifier the browser opens its own tab. */
-function followLink<Row>(event: MouseEvent<HTMLElement>, link: RowLink<Row>, row: Row): void {
-  if (!link.follow || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-  event.preventDefault();
-  link.follow(row);
-}
 
 const openClass = '[&>td]:bg-brand-soft [&>td:first-child]:shadow-[inset_3px_0_0_var(--color-brand)]';
 

@@ -6,40 +6,25 @@ import { useList } from '#kit/office/use-list.ts';
 import { useRowDetail } from '#kit/office/use-row-detail.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
-import { Button } from '#ui/shared/button.tsx';
 import { SuccessIcon } from '#ui/shared/icons.tsx';
 import { useAlarmCells } from './alarm-cells.tsx';
-import { AlarmFilters } from './alarm-filters.tsx';
+import { useAlarmFilters } from './alarm-filters.ts';
 
 /** What is open comes first: an address without a state shows that. */
 export default function AlarmListScreen() {
   const t = useTranslations('alarms.list');
-  const header = useTranslations('alarms.columns');
   const [search, setSearch] = useScreenSearch(alarmsScreen);
   const detail = useRowDetail(alarmScreen);
   const list = useList({
     list: alarmList,
     read: alarmsContract.listAlarms,
     csv: alarmsContract.exportAlarms,
-    search: { ...search, state: search.state ?? 'open' },
+    needs: { state: 'open' },
+    search,
     setSearch,
-    header,
+    header: useTranslations('alarms.columns'),
     cells: useAlarmCells(),
+    filters: useAlarmFilters(),
   });
-  const onlyOpen = list.filter.state === 'open' && search.kind === undefined && list.table.period?.value === undefined;
-
-  return (
-    <DataTable
-      {...list.table}
-      caption={t('caption')}
-      rowKey={(row) => row.id}
-      {...detail}
-      filters={<AlarmFilters filter={list.filter} onChange={setSearch} />}
-      empty={
-        onlyOpen
-          ? { text: t('quiet'), icon: SuccessIcon }
-          : { text: t('empty'), action: <Button onClick={list.reset}>{t('resetFilter')}</Button> }
-      }
-    />
-  );
+  return <DataTable {...list.table} {...detail} caption={t('caption')} empty={{ text: t('quiet'), icon: SuccessIcon }} />;
 }

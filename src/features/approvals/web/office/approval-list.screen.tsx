@@ -15,7 +15,6 @@ import { useLiveApprovals } from './use-live-approvals.ts';
 
 export default function ApprovalListScreen() {
   const t = useTranslations('approvals.list');
-  const header = useTranslations('approvals.columns');
   const [search, setSearch] = useScreenSearch(approvalsScreen);
   const { view = 'waiting' } = search;
   const detail = useRowDetail(approvalScreen);
@@ -25,7 +24,7 @@ export default function ApprovalListScreen() {
     csv: approvalsContract.exportApprovals,
     search,
     setSearch,
-    header,
+    header: useTranslations('approvals.columns'),
     cells: useApprovalCells(),
   });
   useLiveApprovals();
@@ -38,13 +37,7 @@ export default function ApprovalListScreen() {
   return (
     <div className="flex flex-col gap-4">
       <TabLinks label={t('viewsLabel')} tabs={tabs} link={RoutedLink} />
-      <DataTable
-        {...list.table}
-        caption={t('caption')}
-        rowKey={(row) => row.id}
-        {...detail}
-        empty={{ text: t(`empty.${view}`), action: history }}
-      />
+      <DataTable {...list.table} {...detail} caption={t('caption')} empty={{ text: t(`empty.${view}`), action: history }} />
     </div>
   );
 }

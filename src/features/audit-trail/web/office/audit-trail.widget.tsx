@@ -6,13 +6,11 @@ import { useList } from '#kit/office/use-list.ts';
 import { useRowDetail } from '#kit/office/use-row-detail.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
-import { Button } from '#ui/shared/button.tsx';
 import { useAuditCells } from './audit-cells.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 
 export function AuditTrail() {
   const t = useTranslations('auditTrail.list');
-  const header = useTranslations('auditTrail.columns');
   const [search, setSearch] = useScreenSearch(auditTrailScreen);
   const detail = useRowDetail(auditEntryScreen);
   const list = useList({
@@ -21,20 +19,14 @@ export function AuditTrail() {
     csv: auditTrailContract.exportAuditTrail,
     search,
     setSearch,
-    header,
+    header: useTranslations('auditTrail.columns'),
     cells: useAuditCells(),
   });
   return (
     <div className="flex flex-col gap-4">
       <p className="max-w-prose text-sm text-pretty text-muted">{t('about')}</p>
       <AuditFilters filter={list.filter} onChange={setSearch} />
-      <DataTable
-        {...list.table}
-        caption={t('caption')}
-        rowKey={(row) => row.id}
-        {...detail}
-        empty={{ text: t('empty'), action: <Button onClick={list.reset}>{t('resetFilter')}</Button> }}
-      />
+      <DataTable {...list.table} {...detail} caption={t('caption')} empty={{ text: t('empty') }} />
       {list.first && <p className="text-sm text-muted tabular-nums">{t('took', { ms: list.first.tookMs })}</p>}
     </div>
   );

@@ -6,38 +6,31 @@ import { useServerNames } from '#features/servers/web/office/server-names.widget
 import type { CellsOf } from '#kit/office/use-list.ts';
 import type { SetSearch } from '#kit/office/use-screen.ts';
 import { Note } from '#ui/office/data-table/note.tsx';
-import { Menu, MenuItem } from '#ui/office/menu.tsx';
-import { IconButton } from '#ui/shared/icon-button.tsx';
-import { MoreIcon } from '#ui/shared/icons.tsx';
+import { MenuItem, RowMenu } from '#ui/office/menu.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { BanReason } from './ban-reason.tsx';
 import { BanState } from './ban-state.tsx';
 import { Until } from './until.tsx';
 
 export function useBanCells(setSearch: SetSearch<typeof bansScreen>): CellsOf<typeof banList, BanView> {
+  const t = useTranslations('bans');
+  const names = useServerNames();
   return {
-    number: ({ id }) => id,
-    player: (row) => <Player ban={row} />,
+    player: ({ nick, globalId }) => (
+      <>
+        <span className="font-medium">{nick}</span>
+        <Note mono>{globalId}</Note>
+      </>
+    ),
+    server: ({ server }) => names.get(server) ?? t('list.serverNumber', { number: server }),
     reason: (row) => <BanReason ban={row} />,
     state: ({ state }) => <BanState state={state} />,
     until: ({ until }) => <Until at={until} />,
     bannedBy: ({ bannedBy }) => bannedBy,
     bannedAt: ({ bannedAt }) => <Moment at={bannedAt} />,
+    number: ({ id }) => id,
     actions: (row) => <BanMenu ban={row} onChoose={(dialog) => setSearch({ dialog, id: row.id })} />,
   };
-}
-
-function Player({ ban: { nick, globalId, server } }: { readonly ban: BanView }) {
-  const t = useTranslations('bans');
-  const names = useServerNames();
-  return (
-    <>
-      <span className="font-medium">{nick}</span>
-      <Note>
-        <span className="font-mono">{globalId}</span> · {names.get(server) ?? t('list.serverNumber', { number: server })}
-      </Note>
-    </>
-  );
 }
 
 type MenuProps = { readonly ban: BanView; readonly onChoose: (dialog: 'history' | 'term' | 'lift') => void };
@@ -45,10 +38,10 @@ type MenuProps = { readonly ban: BanView; readonly onChoose: (dialog: 'history' 
 function BanMenu({ ban: { id, can }, onChoose }: MenuProps) {
   const t = useTranslations('bans');
   return (
-    <Menu trigger={<IconButton icon={MoreIcon} size="small" label={t('list.actions', { number: id })} />}>
+    <RowMenu label={t('list.actions', { number: id })}>
       <MenuItem onSelect={() => onChoose('history')}>{t('history.action')}</MenuItem>
       {can.changeTerm && <MenuItem onSelect={() => onChoose('term')}>{t('changing.action')}</MenuItem>}
       {can.lift && <MenuItem onSelect={() => onChoose('lift')}>{t('lifting.action')}</MenuItem>}
-    </Menu>
+    </RowMenu>
   );
 }

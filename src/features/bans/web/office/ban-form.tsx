@@ -14,6 +14,8 @@ import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { Select, TextArea } from '#ui/shared/inputs.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { AlsoHitList } from './also-hit.tsx';
+import { EarlierBans } from './earlier-bans.tsx';
+import { type Evidence, EvidenceFields, readEvidence } from './evidence-fields.tsx';
 import { readTerm, TermFields, useTermText } from './term-fields.tsx';
 
 const { previewBan, listBans, getBanHistory, listBanTemplates, ban } = bansContract;
@@ -30,7 +32,8 @@ type DecisionProps = Omit<Props, 'globalId'> & { readonly preview: Preview };
 
 function Decision({ server, preview, onAnother, onClose }: DecisionProps) {
   const t = useTranslations('bans.banning');
-  const { target, activeBan, outranked, alsoHit } = preview;
+  const { target, activeBan, earlier, outranked, alsoHit } = preview;
+  const [evidence, setEvidence] = useState<Evidence>({ images: [], logs: [] });
   const { globalId } = target;
   const refused = activeBan !== null ? t('alreadyBanned', { number: String(activeBan) }) : outranked ? t('outranked') : undefined;
   const banning = useAct(ban, {
@@ -39,14 +42,22 @@ function Decision({ server, preview, onAnother, onClose }: DecisionProps) {
     onDone: onClose,
   });
   const submit = (values: FormData) =>
-    banning.submit({ server, globalId, minutes: readTerm(values), reason: String(values.get('reason') ?? '').trim() });
+    banning.submit({
+      server,
+      globalId,
+      minutes: readTerm(values),
+      reason: String(values.get('reason') ?? '').trim(),
+      ...readEvidence(values, evidence),
+    });
   return (
     <div className="flex flex-col gap-5">
       <Whom target={target} onAnother={onAnother} />
+      <EarlierBans earlier={earlier} />
       <AlsoHitList alsoHit={alsoHit} />
       {refused === undefined ? (
         <Form draft={`ban-${server}-${globalId}`} submit={submit}>
           <Reasons />
+          <EvidenceFields server={server} globalId={globalId} evidence={evidence} onChange={setEvidence} />
           <DialogButtons onCancel={onClose}>
             <SubmitButton look="danger">{t('confirm')}</SubmitButton>
           </DialogButtons>

@@ -9,6 +9,7 @@ import { Fact, Facts } from '#ui/shared/facts.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import { BanState } from './ban-state.tsx';
+import { KeptEvidence } from './kept-evidence.tsx';
 import { Until } from './until.tsx';
 
 type History = OutputOf<typeof bansContract.getBanHistory>;
@@ -45,7 +46,7 @@ export function BanHistoryDialog({ open, id, reading, onDialog, onClose }: Props
   );
 }
 
-function Content({ history: { ban, changes } }: { readonly history: History }) {
+function Content({ history: { ban, changes, evidence } }: { readonly history: History }) {
   const t = useTranslations('bans');
   return (
     <div className="@container flex flex-col gap-5">
@@ -70,6 +71,7 @@ function Content({ history: { ban, changes } }: { readonly history: History }) {
           ))}
         </ol>
       </section>
+      {evidence && <KeptEvidence evidence={evidence} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Field } from '#ui/shared/field.tsx';
 import { Select } from '#ui/shared/inputs.tsx';
 import { BanForm } from './ban-form.tsx';
 import { FindTarget } from './find-target.tsx';
-import { useServerOptions } from './server-choice.tsx';
+import { useServerOptions } from './use-server-options.ts';
 
 type Props = {
   readonly open: boolean;

@@ -6,17 +6,14 @@ import { useHas } from '#kit/office/office-context.ts';
 import { useList } from '#kit/office/use-list.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
-import { Button } from '#ui/shared/button.tsx';
-import { PlusIcon } from '#ui/shared/icons.tsx';
 import { useBanCells } from './ban-cells.tsx';
-import { BanFilters } from './ban-filters.tsx';
+import { useBanFilters } from './ban-filters.ts';
 import { BanPlayerDialog } from './ban-player.dialog.tsx';
 import { OneBan } from './one-ban.dialogs.tsx';
 
 /** Who may not play on this world, and who once might not. */
 export default function BansScreen() {
   const t = useTranslations('bans');
-  const header = useTranslations('bans.columns');
   const mayBan = useHas('bans.edit');
   const [search, setSearch] = useScreenSearch(bansScreen);
   const { dialog, id, target } = search;
@@ -27,29 +24,18 @@ export default function BansScreen() {
     csv: bansContract.exportBans,
     search,
     setSearch,
-    header,
+    header: useTranslations('bans.columns'),
     cells: useBanCells(setSearch),
+    filters: useBanFilters(),
   });
-  const ban = (look: 'primary' | 'secondary') =>
-    mayBan && (
-      <Button look={look} icon={PlusIcon} onClick={() => setSearch({ dialog: 'ban' })}>
-        {t('game.ban')}
-      </Button>
-    );
 
   return (
     <>
       <DataTable
         {...list.table}
         caption={t('game.caption')}
-        rowKey={(row) => row.id}
-        filters={<BanFilters filter={list.filter} onChange={setSearch} />}
-        actions={ban('primary')}
-        empty={
-          list.narrowed
-            ? { text: t('list.empty'), action: <Button onClick={list.reset}>{t('list.resetFilter')}</Button> }
-            : { text: t('game.emptyAtAll'), action: ban('secondary') }
-        }
+        create={mayBan && { label: t('game.ban'), open: () => setSearch({ dialog: 'ban' }) }}
+        empty={{ text: t('game.emptyAtAll') }}
       />
       <BanPlayerDialog
         open={dialog === 'ban' && mayBan}

@@ -16,7 +16,7 @@ export function CampaignTable({ campaigns }: Pick<CampaignFigures, 'campaigns'>)
   const t = useTranslations('campaigns.office');
   const [search, setSearch] = useScreenSearch(campaignsScreen);
   const said = (name: string) => (name === '' ? <span className="text-muted">{t('unsaid')}</span> : name === '*' ? t('leftOver') : name);
-  const { columns, sort, onSort, rows, total } = useWholeList({
+  const { table } = useWholeList({
     list: campaignList,
     rows: campaigns,
     keys,
@@ -30,15 +30,13 @@ export function CampaignTable({ campaigns }: Pick<CampaignFigures, 'campaigns'>)
       page: ({ page }) => `/${page}`,
       ...useCountCells(),
     },
-  }).table;
+  });
   return (
     <DataTable
+      {...table}
+      tools={undefined}
+      period={undefined}
       caption={t('byCampaign')}
-      columns={columns}
-      sort={sort}
-      onSort={onSort}
-      rows={rows}
-      total={total}
       rowKey={({ page, source, medium, campaign }) => `${page} ${source} ${medium} ${campaign}`}
       empty={{ text: t('none') }}
     />

@@ -7,11 +7,9 @@ import { useList } from '#kit/office/use-list.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { MenuItem } from '#ui/office/menu.tsx';
-import { Button } from '#ui/shared/button.tsx';
 import { Confirmation } from '#ui/shared/confirmation.tsx';
-import { PlusIcon } from '#ui/shared/icons.tsx';
 import { DonationMenu, useDonationCells } from './donation-cells.tsx';
-import { DonationFilters } from './donation-filters.tsx';
+import { useDonationFilters } from './donation-filters.ts';
 import { GrantDialog } from './grant-form.tsx';
 
 const { listAskedDonations, exportAskedDonations, askForCoins, withdrawDonation } = donationRequestsContract;
@@ -38,27 +36,17 @@ export default function AskedDonationsScreen() {
           </DonationMenu>
         ),
     ),
+    filters: useDonationFilters(),
   });
   const chosen = list.table.rows?.find((row) => row.id === id);
-  const ask = (look: 'primary' | 'secondary') => (
-    <Button look={look} icon={PlusIcon} onClick={() => setSearch({ dialog: 'ask' })}>
-      {t('asked.ask')}
-    </Button>
-  );
 
   return (
     <>
       <DataTable
         {...list.table}
         caption={t('asked.caption')}
-        rowKey={(row) => row.id}
-        filters={<DonationFilters filter={list.filter} onChange={setSearch} />}
-        actions={ask('primary')}
-        empty={
-          list.narrowed
-            ? { text: t('list.empty'), action: <Button onClick={list.reset}>{t('list.resetFilter')}</Button> }
-            : { text: t('asked.emptyAtAll'), action: ask('secondary') }
-        }
+        create={{ label: t('asked.ask'), open: () => setSearch({ dialog: 'ask' }) }}
+        empty={{ text: t('asked.emptyAtAll') }}
       />
       <GrantDialog
         open={dialog === 'ask'}

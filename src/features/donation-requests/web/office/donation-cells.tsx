@@ -4,9 +4,7 @@ import type { DonationView } from '#features/donation-requests/donation-requests
 import type { donationList, replenishmentList } from '#features/donation-requests/donation-requests.list.ts';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import { Note } from '#ui/office/data-table/note.tsx';
-import { Menu } from '#ui/office/menu.tsx';
-import { IconButton } from '#ui/shared/icon-button.tsx';
-import { MoreIcon } from '#ui/shared/icons.tsx';
+import { RowMenu } from '#ui/office/menu.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { DonationStatus } from './donation-status.tsx';
 
@@ -50,7 +48,7 @@ function useSharedCells() {
 
 export function DonationMenu({ login, children }: { readonly login: string; readonly children: ReactNode }) {
   const t = useTranslations('donationRequests.list');
-  return <Menu trigger={<IconButton icon={MoreIcon} size="small" label={t('rowActions', { login })} />}>{children}</Menu>;
+  return <RowMenu label={t('rowActions', { login })}>{children}</RowMenu>;
 }
 
 /** Why it was asked for, and why it was refused. */

@@ -6,10 +6,9 @@ import { useList } from '#kit/office/use-list.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { MenuItem } from '#ui/office/menu.tsx';
-import { Button } from '#ui/shared/button.tsx';
 import { DecideDonation } from './decide-donation.dialogs.tsx';
 import { DonationMenu, useDonationCells } from './donation-cells.tsx';
-import { DonationFilters } from './donation-filters.tsx';
+import { useDonationFilters } from './donation-filters.ts';
 
 /** What the admins of all worlds ask for, for the staff to decide. */
 export default function DonationsScreen() {
@@ -31,22 +30,13 @@ export default function DonationsScreen() {
           </DonationMenu>
         ),
     ),
+    filters: useDonationFilters(),
   });
   const chosen = list.table.rows?.find((row) => row.id === id);
 
   return (
     <>
-      <DataTable
-        {...list.table}
-        caption={t('desk.caption')}
-        rowKey={(row) => row.id}
-        filters={<DonationFilters filter={list.filter} onChange={setSearch} />}
-        empty={
-          list.narrowed
-            ? { text: t('list.empty'), action: <Button onClick={list.reset}>{t('list.resetFilter')}</Button> }
-            : { text: t('desk.emptyAtAll') }
-        }
-      />
+      <DataTable {...list.table} caption={t('desk.caption')} empty={{ text: t('desk.emptyAtAll') }} />
       {chosen && (
         <DecideDonation donation={chosen} dialog={dialog} onClose={() => setSearch({ dialog: undefined, id: undefined }, 'replace')} />
       )}

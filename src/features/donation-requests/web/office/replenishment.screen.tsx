@@ -7,10 +7,8 @@ import { useAct } from '#kit/office/use-act.ts';
 import { useList } from '#kit/office/use-list.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
-import { Button } from '#ui/shared/button.tsx';
-import { PlusIcon } from '#ui/shared/icons.tsx';
 import { useReplenishmentCells } from './donation-cells.tsx';
-import { DonationFilters } from './donation-filters.tsx';
+import { useDonationFilters } from './donation-filters.ts';
 import { GrantDialog } from './grant-form.tsx';
 
 const { listReplenishments, exportReplenishments, replenish } = donationRequestsContract;
@@ -34,26 +32,16 @@ export default function ReplenishmentScreen() {
     setSearch,
     header: useTranslations('donationRequests.columns'),
     cells: useReplenishmentCells(),
+    filters: useDonationFilters(),
   });
-  const give = (look: 'primary' | 'secondary') => (
-    <Button look={look} icon={PlusIcon} onClick={() => setSearch({ dialog: 'replenish' })}>
-      {t('replenishment.give')}
-    </Button>
-  );
 
   return (
     <>
       <DataTable
         {...list.table}
         caption={t('replenishment.caption')}
-        rowKey={(row) => row.id}
-        filters={<DonationFilters filter={list.filter} onChange={setSearch} />}
-        actions={give('primary')}
-        empty={
-          list.narrowed
-            ? { text: t('list.empty'), action: <Button onClick={list.reset}>{t('list.resetFilter')}</Button> }
-            : { text: t('replenishment.emptyAtAll'), action: give('secondary') }
-        }
+        create={{ label: t('replenishment.give'), open: () => setSearch({ dialog: 'replenish' }) }}
+        empty={{ text: t('replenishment.emptyAtAll') }}
       />
       <GrantDialog
         open={dialog === 'replenish'}

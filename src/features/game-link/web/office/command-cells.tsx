@@ -4,10 +4,8 @@ import type { CommandView } from '#features/game-link/game-servers.contract.ts';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import { formatInstantWithZone } from '#kit/time/format-time.ts';
 import { Note } from '#ui/office/data-table/note.tsx';
-import { Menu, MenuItem } from '#ui/office/menu.tsx';
+import { MenuItem, RowMenu } from '#ui/office/menu.tsx';
 import { Badge, type Tone } from '#ui/shared/badge.tsx';
-import { IconButton } from '#ui/shared/icon-button.tsx';
-import { MoreIcon } from '#ui/shared/icons.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
@@ -31,14 +29,14 @@ function CommandMenu({ command, onAgain, onGiveUp }: { readonly command: Command
   const { id, can } = command;
   if (!can.sendAgain && !can.giveUp) return null;
   return (
-    <Menu trigger={<IconButton icon={MoreIcon} size="small" label={t('actions', { id: String(id) })} />}>
+    <RowMenu label={t('actions', { id: String(id) })}>
       {can.sendAgain && <MenuItem onSelect={() => onAgain(command)}>{t('sendAgain')}</MenuItem>}
       {can.giveUp && (
         <MenuItem danger onSelect={() => onGiveUp(command)}>
           {t('giveUp')}
         </MenuItem>
       )}
-    </Menu>
+    </RowMenu>
   );
 }
 

@@ -18,7 +18,6 @@ type Asked = { readonly what: 'again' | 'giveUp'; readonly id: number } | undefi
 /** What this world was told to do, and what a person has to decide about. */
 export function GameCommands({ server: { number, openCommands, deadCommands } }: { readonly server: GameServerView }) {
   const t = useTranslations('gameLink.commands');
-  const header = useTranslations('gameLink.commands.columns');
   const [search, setSearch] = useScreenSearch(gameServerScreen);
   const { state: group = 'open' } = search;
   const open = useOpener(gameServerScreen);
@@ -33,7 +32,7 @@ export function GameCommands({ server: { number, openCommands, deadCommands } }:
     needs: { number },
     search,
     setSearch,
-    header,
+    header: useTranslations('gameLink.commands.columns'),
     cells: useCommandCells({
       onAgain: ({ id }: CommandView) => setAsked({ what: 'again', id }),
       onGiveUp: ({ id }: CommandView) => setAsked({ what: 'giveUp', id }),
@@ -57,7 +56,7 @@ export function GameCommands({ server: { number, openCommands, deadCommands } }:
             setSearch({ sort: undefined, state: tabs.find((tab) => tab.href === href)?.value });
           }}
         />
-        <DataTable {...list.table} caption={t('caption')} rowKey={(row) => row.id} empty={{ text: t(`none.${group}`) }} />
+        <DataTable {...list.table} caption={t('caption')} empty={{ text: t(`none.${group}`) }} />
       </div>
       <Confirmation
         open={asked?.what === 'again'}

@@ -27,6 +27,7 @@ type Props = {
 export function LogFilters({ state, open, onOpen, onReset, severalServers, rows }: Props) {
   const t = useTranslations('logs');
   const ui = useTranslations('ui');
+  const lists = useTranslations('lists');
   const { kind } = state.filter;
   const { action, person } = declarationOf(kind);
   const labels: Readonly<Record<WordFilter, string>> = {
@@ -39,7 +40,7 @@ export function LogFilters({ state, open, onOpen, onReset, severalServers, rows 
   const actions = action ? [...new Set(rows.map(({ fields }) => String(fields[action] ?? '')))].filter((value) => value !== '') : [];
   const reset = onReset && rows.length > 0 && (
     <Button look="quiet" onClick={onReset}>
-      {t('list.resetFilter')}
+      {lists('resetFilters')}
     </Button>
   );
   return (
@@ -64,6 +65,7 @@ export function LogFilters({ state, open, onOpen, onReset, severalServers, rows 
           </Field>
         ))}
       </div>
+      <p className={cx('text-sm text-pretty text-muted', !open && '@max-md:hidden')}>{t('list.howTo')}</p>
     </div>
   );
 }

@@ -6,9 +6,7 @@ import { logList } from '#features/logs/logs.list.ts';
 import { useList } from '#kit/office/use-list.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
-import { Button } from '#ui/shared/button.tsx';
 import { Switch } from '#ui/shared/choices.tsx';
-import { cx } from '#ui/shared/class-names.ts';
 import { useLogCells } from './log-cells.tsx';
 import { LogFilters } from './log-filters.tsx';
 import { useLiveLogs } from './use-live-logs.ts';
@@ -20,7 +18,6 @@ type Props = { readonly kind: LogKind /** Whose address holds the filter. */; re
 /** The logs of one kind under the filter of the address. */
 export function LogList({ kind, screen }: Props) {
   const t = useTranslations('logs');
-  const header = useTranslations('logs.columns');
   const state = useLogFilter(kind, screen);
   const { filter, search, setSearch } = state;
   const list = useList({
@@ -30,11 +27,11 @@ export function LogList({ kind, screen }: Props) {
     asked: filter,
     search,
     setSearch,
-    header,
+    header: useTranslations('logs.columns'),
     cells: useLogCells(kind),
   });
-  const { first, narrowed, reset, table } = list;
-  const [open, setOpen] = useState(narrowed);
+  const { first, table } = list;
+  const [open, setOpen] = useState(table.onReset !== undefined);
   // Nothing happens any more in a range that has ended, and new rows come on top.
   const canFollow = Date.parse(table.period?.value?.to ?? '') > Date.now() && filter.sort !== 'at';
   const live = canFollow && state.live;
@@ -45,7 +42,7 @@ export function LogList({ kind, screen }: Props) {
         state={state}
         open={open}
         onOpen={setOpen}
-        onReset={narrowed ? reset : undefined}
+        onReset={table.onReset}
         severalServers={filter.server !== undefined || (first !== undefined && first.servers.length > 1)}
         rows={table.rows ?? []}
       />
@@ -53,10 +50,8 @@ export function LogList({ kind, screen }: Props) {
         {...table}
         total={useLogTotal(filter, live)}
         caption={t(`kinds.${kind}`)}
-        rowKey={(row) => row.id}
-        filters={<p className={cx('w-full text-sm text-pretty text-muted', !open && '@max-md:hidden')}>{t('list.howTo')}</p>}
         actions={<LiveSwitch state={state} disabled={!canFollow} connected={connected} />}
-        empty={{ text: t('list.empty'), action: narrowed && <Button onClick={reset}>{t('list.resetFilter')}</Button> }}
+        empty={{ text: t('list.empty') }}
       />
       {first && <p className="text-sm text-muted tabular-nums">{t('list.took', { ms: first.tookMs })}</p>}
     </div>

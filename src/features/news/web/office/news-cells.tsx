@@ -4,9 +4,9 @@ import type { NewsRow } from '#features/news/news-desk.shapes.ts';
 import { locales } from '#kit/i18n/locales.ts';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import { Note } from '#ui/office/data-table/note.tsx';
-import { Menu, MenuItem } from '#ui/office/menu.tsx';
-import { IconButton } from '#ui/shared/icon-button.tsx';
-import { ExternalIcon, MoreIcon, TrashIcon } from '#ui/shared/icons.tsx';
+import { MenuItem, RowMenu } from '#ui/office/menu.tsx';
+import { cx } from '#ui/shared/class-names.ts';
+import { ExternalIcon, TrashIcon } from '#ui/shared/icons.tsx';
 import { NewsIcon, RestartIcon } from '#ui/shared/menu-icons.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { useUndeleteNews } from './news.data.ts';
@@ -33,47 +33,36 @@ export function useNewsCells({ onDelete }: { readonly onDelete: (id: number) => 
   };
 }
 
-/** The cover, the name, and what is still missing. */
+/** The cover, the name, and what is still missing; no higher than the line of a table. */
 function Name({ row }: { readonly row: NewsRow }) {
   const t = useTranslations('newsDesk');
   const lacking = locales.filter(({ code }) => !row.languages.includes(code));
   return (
-    <span className="flex min-w-0 items-center gap-3">
+    <span className="inline-flex max-w-full items-center gap-2.5 align-middle">
       {row.cover ? (
-        <img
-          src={row.cover.src}
-          alt=""
-          width={64}
-          height={36}
-          loading="lazy"
-          className="h-9 w-16 shrink-0 rounded-md bg-raised object-cover"
-        />
+        <img src={row.cover.src} alt="" width={48} height={27} loading="lazy" className={coverClass} />
       ) : (
-        <span className="grid h-9 w-16 shrink-0 place-items-center rounded-md bg-raised text-muted" title={t('list.noPicture')}>
-          <NewsIcon size={18} />
+        <span className={cx(coverClass, 'grid place-items-center text-muted')} title={t('list.noPicture')}>
+          <NewsIcon size={16} />
         </span>
       )}
-      <span className="min-w-0">
-        <span title={row.name} className="line-clamp-2">
-          {row.name || t('list.untitled')}
-        </span>
-        {(row.launcher || lacking.length > 0) && (
-          <span className="flex flex-wrap gap-x-3 text-sm font-normal text-muted">
-            {row.launcher && (
-              <span className="inline-flex items-center gap-1">
-                <LauncherIcon size={14} />
-                {t('list.launcher')}
-              </span>
-            )}
-            {lacking.map(({ code }) => (
-              <span key={code}>{t('list.lacks', { language: t(`languages.${code}`) })}</span>
-            ))}
+      <span className="truncate cards:whitespace-normal">
+        {row.name || t('list.untitled')}
+        {row.launcher && (
+          <span title={t('list.launcher')} className="ml-2 inline-flex align-[-0.15em] text-muted">
+            <LauncherIcon size={14} />
+            <span className="sr-only">{t('list.launcher')}</span>
           </span>
         )}
+        {lacking.map(({ code }) => (
+          <Note key={code}>{t('list.lacks', { language: t(`languages.${code}`) })}</Note>
+        ))}
       </span>
     </span>
   );
 }
+
+const coverClass = 'h-[1.6875rem] w-12 shrink-0 rounded-sm bg-raised object-cover';
 
 function RowActions({ row, onDelete }: { readonly row: NewsRow; readonly onDelete: (id: number) => void }) {
   const t = useTranslations('newsDesk');
@@ -82,7 +71,7 @@ function RowActions({ row, onDelete }: { readonly row: NewsRow; readonly onDelet
   const onSite = status === 'published' && !deletedAt;
   if (!can.delete && !can.undelete && !onSite) return null;
   return (
-    <Menu trigger={<IconButton icon={MoreIcon} size="small" label={t('list.actions', { name: row.name || t('list.untitled') })} />}>
+    <RowMenu label={t('list.actions', { name: row.name || t('list.untitled') })}>
       {onSite && (
         <MenuItem icon={ExternalIcon} onSelect={() => window.open(`/news/${id}`, '_blank')}>
           {t('list.openPage')}
@@ -98,6 +87,6 @@ function RowActions({ row, onDelete }: { readonly row: NewsRow; readonly onDelet
           {t('editor.delete')}
         </MenuItem>
       )}
-    </Menu>
+    </RowMenu>
   );
 }

@@ -3,24 +3,21 @@ import { newsContract } from '#features/news/news.contract.ts';
 import { newsList } from '#features/news/news.list.ts';
 import { createNewsScreen, newsListScreen, newsScreen } from '#features/news/news.urls.ts';
 import { useHas } from '#kit/office/office-context.ts';
-import { OfficeLink } from '#kit/office/office-link.tsx';
 import { useOpener } from '#kit/office/screen-address.ts';
 import { useList } from '#kit/office/use-list.ts';
+import { useRowDetail } from '#kit/office/use-row-detail.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
-import { Button } from '#ui/shared/button.tsx';
-import { ButtonContent, buttonClass } from '#ui/shared/button-look.tsx';
-import { PlusIcon } from '#ui/shared/icons.tsx';
 import { DeleteNews } from './delete-news.tsx';
 import { useNewsCells } from './news-cells.tsx';
-import { NewsFilters } from './news-filters.tsx';
+import { useNewsFilters } from './news-filters.ts';
 
 export default function NewsListScreen() {
   const t = useTranslations('newsDesk.list');
-  const header = useTranslations('newsDesk.columns');
   const [search, setSearch] = useScreenSearch(newsListScreen);
-  const { dialog, item, ...kept } = search;
-  const open = useOpener(newsScreen);
+  const { dialog, item } = search;
+  const detail = useRowDetail(newsScreen);
+  const create = useOpener(createNewsScreen);
   const mayEdit = useHas('news.edit');
   const list = useList({
     list: newsList,
@@ -28,31 +25,20 @@ export default function NewsListScreen() {
     csv: newsContract.exportStaffNews,
     search,
     setSearch,
-    header,
+    header: useTranslations('newsDesk.columns'),
     cells: useNewsCells({ onDelete: (id) => setSearch({ dialog: 'delete', item: id }) }),
+    filters: useNewsFilters(),
   });
   const close = () => setSearch({ dialog: undefined, item: undefined }, 'replace');
-  const create = (look: 'primary' | 'secondary') =>
-    mayEdit && (
-      <OfficeLink to={createNewsScreen} search={kept} className={buttonClass({ look })}>
-        <ButtonContent icon={PlusIcon}>{t('create')}</ButtonContent>
-      </OfficeLink>
-    );
 
   return (
     <>
       <DataTable
         {...list.table}
+        {...detail}
         caption={t('caption')}
-        rowKey={(row) => row.id}
-        link={{ href: (row) => open.href({ id: row.id }, kept), follow: (row) => open.follow({ id: row.id }, kept) }}
-        filters={<NewsFilters filter={list.filter} onChange={setSearch} />}
-        actions={create('primary')}
-        empty={
-          list.narrowed
-            ? { text: t('empty'), action: <Button onClick={list.reset}>{t('resetFilter')}</Button> }
-            : { text: t('emptyAtAll'), action: create('secondary') }
-        }
+        create={mayEdit && { label: t('create'), href: create.href({}, 'keep'), open: () => create.follow({}, 'keep') }}
+        empty={{ text: t('emptyAtAll') }}
       />
       <DeleteNews
         item={(dialog === 'delete' && list.table.rows?.find(({ id, can }) => id === item && can.delete)) || null}

@@ -1,9 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import type { PromocodeView } from '#features/promocodes/promocodes.contract.ts';
-import { Menu, MenuItem } from '#ui/office/menu.tsx';
+import { MenuItem, RowMenu } from '#ui/office/menu.tsx';
 import { Button } from '#ui/shared/button.tsx';
-import { IconButton } from '#ui/shared/icon-button.tsx';
-import { MoreIcon } from '#ui/shared/icons.tsx';
 import { useSwitchPromocode } from './promocodes.data.ts';
 
 type Props = { readonly promocode: PromocodeView; readonly onDecide: (dialog: 'approve' | 'refuse') => void };
@@ -43,12 +41,12 @@ export function PromocodeMenu({ promocode, onDecide }: Props) {
   const { activating, deactivating } = useSwitchPromocode(promocode);
   if (!canAnything(promocode)) return null;
   return (
-    <Menu trigger={<IconButton icon={MoreIcon} size="small" label={t('list.rowActions', { name })} />}>
+    <RowMenu label={t('list.rowActions', { name })}>
       {can.approve && <MenuItem onSelect={() => onDecide('approve')}>{t('deciding.approve')}</MenuItem>}
       {can.refuse && <MenuItem onSelect={() => onDecide('refuse')}>{t('deciding.refuse')}</MenuItem>}
       {can.activate && <MenuItem onSelect={() => void activating.act({ id })}>{t('deciding.activate')}</MenuItem>}
       {can.deactivate && <MenuItem onSelect={() => void deactivating.act({ id })}>{t('deciding.deactivate')}</MenuItem>}
-    </Menu>
+    </RowMenu>
   );
 }
 

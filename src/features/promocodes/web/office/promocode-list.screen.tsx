@@ -7,22 +7,23 @@ import { useHas } from '#kit/office/office-context.ts';
 import { OfficeLink, RoutedLink } from '#kit/office/office-link.tsx';
 import { useOpener } from '#kit/office/screen-address.ts';
 import { useList } from '#kit/office/use-list.ts';
+import { useRowDetail } from '#kit/office/use-row-detail.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { addressOf } from '#kit/pages/screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
-import { Button } from '#ui/shared/button.tsx';
 import { buttonClass } from '#ui/shared/button-look.tsx';
 import { TabLinks } from '#ui/shared/tab-links.tsx';
 import { DecidePromocode } from './decide-promocode.dialogs.tsx';
 import { PromocodeMenu } from './promocode-actions.tsx';
 import { usePromocodeCells } from './promocode-cells.tsx';
-import { isNarrowed, noFilter, PromocodeFilters } from './promocode-filters.tsx';
+import { usePromocodeFilters } from './promocode-filters.ts';
 
 export default function PromocodeListScreen() {
   const t = useTranslations('promocodesOffice.list');
   const types = useTranslations('promocodes.types');
   const [{ dialog, item, type = 'media', ...narrowed }, setSearch] = useScreenSearch(promocodesScreen);
-  const open = useOpener(promocodeScreen);
+  const detail = useRowDetail(promocodeScreen);
+  const create = useOpener(createPromocodeScreen);
   const mayEdit = useHas('promocodes.edit');
   const list = useList({
     list: promocodeList,
@@ -34,6 +35,7 @@ export default function PromocodeListScreen() {
     cells: usePromocodeCells((row) => (
       <PromocodeMenu promocode={row} onDecide={(decision) => setSearch({ dialog: decision, item: row.id })} />
     )),
+    filters: usePromocodeFilters(),
   });
   const counts = list.first?.counts;
   const chosen = list.table.rows?.find(({ id }) => id === item);
@@ -42,32 +44,21 @@ export default function PromocodeListScreen() {
     label: counts ? t('tab', { type: types(one), count: counts[one] }) : types(one),
     current: one === type,
   }));
-  const create = (look: 'primary' | 'secondary') =>
-    mayEdit && (
-      <OfficeLink to={createPromocodeScreen} search={{ type }} className={buttonClass({ look })}>
-        {t('create')}
-      </OfficeLink>
-    );
-  const reset = <Button onClick={() => setSearch(noFilter)}>{t('resetFilter')}</Button>;
 
   return (
     <div className="flex flex-col gap-4">
       <TabLinks label={t('tabs')} tabs={tabs} link={RoutedLink} />
       <DataTable
         {...list.table}
+        {...detail}
         caption={t('caption')}
-        rowKey={(row) => row.id}
-        link={{ href: (row) => open.href({ id: row.id }, 'keep'), follow: (row) => open.follow({ id: row.id }, 'keep') }}
-        filters={<PromocodeFilters filter={list.filter} onChange={setSearch} />}
         actions={
-          <>
-            <OfficeLink to={promocodeTagsScreen} params={{}} className={buttonClass({})}>
-              {t('tags')}
-            </OfficeLink>
-            {create('primary')}
-          </>
+          <OfficeLink to={promocodeTagsScreen} params={{}} className={buttonClass({})}>
+            {t('tags')}
+          </OfficeLink>
         }
-        empty={isNarrowed(list.filter) ? { text: t('empty'), action: reset } : { text: t('emptyAtAll'), action: create('secondary') }}
+        create={mayEdit && { label: t('create'), href: create.href({}, { type }), open: () => create.follow({}, { type }) }}
+        empty={{ text: t('emptyAtAll') }}
       />
       {chosen && (
         <DecidePromocode promocode={chosen} dialog={dialog} onClose={() => setSearch({ dialog: undefined, item: undefined }, 'replace')} />

@@ -2,11 +2,11 @@ import { useTranslations } from 'use-intl/react';
 import { promocodeTagKeys, promocodeTagList } from '#features/promocodes/promocode-tags.list.ts';
 import { promocodesContract } from '#features/promocodes/promocodes.contract.ts';
 import { promocodeTagsScreen } from '#features/promocodes/promocodes.urls.ts';
-import { useHas, useOffice } from '#kit/office/office-context.ts';
+import { useHas } from '#kit/office/office-context.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
-import { useOpener } from '#kit/office/screen-address.ts';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
-import { useOperation } from '#kit/office/use-operation.ts';
+import { useReading } from '#kit/office/use-reading.ts';
+import { useRowDetail } from '#kit/office/use-row-detail.ts';
 import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
 import { useWholeList } from '#kit/office/use-whole-list.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
@@ -52,13 +52,13 @@ function NewTag() {
 
 function TagList({ openId }: { readonly openId: string | undefined }) {
   const t = useTranslations('promocodesOffice.tags');
-  const { textOf } = useOffice();
-  const open = useOpener(promocodeTagsScreen);
-  const { data, error, refetch } = useOperation(promocodesContract.listPromocodeTags);
+  const tags = useReading(promocodesContract.listPromocodeTags);
+  const detail = useRowDetail(promocodeTagsScreen);
   const [{ dialog: _, ...search }, setSearch] = useScreenSearch(promocodeTagsScreen);
   const list = useWholeList({
     list: promocodeTagList,
-    rows: data,
+    rows: tags.data,
+    reading: tags,
     keys: promocodeTagKeys,
     csv: promocodesContract.exportPromocodeTags,
     search,
@@ -69,10 +69,9 @@ function TagList({ openId }: { readonly openId: string | undefined }) {
   return (
     <DataTable
       {...list.table}
+      {...detail}
       caption={t('caption')}
       rowKey={({ id }) => id}
-      isOpen={({ id }) => String(id) === openId}
-      link={{ href: ({ id }) => open.href({ id }, 'keep'), follow: ({ id }) => open.follow({ id }, 'keep') }}
       actions={
         openId !== undefined && (
           <OfficeLink to={promocodeTagsScreen} params={{}} className={buttonClass({})}>
@@ -80,8 +79,6 @@ function TagList({ openId }: { readonly openId: string | undefined }) {
           </OfficeLink>
         )
       }
-      error={error && !data ? textOf(error) : undefined}
-      onRetry={() => void refetch()}
       empty={{ text: t('empty') }}
     />
   );

@@ -8,15 +8,12 @@ import { useList } from '#kit/office/use-list.ts';
 import { useRowDetail } from '#kit/office/use-row-detail.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
-import { Button } from '#ui/shared/button.tsx';
-import { PlusIcon } from '#ui/shared/icons.tsx';
 import { CreateRedirectDialog } from './create-redirect.dialog.tsx';
 import { useRedirectCells } from './redirect-cells.tsx';
-import { RedirectFilters } from './redirect-filters.tsx';
+import { useRedirectFilters } from './redirect-filters.ts';
 
 export default function RedirectListScreen() {
   const t = useTranslations('redirects.list');
-  const header = useTranslations('redirects.columns');
   const [search, setSearch] = useScreenSearch(redirectsScreen);
   const detail = useRowDetail(redirectScreen);
   const open = useOpener(redirectScreen);
@@ -27,30 +24,18 @@ export default function RedirectListScreen() {
     csv: redirectsContract.exportRedirects,
     search,
     setSearch,
-    header,
+    header: useTranslations('redirects.columns'),
     cells: useRedirectCells(),
+    filters: useRedirectFilters(),
   });
-  const create = (look: 'primary' | 'secondary') =>
-    mayEdit && (
-      <Button look={look} icon={PlusIcon} onClick={() => setSearch({ dialog: 'create' })}>
-        {t('create')}
-      </Button>
-    );
-
   return (
     <>
       <DataTable
         {...list.table}
-        caption={t('caption')}
-        rowKey={(row) => row.id}
         {...detail}
-        filters={<RedirectFilters filter={list.filter} onChange={setSearch} />}
-        actions={create('primary')}
-        empty={
-          list.narrowed
-            ? { text: t('empty'), action: <Button onClick={list.reset}>{t('resetFilter')}</Button> }
-            : { text: t('emptyAtAll'), action: create('secondary') }
-        }
+        caption={t('caption')}
+        create={mayEdit && { label: t('create'), open: () => setSearch({ dialog: 'create' }) }}
+        empty={{ text: t('emptyAtAll') }}
       />
       {mayEdit && (
         <CreateRedirectDialog

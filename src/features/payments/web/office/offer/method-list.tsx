@@ -3,16 +3,14 @@ import { methodKeys, methodList, nameIn } from '#features/payments/offer.list.ts
 import { type MethodView, offerOfficeContract } from '#features/payments/offer-office.contract.ts';
 import { methodScreen, paymentsScreen } from '#features/payments/payments.urls.ts';
 import { unavailableType } from '#features/payments/top-up-rules.ts';
-import { useHas, useOffice } from '#kit/office/office-context.ts';
-import { OfficeLink } from '#kit/office/office-link.tsx';
+import { useHas } from '#kit/office/office-context.ts';
 import { useOpener } from '#kit/office/screen-address.ts';
 import type { CellsOf } from '#kit/office/use-list.ts';
-import { useOperation } from '#kit/office/use-operation.ts';
+import { useReading } from '#kit/office/use-reading.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { useWholeList } from '#kit/office/use-whole-list.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
-import { buttonClass } from '#ui/shared/button-look.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import { useProviderName } from '../use-provider-name.ts';
 import { useShares } from '../use-share.ts';
@@ -22,23 +20,18 @@ const freshMs = 30_000;
 /** Every way to pay in the order it is offered, those that are switched off too. */
 export function MethodList() {
   const t = useTranslations('paymentsOffice.methods');
-  const { textOf } = useOffice();
   const mayManage = useHas('payments.manage');
   const open = useOpener(methodScreen);
   const [search, setSearch] = useScreenSearch(paymentsScreen);
-  const { data, error, refetch } = useOperation(offerOfficeContract.listOfficeMethods, undefined, { every: freshMs });
-  const create = mayManage && (
-    <OfficeLink to={methodScreen} params={{}} className={buttonClass({ look: 'primary' })}>
-      {t('create')}
-    </OfficeLink>
-  );
+  const methods = useReading(offerOfficeContract.listOfficeMethods, undefined, { every: freshMs });
   const link = {
     href: ({ paymentType }: MethodView) => open.href({ id: paymentType }),
     follow: ({ paymentType }: MethodView) => open.follow({ id: paymentType }),
   };
   const list = useWholeList({
     list: methodList,
-    rows: data?.rows,
+    rows: methods.data?.rows,
+    reading: methods,
     keys: methodKeys(useUiLocale()),
     csv: offerOfficeContract.exportMethods,
     search,
@@ -52,10 +45,8 @@ export function MethodList() {
       caption={t('caption')}
       rowKey={({ paymentType }) => paymentType}
       link={mayManage ? link : undefined}
-      actions={create}
-      error={error && !data ? textOf(error) : undefined}
-      onRetry={() => void refetch()}
-      empty={{ text: t('empty'), action: create }}
+      create={mayManage && { label: t('create'), href: open.href({}), open: () => open.follow({}) }}
+      empty={{ text: t('empty') }}
     />
   );
 }

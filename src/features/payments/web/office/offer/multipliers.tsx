@@ -2,18 +2,15 @@ import { useTranslations } from 'use-intl/react';
 import { multiplierKeys, multiplierList } from '#features/payments/offer.list.ts';
 import { offerOfficeContract } from '#features/payments/offer-office.contract.ts';
 import { paymentsScreen } from '#features/payments/payments.urls.ts';
-import { useHas, useOffice } from '#kit/office/office-context.ts';
+import { useHas } from '#kit/office/office-context.ts';
 import { useAct } from '#kit/office/use-act.ts';
-import { useOperation } from '#kit/office/use-operation.ts';
+import { useReading } from '#kit/office/use-reading.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { useWholeList } from '#kit/office/use-whole-list.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
-import { Menu, MenuItem } from '#ui/office/menu.tsx';
-import { Button } from '#ui/shared/button.tsx';
+import { MenuItem, RowMenu } from '#ui/office/menu.tsx';
 import { Card } from '#ui/shared/card.tsx';
 import { Confirmation } from '#ui/shared/confirmation.tsx';
-import { IconButton } from '#ui/shared/icon-button.tsx';
-import { MoreIcon, PlusIcon } from '#ui/shared/icons.tsx';
 import { useShares } from '../use-share.ts';
 import { AddMultiplierDialog } from './add-multiplier.dialog.tsx';
 import { useMultiplierCells } from './multiplier-cells.tsx';
@@ -24,16 +21,17 @@ const freshMs = 30_000;
 /** Promos and discounts with their times: what holds, what is planned, what was. */
 export function Multipliers() {
   const t = useTranslations('paymentsOffice.multipliers');
-  const { textOf } = useOffice();
   const mayManage = useHas('payments.manage');
   const { factor } = useShares();
   const [{ dialog, item, ...search }, setSearch] = useScreenSearch(paymentsScreen);
-  const { data, error, refetch } = useOperation(listMultipliers, undefined, { every: freshMs });
+  const reading = useReading(listMultipliers, undefined, { every: freshMs });
+  const { data } = reading;
   const close = () => setSearch({ dialog: undefined, item: undefined }, 'replace');
   const end = useAct(endMultiplier, { invalidates: [listMultipliers], done: t('ended'), onDone: close });
   const list = useWholeList({
     list: multiplierList,
     rows: data?.rows,
+    reading,
     keys: multiplierKeys,
     csv: exportMultipliers,
     search,
@@ -43,22 +41,13 @@ export function Multipliers() {
       ({ id, kind, value, state }) =>
         mayManage &&
         state !== 'over' && (
-          <Menu
-            trigger={
-              <IconButton icon={MoreIcon} size="small" label={t('rowActions', { kind: t(`kinds.${kind}`), value: factor(value) })} />
-            }
-          >
+          <RowMenu label={t('rowActions', { kind: t(`kinds.${kind}`), value: factor(value) })}>
             <MenuItem onSelect={() => setSearch({ dialog: 'endMultiplier', item: id })}>{t('end')}</MenuItem>
-          </Menu>
+          </RowMenu>
         ),
     ),
   });
   const chosen = data?.rows.find(({ id, state }) => id === item && state !== 'over');
-  const add = mayManage && (
-    <Button look="primary" icon={PlusIcon} onClick={() => setSearch({ dialog: 'addMultiplier' })}>
-      {t('add')}
-    </Button>
-  );
   return (
     <div className="flex flex-col gap-4">
       {data && <Now promo={data.promo} discount={data.discount} />}
@@ -66,10 +55,8 @@ export function Multipliers() {
         {...list.table}
         caption={t('caption')}
         rowKey={({ id }) => id}
-        actions={add}
-        error={error && !data ? textOf(error) : undefined}
-        onRetry={() => void refetch()}
-        empty={{ text: t('empty'), action: add }}
+        create={mayManage && { label: t('add'), open: () => setSearch({ dialog: 'addMultiplier' }) }}
+        empty={{ text: t('empty') }}
       />
       <AddMultiplierDialog open={mayManage && dialog === 'addMultiplier'} onClose={close} />
       <Confirmation

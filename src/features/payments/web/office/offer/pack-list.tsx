@@ -2,35 +2,28 @@ import { useFormatter, useTranslations } from 'use-intl/react';
 import { nameIn, packKeys, packList } from '#features/payments/offer.list.ts';
 import { offerOfficeContract, type PackView } from '#features/payments/offer-office.contract.ts';
 import { packScreen, paymentsScreen } from '#features/payments/payments.urls.ts';
-import { useHas, useOffice } from '#kit/office/office-context.ts';
-import { OfficeLink } from '#kit/office/office-link.tsx';
+import { useHas } from '#kit/office/office-context.ts';
 import { useOpener } from '#kit/office/screen-address.ts';
 import type { CellsOf } from '#kit/office/use-list.ts';
-import { useOperation } from '#kit/office/use-operation.ts';
+import { useReading } from '#kit/office/use-reading.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { useWholeList } from '#kit/office/use-whole-list.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
-import { buttonClass } from '#ui/shared/button-look.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import { useMoney } from '../use-money.ts';
 
 export function PackList() {
   const t = useTranslations('paymentsOffice.packs');
-  const { textOf } = useOffice();
   const mayManage = useHas('payments.manage');
   const open = useOpener(packScreen);
   const [search, setSearch] = useScreenSearch(paymentsScreen);
-  const { data, error, refetch } = useOperation(offerOfficeContract.listOfficePacks);
-  const create = mayManage && (
-    <OfficeLink to={packScreen} params={{}} className={buttonClass({ look: 'primary' })}>
-      {t('create')}
-    </OfficeLink>
-  );
+  const packs = useReading(offerOfficeContract.listOfficePacks);
   const link = { href: ({ id }: PackView) => open.href({ id }), follow: ({ id }: PackView) => open.follow({ id }) };
   const list = useWholeList({
     list: packList,
-    rows: data?.rows,
+    rows: packs.data?.rows,
+    reading: packs,
     keys: packKeys(useUiLocale()),
     csv: offerOfficeContract.exportPacks,
     search,
@@ -46,10 +39,8 @@ export function PackList() {
         caption={t('caption')}
         rowKey={({ id }) => id}
         link={mayManage ? link : undefined}
-        actions={create}
-        error={error && !data ? textOf(error) : undefined}
-        onRetry={() => void refetch()}
-        empty={{ text: t('empty'), action: create }}
+        create={mayManage && { label: t('create'), href: open.href({}), open: () => open.follow({}) }}
+        empty={{ text: t('empty') }}
       />
     </div>
   );

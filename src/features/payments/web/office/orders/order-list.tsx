@@ -8,10 +8,9 @@ import { useList } from '#kit/office/use-list.ts';
 import { useRowDetail } from '#kit/office/use-row-detail.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
-import { Button } from '#ui/shared/button.tsx';
 import { buttonClass } from '#ui/shared/button-look.tsx';
 import { useOrderCells } from './order-cells.tsx';
-import { OrderFilters } from './order-filters.tsx';
+import { useOrderFilters } from './order-filters.ts';
 
 export function OrderList() {
   const t = useTranslations('paymentsOffice.orders');
@@ -26,14 +25,13 @@ export function OrderList() {
     setSearch,
     header: useTranslations('paymentsOffice.columns'),
     cells: useOrderCells(),
+    filters: useOrderFilters(),
   });
   return (
     <DataTable
       {...list.table}
-      caption={t('caption')}
-      rowKey={(row) => row.id}
       {...detail}
-      filters={<OrderFilters filter={list.filter} onChange={setSearch} />}
+      caption={t('caption')}
       actions={
         mayManage && (
           <OfficeLink to={createOfferScreen} className={buttonClass({})}>
@@ -41,9 +39,7 @@ export function OrderList() {
           </OfficeLink>
         )
       }
-      empty={
-        list.narrowed ? { text: t('empty'), action: <Button onClick={list.reset}>{t('resetFilter')}</Button> } : { text: t('emptyAtAll') }
-      }
+      empty={{ text: t('emptyAtAll') }}
     />
   );
 }

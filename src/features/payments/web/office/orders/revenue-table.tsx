@@ -16,12 +16,7 @@ export function RevenueTable({ rows, currency }: { readonly rows: readonly Reven
   const [search, setSearch] = useScreenSearch(paymentsScreen);
   const methods = useMemo(() => byMethod(rows), [rows]);
   const net = methods.reduce((sum, one) => sum + one.net, 0);
-  const {
-    columns,
-    sort,
-    onSort,
-    rows: sorted,
-  } = useWholeList({
+  const { table } = useWholeList({
     list: revenueList,
     rows: methods,
     keys,
@@ -36,14 +31,13 @@ export function RevenueTable({ rows, currency }: { readonly rows: readonly Reven
       net: (one) => money({ amount: one.net, currency }),
       share: (one) => (net === 0 ? t('none') : format.number(one.net / net, { style: 'percent', maximumFractionDigits: 1 })),
     },
-  }).table;
+  });
   return (
     <DataTable
+      {...table}
+      tools={undefined}
+      total={undefined}
       caption={t('revenue.byMethod')}
-      columns={columns}
-      sort={sort}
-      onSort={onSort}
-      rows={sorted}
       rowKey={({ paymentType }) => paymentType}
       empty={{ text: t('revenue.none') }}
     />

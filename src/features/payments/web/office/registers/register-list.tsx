@@ -1,30 +1,26 @@
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { paymentsScreen, registerScreen } from '#features/payments/payments.urls.ts';
-import { providerNames } from '#features/payments/provider-names.ts';
 import { type RegisterCheck, registersContract } from '#features/payments/registers.contract.ts';
 import { registerList } from '#features/payments/registers.list.ts';
 import { useHas } from '#kit/office/office-context.ts';
 import { useOpener } from '#kit/office/screen-address.ts';
 import { type CellsOf, useList } from '#kit/office/use-list.ts';
-import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
+import { useRowDetail } from '#kit/office/use-row-detail.ts';
+import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
-import { ChoiceFilter } from '#ui/office/filters.tsx';
-import { Button } from '#ui/shared/button.tsx';
+import { Note } from '#ui/office/data-table/note.tsx';
 import { UploadIcon } from '#ui/shared/icons.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
-import { useProviderName } from '../use-provider-name.ts';
+import { useProviderFilter, useProviderName } from '../use-provider-name.ts';
 import { CheckRegisterDialog } from './check-register.dialog.tsx';
 import { useDays } from './use-days.ts';
 
 /** Providers' registers that were held against our payments. */
 export function RegisterList() {
   const t = useTranslations('paymentsOffice.registers');
-  const orders = useTranslations('paymentsOffice.orders');
-  const header = useTranslations('paymentsOffice.registers.columns');
-  const providerName = useProviderName();
   const mayManage = useHas('payments.manage');
   const [{ dialog, ...search }, setSearch] = useScreenSearch(paymentsScreen);
-  const { id: openId } = useScreenParams(registerScreen);
+  const detail = useRowDetail(registerScreen);
   const open = useOpener(registerScreen);
   const list = useList({
     list: registerList,
@@ -32,40 +28,18 @@ export function RegisterList() {
     csv: registersContract.exportRegisterChecks,
     search,
     setSearch,
-    header,
+    header: useTranslations('paymentsOffice.registers.columns'),
     cells: useRegisterCells(),
+    filters: { provider: useProviderFilter() },
   });
-  const upload = mayManage && (
-    <Button look="primary" icon={UploadIcon} onClick={() => setSearch({ dialog: 'checkRegister' })}>
-      {t('upload')}
-    </Button>
-  );
   return (
     <>
       <DataTable
         {...list.table}
+        {...detail}
         caption={t('caption')}
-        rowKey={({ id }) => id}
-        link={{
-          href: ({ id }) => open.href({ id }, 'keep'),
-          follow: ({ id }) => open.follow({ id }, 'keep'),
-        }}
-        isOpen={({ id }) => String(id) === openId}
-        filters={
-          <ChoiceFilter
-            label={header('provider')}
-            value={list.filter.provider}
-            any={orders('any')}
-            options={providerNames.map((value) => ({ value, label: providerName(value) }))}
-            onChoose={(value) => setSearch({ provider: paymentsScreen.search.provider(value) })}
-          />
-        }
-        actions={upload}
-        empty={
-          list.narrowed
-            ? { text: t('noneMatches'), action: <Button onClick={list.reset}>{orders('resetFilter')}</Button> }
-            : { text: t('empty'), action: upload }
-        }
+        create={mayManage && { label: t('upload'), icon: UploadIcon, open: () => setSearch({ dialog: 'checkRegister' }) }}
+        empty={{ text: t('empty') }}
       />
       <CheckRegisterDialog
         open={mayManage && dialog === 'checkRegister'}
@@ -88,7 +62,7 @@ function useRegisterCells(): CellsOf<typeof registerList, RegisterCheck> {
     provider: ({ provider, fileName }) => (
       <>
         <span className="font-medium">{providerName(provider)}</span>
-        <span className="block text-sm wrap-anywhere text-muted">{fileName}</span>
+        <Note>{fileName}</Note>
       </>
     ),
     period: ({ firstDay, lastDay }) => days(firstDay, lastDay),

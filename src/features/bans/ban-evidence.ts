@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { StoredImage } from '#features/attachments/stored-image.ts';
+import { logKindNames } from '#features/logs/log-kinds.ts';
+import { maxNote, mostEvidence, mostLogRows } from './ban-limits.ts';
+
+/** What is sent along with a ban. */
+export const EvidenceInput = {
+  /** For colleagues: the player is never told. */
+  note: z.string().trim().max(maxNote).default(''),
+  /** What uploadBanEvidence gave. */
+  images: z.array(z.int().positive()).max(mostEvidence).default([]),
+  links: z
+    .array(z.url({ protocol: /^https?$/ }).max(500))
+    .max(mostEvidence)
+    .default([]),
+  /** Rows of the logs of this character on this world. */
+  logs: z
+    .array(z.strictObject({ kind: z.enum(logKindNames), id: z.int().positive(), at: z.iso.datetime() }))
+    .max(mostLogRows)
+    .default([]),
+};
+
+/** What is shown of it, to those who may decide about the ban. */
+export const BanEvidence = z.object({
+  note: z.string().nullable(),
+  images: z.array(StoredImage),
+  links: z.array(z.string()),
+  /** As they stood when the ban was given. */
+  logs: z.array(z.object({ kind: z.enum(logKindNames), at: z.string(), nick: z.string(), line: z.string() })),
+});
+export type BanEvidence = z.infer<typeof BanEvidence>;

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { attachmentsTable } from '#features/attachments/server/attachments.table.ts';
+import { logsContract } from '#features/logs/logs.contract.ts';
+import { Refusal } from '#kit/errors/errors.ts';
+import { anAdmin, aPerson } from '#kit/testing/runtime.ts';
+import { bansContract } from '../bans.contract.ts';
+import { banEvidenceImages } from './ban-evidence-images.ts';
+import { aBansFixture, type BansFixture } from './bans.builders.ts';
+import { bansPersonalData } from './bans.personal-data.ts';
+import { gameBanEvidenceTable } from './bans.table.ts';
+import { uploadBanEvidence } from './upload-ban-evidence.ts';
+
+const { ban, getBanHistory, previewBan, liftBan } = bansContract;
+const refusedAt = (field: string) => (error: unknown) => error instanceof Refusal && error.fields?.[field] !== undefined;
+
+describe('what a ban was decided on', () => {
+  let fixture: BansFixture;
+  before(async () => {
+    fixture = await aBansFixture();
+  });
+  after(() => fixture.close());
+
+  const says = async (login: 'anna' | 'boris', text: string) => {
+    await fixture.says(login, text);
+    const { rows } = await fixture.as('chief')(logsContract.listLogs, { kind: 'chat', text: [text] });
+    const [row] = rows;
+    assert.ok(row);
+    return { kind: 'chat' as const, id: row.id, at: row.at };
+  };
+  const picture = async () => {
+    const path = join(tmpdir(), `evidence-${randomUUID()}.png`);
+    await writeFile(
+      path,
+      await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+    );
+    const uploads = [{ field: 'file', filename: 'shot.png', type: 'image/png', path, size: 200 }];
+    return fixture.act('third', (ctx) => uploadBanEvidence({ ...ctx, uploads }));
+  };
+  const about = (login: 'anna' | 'boris' | 'vera', more = {}) => ({
+    server: 1,
+    globalId: fixture.id(login),
+    minutes: 60,
+    reason: 'broke rule 4.2',
+    ...more,
+  });
+
+  test('note, picture, links and log rows are shown to those who may ban on that world, and to nobody else', async () => {
+    const [log, image] = [await says('anna', 'sells coins for money'), await picture()];
+    const kept = { note: 'third time this week', links: ['https://video.example/1'], images: [image.id], logs: [log] };
+    const { id } = await fixture.as('third')(ban, about('anna', kept));
+
+    const { evidence } = await fixture.as('chief')(getBanHistory, { id });
+    assert.equal(evidence?.note, 'third time this week');
+    assert.deepEqual(evidence.links, ['https://video.example/1']);
+    assert.deepEqual(
+      evidence.images.map((one) => one.id),
+      [image.id],
+    );
+    assert.deepEqual(
+      evidence.logs.map(({ kind, nick, line }) => [kind, nick, line]),
+      [['chat', 'Anna_Petrova', 'local · sells coins for money']],
+    );
+
+    const reader = anAdmin(aPerson({ id: fixture.id('second'), login: 'second' }, 'bans.read'), 1, 2);
+    assert.equal((await fixture.runtime.as(reader)(getBanHistory, { id })).evidence, null);
+    const [attachment] = await fixture.database.reads.select().from(attachmentsTable).where(eq(attachmentsTable.id, image.id));
+    assert.ok(attachment?.owner && banEvidenceImages.mayOpen !== 'everybody');
+    const owned = { ...attachment, owner: attachment.owner };
+    for (const [who, may] of [
+      ['chief', true],
+      ['other', false],
+      ['support', false],
+    ] as const) {
+      assert.equal(await banEvidenceImages.mayOpen(fixture.database.reads, fixture.actor(who), owned), may, who);
+    }
+    assert.equal(await banEvidenceImages.mayOpen(fixture.database.reads, reader, owned), false);
+  });
+
+  test('a row of somebody else’s logs, a made-up one, another’s picture and a link that runs are refused at their field', async () => {
+    const foreign = await says('boris', 'hello there');
+    for (const [field, more] of [
+      ['logs', { logs: [foreign] }],
+      ['logs', { logs: [{ ...foreign, id: 987_654_321 }] }],
+      ['images', { images: [987_654_321] }],
+      ['links.0', { links: ['javascript:alert(1)'] }],
+    ] as const) {
+      await assert.rejects(fixture.as('third')(ban, about('vera', more)), refusedAt(field), JSON.stringify(more));
+    }
+  });
+
+  test('the dialog tells of earlier bans on the same world, the newest first, and not of the one in force', async () => {
+    const first = await fixture.as('third')(ban, about('boris', { reason: 'spoke ill of others' }));
+    await fixture.as('chief')(liftBan, { id: first.id, reason: 'a mistake of ours' });
+    const second = await fixture.as('third')(ban, about('boris', { reason: 'the same once more' }));
+    const look = async (server: number, who: 'chief' | 'other') =>
+      (await fixture.as(who)(previewBan, { server, globalId: fixture.id('boris') })).earlier.map(({ id, state }) => [id, state]);
+    assert.deepEqual(await look(1, 'chief'), [[first.id, 'lifted']]);
+    await fixture.as('chief')(liftBan, { id: second.id, reason: 'a mistake again' });
+    assert.deepEqual(await look(1, 'chief'), [
+      [second.id, 'lifted'],
+      [first.id, 'lifted'],
+    ]);
+    assert.deepEqual(await look(2, 'other'), []);
+  });
+
+  test('with the account the note and the evidence go, and the pictures wait for the sweep', async () => {
+    const globalId = fixture.id('anna');
+    await fixture.runtime.bySystem((ctx) => bansPersonalData.erase(ctx, { accountId: globalId, login: 'anna' }));
+    assert.deepEqual(await fixture.database.reads.select().from(gameBanEvidenceTable), []);
+    const images = await fixture.database.reads.select().from(attachmentsTable);
+    assert.ok(images.every(({ owner }) => owner === null));
+  });
+});

@@ -1,0 +1,12 @@
+import { inArray } from 'drizzle-orm';
+import { releaseImages } from '#features/attachments/server/claim-images.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { banSubject } from '../bans.audit.ts';
+import { gameBanEvidenceTable } from './bans.table.ts';
+
+/** Of somebody whose account is erased: the pictures go with the next sweep. */
+export async function forgetEvidence(ctx: Pick<Ctx, 'tx'>, banIds: readonly number[]): Promise<void> {
+  if (banIds.length === 0) return;
+  await ctx.tx.delete(gameBanEvidenceTable).where(inArray(gameBanEvidenceTable.banId, [...banIds]));
+  for (const id of banIds) await releaseImages(ctx, banSubject(id));
+}

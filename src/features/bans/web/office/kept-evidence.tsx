@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl/react';
+import type { BanEvidence } from '#features/bans/ban-evidence.ts';
+import { Moment } from '#ui/shared/moment.tsx';
+
+/** What a ban was decided on, for those who may decide about it. */
+export function KeptEvidence({ evidence: { note, images, links, logs } }: { readonly evidence: BanEvidence }) {
+  const t = useTranslations('bans.evidence');
+  const kinds = useTranslations('logs.kinds');
+  const none = note === null && images.length + links.length + logs.length === 0;
+  return (
+    <section className="flex flex-col gap-3 border-t border-line pt-4">
+      <h3 className="font-semibold">{t('title')}</h3>
+      {none && <p className="text-muted">{t('none')}</p>}
+      {note !== null && (
+        <div>
+          <p className="text-sm text-muted">{t('note')}</p>
+          <p className="whitespace-pre-line wrap-break-word">{note}</p>
+        </div>
+      )}
+      {images.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {images.map(({ id, src }, at) => (
+            <li key={id}>
+              <a href={src} target="_blank" rel="noreferrer">
+                <img src={src} alt={t('screenshot', { number: at + 1 })} className="h-24 w-40 rounded-control bg-raised object-cover" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {links.length > 0 && (
+        <ul className="flex flex-col gap-1">
+          {links.map((link) => (
+            <li key={link}>
+              <a href={link} target="_blank" rel="noreferrer noopener" className="break-all underline">
+                {link}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {logs.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {logs.map(({ kind, at, nick, line }) => (
+            <li key={`${kind} ${at} ${line}`} className="rounded-control bg-raised px-3 py-2">
+              <p className="text-sm text-muted">
+                {kinds(kind)} · <Moment at={at} look="exact" /> · {nick}
+              </p>
+              <p className="wrap-break-word">{line}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

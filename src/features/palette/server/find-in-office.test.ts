@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Database } from '#kit/db/database.ts';
+import { visitor } from '#kit/permissions/actor.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
+import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
+import { paletteContract } from '../palette.contract.ts';
+import { paletteHandlers } from './palette.handlers.ts';
+import type { PaletteSource } from './palette-source.ts';
+
+describe('findInOffice', () => {
+  const asked: string[] = [];
+  const source = (kind: string, permission: PaletteSource['permission'], count: number): PaletteSource => ({
+    kind,
+    permission,
+    title: { en: `${kind} in English`, ru: `${kind} по-русски` },
+    find: async (_ctx, text) => {
+      asked.push(kind);
+      return Array.from({ length: count }, (_, id) => ({ id, label: `${text} ${id}`, href: `/${kind}/${id}` }));
+    },
+  });
+  const sources = [source('news', 'news.read', 7), source('redirects', 'redirects.read', 0), source('payments', 'payments.read', 1)];
+  let database: Database;
+  let runtime: TestRuntime;
+  before(async () => {
+    database = await testDatabase();
+    runtime = testRuntime({ database, implementations: paletteHandlers(sources) });
+  });
+  after(async () => {
+    await runtime.close();
+    await database.close();
+  });
+  const find = (...rights: PaletteSource['permission'][]) =>
+    runtime.as(aPerson({ id: 1, login: 'clerk' }, ...rights))(paletteContract.findInOffice, { text: 'ab' });
+
+  test('a source is asked only of those who may open its page, and gives five of a kind', async () => {
+    const groups = await find('news.read', 'redirects.read');
+    assert.deepEqual(asked, ['news', 'redirects']);
+    assert.deepEqual(
+      groups.map(({ kind, title, found }) => [kind, title, found.map(({ id }) => id)]),
+      [['news', 'news in English', ['0', '1', '2', '3', '4']]],
+    );
+  });
+
+  test('who holds no right is refused, and one letter is too few', async () => {
+    await assert.rejects(find(), refusedAs('kit.forbidden', 403));
+    await assert.rejects(runtime.as(visitor)(paletteContract.findInOffice, { text: 'ab' }), refusedAs('kit.signInNeeded', 401));
+    const one = runtime.as(aPerson({ id: 1, login: 'clerk' }, 'news.read'))(paletteContract.findInOffice, { text: ' a ' });
+    await assert.rejects(one, refusedAs('kit.invalidInput', 422));
+  });
+});

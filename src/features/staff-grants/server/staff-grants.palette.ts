@@ -1,0 +1,20 @@
+import { mostFound, type PaletteSource } from '#features/palette/server/palette-source.ts';
+import { addressOf } from '#kit/pages/screen.ts';
+import { en } from '../staff-grants.strings.en.ts';
+import { ru } from '../staff-grants.strings.ru.ts';
+import { staffMemberScreen } from '../staff-grants.urls.ts';
+import { peopleByText } from './staff-members.queries.ts';
+
+/** Anybody, on the staff or not: the page is where roles are granted. */
+export const staffGrantsPalette: PaletteSource = {
+  kind: 'staff',
+  permission: staffMemberScreen.permission,
+  title: { en: en.list.views.people, ru: ru.list.views.people },
+  find: async ({ tx }, text) =>
+    (await peopleByText(tx, text, mostFound)).map(({ id, login }) => ({
+      id,
+      label: login,
+      note: `globalId ${id}`,
+      href: addressOf(staffMemberScreen, { id }),
+    })),
+};
