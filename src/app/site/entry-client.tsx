@@ -1,14 +1,16 @@
 import '#ui/styles/site.css';
 import '#ui/styles/loading-bar.css';
 import './site-art.css';
-import { type ReactNode, startTransition } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { chunk, mayReload } from '#kit/browser/chunk-guard.ts';
+import { keepFields } from '#kit/browser/kept-fields.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import type { PageMessages } from '#kit/pages/messages.ts';
 import type { SitePage } from '#kit/pages/page.ts';
 import { type Boot, bootId, rootId } from './boot.ts';
+import { languageChoice } from './language-choice.ts';
 import { errorParts, frameParts } from './page-parts.ts';
 import { errorPlace, placeOf } from './place.ts';
 import type { ShellActions } from './shell/shell-context.tsx';
@@ -31,10 +33,26 @@ async function start(): Promise<void> {
     switchLanguage: (locale) =>
       live().then(
         ({ switchLanguage }) => switchLanguage(locale),
-        () => location.assign(`?lang=${locale}`),
+        () => location.assign(languageChoice(location.pathname, new URLSearchParams(location.search), locale)),
+      ),
+    openTopUp: () =>
+      live().then(
+        ({ openTopUp }) => openTopUp(),
+        () => location.assign('/donate'),
       ),
   };
-  const frame = ({ shown }: Standing) => <Site shown={shown} shell={boot.shell} actions={actions} />;
+  const alive = () => {
+    const tellFields = keepFields(element);
+    queueMicrotask(() => {
+      tellFields();
+      document.dispatchEvent(new Event('alive'));
+    });
+  };
+  const frame = ({ shown }: Standing) => (
+    <Hydrated then={alive}>
+      <Site shown={shown} shell={boot.shell} actions={actions} />
+    </Hydrated>
+  );
 
   const first = await firstPage(boot).catch(() => (mayReload() ? reloading() : lostPage(boot)));
   const root = first.page === null && !boot.error ? createRoot(element) : await hydrated(element, frame(first));
@@ -47,12 +65,19 @@ async function start(): Promise<void> {
   };
   if (first.page === null && !boot.error) stage.show(first);
   // Without it the page stays a document whose links are ordinary page loads; the console says why.
-  whenLoaded(() => void live().catch(reportError));
+  live().catch(reportError);
 }
 
 /** As a transition, so that it is done in slices: a finger on a slow phone need not wait for all of it. */
 const hydrated = (element: HTMLElement, page: ReactNode): Promise<Root> =>
   new Promise((resolve) => startTransition(() => resolve(hydrateRoot(element, page))));
+
+/** What was typed and pressed before is told to the page as soon as somebody is there to hear it. */
+function Hydrated({ then, children }: { readonly then: () => void; readonly children: ReactNode }) {
+  // Before an effect of the page itself renders over what was typed.
+  useLayoutEffect(then, [then]);
+  return children;
+}
 
 async function firstPage(boot: Boot): Promise<Standing> {
   const { page: path, sensitive } = boot;
@@ -96,9 +121,4 @@ const circumstances = ({ locale, device, fromApp }: Boot) => ({ locale, device, 
 function reloading(): Promise<never> {
   location.reload();
   return new Promise(() => undefined);
-}
-
-function whenLoaded(work: () => void): void {
-  if (document.readyState === 'complete') work();
-  else addEventListener('load', work, { once: true });
 }

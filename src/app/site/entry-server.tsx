@@ -67,7 +67,6 @@ export const render: Render = async ({ place, boot, manifest, origin, named = nu
         })
       : sources,
     html,
-    patient: still || page?.patient === true,
     scriptless: page?.scriptless,
     preamble: manifest ? '' : hotReload,
   });

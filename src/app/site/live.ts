@@ -14,7 +14,7 @@ import type { Stage } from './stage.ts';
 import { openTopUpDoor } from './top-up-door.ts';
 import { visitor } from './visit.ts';
 
-export type Live = { refresh(): Promise<void>; switchLanguage(locale: Locale): void };
+export type Live = { refresh(): Promise<void>; switchLanguage(locale: Locale): void; openTopUp(): void };
 
 let living: Promise<Live> | undefined;
 
@@ -52,6 +52,7 @@ async function begin(stage: Stage, boot: Boot): Promise<Live> {
   startPrefetch(document.body, opener.prefetch);
   return {
     refresh: () => reopen(stage.current.shown.place.locale),
+    openTopUp: topUp.enter,
     switchLanguage: (locale) => {
       rememberLanguage(locale);
       withoutOverride();

@@ -7,6 +7,7 @@ import { serveFirst } from '#kit/pages/serve-first.ts';
 import { devPages, sitePages } from './all-pages.ts';
 import { askGuards } from './ask-guards.ts';
 import { registerAssets } from './assets.server.ts';
+import { chosenLanguage } from './language-choice.ts';
 import { pageCache } from './page-cache.ts';
 import { securityHeaders } from './page-headers.ts';
 import { type Variant, variantOf } from './page-variant.ts';
@@ -99,8 +100,9 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
 
   const serve = (page: SitePage) => {
     const answer = page.audience === 'everybody' ? shared : personal;
-    if (!page.guards?.length) return (request: FastifyRequest, reply: FastifyReply) => answer(page, request, reply);
     return async (request: FastifyRequest, reply: FastifyReply) => {
+      const choice = chosenLanguage(request.url);
+      if (choice) return keepLanguage(reply, choice);
       const verdict = await askGuards(page.guards ?? [], deps.guards, request);
       if (verdict === 'signIn')
         return reply.header('Cache-Control', 'no-store').redirect(`/auth?next=${encodeURIComponent(request.url)}`, 302);
@@ -108,6 +110,9 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
       return answer(page, request, reply);
     };
   };
+
+  const keepLanguage = (reply: FastifyReply, { locale, to }: NonNullable<ReturnType<typeof chosenLanguage>>) =>
+    reply.headers({ 'Set-Cookie': deps.languageCookie(locale), 'Cache-Control': 'no-store' }).redirect(to, 303);
 
   for (const page of deps.config.mode === 'production' ? sitePages : [...sitePages, ...devPages]) {
     app.get(page.path, { config: { page: page.path } }, serve(page));

@@ -8,9 +8,13 @@ export function Burger({ children }: { readonly children: ReactNode }) {
   const t = useTranslations('site.header');
   const { place } = useShell();
   const menu = useRef<HTMLDetailsElement>(null);
-  // The page changes without a new document, so a menu that led there has to close itself.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what closes it
-  useEffect(() => menu.current?.removeAttribute('open'), [place]);
+  const seen = useRef(place);
+  // The page changes without a new document, so a menu that led there has to close itself. One that was opened before the scripts
+  // were there stays open: no page has changed.
+  useEffect(() => {
+    if (seen.current !== place) menu.current?.removeAttribute('open');
+    seen.current = place;
+  }, [place]);
   return (
     <details ref={menu} name="header-menu" className="group md:hidden">
       <summary className="grid size-control place-items-center rounded-control hover:bg-raised" aria-label={t('openMenu')}>

@@ -9,13 +9,13 @@ import { useShell } from './shell-context.tsx';
 /** The landing's own header: a shorter menu, above the picture of the city. */
 export function LandingHeader() {
   const t = useTranslations('site');
-  const { shell, place } = useShell();
+  const { shell, place, actions } = useShell();
   const menu = shown(landingMenu(place.locale, shell.newsWallUrl), new Set(shell.real)).filter(
     ({ name }) => name !== 'topUp' || !place.fromApp,
   );
   const links = (block: boolean) =>
     menu.map(({ name, href }) => (
-      <MenuLink key={name} href={href} block={block}>
+      <MenuLink key={name} href={href} block={block} act={name === 'topUp' ? () => actions?.openTopUp() : undefined}>
         {t(`menu.${name}`)}
       </MenuLink>
     ));

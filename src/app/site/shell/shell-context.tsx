@@ -6,6 +6,8 @@ import type { ShellData } from '../shell-data.ts';
 /** What the frame can do in a browser; while the server renders nobody can press a button. */
 export type ShellActions = {
   switchLanguage(locale: Locale): void;
+  /** The top-up's dialog, over the page. */
+  openTopUp(): void;
   /** Loads the current route's data anew. */
   refresh(): Promise<void>;
 };
