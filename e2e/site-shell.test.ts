@@ -176,7 +176,7 @@ describe('navigation', () => {
     await page.getByText('Lamplighter').first().waitFor();
     await page.locator('header a[href="/"]').click();
     await page.locator('body[data-layout=landing]').waitFor();
-    assert.ok(calls.length >= 2, 'the menu and the landing’s data');
+    assert.ok(calls.length >= 2, 'the bell and the landing’s data');
     assert.deepEqual(
       calls.filter(({ url, accept }) => !url.startsWith(`${prospekt.url}/api/`) || accept !== 'application/json'),
       [],
@@ -273,6 +273,25 @@ describe('before its scripts are there', () => {
       assert.equal(page.url(), prospekt.url + path);
       assert.equal((await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value, 'ru');
     }
+  });
+
+  test('the header says who is signed in, and the account’s menu that was opened stays open and learns the other accounts', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('admin') });
+    const { release } = await openEarly(page, '/news');
+    const menu = page.locator('header details:has-text("Lamplighter")');
+    await menu.locator('summary').click();
+    await release();
+    await menu.getByRole('button', { name: 'Harbourmaster' }).waitFor();
+    assert.ok(await menu.getByRole('button', { name: en.header.signOut }).isVisible());
+  });
+
+  test('whoever comes from the landing, which greets nobody, is known on the next page', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('player') });
+    await openLive(page, '/');
+    await mark(page);
+    await page.locator('a[href="/news"]').first().click();
+    await page.locator('header summary:has-text("player")').waitFor();
+    assert.ok(await sameDocument(page));
   });
 
   test('an amount that was chosen and a login that was typed early are what the top-up goes on with', async () => {

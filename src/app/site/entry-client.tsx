@@ -9,6 +9,7 @@ import { keepFields } from '#kit/browser/kept-fields.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import type { PageMessages } from '#kit/pages/messages.ts';
 import type { SitePage } from '#kit/pages/page.ts';
+import { accountStore } from './account-store.ts';
 import { type Boot, bootId, rootId } from './boot.ts';
 import { languageChoice } from './language-choice.ts';
 import { errorParts, frameParts } from './page-parts.ts';
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   const element = document.getElementById(rootId);
   const boot: Boot = JSON.parse(document.getElementById(bootId)?.textContent ?? 'null');
   if (!element) return;
+  accountStore.begin(boot.person);
 
   const live = () => import('./live.ts').then(({ goLive }) => goLive(stage, boot));
   const actions: ShellActions = {
@@ -50,7 +52,7 @@ async function start(): Promise<void> {
   };
   const frame = ({ shown }: Standing) => (
     <Hydrated then={alive}>
-      <Site shown={shown} shell={boot.shell} actions={actions} />
+      <Site shown={shown} shell={boot.shell} person={boot.person} actions={actions} />
     </Hydrated>
   );
 
@@ -89,8 +91,8 @@ async function firstPage(boot: Boot): Promise<Standing> {
 }
 
 /** The server names the modules, so that neither the list of all pages nor this one's declaration need travel before it is shown. */
-async function partsOf({ layout, locale, parts }: Boot) {
-  const frame = frameParts(layout, locale);
+async function partsOf({ layout, locale, parts, person }: Boot) {
+  const frame = frameParts(layout, locale, Boolean(person));
   if (!parts) return { ...(await frame), View: Still };
   const [{ messages, ...around }, view, strings] = await Promise.all([frame, viewAt(parts.view), stringsAt(parts.strings, locale)]);
   return { ...around, View: view.default, messages: { ...messages, ...strings } };
@@ -109,7 +111,7 @@ async function stringsAt(addresses: Readonly<Record<string, string>>, locale: Lo
 }
 
 async function errorOf(boot: Boot, error: ErrorProps): Promise<Standing> {
-  const { View, ...parts } = await errorParts(boot.layout, boot.locale);
+  const { View, ...parts } = await errorParts(boot.layout, boot.locale, Boolean(boot.person));
   return { page: null, shown: { ...parts, place: errorPlace(circumstances(boot)), content: { kind: 'error', View, ...error } } };
 }
 

@@ -30,7 +30,7 @@ export function LandingHeader() {
             </nav>
           )}
           <LanguageSwitch />
-          <Burger>
+          <Burger className="md:hidden">
             {menu.length > 0 && <nav aria-label={t('header.mainMenu')}>{links(true)}</nav>}
             <div className="mt-3 flex px-3">
               <LanguageSwitch names="full" />

@@ -37,10 +37,10 @@ export function LanguageSwitch({ names = 'short' }: { readonly names?: 'short' |
             name
           ) : (
             <>
-              <span aria-hidden="true" className="uppercase lg:hidden">
+              <span aria-hidden="true" className="uppercase xl:hidden">
                 {code}
               </span>
-              <span className="max-lg:sr-only max-lg:[font-family:system-ui]">{name}</span>
+              <span className="max-xl:sr-only max-xl:[font-family:system-ui]">{name}</span>
             </>
           )}
         </a>
