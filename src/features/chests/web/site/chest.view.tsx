@@ -23,7 +23,7 @@ export default function OneChestView({ data, place }: PageProps<OwnChest>) {
             <ChestPicture slug={chest.slug} className="h-52 w-auto object-contain" />
             <h1 className="headline">{t(`names.${chest.slug}`)}</h1>
             {opened ? <Won draw={opened} /> : <Refused code={place.search.get('refused')} />}
-            <OpenForm data={data} />
+            <OpenForm data={data} fromApp={place.fromApp} />
             <p className="text-sm text-pretty text-muted">{t('where')}</p>
           </div>
         </Card>
@@ -74,7 +74,7 @@ function Refused({ code }: { readonly code: string | null }) {
 }
 
 /** The key comes with the page: a double click, or a reload of the answer, opens one chest. */
-function OpenForm({ data: { chest, balance, key, opened } }: { readonly data: OwnChest }) {
+function OpenForm({ data: { chest, balance, key, opened }, fromApp }: { readonly data: OwnChest; readonly fromApp: boolean }) {
   const t = useTranslations('chests');
   const enough = balance >= chest.price;
   return (
@@ -89,7 +89,7 @@ function OpenForm({ data: { chest, balance, key, opened } }: { readonly data: Ow
             </Button>
           </form>
         )}
-        {chest.onSale && !enough && (
+        {chest.onSale && !enough && !fromApp && (
           <LinkButton look="primary" href="/donate">
             {t('topUp')}
           </LinkButton>
