@@ -49,6 +49,31 @@ describe('the list', () => {
     assert.equal(new Set(addresses).size, addresses.length);
   });
 
+  test('from an article Back leads to the same place of the same long list, without asking for anything', async () => {
+    const { page } = await prospekt.visit();
+    await openLive(page, '/news');
+    await mark(page);
+    const cards = page.locator('main article');
+    const first = await cards.count();
+    await page.getByText(en.more).click();
+    await until(async () => (await cards.count()) > first);
+    const shown = await cards.count();
+    await cards.last().scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await cards.last().locator('h2 a').click();
+    await page.waitForURL(/\/news\/\d+$/);
+    await page.locator('main article h1').waitFor();
+
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/news') && asked.push(request.url()));
+    await page.goBack();
+    await page.waitForURL(/\/news$/);
+    assert.equal(await cards.count(), shown);
+    await until(async () => Math.abs((await page.evaluate(() => scrollY)) - before) < 2);
+    assert.deepEqual(asked, []);
+    assert.ok(await sameDocument(page));
+  });
+
   test('without script “show more” is a link to the next page, and every page leads back', async () => {
     const { page } = await prospekt.visit({ javaScript: false, language: 'ru' });
     await page.goto('/news');

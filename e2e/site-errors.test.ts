@@ -134,6 +134,19 @@ describe('a chunk that does not load', () => {
     assert.equal(documents(), 5, 'one again after 60 s');
   });
 
+  for (const [name, part] of Object.entries({ declaration: /\/news\.page-/, view: /\/news\.view-/, frame: /\/shared\.frame-/ }))
+    test(`X04: within 60 s of a reload a missing ${name} leaves no dead link`, async () => {
+      const { page } = await prospekt.visit({ expects: provoked });
+      await page.route(part, (route) => route.abort());
+      await openLive(page, '/');
+      await page.evaluate(() => sessionStorage.setItem('chunk-reload-at', String(Date.now())));
+      await page.locator('a[href="/news"]').first().click();
+      await page.waitForURL('**/news');
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.locator('header a[href="/"]').first().click();
+      await page.locator('body[data-layout=landing]').waitFor();
+    });
+
   test('of the page itself makes one reload, which brings it', async () => {
     const { page } = await prospekt.visit({ expects: provoked });
     const documents = countDocuments(page);

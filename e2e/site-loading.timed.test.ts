@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Route } from 'playwright-core';
 import { openApp, withoutJobs } from './support/app.ts';
-import { live, mark, openLive, sameDocument } from './support/live.ts';
+import { mark, openLive, sameDocument } from './support/live.ts';
 
 /*
  * Times are those of the specification, to the millisecond: the page's clock is stopped and moved by hand, so that a slow machine
@@ -187,33 +187,23 @@ describe('prefetch', () => {
   });
 });
 
-describe('a page that is whole without its scripts', () => {
-  const opened = async (address: string) => {
-    const { page } = await prospekt.visit();
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-    });
-    await page.clock.install();
-    await page.goto(address);
-    await page.waitForLoadState('networkidle');
-    assert.equal(scripts.length, 1, scripts.join(' '));
-    return page;
-  };
-
-  for (const address of ['/', '/legal/terms-of-service']) {
-    test(`${address} asks for them when its visitor first moves`, async () => {
-      await live(await opened(address));
-    });
-
-    test(`${address} asks for them after 5 seconds in any case`, async () => {
-      const page = await opened(address);
-      await page.clock.fastForward(5_000);
+describe('the scripts of a page', () => {
+  for (const address of ['/', '/legal/terms-of-service', '/auth']) {
+    test(`${address} asks for them when it is painted, and waits for nobody`, async () => {
+      const { page } = await prospekt.visit();
+      await page.goto(address);
       await bar(page).waitFor({ state: 'attached' });
+      const { painted, asked } = await page.evaluate(() => {
+        const [paint] = performance.getEntriesByName('first-contentful-paint');
+        const { entry = '' } = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {};
+        const [file] = performance.getEntriesByName(new URL(entry, location.href).href);
+        return { painted: paint?.startTime ?? 0, asked: file?.startTime ?? 0 };
+      });
+      assert.ok(asked >= painted && asked - painted < 1_000, `painted at ${painted} ms, asked for at ${asked} ms`);
     });
   }
 
-  test('has them at once where the address asks for something', async () => {
+  test('what the address asks for is opened by them', async () => {
     const { page } = await prospekt.visit({ language: 'ru' });
     await page.goto('/#donate');
     await page.getByRole('dialog').waitFor();

@@ -6,6 +6,7 @@ import { ru } from '#app/site/site.strings.ru.ts';
 import { demoPassword } from '#features/sessions/demo-accounts.ts';
 import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
+import { openEarly } from './support/early.ts';
 import { mark, openLive, sameDocument, textOf } from './support/live.ts';
 import { type Sink, startSink } from './support/sink.ts';
 import { until } from './support/until.ts';
@@ -175,7 +176,7 @@ describe('navigation', () => {
     await page.getByText('Lamplighter').first().waitFor();
     await page.locator('header a[href="/"]').click();
     await page.locator('body[data-layout=landing]').waitFor();
-    assert.ok(calls.length >= 2, 'the menu and the landing’s data');
+    assert.ok(calls.length >= 2, 'the bell and the landing’s data');
     assert.deepEqual(
       calls.filter(({ url, accept }) => !url.startsWith(`${prospekt.url}/api/`) || accept !== 'application/json'),
       [],
@@ -235,6 +236,78 @@ describe('services outside', () => {
   });
 });
 
+describe('before its scripts are there', () => {
+  for (const address of ['/', '/news'])
+    test(`${address}: the burger that was opened stays open`, async () => {
+      const { page } = await prospekt.visit({ width: 360 });
+      const { release } = await openEarly(page, address);
+      await page.locator(`summary[aria-label="${en.header.openMenu}"]`).click();
+      await release();
+      await page.waitForTimeout(300);
+      assert.ok(await page.locator('header details[open]').isVisible());
+      await page.locator('header details[open] nav a').first().waitFor();
+    });
+
+  test('L03: the landing’s Top-up, pressed early, opens the dialog and leads nowhere', async () => {
+    const { page } = await prospekt.visit({ language: 'ru' });
+    const { release } = await openEarly(page, '/');
+    await page.locator('header a[href="/donate"]:visible').click();
+    await release();
+    await page.getByRole('dialog').locator('input[name=login]').waitFor();
+    assert.equal(page.url(), `${prospekt.url}/`);
+  });
+
+  test('L03: where the scripts never come it leads to the top-up’s own page', async () => {
+    const { page } = await prospekt.visit({ language: 'ru' });
+    await openEarly(page, '/');
+    await page.locator('header a[href="/donate"]:visible').click();
+    await page.waitForURL('**/donate');
+  });
+
+  test('H05, L06: a language that was chosen early is kept', async () => {
+    for (const path of ['/auth?next=%2Fdashboard', '/']) {
+      const { page, context } = await prospekt.visit({ language: 'en' });
+      await openEarly(page, path);
+      await page.locator('header a[hreflang=ru]').first().click();
+      await page.locator('html[lang=ru]').waitFor();
+      assert.equal(page.url(), prospekt.url + path);
+      assert.equal((await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value, 'ru');
+    }
+  });
+
+  test('the header says who is signed in, and the account’s menu that was opened stays open and learns the other accounts', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('admin') });
+    const { release } = await openEarly(page, '/news');
+    const menu = page.locator('header details:has-text("Lamplighter")');
+    await menu.locator('summary').click();
+    await release();
+    await menu.getByRole('button', { name: 'Harbourmaster' }).waitFor();
+    assert.ok(await menu.getByRole('button', { name: en.header.signOut }).isVisible());
+  });
+
+  test('whoever comes from the landing, which greets nobody, is known on the next page', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('player') });
+    await openLive(page, '/');
+    await mark(page);
+    await page.locator('a[href="/news"]').first().click();
+    await page.locator('header summary:has-text("player")').waitFor();
+    assert.ok(await sameDocument(page));
+  });
+
+  test('an amount that was chosen and a login that was typed early are what the top-up goes on with', async () => {
+    const { page } = await prospekt.visit();
+    const { release } = await openEarly(page, '/donate');
+    await page.locator('input[name=login]').fill('player');
+    await page.locator('button[aria-pressed]').last().click();
+    await release();
+    await page.locator('button[aria-pressed=true]').last().waitFor();
+    assert.equal(await page.locator('input[name=login]').inputValue(), 'player');
+    assert.equal(await page.locator('button[aria-pressed]').last().getAttribute('aria-pressed'), 'true');
+    await page.locator('form[action="/donate_old"] [type=submit]').click();
+    await page.locator('label[data-method]').first().waitFor();
+  });
+});
+
 describe('without script', () => {
   test('the pages can be read and the language can be chosen', async () => {
     for (const language of languages) {
@@ -247,6 +320,7 @@ describe('without script', () => {
         .click();
       await page.locator(`html[lang=${language === 'en' ? 'ru' : 'en'}]`).waitFor();
       await page.goto('/auth');
+      assert.equal(await page.locator('html').getAttribute('lang'), language === 'en' ? 'ru' : 'en', 'the choice is kept');
       assert.ok(await page.locator('input[name=login]').isVisible());
     }
   });

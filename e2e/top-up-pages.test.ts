@@ -213,6 +213,31 @@ describe('opened from the app', () => {
     assert.equal(await page.locator('dialog[open]').count(), 0);
     assert.equal(await page.locator('a[href^="/donate"]').count(), 0);
   });
+
+  test('nor on any page of a person who is signed in, their account’s included', async () => {
+    const { page, context } = await prospekt.visit({ session: await prospekt.session('player') });
+    for (const path of ['/auth', '/news', '/donate/chests', '/notifications']) {
+      await page.goto(path);
+      assert.ok((await page.locator('a[href="/donate"]').count()) > 0, `${path}: there is one for everybody else`);
+    }
+    await context.addCookies([{ name: 'from-app', value: '1', url: prospekt.url }]);
+    for (const path of ['/auth', '/news', '/donate/chests', '/donate/chests/street', '/notifications']) {
+      await page.goto(path);
+      assert.equal(await page.locator('a[href="/donate"]').count(), 0, path);
+    }
+  });
+});
+
+describe('whoever is signed in', () => {
+  test('finds their own login in the top-up, with script and without', async () => {
+    const session = await prospekt.session('player');
+    for (const javaScript of [true, false])
+      for (const path of ['/donate', '/donate_old']) {
+        const { page } = await prospekt.visit({ session, javaScript });
+        await page.goto(path);
+        assert.equal(await page.locator('main input[name=login]').inputValue(), 'player', path);
+      }
+  });
 });
 
 async function send(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {

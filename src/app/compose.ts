@@ -4,6 +4,8 @@ import { cinemaSettings } from '#features/cinema/cinema.settings.ts';
 import { hostsOf } from '#features/cinema/cinema-link.ts';
 import { createKeyAuthenticate } from '#features/game-link/server/authenticate-key.ts';
 import { createAuthenticate } from '#features/sessions/server/authenticate.ts';
+import { sessionCookie } from '#features/sessions/server/cookie-names.ts';
+import { presentPerson } from '#features/sessions/server/sessions.present.ts';
 import { twoStepErrors } from '#features/two-step/two-step.errors.ts';
 import { type Call, isKeyed } from '#kit/contract/contract.ts';
 import { type HttpParts, registerOperations } from '#kit/contract/http.ts';
@@ -55,6 +57,8 @@ export async function composeApp(config: Config, options: ComposeOptions = {}): 
   const signedIn = createAuthenticate({ database, config });
   // Before the database is migrated nobody may open a connection: it would keep rights that the app must not have.
   const authenticate: Authenticate = async (request) => (readiness.serves() ? signedIn(request) : fail('kit.starting'));
+  // A page asks several times: for its guards, its header and its data.
+  const visitorOf = oncePer(authenticate);
   const byKey = createKeyAuthenticate({ database, limits: runtime.services.limits, demoKeys: config.mode === 'demo' });
   const authenticateCall: HttpParts['authenticate'] = (request, operation) =>
     isKeyed(operation) && readiness.serves() ? byKey(request, operation) : authenticate(request);
@@ -70,11 +74,16 @@ export async function composeApp(config: Config, options: ComposeOptions = {}): 
   const site: Site = await registerSite(app, {
     config,
     log,
-    callFor: (request, locale) => (readiness.serves() ? pageCall(runtime, authenticate, request, locale) : fail('kit.starting')),
+    callFor: (request, locale) => (readiness.serves() ? pageCall(runtime, visitorOf, request, locale) : fail('kit.starting')),
     shellData: () => shellDataOf(config.brand, runtime.services.settings, real),
+    personOf: async (request) => {
+      const { login, ...person } = presentPerson(await visitorOf(request));
+      return login === null ? null : { login, ...person };
+    },
+    mayBeSignedIn: (cookies) => cookies?.includes(`${sessionCookie(config)}=`) ?? false,
     whenContentChanges: engine.content.onChange,
     isClosed: () => maintenance.closed() !== undefined,
-    guards: { signedIn: async (request) => ((await authenticate(request)).accountId === null ? 'signIn' : 'pass') },
+    guards: { signedIn: async (request) => ((await visitorOf(request)).accountId === null ? 'signIn' : 'pass') },
     errorText: (error, locale) => translateRefusal(translate, locale, refusalOf(error)).error,
     formTargets: formTargetsOf(config),
     languageCookie: (locale) => languageSetCookie(locale, secure),
@@ -105,6 +114,15 @@ function localeOf(request: FastifyRequest): Locale {
 }
 
 type Authenticate = (request: FastifyRequest) => Promise<Actor>;
+
+function oncePer(authenticate: Authenticate): Authenticate {
+  const known = new WeakMap<FastifyRequest, Promise<Actor>>();
+  return (request) => {
+    const found = known.get(request) ?? authenticate(request);
+    known.set(request, found);
+    return found;
+  };
+}
 
 /** A page reads its data as the person who asked for it, or as a visitor when everybody gets the same HTML. */
 function pageCall(runtime: Runtime, authenticate: Authenticate, request: FastifyRequest | null, locale: Locale): Call {

@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl/react';
+import { topUpEntry } from '#app/routes/public-menus.ts';
+import { useShell } from '#app/site/shell/shell-context.tsx';
 import type { CoinMovement } from '#features/coins/coins.contract.ts';
 import { formatCount, formatMoney } from '#kit/money/format-money.ts';
 import { cx } from '#ui/shared/class-names.ts';
@@ -16,6 +18,7 @@ export function OwnCoins({ coins: { balance, movements }, orders }: Props) {
   const t = useTranslations('coins');
   const own = useTranslations('account.coins');
   const locale = useUiLocale();
+  const { place } = useShell();
   return (
     <Block id="coins" title={t('title')}>
       <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-card">
@@ -26,9 +29,11 @@ export function OwnCoins({ coins: { balance, movements }, orders }: Props) {
               {formatCount(balance, locale)}
             </span>
           </p>
-          <LinkButton look="primary" href="/donate">
-            {t('topUp')}
-          </LinkButton>
+          {!place.fromApp && (
+            <LinkButton look="primary" href={topUpEntry}>
+              {t('topUp')}
+            </LinkButton>
+          )}
         </div>
         {balance < 0 && <p className="text-sm text-pretty text-danger-text">{t('negative')}</p>}
         <h3 className="border-t border-line pt-4 font-semibold">{t('history')}</h3>

@@ -5,7 +5,6 @@ export const page = sitePage<LandingData>({
   path: '/',
   layout: 'landing',
   audience: 'everybody',
-  patient: true,
   strings: {
     landing: { en: () => import('./landing.strings.en.ts'), ru: () => import('./landing.strings.ru.ts') },
     downloadButtons: {

@@ -88,6 +88,13 @@ describe('the gate', () => {
     assert.deepEqual(opened('/dashboard/events', sharing), { kind: 'refused', status: 403 });
   });
 
+  test('H03: the header’s entry for admins opens before the page that it names is built', () => {
+    const without = screens.filter(({ path }) => path !== '/admin/complaints');
+    assert.deepEqual(judge(without, '/admin/complaints', admin), { kind: 'elsewhere', to: '/admin/rules' });
+    assert.deepEqual(judge(without, '/admin/complaints', player), { kind: 'refused', status: 403 });
+    assert.equal(opened('/admin/complaints', admin), '/admin/complaints');
+  });
+
   test('answers 404 at a door behind which nothing is built, to whoever might enter', () => {
     assert.deepEqual(judge([], '/admin', admin), { kind: 'refused', status: 404 });
     assert.deepEqual(judge([], '/admin', player), { kind: 'refused', status: 403 });

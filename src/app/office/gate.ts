@@ -1,3 +1,4 @@
+import { adminEntry } from '#app/routes/public-menus.ts';
 import { adminMenu, dashboardMenu, type StaffEntry } from '#app/routes/staff-menus.ts';
 import { staffPermissions } from '#features/staff/staff.permissions.ts';
 import { matcher } from '#kit/pages/match.ts';
@@ -21,6 +22,7 @@ export type Verdict =
 export const doors: readonly string[] = [
   '/admin',
   '/dashboard',
+  adminEntry,
   ...[...adminMenu, ...dashboardMenu].filter(({ children }) => children).map(({ url }) => url),
 ];
 
@@ -36,10 +38,13 @@ export function judge(screens: readonly Screen[], path: string, person: Permissi
   }
   if (!door || (isAdmin(path) && !person.entersAdmin)) return refused(403);
 
-  const first = firstPage(screens, path, person);
+  const first = firstPage(screens, path === adminEntry ? '/admin' : path, person);
   if (first) return { kind: 'elsewhere', to: first };
   return refused(screens.some((one) => one.path.startsWith(`${path}/`)) ? 403 : 404);
 }
+
+/** For whoever works there, an address that is none is a part of the office; for everybody else it is one of the site. */
+export const worksAt = (path: string, person: PermissionHolder | null): boolean => person !== null && entersAreaOf(path, person);
 
 export const mayOpen = (screen: Screen, person: PermissionHolder): boolean =>
   person.permissions.has(screen.permission) && entersAreaOf(screen.path, person);

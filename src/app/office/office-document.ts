@@ -14,9 +14,8 @@ export type OfficeDocument = {
 
 /** The shell: an empty frame of the right shape, so that nothing jumps when the office takes its place. */
 export function officeDocument({ boot, assets, needsScript, preamble = '' }: OfficeDocument): string {
-  const fonts = assets.fonts.filter(
-    (href) => /(onest|unbounded)-latin/.test(href) || (boot.locale === 'ru' && /(onest|unbounded)-cyrillic/.test(href)),
-  );
+  // Both alphabets, whatever the language: half of the office are people's names and words.
+  const fonts = assets.fonts.filter((href) => /(onest|unbounded)-(latin|cyrillic)/.test(href));
   const links = [
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),

@@ -127,6 +127,22 @@ describe('the back office over HTTP', () => {
     assert.equal((await get('/dashboard/things/1/more')).statusCode, 404);
   });
 
+  test('what is missing is missing inside the frame for whoever works there, and on the site for everybody else', async () => {
+    for (const path of ['/dashboard/nope', '/dashboard/things/2', '/dashboard/things/x']) {
+      const { statusCode, body } = await office(staff)(path);
+      assert.equal(statusCode, 404, path);
+      assert.equal(bootOf(body).person.login, 'content', path);
+    }
+    for (const actor of [visitor, { ...staff, permissions: new Set<never>() }])
+      assert.equal((await office(actor)('/dashboard/nope')).body, 'error page');
+    assert.equal((await office(staff)('/admin/nope')).body, 'error page');
+  });
+
+  test('a slash too many is taken off', async () => {
+    const { statusCode, headers } = await office(staff)('/dashboard/things/');
+    assert.deepEqual([statusCode, headers.location], [308, '/dashboard/things']);
+  });
+
   test('the doors lead on, and the parts of the design system are shown outside production alone', async () => {
     const answer = await office(staff)('/dashboard');
     assert.deepEqual([answer.statusCode, answer.headers.location], [302, '/dashboard/things']);

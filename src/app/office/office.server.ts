@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#app/config.ts';
+import { trailingSlash } from '#app/site/trailing-slash.ts';
 import type { Call } from '#kit/contract/contract.ts';
 import type { ErrorCode } from '#kit/errors/errors.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { type FirstAnswer, recorded } from '#kit/office/operation-key.ts';
+import { errorStatus } from '#kit/pages/error-status.ts';
 import type { Screen } from '#kit/pages/screen.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
 import type { OfficeBootPerson } from './boot.ts';
-import { doors, judge } from './gate.ts';
+import { doors, judge, worksAt } from './gate.ts';
 import { en } from './office.strings.en.ts';
 import { ru } from './office.strings.ru.ts';
 import type { OfficeAssets } from './office-assets.server.ts';
@@ -43,7 +45,8 @@ export type OfficeDeps = {
 export function registerOffice(app: FastifyInstance, deps: OfficeDeps): void {
   const screens = deps.screens ?? allScreens;
 
-  const shell = (request: FastifyRequest, reply: FastifyReply, person: OfficeBootPerson | null, answers: readonly FirstAnswer[]) => {
+  type Shown = { readonly person: OfficeBootPerson | null; readonly answers?: readonly FirstAnswer[]; readonly status?: 200 | 404 };
+  const shell = (request: FastifyRequest, reply: FastifyReply, { person, answers = [], status = 200 }: Shown) => {
     const locale = deps.localeOf(request);
     const styleNonce = randomBytes(16).toString('base64url');
     const { gameName, webMetricsUrl } = deps.config.brand;
@@ -52,14 +55,23 @@ export function registerOffice(app: FastifyInstance, deps: OfficeDeps): void {
     const boot = { build, locale, game: gameName, person, answers, webMetricsUrl: webMetricsUrl ?? null, styleNonce, dev };
     const { needsScript } = locale === 'ru' ? ru : en;
     return reply
+      .code(status)
       .headers(officeHeaders(deps.htmlHeaders, styleNonce, deps.pictureHosts()))
       .send(officeDocument({ boot, assets: page, needsScript, preamble }));
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const elsewhere = trailingSlash(request.url);
+    if (elsewhere) return reply.redirect(elsewhere, 308);
     const actor = await deps.authenticate(request);
     const person = personOf(actor, deps.entersAdmin(actor));
-    const verdict = judge(screens, pathOf(request), person && { ...person, permissions: actor.permissions });
+    const holder = person && { ...person, permissions: actor.permissions };
+    const verdict = judge(screens, pathOf(request), holder);
+    /** What is not there is missing in the office, whose menu leads on, to those who work in it. */
+    const missing = () =>
+      worksAt(pathOf(request), holder)
+        ? shell(request, reply, { person, status: 404 })
+        : deps.renderErrorPage(request, reply, { status: 404 });
     reply.header('Cache-Control', 'no-store');
     switch (verdict.kind) {
       case 'signIn':
@@ -70,24 +82,25 @@ export function registerOffice(app: FastifyInstance, deps: OfficeDeps): void {
         if (verdict.status === 403) request.log.info({ status: 403, account: actor.accountId }, 'screen refused');
         const instead = verdict.status === 403 && actor.onHold ? deps.whileOnHold(actor.onHold) : null;
         if (instead) return reply.redirect(instead, 302);
-        return deps.renderErrorPage(request, reply, { status: verdict.status });
+        return verdict.status === 404 ? missing() : deps.renderErrorPage(request, reply, { status: 403 });
       }
       case 'open': {
         const { call, answers } = recorded(deps.callFor(request, deps.localeOf(request)));
         try {
           await verdict.screen.load?.(call, verdict.params);
         } catch (error) {
-          return deps.renderErrorPage(request, reply, error);
+          return errorStatus(error) === 404 ? missing() : deps.renderErrorPage(request, reply, error);
         }
-        return shell(request, reply, person, answers);
+        return shell(request, reply, { person, answers });
       }
     }
   };
 
-  for (const path of new Set([...doors, ...screens.map((screen) => screen.path)])) app.get(path, { config: { page: path } }, answer);
+  for (const path of new Set(['/admin/*', '/dashboard/*', ...doors, ...screens.map((screen) => screen.path)]))
+    app.get(path, { config: { page: path } }, answer);
   if (deps.config.mode !== 'production') {
     // Holds no data, so nobody has to sign in to look at the parts.
-    app.get(galleryPath, { config: { page: galleryPath } }, (request, reply) => shell(request, reply, null, []));
+    app.get(galleryPath, { config: { page: galleryPath } }, (request, reply) => shell(request, reply, { person: null }));
   }
 }
 

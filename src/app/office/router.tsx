@@ -1,4 +1,4 @@
-import { type AnyRoute, createRootRoute, createRoute, createRouter, notFound, Outlet } from '@tanstack/react-router';
+import { type AnyRoute, createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
 import type { Call } from '#kit/contract/contract.ts';
 import type { OfficeView } from '#kit/office/office-screen.ts';
 import { parseQuery, printQuery } from '#kit/office/search-codec.ts';
@@ -24,9 +24,11 @@ export type RouterParts = {
 /** The browser's router, made from the same declarations that the server's gate reads. */
 export function officeRouter(parts: RouterParts) {
   const root = createRootRoute({ component: Outlet, notFoundComponent: ScreenMissing });
-  const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame, notFoundComponent: ScreenMissing });
+  const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame });
   const made = new Map<string, AnyRoute>();
-  const children = new Map<AnyRoute, AnyRoute[]>([[frame, []]]);
+  // An address that is none is missing inside the frame, whose menu leads on.
+  const missing = createRoute({ getParentRoute: () => frame, path: '$', component: ScreenMissing });
+  const children = new Map<AnyRoute, AnyRoute[]>([[frame, [missing]]]);
 
   // Lists come first, so that a detail page finds the one it opens beside.
   const ordered = parts.screens.toSorted((a, b) => Number(isBeside(parts, a)) - Number(isBeside(parts, b)));
@@ -76,7 +78,7 @@ function screenRoute({ person, strings, prefetch }: RouterParts, { screen, view,
     beforeLoad: ({ params }) => {
       if (!mayOpen(screen, person)) throw Object.assign(new Error('This screen is not for this person'), { status: 403 });
       const valid = Object.entries<string>(params).every(([name, value]) => screen.validate?.[name]?.(value) ?? true);
-      if (!valid) throw notFound();
+      if (!valid) throw Object.assign(new Error('No screen has this address'), { status: 404 });
     },
     loader: ({ params, preload }) => {
       // Pointing at a link fetches code only: reading a person's data leaves a trace, and nobody has read anything yet.

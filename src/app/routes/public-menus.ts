@@ -22,7 +22,7 @@ export const headerMenu: readonly PublicEntry[] = [
 /** The landing's own menu: News leads to the social wall outside, and only Russian visitors see it and Top-up. */
 export const landingMenu = (locale: Locale, newsWallUrl: string): readonly PublicEntry[] =>
   locale === 'ru'
-    ? [entry('topUp', '/donate'), entry('support', '/support'), entry('news', newsWallUrl, null)]
+    ? [entry('topUp', topUpEntry), entry('support', '/support'), entry('news', newsWallUrl, null)]
     : [entry('support', '/support/en', '/support')];
 
 export const footerMenu = (locale: Locale): readonly PublicEntry[] => [
@@ -36,9 +36,8 @@ export const footerMenu = (locale: Locale): readonly PublicEntry[] => [
 export const adminEntry = '/admin/complaints';
 export const managementEntry = '/dashboard';
 export const signInEntry = '/auth';
-
-/** With sessions comes the question who is signed in; until then the header does not ask. */
-export const sessionsExist = '/api/auth/logout';
+export const topUpEntry = '/donate';
+export const chestsEntry = '/donate/chests';
 
 /** What the shell of a page must know about the route map; the rest of it stays on the server. */
 export const shellRoutes: readonly string[] = [
@@ -46,10 +45,8 @@ export const shellRoutes: readonly string[] = [
     ...[headerMenu, landingMenu('ru', ''), landingMenu('en', ''), footerMenu('ru')].flatMap((menu) =>
       menu.flatMap(({ route }) => route ?? []),
     ),
-    adminEntry,
-    managementEntry,
     signInEntry,
-    sessionsExist,
+    chestsEntry,
   ]),
 ];
 

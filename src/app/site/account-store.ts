@@ -1,20 +1,25 @@
 import type { Call } from '#kit/contract/contract.ts';
-import { type AdminAccount, authCalls, type MenuAnswer } from './auth-calls.ts';
+import { type AdminAccount, authCalls, type Person } from './auth-calls.ts';
 
-/** Who is signed in. Null until the menu call has answered: HTML is the same for everybody, so the server never knows. */
-let account: MenuAnswer | null = null;
+/** Who is signed in, null for a visitor. Undefined until somebody asked: the landing greets nobody, so its HTML does not say. */
+let person: Person | null | undefined;
 const listeners = new Set<() => void>();
 
 export const accountStore = {
-  current: () => account,
-  unknown: () => null,
+  current: () => person,
+  /** What the server has written into the page. */
+  begin(known: Person | null | undefined) {
+    person = known;
+  },
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  async load(call: Call): Promise<void> {
-    account = await call(authCalls.menu);
+  async load(call: Call): Promise<Person | null> {
+    const { login, admin, staff, isAdmin } = await call(authCalls.menu);
+    person = login === null ? null : { login, admin, staff, isAdmin };
     for (const listener of listeners) listener();
+    return person;
   },
 };
 
@@ -22,6 +27,6 @@ export const accountStore = {
 export async function otherAdminAccounts(call: Call): Promise<readonly AdminAccount[]> {
   const answer = await call(authCalls.adminAccounts);
   if (!Array.isArray(answer)) return [];
-  const active = account?.admin;
+  const active = person?.admin;
   return answer.filter((one: AdminAccount) => one.name !== active?.name || one.server !== active.server);
 }

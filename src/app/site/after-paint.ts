@@ -1,20 +1,43 @@
 /**
- * The first of the page's scripts, and the only one that it waits for: a page is read before it is used, so everything that makes it more
- * than a document is asked for when it has been painted. Nothing is imported here, so that it stays one small file.
+ * The first of the page's scripts, and the only one that its first picture waits for. It asks for all the others as soon as that picture
+ * is painted, and keeps what was pressed before they were there. Nothing is imported here, so that it stays one small file.
  */
-const data = document.querySelector<HTMLScriptElement>('script[data-entry]');
-const { entry, modules = '', patient } = data?.dataset ?? {};
-/** What the address itself asks for, a place in the text or the top-up, is shown at once. */
-const waits = patient !== undefined && location.hash === '';
 
-/**
- * A tab in the background paints nothing, and an old browser does not tell; the page shall be ready all the same. Where nobody
- * moves, its counter and its header shall come to life after a while.
- */
-const patience = waits ? 5_000 : 2_000;
+/** A tab in the background paints nothing, and an old browser does not tell; the page shall come to life all the same. */
+const patienceMs = 2_000;
+/** Whoever pressed a link that waits for its script gets where it leads, should the script take longer than this. */
+const heldMs = 3_000;
+
+/** What can do nothing by itself (a plain button), or would do something else than its script does (`data-waits`). */
+const waiting = 'button[type=button], a[data-waits]';
+const held: HTMLElement[] = [];
 let started = false;
 
+document.addEventListener('click', hold, true);
+// Said by the entry when the page is hydrated: every press is repeated, in its order.
+document.addEventListener(
+  'alive',
+  () => {
+    document.removeEventListener('click', hold, true);
+    for (const element of held.splice(0)) {
+      delete element.dataset.held;
+      if (element.isConnected) element.click();
+    }
+  },
+  { once: true },
+);
+
+function hold(event: MouseEvent): void {
+  const element = event.target instanceof Element && event.target.closest<HTMLElement>(waiting);
+  if (!element || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  element.dataset.held = '';
+  held.push(element);
+  if (element instanceof HTMLAnchorElement) setTimeout(() => held.includes(element) && location.assign(element.href), heldMs);
+}
+
 async function start(): Promise<void> {
+  const { entry, modules = '' } = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {};
   if (started || entry === undefined) return;
   started = true;
   const files = modules.split(' ').filter(Boolean);
@@ -22,6 +45,8 @@ async function start(): Promise<void> {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
+    // The pictures that are seen first are still on their way: on a slow line they go before.
+    link.fetchPriority = 'low';
     document.head.append(link);
   }
   // One after the other, with a pause for the visitor's finger between them; the entry alone would run all of them at a stretch.
@@ -36,9 +61,8 @@ async function start(): Promise<void> {
 /** Without it the page stays a document whose links are ordinary page loads; the console says why. */
 const begin = () => void start().catch(reportError);
 
-if (waits) whenMoved(begin);
-else whenPainted(() => whenLoaded(begin));
-setTimeout(begin, patience);
+whenPainted(() => whenParsed(begin));
+setTimeout(begin, patienceMs);
 
 /** An animation frame would be too early: the picture that it makes is on the screen some time later, the longer the slower the device. */
 function whenPainted(work: () => void): void {
@@ -47,16 +71,10 @@ function whenPainted(work: () => void): void {
   }).observe({ type: 'paint', buffered: true });
 }
 
-/** The pictures that are seen first have the line to themselves: on a slow one the scripts would take half of it from them. */
-function whenLoaded(work: () => void): void {
-  if (document.readyState === 'complete') work();
-  else addEventListener('load', work, { once: true });
-}
-
-/** Whoever reads needs no scripts yet, and whoever is about to do something gives a sign first. */
-function whenMoved(work: () => void): void {
-  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'])
-    addEventListener(sign, work, { once: true, passive: true, capture: true });
+/** What the page is made of stands at its end. */
+function whenParsed(work: () => void): void {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', work, { once: true });
+  else work();
 }
 
 export {};

@@ -3,13 +3,15 @@ import type { Method, Operation } from '#kit/contract/contract.ts';
 
 export type AdminAccount = { readonly name: string; readonly server: number };
 
-export type MenuAnswer = {
-  readonly login: string | null;
+/** Somebody who is signed in, as the header shows them. */
+export type Person = {
+  readonly login: string;
   readonly admin: AdminAccount | null;
   readonly staff: boolean;
   readonly isAdmin: boolean;
-  readonly menu: readonly StaffMenuItem[];
 };
+
+export type MenuAnswer = Omit<Person, 'login'> & { readonly login: string | null; readonly menu: readonly StaffMenuItem[] };
 
 /** The specification's calls behind the header, as the browser speaks them. Its refusals are 200 with an `error`. */
 export const authCalls = {

@@ -1,5 +1,6 @@
 import type { Locale } from '#kit/i18n/locales.ts';
 import type { Device, Layout } from '#kit/pages/page.ts';
+import type { Person } from './auth-calls.ts';
 import type { ShellData } from './shell-data.ts';
 
 /** What the server hands the browser beside the HTML, as data in the page. */
@@ -18,6 +19,8 @@ export type Boot = {
   readonly device: Device;
   readonly fromApp: boolean;
   readonly shell: ShellData;
+  /** Who is signed in, null for a visitor; absent where the frame greets nobody. */
+  readonly person?: Person | null;
   /** Null for a still page too: what it says stands in the HTML. */
   readonly data: unknown;
   /** The error page stands in the page's place. */

@@ -19,8 +19,6 @@ export type DocumentParts = {
   readonly origin: string;
   readonly assets: PageAssets;
   readonly html: string;
-  /** Its scripts wait until the visitor moves. */
-  readonly patient: boolean;
   /** The page is a plain document: nothing is loaded to run in it. */
   readonly scriptless?: boolean;
   /** Development only: what the hot reload needs before everything else. */
@@ -38,18 +36,15 @@ export function documentOf({
   origin,
   assets,
   html,
-  patient,
   scriptless = false,
   preamble = '',
 }: DocumentParts): string {
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
-  // After what is seen: until they arrive the page reads, and its links and forms work.
-  const first = assets.starter ?? assets.entry;
-  const scripts = scriptless ? '' : `${preamble}<script type="module" fetchpriority="low" src="${first}"></script>`;
-  const later = assets.starter
-    ? `${patient ? ' data-patient' : ''} data-entry="${assets.entry}" data-modules="${assets.modules.join(' ')}"`
-    : '';
+  // The starter is there with the first picture, so that no press is lost; everything else is asked for after it.
+  const first = assets.starter ? `async blocking="render" src="${assets.starter}"` : `src="${assets.entry}"`;
+  const scripts = scriptless ? '' : `${preamble}<script type="module" ${first}></script>`;
+  const later = assets.starter ? ` data-entry="${assets.entry}" data-modules="${assets.modules.join(' ')}"` : '';
   const data = scriptless ? '' : `<script id="${bootId}" type="application/json"${later}>${inertJson(boot)}</script>`;
   return `<!doctype html><html lang="${boot.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${
     description && `<meta name="description" content="${description}">`

@@ -1,14 +1,17 @@
 import '#ui/styles/site.css';
 import '#ui/styles/loading-bar.css';
 import './site-art.css';
-import { type ReactNode, startTransition } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { chunk, mayReload } from '#kit/browser/chunk-guard.ts';
+import { keepFields } from '#kit/browser/kept-fields.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import type { PageMessages } from '#kit/pages/messages.ts';
 import type { SitePage } from '#kit/pages/page.ts';
+import { accountStore } from './account-store.ts';
 import { type Boot, bootId, rootId } from './boot.ts';
+import { languageChoice } from './language-choice.ts';
 import { errorParts, frameParts } from './page-parts.ts';
 import { errorPlace, placeOf } from './place.ts';
 import type { ShellActions } from './shell/shell-context.tsx';
@@ -24,6 +27,7 @@ async function start(): Promise<void> {
   const element = document.getElementById(rootId);
   const boot: Boot = JSON.parse(document.getElementById(bootId)?.textContent ?? 'null');
   if (!element) return;
+  accountStore.begin(boot.person);
 
   const live = () => import('./live.ts').then(({ goLive }) => goLive(stage, boot));
   const actions: ShellActions = {
@@ -31,10 +35,26 @@ async function start(): Promise<void> {
     switchLanguage: (locale) =>
       live().then(
         ({ switchLanguage }) => switchLanguage(locale),
-        () => location.assign(`?lang=${locale}`),
+        () => location.assign(languageChoice(location.pathname, new URLSearchParams(location.search), locale)),
+      ),
+    openTopUp: () =>
+      live().then(
+        ({ openTopUp }) => openTopUp(),
+        () => location.assign('/donate'),
       ),
   };
-  const frame = ({ shown }: Standing) => <Site shown={shown} shell={boot.shell} actions={actions} />;
+  const alive = () => {
+    const tellFields = keepFields(element);
+    queueMicrotask(() => {
+      tellFields();
+      document.dispatchEvent(new Event('alive'));
+    });
+  };
+  const frame = ({ shown }: Standing) => (
+    <Hydrated then={alive}>
+      <Site shown={shown} shell={boot.shell} person={boot.person} actions={actions} />
+    </Hydrated>
+  );
 
   const first = await firstPage(boot).catch(() => (mayReload() ? reloading() : lostPage(boot)));
   const root = first.page === null && !boot.error ? createRoot(element) : await hydrated(element, frame(first));
@@ -47,12 +67,19 @@ async function start(): Promise<void> {
   };
   if (first.page === null && !boot.error) stage.show(first);
   // Without it the page stays a document whose links are ordinary page loads; the console says why.
-  whenLoaded(() => void live().catch(reportError));
+  live().catch(reportError);
 }
 
 /** As a transition, so that it is done in slices: a finger on a slow phone need not wait for all of it. */
 const hydrated = (element: HTMLElement, page: ReactNode): Promise<Root> =>
   new Promise((resolve) => startTransition(() => resolve(hydrateRoot(element, page))));
+
+/** What was typed and pressed before is told to the page as soon as somebody is there to hear it. */
+function Hydrated({ then, children }: { readonly then: () => void; readonly children: ReactNode }) {
+  // Before an effect of the page itself renders over what was typed.
+  useLayoutEffect(then, [then]);
+  return children;
+}
 
 async function firstPage(boot: Boot): Promise<Standing> {
   const { page: path, sensitive } = boot;
@@ -64,8 +91,8 @@ async function firstPage(boot: Boot): Promise<Standing> {
 }
 
 /** The server names the modules, so that neither the list of all pages nor this one's declaration need travel before it is shown. */
-async function partsOf({ layout, locale, parts }: Boot) {
-  const frame = frameParts(layout, locale);
+async function partsOf({ layout, locale, parts, person }: Boot) {
+  const frame = frameParts(layout, locale, Boolean(person));
   if (!parts) return { ...(await frame), View: Still };
   const [{ messages, ...around }, view, strings] = await Promise.all([frame, viewAt(parts.view), stringsAt(parts.strings, locale)]);
   return { ...around, View: view.default, messages: { ...messages, ...strings } };
@@ -84,7 +111,7 @@ async function stringsAt(addresses: Readonly<Record<string, string>>, locale: Lo
 }
 
 async function errorOf(boot: Boot, error: ErrorProps): Promise<Standing> {
-  const { View, ...parts } = await errorParts(boot.layout, boot.locale);
+  const { View, ...parts } = await errorParts(boot.layout, boot.locale, Boolean(boot.person));
   return { page: null, shown: { ...parts, place: errorPlace(circumstances(boot)), content: { kind: 'error', View, ...error } } };
 }
 
@@ -96,9 +123,4 @@ const circumstances = ({ locale, device, fromApp }: Boot) => ({ locale, device, 
 function reloading(): Promise<never> {
   location.reload();
   return new Promise(() => undefined);
-}
-
-function whenLoaded(work: () => void): void {
-  if (document.readyState === 'complete') work();
-  else addEventListener('load', work, { once: true });
 }

@@ -34,7 +34,7 @@ export const render: Render = async ({ place, boot, manifest, origin, named = nu
   const page = boot.error || boot.page === null ? null : ((await loaders[boot.page]?.())?.page ?? null);
   const [{ content, view, still }, frame, strings, frameStrings] = await Promise.all([
     contentOf(page, boot),
-    frameOf(layout)(),
+    frameOf(layout, Boolean(boot.person))(),
     loadStrings(page ? stringsOf(page) : {}, place.locale),
     loadStrings({ site: siteStrings }, place.locale),
   ]);
@@ -43,7 +43,7 @@ export const render: Render = async ({ place, boot, manifest, origin, named = nu
   const isKnown = page !== null && !page.sensitive;
   // Where the browser gets a module: its chunk of the build, or while developing its source.
   const address = (id: string) => `/${manifest ? manifest[id]?.file : id}`;
-  const html = renderToString(<Site shown={shown} shell={boot.shell} actions={null} />);
+  const html = renderToString(<Site shown={shown} shell={boot.shell} person={boot.person} actions={null} />);
   return documentOf({
     boot: {
       ...boot,
@@ -67,7 +67,6 @@ export const render: Render = async ({ place, boot, manifest, origin, named = nu
         })
       : sources,
     html,
-    patient: still || page?.patient === true,
     scriptless: page?.scriptless,
     preamble: manifest ? '' : hotReload,
   });

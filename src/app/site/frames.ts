@@ -3,12 +3,15 @@ import type { Layout, SitePage, StringsLoader } from '#kit/pages/page.ts';
 
 export type Frame = ComponentType<{ readonly layout: Layout; readonly children: ReactNode }>;
 
-/** The frame around a page, by its layout. Each is a chunk of its own: the landing does not carry the account menu. */
-export function frameOf(layout: Layout): () => Promise<{ readonly default: Frame }> {
+/** The frame around a page, by its layout. Each is a chunk of its own: only who is signed in loads the account's menu. */
+export function frameOf(layout: Layout, signedIn: boolean): () => Promise<{ readonly default: Frame }> {
   if (layout === 'landing') return () => import('./shell/landing.frame.tsx');
   if (layout === 'unity') return () => import('./shell/unity.frame.tsx');
-  return () => import('./shell/shared.frame.tsx');
+  return signedIn ? () => import('./shell/signed-in.frame.tsx') : () => import('./shell/shared.frame.tsx');
 }
+
+/** Whether the frame says who is signed in. */
+export const greets = (layout: Layout): boolean => layout !== 'landing' && layout !== 'unity';
 
 export const errorView = () => import('./shell/error.view.tsx');
 

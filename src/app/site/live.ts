@@ -6,6 +6,7 @@ import { rememberLanguage } from './language-cookie.ts';
 import { reportToServices } from './outside-services.ts';
 import { pageOpener } from './page-opener.ts';
 import { pageLoaders } from './pages.ts';
+import { watchPerson } from './same-person.ts';
 import { createOverlay } from './shell/overlay.tsx';
 import { showHead } from './show-head.ts';
 import type { Opened } from './shown.ts';
@@ -14,7 +15,7 @@ import type { Stage } from './stage.ts';
 import { openTopUpDoor } from './top-up-door.ts';
 import { visitor } from './visit.ts';
 
-export type Live = { refresh(): Promise<void>; switchLanguage(locale: Locale): void };
+export type Live = { refresh(): Promise<void>; switchLanguage(locale: Locale): void; openTopUp(): void };
 
 let living: Promise<Live> | undefined;
 
@@ -43,15 +44,20 @@ async function begin(stage: Stage, boot: Boot): Promise<Live> {
   };
 
   startNavigation(
-    visitor(opener, (opened) => {
-      show(opened);
-      services.pageSeen(opened);
-      topUp.pageSeen();
+    visitor(opener, {
+      current: () => stage.current,
+      show: (opened) => {
+        show(opened);
+        services.pageSeen(opened);
+        topUp.pageSeen();
+      },
     }),
   );
   startPrefetch(document.body, opener.prefetch);
+  watchPerson();
   return {
     refresh: () => reopen(stage.current.shown.place.locale),
+    openTopUp: topUp.enter,
     switchLanguage: (locale) => {
       rememberLanguage(locale);
       withoutOverride();

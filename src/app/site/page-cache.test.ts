@@ -3,7 +3,14 @@ import { test } from 'node:test';
 import { pageCache, type RenderedPage } from './page-cache.ts';
 import { type Variant, variantCount, variantOf } from './page-variant.ts';
 
-const page = (html: string): RenderedPage => ({ page: '/', status: 200, html, headers: {} });
+const page = (html: string): RenderedPage => ({
+  page: '/',
+  status: 200,
+  html,
+  headers: {},
+  kept: { data: null },
+  greets: false,
+});
 const variant = (headers: Parameters<typeof variantOf>[2], path = '/'): Variant => variantOf(path, null, headers);
 
 test('K06: language, device, opened-from-the-app and a detected language each have a place of their own', () => {

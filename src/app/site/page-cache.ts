@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Variant, variantCount } from './page-variant.ts';
+import type { KeptData } from './renderer.server.ts';
 
 export type RenderedPage = {
   readonly page: string;
   readonly status: number;
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** What the page was made of, for those who get it with their own name in it. */
+  readonly kept: KeptData;
+  /** Its frame says who is signed in: as it is, it is a visitor's. */
+  readonly greets: boolean;
 };
 
 /** A page ready to be sent, in every encoding that was asked for so far, its headers laid out once. */
@@ -15,10 +20,12 @@ export type StoredPage = {
   /** Pattern of the page. */
   readonly page: string;
   readonly renderedAt: number;
+  readonly kept: KeptData;
+  readonly greets: boolean;
   send(request: IncomingMessage, response: ServerResponse): void;
 };
 
-export function storedPage({ page, status, html, headers }: RenderedPage, renderedAt: number): StoredPage {
+export function storedPage({ page, status, html, headers, kept, greets }: RenderedPage, renderedAt: number): StoredPage {
   const plain = Buffer.from(html);
   // Weak: the three encodings are the same page.
   const etag = status === 200 ? `W/"${createHash('sha1').update(plain).digest('base64url')}"` : undefined;
@@ -35,6 +42,8 @@ export function storedPage({ page, status, html, headers }: RenderedPage, render
   return {
     page,
     renderedAt,
+    kept,
+    greets,
     send(request, response) {
       if (etag !== undefined && request.headers['if-none-match'] === etag) {
         response.writeHead(304, unchanged).end();

@@ -6,15 +6,19 @@ import { chooseLocale } from '#kit/pages/choose-locale.ts';
 import { errorStatus } from '#kit/pages/error-status.ts';
 import { matcher } from '#kit/pages/match.ts';
 import type { PageLoader, SitePage } from '#kit/pages/page.ts';
+import { accountStore } from './account-store.ts';
 import type { Boot } from './boot.ts';
+import { greets } from './frames.ts';
 import { languageOfCookie } from './language-cookie.ts';
 import { errorParts, pageParts, partLoaders } from './page-parts.ts';
 import { errorPlace, placeOf } from './place.ts';
-import type { Opened } from './shown.ts';
+import type { Opened, Shown } from './shown.ts';
 
 export type PageOpener = {
   /** Loads a page's parts and data. */
   open(url: URL, call: Call, locale?: Locale): Promise<Opened>;
+  /** A page for everybody as it was left, if it is still known; what belongs to a person is read again. */
+  again(url: URL, find: (locale: Locale) => Shown | undefined): Promise<Opened | null>;
   /** The error page in the place of the page that failed. */
   failed(error: unknown, url: URL): Promise<Opened>;
   /** Whether a page has this address. */
@@ -41,16 +45,25 @@ export function pageOpener(loaders: Readonly<Record<string, PageLoader>>, boot: 
       if (!page || !params) throw Object.assign(new Error('No page has this address'), { status: 404 });
       const place = placeOf(page, params, { path: url.pathname, search: url.searchParams }, circumstances(locale));
       // Both are waited for, so that a lost network is seen as such and not as a missing chunk.
-      const [parts, data] = await Promise.allSettled([chunk(() => pageParts(page, locale)), read(page, call, place)]);
+      const [parts, data] = await Promise.allSettled([
+        chunk(() => pageParts(page, locale, isSignedIn(page, call))),
+        read(page, call, place),
+      ]);
       if (data.status === 'rejected') throw data.reason;
       if (parts.status === 'rejected') throw parts.reason;
       const { View, ...frame } = parts.value;
       return { page, shown: { ...frame, place, content: { kind: 'page', View, data: data.value } } };
     },
+    async again(url, find) {
+      const shown = find(localeOf(url));
+      const page = shown ? await declarationAt(url).catch(() => null) : null;
+      return shown && page?.audience === 'everybody' ? { page, shown } : null;
+    },
     async failed(cause, url) {
       const locale = localeOf(url);
-      const layout = (await declarationAt(url))?.layout ?? 'site';
-      const { View, ...parts } = await chunk(() => errorParts(layout, locale));
+      // The declaration itself may be what did not come.
+      const layout = (await declarationAt(url).catch(() => null))?.layout ?? 'site';
+      const { View, ...parts } = await chunk(() => errorParts(layout, locale, Boolean(accountStore.current())));
       const text = cause instanceof CallError ? (cause.text ?? null) : null;
       return {
         page: null,
@@ -65,7 +78,7 @@ export function pageOpener(loaders: Readonly<Record<string, PageLoader>>, boot: 
     async prefetch(url) {
       const page = await declarationAt(url);
       if (!page || page.ownDocument) return;
-      for (const load of partLoaders(page, localeOf(url))) {
+      for (const load of partLoaders(page, localeOf(url), Boolean(accountStore.current()))) {
         await load();
         // A page is a dozen modules and more: run at a stretch they would keep a slow phone from its finger.
         await new Promise((resolve) => setTimeout(resolve));
@@ -73,6 +86,13 @@ export function pageOpener(loaders: Readonly<Record<string, PageLoader>>, boot: 
     },
   };
 }
+
+/** Whoever comes from the landing, which greets nobody, is asked for now; without an answer the frame is a visitor's. */
+const isSignedIn = async ({ layout }: SitePage, call: Call): Promise<boolean> => {
+  if (!greets(layout)) return false;
+  const person = accountStore.current();
+  return Boolean(person === undefined ? await accountStore.load(call).catch(() => null) : person);
+};
 
 async function read(page: SitePage, call: Call, place: Opened['shown']['place']): Promise<unknown> {
   const data = await page.load?.(call, place);

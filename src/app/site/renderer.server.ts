@@ -11,8 +11,10 @@ import { errorStatus } from '#kit/pages/error-status.ts';
 import { escapeHtml } from '#kit/pages/html.ts';
 import { matcher } from '#kit/pages/match.ts';
 import type { SitePage } from '#kit/pages/page.ts';
+import type { Person } from './auth-calls.ts';
 import type { Boot, BundledBoot } from './boot.ts';
 import type { Render } from './entry-server.tsx';
+import { greets } from './frames.ts';
 import type { Variant } from './page-variant.ts';
 import { errorPlace, placeOf } from './place.ts';
 import { shareFiles } from './share-pictures.server.ts';
@@ -26,19 +28,29 @@ export type PageRequest = {
   readonly search: URLSearchParams;
   readonly variant: Variant;
   readonly call: Call;
+  /** Who is greeted: nobody where the same page goes to everybody. */
+  readonly person: Person | null;
+  /** What was read for this page a moment ago. */
+  readonly kept?: KeptData;
 };
+
+export type KeptData = { readonly data: unknown };
+
+type Rendered = { readonly status: number; readonly html: string };
 
 export type Renderer = {
   readonly build: string;
   /** Reads the page's data by its one call and renders it; throws what the error page then speaks of. */
-  page(request: PageRequest): Promise<{ readonly status: number; readonly html: string }>;
-  error(error: unknown, variant: Variant, log: FastifyBaseLogger): Promise<{ readonly status: number; readonly html: string }>;
+  page(request: PageRequest): Promise<Rendered & KeptData>;
+  error(error: unknown, variant: Variant, person: Person | null, log: FastifyBaseLogger): Promise<Rendered>;
 };
 
 export async function createRenderer(deps: SiteDeps): Promise<Renderer> {
   const { build, manifest, render } = deps.vite ? developed(deps.vite) : await built();
-  const boot = (variant: Variant, at: Pick<Boot, 'page' | 'params' | 'layout' | 'data' | 'error'>): Omit<Boot, keyof BundledBoot> => ({
+  type At = Pick<Boot, 'page' | 'params' | 'layout' | 'data' | 'error'>;
+  const boot = (variant: Variant, person: Person | null, at: At): Omit<Boot, keyof BundledBoot> => ({
     ...at,
+    ...(greets(at.layout) && { person }),
     build,
     locale: variant.locale,
     device: variant.device,
@@ -53,26 +65,27 @@ export async function createRenderer(deps: SiteDeps): Promise<Renderer> {
 
   return {
     build,
-    async page({ page, path, search, variant, call }) {
+    async page({ page, path, search, variant, call, person, kept }) {
       const found = matcher([page])(path);
       if (!found) throw new Refusal('kit.notFound');
       const place = placeOf(page, found.params, { path, search }, variant);
-      const data = await page.load?.(call, place);
+      const data = kept ? kept.data : await page.load?.(call, place);
       const at = { page: page.path, params: found.params, layout: page.layout, data: data ?? null, error: null };
       const named = variant.named ? variant.locale : null;
-      const html = await render({ place, boot: boot(variant, at), manifest, origin, named, shareFiles });
-      return { status: page.status?.(data) ?? 200, html };
+      const html = await render({ place, boot: boot(variant, person, at), manifest, origin, named, shareFiles });
+      return { status: page.status?.(data) ?? 200, html, data };
     },
-    async error(error, variant, log) {
+    async error(error, variant, person, log) {
       try {
         const status = shownStatus(error);
         if (status >= 500 && !isClosed(error)) log.error({ err: error }, 'page failed');
         const text = ownSentence(error) ? (deps.errorText(error, variant.locale) ?? null) : null;
-        const known = status === 404 && text === null ? notFoundPages.get(variant.index) : undefined;
+        const same = status === 404 && text === null && person === null;
+        const known = same ? notFoundPages.get(variant.index) : undefined;
         if (known) return { status, html: known };
         const at = { page: null, params: {}, layout: 'site', data: null, error: { status, text } } as const;
-        const html = await render({ place: errorPlace(variant), boot: boot(variant, at), manifest, origin });
-        if (status === 404 && text === null && !deps.vite) notFoundPages.set(variant.index, html);
+        const html = await render({ place: errorPlace(variant), boot: boot(variant, person, at), manifest, origin });
+        if (same && !deps.vite) notFoundPages.set(variant.index, html);
         return { status, html };
       } catch (failure) {
         log.error({ err: failure }, 'error page failed');

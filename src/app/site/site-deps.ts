@@ -3,6 +3,7 @@ import type { ViteDevServer } from 'vite';
 import type { Config } from '#app/config.ts';
 import type { Call } from '#kit/contract/contract.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
+import type { Person } from './auth-calls.ts';
 import type { ShellData } from './shell-data.ts';
 
 /** pass: go on; signIn: 302 to the sign-in page, which leads back; forbidden: the error page with 403. */
@@ -14,6 +15,10 @@ export type SiteDeps = {
   /** Calls operations in process: as the person of the request, or (null) as a visitor, for HTML that everybody gets. */
   readonly callFor: (request: FastifyRequest | null, locale: Locale) => Call;
   readonly shellData: () => ShellData;
+  /** Who sent a request, for the header of their page; null for a visitor. */
+  readonly personOf: (request: FastifyRequest) => Promise<Person | null>;
+  /** Whether it is worth asking, by the header `Cookie` alone. */
+  readonly mayBeSignedIn: (cookies: string | undefined) => boolean;
   /** Calls whenever public content has changed, the settings included. */
   readonly whenContentChanges: (listener: () => void) => void;
   /** Guards that pages may name; `signedIn` at least. */

@@ -1,18 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { videoFrameOrigins } from '#features/news/video-link.ts';
 import { buildHeader } from '#kit/browser/call.ts';
-import { refusalOf } from '#kit/http/errors.ts';
 import type { SitePage } from '#kit/pages/page.ts';
 import { serveFirst } from '#kit/pages/serve-first.ts';
 import { devPages, sitePages } from './all-pages.ts';
 import { askGuards } from './ask-guards.ts';
 import { registerAssets } from './assets.server.ts';
+import type { Person } from './auth-calls.ts';
+import { chosenLanguage } from './language-choice.ts';
 import { pageCache } from './page-cache.ts';
 import { securityHeaders } from './page-headers.ts';
-import { type Variant, variantOf } from './page-variant.ts';
-import { meaningfulSearch } from './place.ts';
+import { variantOf } from './page-variant.ts';
 import { readyPages } from './ready-pages.ts';
 import { createRenderer } from './renderer.server.ts';
+import { addressOf, sharedPages } from './shared-pages.server.ts';
 import type { SiteDeps } from './site-deps.ts';
 import { trailingSlash } from './trailing-slash.ts';
 
@@ -38,58 +39,28 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   });
   const common = { ...htmlHeaders, Vary: 'Accept-Encoding, Accept-Language, Cookie, User-Agent', [buildHeader]: renderer.build };
 
+  const personFor = async (request: FastifyRequest): Promise<Person | null> =>
+    deps.mayBeSignedIn(request.headers.cookie) ? deps.personOf(request) : null;
   const errorPage: Site['errorPage'] = async (request, reply, error) => {
     const { path, lang } = addressOf(request);
-    const rendered = await renderer.error(error, variantOf(path, lang, request.headers), request.log);
+    // The database may be what failed; then nobody is greeted.
+    const person = await personFor(request).catch(() => null);
+    const rendered = await renderer.error(error, variantOf(path, lang, request.headers), person, request.log);
     return reply
       .code(rendered.status)
       .headers({ ...common, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
       .send(rendered.html);
   };
 
-  const shared = (page: SitePage, request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> => {
-    const { path, lang, search } = addressOf(request);
-    const variant = variantOf(path, lang, request.headers);
-    const kept = search && page.search ? meaningfulSearch(page, new URLSearchParams(search)).toString() : '';
-    const address = kept ? `${path}?${kept}` : path;
-    const render = () => renderShared(page, path, kept, variant);
-    const found = cache.find(address, variant);
-    if (!found) {
-      return cache.render(address, variant, render).then(
-        (stored) => take(reply, () => stored.send(request.raw, reply.raw)),
-        (error: unknown) => {
-          const last = refusalOf(error).status === 503 ? cache.last(address, variant) : undefined;
-          return last ? take(reply, () => last.send(request.raw, reply.raw)) : errorPage(request, reply, error);
-        },
-      );
-    }
-    if (found.stale)
-      cache.render(address, variant, render).catch((error: unknown) => deps.log.error({ err: error, path }, 'page not renewed'));
-    return take(reply, () => found.page.send(request.raw, reply.raw));
-  };
-
-  const renderShared = async (page: SitePage, path: string, search: string, variant: Variant) => {
-    const { status, html } = await renderer.page({
-      page,
-      path,
-      search: new URLSearchParams(search),
-      variant,
-      call: deps.callFor(null, variant.locale),
-    });
-    const headers = {
-      ...common,
-      'Cache-Control': 'private, no-cache',
-      ...(variant.detected && { 'Set-Cookie': deps.languageCookie(variant.locale) }),
-    };
-    return { page: page.path, status, html, headers };
-  };
+  const shared = sharedPages({ deps, cache, renderer, common, personFor, errorPage });
 
   const personal = async (page: SitePage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { path, lang, search } = addressOf(request);
     const variant = variantOf(path, lang, request.headers);
     try {
       const call = deps.callFor(request, variant.locale);
-      const { status, html } = await renderer.page({ page, path, search: new URLSearchParams(search), variant, call });
+      const person = await personFor(request);
+      const { status, html } = await renderer.page({ page, path, search: new URLSearchParams(search), variant, call, person });
       const headers = { ...common, ...(page.sensitive && secret), 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
       return reply.code(status).headers(headers).send(html);
     } catch (error) {
@@ -99,8 +70,9 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
 
   const serve = (page: SitePage) => {
     const answer = page.audience === 'everybody' ? shared : personal;
-    if (!page.guards?.length) return (request: FastifyRequest, reply: FastifyReply) => answer(page, request, reply);
     return async (request: FastifyRequest, reply: FastifyReply) => {
+      const choice = chosenLanguage(request.url);
+      if (choice) return keepLanguage(reply, choice);
       const verdict = await askGuards(page.guards ?? [], deps.guards, request);
       if (verdict === 'signIn')
         return reply.header('Cache-Control', 'no-store').redirect(`/auth?next=${encodeURIComponent(request.url)}`, 302);
@@ -108,6 +80,9 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
       return answer(page, request, reply);
     };
   };
+
+  const keepLanguage = (reply: FastifyReply, { locale, to }: NonNullable<ReturnType<typeof chosenLanguage>>) =>
+    reply.headers({ 'Set-Cookie': deps.languageCookie(locale), 'Cache-Control': 'no-store' }).redirect(to, 303);
 
   for (const page of deps.config.mode === 'production' ? sitePages : [...sitePages, ...devPages]) {
     app.get(page.path, { config: { page: page.path } }, serve(page));
@@ -119,7 +94,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   if (deps.vite) throughVite(app, deps.vite);
   else {
     await registerAssets(app);
-    serveFirst(app.server, readyPages(cache, deps.pageServed, deps.isClosed));
+    serveFirst(app.server, readyPages(cache, deps));
   }
 
   return {
@@ -135,20 +110,6 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
 
 /** Not even the own origin's name goes to other sites; own forms keep their `Origin`, which `no-referrer` would take from them. */
 const secret = { 'Referrer-Policy': 'same-origin' };
-
-/** Hands the connection to a page that sends itself: no serialisation, no copies. */
-function take(reply: FastifyReply, send: () => void): FastifyReply {
-  reply.hijack();
-  send();
-  return reply;
-}
-
-function addressOf({ url }: FastifyRequest): { path: string; search: string; lang: string | null } {
-  const question = url.indexOf('?');
-  if (question < 0) return { path: url, search: '', lang: null };
-  const search = url.slice(question + 1);
-  return { path: url.slice(0, question), search, lang: search.includes('lang=') ? new URLSearchParams(search).get('lang') : null };
-}
 
 function throughVite(app: FastifyInstance, vite: NonNullable<SiteDeps['vite']>): void {
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));

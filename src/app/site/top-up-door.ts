@@ -7,12 +7,14 @@ import type { Stage } from './stage.ts';
 
 const topUpPath = '/donate';
 
+export type TopUpDoor = { enter(): void; pageSeen(): void };
+
 /**
  * The ways into the top-up dialog: the landing's Top-up link, and the hashes `#donate` and `#successDonate`, also when they are set
  * later. The dialog itself is loaded when one of them is taken. Nowhere inside the game's own web view, where a store's rules forbid it.
  */
-export function openTopUpDoor(stage: Stage, { shell, fromApp }: Boot): { pageSeen(): void } {
-  if (fromApp || !shell.real.includes(topUpPath)) return { pageSeen: () => undefined };
+export function openTopUpDoor(stage: Stage, { shell, fromApp }: Boot): TopUpDoor {
+  if (fromApp || !shell.real.includes(topUpPath)) return { enter: () => undefined, pageSeen: () => undefined };
   const { mainHost, otherHosts, launcherLink } = shell.topUp;
 
   let leaveTopUp: (() => void) | undefined;
@@ -35,21 +37,13 @@ export function openTopUpDoor(stage: Stage, { shell, fromApp }: Boot): { pageSee
     if (location.hash === '#donate') enter();
     else if (location.hash === '#successDonate') succeed();
   };
-  const byLink = (event: MouseEvent) => {
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    const link = event.target instanceof Element && event.target.closest('header a');
-    if (!plain || !link || link.getAttribute('href') !== topUpPath || stage.current.shown.layout !== 'landing') return;
-    event.preventDefault();
-    enter();
-  };
   const pageSeen = () => {
     leaveTopUp?.();
     if (stage.current.shown.layout === 'landing') multipliersStore.read(siteCall()).catch(() => undefined);
   };
 
-  document.addEventListener('click', byLink);
   addEventListener('hashchange', byHash);
   pageSeen();
   byHash();
-  return { pageSeen };
+  return { enter, pageSeen };
 }

@@ -2,26 +2,34 @@ import { CallError, NoAnswer } from '#kit/browser/call.ts';
 import { ChunkMissing, mayReload } from '#kit/browser/chunk-guard.ts';
 import { type Arrival, leaveTo, type Navigator, type Visit } from '#kit/browser/navigation.ts';
 import { withPending } from '#kit/browser/pending.ts';
+import { entryKey } from '#kit/browser/use-kept.ts';
+import { keptPages } from './kept-pages.ts';
 import type { PageOpener } from './page-opener.ts';
 import { loadingBar } from './shell/loading-bar.tsx';
-import type { Opened } from './shown.ts';
+import type { Opened, Standing } from './shown.ts';
 import { builds, siteCall } from './site-call.ts';
+
+type Screen = { readonly current: () => Standing; readonly show: (opened: Opened) => void };
 
 /**
  * One visit, from click to page. It may end in four ways: the page; its error page, with the answer's status; an ordinary page load
  * (a new build, a lost chunk, a sign-in that is needed); or, without any answer, where it began, with the bar failed.
  */
-export function visitor(opener: PageOpener, show: (opened: Opened) => void): Navigator {
+export function visitor(opener: PageOpener, { current, show }: Screen): Navigator {
   let latest: Visit | undefined;
+  const pages = keptPages();
   return {
     wants: (url) => opener.has(url),
     async load(visit): Promise<Arrival> {
       latest = visit;
+      pages.leave(entryKey(), current());
       loadingBar.start();
       try {
+        const kept = isOutdated() ? null : await opener.again(visit.url, (locale) => pages.find(visit.entry, locale));
+        if (kept) return { show: () => show(kept) };
         if (await opener.needsDocument(visit.url)) return await leave(visit.url);
         const opened = await withPending(opener.open(visit.url, siteCall(visit.signal)), showPending);
-        if (builds.seen && builds.seen !== builds.own) return await leave(visit.url);
+        if (isOutdated()) return await leave(visit.url);
         return { show: () => show(opened) };
       } catch (error) {
         return await recovered(error, visit, opener, show);
@@ -32,6 +40,9 @@ export function visitor(opener: PageOpener, show: (opened: Opened) => void): Nav
     },
   };
 }
+
+/** The server has a newer build than this document. */
+const isOutdated = (): boolean => builds.seen !== '' && builds.seen !== builds.own;
 
 async function recovered(error: unknown, { url, signal }: Visit, opener: PageOpener, show: (opened: Opened) => void): Promise<Arrival> {
   if (signal.aborted || error instanceof NoAnswer) throw error;
@@ -44,7 +55,8 @@ async function recovered(error: unknown, { url, signal }: Visit, opener: PageOpe
     }
     if (mayReload()) return leave(url);
   }
-  const failed = await opener.failed(error, url);
+  // Where not even the error page comes, the server still has the page.
+  const failed = await opener.failed(error, url).catch(() => leave(url));
   return { show: () => show(failed) };
 }
 

@@ -3,7 +3,12 @@ export type Arrival = {
   show(): void;
 };
 
-export type Visit = { readonly url: URL; readonly signal: AbortSignal; readonly traverse: boolean };
+export type Visit = {
+  readonly url: URL;
+  readonly signal: AbortSignal;
+  /** The entry of the history that Back or Forward leads to; null for a new one. */
+  readonly entry: string | null;
+};
 
 export type Navigator = {
   /** Whether this address is a page that can be shown without loading a document. */
@@ -24,7 +29,8 @@ export function startNavigation(navigator: Navigator): void {
     const url = new URL(event.destination.url);
     if (!isOurs(event, url) || url.href === leavingFor || !navigator.wants(url)) return;
 
-    const arriving = navigator.load({ url, signal: event.signal, traverse: event.navigationType === 'traverse' });
+    const entry = event.navigationType === 'traverse' ? event.destination.key : null;
+    const arriving = navigator.load({ url, signal: event.signal, entry });
     arriving.catch(() => undefined);
     event.intercept({
       // Where it is known, the address changes only when the page is there: a failed load leaves everything as it was.

@@ -65,8 +65,6 @@ export type SitePage<Data = unknown, Loaded = Data> = {
    * the data travel beside it. They come when the page is opened by a navigation inside the site.
    */
   readonly still?: (data: Data) => boolean;
-  /** Whole as the server wrote it: its scripts may wait until the visitor moves. So may those of a still page. */
-  readonly patient?: true;
   /** None of the design system's parts that speak (fields, dialogs, lists) is used, so their words stay at home. */
   readonly plain?: true;
   /** A path parameter that fails its check gives 404. */

@@ -1,18 +1,23 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { cx } from '#ui/shared/class-names.ts';
 import { type IconComponent, icon } from '#ui/shared/icon.tsx';
 import { useShell } from './shell-context.tsx';
 
-/** The whole menu on a small screen: a plain disclosure, so that it opens before and without script. */
-export function Burger({ children }: { readonly children: ReactNode }) {
+/** The whole menu on a small screen: a plain disclosure, so that it opens before and without script. `className` hides it on a larger. */
+export function Burger({ className, children }: { readonly className: string; readonly children: ReactNode }) {
   const t = useTranslations('site.header');
   const { place } = useShell();
   const menu = useRef<HTMLDetailsElement>(null);
-  // The page changes without a new document, so a menu that led there has to close itself.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what closes it
-  useEffect(() => menu.current?.removeAttribute('open'), [place]);
+  const seen = useRef(place);
+  // The page changes without a new document, so a menu that led there has to close itself. One that was opened before the scripts
+  // were there stays open: no page has changed.
+  useEffect(() => {
+    if (seen.current !== place) menu.current?.removeAttribute('open');
+    seen.current = place;
+  }, [place]);
   return (
-    <details ref={menu} name="header-menu" className="group md:hidden">
+    <details ref={menu} name="header-menu" className={cx('group', className)}>
       <summary className="grid size-control place-items-center rounded-control hover:bg-raised" aria-label={t('openMenu')}>
         <MenuIcon size={24} className="group-open:hidden" />
         <CloseIcon size={24} className="not-group-open:hidden" />

@@ -1,26 +1,40 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
 import type { LinkTo } from '#features/notifications/web/notification-row.tsx';
+import { AlarmsIcon } from '#ui/shared/menu-icons.tsx';
 import { useShell } from './shell-context.tsx';
 
-/** Comes after the page has loaded, and only to who is signed in: until then its place is kept. */
+/** Comes after the page is hydrated, and only to who is signed in; until then it is a link to the page of all notifications. */
 const Bell = lazy(() =>
-  whenLoaded()
-    .then(() => import('#features/notifications/web/bell.widget.tsx'))
-    .then(({ Bell: loaded }) => ({ default: loaded })),
+  import('#features/notifications/web/bell.widget.tsx').then(
+    ({ Bell: loaded }) => ({ default: loaded }),
+    () => ({ default: BellLink }),
+  ),
 );
 
 export function HeaderBell() {
   const { place } = useShell();
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  if (!alive) return <BellLink />;
   return (
-    <Suspense fallback={<span className="block size-control shrink-0" />}>
-      <Bell locale={place.locale} link={SiteLink} go={(href) => location.assign(href)} />
+    <Suspense fallback={<BellLink />}>
+      <Bell locale={place.locale} link={SiteLink} go={(href) => location.assign(href)} meanwhile={<BellLink />} />
     </Suspense>
   );
 }
 
-const SiteLink: LinkTo = (props) => <a {...props} />;
-
-function whenLoaded(): Promise<unknown> {
-  if (document.readyState === 'complete') return Promise.resolve();
-  return new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+function BellLink() {
+  const t = useTranslations('site.header');
+  return (
+    <a
+      href="/notifications"
+      aria-label={t('notifications')}
+      className="grid size-control shrink-0 place-items-center rounded-control text-muted hover:bg-raised hover:text-text"
+    >
+      <AlarmsIcon size={22} />
+    </a>
+  );
 }
+
+const SiteLink: LinkTo = (props) => <a {...props} />;

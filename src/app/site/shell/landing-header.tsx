@@ -9,13 +9,13 @@ import { useShell } from './shell-context.tsx';
 /** The landing's own header: a shorter menu, above the picture of the city. */
 export function LandingHeader() {
   const t = useTranslations('site');
-  const { shell, place } = useShell();
+  const { shell, place, actions } = useShell();
   const menu = shown(landingMenu(place.locale, shell.newsWallUrl), new Set(shell.real)).filter(
     ({ name }) => name !== 'topUp' || !place.fromApp,
   );
   const links = (block: boolean) =>
     menu.map(({ name, href }) => (
-      <MenuLink key={name} href={href} block={block}>
+      <MenuLink key={name} href={href} block={block} act={name === 'topUp' ? () => actions?.openTopUp() : undefined}>
         {t(`menu.${name}`)}
       </MenuLink>
     ));
@@ -30,7 +30,7 @@ export function LandingHeader() {
             </nav>
           )}
           <LanguageSwitch />
-          <Burger>
+          <Burger className="md:hidden">
             {menu.length > 0 && <nav aria-label={t('header.mainMenu')}>{links(true)}</nav>}
             <div className="mt-3 flex px-3">
               <LanguageSwitch names="full" />

@@ -2,10 +2,11 @@ import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { type Locale, locales } from '#kit/i18n/locales.ts';
 import { cx } from '#ui/shared/class-names.ts';
+import { languageChoice } from '../language-choice.ts';
 import { useShell } from './shell-context.tsx';
 
 /**
- * Both languages, always one tap away. Without script the link still shows this page in the other language. On a small screen the
+ * Both languages, always one tap away. Before and without script the link itself keeps the choice. On a small screen the
  * other language's name is only read aloud; it is set in the device's own letters, for even unseen ones would load a font.
  */
 export function LanguageSwitch({ names = 'short' }: { readonly names?: 'short' | 'full' }) {
@@ -21,10 +22,10 @@ export function LanguageSwitch({ names = 'short' }: { readonly names?: 'short' |
       {locales.map(({ code, name }) => (
         <a
           key={code}
-          href={`${place.path}?lang=${code}`}
+          href={languageChoice(place.path, place.search, code)}
           hrefLang={code}
           lang={code}
-          rel="alternate nofollow"
+          rel="nofollow"
           aria-current={code === place.locale || undefined}
           onClick={(event) => choose(event, code)}
           className={cx(
@@ -36,10 +37,10 @@ export function LanguageSwitch({ names = 'short' }: { readonly names?: 'short' |
             name
           ) : (
             <>
-              <span aria-hidden="true" className="uppercase lg:hidden">
+              <span aria-hidden="true" className="uppercase xl:hidden">
                 {code}
               </span>
-              <span className="max-lg:sr-only max-lg:[font-family:system-ui]">{name}</span>
+              <span className="max-xl:sr-only max-xl:[font-family:system-ui]">{name}</span>
             </>
           )}
         </a>

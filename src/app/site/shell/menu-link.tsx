@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { cx } from '#ui/shared/class-names.ts';
 import { useShell } from './shell-context.tsx';
 
-type Props = { readonly href: string; readonly children: ReactNode; readonly block?: boolean };
+type Props = {
+  readonly href: string;
+  readonly children: ReactNode;
+  readonly block?: boolean;
+  /** What it does with script instead of leading to its address; pressed earlier, it waits for that (after-paint.ts). */
+  readonly act?: () => void;
+};
 
 /** An entry of a menu; one that leads to another site opens it in its own tab. */
-export function MenuLink({ href, children, block = false }: Props) {
+export function MenuLink({ href, children, block = false, act }: Props) {
   const { place } = useShell();
   const outside = /^https?:/.test(href);
   const here = place.path === href || place.path.startsWith(`${href}/`);
@@ -13,6 +19,7 @@ export function MenuLink({ href, children, block = false }: Props) {
     <a
       href={href}
       {...(outside && { target: '_blank', rel: 'noopener' })}
+      {...(act && { 'data-waits': '', onClick: plainly(act) })}
       aria-current={here ? 'page' : undefined}
       className={cx(
         'flex min-h-control-small items-center rounded-control px-3 font-medium transition-colors hover:bg-raised hover:text-text',
@@ -24,3 +31,10 @@ export function MenuLink({ href, children, block = false }: Props) {
     </a>
   );
 }
+
+/** Into another tab, if that is what the visitor wants. */
+const plainly = (act: () => void) => (event: MouseEvent) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  act();
+};

@@ -1,65 +1,55 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { adminEntry, headerMenu, managementEntry, sessionsExist, shown } from '#app/routes/public-menus.ts';
-import { accountStore } from '../account-store.ts';
-import { AccountBox } from './account-box.tsx';
+import { adminEntry, headerMenu, managementEntry, shown, topUpEntry } from '#app/routes/public-menus.ts';
+import { LinkButton } from '#ui/shared/link-button.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { Burger } from './burger.tsx';
-import { HeaderBell } from './header-bell.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { useShell } from './shell-context.tsx';
+import { usePerson } from './use-person.ts';
 
-/** The header of every page but the landing's. What depends on the person appears after the menu call. */
-export function SharedHeader() {
+/** The header of every page but the landing's. */
+export function SharedHeader({ box }: { readonly box: ReactNode }) {
   const t = useTranslations('site');
-  const { shell } = useShell();
-  const account = useSyncExternalStore(accountStore.subscribe, accountStore.current, accountStore.unknown);
-  const known = shell.real.includes(sessionsExist);
-  useEffect(() => {
-    if (known && !accountStore.current()) void askForAccount();
-  }, [known]);
-  const real = new Set(shell.real);
-  const menu = shown(headerMenu, real);
-  const admin = account?.isAdmin && real.has(adminEntry);
-  const management = account?.staff && real.has(managementEntry);
+  const { shell, place } = useShell();
+  const person = usePerson();
+  const entries = [
+    ...shown(headerMenu, new Set(shell.real)),
+    ...(person?.isAdmin ? [{ name: 'admin', href: adminEntry } as const] : []),
+    ...(person?.staff ? [{ name: 'management', href: managementEntry } as const] : []),
+  ];
+  const topUp = shell.real.includes(topUpEntry) && !place.fromApp;
+  const links = (block: boolean) =>
+    entries.map(({ name, href }) => (
+      <MenuLink key={name} href={href} block={block}>
+        {t(`menu.${name}`)}
+      </MenuLink>
+    ));
 
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-night/85 backdrop-blur">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 md:gap-4">
         <BrandLink tight />
-        <nav aria-label={t('header.mainMenu')} className="hidden flex-1 items-center md:flex">
-          {menu.map(({ name, href }) => (
-            <MenuLink key={name} href={href}>
-              {t(`menu.${name}`)}
-            </MenuLink>
-          ))}
-          {admin && <MenuLink href={adminEntry}>{t('menu.admin')}</MenuLink>}
-          {management && <MenuLink href={managementEntry}>{t('menu.management')}</MenuLink>}
+        <nav aria-label={t('header.mainMenu')} className="hidden flex-1 flex-wrap items-center lg:flex">
+          {links(false)}
         </nav>
         <div className="ml-auto flex items-center gap-1 md:gap-3">
           <LanguageSwitch />
-          {account?.login && <HeaderBell />}
-          <AccountBox account={account} />
-          {(menu.length > 0 || admin || management) && (
-            <Burger>
-              <nav aria-label={t('header.mainMenu')}>
-                {menu.map(({ name, href }) => (
-                  <MenuLink key={name} href={href} block>
-                    {t(`menu.${name}`)}
-                  </MenuLink>
-                ))}
-                {admin && (
-                  <MenuLink href={adminEntry} block>
-                    {t('menu.admin')}
-                  </MenuLink>
-                )}
-                {management && (
-                  <MenuLink href={managementEntry} block>
-                    {t('menu.management')}
-                  </MenuLink>
-                )}
-              </nav>
+          {topUp && (
+            <LinkButton look="primary" size="small" href={topUpEntry} className="max-lg:hidden">
+              {t('header.topUp')}
+            </LinkButton>
+          )}
+          {box}
+          {entries.length > 0 && (
+            <Burger className="lg:hidden">
+              <nav aria-label={t('header.mainMenu')}>{links(true)}</nav>
+              {topUp && (
+                <LinkButton look="primary" wide href={topUpEntry} className="mt-3">
+                  {t('header.topUp')}
+                </LinkButton>
+              )}
             </Burger>
           )}
         </div>
@@ -67,6 +57,3 @@ export function SharedHeader() {
     </header>
   );
 }
-
-/** Asked when the page stands; calls are not a part of it. Without an answer the header stays a visitor's. */
-const askForAccount = () => import('../site-call.ts').then(({ siteCall }) => accountStore.load(siteCall())).catch(() => undefined);

@@ -1,20 +1,19 @@
 import { StrictMode } from 'react';
 import { PageIntl } from '#kit/pages/page-intl.tsx';
 import { fallbackTexts } from '../fallback-texts.ts';
-import type { ShellData } from '../shell-data.ts';
 import type { Shown } from '../shown.ts';
 import { ErrorBoundary, LastBoundary } from './error-boundary.tsx';
-import { type ShellActions, ShellContext } from './shell-context.tsx';
+import { ShellContext, type ShellState } from './shell-context.tsx';
 
-type Props = { readonly shown: Shown; readonly shell: ShellData; readonly actions: ShellActions | null };
+type Props = Pick<ShellState, 'shell' | 'person' | 'actions'> & { readonly shown: Shown };
 
 /** The whole site: one tree, the same on the server and in the browser. */
-export function Site({ shown, shell, actions }: Props) {
+export function Site({ shown, shell, person, actions }: Props) {
   const { place, layout, Frame, messages, content } = shown;
   return (
     <StrictMode>
       <PageIntl locale={place.locale} messages={messages}>
-        <ShellContext value={{ shell, place, actions }}>
+        <ShellContext value={{ shell, place, person, actions }}>
           <LastBoundary subject={shown} texts={fallbackTexts(messages)}>
             <Frame layout={layout}>
               <ErrorBoundary subject={shown}>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { loadStrings, type PageMessages } from '#kit/pages/messages.ts';
@@ -16,23 +16,27 @@ type Props = {
   /** How this face opens an address of the site. */
   readonly link: LinkTo;
   readonly go: (href: string) => void;
+  /** What stands in its place until its texts are there. */
+  readonly meanwhile?: ReactNode;
 };
 
 /** The bell with its own texts: it comes after the page, for signed-in people alone. */
-export function Bell({ locale, ...rest }: Props) {
+export function Bell({ locale, meanwhile, ...rest }: Props) {
   const messages = useMessages(locale);
   return (
     <span className="block size-control shrink-0">
-      {messages && (
+      {messages ? (
         <PageIntl locale={locale} messages={messages}>
           <BellButton {...rest} />
         </PageIntl>
+      ) : (
+        meanwhile
       )}
     </span>
   );
 }
 
-function BellButton({ link, go }: Omit<Props, 'locale'>) {
+function BellButton({ link, go }: Omit<Props, 'locale' | 'meanwhile'>) {
   const t = useTranslations('notifications');
   const state = useSyncExternalStore(bellStore.subscribe, bellStore.current, () => nothingKnown);
   const panel = useRef<HTMLDivElement>(null);

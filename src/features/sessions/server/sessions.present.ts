@@ -7,13 +7,16 @@ import type { MenuAnswer, MenuItem } from '../sessions.contract.ts';
 /** A person's admin and staff entries, in their language, of addresses that exist. */
 export type MenuFor = (actor: Actor, locale: Locale) => readonly MenuItem[];
 
-/** Asked with every page: all of it is known from the session, nothing is read. */
-export function presentMenu({ actor, locale }: BaseCtx, menuFor: MenuFor): MenuAnswer {
-  return {
-    login: actor.login,
-    admin: actor.actingAs && { name: actor.actingAs.name, server: actor.actingAs.server },
-    staff: has(actor, staffPermissions.enter),
-    isAdmin: actor.actingAs !== null,
-    menu: menuFor(actor, locale),
-  };
-}
+/** All of it is known from the session, nothing is read. */
+export const presentMenu = ({ actor, locale }: BaseCtx, menuFor: MenuFor): MenuAnswer => ({
+  ...presentPerson(actor),
+  menu: menuFor(actor, locale),
+});
+
+/** What a page's header shows of whoever asked for it. */
+export const presentPerson = (actor: Actor): Omit<MenuAnswer, 'menu'> => ({
+  login: actor.login,
+  admin: actor.actingAs && { name: actor.actingAs.name, server: actor.actingAs.server },
+  staff: has(actor, staffPermissions.enter),
+  isAdmin: actor.actingAs !== null,
+});

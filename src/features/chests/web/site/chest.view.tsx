@@ -25,7 +25,7 @@ export default function OneChestView({ data, place }: PageProps<OwnChest>) {
             {opened ? <Opening draw={opened} /> : <ChestPicture slug={chest.slug} className={pictureSize} />}
             <h1 className="headline">{t(`names.${chest.slug}`)}</h1>
             {opened ? <Won draw={opened} /> : <Refused code={place.search.get('refused')} />}
-            <OpenForm data={data} />
+            <OpenForm data={data} fromApp={place.fromApp} />
             <p className="text-sm text-pretty text-muted">{t('where')}</p>
           </div>
         </Card>
@@ -89,7 +89,7 @@ function Refused({ code }: { readonly code: string | null }) {
 }
 
 /** Coins are spent by the second press: the first only asks. It needs no script, so it works from the first moment. */
-function OpenForm({ data: { chest, balance, key, opened } }: { readonly data: OwnChest }) {
+function OpenForm({ data: { chest, balance, key, opened }, fromApp }: { readonly data: OwnChest; readonly fromApp: boolean }) {
   const t = useTranslations('chests');
   const enough = balance >= chest.price;
   return (
@@ -119,7 +119,7 @@ function OpenForm({ data: { chest, balance, key, opened } }: { readonly data: Ow
           </form>
         </details>
       )}
-      {chest.onSale && !enough && (
+      {chest.onSale && !enough && !fromApp && (
         <LinkButton look="primary" href="/donate">
           {t('topUp')}
         </LinkButton>

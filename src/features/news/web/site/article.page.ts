@@ -1,6 +1,7 @@
 import { newsContract } from '#features/news/news.contract.ts';
 import type { NewsArticle } from '#features/news/news-public.shapes.ts';
 import type { VideoLink } from '#features/news/video-link.ts';
+import { withoutTopUp } from '#features/news/without-top-up.ts';
 import { sitePage } from '#kit/pages/page.ts';
 import type { Cover } from './cover.ts';
 
@@ -20,8 +21,9 @@ export const page = sitePage<ArticleData, Loaded>({
       ru: () => import('#features/news/news.strings.ru.ts'),
     },
   },
-  async load(call, { params }) {
-    const article = await call(newsContract.getArticle, { id: Number(params.id) });
+  async load(call, { params, fromApp }) {
+    const written = await call(newsContract.getArticle, { id: Number(params.id) });
+    const article = fromApp ? forApp(written) : written;
     return { article, video: await videoOf(article) };
   },
   still: ({ article, video }) => article.images.length === 0 && video === null,
@@ -36,6 +38,12 @@ export const page = sitePage<ArticleData, Loaded>({
     facts: factsOf(article, brand),
   }),
   view: () => import('./article.view.tsx'),
+});
+
+const forApp = (article: NewsArticle): NewsArticle => ({
+  ...article,
+  text: withoutTopUp(article.text),
+  sections: article.sections.map((section) => ({ ...section, text: withoutTopUp(section.text) })),
 });
 
 async function coverFor({ category }: NewsArticle): Promise<Cover> {

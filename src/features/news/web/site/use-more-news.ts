@@ -3,12 +3,14 @@ import { newsContract } from '#features/news/news.contract.ts';
 import type { NewsCategory } from '#features/news/news-categories.ts';
 import type { NewsCard } from '#features/news/news-public.shapes.ts';
 import { browserCall } from '#kit/browser/call.ts';
+import { useKept } from '#kit/browser/use-kept.ts';
 
 type Shown = { readonly rows: readonly NewsCard[]; readonly after: string | null };
 
 /** The list as it grows. One that was published meanwhile moves nothing: each page goes on after the last item that is shown. */
 export function useMoreNews({ category, rows, after }: Shown & { readonly category: NewsCategory | null }) {
-  const [added, setAdded] = useState<Shown>({ rows: [], after });
+  // Whoever reads an article and comes back finds the list as long as it was.
+  const [added, setAdded] = useKept<Shown>(`news after ${after}`, { rows: [], after });
   const [state, setState] = useState<'rest' | 'pending' | 'failed'>('rest');
   const underWay = useRef(false);
 

@@ -1,4 +1,5 @@
 import { type PackOffer, paymentsContract } from '#features/payments/payments.contract.ts';
+import { sessionsContract } from '#features/sessions/sessions.contract.ts';
 import type { Call } from '#kit/contract/contract.ts';
 import { declinedParameter } from '#kit/pages/declined-form.ts';
 import { sitePage } from '#kit/pages/page.ts';
@@ -14,6 +15,8 @@ export type DonateOldData = {
   readonly packs: readonly PackOffer[];
   readonly checked: Checked | null;
   readonly refused: Refused | null;
+  /** Of whoever is signed in. */
+  readonly login: string | null;
 };
 
 /** The same top-up as plain pages: login and amount in the address, then the methods, then a form that leads to the payment page. */
@@ -28,7 +31,8 @@ export const page = sitePage<DonateOldData>({
   load: async (call, { search }) => {
     const multipliers = multipliersOf(await call(paymentsContract.getMultipliers));
     const packs = await call(paymentsContract.listPacks);
-    return { multipliers, packs, ...(await checkedOf(call, search, packs)) };
+    const { login } = await call(sessionsContract.getMenu);
+    return { multipliers, packs, login, ...(await checkedOf(call, search, packs)) };
   },
   head: ({ t, place }) => ({ title: t('topUp.old.heading'), description: t('topUp.old.description'), noIndex: place.search.size > 0 }),
   view: () => import('./donate-old.view.tsx'),

@@ -35,7 +35,7 @@ export default function DonateOldView(props: Props) {
 }
 
 /** A plain GET: what was typed stands in the address, so it is there again whatever the answer. */
-function AmountForm({ data: { refused, packs }, place: { search } }: Props) {
+function AmountForm({ data: { refused, packs, login }, place: { search } }: Props) {
   const t = useTranslations('topUp');
   const words = useTranslations();
   const text = refused ? words(refused.code.replace('.', '.errors.'), refused.params) : undefined;
@@ -45,7 +45,7 @@ function AmountForm({ data: { refused, packs }, place: { search } }: Props) {
     <form method="get" action="/donate_old" className="group flex flex-col gap-5">
       <Field name="login" label={t('login')} hint={t('loginHint')} error={atAmount || atPack ? undefined : text}>
         <TextInput
-          defaultValue={search.get('login') ?? ''}
+          defaultValue={search.get('login') ?? login ?? ''}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

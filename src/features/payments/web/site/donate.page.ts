@@ -1,5 +1,6 @@
 import { type PackOffer, paymentsContract } from '#features/payments/payments.contract.ts';
 import { tiers } from '#features/payments/pricing.ts';
+import { sessionsContract } from '#features/sessions/sessions.contract.ts';
 import { toFraction } from '#kit/money/multiplier.ts';
 import { declinedParameter } from '#kit/pages/declined-form.ts';
 import { sitePage } from '#kit/pages/page.ts';
@@ -7,7 +8,12 @@ import { handOffParameters } from './hand-off.ts';
 import { type Multipliers, multipliersOf } from './top-up/multipliers-store.ts';
 import { donatePageStrings } from './top-up/top-up-strings.ts';
 
-export type DonateData = { readonly multipliers: Multipliers; readonly packs: readonly PackOffer[] };
+export type DonateData = {
+  readonly multipliers: Multipliers;
+  readonly packs: readonly PackOffer[];
+  /** Of whoever is signed in: most people top up themselves. */
+  readonly login: string | null;
+};
 
 /** The whole-page top-up, and the page that methods of another domain are handed over to. */
 export const page = sitePage<DonateData>({
@@ -18,8 +24,12 @@ export const page = sitePage<DonateData>({
   search: [...handOffParameters, declinedParameter],
   strings: donatePageStrings,
   load: async (call) => {
-    const [multipliers, packs] = await Promise.all([call(paymentsContract.getMultipliers), call(paymentsContract.listPacks)]);
-    return { multipliers: multipliersOf(multipliers), packs };
+    const [multipliers, packs, { login }] = await Promise.all([
+      call(paymentsContract.getMultipliers),
+      call(paymentsContract.listPacks),
+      call(sessionsContract.getMenu),
+    ]);
+    return { multipliers: multipliersOf(multipliers), packs, login };
   },
   head: ({ t, place }) => ({
     title: t('topUp.donate.heading'),

@@ -28,7 +28,7 @@ export default function DonateView({ data, place }: PageProps<DonateData>) {
 
 function WholeTopUp({ data }: { readonly data: DonateData }) {
   const t = useTranslations('topUp.donate');
-  const [store] = useState(openedStore);
+  const [store] = useState(() => openedStore(data.login));
   const { pack } = useSyncExternalStore(store.subscribe, store.state, store.state);
   const multipliers = useMultipliers(data.multipliers);
   const panel = useRef<HTMLDivElement>(null);
@@ -85,8 +85,9 @@ function BrokenHandOff() {
   );
 }
 
-function openedStore() {
+function openedStore(login: string | null) {
   const store = topUpStore();
+  if (login !== null) store.send({ type: 'typed', field: 'login', value: login });
   store.send({ type: 'opened', step: 1 });
   return store;
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { maxAmount, minAmount, presetAmounts, presetBonus } from '#features/payments/pricing.ts';
 import { one, toFraction } from '#kit/money/multiplier.ts';
@@ -29,19 +29,9 @@ type Props = StepProps & {
 /** Step 1: whose balance, and by how much. Without script the same form goes on at the plain top-up. */
 export function AmountStep({ state, multipliers, onType, onSubmit, onDropPack, aside }: Props) {
   const t = useTranslations('topUp');
-  const { login, donateSum } = state.form;
-  const form = useRef<HTMLFormElement>(null);
-  // What was typed before the page came alive stands in the inputs and nowhere else.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
-  useEffect(() => {
-    const typed = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value;
-    const [typedLogin, typedSum] = [typed('login'), typed('amount')];
-    if (typedLogin !== undefined && typedLogin !== login) onType('login', typedLogin);
-    if (typedSum !== undefined && typedSum !== donateSum) onType('donateSum', typedSum);
-  }, []);
-
+  const { login } = state.form;
   return (
-    <form ref={form} method="get" action="/donate_old" noValidate onSubmit={submitting(onSubmit)} className={formClass}>
+    <form method="get" action="/donate_old" noValidate onSubmit={submitting(onSubmit)} className={formClass}>
       <Field name="login" label={t('login')} hint={t('loginHint')} error={refusedAt(state, 'login')}>
         <TextInput
           icon={UserIcon}

@@ -1,24 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { signInEntry } from '#app/routes/public-menus.ts';
 import { type IconComponent, icon } from '#ui/shared/icon.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
-import type { MenuAnswer } from '../auth-calls.ts';
 import { useShell } from './shell-context.tsx';
 
-const AccountMenu = lazy(() => import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })));
-
-/** The way in; for who is in, the account's menu, which comes only to them. */
-export function AccountBox({ account }: { readonly account: MenuAnswer | null }) {
-  if (!account?.login) return <SignIn />;
-  return (
-    <Suspense fallback={<SignIn />}>
-      <AccountMenu login={account.login} admin={account.admin} />
-    </Suspense>
-  );
-}
-
-function SignIn() {
+/** The way in. */
+export function SignInLink() {
   const t = useTranslations('site.header');
   const { shell } = useShell();
   if (!shell.real.includes(signInEntry)) return null;

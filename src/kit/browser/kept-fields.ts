@@ -1,0 +1,51 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * What was typed, ticked and chosen while the page was a document stands in its fields and nowhere else: React keeps it on the screen, but
+ * tells nobody, and writes over it when it next renders. Looks at the fields at once, and answers with a way to hand each of those that
+ * changed to whoever listens, as if it had been changed just then.
+ */
+export function keepFields(root: ParentNode): () => void {
+  const changed = [...root.querySelectorAll<Field>('input, textarea, select')]
+    .filter(isChanged)
+    .map((field) => ({ field, ...stateOf(field) }));
+  return () => {
+    for (const { field, value, checked } of changed) if (field.isConnected) change(field, value, checked);
+  };
+}
+
+const stateOf = (field: Field) => ({ value: field.value, checked: 'checked' in field && field.checked });
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  if (field instanceof HTMLInputElement && isTicked(field)) return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue && field.type !== 'file';
+}
+
+const isTicked = ({ type }: Field): boolean => type === 'checkbox' || type === 'radio';
+
+/**
+ * React compares with what was last set through the element's own property, which it watches; the prototype's it does not. Of the two
+ * radios that changed, the one that is chosen now tells all there is to tell.
+ */
+function change(field: Field, value: string, checked: boolean): void {
+  if (field instanceof HTMLInputElement && isTicked(field)) {
+    if (field.type === 'radio' && !checked) return;
+    field.checked = !checked;
+    unwatched(HTMLInputElement, 'checked', field, checked);
+    // Not a `MouseEvent`, which would tick it once more.
+    field.dispatchEvent(new Event('click', { bubbles: true }));
+    return;
+  }
+  if (field instanceof HTMLSelectElement) field.value = value;
+  else {
+    field.value = field.defaultValue;
+    unwatched(field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement, 'value', field, value);
+  }
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function unwatched(kind: { readonly prototype: Field }, property: 'value' | 'checked', field: Field, value: unknown): void {
+  Object.getOwnPropertyDescriptor(kind.prototype, property)?.set?.call(field, value);
+}
