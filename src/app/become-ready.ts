@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reasonOf } from '#kit/db/constraint.ts';
 import type { Engine } from './assemble.ts';
+import { WrongDatabase } from './database-kind.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { jobCaller } from './job-caller.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -13,7 +14,7 @@ export async function becomeReady(engine: Engine, stopping: AbortSignal): Promis
   const { config, log, runtime, jobs, readiness } = engine;
   while (!stopping.aborted) {
     try {
-      await prepareDatabase(runtime.database, engine.jobImplementations, log);
+      await prepareDatabase(runtime.database, { mode: config.mode, jobs: engine.jobImplementations, log });
       // Before the demo's content, which queues jobs: a queue that is not known yet is asked for beside the open transaction.
       await jobs.start();
       if (config.mode === 'demo')
@@ -28,6 +29,7 @@ export async function becomeReady(engine: Engine, stopping: AbortSignal): Promis
       return [counting, watching, flushing, ...working];
     } catch (error) {
       if (stopping.aborted) break;
+      if (error instanceof WrongDatabase) throw error;
       readiness.set({ ready: false, reason: `database: ${reasonOf(error)}` });
       log.error({ err: error }, 'not ready yet');
       await sleep(retryMs, undefined, { signal: stopping }).catch(() => undefined);

@@ -1,6 +1,7 @@
 import { ConfigError } from '#kit/config/read-config.ts';
 import { FolderInUse } from '#kit/db/folder-lock.ts';
 import { listenFault } from '#kit/http/listening.ts';
+import { WrongDatabase } from './database-kind.ts';
 
 /** Past this something hangs, and whoever asked us to stop would kill us anyway. */
 const longestStopMs = 25_000;
@@ -20,12 +21,17 @@ export async function runUntilSignal(start: () => Promise<{ stop(): Promise<void
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);
   } catch (error) {
-    console.error(sentenceOf(error) ?? error);
-    process.exit(1);
+    endWith(error);
   }
 }
 
+/** For what goes wrong for good after the start. */
+export function endWith(error: unknown): never {
+  console.error(sentenceOf(error) ?? error);
+  process.exit(1);
+}
+
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
+  if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof WrongDatabase) return error.message;
   return listenFault(error);
 }

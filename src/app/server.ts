@@ -1,7 +1,7 @@
 import { loadConfig } from './config.ts';
 import { greet } from './demo/greet.ts';
 import { type RunningSimulation, startSimulation } from './demo/simulation.ts';
-import { runUntilSignal } from './run-until-signal.ts';
+import { endWith, runUntilSignal } from './run-until-signal.ts';
 import { startApp } from './start.ts';
 
 await runUntilSignal(async () => {
@@ -9,11 +9,11 @@ await runUntilSignal(async () => {
   const { argv } = process;
   const running = await startApp(config, { development: argv.includes('--dev') });
   let simulation: RunningSimulation | undefined;
-  void running.whenReady.then((ready) => {
+  running.whenReady.then((ready) => {
     if (!ready) return;
     greet(config, running, argv.includes('--again'));
     if (config.mode === 'demo' && config.simulator === 'on') simulation = startSimulation(config, running.address, running.log);
-  });
+  }, endWith);
   return {
     async stop() {
       await simulation?.stop();

@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { isDatabaseUnavailable } from '#kit/db/constraint.ts';
 import { reachedAt } from '#kit/http/listening.ts';
 import type { Log } from '#kit/log/log.ts';
 import { becomeReady, stopEngine } from './become-ready.ts';
-import { type ComposeOptions, composeApp } from './compose.ts';
+import { type ComposedApp, type ComposeOptions, composeApp } from './compose.ts';
 import type { Config } from './config.ts';
+import { refuseWrongDatabase } from './database-kind.ts';
 import type { Work } from './work.ts';
 
 export type RunningApp = {
@@ -22,6 +24,7 @@ export type RunningApp = {
 /** Listens first and becomes ready after: while the database is away the process lives and says so. */
 export async function startApp(config: Config, options: ComposeOptions = {}): Promise<RunningApp> {
   const composed = await composeApp(config, options);
+  await refuseReachable(composed);
   await composed.app.listen({ port: config.port, host: config.host, listenTextResolver: (at) => `listening at ${at}, not ready yet` });
   const { port } = composed.app.server.address() as AddressInfo;
   const address = reachedAt(config.host, port);
@@ -50,6 +53,15 @@ export async function startApp(config: Config, options: ComposeOptions = {}): Pr
       await stopEngine(composed, works);
     },
   };
+}
+
+/** The wrong database stops us before anybody can call; one that is away is looked at when it comes, by becomeReady. */
+async function refuseReachable({ config, runtime }: ComposedApp): Promise<void> {
+  try {
+    await runtime.database.asOwner((client) => refuseWrongDatabase(client, config.mode));
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+  }
 }
 
 const drainMs = 3_000;
