@@ -1,4 +1,5 @@
 import type { Locale } from '#kit/i18n/locales.ts';
+import type { Declined } from '#kit/pages/declined-form.ts';
 import type { Device, Layout } from '#kit/pages/page.ts';
 import type { ShellData } from './shell-data.ts';
 
@@ -17,6 +18,7 @@ export type Boot = {
   readonly locale: Locale;
   readonly device: Device;
   readonly fromApp: boolean;
+  readonly declined: Declined | null;
   readonly shell: ShellData;
   /** Null for a still page too: what it says stands in the HTML. */
   readonly data: unknown;

@@ -7,6 +7,7 @@ import { Refusal } from '#kit/errors/errors.ts';
 import { isClosed, refusalOf } from '#kit/http/errors.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import type { Manifest } from '#kit/pages/assets.ts';
+import type { Declined } from '#kit/pages/declined-form.ts';
 import { errorStatus } from '#kit/pages/error-status.ts';
 import { escapeHtml } from '#kit/pages/html.ts';
 import { matcher } from '#kit/pages/match.ts';
@@ -26,6 +27,7 @@ export type PageRequest = {
   readonly search: URLSearchParams;
   readonly variant: Variant;
   readonly call: Call;
+  readonly declined?: Declined | null;
 };
 
 export type Renderer = {
@@ -37,7 +39,10 @@ export type Renderer = {
 
 export async function createRenderer(deps: SiteDeps): Promise<Renderer> {
   const { build, manifest, render } = deps.vite ? developed(deps.vite) : await built();
-  const boot = (variant: Variant, at: Pick<Boot, 'page' | 'params' | 'layout' | 'data' | 'error'>): Omit<Boot, keyof BundledBoot> => ({
+  const boot = (
+    variant: Variant,
+    at: Pick<Boot, 'page' | 'params' | 'layout' | 'data' | 'declined' | 'error'>,
+  ): Omit<Boot, keyof BundledBoot> => ({
     ...at,
     build,
     locale: variant.locale,
@@ -53,12 +58,12 @@ export async function createRenderer(deps: SiteDeps): Promise<Renderer> {
 
   return {
     build,
-    async page({ page, path, search, variant, call }) {
+    async page({ page, path, search, variant, call, declined = null }) {
       const found = matcher([page])(path);
       if (!found) throw new Refusal('kit.notFound');
-      const place = placeOf(page, found.params, { path, search }, variant);
+      const place = placeOf(page, found.params, { path, search }, variant, declined);
       const data = await page.load?.(call, place);
-      const at = { page: page.path, params: found.params, layout: page.layout, data: data ?? null, error: null };
+      const at = { page: page.path, params: found.params, layout: page.layout, data: data ?? null, declined, error: null };
       const named = variant.named ? variant.locale : null;
       const html = await render({ place, boot: boot(variant, at), manifest, origin, named, shareFiles });
       return { status: page.status?.(data) ?? 200, html };
@@ -70,7 +75,7 @@ export async function createRenderer(deps: SiteDeps): Promise<Renderer> {
         const text = ownSentence(error) ? (deps.errorText(error, variant.locale) ?? null) : null;
         const known = status === 404 && text === null ? notFoundPages.get(variant.index) : undefined;
         if (known) return { status, html: known };
-        const at = { page: null, params: {}, layout: 'site', data: null, error: { status, text } } as const;
+        const at = { page: null, params: {}, layout: 'site', data: null, declined: null, error: { status, text } } as const;
         const html = await render({ place: errorPlace(variant), boot: boot(variant, at), manifest, origin });
         if (status === 404 && text === null && !deps.vite) notFoundPages.set(variant.index, html);
         return { status, html };

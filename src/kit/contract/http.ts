@@ -5,11 +5,12 @@ import { cookiesOf, cookiesToRead } from '#kit/http/cookies.ts';
 import { noteCaller } from '#kit/http/known-caller.ts';
 import { isForeign } from '#kit/http/origin.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
+import { rememberDeclined } from '#kit/pages/declined-cookie.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
 import { answerJson, answerRaw, answerRedirect, answerStream } from './answers.ts';
 import type { BaseCtx, Ctx, SagaCtx, StreamCtx, UploadCtx, WebhookCtx } from './context.ts';
 import { isKeyed, type Operation } from './contract.ts';
-import type { Implementation, RawAnswer, Redirection, Streamed } from './implement.ts';
+import type { Implementation, RawAnswer, Redirection, RefusedForm, Streamed } from './implement.ts';
 import { assertAudited, type Caller, isOpen, presented, type Runtime } from './runtime.ts';
 import { receiveUploads } from './uploads.ts';
 
@@ -136,7 +137,7 @@ function answerer({ operation, handler }: Implementation, { runtime }: HttpParts
 function formAnswerer(operation: Operation, handler: unknown, runtime: Runtime): Answerer {
   const form = handler as {
     run: (ctx: unknown, input: unknown) => Promise<Redirection>;
-    refused: (refusal: Refusal, input: unknown) => Redirection;
+    refused: (refusal: Refusal, input: unknown) => RefusedForm;
   };
   return async (request, reply, caller) => {
     const raw = rawInput(operation, request);
@@ -147,8 +148,9 @@ function formAnswerer(operation: Operation, handler: unknown, runtime: Runtime):
       finish();
       return answerRedirect(reply, to, 303);
     } catch (error) {
-      if (error instanceof Refusal) return answerRedirect(reply, form.refused(error, raw), 303);
-      throw error;
+      if (!(error instanceof Refusal)) throw error;
+      const { declined, location, ...to } = form.refused(error, raw);
+      return answerRedirect(reply, { ...to, location: declined ? rememberDeclined(caller.cookies, location, declined) : location }, 303);
     }
   };
 }

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { PageIntl } from '#kit/pages/page-intl.tsx';
+import { DeclinedContext } from '#kit/pages/use-declined.ts';
 import { fallbackTexts } from '../fallback-texts.ts';
 import type { ShellData } from '../shell-data.ts';
 import type { Shown } from '../shown.ts';
@@ -15,17 +16,19 @@ export function Site({ shown, shell, actions }: Props) {
     <StrictMode>
       <PageIntl locale={place.locale} messages={messages}>
         <ShellContext value={{ shell, place, actions }}>
-          <LastBoundary subject={shown} texts={fallbackTexts(messages)}>
-            <Frame layout={layout}>
-              <ErrorBoundary subject={shown}>
-                {content.kind === 'page' ? (
-                  <content.View key={place.path} data={content.data} place={place} />
-                ) : (
-                  <content.View status={content.status} text={content.text} />
-                )}
-              </ErrorBoundary>
-            </Frame>
-          </LastBoundary>
+          <DeclinedContext value={place.declined}>
+            <LastBoundary subject={shown} texts={fallbackTexts(messages)}>
+              <Frame layout={layout}>
+                <ErrorBoundary subject={shown}>
+                  {content.kind === 'page' ? (
+                    <content.View key={place.path} data={content.data} place={place} />
+                  ) : (
+                    <content.View status={content.status} text={content.text} />
+                  )}
+                </ErrorBoundary>
+              </Frame>
+            </LastBoundary>
+          </DeclinedContext>
         </ShellContext>
       </PageIntl>
     </StrictMode>
