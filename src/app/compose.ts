@@ -11,6 +11,7 @@ import type { Runtime } from '#kit/contract/runtime.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { cookiesToRead, noCookies } from '#kit/http/cookies.ts';
 import { refusalOf } from '#kit/http/errors.ts';
+import { createOwnHosts } from '#kit/http/own-hosts.ts';
 import { createHttp } from '#kit/http/server.ts';
 import { acceptedLocale } from '#kit/i18n/accepted-locale.ts';
 import { defaultLocale, isLocale, type Locale } from '#kit/i18n/locales.ts';
@@ -42,12 +43,14 @@ export async function composeApp(config: Config, options: ComposeOptions = {}): 
   const { database } = runtime;
   const secure = config.publicUrl.startsWith('https:');
 
+  const ownHosts = createOwnHosts(config);
   const app = await createHttp({ log, trustProxy: config.trustProxy });
   const parts = {
     readiness,
     maintenance,
     metrics,
     secure,
+    ownHosts,
     translate: (refusal: ReturnType<typeof refusalOf>, request: FastifyRequest) => translateRefusal(translate, localeOf(request), refusal),
   };
   addHooks(app, parts);
@@ -70,6 +73,7 @@ export async function composeApp(config: Config, options: ComposeOptions = {}): 
   const site: Site = await registerSite(app, {
     config,
     log,
+    ownHosts,
     callFor: (request, locale) => (readiness.serves() ? pageCall(runtime, authenticate, request, locale) : fail('kit.starting')),
     shellData: () => shellDataOf(config.brand, runtime.services.settings, real),
     whenContentChanges: engine.content.onChange,

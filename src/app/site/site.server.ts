@@ -131,7 +131,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   if (deps.vite) throughVite(app, deps.vite);
   else {
     await registerAssets(app);
-    serveFirst(app.server, readyPages(cache, deps.pageServed, deps.isClosed));
+    serveFirst(app.server, readyPages(cache, { ownHosts: deps.ownHosts, served: deps.pageServed, isClosed: deps.isClosed }));
   }
 
   return {

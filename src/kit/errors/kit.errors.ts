@@ -16,6 +16,8 @@ export const kitErrors = errors('kit', {
   tooLarge: { status: 413 },
   addressTooLong: { status: 414 },
   unsupportedMediaType: { status: 415 },
+  /** Asked under a name that is not ours (kit/http/own-hosts.ts). */
+  unknownHost: { status: 421 },
   // What kit/images refuses.
   notAPicture: { status: 415 },
   pictureTooBig: { status: 413 },

@@ -12,6 +12,7 @@ export const en = {
     adminAccountChanged: 'Another tab switched your admin account. Reload the page to continue',
     tooLarge: 'That is too large to be sent',
     addressTooLong: 'The address is too long',
+    unknownHost: 'This site is not reached under this name',
     unsupportedMediaType: 'This kind of content is not accepted here',
     notAPicture: 'This is not a picture we can take: only JPEG, PNG and WebP',
     pictureTooBig: 'This picture has too many pixels: at most {megapixels, number} megapixels and {side, number} on a side',
