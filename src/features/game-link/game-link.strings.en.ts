@@ -155,6 +155,7 @@ export const en = {
     numberTaken: 'A server with this number exists already',
     changedMeanwhile: 'Somebody else has changed this server meanwhile. Look at their changes before you save',
     keyEnded: 'This key has ended already',
+    keyReplaced: 'This key has been rotated already. If its successor is lost, make a new key',
     commandNotDead: 'This command is not dead any more. Somebody else may have decided about it',
   },
   audit: {
