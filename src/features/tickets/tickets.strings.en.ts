@@ -27,6 +27,7 @@ export const en = {
     unknown: 'This link does not work. Ask the game for a new one',
     used: 'This link was used already. Ask the game for a new one',
     over: 'This link is out of date. Ask the game for a new one',
+    staff: 'Staff sign in with their password',
     codeUnknown: 'This code is unknown, used or out of date',
   },
   audit: {
