@@ -6,6 +6,7 @@ import { createKeyAuthenticate } from '#features/game-link/server/authenticate-k
 import { createAuthenticate } from '#features/sessions/server/authenticate.ts';
 import { twoStepErrors } from '#features/two-step/two-step.errors.ts';
 import { type Call, isKeyed } from '#kit/contract/contract.ts';
+import type { Looking } from '#kit/contract/held-answers.ts';
 import { type HttpParts, registerOperations } from '#kit/contract/http.ts';
 import type { Runtime } from '#kit/contract/runtime.ts';
 import { fail } from '#kit/errors/errors.ts';
@@ -57,10 +58,10 @@ export async function composeApp(config: Config, options: ComposeOptions = {}): 
   addErrorAnswers(app, () => site, parts);
   const signedIn = createAuthenticate({ database, config });
   // Before the database is migrated nobody may open a connection: it would keep rights that the app must not have.
-  const authenticate: Authenticate = async (request) => (readiness.serves() ? signedIn(request) : fail('kit.starting'));
+  const authenticate: Authenticate = async (request, options) => (readiness.serves() ? signedIn(request, options) : fail('kit.starting'));
   const byKey = createKeyAuthenticate({ database, limits: runtime.services.limits, demoKeys: config.mode === 'demo' });
-  const authenticateCall: HttpParts['authenticate'] = (request, operation) =>
-    isKeyed(operation) && readiness.serves() ? byKey(request, operation) : authenticate(request);
+  const authenticateCall: HttpParts['authenticate'] = (request, operation, options) =>
+    isKeyed(operation) && readiness.serves() ? byKey(request, operation) : authenticate(request, options);
   registerOperations(app, {
     runtime,
     authenticate: authenticateCall,
@@ -108,7 +109,7 @@ function localeOf(request: FastifyRequest): Locale {
   return isLocale(chosen) ? chosen : defaultLocale;
 }
 
-type Authenticate = (request: FastifyRequest) => Promise<Actor>;
+type Authenticate = (request: FastifyRequest, options?: Looking) => Promise<Actor>;
 
 /** A page reads its data as the person who asked for it, or as a visitor when everybody gets the same HTML. */
 function pageCall(runtime: Runtime, authenticate: Authenticate, request: FastifyRequest | null, locale: Locale): Call {
