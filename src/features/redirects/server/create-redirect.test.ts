@@ -103,6 +103,10 @@ describe('createRedirect', () => {
     });
   }
 
+  test('refuses a name that reads backwards', async () => {
+    await assert.rejects(aRedirect(fixture, { name: 'gro.\u202eelpmaxe' }), refusedAt('name', 'kit.unseenCharacters'));
+  });
+
   test('refuses a term that ends before it starts', async () => {
     const [validFrom, validUntil] = ['2026-12-02T00:00:00Z', '2026-12-01T00:00:00+03:00'];
     await assert.rejects(aRedirect(fixture, { validFrom, validUntil }), refusedAt('validUntil', 'redirects.endsBeforeStart'));

@@ -3,6 +3,7 @@ import type { BanView } from '#features/bans/bans.contract.ts';
 import type { banList } from '#features/bans/bans.list.ts';
 import type { bansScreen } from '#features/bans/bans.urls.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
+import { markUnseen } from '#kit/i18n/unseen.ts';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import type { SetSearch } from '#kit/office/use-screen.ts';
 import { Note } from '#ui/office/data-table/note.tsx';
@@ -32,7 +33,7 @@ function Player({ ban: { nick, globalId, server } }: { readonly ban: BanView }) 
   const names = useServerNames();
   return (
     <>
-      <span className="font-medium">{nick}</span>
+      <span className="font-medium">{markUnseen(nick)}</span>
       <Note>
         <span className="font-mono">{globalId}</span> · {names.get(server) ?? t('list.serverNumber', { number: server })}
       </Note>
