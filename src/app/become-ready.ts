@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDiskFull, reasonOf } from '#kit/db/constraint.ts';
 import { NoSpace } from '#kit/db/database.ts';
 import type { Engine } from './assemble.ts';
+import { WrongDatabase } from './database-kind.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { jobCaller } from './job-caller.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -15,7 +16,7 @@ export async function becomeReady(engine: Engine, stopping: AbortSignal): Promis
   let told: string | undefined;
   while (!stopping.aborted) {
     try {
-      await prepareDatabase(runtime.database, engine.jobImplementations, log);
+      await prepareDatabase(runtime.database, { mode: config.mode, jobs: engine.jobImplementations, log });
       // Before the demo's content, which queues jobs: a queue that is not known yet is asked for beside the open transaction.
       await jobs.start();
       if (config.mode === 'demo')
@@ -30,6 +31,7 @@ export async function becomeReady(engine: Engine, stopping: AbortSignal): Promis
       return [counting, watching, flushing, ...working];
     } catch (error) {
       if (stopping.aborted) break;
+      if (error instanceof WrongDatabase) throw error;
       // Inside this process a database that found its disk full does not come back by itself.
       if (runtime.database.kind === 'embedded' && isDiskFull(error)) throw new NoSpace(config.dataDir, { cause: error });
       const reason = `database: ${reasonOf(error)}`;

@@ -8,11 +8,13 @@ import { sessionCookie } from '#features/sessions/server/cookie-names.ts';
 import { presentPerson } from '#features/sessions/server/sessions.present.ts';
 import { twoStepErrors } from '#features/two-step/two-step.errors.ts';
 import { type Call, isKeyed } from '#kit/contract/contract.ts';
+import type { Looking } from '#kit/contract/held-answers.ts';
 import { type HttpParts, registerOperations } from '#kit/contract/http.ts';
 import type { Runtime } from '#kit/contract/runtime.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { cookiesToRead, noCookies } from '#kit/http/cookies.ts';
 import { refusalOf } from '#kit/http/errors.ts';
+import { createOwnHosts } from '#kit/http/own-hosts.ts';
 import { createHttp } from '#kit/http/server.ts';
 import { acceptedLocale } from '#kit/i18n/accepted-locale.ts';
 import { defaultLocale, isLocale, type Locale } from '#kit/i18n/locales.ts';
@@ -44,24 +46,26 @@ export async function composeApp(config: Config, options: ComposeOptions = {}): 
   const { database } = runtime;
   const secure = config.publicUrl.startsWith('https:');
 
+  const ownHosts = createOwnHosts(config);
   const app = await createHttp({ log, trustProxy: config.trustProxy });
   const parts = {
     readiness,
     maintenance,
     metrics,
     secure,
+    ownHosts,
     translate: (refusal: ReturnType<typeof refusalOf>, request: FastifyRequest) => translateRefusal(translate, localeOf(request), refusal),
   };
   addHooks(app, parts);
   addErrorAnswers(app, () => site, parts);
   const signedIn = createAuthenticate({ database, config });
   // Before the database is migrated nobody may open a connection: it would keep rights that the app must not have.
-  const authenticate: Authenticate = async (request) => (readiness.serves() ? signedIn(request) : fail('kit.starting'));
+  const authenticate: Authenticate = async (request, options) => (readiness.serves() ? signedIn(request, options) : fail('kit.starting'));
   // A page asks several times: for its guards, its header and its data.
   const visitorOf = oncePer(authenticate);
   const byKey = createKeyAuthenticate({ database, limits: runtime.services.limits, demoKeys: config.mode === 'demo' });
-  const authenticateCall: HttpParts['authenticate'] = (request, operation) =>
-    isKeyed(operation) && readiness.serves() ? byKey(request, operation) : authenticate(request);
+  const authenticateCall: HttpParts['authenticate'] = (request, operation, options) =>
+    isKeyed(operation) && readiness.serves() ? byKey(request, operation) : authenticate(request, options);
   registerOperations(app, {
     runtime,
     authenticate: authenticateCall,
@@ -74,6 +78,7 @@ export async function composeApp(config: Config, options: ComposeOptions = {}): 
   const site: Site = await registerSite(app, {
     config,
     log,
+    ownHosts,
     callFor: (request, locale) => (readiness.serves() ? pageCall(runtime, visitorOf, request, locale) : fail('kit.starting')),
     shellData: () => shellDataOf(config.brand, runtime.services.settings, real),
     personOf: async (request) => {
@@ -113,7 +118,7 @@ function localeOf(request: FastifyRequest): Locale {
   return isLocale(chosen) ? chosen : defaultLocale;
 }
 
-type Authenticate = (request: FastifyRequest) => Promise<Actor>;
+type Authenticate = (request: FastifyRequest, options?: Looking) => Promise<Actor>;
 
 function oncePer(authenticate: Authenticate): Authenticate {
   const known = new WeakMap<FastifyRequest, Promise<Actor>>();

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isDiskFull } from '#kit/db/constraint.ts';
-import { fail, type Refusal } from '#kit/errors/errors.ts';
+import { fail, Refusal } from '#kit/errors/errors.ts';
 import type { Maintenance } from '#kit/health/maintenance.ts';
 import type { Readiness } from '#kit/health/readiness.ts';
 import { answerRefusal } from '#kit/http/errors.ts';
+import type { OwnHosts } from '#kit/http/own-hosts.ts';
 import type { Metrics } from '#kit/metrics/metrics.ts';
 import type { Site } from './site/site.server.ts';
 
@@ -16,13 +17,22 @@ export type HttpAppParts = {
     request: FastifyRequest,
   ) => { readonly error: string; readonly fields?: Readonly<Record<string, string>> };
   readonly secure: boolean;
+  readonly ownHosts: OwnHosts;
 };
 
 /** What holds for every route: readiness, figures, headers. Added before the routes. */
-export function addHooks(app: FastifyInstance, { readiness, maintenance, metrics, secure }: HttpAppParts): void {
+export function addHooks(app: FastifyInstance, { readiness, maintenance, metrics, secure, ownHosts, translate }: HttpAppParts): void {
   const headers = apiHeaders(secure);
   app.addHook('onRequest', (request, reply, done) => {
-    const { operation, asset } = request.routeOptions.config;
+    const { operation, asset } = request.routeOptions.config ?? {};
+    // A probe knows an address and no name. In plain words: a page would ask for its styles under the same name.
+    if (operation?.audience !== 'operations' && !ownHosts.has(request.headers.host)) {
+      const refusal = new Refusal('kit.unknownHost');
+      return void reply
+        .code(refusal.status)
+        .headers({ ...headers, 'content-type': 'text/plain; charset=utf-8' })
+        .send(translate(refusal, request).error);
+    }
     // While it stops: a client that keeps its connection must look for another process before this one closes it.
     if (readiness.serves() && !readiness.ready()) reply.raw.shouldKeepAlive = false;
     const closed = asset || operation?.audience === 'operations' ? undefined : maintenance.closed();

@@ -34,6 +34,18 @@ describe('what breaks into the server is refused at once, and the server lives',
 
   const json = '/api/auth/login';
 
+  test('whatever is asked under another’s name; a probe needs none', async () => {
+    const under = (host: string, path: string) => [`GET ${path} HTTP/1.1\r\nhost: ${host}\r\n\r\n`];
+    // The second time it lies ready in memory.
+    for (let turn = 0; turn < 2; turn += 1) assert.equal((await askRaw({ port, send: under(`localhost:${port}`, '/') })).status, 200);
+    for (const path of ['/', '/api/servers', '/no/such', '/dashboard', '/r/abc'])
+      await refuses(`${path} of a stranger`, under('evil.example', path), [421]);
+    const { body, head } = await askRaw({ port, send: under('evil.example', '/') });
+    assert.match(head, /content-type: text\/plain/i);
+    assert.equal(body, 'This site is not reached under this name');
+    for (const path of ['/healthz', '/readyz']) assert.equal((await askRaw({ port, send: under('10.0.0.9', path) })).status, 200);
+  });
+
   test('malformed JSON and bodies of another kind', async () => {
     await refuses('cut JSON', post(json, '{"login":'), [400]);
     await refuses('no JSON at all', post(json, 'login=a'), [400]);

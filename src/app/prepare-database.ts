@@ -1,13 +1,18 @@
+import type { Mode } from '#kit/config/setting.ts';
 import type { Database } from '#kit/db/database.ts';
 import { migrate } from '#kit/db/migrate.ts';
 import { installJobs, type JobImplementation } from '#kit/jobs/jobs.ts';
 import type { Log } from '#kit/log/log.ts';
+import { refuseWrongDatabase } from './database-kind.ts';
 
 export const migrationsFolder = new URL('../../db/migrations/', import.meta.url);
 
+export type PrepareOptions = { readonly mode: Mode; readonly jobs: readonly JobImplementation[]; readonly log: Log };
+
 /** Brings the schema and the queues to this version, with the owner's rights. */
-export async function prepareDatabase(database: Database, jobs: readonly JobImplementation[], log: Log): Promise<void> {
+export async function prepareDatabase(database: Database, { mode, jobs, log }: PrepareOptions): Promise<void> {
   await database.asOwner(async (client) => {
+    await refuseWrongDatabase(client, mode);
     await migrate(client, migrationsFolder, (migrations) => log.info({ migrations }, 'migrating the database'));
     await installJobs(client, database, jobs);
   });

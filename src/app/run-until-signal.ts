@@ -2,6 +2,7 @@ import { ConfigError } from '#kit/config/read-config.ts';
 import { NoSpace } from '#kit/db/database.ts';
 import { FolderInUse } from '#kit/db/folder-lock.ts';
 import { listenFault } from '#kit/http/listening.ts';
+import { WrongDatabase } from './database-kind.ts';
 
 /** Past this something hangs, and whoever asked us to stop would kill us anyway. */
 const longestStopMs = 25_000;
@@ -32,6 +33,7 @@ export function endWithFault(error: unknown): never {
 }
 
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof NoSpace) return error.message;
+  const mendable = [ConfigError, FolderInUse, NoSpace, WrongDatabase];
+  if (error instanceof Error && mendable.some((kind) => error instanceof kind)) return error.message;
   return listenFault(error);
 }

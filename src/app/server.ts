@@ -9,7 +9,7 @@ await runUntilSignal(async () => {
   const { argv } = process;
   const running = await startApp(config, { development: argv.includes('--dev') });
   let simulation: RunningSimulation | undefined;
-  void running.whenReady.then((ready) => {
+  running.whenReady.then((ready) => {
     if (!ready) return;
     greet(config, running, argv.includes('--again'));
     if (config.mode === 'demo' && config.simulator === 'on') simulation = startSimulation(config, running.address, running.log);

@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { isDatabaseUnavailable } from '#kit/db/constraint.ts';
 import { reachedAt } from '#kit/http/listening.ts';
 import type { Log } from '#kit/log/log.ts';
 import { becomeReady, stopEngine } from './become-ready.ts';
 import { type ComposedApp, type ComposeOptions, composeApp } from './compose.ts';
 import type { Config } from './config.ts';
+import { refuseWrongDatabase } from './database-kind.ts';
 import type { Work } from './work.ts';
 
 export type RunningApp = {
@@ -25,6 +27,7 @@ export type RunningApp = {
  */
 export async function startApp(config: Config, options: ComposeOptions = {}): Promise<RunningApp> {
   const composed = await composeApp(config, options);
+  await refuseReachable(composed);
   const listensLast = config.mode === 'production';
   if (!listensLast) await listen(composed, config);
   const stopping = new AbortController();
@@ -64,6 +67,15 @@ async function listen(composed: ComposedApp, config: Config): Promise<void> {
 /** The port is the system's choice where none was configured. */
 function addressOf({ app }: ComposedApp, { host, port }: Config): string {
   return reachedAt(host, (app.server.address() as AddressInfo | null)?.port ?? port);
+}
+
+/** The wrong database stops us before anybody can call; one that is away is looked at when it comes, by becomeReady. */
+async function refuseReachable({ config, runtime }: ComposedApp): Promise<void> {
+  try {
+    await runtime.database.asOwner((client) => refuseWrongDatabase(client, config.mode));
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+  }
 }
 
 const drainMs = 3_000;

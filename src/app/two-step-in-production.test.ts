@@ -19,7 +19,7 @@ describe('F1: the whole product in production', () => {
   after(() => running.stop());
 
   const signedIn = async (login: string): Promise<CookieJar> => {
-    const jar = cookieJar(running.app);
+    const jar = cookieJar(running.app, 'city.example');
     const { status } = await jar.ask('POST', '/api/auth/login', { json: { login, password: demoPassword } });
     assert.equal(status, 200);
     return jar;

@@ -10,7 +10,7 @@ export const page = sitePage<AccountPage>({
   layout: 'default',
   audience: 'person',
   // Forms without script come back with these: why they were refused or what they did, what was typed, where to go on.
-  search: ['next', 'step', 'refused', 'seconds', 'login', 'done', declinedParameter],
+  search: ['next', 'step', 'refused', 'seconds', 'done', declinedParameter],
   strings: {
     ...refusalStrings,
     ...deletionStrings,

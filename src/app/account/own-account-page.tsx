@@ -54,7 +54,7 @@ export function OwnAccountPage({ account, own, search }: Props) {
       <OwnCharacters characters={own.characters} />
       <OwnCoins coins={own.coins} orders={own.orders} />
       <OwnPromocodes own={own.promocodes} search={search} onDone={promocodeCreated} />
-      <Security login={account.login} own={own} search={search} onPassword={done('passwordChanged')} onEmail={done('emailRequested')} />
+      <Security login={account.login} own={own} onPassword={done('passwordChanged')} onEmail={done('emailRequested')} />
       <SessionList sessions={own.sessions} />
       <div id="privacy" className="flex scroll-mt-6 flex-col gap-12">
         <Consents consents={own.consents} />

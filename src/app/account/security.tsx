@@ -9,21 +9,20 @@ import { Block } from './block.tsx';
 type Props = {
   readonly login: string;
   readonly own: OwnPage;
-  readonly search: URLSearchParams;
   readonly onPassword: () => void;
   readonly onEmail: () => void;
 };
 
 /** Address, password, second step and language: what holds, and the form that changes it one line below. */
-export function Security({ login, own, search, onPassword, onEmail }: Props) {
+export function Security({ login, own, onPassword, onEmail }: Props) {
   const t = useTranslations('account');
   const { email, pendingEmail, minCharacters, locale, twoStep } = own;
   const security = useTranslations('account.security');
   return (
     <Block id="security" title={security('title')}>
       <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-        <EmailForm email={email} pending={pendingEmail} search={search} onDone={onEmail} />
-        <PasswordForm login={login} least={minCharacters} search={search} onDone={onPassword} />
+        <EmailForm email={email} pending={pendingEmail} onDone={onEmail} />
+        <PasswordForm login={login} least={minCharacters} onDone={onPassword} />
         <SettingLink
           href="/auth/two-step"
           title={security('twoStep')}

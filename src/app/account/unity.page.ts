@@ -10,7 +10,7 @@ export const page = sitePage<UnityPage>({
   layout: 'unity',
   audience: 'person',
   sensitive: true,
-  search: ['back', 'step', 'refused', 'seconds', 'login', declinedParameter],
+  search: ['back', 'step', 'refused', 'seconds', declinedParameter],
   strings: ticketStrings,
   load: (call, { params, search }) =>
     call(ticketsContract.getUnityPage, { id: params.id?.slice(0, 100), back: search.get('back')?.slice(0, 100) }),

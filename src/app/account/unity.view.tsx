@@ -15,7 +15,7 @@ export default function UnityView({ data, place: { params, search } }: PageProps
     setLink(back);
     if (back !== null) openGame(back);
   };
-  return <TicketCard id={params.id ?? ''} ticket={{ ...data, state }} search={search} inGame onDone={done} />;
+  return <TicketCard id={params.id ?? ''} ticket={{ ...data, state }} inGame onDone={done} />;
 }
 
 /** After the password the same page shows the way into the game. */

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '#kit/db/database.ts';
 import { FolderInUse } from '#kit/db/folder-lock.ts';
 import { system } from '#kit/permissions/actor.ts';
 import { dataSettings } from '../config.settings.ts';
+import { refuseWrongDatabase, WrongDatabase } from '../database-kind.ts';
 
 /**
  * Does a command's work and tells how it ends: 0 or 1 as the work says, 2 where the database could not be looked at. That is told in a
@@ -17,6 +18,7 @@ export async function inExistingDatabase(undone: string, work: (database: Databa
   try {
     const database = await openExistingDatabase();
     try {
+      if (process.env.NODE_ENV === 'production') await refuseWrongDatabase(database.pool, 'production');
       return await work(database);
     } finally {
       await database.close();
@@ -62,7 +64,11 @@ async function openExistingDatabase(): Promise<Database> {
 function foreseen(error: unknown): string | undefined {
   if (databaseError(error)?.code === undefinedTable) return 'The database has no tables yet. Start the server once: it makes them.';
   const known =
-    error instanceof NothingThere || error instanceof FolderInUse || error instanceof ConfigError || isDatabaseUnavailable(error);
+    error instanceof NothingThere ||
+    error instanceof WrongDatabase ||
+    error instanceof FolderInUse ||
+    error instanceof ConfigError ||
+    isDatabaseUnavailable(error);
   return known ? reasonOf(error) : undefined;
 }
 

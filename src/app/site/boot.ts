@@ -1,4 +1,5 @@
 import type { Locale } from '#kit/i18n/locales.ts';
+import type { Declined } from '#kit/pages/declined-form.ts';
 import type { Device, Layout } from '#kit/pages/page.ts';
 import type { Person } from './auth-calls.ts';
 import type { ShellData } from './shell-data.ts';
@@ -18,6 +19,7 @@ export type Boot = {
   readonly locale: Locale;
   readonly device: Device;
   readonly fromApp: boolean;
+  readonly declined: Declined | null;
   readonly shell: ShellData;
   /** Who is signed in, null for a visitor; absent where the frame greets nobody. */
   readonly person?: Person | null;

@@ -86,7 +86,7 @@ async function firstPage(boot: Boot): Promise<Standing> {
   if (path === null || boot.error) return chunk(() => errorOf(boot, boot.error ?? { status: 404, text: null }));
   const { View, ...parts } = await chunk(() => partsOf(boot));
   const address = { path: location.pathname, search: new URLSearchParams(location.search) };
-  const place = placeOf(boot, boot.params, address, circumstances(boot));
+  const place = placeOf(boot, boot.params, address, circumstances(boot), boot.declined);
   return { page: { path, sensitive }, shown: { ...parts, place, content: { kind: 'page', View, data: boot.data } } };
 }
 

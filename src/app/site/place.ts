@@ -1,4 +1,5 @@
 import type { Locale } from '#kit/i18n/locales.ts';
+import type { Declined } from '#kit/pages/declined-form.ts';
 import type { Device, Place, SitePage } from '#kit/pages/page.ts';
 
 export type Circumstances = { readonly locale: Locale; readonly device: Device; readonly fromApp: boolean };
@@ -8,9 +9,10 @@ export function placeOf(
   page: Pick<SitePage, 'search'>,
   params: Readonly<Record<string, string>>,
   address: { readonly path: string; readonly search: URLSearchParams },
-  circumstances: Circumstances,
+  { locale, device, fromApp }: Circumstances,
+  declined: Declined | null = null,
 ): Place {
-  return { path: address.path, params, search: meaningfulSearch(page, address.search), ...circumstances };
+  return { path: address.path, params, search: meaningfulSearch(page, address.search), locale, device, fromApp, declined };
 }
 
 /** An error page is the same wherever it happens. */
@@ -19,6 +21,7 @@ export const errorPlace = (circumstances: Circumstances): Place => ({
   params: {},
   search: new URLSearchParams(),
   ...circumstances,
+  declined: null,
 });
 
 export function meaningfulSearch(page: Pick<SitePage, 'search'>, search: URLSearchParams): URLSearchParams {

@@ -3,16 +3,16 @@ import type { PageCache } from './page-cache.ts';
 import { variantOf } from './page-variant.ts';
 import type { SiteDeps } from './site-deps.ts';
 
-type Asked = Pick<SiteDeps, 'pageServed' | 'isClosed' | 'mayBeSignedIn'>;
+type Asked = Pick<SiteDeps, 'ownHosts' | 'pageServed' | 'isClosed' | 'mayBeSignedIn'>;
 
 /**
  * Sends a page that lies ready in memory before the router, its hooks and its request objects come into being: they cost
  * more than the page itself. Everything else goes the ordinary way.
  */
-export function readyPages(cache: PageCache, { pageServed, isClosed, mayBeSignedIn }: Asked) {
+export function readyPages(cache: PageCache, { ownHosts, pageServed, isClosed, mayBeSignedIn }: Asked) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url, method } = request;
-    if (method !== 'GET' || url === undefined || !cache.knows(url) || isClosed?.()) return false;
+    if (method !== 'GET' || url === undefined || !cache.knows(url) || isClosed?.() || !ownHosts.has(request.headers.host)) return false;
     const found = cache.find(url, variantOf(url, null, request.headers));
     if (!found || found.stale || (found.page.greets && mayBeSignedIn(request.headers.cookie))) return false;
     found.page.send(request, response);

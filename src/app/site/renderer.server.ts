@@ -7,6 +7,7 @@ import { Refusal } from '#kit/errors/errors.ts';
 import { isClosed, refusalOf } from '#kit/http/errors.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import type { Manifest } from '#kit/pages/assets.ts';
+import type { Declined } from '#kit/pages/declined-form.ts';
 import { errorStatus } from '#kit/pages/error-status.ts';
 import { escapeHtml } from '#kit/pages/html.ts';
 import { matcher } from '#kit/pages/match.ts';
@@ -32,6 +33,7 @@ export type PageRequest = {
   readonly person: Person | null;
   /** What was read for this page a moment ago. */
   readonly kept?: KeptData;
+  readonly declined?: Declined | null;
 };
 
 export type KeptData = { readonly data: unknown };
@@ -47,7 +49,7 @@ export type Renderer = {
 
 export async function createRenderer(deps: SiteDeps): Promise<Renderer> {
   const { build, manifest, render } = deps.vite ? developed(deps.vite) : await built();
-  type At = Pick<Boot, 'page' | 'params' | 'layout' | 'data' | 'error'>;
+  type At = Pick<Boot, 'page' | 'params' | 'layout' | 'data' | 'declined' | 'error'>;
   const boot = (variant: Variant, person: Person | null, at: At): Omit<Boot, keyof BundledBoot> => ({
     ...at,
     ...(greets(at.layout) && { person }),
@@ -65,12 +67,12 @@ export async function createRenderer(deps: SiteDeps): Promise<Renderer> {
 
   return {
     build,
-    async page({ page, path, search, variant, call, person, kept }) {
+    async page({ page, path, search, variant, call, person, kept, declined = null }) {
       const found = matcher([page])(path);
       if (!found) throw new Refusal('kit.notFound');
-      const place = placeOf(page, found.params, { path, search }, variant);
+      const place = placeOf(page, found.params, { path, search }, variant, declined);
       const data = kept ? kept.data : await page.load?.(call, place);
-      const at = { page: page.path, params: found.params, layout: page.layout, data: data ?? null, error: null };
+      const at = { page: page.path, params: found.params, layout: page.layout, data: data ?? null, declined, error: null };
       const named = variant.named ? variant.locale : null;
       const html = await render({ place, boot: boot(variant, person, at), manifest, origin, named, shareFiles });
       return { status: page.status?.(data) ?? 200, html, data };
@@ -83,7 +85,7 @@ export async function createRenderer(deps: SiteDeps): Promise<Renderer> {
         const same = status === 404 && text === null && person === null;
         const known = same ? notFoundPages.get(variant.index) : undefined;
         if (known) return { status, html: known };
-        const at = { page: null, params: {}, layout: 'site', data: null, error: { status, text } } as const;
+        const at = { page: null, params: {}, layout: 'site', data: null, declined: null, error: { status, text } } as const;
         const html = await render({ place: errorPlace(variant), boot: boot(variant, person, at), manifest, origin });
         if (same && !deps.vite) notFoundPages.set(variant.index, html);
         return { status, html };

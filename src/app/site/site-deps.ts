@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import type { Config } from '#app/config.ts';
 import type { Call } from '#kit/contract/contract.ts';
+import type { OwnHosts } from '#kit/http/own-hosts.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import type { Person } from './auth-calls.ts';
 import type { ShellData } from './shell-data.ts';
@@ -30,6 +31,7 @@ export type SiteDeps = {
   /** Told of every page that was sent from memory before Fastify heard of it, by its pattern, for the figures. */
   readonly pageServed?: (page: string) => void;
   /** While it says yes, nothing is sent from memory. */
+  readonly ownHosts: OwnHosts;
   readonly isClosed?: () => boolean;
   readonly log: FastifyBaseLogger;
   /** Hosts of payment providers that take a form from our pages, as CSP sources. */

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { videoFrameOrigins } from '#features/news/video-link.ts';
 import { buildHeader } from '#kit/browser/call.ts';
+import { readCookie } from '#kit/http/cookies.ts';
+import { declinedCookie, recallDeclined } from '#kit/pages/declined-cookie.ts';
+import { declinedParameter } from '#kit/pages/declined-form.ts';
 import type { SitePage } from '#kit/pages/page.ts';
 import { serveFirst } from '#kit/pages/serve-first.ts';
 import { devPages, sitePages } from './all-pages.ts';
@@ -60,7 +63,10 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     try {
       const call = deps.callFor(request, variant.locale);
       const person = await personFor(request);
-      const { status, html } = await renderer.page({ page, path, search: new URLSearchParams(search), variant, call, person });
+      const asked = new URLSearchParams(search);
+      const mark = page.search?.includes(declinedParameter) ? asked.get(declinedParameter) : null;
+      const declined = recallDeclined(readCookie(request, declinedCookie), mark);
+      const { status, html } = await renderer.page({ page, path, search: asked, variant, call, person, declined });
       const headers = { ...common, ...(page.sensitive && secret), 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
       return reply.code(status).headers(headers).send(html);
     } catch (error) {

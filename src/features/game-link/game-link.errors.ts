@@ -15,5 +15,7 @@ export const gameLinkErrors = errors('gameLink', {
   numberTaken: { status: 422 },
   changedMeanwhile: { status: 409 },
   keyEnded: { status: 409 },
+  /** A key has one successor. */
+  keyReplaced: { status: 409 },
   commandNotDead: { status: 409 },
 });

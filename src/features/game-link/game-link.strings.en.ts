@@ -155,6 +155,7 @@ export const en = {
     numberTaken: 'A server with this number already exists',
     changedMeanwhile: 'Someone changed this server while you were editing. Review their changes before saving',
     keyEnded: 'This key has already expired',
+    keyReplaced: 'This key has been rotated already. If its successor is lost, make a new key',
     commandNotDead: 'This command is no longer failed. Someone else may have handled it',
   },
   audit: {

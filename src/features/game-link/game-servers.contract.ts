@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { seenText } from '#kit/contract/seen-text.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { commandList, gameServerList } from './game-link.list.ts';
 
 const ServerNumber = z.coerce.number().int().min(1).max(9_999);
 const Id = z.coerce.number().int().positive();
 const Instant = z.iso.datetime();
-const Name = z.string().trim().min(1).max(40);
+const Name = seenText(z.string().trim().min(1).max(40));
 
 /** What staff decide about a world and may change later. */
 const Decided = {
@@ -124,7 +125,7 @@ export const gameServersContract = contract('gameLink', {
     /** The old key goes on for so long. */
     input: z.strictObject({ id: Id, overlapHours: z.int().min(0).max(720) }),
     output: NewKey,
-    errors: ['gameLink.keyEnded'],
+    errors: ['gameLink.keyEnded', 'gameLink.keyReplaced'],
     audit: 'gameLink.keyRotated',
   },
   revokeKey: {

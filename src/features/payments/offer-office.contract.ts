@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { seenText } from '#kit/contract/seen-text.ts';
 import { exportOperation } from '#kit/list/list-operations.ts';
 import { methodList, multiplierList, packList } from './offer.list.ts';
 import { maxAmount, minAmount } from './pricing.ts';
@@ -9,7 +10,7 @@ const Provider = z.enum(providerNames);
 /** Of a method: its payment type, by which the top-up and the orders name it. */
 const PaymentType = z.coerce.number().int().min(1).max(2_147_483_647);
 const Id = z.coerce.number().int().positive();
-const Name = z.string().trim().min(1).max(60);
+const Name = seenText(z.string().trim().min(1).max(60));
 /** A file of this site: pictures of others are not loaded. */
 const imagePattern = /^\/(?!\/)[\w./-]{1,200}$/;
 const Place = z.int().min(0).max(10_000);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
+import { seenText } from '#kit/contract/seen-text.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { isDay } from '#kit/time/moscow.ts';
 import { type OwnCode, OwnCodes, Statistics, Verdict } from './promocode-answers.ts';
@@ -10,7 +11,7 @@ import { promocodeList } from './promocodes.list.ts';
 
 const Id = z.coerce.number().int().positive();
 const Reason = z.string().trim().min(5).max(500);
-const TagName = z.string().trim().min(1).max(40);
+const TagName = seenText(z.string().trim().min(1).max(40));
 const Day = z.string().refine(isDay);
 
 const PromocodeView = PrizeFields.extend({

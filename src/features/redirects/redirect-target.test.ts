@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { createOwnHosts } from '#kit/http/own-hosts.ts';
 import { isShortLink, maxTarget, normalTarget } from './redirect-target.ts';
 
 describe('L1: a target names http or https and a host in full', () => {
@@ -63,12 +64,15 @@ describe('L1: a target names http or https and a host in full', () => {
 });
 
 describe('a redirect never leads to a redirect', () => {
-  const own = new Set(['prospekt.example', 'localhost:3000']);
+  const brand = { mainHost: 'prospekt.example', gameHosts: [], mediaHosts: [] };
+  const own = createOwnHosts({ publicUrl: 'https://prospekt.example', mode: 'demo', host: '127.0.0.1', brand });
   for (const target of [
     'https://prospekt.example/r/abc',
     'http://prospekt.example/r/abc?x=1',
     'https://PROSPEKT.example:8443/r/abc',
     'http://localhost:3000/r/abc',
+    'http://localhost./r/abc',
+    'https://prospekt.example./r/abc',
     'https://prospekt.example/%72/abc',
     'https://prospekt.example/news/../r/abc',
     'https://prospekt.example//r/abc',

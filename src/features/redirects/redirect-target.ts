@@ -16,9 +16,9 @@ export function normalTarget(text: string): string | undefined {
 }
 
 /** True when the address is one of our own short links: following it would lead back here. */
-export function isShortLink(target: string, ownHosts: ReadonlySet<string>): boolean {
-  const { host, hostname, pathname } = new URL(target);
-  return (ownHosts.has(host) || ownHosts.has(hostname)) && /^\/+r(\/|$)/i.test(decoded(pathname));
+export function isShortLink(target: string, ownHosts: { has(host: string): boolean }): boolean {
+  const { host, pathname } = new URL(target);
+  return ownHosts.has(host) && /^\/+r(\/|$)/i.test(decoded(pathname));
 }
 
 /** The page of a browser shows none of these: white space, control characters, marks that turn the direction of writing. */

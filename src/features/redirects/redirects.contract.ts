@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { seenText } from '#kit/contract/seen-text.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { isDay } from '#kit/time/moscow.ts';
 import { endingPattern, isReservedEnding } from './redirect-ending.ts';
@@ -30,7 +31,7 @@ const Ending = z
 /** What people decide about a redirect and may change later. */
 const Decided = {
   target: Target,
-  name: z.string().trim().max(100).default(''),
+  name: seenText(z.string().trim().max(100)).default(''),
   validFrom: Bound,
   validUntil: Bound,
 };

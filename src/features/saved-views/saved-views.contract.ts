@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
+import { seenText } from '#kit/contract/seen-text.ts';
 
 const ListName = z.string().regex(/^[a-z][A-Za-z0-9-]{0,59}$/);
 
@@ -32,7 +33,7 @@ export const savedViewsContract = contract('savedViews', {
     path: '/api/saved-views',
     input: z.strictObject({
       list: ListName,
-      name: z.string().trim().min(1).max(60),
+      name: seenText(z.string().trim().min(1).max(60)),
       search: z
         .string()
         .max(2_000)

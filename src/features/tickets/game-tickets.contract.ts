@@ -18,7 +18,7 @@ export const gameTicketsContract = contract('tickets', {
       unityUrl: z.string(),
       expiresAt: z.string(),
     }),
-    errors: [...keyFaults, 'kit.notFound'],
+    errors: [...keyFaults, 'kit.notFound', 'tickets.staff'],
     audit: 'tickets.issued',
   },
   redeemHandback: {

@@ -27,6 +27,7 @@ export const en = {
     unknown: 'This link does not work. Get a new one in the game',
     used: 'This link has already been used. Get a new one in the game',
     over: 'This link has expired. Get a new one in the game',
+    staff: 'Staff sign in with their password',
     codeUnknown: 'This code is unknown, used or expired',
   },
   audit: {

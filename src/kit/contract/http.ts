@@ -5,22 +5,27 @@ import { cookiesOf, cookiesToRead } from '#kit/http/cookies.ts';
 import { noteCaller } from '#kit/http/known-caller.ts';
 import { isForeign } from '#kit/http/origin.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
+import { rememberDeclined } from '#kit/pages/declined-cookie.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
 import { answerJson, answerRaw, answerRedirect, answerStream } from './answers.ts';
 import type { BaseCtx, Ctx, SagaCtx, StreamCtx, UploadCtx, WebhookCtx } from './context.ts';
 import { isKeyed, type Operation } from './contract.ts';
-import type { Implementation, RawAnswer, Redirection, Streamed } from './implement.ts';
+import { createHeldAnswers, type HeldAnswers, type Looking } from './held-answers.ts';
+import type { Implementation, RawAnswer, Redirection, RefusedForm, Streamed } from './implement.ts';
 import { assertAudited, type Caller, isOpen, presented, type Runtime } from './runtime.ts';
 import { receiveUploads } from './uploads.ts';
 
 export type HttpParts = {
   readonly runtime: Runtime;
   /** Finds out who calls; a visitor when the cookie or key says nothing. */
-  readonly authenticate: (request: FastifyRequest, operation: Operation) => Promise<Actor>;
+  readonly authenticate: (request: FastifyRequest, operation: Operation, options?: Looking) => Promise<Actor>;
   readonly localeOf: (request: FastifyRequest) => Locale;
   readonly ownOrigins: ReadonlySet<string>;
   readonly secureCookies: boolean;
+  /** How often whoever holds a stream or a socket open is looked at again. */
+  readonly lookAgainMs?: number;
 };
+type Parts = HttpParts & { readonly held: HeldAnswers };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -31,7 +36,10 @@ declare module 'fastify' {
 }
 
 /** Registers every operation with Fastify: the same steps for each kind, only the last one differs. */
-export function registerOperations(app: FastifyInstance, parts: HttpParts): void {
+export function registerOperations(app: FastifyInstance, options: HttpParts): void {
+  const held = createHeldAnswers(options.authenticate, options.lookAgainMs);
+  app.addHook('onClose', async () => held.close());
+  const parts: Parts = { ...options, held };
   const all = [...parts.runtime.implementations.values()];
   const isWebhook = ({ operation }: Implementation) => operation.kind === 'webhook';
   for (const implementation of all) if (!isWebhook(implementation)) app.route(routeOf(implementation, parts));
@@ -43,7 +51,7 @@ export function registerOperations(app: FastifyInstance, parts: HttpParts): void
   });
 }
 
-function routeOf(implementation: Implementation, parts: HttpParts): RouteOptions {
+function routeOf(implementation: Implementation, parts: Parts): RouteOptions {
   const { operation } = implementation;
   const answer = answerer(implementation, parts);
   return {
@@ -60,7 +68,8 @@ function routeOf(implementation: Implementation, parts: HttpParts): RouteOptions
 
 type Answerer = (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<unknown>;
 
-function answerer({ operation, handler }: Implementation, { runtime }: HttpParts): Answerer {
+function answerer({ operation, handler }: Implementation, parts: Parts): Answerer {
+  const { runtime } = parts;
   const run = handler as (ctx: unknown, input: unknown) => Promise<unknown>;
   const admit = (request: FastifyRequest, caller: Caller) => runtime.admit(operation, caller, rawInput(operation, request));
 
@@ -81,6 +90,11 @@ function answerer({ operation, handler }: Implementation, { runtime }: HttpParts
         const written = new Set<string>();
         const streamed = (await run(runtime.stream(base, abort.signal, written) satisfies StreamCtx, input)) as Streamed;
         assertAudited(operation, written);
+        if ('takeOver' in streamed)
+          reply.raw.once(
+            'close',
+            parts.held.hold(operation, request, caller.actor, () => reply.raw.end()),
+          );
         return answerStream(request, reply, streamed);
       };
     case 'saga':
@@ -136,7 +150,7 @@ function answerer({ operation, handler }: Implementation, { runtime }: HttpParts
 function formAnswerer(operation: Operation, handler: unknown, runtime: Runtime): Answerer {
   const form = handler as {
     run: (ctx: unknown, input: unknown) => Promise<Redirection>;
-    refused: (refusal: Refusal, input: unknown) => Redirection;
+    refused: (refusal: Refusal, input: unknown) => RefusedForm;
   };
   return async (request, reply, caller) => {
     const raw = rawInput(operation, request);
@@ -147,14 +161,15 @@ function formAnswerer(operation: Operation, handler: unknown, runtime: Runtime):
       finish();
       return answerRedirect(reply, to, 303);
     } catch (error) {
-      if (error instanceof Refusal) return answerRedirect(reply, form.refused(error, raw), 303);
-      throw error;
+      if (!(error instanceof Refusal)) throw error;
+      const { declined, location, ...to } = form.refused(error, raw);
+      return answerRedirect(reply, { ...to, location: declined ? rememberDeclined(caller.cookies, location, declined) : location }, 303);
     }
   };
 }
 
 /** Whoever may not connect is refused with a status, while the connection is still HTTP. */
-function socketRoute({ operation, handler }: Implementation, parts: HttpParts): Pick<RouteOptions, 'preValidation' | 'wsHandler'> {
+function socketRoute({ operation, handler }: Implementation, parts: Parts): Pick<RouteOptions, 'preValidation' | 'wsHandler'> {
   const run = handler as (ctx: StreamCtx, input: unknown, socket: WebSocket) => void | Promise<void>;
   const admitted = new WeakMap<FastifyRequest, { readonly base: BaseCtx; readonly input: unknown }>();
   return {
@@ -169,6 +184,10 @@ function socketRoute({ operation, handler }: Implementation, parts: HttpParts): 
       socket.once('close', () => abort.abort());
       try {
         const { base, input } = admitted.get(request) ?? fail('kit.internal');
+        socket.once(
+          'close',
+          parts.held.hold(operation, request, base.actor, () => socket.close(1008, 'kit.forbidden')),
+        );
         await run(parts.runtime.stream(base, abort.signal), input, socket);
       } catch (error) {
         request.log.error({ err: error, operation: operation.id }, 'socket failed');

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WebSocket } from 'ws';
 import type { Refusal } from '#kit/errors/errors.ts';
+import type { Declined } from '#kit/pages/declined-form.ts';
 import type { Ctx, SagaCtx, StreamCtx, UploadCtx, WebhookCtx } from './context.ts';
 import type { Contract, Declaration, Operation, OutputOf, ParsedInput } from './contract.ts';
 
@@ -9,6 +10,8 @@ export type Redirection = {
   readonly status?: 302 | 303 | 307 | 308;
   readonly headers?: Readonly<Record<string, string>>;
 };
+/** What the page has to tell of the form; kept in the browser that sent it. */
+export type RefusedForm = Redirection & { readonly declined?: Declined };
 export type RawAnswer = {
   readonly status: number;
   readonly type: string;
@@ -24,7 +27,7 @@ type JsonHandler<O> = (ctx: Ctx, input: ParsedInput<O>) => Promise<OutputOf<O>>;
 type FormHandler<O> = {
   run(ctx: SagaCtx, input: ParsedInput<O>): Promise<Redirection>;
   /** Where a refused form goes: back to its page, with the reason and what was typed. `input` is what came, unchecked. */
-  refused(refusal: Refusal, input: Readonly<Record<string, unknown>>): Redirection;
+  refused(refusal: Refusal, input: Readonly<Record<string, unknown>>): RefusedForm;
 };
 type RedirectHandler<O> = (ctx: Ctx, input: ParsedInput<O>) => Promise<Redirection>;
 type StreamHandler<O> = (ctx: StreamCtx, input: ParsedInput<O>) => Promise<Streamed>;

@@ -16,6 +16,8 @@ export const kitErrors = errors('kit', {
   tooLarge: { status: 413 },
   addressTooLong: { status: 414 },
   unsupportedMediaType: { status: 415 },
+  /** Asked under a name that is not ours (kit/http/own-hosts.ts). */
+  unknownHost: { status: 421 },
   // What kit/images refuses.
   notAPicture: { status: 415 },
   pictureTooBig: { status: 413 },
@@ -34,6 +36,7 @@ export const kitErrors = errors('kit', {
   required: { status: 422 },
   wrongType: { status: 422 },
   wrongFormat: { status: 422 },
+  unseenCharacters: { status: 422 },
   tooShort: { status: 422 },
   tooLong: { status: 422 },
   tooSmall: { status: 422 },

@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { SagaCtx } from '#kit/contract/context.ts';
-import type { Redirection } from '#kit/contract/implement.ts';
+import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
+import type { RefusedForm } from '#kit/contract/implement.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { Refusal } from '#kit/errors/errors.ts';
-import { type Declined, declinedParameter, declinedValue, readDeclined } from '#kit/pages/declined-form.ts';
+import { type Declined, declinedForm, readDeclined } from '#kit/pages/declined-form.ts';
 import { keptFormsTable } from './kept-forms.table.ts';
 import { keptParameter } from './kept-parameter.ts';
+
+/** The secret again: a link that another person has sent does not put their words into this one's form. */
+const keptCookie = 'kept_form';
 
 type Typed = { readonly form: string; readonly input: Readonly<Record<string, unknown>> };
 
@@ -20,27 +23,26 @@ export async function preservingInput<Result>(ctx: SagaCtx, typed: Typed, work: 
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const kept = await ctx.step(({ tx }) => keepForm(tx, error, typed));
+    ctx.cookies.set(keptCookie, kept, { maxAgeSeconds: 3_600 });
     throw new Refusal(error.code, { params: { ...error.params, kept }, fields: error.fields });
   }
 }
 
-/** To the page the form came from, at the form, with what was kept; of a refusal that came before it, with what fits an address. */
-export function backToForm(page: string, { form, input }: Typed, refusal: Refusal): Redirection {
+/** To the page the form came from, at the form, with what was kept; of a refusal that came before it, with what fits a cookie. */
+export function backToForm(page: string, { form, input }: Typed, refusal: Refusal): RefusedForm {
   const { kept } = refusal.params;
-  const search =
-    kept === undefined
-      ? new URLSearchParams({ [declinedParameter]: declinedValue(refusal, { form, input, keep: Object.keys(input).slice(0, 10) }) })
-      : new URLSearchParams({ [keptParameter]: String(kept) });
-  return { location: `${page}?${search}#${form}` };
+  if (kept !== undefined) return { location: `${page}?${new URLSearchParams({ [keptParameter]: String(kept) })}#${form}` };
+  return { location: `${page}#${form}`, declined: declinedForm(refusal, { form, input, keep: Object.keys(input).slice(0, 10) }) };
 }
 
-/** What was kept under a secret; null when it was too long ago or never. */
-export async function findKeptForm(tx: Tx, token: string): Promise<Declined | null> {
+/** What this browser has sent and was kept under a secret; null when it was too long ago, never, or another's. */
+export async function findKeptForm({ tx, cookies }: Pick<Ctx, 'tx' | 'cookies'>, token: string): Promise<Declined | null> {
+  if (cookies.get(keptCookie) !== token) return null;
   const [row] = await tx
     .select({ declined: sql<string>`${keptFormsTable.declined}::text` })
     .from(keptFormsTable)
     .where(and(eq(keptFormsTable.tokenHash, hashOf(token)), gt(keptFormsTable.keptAt, sql`now() - interval '1 hour'`)));
-  return row ? readDeclined(row.declined, row.declined.length) : null;
+  return row ? readDeclined(row.declined) : null;
 }
 
 export async function forgetForms(tx: Tx): Promise<void> {

@@ -25,13 +25,20 @@ describe('limits in one process', () => {
     assert.equal((await limits.consume(login, 'b')).allowed, true);
   });
 
-  test('peeking counts nothing, resetting forgets', async () => {
+  test('what is given back can be used again, resetting forgets all', async () => {
     const limits = createLimits();
-    assert.deepEqual(await limits.peek(login, 'p'), { allowed: true, retryAfterSeconds: 0, remaining: 3 });
     await limits.consume(login, 'p', 3);
-    assert.equal((await limits.peek(login, 'p')).allowed, false);
+    await limits.giveBack(login, 'p');
+    assert.equal((await limits.consume(login, 'p')).allowed, true);
+    assert.equal((await limits.consume(login, 'p')).allowed, false);
     await limits.reset(login, 'p');
-    assert.equal((await limits.peek(login, 'p')).remaining, 3);
+    assert.equal((await limits.consume(login, 'p')).remaining, 2);
+  });
+
+  test('of three hundred at once as many pass as declared', async () => {
+    const limits = createLimits();
+    const verdicts = await Promise.all(Array.from({ length: 300 }, () => limits.consume(login, 'parallel')));
+    assert.equal(verdicts.filter(({ allowed }) => allowed).length, 3);
   });
 
   test('allows again when the time is over', async () => {
@@ -79,7 +86,18 @@ describe('limits shared through Redis', { skip: redisMissing }, () => {
     await two.consume(login, key);
     assert.equal((await one.consume(login, key)).remaining, 0);
     assert.equal((await two.consume(login, key)).allowed, false);
-    assert.equal((await one.peek(login, key)).allowed, false);
+  });
+
+  test('of three hundred at once in two processes as many pass as declared, and what is given back is there for both', async () => {
+    const both = [createLimits({ redis: await connect() }), createLimits({ redis: await connect() })];
+    const key = randomUUID();
+    const verdicts = await Promise.all(Array.from({ length: 150 }, () => both.map((each) => each.consume(login, key))).flat());
+    assert.equal(verdicts.filter(({ allowed }) => allowed).length, 3);
+    const other = randomUUID();
+    await both[0]?.consume(login, other, 3);
+    await both[0]?.giveBack(login, other);
+    assert.equal((await both[1]?.consume(login, other))?.allowed, true);
+    assert.equal((await both[1]?.consume(login, other))?.allowed, false);
   });
 
   test('R8: Redis down leaves the limiter in the process, not open, and what was used stays used', { skip: ownRedisMissing }, async () => {

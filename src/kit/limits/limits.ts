@@ -15,8 +15,8 @@ export type Verdict = {
 export type Limits = {
   /** Counts, then judges: what is refused counts too. */
   consume(name: LimitName, key: string, points?: number): Promise<Verdict>;
-  /** Judges what the next single point would get, without counting it. */
-  peek(name: LimitName, key: string): Promise<Verdict>;
+  /** Takes back what an allowed `consume` counted, when it turned out not to be what the limit is about. */
+  giveBack(name: LimitName, key: string, points?: number): Promise<void>;
   /** Forgets a key, for example after a sign-in that succeeded. */
   reset(name: LimitName, key: string): Promise<void>;
 };
@@ -31,6 +31,8 @@ export function declareLimit<const Name extends LimitName>(name: Name, rule: Lim
 }
 
 /**
+ * There is no way to ask without counting: between the question and the count a hundred others would ask the same. What must not count
+ * is given back.
  * Counts in Redis when there is one, so that all processes share a limit, and always in this process as well:
  * when Redis is away, full or slow, the local count decides, and it has seen everything this process let through.
  */
@@ -55,11 +57,11 @@ export function createLimits(options: { readonly redis?: Redis } = {}): Limits {
       const there = shared && (await breaker.attempt(() => outcome(shared.consume(short, points))));
       return there ?? here;
     },
-    async peek(name, key) {
-      const { local, shared, rule } = counterOf(name);
+    async giveBack(name, key, points = 1) {
+      const { local, shared } = counterOf(name);
       const short = shorten(key);
-      const there = shared && (await breaker.attempt(async () => standing(await shared.get(short), rule)));
-      return there ?? standing(await local.get(short), rule);
+      await local.reward(short, points);
+      if (shared) await breaker.attempt(() => shared.reward(short, points));
     },
     async reset(name, key) {
       const { local, shared } = counterOf(name);
@@ -70,12 +72,11 @@ export function createLimits(options: { readonly redis?: Redis } = {}): Limits {
   };
 }
 
-type Counter = { readonly rule: LimitRule; readonly local: RateLimiterMemory; readonly shared: RateLimiterRedis | undefined };
+type Counter = { readonly local: RateLimiterMemory; readonly shared: RateLimiterRedis | undefined };
 
 function createCounter(name: string, rule: LimitRule, redis: Redis | undefined): Counter {
   const limiter = { keyPrefix: `limit:${name}`, points: rule.points, duration: rule.seconds };
   return {
-    rule,
     local: new RateLimiterMemory(limiter),
     shared: redis && new RateLimiterRedis({ ...limiter, storeClient: redis, rejectIfRedisNotReady: true }),
   };
@@ -107,12 +108,6 @@ async function outcome(consumption: Promise<RateLimiterRes>): Promise<Verdict> {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     return { allowed: false, retryAfterSeconds: secondsOf(refused), remaining: 0 };
   }
-}
-
-function standing(found: RateLimiterRes | null, rule: LimitRule): Verdict {
-  const used = found?.consumedPoints ?? 0;
-  const allowed = used < rule.points;
-  return { allowed, retryAfterSeconds: found && !allowed ? secondsOf(found) : 0, remaining: Math.max(rule.points - used, 0) };
 }
 
 const secondsOf = (result: RateLimiterRes): number => Math.max(1, Math.ceil(result.msBeforeNext / 1_000));

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Refusal } from '#kit/errors/errors.ts';
-import { declinedValue, readDeclined } from './declined-form.ts';
+import { declinedForm, readDeclined } from './declined-form.ts';
 
 test('a refused form comes back with its reasons and with what was typed in the fields to keep', () => {
   const refusal = new Refusal('kit.invalidInput', { fields: { email: { code: 'kit.tooLong', params: { max: 60 } } } });
-  const value = declinedValue(refusal, { form: 'email', input: { email: 'a@b.example', password: 'secret' }, keep: ['email'] });
-  assert.ok(!value.includes('secret'));
-  assert.deepEqual(readDeclined(value), {
+  const declined = declinedForm(refusal, { form: 'email', input: { email: 'a@b.example', password: 'secret' }, keep: ['email'] });
+  assert.deepEqual(declined, {
     form: 'email',
     issue: { code: 'kit.invalidInput', params: {} },
     fields: { email: { code: 'kit.tooLong', params: { max: 60 } } },
     typed: { email: 'a@b.example' },
   });
+  assert.deepEqual(readDeclined(JSON.stringify(declined)), declined);
 });
 
-for (const value of [null, '', 'x', '[]', '{}', '{"form":"email"}', '{"form":"email","issue":{"code":"<b>"}}', '"'.repeat(5_000)])
-  test(`an address that somebody made up is nothing: ${String(value).slice(0, 50)}`, () => assert.equal(readDeclined(value), null));
+for (const value of ['', 'x', '[]', '{}', '{"form":"email"}', '{"form":"email","issue":{"code":"<b>"}}'])
+  test(`what has another shape is nothing: ${value}`, () => assert.equal(readDeclined(value), null));
 
 test('what does not fit is left out', () => {
   const read = readDeclined('{"form":"a","issue":{"code":"kit.internal"},"fields":{"x":{"code":"b.c"},"y":7},"typed":{"x":1}}');

@@ -1,6 +1,6 @@
-import type { FieldIssues, Refusal } from '#kit/errors/errors.ts';
+import type { Refusal } from '#kit/errors/errors.ts';
 
-/** Name of the search parameter; a page whose forms work without script declares it in `search`. */
+/** Name of the search parameter; a page whose forms work without script declares it in `search`, and is rendered per person. */
 export const declinedParameter = 'declined';
 
 type Issue = { readonly code: string; readonly params?: Readonly<Record<string, string | number>> };
@@ -15,21 +15,19 @@ export type Declined = {
 
 type Returned = { readonly form: string; readonly input: Readonly<Record<string, unknown>>; readonly keep?: readonly string[] };
 
-/** What a plain form that was refused takes back to its page, as the value of `declined`: why, and what was typed in the fields to keep. */
-export function declinedValue({ code, params, fields = {} }: Refusal, { form, input, keep = [] }: Returned): string {
+/** What a plain form that was refused takes back to its page: why, and what was typed in the fields to keep. */
+export function declinedForm({ code, params, fields = {} }: Refusal, { form, input, keep = [] }: Returned): Declined {
   const typed = keep.flatMap((name) => {
     const value = input[name];
     return typeof value === 'string' ? [[name, value.slice(0, 200)]] : [];
   });
-  return JSON.stringify({ form, issue: { code, params }, fields, typed: Object.fromEntries(typed) } satisfies WrittenAs);
+  return { form, issue: { code, params }, fields, typed: Object.fromEntries(typed) };
 }
-type WrittenAs = Omit<Declined, 'issue' | 'fields'> & { readonly issue: object; readonly fields: FieldIssues };
 
-/** Anybody can type an address, so whatever is not of this shape is nothing. */
-export function readDeclined(value: string | null, longest = 4_000): Declined | null {
-  if (value === null || value.length > longest) return null;
+/** Of what was stored as text; whatever is not of this shape is nothing. */
+export function readDeclined(text: string): Declined | null {
   try {
-    const read: unknown = JSON.parse(value);
+    const read: unknown = JSON.parse(text);
     return isRecord(read) && typeof read.form === 'string' && isIssue(read.issue)
       ? { form: read.form, issue: read.issue, fields: only(read.fields, isIssue), typed: only(read.typed, isText) }
       : null;

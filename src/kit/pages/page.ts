@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Call } from '#kit/contract/contract.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
+import type { Declined } from './declined-form.ts';
 
 export type Layout = 'landing' | 'site' | 'default' | 'support' | 'unity' | 'dashboard';
 
@@ -17,6 +18,8 @@ export type Place = {
   readonly device: Device;
   /** Opened inside the game's own web view, where a store's rules may forbid links to the top-up. */
   readonly fromApp: boolean;
+  /** The plain form that led here and was refused; always null on a page for everybody. */
+  readonly declined: Declined | null;
 };
 
 export type Head = {

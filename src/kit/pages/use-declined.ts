@@ -1,19 +1,22 @@
+import { createContext, useContext } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { type Declined, declinedParameter, readDeclined } from './declined-form.ts';
+import type { Declined } from './declined-form.ts';
 
 export type Declination = {
   readonly failure: { readonly error?: string; readonly fields?: Readonly<Record<string, string>> };
   readonly typed: Readonly<Record<string, string>>;
 };
 
+/** The plain form that led to this page, if it was refused (`place.declined`). */
+export const DeclinedContext = createContext<Declined | null>(null);
+
 /**
  * Why a form of this page was refused when it was sent without script, in words, and what had been typed. The page's strings hold
  * those of every feature whose refusals can come back, `kit` among them; a code that has no words there gets the general ones.
  */
-export const useDeclined = (search: URLSearchParams, form: string): Declination =>
-  useDeclination(readDeclined(search.get(declinedParameter)), form);
+export const useDeclined = (form: string): Declination => useDeclination(useContext(DeclinedContext), form);
 
-/** The same for what the page's own read brought along: forms too long for an address (kit/kept-forms). */
+/** The same for what the page's own read brought along: forms too long for a cookie (kit/kept-forms). */
 export function useDeclination(declined: Declined | null, form: string): Declination {
   const t = useTranslations();
   if (declined?.form !== form) return { failure: {}, typed: {} };

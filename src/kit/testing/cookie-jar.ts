@@ -23,7 +23,8 @@ export type CookieJar = {
   ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, asked?: Asked): Promise<Answer>;
 };
 
-export function cookieJar(app: FastifyInstance): CookieJar {
+/** `host`: under which name it asks, where that matters. */
+export function cookieJar(app: FastifyInstance, host = 'localhost'): CookieJar {
   const cookies = new Map<string, string>();
   const ask: CookieJar['ask'] = async (method, url, { json, form, headers, from } = {}) => {
     const type = form ? 'application/x-www-form-urlencoded' : json === undefined ? undefined : 'application/json';
@@ -31,7 +32,7 @@ export function cookieJar(app: FastifyInstance): CookieJar {
     const response = await app.inject({
       method,
       url,
-      headers: { ...(type && { 'content-type': type }), ...(cookie && { cookie }), ...headers },
+      headers: { host, ...(type && { 'content-type': type }), ...(cookie && { cookie }), ...headers },
       ...(from && { remoteAddress: from }),
       ...(form && { payload: new URLSearchParams(form).toString() }),
       ...(json !== undefined && { payload: JSON.stringify(json) }),

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { PageIntl } from '#kit/pages/page-intl.tsx';
+import { DeclinedContext } from '#kit/pages/use-declined.ts';
 import { fallbackTexts } from '../fallback-texts.ts';
 import type { Shown } from '../shown.ts';
 import { ErrorBoundary, LastBoundary } from './error-boundary.tsx';
@@ -14,17 +15,19 @@ export function Site({ shown, shell, person, actions }: Props) {
     <StrictMode>
       <PageIntl locale={place.locale} messages={messages}>
         <ShellContext value={{ shell, place, person, actions }}>
-          <LastBoundary subject={shown} texts={fallbackTexts(messages)}>
-            <Frame layout={layout}>
-              <ErrorBoundary subject={shown}>
-                {content.kind === 'page' ? (
-                  <content.View key={place.path} data={content.data} place={place} />
-                ) : (
-                  <content.View status={content.status} text={content.text} />
-                )}
-              </ErrorBoundary>
-            </Frame>
-          </LastBoundary>
+          <DeclinedContext value={place.declined}>
+            <LastBoundary subject={shown} texts={fallbackTexts(messages)}>
+              <Frame layout={layout}>
+                <ErrorBoundary subject={shown}>
+                  {content.kind === 'page' ? (
+                    <content.View key={place.path} data={content.data} place={place} />
+                  ) : (
+                    <content.View status={content.status} text={content.text} />
+                  )}
+                </ErrorBoundary>
+              </Frame>
+            </LastBoundary>
+          </DeclinedContext>
         </ShellContext>
       </PageIntl>
     </StrictMode>

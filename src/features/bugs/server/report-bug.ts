@@ -1,9 +1,9 @@
 import { lt, sql } from 'drizzle-orm';
-import { addressKey } from '#features/sessions/server/address-key.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
-import { fail } from '#kit/errors/errors.ts';
+import { addressKey } from '#kit/limits/address-key.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
+import { takeTurn } from '#kit/limits/take-turn.ts';
 import { bugsAudit } from '../bugs.audit.ts';
 import type { BugReport } from '../bugs.contract.ts';
 import { bugReportsTable } from './bugs.table.ts';
@@ -15,13 +15,10 @@ const byAccount = declareLimit('bugs.reportAccount', { points: 10, seconds: 3_60
 /** Writes a report down whole; whoever sends it need not be signed in. */
 export async function reportBug(ctx: Ctx, { clientIp, contact, ...report }: BugReport): Promise<{ number: number }> {
   const { accountId } = ctx.actor;
-  const { limits } = ctx.services;
-  const verdicts = await Promise.all([
-    limits.consume(byAddress, addressKey(ctx.ip)),
-    ...(accountId === null ? [] : [limits.consume(byAccount, String(accountId))]),
+  await takeTurn(ctx.services.limits, [
+    ...(accountId === null ? [] : [{ limit: byAccount, key: String(accountId) }]),
+    { limit: byAddress, key: addressKey(ctx.ip) },
   ]);
-  const seconds = Math.max(...verdicts.map(({ allowed, retryAfterSeconds }) => (allowed ? 0 : retryAfterSeconds)));
-  if (seconds > 0) fail('kit.tooManyRequests', { seconds });
   const { number } = only(
     await ctx.tx
       .insert(bugReportsTable)

@@ -1,6 +1,6 @@
-import { type Implementation, implement, type Redirection } from '#kit/contract/implement.ts';
+import { type Implementation, implement, type RefusedForm } from '#kit/contract/implement.ts';
 import type { Refusal } from '#kit/errors/errors.ts';
-import { declinedParameter, declinedValue } from '#kit/pages/declined-form.ts';
+import { declinedForm } from '#kit/pages/declined-form.ts';
 import { credentialsContract } from '../credentials.contract.ts';
 import '../credentials.errors.ts';
 import { cancelEmailChange } from './cancel-email-change.ts';
@@ -88,8 +88,8 @@ export const credentialsHandlers: readonly Implementation[] = implement(credenti
 
 /** To the page the form came from, with the reason and what was typed. */
 function backTo(page: string, form: string, keep: readonly string[] = []) {
-  return (refusal: Refusal, input: Readonly<Record<string, unknown>>): Redirection => {
-    const search = new URLSearchParams({ [declinedParameter]: declinedValue(refusal, { form, input, keep }) });
-    return { location: `${page}${page.includes('?') ? '&' : '?'}${search}#${form}` };
-  };
+  return (refusal: Refusal, input: Readonly<Record<string, unknown>>): RefusedForm => ({
+    location: `${page}#${form}`,
+    declined: declinedForm(refusal, { form, input, keep }),
+  });
 }

@@ -1,6 +1,6 @@
-import { addressKey } from '#features/sessions/server/address-key.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
+import { addressKey } from '#kit/limits/address-key.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
 import { recoveryAsked } from './recovery-asked.job.ts';
 

@@ -1,8 +1,8 @@
 import { lockAccount } from '#features/accounts/server/lock-account.ts';
-import { addressKey } from '#features/sessions/server/address-key.ts';
 import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
-import { fail } from '#kit/errors/errors.ts';
+import { addressKey } from '#kit/limits/address-key.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
+import { takeTurn } from '#kit/limits/take-turn.ts';
 import { countFreshTokens, findAccountBy, findNewestRequest, findPersonOf } from './deletion.queries.ts';
 import { mailDeletion } from './deletion-mails.ts';
 import { findObstacle } from './find-obstacle.ts';
@@ -22,10 +22,10 @@ const mailsPerHour = 3;
  * answer nor its time tells who has an account; the job alone makes the difference, out of sight.
  */
 export async function askDeletion(ctx: SagaCtx, who: string): Promise<void> {
-  const { limits } = ctx.services;
-  const verdicts = await Promise.all([limits.consume(byAddress, addressKey(ctx.ip)), limits.consume(byWho, who.toLowerCase())]);
-  const seconds = Math.max(...verdicts.map(({ allowed, retryAfterSeconds }) => (allowed ? 0 : retryAfterSeconds)));
-  if (seconds > 0) fail('kit.tooManyRequests', { seconds });
+  await takeTurn(ctx.services.limits, [
+    { limit: byWho, key: who.toLowerCase() },
+    { limit: byAddress, key: addressKey(ctx.ip) },
+  ]);
   await ctx.step(async (step) => step.enqueue(prepareDeletionJob, { accountId: await findAccountBy(step.tx, who) }));
 }
 

@@ -3,6 +3,7 @@ import { sha256 } from '#features/sessions/server/tokens.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { type Implementation, implement } from '#kit/contract/implement.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
+import { declinedForm } from '#kit/pages/declined-form.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
 import type { PersonalData } from '#kit/personal-data/personal-data.ts';
 import { type Confirmation, type DeletionPage, type DeletionStatus, deletionContract } from '../deletion.contract.ts';
@@ -32,7 +33,10 @@ export const deletionHandlers = ({ everything, translate }: Parts): readonly Imp
         await askDeletion(ctx, who);
         return { location: `${startPage(from)}?asked=yes` };
       },
-      refused: (refusal, input) => refusedAt(startPage(input.from), refusal, { who: input.who }),
+      refused: (refusal, input) => ({
+        ...refusedAt(startPage(input.from), refusal),
+        declined: declinedForm(refusal, { form: 'ask', input, keep: ['who'] }),
+      }),
     },
     beginDeletion: {
       run: async (ctx, { password }) => ({ location: statusPage(await beginDeletion(ctx, password)) }),

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
+import { fail } from '#kit/errors/errors.ts';
 import { gameLinkAudit } from '../game-link.audit.ts';
 import { keyFacts, keySubject } from './game-link.subjects.ts';
 import { gameKeysTable } from './game-link.table.ts';
@@ -8,10 +9,15 @@ import type { KeyOwner } from './key-text.ts';
 import { lockLiveKey } from './lock-live-key.ts';
 import { insertKey, type MadeKey } from './make-key.ts';
 
-/** A successor for a key. The old one goes on for the overlap, so that a game server can change over without a pause; never longer than it had. */
+/**
+ * A successor for a key, and one only: of several at once the first wins. The old one goes on for the overlap, so that a game server
+ * can change over without a pause.
+ */
 export async function rotateKey(ctx: Ctx, { id, overlapHours }: { readonly id: number; readonly overlapHours: number }): Promise<MadeKey> {
   const old = await lockLiveKey(ctx.tx, id);
-  const end = sql`least(${gameKeysTable.validUntil}, clock_timestamp() + make_interval(hours => ${overlapHours}))`;
+  // Nothing but a rotation gives a key an end.
+  if (old.validUntil !== null) fail('gameLink.keyReplaced');
+  const end = sql`clock_timestamp() + make_interval(hours => ${overlapHours})`;
   const rows = await ctx.tx.update(gameKeysTable).set({ validUntil: end }).where(eq(gameKeysTable.id, id)).returning();
   const { validUntil } = only(rows);
   const owner: KeyOwner = old.server === null ? { kind: 'launcher', server: null } : { kind: 'game', server: old.server };

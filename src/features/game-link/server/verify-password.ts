@@ -1,8 +1,9 @@
 import { isPassword } from '#features/accounts/server/passwords.ts';
 import { signedInJob } from '#features/sessions/server/signed-in.job.ts';
 import type { SagaCtx } from '#kit/contract/context.ts';
-import { fail } from '#kit/errors/errors.ts';
-import { declareLimit, type LimitName } from '#kit/limits/limits.ts';
+import { addressKey } from '#kit/limits/address-key.ts';
+import { declareLimit } from '#kit/limits/limits.ts';
+import { takeTurn } from '#kit/limits/take-turn.ts';
 import { findAccountByLogin } from './game-accounts.queries.ts';
 import { serverOf } from './server-of.ts';
 
@@ -26,10 +27,12 @@ export type Verdict = {
  */
 export async function verifyPassword(ctx: SagaCtx, { login, password, ip = '' }: Input): Promise<Verdict> {
   const name = login.toLowerCase();
-  const player = `${name} ${ip}`;
-  await count(ctx, byServer, String(serverOf(ctx.actor)));
-  await count(ctx, byPlayer, player);
-  await count(ctx, byLogin, name);
+  const player = `${name} ${addressKey(ip)}`;
+  await takeTurn(ctx.services.limits, [
+    { limit: byPlayer, key: player },
+    { limit: byLogin, key: name },
+    { limit: byServer, key: String(serverOf(ctx.actor)) },
+  ]);
   const account = await ctx.step(({ tx }) => findAccountByLogin(tx, name));
   const fits = await isPassword(password, account?.passwordHash);
   if (!fits || !account) return { valid: false, globalId: null, login: null, disabled: false };
@@ -38,9 +41,4 @@ export async function verifyPassword(ctx: SagaCtx, { login, password, ip = '' }:
   if (account.leavingAt !== null && account.disabledAt === null)
     await ctx.step((step) => step.enqueue(signedInJob, { accountId: account.id }));
   return { valid: true, globalId: account.id, login: account.login, disabled: account.disabledAt !== null };
-}
-
-async function count({ services: { limits } }: SagaCtx, limit: LimitName, key: string): Promise<void> {
-  const { allowed, retryAfterSeconds } = await limits.consume(limit, key);
-  if (!allowed) fail('kit.tooManyRequests', { seconds: retryAfterSeconds });
 }

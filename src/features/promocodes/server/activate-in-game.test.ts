@@ -28,6 +28,25 @@ describe('a code is activated in the game', () => {
 
   test('unknown: a name that nobody made is refused, and the try is kept', () => refusedWith('unknown', 'NOSUCH'));
 
+  test('R7 of fifty guesses at once twenty are judged, then even a real code is not told apart', async () => {
+    await fixture.create({ name: 'Guessed' });
+    const guesses = Array.from({ length: 50 }, (_, at) =>
+      fixture.activate({ code: `GUESS${at}`, by: fixture.id('crowd_57') }).catch(({ code }) => code),
+    );
+    const codes = await Promise.all(guesses);
+    assert.equal(codes.filter((code) => code === 'promocodes.unknown').length, 20);
+    assert.equal(codes.filter((code) => code === 'kit.tooManyRequests').length, 30);
+    await assert.rejects(fixture.activate({ code: 'Guessed', by: fixture.id('crowd_57') }), refusedAs('kit.tooManyRequests'));
+    assert.equal((await fixture.activate({ code: 'Guessed', by: fixture.id('crowd_58') })).code, 'Guessed');
+  });
+
+  test('R7 codes that exist are no guesses', async () => {
+    await fixture.create({ name: 'TypedOften', limitPerAccount: 1 });
+    await fixture.activate({ code: 'TypedOften', by: fixture.id('crowd_59') });
+    for (let turn = 0; turn < 25; turn += 1)
+      await assert.rejects(fixture.activate({ code: 'TypedOften', by: fixture.id('crowd_59') }), refusedAs('promocodes.alreadyUsed'));
+  });
+
   test('S04 inactive: a code that is switched off is refused with its cause', async () => {
     const { id } = await fixture.create({ name: 'SwitchedOff', active: false });
     await refusedWith('inactive', 'SwitchedOff');

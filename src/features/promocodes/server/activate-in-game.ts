@@ -6,6 +6,8 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
 import { type ErrorCode, type ErrorParams, fail } from '#kit/errors/errors.ts';
 import { idempotencyKeyOf } from '#kit/idempotency/idempotently.ts';
+import { declareLimit } from '#kit/limits/limits.ts';
+import { takeTurn } from '#kit/limits/take-turn.ts';
 import type { gamePromocodesContract } from '../game-promocodes.contract.ts';
 import type { RefusalCause } from '../promocode-kinds.ts';
 import { findActivation, type KnownActivation } from './activations.queries.ts';
@@ -14,6 +16,9 @@ import { payPrize, sendTemporary } from './pay-prize.ts';
 import { prizeOf } from './prize-of.ts';
 import { type Activation, activationsTable, promocodesTable } from './promocodes.table.ts';
 import { recordRefusal } from './record-refusal.ts';
+
+/** Codes that nobody has made, typed by one player: a bad memory and not a search. */
+const unknownCodes = declareLimit('promocodes.unknownCodes', { points: 20, seconds: 3_600 });
 
 type Contract = typeof gamePromocodesContract.activate;
 
@@ -28,6 +33,8 @@ export async function activateInGame(ctx: Ctx, input: ParsedInput<Contract>): Pr
   const code = await findCodeTyped(ctx.tx, input.code, { hold: true });
   const known = await findActivation(ctx.tx, who.server, keyHash);
   if (known) return known.requestHash.equals(requestHash) ? answer(known) : fail('kit.idempotencyKeyReused');
+  const guess = await takeTurn(ctx.services.limits, [{ limit: unknownCodes, key: String(who.accountId) }]);
+  if (code) await guess.giveBack();
 
   const cause = await judgeActivation(ctx.tx, code, who);
   if (cause !== null || !code) {

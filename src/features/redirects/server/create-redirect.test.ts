@@ -89,9 +89,22 @@ describe('createRedirect', () => {
     });
   }
 
-  test('refuses a loop through the host that this very request came to', async () => {
-    const call = fixture.runtime.as(fixture.editor, { headers: { host: '127.0.0.1:3000' } });
-    await assert.rejects(call(createRedirect, { target: 'http://127.0.0.1:3000/r/abc' }), refusedAt('target', 'redirects.loop'));
+  for (const host of [
+    '127.0.0.1:3000',
+    'localhost',
+    'localhost.',
+    'LocalHost.:8080',
+    '[::1]',
+    'prospekt.example.',
+    'prospekt.example:8443',
+  ]) {
+    test(`refuses a loop through ${host}, another spelling of an own host`, async () => {
+      await assert.rejects(aRedirect(fixture, { target: `http://${host}/r/abc` }), refusedAt('target', 'redirects.loop'));
+    });
+  }
+
+  test('refuses a name that reads backwards', async () => {
+    await assert.rejects(aRedirect(fixture, { name: 'gro.\u202eelpmaxe' }), refusedAt('name', 'kit.unseenCharacters'));
   });
 
   test('refuses a term that ends before it starts', async () => {

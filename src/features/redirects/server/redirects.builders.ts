@@ -54,6 +54,8 @@ export function follow(
 }
 
 const testConfig = {
+  mode: 'demo' as const,
+  host: '127.0.0.1',
   publicUrl: 'https://prospekt.example',
   filesUrl: 'https://files.prospekt.example',
   brand: { mainHost: 'prospekt.example', gameHosts: ['game.prospekt.example'], mediaHosts: ['media.prospekt.example'] },

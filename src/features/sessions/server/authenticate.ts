@@ -12,16 +12,19 @@ type Parts = {
   readonly config: { readonly publicUrl: string; readonly mode: 'demo' | 'production' };
 };
 
+/** `unseen`: only looks, and leaves the session as idle as it is. */
+type Authenticate = (request: FastifyRequest, options?: { readonly unseen?: boolean }) => Promise<Actor>;
+
 /** Finds out who sent a request: one query by the cookie's hash, nothing at all without a cookie. */
-export function createAuthenticate({ database, config }: Parts): (request: FastifyRequest) => Promise<Actor> {
+export function createAuthenticate({ database, config }: Parts): Authenticate {
   const cookie = sessionCookie(config);
   const findSession = sessionFinder(database);
-  return async (request) => {
+  return async (request, { unseen = false } = {}) => {
     const token = readCookie(request, cookie);
     if (!token) return visitor;
     const session = await findSession(token);
     if (!session) return visitor;
-    if (session.unseen) await touchSession(database, session.id);
+    if (session.unseen && !unseen) await touchSession(database, session.id);
     const acting = session.admin_id === null ? null : session;
     const onHold = holdOf(session, config.mode);
     return {

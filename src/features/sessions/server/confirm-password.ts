@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { isPassword } from '#features/accounts/server/passwords.ts';
 import type { SagaCtx } from '#kit/contract/context.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
 import { sessionsAudit } from '../sessions.audit.ts';
@@ -16,8 +15,7 @@ export async function confirmPassword(ctx: SagaCtx, { password }: { readonly pas
   if (accountId === null || login === null || sessionId === null) fail('kit.signInNeeded');
   const attempt = await admitAttempt(ctx, login);
   const on = `account:${accountId}`;
-  if (!(await isPassword(password, attempt.account?.passwordHash))) {
-    await attempt.failed();
+  if (!(await attempt.fits(password))) {
     await ctx.step((step) => step.audit(sessionsAudit.passwordRefused, {}, { on }));
     failField('password', 'sessions.wrongPassword');
   }
@@ -31,5 +29,6 @@ export async function confirmPassword(ctx: SagaCtx, { password }: { readonly pas
     await forgetFailures(step.tx, login);
     await step.audit(sessionsAudit.passwordConfirmed, {}, { on });
   });
+  await attempt.right();
   return undefined;
 }

@@ -1,14 +1,14 @@
-import type { Redirection } from '#kit/contract/implement.ts';
+import type { Redirection, RefusedForm } from '#kit/contract/implement.ts';
 import type { Refusal } from '#kit/errors/errors.ts';
+import { declinedForm } from '#kit/pages/declined-form.ts';
 import { localPath } from '../local-path.ts';
 
 type Typed = Readonly<Record<string, unknown>>;
 
-/** Back to the form, with the reason and what was typed; the password is never part of an address. On to the code where one is needed. */
-export function refusedSignIn(refusal: Refusal, typed: Typed): Redirection {
+/** Back to the form, with the reason and the login that was typed. On to the code where one is needed. */
+export function refusedSignIn(refusal: Refusal, typed: Typed): RefusedForm {
   if (refusal.code === 'sessions.codeNeeded') return backTo({ step: 'code' }, typed);
-  const login = typeof typed.login === 'string' && { login: typed.login.slice(0, 64) };
-  return backTo({ ...reasonOf(refusal), ...login }, typed);
+  return { ...backTo(reasonOf(refusal), typed), declined: declinedForm(refusal, { form: 'signIn', input: typed, keep: ['login'] }) };
 }
 
 /** The code is asked for again; after too long a while, or without its cookie, everything is. */

@@ -2,11 +2,11 @@ import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
 import { seedAdminAccounts } from '#features/admin-accounts/server/seed-admin-accounts.ts';
 import { seedStaffRoles } from '#features/staff/server/seed-staff-roles.ts';
 import type { Tx } from '#kit/db/database.ts';
-import { demoLogins, demoPassword, demoRights } from '../demo-accounts.ts';
+import { demoLogins, demoMailDomain, demoPassword, demoRights } from '../demo-accounts.ts';
 
 /** The demo's people with their roles and admin accounts; the worlds must be there. A second call changes nothing. */
 export async function seedDemoAccounts(tx: Tx): Promise<void> {
-  const people = demoLogins.map((login) => ({ login, email: `${login}@demo.example`, locale: 'en' as const }));
+  const people = demoLogins.map((login) => ({ login, email: `${login}@${demoMailDomain}`, locale: 'en' as const }));
   const ids = await seedAccounts(tx, people, demoPassword);
   const rights = demoLogins.flatMap((login) => {
     const accountId = ids.get(login);

@@ -60,12 +60,13 @@ export async function aSite({
     appSecret: 'Yw5mT0f4vX2n8KqLr7dZ1sPbHc9jAeGu',
     brand: { gameName: 'Prospekt', supportEmail: 'help@example.com', gameProtocol: 'prospekt://signed-in' },
   };
+  const authenticate = createAuthenticate({ database, config });
   const app = await testHttp({
     database,
     config,
     trustProxy,
     implementations: [...sessionsHandlers({ menuFor: menuOfRights }), ...twoStepHandlers({ whenChanged }), ...more],
-    authenticate: createAuthenticate({ database, config }),
+    authenticate: (request, _operation, looking) => authenticate(request, looking),
     strings: { en: { sessions: en, twoStep: twoStepEn, ...texts?.en }, ru: { sessions: ru, twoStep: twoStepRu, ...texts?.ru } },
   });
   return {

@@ -1,5 +1,5 @@
 import { lockPassword } from '#features/accounts/server/lock-password.ts';
-import { hashPassword, isOutdatedHash, isPassword } from '#features/accounts/server/passwords.ts';
+import { hashPassword, isOutdatedHash } from '#features/accounts/server/passwords.ts';
 import { storePasswordHash } from '#features/accounts/server/store-password-hash.ts';
 import { passSecondStep, type SecondStep } from '#features/two-step/server/pass-second-step.ts';
 import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
@@ -29,12 +29,11 @@ export async function signIn(
 ): Promise<{ login: string }> {
   const attempt = await admitAttempt(ctx, login);
   const { account } = attempt;
-  const fits = await isPassword(password, account?.passwordHash);
-  if (!fits || !account) {
-    await attempt.failed();
-    fail('sessions.wrongCredentials');
+  if (!(await attempt.fits(password)) || !account) fail('sessions.wrongCredentials');
+  if (account.disabled) {
+    await attempt.right();
+    fail('sessions.accountDisabled');
   }
-  if (account.disabled) fail('sessions.accountDisabled');
 
   const strongerHash = isOutdatedHash(account.passwordHash) ? await hashPassword(password) : undefined;
   const second = await ctx.step(async (step) => {
@@ -51,11 +50,11 @@ export async function signIn(
   return { login: account.login };
 }
 
-export async function refuseWithoutCode(second: SecondStep, attempt: Pick<Attempt, 'failed'>): Promise<void> {
+/** A wrong code stays counted; whoever gave none has not guessed. */
+export async function refuseWithoutCode(second: SecondStep, attempt: Pick<Attempt, 'right'>): Promise<void> {
+  if (second === 'wrong') fail('sessions.wrongCode');
+  await attempt.right();
   if (second === 'missing') fail('sessions.codeNeeded');
-  if (second !== 'wrong') return;
-  await attempt.failed();
-  fail('sessions.wrongCode');
 }
 
 type Entering = { readonly knownDevice: boolean; readonly second: 'off' | 'code' | 'recoveryCode' };

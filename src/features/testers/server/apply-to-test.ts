@@ -1,9 +1,10 @@
 import { lt, sql } from 'drizzle-orm';
-import { addressKey } from '#features/sessions/server/address-key.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
-import { fail, failField } from '#kit/errors/errors.ts';
+import { failField } from '#kit/errors/errors.ts';
+import { addressKey } from '#kit/limits/address-key.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
+import { takeTurn } from '#kit/limits/take-turn.ts';
 import { testersAudit } from '../testers.audit.ts';
 import type { TesterApplication } from '../testers.contract.ts';
 import { testerApplicationsTable } from './testers.table.ts';
@@ -19,10 +20,10 @@ const byLogin = declareLimit('testers.applyLogin', { points: 3, seconds: 86_400 
 export async function applyToTest(ctx: Ctx, { login: typed, device, platform, experience, clientIp }: TesterApplication): Promise<void> {
   const login = ctx.actor.login ?? typed;
   if (login === '') failField('login', 'kit.required');
-  const { limits } = ctx.services;
-  const verdicts = await Promise.all([limits.consume(byAddress, addressKey(ctx.ip)), limits.consume(byLogin, login.toLowerCase())]);
-  const seconds = Math.max(...verdicts.map(({ allowed, retryAfterSeconds }) => (allowed ? 0 : retryAfterSeconds)));
-  if (seconds > 0) fail('kit.tooManyRequests', { seconds });
+  await takeTurn(ctx.services.limits, [
+    { limit: byLogin, key: login.toLowerCase() },
+    { limit: byAddress, key: addressKey(ctx.ip) },
+  ]);
   const { id } = only(
     await ctx.tx
       .insert(testerApplicationsTable)

@@ -6,14 +6,12 @@ import { testersSettings } from '../testers.settings.ts';
 
 type Contract = typeof testersContract.getTestPage;
 
-export async function getTestPage(
-  { tx, actor, services: { settings } }: Ctx,
-  { kept }: ParsedInput<Contract>,
-): Promise<OutputOf<Contract>> {
+export async function getTestPage(ctx: Ctx, { kept }: ParsedInput<Contract>): Promise<OutputOf<Contract>> {
+  const { settings } = ctx.services;
   const url = settings.get(testersSettings.buildUrl);
   return {
-    login: actor.login,
+    login: ctx.actor.login,
     build: url ? { url, version: settings.get(testersSettings.buildVersion) } : null,
-    kept: kept ? await findKeptForm(tx, kept) : null,
+    kept: kept ? await findKeptForm(ctx, kept) : null,
   };
 }

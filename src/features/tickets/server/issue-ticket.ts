@@ -4,7 +4,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { ticketsAudit } from '../tickets.audit.ts';
-import { findUsableAccount } from './tickets.queries.ts';
+import { findPlayer } from './tickets.queries.ts';
 import { signInTicketsTable } from './tickets.table.ts';
 
 export type IssuedTicket = {
@@ -18,13 +18,15 @@ export type IssuedTicket = {
 
 /**
  * A sign-in that a game server vouches for, behind `POST /api/game/v1/tickets`.
- * Works once, for five minutes. An account that is not there, or disabled, is 404.
+ * Works once, for five minutes. An account that is not there, disabled, or without a character on that very world is 404: a world's key
+ * opens nobody's account but its own players'. Whoever has rights here is none of them, so that a stolen key never opens the office.
  */
 export async function issueTicket(
   ctx: Ctx,
   { accountId, server }: { readonly accountId: number; readonly server: number },
 ): Promise<IssuedTicket> {
-  const account = (await findUsableAccount(ctx.tx, accountId)) ?? fail('kit.notFound');
+  const account = (await findPlayer(ctx.tx, accountId, server)) ?? fail('kit.notFound');
+  if (account.onDuty) fail('tickets.staff');
   const ticket = newToken();
   const { expiresAt } = only(
     await ctx.tx

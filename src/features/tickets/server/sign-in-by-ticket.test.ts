@@ -59,22 +59,40 @@ describe('a ticket of the game', () => {
   });
 
   test('asks whoever has two-step sign-in for the code, and a wrong code leaves it as it was', async () => {
-    const staff = site.visitor();
-    await staff.signIn('finance');
-    const { app, recoveryCodes } = await enrol(staff);
-    const id = await aTicket(site, 'finance');
+    const careful = site.visitor();
+    await careful.signIn('offender');
+    const { app, recoveryCodes } = await enrol(careful);
+    const id = await aTicket(site, 'offender');
     assert.equal((await look(id)).body.needsCode, true);
     assert.equal((await use(id)).body.code, 'sessions.codeNeeded');
     assert.equal((await use(id, { code: '000000' })).body.code, 'sessions.wrongCode');
     assert.equal((await use(id, { code: app.code() })).status, 200);
-    assert.equal((await use(await aTicket(site, 'finance'), { code: recoveryCodes[0] })).status, 200);
+    assert.equal((await use(await aTicket(site, 'offender'), { code: recoveryCodes[0] })).status, 200);
   });
 
   test('is not issued for an account that is disabled, and one that was issued before is unknown', async () => {
-    const id = await aTicket(site, 'media');
-    await site.database.pool.query(`update accounts set disabled_at = now() where login = 'media'`);
+    const id = await aTicket(site, 'offender');
+    await site.database.pool.query(`update accounts set disabled_at = now() where login = 'offender'`);
     assert.equal((await use(id)).body.code, 'tickets.unknown');
-    await assert.rejects(aTicket(site, 'media'), refusedAs('kit.notFound'));
+    await assert.rejects(aTicket(site, 'offender'), refusedAs('kit.notFound'));
+  });
+
+  test('a world’s key makes none for an account that does not play there', async () => {
+    const issue = (server: number) => committed(site.database, { config: testConfig }, (ctx) => issueTicket(ctx, { accountId: 1, server }));
+    await assert.rejects(issue(2), refusedAs('kit.notFound'));
+    assert.ok((await issue(1)).ticket);
+  });
+
+  for (const login of ['owner', 'support', 'admin'])
+    test(`never signs in staff: ${login} has a character too, and no ticket`, async () => {
+      await assert.rejects(aTicket(site, login), refusedAs('tickets.staff'));
+    });
+
+  test('one that was issued before its account got a role is worth nothing', async () => {
+    const id = await aTicket(site, 'partner');
+    await site.database.pool.query(`insert into staff_roles (account_id, role) select id, 'support' from accounts where login = 'partner'`);
+    assert.equal((await use(id)).body.code, 'tickets.unknown');
+    await site.database.pool.query(`delete from staff_roles where account_id = (select id from accounts where login = 'partner')`);
   });
 
   test('one that was issued before a new password, or before signing out everywhere, is worth nothing', async () => {
@@ -121,14 +139,14 @@ describe('the way back into the game', () => {
     const person = site.visitor();
     assert.equal((await person.ask('POST', '/api/auth/unity/back')).status, 401);
     assert.equal((await person.ask('GET', '/api/auth/unity')).body.state, 'signIn');
-    await person.signIn('offender');
+    await person.signIn('partner');
     assert.equal((await person.ask('GET', '/api/auth/unity')).body.state, 'signedIn');
     const form = await person.ask('POST', '/auth/unity/back', { form: {} });
     const code = new URL(String(form.headers.location), 'http://localhost').searchParams.get('back') ?? '';
     const page = (await person.ask('GET', `/api/auth/unity?back=${code}`)).body;
     assert.deepEqual([page.state, page.back], ['done', `prospekt://signed-in?code=${code}`]);
     assert.equal((await site.visitor().ask('GET', `/api/auth/unity?back=${code}`)).body.state, 'signIn', 'nobody else gets the link');
-    assert.equal((await redeem(code)).login, 'offender');
+    assert.equal((await redeem(code)).login, 'partner');
   });
 
   test('a code from before a new password is worth nothing', async () => {
@@ -146,7 +164,7 @@ describe('the way back into the game', () => {
   });
 
   test('issueTicket names both addresses', async () => {
-    const issued = await committed(site.database, { config: testConfig }, (ctx) => issueTicket(ctx, { accountId: 1, server: 2 }));
+    const issued = await committed(site.database, { config: testConfig }, (ctx) => issueTicket(ctx, { accountId: 1, server: 1 }));
     assert.equal(issued.url, `http://localhost:3000/auth/${issued.ticket}`);
     assert.equal(issued.unityUrl, `http://localhost:3000/auth/unity/${issued.ticket}`);
   });

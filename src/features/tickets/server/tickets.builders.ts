@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { aReport } from '#features/characters/server/characters.builders.ts';
+import { upsertCharacters } from '#features/characters/server/upsert-characters.ts';
 import { aSite, type TestSite } from '#features/sessions/server/sessions.builders.ts';
 import { only } from '#kit/db/rows.ts';
 import { committed } from '#kit/testing/context.ts';
@@ -8,8 +10,20 @@ import { ru } from '../tickets.strings.ru.ts';
 import { issueTicket } from './issue-ticket.ts';
 import { ticketsHandlers } from './tickets.handlers.ts';
 
-export const aSiteWithTickets = (): Promise<TestSite> =>
-  aSite({ more: ticketsHandlers, texts: { en: { tickets: en }, ru: { tickets: ru } } });
+/** Everybody plays on world 1. */
+export async function aSiteWithTickets(): Promise<TestSite> {
+  const site = await aSite({ more: ticketsHandlers, texts: { en: { tickets: en }, ru: { tickets: ru } } });
+  await committed(site.database, {}, async ({ tx }) => {
+    const people = await tx.select({ globalId: accountsTable.id }).from(accountsTable);
+    const nick = (at: number) => `Player_${String.fromCharCode(65 + at)}name`;
+    await upsertCharacters(
+      tx,
+      1,
+      people.map(({ globalId }, at) => aReport({ globalId, nick: nick(at) })),
+    );
+  });
+  return site;
+}
 
 export const testConfig = {
   publicUrl: 'http://localhost:3000',

@@ -1,5 +1,5 @@
 import { type Implementation, implement, type Redirection } from '#kit/contract/implement.ts';
-import { declinedParameter, declinedValue } from '#kit/pages/declined-form.ts';
+import { declinedForm } from '#kit/pages/declined-form.ts';
 import { ticketsContract } from '../tickets.contract.ts';
 import '../tickets.errors.ts';
 import { getTicketPage, getUnityPage } from './get-ticket-page.ts';
@@ -16,8 +16,7 @@ export const ticketsHandlers: readonly Implementation[] = implement(ticketsContr
     },
     refused: (refusal, input) => {
       const page = `/auth/${input.inGame === 'yes' ? 'unity/' : ''}${encodeURIComponent(String(input.id))}`;
-      const search = new URLSearchParams({ [declinedParameter]: declinedValue(refusal, { form: 'ticket', input }) });
-      return { location: `${page}?${search}` };
+      return { location: page, declined: declinedForm(refusal, { form: 'ticket', input }) };
     },
   },
   getUnityPage,

@@ -1,7 +1,10 @@
-import { and, eq, gt, gte, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, not, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { adminAccountsTable } from '#features/admin-accounts/server/admin-accounts.table.ts';
+import { charactersTable } from '#features/characters/server/characters.table.ts';
 import { serversTable } from '#features/servers/server/servers.table.ts';
+import { staffRolesTable } from '#features/staff/server/staff-roles.table.ts';
 import { findTwoStep } from '#features/two-step/server/two-step.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { signInHandbacksTable, signInTicketsTable } from './tickets.table.ts';
@@ -22,7 +25,14 @@ export async function findTicket(tx: Tx, tokenHash: Buffer) {
     .from(signInTicketsTable)
     .innerJoin(accountsTable, eq(accountsTable.id, signInTicketsTable.accountId))
     .innerJoin(serversTable, eq(serversTable.number, signInTicketsTable.server))
-    .where(and(eq(signInTicketsTable.tokenHash, tokenHash), isNull(accountsTable.disabledAt), stillMeant(signInTicketsTable.createdAt)));
+    .where(
+      and(
+        eq(signInTicketsTable.tokenHash, tokenHash),
+        isNull(accountsTable.disabledAt),
+        not(onDuty),
+        stillMeant(signInTicketsTable.createdAt),
+      ),
+    );
   if (!row) return null;
   const twoStep = await findTwoStep(tx, row.accountId);
   return { ...row, needsCode: Boolean(twoStep?.confirmedAt) };
@@ -49,11 +59,16 @@ export async function isOwnHandback(tx: Tx, accountId: number, codeHash: Buffer)
   return (await tx.$count(signInHandbacksTable, own)) === 1;
 }
 
-/** An account that may sign in. */
-export async function findUsableAccount(tx: Tx, accountId: number): Promise<{ readonly id: number; readonly login: string } | null> {
+/** An account that may sign in and plays on this world; `onDuty`: it has a role or an admin account. */
+export async function findPlayer(tx: Tx, accountId: number, server: number) {
   const [row] = await tx
-    .select({ id: accountsTable.id, login: accountsTable.login })
+    .select({ id: accountsTable.id, onDuty })
     .from(accountsTable)
-    .where(and(eq(accountsTable.id, accountId), isNull(accountsTable.disabledAt)));
+    .innerJoin(charactersTable, and(eq(charactersTable.accountId, accountsTable.id), eq(charactersTable.server, server)))
+    .where(and(eq(accountsTable.id, accountId), isNull(accountsTable.disabledAt)))
+    .limit(1);
   return row ?? null;
 }
+
+const onDuty = sql<boolean>`(exists (select from ${staffRolesTable} where ${staffRolesTable.accountId} = ${accountsTable.id})
+  or exists (select from ${adminAccountsTable} where ${adminAccountsTable.accountId} = ${accountsTable.id}))`;

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
-import { fail } from '#kit/errors/errors.ts';
+import { fail, failField } from '#kit/errors/errors.ts';
 import { twoStepAudit } from '../two-step.audit.ts';
-import { mayTryCode, refuseCode } from './code-attempts.ts';
+import { tryCode } from './code-attempts.ts';
 import { mailAboutTwoStep } from './mail-about-two-step.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { unseal } from './sealed-secret.ts';
@@ -14,14 +14,15 @@ import type { WhenChanged } from './when-changed.ts';
 /** The app has the secret: from now on a sign-in asks for its codes. The recovery codes are shown this once. */
 export async function confirmEnrolment(ctx: Ctx, { code }: { readonly code: string }, whenChanged: WhenChanged) {
   const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
-  await mayTryCode(ctx, accountId);
+  const turn = await tryCode(ctx, accountId);
   const begun = await findTwoStep(ctx.tx, accountId);
   if (begun?.confirmedAt) fail('twoStep.alreadyOn');
   const { appSecret, appSecretOther } = ctx.services.config;
   const secret = begun && !begun.stale ? unseal(begun.secret, { appSecret, appSecretOther, accountId }) : null;
   if (!begun || !secret) fail('twoStep.enrolmentGone');
   const step = matchingStep(secret, code.replaceAll(' ', ''), begun);
-  if (step === null) return refuseCode(ctx, accountId);
+  if (step === null) failField('code', 'twoStep.wrongCode');
+  await turn.giveBack();
 
   const { accountId: owner, confirmedAt, secret: stored } = twoStepTable;
   const confirmed = await ctx.tx

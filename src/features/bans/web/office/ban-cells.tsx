@@ -3,6 +3,7 @@ import type { BanView } from '#features/bans/bans.contract.ts';
 import type { banList } from '#features/bans/bans.list.ts';
 import type { bansScreen } from '#features/bans/bans.urls.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
+import { markUnseen } from '#kit/i18n/unseen.ts';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import type { SetSearch } from '#kit/office/use-screen.ts';
 import { Note } from '#ui/office/data-table/note.tsx';
@@ -18,7 +19,7 @@ export function useBanCells(setSearch: SetSearch<typeof bansScreen>): CellsOf<ty
   return {
     player: ({ nick, globalId }) => (
       <>
-        <span className="font-medium">{nick}</span>
+        <span className="font-medium">{markUnseen(nick)}</span>
         <Note mono>{globalId}</Note>
       </>
     ),

@@ -17,13 +17,12 @@ type Props = {
   /** Masked. */
   readonly email: string;
   readonly pending: Pending | null;
-  readonly search: URLSearchParams;
   readonly onDone: () => void;
 };
 
-export function EmailForm({ email, pending, search, onDone }: Props) {
+export function EmailForm({ email, pending, onDone }: Props) {
   const t = useTranslations('credentials.email');
-  const { failure, typed } = useDeclined(search, 'email');
+  const { failure, typed } = useDeclined('email');
   return (
     <>
       <Disclosure id="email" title={t('title')} value={email} action={t('change')} open={failure.error !== undefined}>

@@ -8,7 +8,7 @@ import { Door } from './door.tsx';
 
 export default function EmailView({ data: { state, login, email }, place: { search } }: PageProps<EmailPage>) {
   const t = useTranslations('credentials.emailPage');
-  const { failure } = useDeclined(search, 'confirm');
+  const { failure } = useDeclined('confirm');
   if (search.get('done') === 'emailChanged') return <Told title={t('doneTitle')} text={t('doneText')} />;
   if (state !== 'open' || login === null || email === null) {
     const fault = state === 'open' ? 'unknown' : state;

@@ -12,13 +12,12 @@ type Props = {
   readonly login: string;
   /** Fewest characters of a new password. */
   readonly least: number;
-  readonly search: URLSearchParams;
   readonly onDone: () => void;
 };
 
-export function PasswordForm({ login, least, search, onDone }: Props) {
+export function PasswordForm({ login, least, onDone }: Props) {
   const t = useTranslations('credentials.password');
-  const { failure } = useDeclined(search, 'password');
+  const { failure } = useDeclined('password');
   return (
     <Disclosure id="password" title={t('title')} value={t('text')} action={t('change')} open={failure.error !== undefined}>
       <Form action={credentialsContract.changePasswordByForm.path} method="post" submit={submit} failure={failure} onDone={onDone}>

@@ -14,7 +14,7 @@ import { Door } from './door.tsx';
 export default function RecoveryView({ place: { search } }: PageProps<null>) {
   const t = useTranslations('credentials.recovery');
   const [sent, setSent] = useState(search.get('done') === 'sent');
-  const { failure, typed } = useDeclined(search, 'recovery');
+  const { failure, typed } = useDeclined('recovery');
   if (sent)
     return (
       <Door title={t('sentTitle')} text={t('sentText')}>

@@ -13,7 +13,7 @@ import { Door } from './door.tsx';
 
 export default function ResetView({ data: { state, login, least }, place: { search } }: PageProps<ResetPage>) {
   const t = useTranslations('credentials.reset');
-  const { failure } = useDeclined(search, 'reset');
+  const { failure } = useDeclined('reset');
   if (state !== 'open' || login === null) return <LinkFault state={state === 'open' ? 'unknown' : state} />;
   const token = search.get('token') ?? '';
   return (

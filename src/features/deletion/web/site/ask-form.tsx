@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { deletionContract } from '#features/deletion/deletion.contract.ts';
 import { confirmHours } from '#features/deletion/deletion-terms.ts';
+import { useDeclined } from '#kit/pages/use-declined.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
@@ -14,6 +15,7 @@ type Props = { readonly from: From; readonly search: URLSearchParams };
 export function AskForm({ from, search }: Props) {
   const t = useTranslations('deletion.ask');
   const refusal = useRefusal(search);
+  const { typed } = useDeclined('ask');
   if (search.has('asked')) return <Asked from={from} />;
   return (
     <section className="flex flex-col gap-6 rounded-card border border-line bg-surface p-card">
@@ -28,7 +30,7 @@ export function AskForm({ from, search }: Props) {
             spellCheck={false}
             minLength={3}
             maxLength={100}
-            defaultValue={search.get('who') ?? ''}
+            defaultValue={typed.who ?? ''}
           />
         </Field>
         <Button type="submit" look="primary" wide>

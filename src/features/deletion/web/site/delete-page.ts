@@ -1,4 +1,5 @@
 import { type DeletionPage, deletionContract } from '#features/deletion/deletion.contract.ts';
+import { declinedParameter } from '#kit/pages/declined-form.ts';
 import type { SitePage } from '#kit/pages/page.ts';
 import { deletionStrings } from './deletion-strings.ts';
 
@@ -6,7 +7,7 @@ import { deletionStrings } from './deletion-strings.ts';
 export const deletePage: Omit<SitePage<DeletionPage>, 'path' | 'layout'> = {
   audience: 'person',
   // The forms come back with these: that it was asked for; or why it was refused, and what was typed.
-  search: ['asked', 'refused', 'seconds', 'who'],
+  search: ['asked', 'refused', 'seconds', declinedParameter],
   // What was typed is a login or a mailbox, and no business of the web metrics.
   sensitive: true,
   strings: deletionStrings,

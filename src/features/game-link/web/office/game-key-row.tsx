@@ -35,9 +35,11 @@ export function GameKeyRow({ gameKey, mayEdit, onRotate, onRevoke }: Props) {
       </div>
       {mayEdit && opens && (
         <div className="flex flex-wrap gap-2">
-          <Button size="small" onClick={onRotate} aria-label={t('rotateNamed', { prefix })}>
-            {t('rotate')}
-          </Button>
+          {state === 'valid' && (
+            <Button size="small" onClick={onRotate} aria-label={t('rotateNamed', { prefix })}>
+              {t('rotate')}
+            </Button>
+          )}
           <Button size="small" onClick={onRevoke} aria-label={t('revokeNamed', { prefix })}>
             {t('revoke')}
           </Button>

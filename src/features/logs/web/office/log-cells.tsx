@@ -5,6 +5,7 @@ import type { Field, LogKind } from '#features/logs/log-kinds.ts';
 import type { LogView } from '#features/logs/logs.contract.ts';
 import type { commonLogList } from '#features/logs/logs.list.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
+import { markUnseen } from '#kit/i18n/unseen.ts';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import { dayOf } from '#kit/time/moscow.ts';
 import { Note } from '#ui/office/data-table/note.tsx';
@@ -40,7 +41,7 @@ function Person({ nick, id }: { readonly nick: string; readonly id: ReactNode })
   const t = useTranslations('logs');
   return (
     <>
-      <span>{nick}</span>
+      <span>{markUnseen(nick)}</span>
       {id !== null && (
         <Note mono>
           <span title={t('columns.globalId')}>{id}</span>
@@ -63,7 +64,8 @@ function Value({ name, field, fields }: ValueProps) {
     case 'flag':
       return <Badge tone={value === true ? 'success' : 'plain'}>{t(value === true ? 'yes' : 'no')}</Badge>;
     case 'prose':
-      return <span className="whitespace-pre-line">{value}</span>;
+      // What a chat turns around stays in its own cell.
+      return <bdi className="whitespace-pre-line">{value}</bdi>;
     case 'whole':
       return name === 'delta' ? <Change by={Number(value)} /> : format.number(Number(value));
     default:

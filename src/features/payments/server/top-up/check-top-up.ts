@@ -9,7 +9,7 @@ import { assertAmount } from '../offer/assert-amount.ts';
 import { currentMultipliers, findSoldPack, listMethods } from '../offer/offer.queries.ts';
 import { signQuote } from '../offer/quote.ts';
 import type { PaymentMethod, PaymentPack } from '../payments.table.ts';
-import { countGuess, enforceGuessLimit } from './guesses.ts';
+import { takeGuess } from './guesses.ts';
 import { findRecipientByLogin, presentRecipient } from './recipients.queries.ts';
 
 type Operation = typeof paymentsContract.checkTopUp;
@@ -19,12 +19,13 @@ export async function checkTopUp(ctx: Ctx, { login: typed, amount, pack: asked }
   const login = typed.trim();
   if (login === '') fail('payments.loginNeeded');
   assertAmount(amount);
-  await enforceGuessLimit(ctx);
+  const guess = await takeGuess(ctx);
   const recipient = await findRecipientByLogin(ctx.tx, login);
   if (!recipient) {
-    await countGuess(ctx);
+    await guess.unknown();
     fail('payments.loginUnknown');
   }
+  await guess.known();
   if (recipient.unavailable) fail('payments.recipientUnavailable');
   const pack = asked === undefined ? undefined : await findSoldPack(ctx.tx, asked, amount);
   const multipliers = await currentMultipliers(ctx.tx);

@@ -1,10 +1,10 @@
 import { donatePagesContract } from '#features/payments/donate-pages.contract.ts';
 import { paymentsContract } from '#features/payments/payments.contract.ts';
 import { lastOrderCookie, purchaseAddress } from '#features/payments/purchase-address.ts';
-import { type Implementation, implement, type Redirection } from '#kit/contract/implement.ts';
+import { type Implementation, implement, type RefusedForm } from '#kit/contract/implement.ts';
 import { parseInput } from '#kit/contract/input.ts';
 import type { Refusal } from '#kit/errors/errors.ts';
-import { declinedParameter, declinedValue } from '#kit/pages/declined-form.ts';
+import { declinedForm } from '#kit/pages/declined-form.ts';
 import type { Providers } from '../providers/provider.ts';
 import { findPayment } from './find-payment.ts';
 import { foundCookie, getPurchasePage } from './get-purchase-page.ts';
@@ -38,7 +38,7 @@ export const donatePagesHandlers = ({ providers }: { readonly providers: Provide
   });
 
 /** Back to the plain top-up's second step, or to the address that handed the buyer over, which then waits for a decision. */
-function refusedTopUp(refusal: Refusal, input: Typed): Redirection {
+function refusedTopUp(refusal: Refusal, input: Typed): RefusedForm {
   const text = (name: string) => (typeof input[name] === 'string' ? input[name] : '');
   if (typeof input.login === 'string') {
     const search = new URLSearchParams({ login: text('login').slice(0, 200), amount: text('amount').slice(0, 20) });
@@ -52,10 +52,7 @@ function refusedTopUp(refusal: Refusal, input: Typed): Redirection {
 }
 
 function backTo(page: string, form: string, keep: readonly string[] = []) {
-  return (refusal: Refusal, input: Typed): Redirection => {
-    const search = new URLSearchParams({ [declinedParameter]: declinedValue(refusal, { form, input, keep }) });
-    return { location: `${page}${page.includes('?') ? '&' : '?'}${search}` };
-  };
+  return (refusal: Refusal, input: Typed): RefusedForm => ({ location: page, declined: declinedForm(refusal, { form, input, keep }) });
 }
 
 /** A form sends every field, typed or not. */

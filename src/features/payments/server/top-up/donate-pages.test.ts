@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { declinedParameter, readDeclined } from '#kit/pages/declined-form.ts';
+import { declinedIn } from '#kit/testing/declined.ts';
 import { dayOf } from '#kit/time/moscow.ts';
 import { aPaymentsFixture } from '../payments.builders.ts';
 
@@ -20,7 +20,12 @@ describe('the plain forms of the top-up', () => {
       payload: new URLSearchParams(fields).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
-    return { status: statusCode, location: String(answered.location), cookies: String(answered['set-cookie'] ?? '') };
+    return {
+      status: statusCode,
+      location: String(answered.location),
+      cookies: String(answered['set-cookie'] ?? ''),
+      declined: declinedIn(answered),
+    };
   };
   const handedOver = (change: Readonly<Record<string, string>> = {}) => ({
     globalId: String(fixture.idOf('player')),
@@ -53,17 +58,16 @@ describe('the plain forms of the top-up', () => {
   });
 
   test('a refused hand-off comes back to its address, and says why', async () => {
-    const { location } = await send('/donate/pay', handedOver({ payment_type: '9999' }));
+    const { location, declined } = await send('/donate/pay', handedOver({ payment_type: '9999' }));
     const { pathname, searchParams } = new URL(location, 'https://prospekt.example');
     assert.equal(pathname, '/donate');
     assert.equal(searchParams.get('payment_type'), '9999');
-    assert.equal(readDeclined(searchParams.get(declinedParameter))?.issue.code, 'payments.methodUnknown');
+    assert.equal(declined?.issue.code, 'payments.methodUnknown');
   });
 
   test('a refused plain form comes back to its second step with what was typed', async () => {
-    const { location } = await send('/donate/pay', handedOver({ payment_type: '24', email: 'nonsense', login: 'player' }));
+    const { location, declined } = await send('/donate/pay', handedOver({ payment_type: '24', email: 'nonsense', login: 'player' }));
     const { pathname, searchParams } = new URL(location, 'https://prospekt.example');
-    const declined = readDeclined(searchParams.get(declinedParameter));
     assert.deepEqual([pathname, searchParams.get('login'), searchParams.get('amount')], ['/donate_old', 'player', '500']);
     assert.deepEqual([declined?.issue.code, declined?.typed], ['payments.badEmail', { payment_type: '24', email: 'nonsense' }]);
   });
@@ -114,7 +118,7 @@ describe('the plain forms of the top-up', () => {
       assert.equal((await purchase('', `found_payment=${encodeURIComponent(made)}`)).found, null, made);
     }
     const refused = await send('/donate/purchase/find', { ...asked, email: '' });
-    const { searchParams } = new URL(refused.location, 'https://prospekt.example');
-    assert.equal(readDeclined(searchParams.get(declinedParameter))?.typed.login, 'player');
+    assert.equal(refused.declined?.typed.login, 'player');
+    assert.doesNotMatch(refused.location, /player/);
   });
 });

@@ -18,7 +18,7 @@ export async function findPayment(
   ctx: Ctx,
   { login, amount, day, email, receiptNumber }: ParsedInput<Operation>,
 ): Promise<OutputOf<Operation>> {
-  await enforceLookUpLimit(ctx);
+  await enforceLookUpLimit(ctx, login);
   const [order] = await ctx.tx
     .select()
     .from(ordersTable)

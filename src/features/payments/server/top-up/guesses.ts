@@ -1,45 +1,69 @@
 import { randomBytes } from 'node:crypto';
 import type { BaseCtx } from '#kit/contract/context.ts';
-import { type ErrorCode, fail } from '#kit/errors/errors.ts';
-import { declareLimit, type LimitName } from '#kit/limits/limits.ts';
+import { addressKey } from '#kit/limits/address-key.ts';
+import { declareLimit } from '#kit/limits/limits.ts';
+import { takeTurn } from '#kit/limits/take-turn.ts';
 
-const unknownByAddress = declareLimit('payments.unknownLoginAddress', { points: 20, seconds: 60 });
 const unknownByBrowser = declareLimit('payments.unknownLoginBrowser', { points: 5, seconds: 60 });
+const unknownByAddress = declareLimit('payments.unknownLoginAddress', { points: 20, seconds: 60 });
+
+/** For one account from one address; a whole mobile network may stand behind an address, so together they have many more. */
+const ordersForOne = declareLimit('payments.ordersForOne', { points: 20, seconds: 600 });
+const ordersByAddress = declareLimit('payments.orders', { points: 600, seconds: 600 });
 const rawOrders = declareLimit('payments.ordersWithoutQuote', { points: 10, seconds: 60 });
-const orders = declareLimit('payments.orders', { points: 60, seconds: 600 });
-const lookUps = declareLimit('payments.lookUps', { points: 10, seconds: 600 });
+
+const lookUpsForOne = declareLimit('payments.lookUpsForOne', { points: 10, seconds: 600 });
+const lookUpsByAddress = declareLimit('payments.lookUps', { points: 100, seconds: 600 });
 
 /** Tells browsers behind one address apart; it says nothing about who they are. */
 const browserCookie = 'topup_browser';
 
-/** Whoever has named too many unknown logins is told nothing about any login for a while: an answer for known ones would list them. */
-export async function enforceGuessLimit(ctx: BaseCtx): Promise<void> {
+/** What becomes of a check once the login has been looked up. */
+type Guess = { known(): Promise<void>; unknown(): Promise<void> };
+
+/**
+ * Whoever has named too many unknown logins is told nothing about any login for a while: an answer for known ones would list them.
+ * Only answers about unknown logins stay counted.
+ */
+export async function takeGuess(ctx: BaseCtx): Promise<Guess> {
   const { limits } = ctx.services;
-  const browser = ctx.cookies.get(browserCookie);
-  const verdicts = [await limits.peek(unknownByAddress, ctx.ip), ...(browser ? [await limits.peek(unknownByBrowser, browser)] : [])];
-  const wait = Math.max(...verdicts.map(({ allowed, retryAfterSeconds }) => (allowed ? 0 : retryAfterSeconds)));
-  if (wait > 0) fail('payments.tooManyChecks', { seconds: wait });
+  const browser = browserOf(ctx);
+  const counts = [...(browser ? [{ limit: unknownByBrowser, key: browser }] : []), { limit: unknownByAddress, key: addressKey(ctx.ip) }];
+  const turn = await takeTurn(limits, counts, 'payments.tooManyChecks');
+  return {
+    known: turn.giveBack,
+    async unknown() {
+      if (browser) return;
+      const fresh = randomBytes(16).toString('base64url');
+      ctx.cookies.set(browserCookie, fresh, { maxAgeSeconds: 86_400 });
+      await limits.consume(unknownByBrowser, fresh);
+    },
+  };
 }
 
-/** Only answers about unknown logins count. */
-export async function countGuess(ctx: BaseCtx): Promise<void> {
-  const { limits } = ctx.services;
-  const known = ctx.cookies.get(browserCookie);
-  const browser = known && /^[\w-]{22}$/.test(known) ? known : randomBytes(16).toString('base64url');
-  if (browser !== known) ctx.cookies.set(browserCookie, browser, { maxAgeSeconds: 86_400 });
-  await limits.consume(unknownByAddress, ctx.ip);
-  await limits.consume(unknownByBrowser, browser);
+function browserOf(ctx: BaseCtx): string | undefined {
+  const cookie = ctx.cookies.get(browserCookie);
+  return cookie && /^[\w-]{22}$/.test(cookie) ? cookie : undefined;
 }
+
+type Order = { readonly globalId: number; readonly quoted: boolean };
 
 /** An order without a quote may come from anywhere, so there may be fewer of them. */
-export const enforceOrderLimit = async (ctx: BaseCtx, { quoted }: { readonly quoted: boolean }): Promise<void> => {
-  await within(ctx, orders, 'payments.tooManyOrders');
-  if (!quoted) await within(ctx, rawOrders, 'payments.tooManyOrders');
-};
+export async function enforceOrderLimit(ctx: BaseCtx, { globalId, quoted }: Order): Promise<void> {
+  const address = addressKey(ctx.ip);
+  const counts = [
+    { limit: ordersForOne, key: `${globalId} ${address}` },
+    ...(quoted ? [] : [{ limit: rawOrders, key: address }]),
+    { limit: ordersByAddress, key: address },
+  ];
+  await takeTurn(ctx.services.limits, counts, 'payments.tooManyOrders');
+}
 
-export const enforceLookUpLimit = (ctx: BaseCtx): Promise<void> => within(ctx, lookUps, 'payments.tooManyChecks');
-
-async function within(ctx: BaseCtx, limit: LimitName, code: ErrorCode): Promise<void> {
-  const { allowed, retryAfterSeconds } = await ctx.services.limits.consume(limit, ctx.ip);
-  if (!allowed) fail(code, { seconds: retryAfterSeconds });
+export async function enforceLookUpLimit(ctx: BaseCtx, login: string): Promise<void> {
+  const address = addressKey(ctx.ip);
+  const counts = [
+    { limit: lookUpsForOne, key: `${login.toLowerCase()} ${address}` },
+    { limit: lookUpsByAddress, key: address },
+  ];
+  await takeTurn(ctx.services.limits, counts, 'payments.tooManyChecks');
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { declinedParameter, readDeclined } from '#kit/pages/declined-form.ts';
+import { declinedIn } from '#kit/testing/declined.ts';
 import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
 import { multipliersTable, paymentPacksTable } from '../payments.table.ts';
 
@@ -36,7 +36,7 @@ describe('packs on the site', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     const [, order = ''] = /last_order=([0-9a-f-]{36})/.exec(String(headers['set-cookie'])) ?? [];
-    return { order, location: new URL(String(headers.location), 'https://prospekt.example') };
+    return { order, location: new URL(String(headers.location), 'https://prospekt.example'), declined: declinedIn(headers) };
   };
 
   test('those on sale are listed in their order and in the visitor’s language', async () => {
@@ -123,9 +123,9 @@ describe('packs on the site', () => {
       [{ login: 'friend' }, '/donate_old'],
       [{}, '/donate'],
     ] as const) {
-      const { location } = await sendForm({ amount: '300', pack: String(retired), ...login });
+      const { location, declined } = await sendForm({ amount: '300', pack: String(retired), ...login });
       assert.deepEqual([location.pathname, location.searchParams.get('pack')], [page, String(retired)]);
-      assert.equal(readDeclined(location.searchParams.get(declinedParameter))?.issue.code, 'payments.packUnknown');
+      assert.equal(declined?.issue.code, 'payments.packUnknown');
     }
   });
 });

@@ -27,7 +27,7 @@ const interruptedMs = 30_000;
  */
 export async function startTopUp(ctx: SagaCtx, input: TopUp, providers: Providers): Promise<Answer> {
   const key = idempotencyKeyOf(ctx);
-  await enforceOrderLimit(ctx, { quoted: input.quote !== undefined });
+  await enforceOrderLimit(ctx, { globalId: input.globalId, quoted: input.quote !== undefined });
   const claimed = await ctx.step((step) => claimOrder(step, input, key, providers));
   if (claimed.fresh) return start(ctx, claimed, providers);
   const order = await settled(ctx, claimed.order);

@@ -125,7 +125,7 @@ function TierTable() {
 
 function MethodForm({ data, place: { search }, checked }: Props & { readonly checked: Checked }) {
   const t = useTranslations('topUp');
-  const { failure, typed } = useDeclined(search, 'pay');
+  const { failure, typed } = useDeclined('pay');
   const login = search.get('login')?.trim() ?? '';
   const { pack } = checked;
   const amount = pack?.amount ?? amountOf(search.get('amount') ?? '');

@@ -20,7 +20,7 @@ import { useMultipliers } from './top-up/use-multipliers.ts';
 
 export default function DonateView({ data, place }: PageProps<DonateData>) {
   const handOff = readHandOff(place.search);
-  const { failure } = useDeclined(place.search, 'handOff');
+  const { failure } = useDeclined('handOff');
   if (handOff === undefined) return <WholeTopUp data={data} />;
   if (handOff === null) return <BrokenHandOff />;
   return <HandOffForm handOff={handOff} refused={failure.error} />;

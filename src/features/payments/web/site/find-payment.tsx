@@ -13,9 +13,9 @@ import { TextInput } from '#ui/shared/inputs.tsx';
 type Found = NonNullable<PurchasePage['found']>;
 
 /** "Where is my payment?": the state alone is shown here; whoever does not own the order's email learns nothing more. */
-export function FindPayment({ found: first, search }: { readonly found: Found | null; readonly search: URLSearchParams }) {
+export function FindPayment({ found: first }: { readonly found: Found | null }) {
   const t = useTranslations('topUp.purchase');
-  const { failure, typed } = useDeclined(search, 'find');
+  const { failure, typed } = useDeclined('find');
   const [found, setFound] = useState(first);
 
   const submit = async (values: FormData) => {

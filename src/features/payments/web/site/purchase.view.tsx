@@ -18,7 +18,7 @@ export default function PurchaseView({ data, place }: Props) {
   if (data.order) return <OrderPage first={data.order} payForm={data.payForm} fromApp={place.fromApp} />;
   return (
     <DonateCard title={t('lookUp')} lead={data.unknown ? t('unknown') : t('lookUpText')}>
-      <FindPayment found={data.found} search={place.search} />
+      <FindPayment found={data.found} />
     </DonateCard>
   );
 }

@@ -48,7 +48,7 @@ export function OwnPromocodes({ own: { codes, left, offer }, search, onDone }: P
           </ul>
         )}
         <div className="flex flex-col gap-3 p-card">
-          {left > 0 && <NewCode search={search} onDone={onDone} />}
+          {left > 0 && <NewCode onDone={onDone} />}
           <p className="text-sm text-muted">{t('left', { left })}</p>
         </div>
       </div>
@@ -82,9 +82,9 @@ const tones: Readonly<Record<OwnPromocode['status'], Tone>> = {
   over: 'plain',
 };
 
-function NewCode({ search, onDone }: Pick<Props, 'search' | 'onDone'>) {
+function NewCode({ onDone }: Pick<Props, 'onDone'>) {
   const t = useTranslations('ownPromocodes');
-  const { failure, typed } = useDeclined(search, 'promocodes');
+  const { failure, typed } = useDeclined('promocodes');
   return (
     <Form
       action={ownPromocodeFormContract.createOwnPromocodeByForm.path}

@@ -5,6 +5,7 @@ import { type SignInPage, sessionsContract } from '#features/sessions/sessions.c
 import { browserCall, CallError } from '#kit/browser/call.ts';
 import { leaveTo } from '#kit/browser/navigation.ts';
 import { typedIn } from '#kit/browser/submit-call.ts';
+import { useDeclined } from '#kit/pages/use-declined.ts';
 import { cx } from '#ui/shared/class-names.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
@@ -35,6 +36,7 @@ const doorClass =
 function SignInForm({ search }: { readonly search: URLSearchParams }) {
   const t = useTranslations('sessions.signIn');
   const refusal = useRefusal(search);
+  const { typed } = useDeclined('signIn');
   const next = localPath(search.get('next'));
   const { path: action } = sessionsContract.signInByForm;
   const [asksCode, setAsksCode] = useState(false);
@@ -55,13 +57,7 @@ function SignInForm({ search }: { readonly search: URLSearchParams }) {
         {/* What was typed stays in the form while the code is asked for. */}
         <div hidden={asksCode} className={asksCode ? undefined : 'flex flex-col gap-5'}>
           <Field name="login" label={t('login')} required>
-            <TextInput
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={64}
-              defaultValue={search.get('login') ?? ''}
-            />
+            <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} defaultValue={typed.login ?? ''} />
           </Field>
           <Field name="password" label={t('password')} required>
             <TextInput type="password" autoComplete="current-password" maxLength={256} />

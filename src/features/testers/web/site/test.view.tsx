@@ -2,19 +2,18 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { BugForm } from '#features/bugs/web/site/bug-form.widget.tsx';
 import type { TestPage } from '#features/testers/testers.contract.ts';
-import { declinedParameter, readDeclined } from '#kit/pages/declined-form.ts';
 import type { PageProps } from '#kit/pages/page.ts';
 import { useDeclination } from '#kit/pages/use-declined.ts';
 import { Badge } from '#ui/shared/badge.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { JoinForm } from './join-form.tsx';
 
-export default function TestView({ data, place: { search } }: PageProps<TestPage>) {
+export default function TestView({ data, place }: PageProps<TestPage>) {
   const t = useTranslations('testers');
   const bugs = useTranslations('bugs.form');
-  const declined = data.kept ?? readDeclined(search.get(declinedParameter));
-  const done = search.get('done');
-  const number = search.get('number') ?? '';
+  const declined = data.kept ?? place.declined;
+  const done = place.search.get('done');
+  const number = place.search.get('number') ?? '';
   const sent = done === 'bug' && /^\d{1,15}$/.test(number) ? number : null;
   const links = [
     { href: '#build', text: t('build.title') },

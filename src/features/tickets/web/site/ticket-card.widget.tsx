@@ -12,16 +12,15 @@ import { LinkButton } from '#ui/shared/link-button.tsx';
 type Props = {
   readonly id: string;
   readonly ticket: TicketPage;
-  readonly search: URLSearchParams;
   /** In the game's own web view: larger, and with a way back into the game. */
   readonly inGame?: boolean;
   readonly onDone: (back: string | null) => void;
 };
 
 /** Whom a ticket signs in, and the button that does it; or what became of the ticket. */
-export function TicketCard({ id, ticket, search, inGame = false, onDone }: Props) {
+export function TicketCard({ id, ticket, inGame = false, onDone }: Props) {
   const t = useTranslations('tickets.page');
-  const { failure } = useDeclined(search, 'ticket');
+  const { failure } = useDeclined('ticket');
   const { state, login, serverName, needsCode } = ticket;
   if (state !== 'open' || login === null) return <TicketFault state={state === 'open' ? 'unknown' : state} inGame={inGame} />;
 

@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import { demoKeyMark } from '#features/game-link/server/demo-keys.ts';
+import { demoMailDomain } from '#features/sessions/demo-accounts.ts';
+import type { Mode } from '#kit/config/setting.ts';
+
+/** The operator named the wrong database: waiting does not mend it, so the process ends with the sentence. */
+export class WrongDatabase extends Error {
+  override readonly name = 'WrongDatabase';
+}
+
+/**
+ * Everybody knows the passwords and keys of a demo, and its content would stand among real people's. So production never runs where a
+ * demo has been, and a demo fills nothing but an empty database or its own. Asked before migrations: they would already be a change.
+ */
+export async function refuseWrongDatabase(client: Asked, mode: Mode): Promise<void> {
+  const demo = await tracesOfDemo(client);
+  if (mode === 'production' && demo.length > 0)
+    throw new WrongDatabase(
+      `A demo has written to this database: it holds ${demo.join(', ')}. Production needs a database that no demo has used; name it with DATABASE_URL.`,
+    );
+  if (mode === 'demo' && demo.length === 0) {
+    const others = await tracesOfOthers(client);
+    if (others.length > 0)
+      throw new WrongDatabase(
+        `This database is not a demo’s: it holds ${others.join(', ')}. Set NODE_ENV=production, or give the demo an empty database with DATABASE_URL or DATA_DIR.`,
+      );
+  }
+}
+
+async function tracesOfDemo(client: Asked): Promise<readonly string[]> {
+  const seeds = await count(client, 'demo_seeds', 'true', []);
+  // Demos from before they were remembered have left people and keys alone.
+  const people = await column(client, 'accounts', 'login', `email like '%@' || $1 order by id`, [demoMailDomain]);
+  const keys = await count(client, 'game_keys', `prefix like $1 || '%'`, [demoKeyMark]);
+  return [
+    ...(seeds > 0 ? [`the demo’s content (${seeds} parts)`] : []),
+    ...(people.length > 0 ? [`the demo accounts ${people.join(', ')}`] : []),
+    ...(keys > 0 ? [`${keys} of the demo’s game keys`] : []),
+  ];
+}
+
+async function tracesOfOthers(client: Asked): Promise<readonly string[]> {
+  const tables = { accounts: 'accounts', servers: 'game servers', game_keys: 'game keys', audit_entries: 'audit entries' };
+  const found: string[] = [];
+  for (const [table, what] of Object.entries(tables)) if ((await count(client, table, 'true', [])) > 0) found.push(what);
+  return found;
+}
+
+type Asked = Pick<pg.ClientBase, 'query'>;
+type Values = readonly unknown[];
+
+async function count(client: Asked, table: string, where: string, values: Values): Promise<number> {
+  const [rows] = await column(client, table, 'count(*)', where, values);
+  return Number(rows ?? 0);
+}
+
+/** Nothing of a table that is not there yet: an older version has fewer, an empty database has none. */
+async function column(client: Asked, table: string, what: string, where: string, values: Values): Promise<readonly string[]> {
+  const { rows: known } = await client.query<{ here: boolean }>('select to_regclass($1) is not null as here', [table]);
+  if (!known[0]?.here) return [];
+  const { rows } = await client.query<{ found: string }>(`select ${what} as found from ${table} where ${where}`, [...values]);
+  return rows.map(({ found }) => found);
+}

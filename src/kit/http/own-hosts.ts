@@ -1,0 +1,46 @@
+import { isLoopback } from './listening.ts';
+
+/** Under which names this product is reached. */
+export type OwnHosts = { has(host: string | undefined): boolean };
+
+export type HostSettings = {
+  readonly publicUrl: string;
+  readonly filesUrl?: string;
+  readonly mode: 'demo' | 'production';
+  /** Where a demo listens is a name of it too. */
+  readonly host: string;
+  readonly brand: { readonly mainHost: string; readonly gameHosts: readonly string[]; readonly mediaHosts: readonly string[] };
+};
+
+/** `Host` is whatever the sender writes: only names from the configuration are ours, in a demo also those of this very machine. */
+export function createOwnHosts({ publicUrl, filesUrl, mode, host, brand }: HostSettings): OwnHosts {
+  const urls = [publicUrl, filesUrl].flatMap((url) => (url ? [new URL(url).host] : []));
+  const named = [...urls, brand.mainHost, ...brand.gameHosts, ...brand.mediaHosts, ...(mode === 'demo' ? [bracketed(host)] : [])];
+  const own = new Set(named.map(normalHost));
+  const judge = (text: string): boolean => {
+    const name = normalHost(text);
+    return name !== undefined && (own.has(name) || (mode === 'demo' && isThisMachine(name)));
+  };
+  // Browsers repeat a few names for ever, and a page from memory must not wait for a parser.
+  const known = new Map<string, boolean>();
+  return {
+    has(text) {
+      if (text === undefined) return false;
+      const before = known.get(text);
+      if (before !== undefined) return before;
+      const verdict = judge(text);
+      if (known.size < 1_000) known.set(text, verdict);
+      return verdict;
+    },
+  };
+}
+
+/** A host as names are compared: in lower case, in ASCII, without its port and without the dot of the root (`localhost.`). */
+export function normalHost(host: string): string | undefined {
+  if (/[\s/?#@\\]/.test(host) || !URL.canParse(`http://${host}`)) return undefined;
+  return new URL(`http://${host}`).hostname.replace(/\.+$/, '');
+}
+
+const isThisMachine = (name: string): boolean => isLoopback(name.replace(/^\[|\]$/g, '')) || name.endsWith('.localhost');
+
+const bracketed = (address: string): string => (address.includes(':') && !address.startsWith('[') ? `[${address}]` : address);

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { noCookies } from '#kit/http/cookies.ts';
+import { declinedCookie, recallDeclined, rememberDeclined } from './declined-cookie.ts';
+import type { Declined } from './declined-form.ts';
+
+const declined: Declined = { form: 'email', issue: { code: 'kit.invalidInput' }, fields: {}, typed: { email: 'новый@пример.example' } };
+
+const remember = (location: string, what = declined) => {
+  const jar = new Map<string, string>();
+  const address = rememberDeclined({ ...noCookies, set: (name, value) => void jar.set(name, value) }, location, what);
+  const cookie = jar.get(declinedCookie) ?? '';
+  return { cookie, address, mark: new URL(address, 'http://site.example').searchParams.get('declined') };
+};
+
+describe('a refused form', () => {
+  test('comes back to the browser that sent it, at its place on the page', () => {
+    const { cookie, address, mark } = remember('/recovery?token=a#reset');
+    assert.match(address, /^\/recovery\?token=a&declined=[\w-]{12}#reset$/);
+    assert.deepEqual(recallDeclined(cookie, mark), declined);
+  });
+
+  test('is nothing to another browser, nor at another address', () => {
+    const [own, other] = [remember('/auth'), remember('/auth')];
+    assert.equal(recallDeclined(undefined, own.mark), null);
+    assert.equal(recallDeclined(other.cookie, own.mark), null);
+    assert.equal(recallDeclined(own.cookie, null), null);
+    assert.equal(recallDeclined(own.cookie, ''), null);
+    assert.equal(recallDeclined(own.cookie, JSON.stringify(declined)), null);
+  });
+
+  test('that is too long for a cookie loses what was typed and keeps why', () => {
+    const typed = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`field${at}`, 'щ'.repeat(200)]));
+    const { cookie, mark } = remember('/auth', { ...declined, typed });
+    assert.ok(cookie.length < 3_500);
+    assert.deepEqual(recallDeclined(cookie, mark), { ...declined, typed: {} });
+  });
+});

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import type { Cookies } from '#kit/contract/context.ts';
+import { type Declined, declinedParameter, readDeclined } from './declined-form.ts';
+
+/** What became of a plain form, kept by the browser that sent it until its page has been shown. */
+export const declinedCookie = 'declined_form';
+
+const seconds = 600;
+/** Browsers drop a cookie of more than 4,096 bytes. */
+const longest = 3_500;
+
+/**
+ * Keeps it in the sender's own browser, and puts a mark into the address that only this cookie answers to: so a link can put neither
+ * words nor values into somebody's page, not even those of a form that its author has sent.
+ */
+export function rememberDeclined(cookies: Cookies, location: string, declined: Declined): string {
+  const mark = randomBytes(9).toString('base64url');
+  const whole = textOf(mark, declined);
+  cookies.set(declinedCookie, whole.length <= longest ? whole : textOf(mark, { ...declined, typed: {} }), { maxAgeSeconds: seconds });
+  const [address = '', anchor] = location.split('#', 2);
+  return `${address}${address.includes('?') ? '&' : '?'}${declinedParameter}=${mark}${anchor === undefined ? '' : `#${anchor}`}`;
+}
+
+export function recallDeclined(cookie: string | undefined, mark: string | null): Declined | null {
+  if (!cookie || !mark || !cookie.startsWith(`${mark}.`)) return null;
+  return readDeclined(Buffer.from(cookie.slice(mark.length + 1), 'base64url').toString());
+}
+
+const textOf = (mark: string, declined: Declined): string => `${mark}.${Buffer.from(JSON.stringify(declined)).toString('base64url')}`;
