@@ -79,6 +79,13 @@ export const en = {
     account: 'Login',
     sum: 'Received, {currency}',
     coins: 'Coins',
+    newPack: 'New pack “{name}”: {coins, plural, one {# coin} other {# coins}} for {amount, number} ₽',
+    packPrice: 'Pack “{name}”: {coins, plural, one {# coin} other {# coins}} for {amount, number} ₽',
+    methodBonus: 'Method “{name}” with a bonus of {percent, number} %',
+    promo: 'Promo {factor} on top-ups',
+    discount: 'Discount {factor} on top-ups',
+    atOnce: 'at once',
+    noEnd: 'never',
   },
   permissions: {
     read: 'See orders, payments and revenue',

@@ -85,6 +85,13 @@ export const ru = {
     account: 'Логин',
     sum: 'Получено, {currency}',
     coins: 'Монеты',
+    newPack: 'Новый набор «{name}»: {coins, plural, one {# монета} few {# монеты} other {# монет}} за {amount, number} ₽',
+    packPrice: 'Набор «{name}»: {coins, plural, one {# монета} few {# монеты} other {# монет}} за {amount, number} ₽',
+    methodBonus: 'Способ оплаты «{name}» с бонусом {percent, number} %',
+    promo: 'Акция {factor} на пополнения',
+    discount: 'Скидка {factor} на пополнения',
+    atOnce: 'сразу',
+    noEnd: 'никогда',
   },
   permissions: {
     read: 'Видеть заказы, платежи и выручку',

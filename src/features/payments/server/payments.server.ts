@@ -1,6 +1,8 @@
 import { implementApproval } from '#features/approvals/server/implement-approval.ts';
 import type { ServerFeature } from '#kit/feature/server-feature.ts';
-import { largeAcceptance } from '../payments.approvals.ts';
+import { largeAcceptance, methodBonus, multiplierPlan, packPrice } from '../payments.approvals.ts';
+import { applyMultiplierPlan } from './offer/add-multiplier.ts';
+import { applyMethodBonus, applyPackPrice } from './offer/apply-offer.ts';
 import { offerOfficeHandlers } from './offer/offer-office.handlers.ts';
 import { ordersOfficeHandlers } from './orders/orders-office.handlers.ts';
 import { applyLargeAcceptance } from './parked/accept-parked.ts';
@@ -27,6 +29,11 @@ export const server: ServerFeature = {
   ],
   jobs: ({ providers }) => paymentsJobs(providers),
   personalData: paymentsPersonalData,
-  approvals: () => [implementApproval(largeAcceptance, applyLargeAcceptance)],
+  approvals: () => [
+    implementApproval(largeAcceptance, applyLargeAcceptance),
+    implementApproval(packPrice, applyPackPrice),
+    implementApproval(methodBonus, applyMethodBonus),
+    implementApproval(multiplierPlan, applyMultiplierPlan),
+  ],
   demo: async (ctx) => (await import('./demo/seed-demo-payments.ts')).seedDemoPayments(ctx),
 };
