@@ -141,6 +141,7 @@ export const en = {
       currency: 'another currency',
       amount: 'another amount',
       secondPayment: 'the order was already paid',
+      otherOrder: 'the payment belongs to another order',
     },
     refunds: 'Refunds',
     refundStates: { requested: 'Requested', sent: 'Sent to the provider', confirmed: 'Refunded', refused: 'Refused' },

@@ -144,6 +144,7 @@ export const ru = {
       currency: 'другая валюта',
       amount: 'другая сумма',
       secondPayment: 'заказ уже был оплачен',
+      otherOrder: 'платёж принадлежит другому заказу',
     },
     refunds: 'Возвраты',
     refundStates: { requested: 'Запрошен', sent: 'Отправлен провайдеру', confirmed: 'Возвращён', refused: 'Отклонён' },

@@ -73,6 +73,10 @@ export const en = {
       title: 'A payment is disputed',
       text: 'The payer disputes {on}: {state}',
     },
+    claimedTwice: {
+      title: 'Two orders claim one payment',
+      text: '{provider} names the payment {payment} for {on}, but order {other} was credited with it. Nothing was credited twice: compare both with the provider’s account, then close or settle {on} on its screen.',
+    },
   },
   approvals: {
     acceptance: 'Order {number}: accept a mismatched payment and credit {coins, plural, one {# coin} other {# coins}} to {login}',

@@ -30,6 +30,7 @@ export function choicesOf(order: Order, payment: ProviderPayment, { providers, r
   return { accept: fits ? priceReceived(order, amountMinor) : undefined, return: returnable, close: !returnable || refused };
 }
 
-/** Test money, and money on somebody else's account, is none of ours to give back. */
-const neverCounted = ({ reason, isTest }: ProviderPayment): boolean => reason === 'merchant' || (reason === 'test' && isTest);
+/** Test money, and money on somebody else's account, is none of ours to give back; what another order has got is that order's. */
+const neverCounted = ({ reason, isTest }: ProviderPayment): boolean =>
+  reason === 'merchant' || reason === 'otherOrder' || (reason === 'test' && isTest);
 const isCurrency = (code: string | null): boolean => code !== null && code in currencyDigits;
