@@ -123,6 +123,7 @@ export const PERSON_ROUTES = new Set([
   'chests.getOwnChest',
   'chests.openChest',
   'coins.getOwnCoins',
+  'payments.listOwnOrders',
   'promocodes.createOwnPromocode',
   'promocodes.listOwnPromocodes',
   'consents.giveConsent',

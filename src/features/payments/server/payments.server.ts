@@ -5,6 +5,7 @@ import { applyMultiplierPlan } from './offer/add-multiplier.ts';
 import { applyMethodBonus, applyPackPrice } from './offer/apply-offer.ts';
 import { offerOfficeHandlers } from './offer/offer-office.handlers.ts';
 import { ordersOfficeHandlers } from './orders/orders-office.handlers.ts';
+import { ownOrdersHandlers } from './orders/own-orders.handlers.ts';
 import { applyLargeAcceptance } from './parked/accept-parked.ts';
 import { paymentsHandlers } from './payments.handlers.ts';
 import { paymentsJobs } from './payments.jobs.ts';
@@ -26,6 +27,7 @@ export const server: ServerFeature = {
     ordersOfficeHandlers(parts),
     offerOfficeHandlers(parts),
     registersHandlers,
+    ownOrdersHandlers,
   ],
   jobs: ({ providers }) => paymentsJobs(providers),
   personalData: paymentsPersonalData,

@@ -66,6 +66,8 @@ export const ordersTable = pgTable('orders', {
   number: whole().notNull().generatedAlwaysAsIdentity(),
   accountId: ref(() => accountsTable.id).notNull(),
   loginSnapshot: text().notNull(),
+  /** Who was signed in when it was made; null: nobody */
+  madeBy: ref(() => accountsTable.id),
   amountMinor: whole().notNull(),
   currency: text().notNull().default('RUB'),
   chargedMinor: whole().notNull(),
