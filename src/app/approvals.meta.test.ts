@@ -3,13 +3,17 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { raiseKindId } from '#features/settings/server/raise-setting.ts';
 import { camelCase } from './camel-case.ts';
 import { serverFeatures } from './manifests/server-features.ts';
 import { allIds } from './meta/declarations.ts';
 import { root } from './meta/sources.ts';
 
 const translate = (_: unknown, key: string) => key;
-const listed = serverFeatures.flatMap(({ approvals }) => approvals?.({ translate }) ?? []).map(({ kind }) => kind);
+const settingGroups = serverFeatures.flatMap(({ settings }) => (settings ? [settings] : []));
+const listed = serverFeatures.flatMap(({ approvals }) => approvals?.({ translate, settingGroups }) ?? []).map(({ kind }) => kind);
+/** Each setting that lets coins out is a kind of its own. */
+const raises = settingGroups.flatMap((group) => Object.values(group)).filter(({ letsCoinsOut }) => letsCoinsOut);
 const files = globSync('src/features/**/*.approvals.ts', { cwd: root }).sort();
 
 describe('approvals', () => {
@@ -24,7 +28,7 @@ describe('approvals', () => {
         });
       }),
     );
-    assert.deepEqual(listed.map(({ id }) => id).sort(), declared.flat().sort());
+    assert.deepEqual(listed.map(({ id }) => id).sort(), [...declared.flat(), ...raises.map(raiseKindId)].sort());
     assert.equal(new Set(listed.map(({ id }) => id)).size, listed.length);
   });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { eventsOf } from '#kit/contract/contract.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { camelCase } from './camel-case.ts';
 import { idsInUse, idsWritten, isDottedId, membersOf, refusedCodes } from './meta/code-uses.ts';
@@ -88,7 +89,7 @@ describe('declarations', () => {
           .map((id) => `${source.file}: ${id}`),
       );
     assert.deepEqual(unknown, []);
-    const listed = operations.flatMap(({ audit, errors: codes = [] }) => [...codes, ...(typeof audit === 'string' ? [audit] : [])]);
+    const listed = operations.flatMap(({ audit, errors: codes = [] }) => [...codes, ...eventsOf({ audit })]);
     assert.deepEqual(
       listed.filter((id) => !declared.has(id)),
       [],

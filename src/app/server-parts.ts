@@ -14,6 +14,8 @@ import { createProviders, hasSandbox } from './payment-providers.ts';
 import { allPersonalData } from './personal-data.ts';
 import { whenTwoStepChanged } from './when-two-step-changed.ts';
 
+const settingGroups = serverFeatures.flatMap(({ settings }) => (settings ? [settings] : []));
+
 type Given = { readonly config: Config; readonly translate: Translate; readonly memory: Memory; readonly ownAddress: OwnAddress };
 
 /** What features ask for: what all of them bring, what only app/ can see, and what a lower one has to tell a higher one. */
@@ -21,8 +23,8 @@ export const createServerParts = ({ config, translate, memory, ownAddress }: Giv
   translate,
   ...memory,
   personalData: allPersonalData,
-  settingGroups: serverFeatures.flatMap(({ settings }) => (settings ? [settings] : [])),
-  approvals: serverFeatures.flatMap(({ approvals }) => approvals?.({ translate }) ?? []),
+  settingGroups,
+  approvals: serverFeatures.flatMap(({ approvals }) => approvals?.({ translate, settingGroups }) ?? []),
   imagePurposes: serverFeatures.flatMap(({ images }) => images ?? []),
   paletteSources: serverFeatures.flatMap(({ palette }) => palette ?? []),
   auditEventIds,

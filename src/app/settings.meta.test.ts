@@ -3,6 +3,8 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { settingsPermissions } from '#features/settings/settings.permissions.ts';
+import { rolePermissions, rolesWith } from '#features/staff/staff.roles.ts';
 import { locales } from '#kit/i18n/locales.ts';
 import { createTranslate } from '#kit/i18n/translator.ts';
 import { schemaOf } from '#kit/settings/setting-schemas.ts';
@@ -10,6 +12,7 @@ import type { SettingDefinition } from '#kit/settings/settings.ts';
 import { defaultOf } from '#kit/settings/settings-store.ts';
 import { loadConfig } from './config.ts';
 import { serverFeatures } from './manifests/server-features.ts';
+import { allIds } from './meta/declarations.ts';
 import { root } from './meta/sources.ts';
 import { strings } from './strings.ts';
 
@@ -30,6 +33,24 @@ test('every setting has a label, says what it is for, in both languages, and its
       for (const key of textsOf(definition)) assert.ok(translate(code, `${definition.feature}.settings.${key}`).length > 0);
     assert.ok(schemaOf(definition.kind).safeParse(defaultOf(definition, config)).success, `${definition.id}: its own default is refused`);
   }
+});
+
+test('every setting has an owner: a declared right that a role of the staff holds', async () => {
+  const declared = new Set((await allIds('permissions')).flatMap(({ value }) => Object.values(value)));
+  for (const { id, owner } of definitions) {
+    assert.ok(declared.has(owner), `${id} belongs to ${owner}, which nobody declares`);
+    assert.ok(rolesWith(owner).length > 1, `${id}: no role but the owner’s holds ${owner}`);
+    assert.ok(
+      rolesWith(owner).every((role) => rolesWith(settingsPermissions.edit).includes(role)),
+      `${id}: a role that owns it does not reach the screen`,
+    );
+  }
+});
+
+test('what lets coins out belongs to finance or media, never to who writes the site’s words', () => {
+  const money = definitions.filter(({ letsCoinsOut }) => letsCoinsOut);
+  assert.deepEqual(money.map(({ id }) => id).sort(), ['chests.onSale', 'promocodes.ownDonation']);
+  for (const { id, owner } of money) assert.equal(rolePermissions('content').includes(owner), false, id);
 });
 
 function textsOf({ key, kind }: SettingDefinition): readonly string[] {

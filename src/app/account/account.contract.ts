@@ -3,7 +3,7 @@ import { OwnBan } from '#features/bans/own-bans.ts';
 import { charactersContract } from '#features/characters/characters.contract.ts';
 import { OwnCoins } from '#features/coins/coins.contract.ts';
 import { consentsContract } from '#features/consents/consents.contract.ts';
-import { shownStates } from '#features/payments/order-states.ts';
+import { OwnOrders } from '#features/payments/own-orders.contract.ts';
 import { promocodesContract } from '#features/promocodes/promocodes.contract.ts';
 import { sessionsContract } from '#features/sessions/sessions.contract.ts';
 import { contract } from '#kit/contract/contract.ts';
@@ -18,15 +18,6 @@ const OwnSession = z.object({
   /** The one that asks. */
   here: z.boolean(),
 });
-
-const OwnOrder = z.object({
-  number: z.int(),
-  state: z.enum(shownStates),
-  amount: z.object({ amount: z.int(), currency: z.string() }),
-  coins: z.int(),
-  createdAt: z.string(),
-});
-export type OwnOrder = z.infer<typeof OwnOrder>;
 
 const OwnPage = z.object({
   registeredAt: z.string(),
@@ -43,8 +34,8 @@ const OwnPage = z.object({
   /** Those in force. */
   bans: z.array(OwnBan),
   coins: OwnCoins,
-  /** The last top-ups of the account, whoever paid. */
-  orders: z.array(OwnOrder),
+  /** The first page of its top-ups: own and paid ones first. */
+  orders: OwnOrders,
   promocodes: promocodesContract.listOwnPromocodes.output,
   sessions: z.array(OwnSession),
   consents: consentsContract.listConsents.output,

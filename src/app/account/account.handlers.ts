@@ -4,15 +4,13 @@ import { presentOwnBan } from '#features/bans/server/bans.present.ts';
 import { activeBansOf } from '#features/bans/server/bans.queries.ts';
 import { presentCharacter } from '#features/characters/server/characters.present.ts';
 import { charactersOf } from '#features/characters/server/characters.queries.ts';
-import { balanceOf, ledgerOf } from '#features/coins/server/coins.queries.ts';
-import { presentMovement } from '#features/coins/server/get-own-coins.ts';
+import { getOwnCoins } from '#features/coins/server/get-own-coins.ts';
 import { presentConsents } from '#features/consents/server/consents.present.ts';
 import { listConsentsOf } from '#features/consents/server/consents.queries.ts';
 import { deviceName } from '#features/credentials/device-name.ts';
 import { maskEmail } from '#features/credentials/mask-email.ts';
 import { findPendingEmail, isOnDuty } from '#features/credentials/server/credentials.queries.ts';
-import { shownState } from '#features/payments/order-states.ts';
-import { ordersOf } from '#features/payments/server/orders/orders.queries.ts';
+import { listOwnOrders } from '#features/payments/server/orders/list-own-orders.ts';
 import { listOwnPromocodes } from '#features/promocodes/server/own-promocodes.ts';
 import { getSignInPage } from '#features/sessions/server/get-sign-in-page.ts';
 import { listOpenSessions } from '#features/sessions/server/own-sessions.queries.ts';
@@ -37,8 +35,6 @@ async function getOwnPage(ctx: Ctx): Promise<OwnPage | null> {
   const characters = await charactersOf(tx, accountId);
   const bans = await activeBansOf(tx, accountId, new Date());
   const sessions = await listOpenSessions(tx, accountId);
-  const movements = await ledgerOf(tx, accountId, { limit: 8 });
-  const orders = await ordersOf(tx, accountId, 5);
   return {
     registeredAt: contact.createdAt.toISOString(),
     email: maskEmail(contact.email),
@@ -48,14 +44,8 @@ async function getOwnPage(ctx: Ctx): Promise<OwnPage | null> {
     twoStep: Boolean(twoStep?.confirmedAt),
     characters: characters.map((character) => presentCharacter(locale, character)),
     bans: bans.map((ban) => presentOwnBan(locale, ban)),
-    coins: { balance: await balanceOf(tx, accountId), movements: movements.map(presentMovement), after: null },
-    orders: orders.map(({ number, payStatus, deliveryStatus, amountMinor, currency, coinsTotal, createdAt }) => ({
-      number,
-      state: shownState(payStatus, deliveryStatus),
-      amount: { amount: amountMinor, currency },
-      coins: coinsTotal,
-      createdAt: createdAt.toISOString(),
-    })),
+    coins: await getOwnCoins(ctx, {}),
+    orders: await listOwnOrders(ctx, {}),
     promocodes: await listOwnPromocodes(ctx),
     sessions: sessions.map(({ id, ip, userAgent, signedInAt, lastSeenAt }) => ({
       id,

@@ -27,6 +27,8 @@ export const en = {
   coins: {
     orders: 'Top-ups for this account',
     order: 'Order {number}: {state}',
+    more: 'Show more',
+    moreFailed: 'Could not load more. Try again.',
     worth: '{coins, plural, one {# coin} other {# coins}}',
     states: {
       created: 'started',

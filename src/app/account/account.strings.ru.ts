@@ -30,6 +30,8 @@ export const ru = {
   coins: {
     orders: 'Пополнения этого аккаунта',
     order: 'Заказ {number}: {state}',
+    more: 'Показать ещё',
+    moreFailed: 'Не удалось загрузить. Попробуйте ещё раз.',
     worth: '{coins, plural, one {# монета} few {# монеты} many {# монет} other {# монеты}}',
     states: {
       created: 'начат',

@@ -52,7 +52,7 @@ export function OwnAccountPage({ account, own, search }: Props) {
         </Block>
       )}
       <OwnCharacters characters={own.characters} />
-      <OwnCoins coins={own.coins} orders={own.orders} />
+      <OwnCoins coins={own.coins} orders={own.orders} call={call} />
       <OwnPromocodes own={own.promocodes} search={search} onDone={promocodeCreated} />
       <Security login={account.login} own={own} onPassword={done('passwordChanged')} onEmail={done('emailRequested')} />
       <SessionList sessions={own.sessions} />

@@ -1,24 +1,38 @@
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { topUpEntry } from '#app/routes/public-menus.ts';
 import { useShell } from '#app/site/shell/shell-context.tsx';
-import type { CoinMovement } from '#features/coins/coins.contract.ts';
+import { type CoinMovement, coinsContract } from '#features/coins/coins.contract.ts';
+import { type OwnOrder, ownOrdersContract } from '#features/payments/own-orders.contract.ts';
+import type { Call } from '#kit/contract/contract.ts';
 import { formatCount, formatMoney } from '#kit/money/format-money.ts';
 import { cx } from '#ui/shared/class-names.ts';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { EmptyState } from '#ui/shared/states.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
-import type { OwnOrder, OwnPage } from './account.contract.ts';
+import type { OwnPage } from './account.contract.ts';
 import { Block } from './block.tsx';
+import { MoreRows } from './more-rows.tsx';
 
-type Props = Pick<OwnPage, 'coins' | 'orders'>;
+type Props = Pick<OwnPage, 'coins' | 'orders'> & { readonly call: Call };
 
 /** What the person has, where it came from and where it went, and the top-ups of the account. */
-export function OwnCoins({ coins: { balance, movements }, orders }: Props) {
+export function OwnCoins({ coins: { balance, ...coins }, orders, call }: Props) {
   const t = useTranslations('coins');
   const own = useTranslations('account.coins');
   const locale = useUiLocale();
   const { place } = useShell();
+  const movements = useMemo(() => ({ rows: coins.movements, after: coins.after }), [coins.movements, coins.after]);
+  const topUps = useMemo(() => ({ rows: orders.orders, after: orders.after }), [orders]);
+  const moreMovements = async (after: number) => {
+    const next = await call(coinsContract.getOwnCoins, { after });
+    return { rows: next.movements, after: next.after };
+  };
+  const moreOrders = async (after: string) => {
+    const next = await call(ownOrdersContract.listOwnOrders, { after });
+    return { rows: next.orders, after: next.after };
+  };
   return (
     <Block id="coins" title={t('title')}>
       <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-card">
@@ -37,23 +51,19 @@ export function OwnCoins({ coins: { balance, movements }, orders }: Props) {
         </div>
         {balance < 0 && <p className="text-sm text-pretty text-danger-text">{t('negative')}</p>}
         <h3 className="border-t border-line pt-4 font-semibold">{t('history')}</h3>
-        {movements.length === 0 ? (
+        {movements.rows.length === 0 ? (
           <EmptyState text={t('noMovements')} />
         ) : (
-          <ul className="flex flex-col divide-y divide-line">
-            {movements.map((movement) => (
-              <MovementLine key={movement.id} movement={movement} />
-            ))}
-          </ul>
+          <MoreRows first={movements} more={moreMovements}>
+            {(movement) => <MovementLine key={movement.id} movement={movement} />}
+          </MoreRows>
         )}
-        {orders.length > 0 && (
+        {topUps.rows.length > 0 && (
           <>
             <h3 className="border-t border-line pt-4 font-semibold">{own('orders')}</h3>
-            <ul className="flex flex-col divide-y divide-line">
-              {orders.map((order) => (
-                <OrderLine key={order.number} order={order} />
-              ))}
-            </ul>
+            <MoreRows first={topUps} more={moreOrders}>
+              {(order) => <OrderLine key={order.number} order={order} />}
+            </MoreRows>
           </>
         )}
       </div>

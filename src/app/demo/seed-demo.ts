@@ -28,7 +28,7 @@ export const demoSeeds: Readonly<Record<string, (ctx: Ctx) => Promise<void>>> = 
   worlds: async ({ tx }) => (await import('#features/servers/server/seed-servers.ts')).seedServers(tx),
   keys: async ({ tx }) => (await import('#features/game-link/server/seed-demo-keys.ts')).seedDemoKeys(tx),
   accounts: async ({ tx }) => (await import('#features/sessions/server/seed-demo-accounts.ts')).seedDemoAccounts(tx),
-  commands: async ({ tx }) => (await import('#features/game-link/server/seed-demo-commands.ts')).seedDemoCommands(tx),
+  commands: async (ctx) => (await import('#features/game-link/server/seed-demo-commands.ts')).seedDemoCommands(ctx),
   notifications: async ({ tx }) => (await import('./demo-notifications.ts')).seedDemoBells(tx),
   approvals: async ({ tx }) => (await import('#features/staff-grants/server/seed-demo-owner-request.ts')).seedDemoOwnerRequest(tx),
   consents: async ({ tx }) => (await import('#features/consents/server/seed-demo-consents.ts')).seedDemoConsents(tx, demoLogins),

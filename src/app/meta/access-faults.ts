@@ -11,7 +11,9 @@ export const accessFaults = (operations: readonly Operation[]): readonly string[
     ...(!permission && (audience === 'staff' || audience === 'admin') ? [`${id} is for ${audience} and names no permission`] : []),
     ...(passwordAgain && unasked.includes(audience) ? [`${id} wants the password again of ${audience}, who never gave one`] : []),
     ...(method !== 'GET' && audit === undefined ? [`${id} changes something and says neither audit nor none('why')`] : []),
-    ...(typeof audit === 'object' && audit.none.trim().length < 5 ? [`${id} does not say why it leaves no audit entry`] : []),
+    ...(typeof audit === 'object' && 'none' in audit && audit.none.trim().length < 5
+      ? [`${id} does not say why it leaves no audit entry`]
+      : []),
   ]);
 
 /** The operation a screen asks first: by its `load`, else what it says in `reads`. */

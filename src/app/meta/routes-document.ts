@@ -1,4 +1,4 @@
-import type { Operation } from '#kit/contract/contract.ts';
+import { eventsOf, type Operation } from '#kit/contract/contract.ts';
 import type { SitePage } from '#kit/pages/page.ts';
 import type { Screen } from '#kit/pages/screen.ts';
 import { firstRead } from './access-faults.ts';
@@ -38,7 +38,7 @@ const callRow = ({ method, path, id, kind = 'json', audience, permission, errors
   audience,
   code(permission),
   errors.join(', '),
-  typeof audit === 'object' ? `none: ${audit.none}` : code(audit),
+  typeof audit === 'object' && 'none' in audit ? `none: ${audit.none}` : eventsOf({ audit }).map(code).join(', '),
 ];
 
 const code = (text: string | undefined): string => (text ? `\`${text}\`` : '');

@@ -14,6 +14,7 @@ const ApprovalView = z.object({
   /** What will be done, in the reader's language. */
   title: z.string(),
   changes: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  /** Empty: the form asks for none, what changes says all. */
   reason: z.string(),
   /** The game world it concerns; null: none or all. */
   server: z.int().nullable(),

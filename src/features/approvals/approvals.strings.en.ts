@@ -70,6 +70,9 @@ export const en = {
   },
   unreadable: 'A request from an earlier version',
   moment: '{at, date, moment}',
+  count: '{value, number}',
+  yes: 'Yes',
+  no: 'No',
   errors: {
     ownRequest: 'You requested this yourself. Someone else has to decide',
     notYours: 'You cannot decide this request',

@@ -73,6 +73,9 @@ export const ru = {
   },
   unreadable: 'Запрос прежней версии',
   moment: '{at, date, moment}',
+  count: '{value, number}',
+  yes: 'Да',
+  no: 'Нет',
   errors: {
     ownRequest: 'Это ваш собственный запрос. Решить должен другой человек',
     notYours: 'Этот запрос решаете не вы',

@@ -4,7 +4,7 @@ import { maxMinutes } from './ban-terms.ts';
 const day = 24 * 60;
 
 /** What an admin picks from in the ban dialog; nought minutes: for good. */
-export const bansSettings = settings('bans', {
+export const bansSettings = settings('bans', 'bans.editLauncher', {
   templates: {
     type: 'list',
     most: 40,

@@ -1,7 +1,7 @@
 import { settings } from '#kit/settings/settings.ts';
 
 /** Where the cinema's links may lead. A host stands for its own subdomains too. */
-export const cinemaSettings = settings('cinema', {
+export const cinemaSettings = settings('cinema', 'cinema.edit', {
   videoHosts: {
     type: 'list',
     most: 30,

@@ -26,6 +26,10 @@ export const en = {
     accountUnknown: 'No such account',
   },
   personalData: {
+    given: {
+      what: 'Coins that you let out as staff',
+      why: 'Who let out how many must stay known. Only the number of the deleted account says who it was',
+    },
     movements: {
       what: 'Coins: your balance and every transaction',
       why: 'Accounting records must stay complete. They keep only the number of the deleted account',

@@ -34,6 +34,8 @@ export const gameBalanceContract = contract('coins', {
       coins: z.int(),
       /** After it, now. */
       balance: z.int(),
+      /** It was taken back since: the coins are on the balance again, and nothing may be handed over for it. */
+      reversed: z.boolean(),
     }),
     errors: [...keyErrors, ...repeatErrors, 'coins.accountUnknown', 'coins.notEnough', 'coins.negative'],
     audit: booked,

@@ -43,7 +43,7 @@ export const en = {
     askText: 'The staff decide. You will get a notification.',
     giveTitle: 'Give coins to an account',
     giveText:
-      'The coins are credited immediately, and the audit trail records you. Above {limit, number} coins, a second person has to approve.',
+      'The coins are credited immediately, and the audit trail records you. More than {limit, number} coins in 24 hours, given by you in any way or to one player, wait for a second person to approve.',
     login: 'Login',
     loginHint: 'The sign-in name, not the nick',
     amount: 'Coins',
@@ -60,7 +60,8 @@ export const en = {
     action: 'Approve',
     question: 'Give {amount, plural, one {# coin} other {# coins}} to {login}?',
     text: 'The coins are credited immediately, and {admin} is notified.',
-    largeText: 'More than {limit, number} coins: yours is the first approval, and a second person has to approve under Approvals.',
+    secondText:
+      'If this brings you, or this player, above {limit, number} coins in 24 hours, yours is the first approval, and a second person has to approve under Approvals.',
     confirm: 'Approve',
     done: 'Request approved',
     passedOn: 'First approval given. Waiting for a second person under Approvals',

@@ -1,6 +1,6 @@
 import { settings } from '#kit/settings/settings.ts';
 
-export const downloadsSettings = settings('downloads', {
+export const downloadsSettings = settings('downloads', 'downloads.edit', {
   googleUrl: { type: 'url', default: 'https://play.example/store/apps/details?id=com.prospektgames.city' },
   russianUrl: { type: 'url', default: 'https://rustore.example/catalog/app/com.prospektgames.city' },
   appleUrl: { type: 'url', default: 'https://apps.example/app/prospekt-city/id6470000001' },

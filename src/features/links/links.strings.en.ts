@@ -10,4 +10,5 @@ export const en = {
     adsEmail: { label: 'Advertising mailbox', about: 'In the footer, for advertisers.' },
     businessEmail: { label: 'Business mailbox', about: 'In the footer, for partners and business development.' },
   },
+  permissions: { edit: 'Change where the site leads outside, and its mailboxes' },
 };

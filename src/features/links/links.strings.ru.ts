@@ -13,4 +13,5 @@ export const ru = {
     adsEmail: { label: 'Почта для рекламы', about: 'В подвале, для рекламодателей.' },
     businessEmail: { label: 'Почта для бизнеса', about: 'В подвале, для партнёров и развития бизнеса.' },
   },
+  permissions: { edit: 'Менять внешние ссылки и почтовые адреса сайта' },
 } satisfies SameShape<typeof en>;

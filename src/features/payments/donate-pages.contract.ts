@@ -26,6 +26,7 @@ export const donatePagesContract = contract('payments', {
     method: 'POST',
     path: '/donate/pay',
     kind: 'form',
+    knowsCaller: true,
     input: z.strictObject({
       globalId: z.string().max(20),
       amount: z.string().max(20),

@@ -1,50 +1,16 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
-import { seenText } from '#kit/contract/seen-text.ts';
 import { exportOperation } from '#kit/list/list-operations.ts';
 import { methodList, multiplierList, packList } from './offer.list.ts';
-import { maxAmount, minAmount } from './pricing.ts';
-import { providerNames } from './provider-names.ts';
+import { methodFields, multiplierKinds, Provider, packFields } from './offer-fields.ts';
 
-const Provider = z.enum(providerNames);
 /** Of a method: its payment type, by which the top-up and the orders name it. */
 const PaymentType = z.coerce.number().int().min(1).max(2_147_483_647);
 const Id = z.coerce.number().int().positive();
-const Name = seenText(z.string().trim().min(1).max(60));
-/** A file of this site: pictures of others are not loaded. */
-const imagePattern = /^\/(?!\/)[\w./-]{1,200}$/;
-const Place = z.int().min(0).max(10_000);
 const Version = z.int().positive();
 const Bound = z.iso.datetime({ offset: true }).nullable().default(null);
-
-const methodFields = {
-  nameEn: Name,
-  nameRu: Name,
-  img: z.string().trim().regex(imagePattern, 'payments.badImage'),
-  /** 1/10,000 of the amount. */
-  bonus: z.int().min(0).max(10_000),
-  isEmail: z.boolean(),
-  isNeedRedirect: z.boolean(),
-  /** One of the product's own hosts; empty: this site. */
-  domain: z.string().trim().max(253),
-  launcherOnly: z.boolean(),
-  provider: Provider,
-  /** The provider's own word for the method; empty: the payer chooses there. */
-  channel: z.string().trim().max(60).default(''),
-  asForm: z.boolean(),
-  enabled: z.boolean(),
-  position: Place,
-};
-const packFields = {
-  nameEn: Name,
-  nameRu: Name,
-  /** Whole roubles. */
-  amount: z.int().min(minAmount).max(maxAmount),
-  coins: z.int().min(1).max(10_000_000),
-  img: z.literal('').or(z.string().trim().regex(imagePattern, 'payments.badImage')).default(''),
-  enabled: z.boolean(),
-  position: Place,
-};
+/** Number of the request that waits for a second person; null: none does. */
+const Waiting = z.int().nullable();
 
 const saved = { version: z.int(), updatedAt: z.iso.datetime() };
 const MethodView = z.object({
@@ -54,13 +20,14 @@ const MethodView = z.object({
   ...saved,
   /** Orders begun in the last hour that have come to an end, and how many of them were paid. */
   lastHour: z.object({ paid: z.int(), ended: z.int() }),
+  approval: Waiting,
 });
 export type MethodView = z.infer<typeof MethodView>;
 
-const PackView = z.object({ ...packFields, img: z.string(), id: z.int(), ...saved });
+const PackView = z.object({ ...packFields, img: z.string(), id: z.int(), ...saved, approval: Waiting });
 export type PackView = z.infer<typeof PackView>;
 
-const MultiplierKind = z.enum(['promo', 'discount']);
+const MultiplierKind = z.enum(multiplierKinds);
 const MultiplierView = z.object({
   id: z.int(),
   kind: MultiplierKind,
@@ -78,8 +45,13 @@ export type MultiplierView = z.infer<typeof MultiplierView>;
 
 const mayRead = { audience: 'staff', permission: 'payments.read' } as const;
 const mayManage = { audience: 'staff', permission: 'payments.manage' } as const;
+const prices = { ...mayManage, passwordAgain: true } as const;
+const asked = 'approvals.requested';
 
-/** What the top-up offers: methods, packs, and the multipliers with their times. */
+/**
+ * What the top-up offers: methods, packs, and the multipliers with their times. What changes the price of coins asks for a second person;
+ * taking something off sale does not.
+ */
 export const offerOfficeContract = contract('payments', {
   listOfficeMethods: {
     ...mayRead,
@@ -104,22 +76,23 @@ export const offerOfficeContract = contract('payments', {
     errors: ['kit.notFound'],
   },
   createMethod: {
-    ...mayManage,
+    ...prices,
     method: 'POST',
     path: '/api/staff/payments/methods',
     input: z.strictObject({ paymentType: z.int().min(1).max(2_147_483_647), ...methodFields }),
-    output: MethodView,
-    errors: ['payments.typeTaken', 'payments.foreignHost', 'payments.providerOff'],
-    audit: 'payments.methodCreated',
+    /** `method` null: it gives a bonus, and `approval` waits for a second person. */
+    output: z.object({ method: MethodView.nullable(), approval: Waiting }),
+    errors: ['payments.typeTaken', 'payments.foreignHost', 'payments.providerOff', 'approvals.alreadyWaiting'],
+    audit: ['payments.methodCreated', asked],
   },
   editMethod: {
-    ...mayManage,
+    ...prices,
     method: 'PUT',
     path: '/api/staff/payments/methods/:id',
     input: z.strictObject({ id: PaymentType, version: Version, ...methodFields }),
     output: MethodView,
-    errors: ['kit.notFound', 'payments.changedMeanwhile', 'payments.foreignHost', 'payments.providerOff'],
-    audit: 'payments.methodEdited',
+    errors: ['kit.notFound', 'payments.changedMeanwhile', 'payments.foreignHost', 'payments.providerOff', 'approvals.alreadyWaiting'],
+    audit: ['payments.methodEdited', asked],
   },
   listOfficePacks: {
     ...mayRead,
@@ -137,21 +110,23 @@ export const offerOfficeContract = contract('payments', {
     errors: ['kit.notFound'],
   },
   createPack: {
-    ...mayManage,
+    ...prices,
     method: 'POST',
     path: '/api/staff/payments/packs',
     input: z.strictObject(packFields),
-    output: PackView,
-    audit: 'payments.packCreated',
+    /** `pack` null: it goes on sale when a second person agrees to `approval`. */
+    output: z.object({ pack: PackView.nullable(), approval: Waiting }),
+    errors: ['approvals.alreadyWaiting'],
+    audit: ['payments.packCreated', asked],
   },
   editPack: {
-    ...mayManage,
+    ...prices,
     method: 'PUT',
     path: '/api/staff/payments/packs/:id',
     input: z.strictObject({ id: Id, version: Version, ...packFields }),
     output: PackView,
-    errors: ['kit.notFound', 'payments.changedMeanwhile'],
-    audit: 'payments.packEdited',
+    errors: ['kit.notFound', 'payments.changedMeanwhile', 'approvals.alreadyWaiting'],
+    audit: ['payments.packEdited', asked],
   },
   listMultipliers: {
     ...mayRead,
@@ -166,23 +141,24 @@ export const offerOfficeContract = contract('payments', {
     audit: 'payments.multipliersExported',
   },
   addMultiplier: {
-    ...mayManage,
+    ...prices,
     method: 'POST',
     path: '/api/staff/payments/multipliers',
-    /** Without a start it holds at once. */
+    /** Without a start it holds from the moment it is agreed to. */
     input: z
       .strictObject({ kind: MultiplierKind, value: z.int().min(10_000).max(100_000), startsAt: Bound, endsAt: Bound })
       .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt), {
         message: 'payments.endsBeforeStart',
         path: ['endsAt'],
       }),
-    output: z.object({ id: z.int() }),
-    errors: ['payments.endsBeforeStart'],
-    audit: 'payments.multiplierAdded',
+    /** It holds when a second person agrees to this request. */
+    output: z.object({ approval: z.int() }),
+    errors: ['payments.endsBeforeStart', 'approvals.alreadyWaiting'],
+    audit: asked,
   },
-  /** One that has not begun is taken out, any other ends now. */
+  /** Needs no second person: whoever sees a mistake stops it. One that has not begun is taken out, any other ends now. */
   endMultiplier: {
-    ...mayManage,
+    ...prices,
     method: 'POST',
     path: '/api/staff/payments/multipliers/:id/end',
     input: z.strictObject({ id: Id }),

@@ -18,7 +18,7 @@ export const ArrivedPayment = z.object({
   choices: z
     .object({
       /** The coins it buys, and whether a second person has to agree; null: it cannot be accepted. */
-      accept: z.object({ coins: z.int(), second: z.boolean() }).nullable(),
+      accept: z.object({ coins: z.int() }).nullable(),
       return: z.boolean(),
       close: z.boolean(),
     })

@@ -137,6 +137,7 @@ export const en = {
       currency: 'another currency',
       amount: 'another amount',
       secondPayment: 'the order was already paid',
+      otherOrder: 'the payment belongs to another order',
     },
     refunds: 'Refunds',
     refundStates: { requested: 'Requested', sent: 'Sent to the provider', confirmed: 'Refunded', refused: 'Refused' },
@@ -229,7 +230,6 @@ export const en = {
     settleAccept: 'Accept and credit {coins, plural, one {# coin} other {# coins}}',
     settleAcceptHint:
       'What {amount} buys with the order’s own multipliers; {ordered, plural, one {# coin was} other {# coins were}} ordered. The game is notified, and a receipt goes to the order’s email if there is one.',
-    settleSecondHint: 'Above {limit, number} coins, a second person has to approve before anything is credited.',
     settleReturn: 'Refund {amount}',
     settleReturnHint: 'The provider is asked to refund it in full; nothing is credited. If it refuses, the order returns here.',
     settleClose: 'Close without crediting',
@@ -406,7 +406,6 @@ export const en = {
     addTitle: 'New multiplier',
     addText: 'Buyers who have already seen a price keep it for half an hour.',
     addConfirm: 'Set multiplier',
-    added: 'Multiplier set',
     end: 'End',
     endQuestion: 'End {kind} ×{value}?',
     endText: 'New prices will no longer include it. Orders in progress keep theirs.',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { approvable } from '#features/approvals/approvable.ts';
+import { changedFields } from '#features/approvals/changed-fields.ts';
+import { methodFields, multiplierKinds, packFields } from './offer-fields.ts';
 
 /** Money that does not fit its order is to be accepted, and buys more coins than one person may give. */
 export const largeAcceptance = approvable('payments.largeAcceptance', {
@@ -26,3 +28,56 @@ export const largeAcceptance = approvable('payments.largeAcceptance', {
   }),
   mayDecide: (actor, { accountId }) => actor.accountId !== accountId,
 });
+
+const Pack = z.strictObject(packFields);
+const Method = z.strictObject(methodFields);
+const Version = z.int();
+const both = ({ nameEn, nameRu }: { readonly nameEn: string; readonly nameRu: string }) => `${nameEn} / ${nameRu}`;
+
+/** A pack goes on sale, or is sold at another price. `before` null: a new one. */
+export const packPrice = approvable('payments.packPrice', {
+  payload: z.strictObject({ before: Pack.extend({ id: z.int(), version: Version }).nullable(), after: Pack }),
+  permission: 'payments.manage',
+  describe: ({ before, after }) => ({
+    title: {
+      text: `payments.approvals.${before ? 'packPrice' : 'newPack'}`,
+      values: { name: both(after), amount: after.amount, coins: after.coins },
+    },
+    changes: changedFields(before, after, (field) => `paymentsOffice.pack.${field}`),
+  }),
+});
+
+/** A method gives another bonus than before. `before` null: a new one. */
+export const methodBonus = approvable('payments.methodBonus', {
+  payload: z.strictObject({ paymentType: z.int(), before: Method.extend({ version: Version }).nullable(), after: Method }),
+  permission: 'payments.manage',
+  describe: ({ before, after }) => ({
+    title: { text: 'payments.approvals.methodBonus', values: { name: both(after), percent: after.bonus / 100 } },
+    changes: changedFields(before && percent(before), percent(after), (field) => `paymentsOffice.method.${field}`),
+  }),
+});
+const percent = <One extends { readonly bonus: number }>(method: One) => ({ ...method, bonus: method.bonus / 100 });
+
+/** A promo or a discount for a time. `now`: what holds while it is asked for. */
+export const multiplierPlan = approvable('payments.multiplierPlan', {
+  payload: z.strictObject({
+    kind: z.enum(multiplierKinds),
+    value: z.int(),
+    now: z.int(),
+    startsAt: z.string().nullable(),
+    endsAt: z.string().nullable(),
+  }),
+  permission: 'payments.manage',
+  describe: ({ kind, value, now, startsAt, endsAt }) => {
+    const label = (field: 'value' | 'startsAt' | 'endsAt') => ({ text: `paymentsOffice.multipliers.columns.${field}` });
+    return {
+      title: { text: `payments.approvals.${kind}`, values: { factor: factor(value) } },
+      changes: [
+        { label: label('value'), before: factor(now), after: factor(value) },
+        { label: label('startsAt'), before: null, after: startsAt ? { instant: startsAt } : { text: 'payments.approvals.atOnce' } },
+        { label: label('endsAt'), before: null, after: endsAt ? { instant: endsAt } : { text: 'payments.approvals.noEnd' } },
+      ],
+    };
+  },
+});
+const factor = (value: number): string => `×${value / 10_000}`;

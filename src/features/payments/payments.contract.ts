@@ -140,6 +140,7 @@ export const paymentsContract = contract('payments', {
     method: 'POST',
     path: '/api/donate',
     kind: 'saga',
+    knowsCaller: true,
     input: z.strictObject({
       globalId: WholeNumeric,
       amount: Numeric,

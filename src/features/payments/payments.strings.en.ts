@@ -73,12 +73,23 @@ export const en = {
       title: 'A payment is disputed',
       text: 'The payer disputes {on}: {state}',
     },
+    claimedTwice: {
+      title: 'Two orders claim one payment',
+      text: '{provider} names the payment {payment} for {on}, but order {other} was credited with it. Nothing was credited twice: compare both with the provider’s account, then close or settle {on} on its screen.',
+    },
   },
   approvals: {
     acceptance: 'Order {number}: accept a mismatched payment and credit {coins, plural, one {# coin} other {# coins}} to {login}',
     account: 'Login',
     sum: 'Received, {currency}',
     coins: 'Coins',
+    newPack: 'New pack “{name}”: {coins, plural, one {# coin} other {# coins}} for ₽{amount, number}',
+    packPrice: 'Pack “{name}”: {coins, plural, one {# coin} other {# coins}} for ₽{amount, number}',
+    methodBonus: 'Method “{name}” with a bonus of {percent, number}%',
+    promo: 'Promo {factor} on top-ups',
+    discount: 'Discount {factor} on top-ups',
+    atOnce: 'at once',
+    noEnd: 'never',
   },
   permissions: {
     read: 'See orders, payments and revenue',

@@ -78,6 +78,10 @@ export const ru = {
       title: 'Платёж оспорен',
       text: 'Плательщик оспаривает {on}: {state}',
     },
+    claimedTwice: {
+      title: 'Один платёж у двух заказов',
+      text: '{provider} называет платёж {payment} по {on}, но он уже зачислен по заказу {other}. Второй раз ничего не начислено: сверьте оба заказа с кабинетом платёжной системы и решите по {on} на его экране.',
+    },
   },
   approvals: {
     acceptance:
@@ -85,6 +89,13 @@ export const ru = {
     account: 'Логин',
     sum: 'Получено, {currency}',
     coins: 'Монеты',
+    newPack: 'Новый набор «{name}»: {coins, plural, one {# монета} few {# монеты} other {# монет}} за {amount, number} ₽',
+    packPrice: 'Набор «{name}»: {coins, plural, one {# монета} few {# монеты} other {# монет}} за {amount, number} ₽',
+    methodBonus: 'Способ оплаты «{name}» с бонусом {percent, number} %',
+    promo: 'Акция {factor} на пополнения',
+    discount: 'Скидка {factor} на пополнения',
+    atOnce: 'сразу',
+    noEnd: 'никогда',
   },
   permissions: {
     read: 'Видеть заказы, платежи и выручку',

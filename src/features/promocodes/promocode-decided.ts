@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { coinsOfOnePerson } from '#features/coins/coins-of-one-person.ts';
+import { promocodeTypes } from './promocode-kinds.ts';
 import { maxActivations, maxColour, maxDays, maxHours, maxLevel, maxModelId, maxMoney } from './promocode-limits.ts';
 import { namePattern } from './promocode-name.ts';
 
@@ -77,3 +78,8 @@ export function checkRules(
   if (vehicle && noTerm(given.vehicleDays, given.vehicleHours)) wrong('vehicleDays', 'promocodes.termNeeded');
   if (skin && noTerm(given.skinDays, given.skinHours)) wrong('skinDays', 'promocodes.termNeeded');
 }
+
+/** A code of the staff's. `active` false: it starts inactive. */
+export const NewPromocode = z
+  .strictObject({ ...Decided, type: z.enum(promocodeTypes), active: z.boolean().default(true) })
+  .superRefine(checkRules);

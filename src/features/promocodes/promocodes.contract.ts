@@ -4,7 +4,7 @@ import { seenText } from '#kit/contract/seen-text.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { isDay } from '#kit/time/moscow.ts';
 import { type OwnCode, OwnCodes, Statistics, Verdict } from './promocode-answers.ts';
-import { checkRules, Decided, PrizeFields, PromocodeName } from './promocode-decided.ts';
+import { checkRules, Decided, NewPromocode, PrizeFields, PromocodeName } from './promocode-decided.ts';
 import { promocodeStatuses, promocodeTypes } from './promocode-kinds.ts';
 import { promocodeTagList } from './promocode-tags.list.ts';
 import { promocodeList } from './promocodes.list.ts';
@@ -39,6 +39,8 @@ const PromocodeView = PrizeFields.extend({
   editedAt: z.iso.datetime(),
   /** Sent back with an edit, so that nobody overwrites what they have not seen. */
   version: z.int(),
+  /** Number of the request that waits for a second person; null: none does. */
+  approval: z.int().nullable(),
   can: z.object({ edit: z.boolean(), approve: z.boolean(), refuse: z.boolean(), activate: z.boolean(), deactivate: z.boolean() }),
 });
 export type PromocodeView = z.infer<typeof PromocodeView>;
@@ -55,6 +57,7 @@ export type OwnPromocodes = z.infer<typeof OwnCodes>;
 const reads = { audience: 'staff', permission: 'promocodes.read' } as const;
 const edits = { audience: 'staff', permission: 'promocodes.edit' } as const;
 const fieldErrors = ['promocodes.nameTaken', 'promocodes.accountUnknown', 'promocodes.tagUnknown', 'promocodes.levelOfSystem'] as const;
+const secondErrors = ['kit.passwordNeeded', 'approvals.alreadyWaiting'] as const;
 const onOne = z.strictObject({ id: Id });
 
 export const promocodesContract = contract('promocodes', {
@@ -110,20 +113,24 @@ export const promocodesContract = contract('promocodes', {
     method: 'POST',
     path: '/api/staff/promocodes',
     /** `active` false: it starts inactive. */
-    input: z.strictObject({ ...Decided, type: z.enum(promocodeTypes), active: z.boolean().default(true) }).superRefine(checkRules),
-    output: PromocodeView,
-    errors: fieldErrors,
-    audit: 'promocodes.created',
+    input: NewPromocode,
+    /** `promocode` null: it can give more coins than one person may let out, and `approval` waits for a second person. */
+    output: z.object({ promocode: PromocodeView.nullable(), approval: z.int().nullable() }),
+    errors: [...fieldErrors, ...secondErrors],
+    audit: ['promocodes.created', 'approvals.requested'],
   },
-  /** Everything but the type. Whoever has activated it already keeps what was promised then. */
+  /**
+   * Everything but the type. Whoever has activated it already keeps what was promised then. What lets more coins out than one person may
+   * is not changed yet: the answer's `approval` waits for a second person.
+   */
   editPromocode: {
     ...edits,
     method: 'PUT',
     path: '/api/staff/promocodes/:id',
     input: z.strictObject({ ...Decided, id: Id, version: z.int() }).superRefine(checkRules),
     output: PromocodeView,
-    errors: [...fieldErrors, 'kit.notFound', 'promocodes.changedMeanwhile'],
-    audit: 'promocodes.edited',
+    errors: [...fieldErrors, ...secondErrors, 'kit.notFound', 'promocodes.changedMeanwhile'],
+    audit: ['promocodes.edited', 'approvals.requested'],
   },
   approvePromocode: {
     ...edits,

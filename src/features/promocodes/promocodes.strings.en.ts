@@ -52,6 +52,11 @@ export const en = {
     levelReached: 'The character already has the required level',
     foreignCharacter: 'This account has no such character on this server',
   },
+  approvals: {
+    code: 'Promocode {name} with {coins, plural, =0 {no coins} one {# coin} other {# coins}}',
+    edit: 'Edit of the promocode {name}, {coins, plural, =0 {no coins} one {# coin} other {# coins}} each',
+    unlimited: 'no limit',
+  },
   errors: {
     badName: 'Use 3 to 32 letters, digits, hyphens and underscores',
     nameTaken: 'This code already exists, perhaps with different case or look-alike letters',

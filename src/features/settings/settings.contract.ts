@@ -37,6 +37,10 @@ const SettingView = z.object({
   isDefault: z.boolean(),
   /** Sent back with a change, so that nobody overwrites what they have not seen; 0: never changed. */
   version: z.int(),
+  /** Number of the request that waits for a second person; null: none does. */
+  approval: z.int().nullable(),
+  /** Raising it, or switching it on, waits for a second person. */
+  letsCoinsOut: z.boolean(),
   can: z.object({ edit: z.boolean() }),
 });
 export type SettingView = z.infer<typeof SettingView>;
@@ -58,6 +62,8 @@ export type SettingChange = z.infer<typeof Change>;
 const staff = { audience: 'staff' } as const;
 const mayRead = { ...staff, permission: 'settings.read' } as const;
 const mayEdit = { ...staff, permission: 'settings.edit' } as const;
+
+const refusals = ['kit.notFound', 'kit.forbidden', 'kit.passwordNeeded', 'settings.changedMeanwhile', 'approvals.alreadyWaiting'] as const;
 
 export const settingsContract = contract('settings', {
   listSettings: { ...mayRead, method: 'GET', path: '/api/staff/settings', output: z.array(SettingGroup) },
@@ -84,8 +90,8 @@ export const settingsContract = contract('settings', {
     path: '/api/staff/settings/:id',
     input: z.strictObject({ id: SettingId, value: SettingValue, version: z.int() }),
     output: SettingView,
-    errors: ['kit.notFound', 'settings.changedMeanwhile'],
-    audit: 'settings.changed',
+    errors: [...refusals],
+    audit: ['settings.changed', 'approvals.requested'],
   },
   resetSetting: {
     ...mayEdit,
@@ -93,7 +99,7 @@ export const settingsContract = contract('settings', {
     path: '/api/staff/settings/:id/reset',
     input: z.strictObject({ id: SettingId, version: z.int() }),
     output: SettingView,
-    errors: ['kit.notFound', 'settings.changedMeanwhile', 'settings.alreadyDefault'],
-    audit: 'settings.reset',
+    errors: [...refusals, 'settings.alreadyDefault'],
+    audit: ['settings.reset', 'approvals.requested'],
   },
 });

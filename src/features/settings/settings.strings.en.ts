@@ -18,6 +18,7 @@ export const en = {
     resetDone: 'Reset to default',
     undone: 'The previous value has been restored',
     readOnly: 'You can view this setting but not change it.',
+    second: 'This setting controls how many coins go out. Raising it takes effect once a second person approves; lowering it, at once.',
     add: 'Add a row',
     remove: 'Remove row {row}',
     up: 'Move row {row} up',
@@ -36,11 +37,12 @@ export const en = {
     gone: 'deleted account',
     events: { changed: 'Changed', reset: 'Reset to default' },
   },
+  approvals: { raise: 'Setting “{setting}”' },
   errors: {
     changedMeanwhile:
       'Someone changed this setting while you were editing. Your input is kept: compare it with the current value and save again',
     alreadyDefault: 'This setting is already at its default',
   },
   audit: { changed: 'Setting changed', reset: 'Setting reset to default' },
-  permissions: { read: 'See the settings', edit: 'Change the settings' },
+  permissions: { read: 'See the settings', edit: 'Change the settings of one’s own area' },
 };

@@ -1,7 +1,7 @@
 import { settings } from '#kit/settings/settings.ts';
 
 /** The channels of the news block. A count that comes from `countUrl` goes before the one that was typed in. */
-export const socialsSettings = settings('socials', {
+export const socialsSettings = settings('socials', 'news.edit', {
   channels: {
     type: 'list',
     most: 8,

@@ -22,6 +22,8 @@ const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'payments.refund',
     'payments.settle',
     'payments.manage',
+    'settings.read',
+    'settings.edit',
   ],
   /** Main, news, cinema, events, redirects. */
   content: [
@@ -36,13 +38,14 @@ const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'campaigns.read',
     'settings.read',
     'settings.edit',
+    'links.edit',
     'downloads.read',
     'downloads.edit',
   ],
   /** Main, promocodes, media, referals, partners. */
-  media: ['campaigns.read', 'promocodes.read', 'promocodes.edit'],
+  media: ['campaigns.read', 'promocodes.read', 'promocodes.edit', 'settings.read', 'settings.edit'],
   /** Main, support desk, bans, testers. */
-  support: ['bans.readLauncher', 'bans.editLauncher'],
+  support: ['bans.readLauncher', 'bans.editLauncher', 'settings.read', 'settings.edit'],
 };
 
 /** Whatever the role: it opens the management dashboard with its figures, shows what waits for a second person, and the alarms that are its business. */

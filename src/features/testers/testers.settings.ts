@@ -1,7 +1,7 @@
 import { settings } from '#kit/settings/settings.ts';
 
 /** The build that testers get now; without an address there is none. */
-export const testersSettings = settings('testers', {
+export const testersSettings = settings('testers', 'downloads.edit', {
   buildUrl: { type: 'url', optional: true, default: 'https://test.prospekt-city.example/prospekt-city-1.9.0-test.apk' },
   buildVersion: { type: 'text', max: 40, default: '1.9.0-test' },
 });

@@ -39,6 +39,12 @@ export const none = (why: string): NoAudit => ({ none: why });
 
 export type AuditEvent = `${string}.${string}`;
 
+/** The events of which a route leaves one; none where it says why it leaves none. */
+export const eventsOf = ({ audit }: Pick<Declaration, 'audit'>): readonly AuditEvent[] => {
+  if (audit === undefined || (typeof audit === 'object' && 'none' in audit)) return [];
+  return typeof audit === 'string' ? [audit] : audit;
+};
+
 export type Declaration = {
   readonly method: Method;
   readonly path: `/${string}`;
@@ -49,7 +55,8 @@ export type Declaration = {
   readonly input?: z.ZodType;
   readonly output?: z.ZodType;
   readonly errors?: readonly ErrorCode[];
-  readonly audit?: AuditEvent | NoAudit;
+  /** Several: one of them, for what can end in more than one way. */
+  readonly audit?: AuditEvent | readonly AuditEvent[] | NoAudit;
   /** The calls of the original specification answer refusals as 200 `{ error }` and malformed requests as 400 `{ error }`. */
   readonly wire?: 'seed';
   /** An open route that still wants to know who calls: the session is looked up. */

@@ -6,7 +6,7 @@ import { fail, Refusal } from '#kit/errors/errors.ts';
 import type { Jobs } from '#kit/jobs/jobs.ts';
 import { type Actor, has } from '#kit/permissions/actor.ts';
 import type { BaseCtx, Ctx, SagaCtx, Services, StreamCtx } from './context.ts';
-import { type Call, isKeyed, type Operation, opensFor } from './contract.ts';
+import { type Call, eventsOf, isKeyed, type Operation, opensFor } from './contract.ts';
 import type { Implementation } from './implement.ts';
 import { parseInput } from './input.ts';
 
@@ -51,7 +51,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   };
 
   const transact: Runtime['transact'] = async (base, work, operation) => {
-    const readOnly = operation?.method === 'GET' && !declaredEvent(operation);
+    const readOnly = operation?.method === 'GET' && eventsOf(operation).length === 0;
     const trace: Trace = { written: new Set(), afterwards: [] };
     const transaction = readOnly && !parts.guardReads ? plainReads(database) : database.open({ readOnly });
     try {
@@ -200,12 +200,11 @@ export function permit(operation: Operation, actor: Actor): void {
 export const isOpen = ({ audience, permission }: Operation): boolean =>
   !permission && (audience === 'everybody' || audience === 'provider' || audience === 'operations' || audience === 'developer');
 
-const declaredEvent = (operation: Operation): string | undefined => (typeof operation.audit === 'string' ? operation.audit : undefined);
-
 /** Among the events of a request whose answer is an earlier one's. */
 const repeated = 'repeated';
 
 export function assertAudited(operation: Operation, written: ReadonlySet<string>): void {
-  const event = declaredEvent(operation);
-  if (event && !written.has(event) && !written.has(repeated)) throw new Error(`${operation.id} finished without its audit entry ${event}`);
+  const events = eventsOf(operation);
+  if (events.length === 0 || written.has(repeated) || events.some((event) => written.has(event))) return;
+  throw new Error(`${operation.id} finished without its audit entry ${events.join(' or ')}`);
 }

@@ -4,7 +4,7 @@ import { schemaOf } from './setting-schemas.ts';
 import { settings } from './settings.ts';
 import { createSettingsStore } from './settings-store.ts';
 
-const sample = settings('sample', {
+const sample = settings('sample', 'sample.edit', {
   page: { type: 'url', default: 'https://example.com/' },
   wall: { type: 'link', optional: true, default: '' },
   mailbox: { type: 'email', default: ({ publicUrl }) => `support@${new URL(publicUrl).host}` },

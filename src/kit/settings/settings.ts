@@ -1,3 +1,4 @@
+import type { Permission } from '#kit/permissions/permissions.ts';
 import type { SettingKind, ValueOfKind } from './setting-kinds.ts';
 
 /** Known without a deploy: the value in force is in memory, the changed ones in a table, the default in the code. */
@@ -6,6 +7,10 @@ export type SettingDefinition<Value = unknown> = {
   readonly feature: string;
   readonly key: string;
   readonly kind: SettingKind;
+  /** Whose words or money it is: who changes it holds this right beside the screen's own. */
+  readonly owner: Permission;
+  /** Raised or switched on, it lets more coins out: that waits for a second person who holds the owner's right. */
+  readonly letsCoinsOut: boolean;
   /** What holds until somebody changes it; an environment variable may have the say. */
   readonly default: Value | ((config: AppConfiguration) => Value);
 };
@@ -15,23 +20,27 @@ export type SettingsOf<Declarations extends Record<string, SettingKind>> = {
   readonly [Key in keyof Declarations & string]: SettingDefinition<ValueOfKind<Declarations[Key]>>;
 };
 
-type WithDefault<Kind extends SettingKind> = Kind & {
+type Declared<Kind extends SettingKind> = Kind & {
+  readonly letsCoinsOut?: true;
   readonly default: NoInfer<ValueOfKind<Kind>> | ((config: AppConfiguration) => NoInfer<ValueOfKind<Kind>>);
 };
 
 /**
- * Declares what the content role may change on `/dashboard/settings`:
- * `settings('downloads', { googleUrl: { type: 'url', default: 'https://…' } })`.
- * Titles stand in the feature's strings: `settings: { title, about, googleUrl: { label, about } }`. List it in `src/app/settings.ts`.
+ * Declares what may be changed on `/dashboard/settings`, and by whom:
+ * `settings('downloads', 'downloads.edit', { googleUrl: { type: 'url', default: 'https://…' } })`.
+ * Titles stand in the feature's strings: `settings: { title, about, googleUrl: { label, about } }`.
  */
 export function settings<const Declarations extends Record<string, SettingKind>>(
   feature: string,
-  declarations: Declarations & { readonly [Key in keyof Declarations]: WithDefault<Declarations[Key]> },
+  owner: Permission,
+  declarations: Declarations & { readonly [Key in keyof Declarations]: Declared<Declarations[Key]> },
 ): SettingsOf<Declarations> {
-  const definitions = Object.entries<WithDefault<SettingKind>>(declarations).map(([key, { default: value, ...kind }]) => [
-    key,
-    { id: `${feature}.${key}`, feature, key, kind, default: value },
-  ]);
+  const definitions = Object.entries<Declared<SettingKind>>(declarations).map(
+    ([key, { default: value, letsCoinsOut = false, ...kind }]) => [
+      key,
+      { id: `${feature}.${key}`, feature, key, kind, owner, letsCoinsOut, default: value },
+    ],
+  );
   return Object.fromEntries(definitions);
 }
 

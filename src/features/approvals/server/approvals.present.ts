@@ -20,7 +20,7 @@ export function presentApproval(
     renderStored(translate, locale, { key: text, values, otherwise: 'approvals.unreadable' });
   const shownValue = (value: StoredValue | null): string | null => {
     if (value === null || typeof value === 'string') return value;
-    if (typeof value === 'number') return String(value);
+    if (typeof value === 'number') return say({ text: 'approvals.count', values: { value } });
     return 'text' in value ? say(value) : say({ text: 'approvals.moment', values: { at: value } });
   };
   const kind = kinds.get(approval.kind)?.kind;

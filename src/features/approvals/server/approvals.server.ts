@@ -7,7 +7,7 @@ import type { ApprovalImplementation } from './implement-approval.ts';
 declare module '#kit/feature/server-feature.ts' {
   interface ServerFeature {
     /** Kinds of requests that wait for a second person, with what happens on yes. */
-    approvals?(parts: Pick<ServerParts, 'translate'>): readonly ApprovalImplementation[];
+    approvals?(parts: Pick<ServerParts, 'translate' | 'settingGroups'>): readonly ApprovalImplementation[];
   }
   interface ServerParts {
     readonly approvals: readonly ApprovalImplementation[];

@@ -18,21 +18,23 @@ import { requestHash } from './request-hash.ts';
 export type Request = {
   /** What it will be done to, as `account:12`: the same thing is asked for once at a time. */
   readonly on?: string;
-  readonly reason: string;
+  /** Why, where the form asks for it. */
+  readonly reason?: string;
   /** The game world it concerns: whoever decides must have the right there. */
   readonly server?: number;
 };
 
 /**
- * Asks for a second person. Nothing is done now: the implementation of the kind runs when somebody else with the same right approves.
+ * Asks for a second person; whoever asks has given the password lately. Nothing is done now: the implementation of the kind runs when somebody else with the same right approves.
  * Of two who ask for the same thing at once the second is refused by the unique index.
  */
 export async function requestApproval<Payload>(ctx: Ctx, kind: Approvable<Payload>, payload: Payload, request: Request): Promise<number> {
   const { accountId, login } = ctx.actor;
   if (accountId === null) return fail('kit.signInNeeded');
+  if (!ctx.actor.passwordFresh) fail('kit.passwordNeeded');
   const server = request.server ?? null;
   if (server === null ? !has(ctx.actor, kind.permission) : !serves(ctx.actor, kind.permission, server)) fail('kit.forbidden');
-  const asked = { kind: kind.id, payload: kind.payload.parse(payload), subject: request.on ?? null, server, reason: request.reason };
+  const asked = { kind: kind.id, payload: kind.payload.parse(payload), subject: request.on ?? null, server, reason: request.reason ?? '' };
   if (asked.subject !== null)
     await expireRequests(ctx, and(eq(approvalsTable.kind, asked.kind), eq(approvalsTable.subject, asked.subject)));
 

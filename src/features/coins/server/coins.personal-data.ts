@@ -1,9 +1,13 @@
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { balanceOf, ledgerOf } from './coins.queries.ts';
+import { givenBy } from './let-out.queries.ts';
 
 /** The books stay whole. Whose coins they were is a number without a name once the account is erased. */
 export const coinsPersonalData = personalData('coins', {
-  items: { movements: { holds: ['coin_balances', 'ledger_entries'], fate: 'anonymised' } },
+  items: {
+    movements: { holds: ['coin_balances', 'ledger_entries', 'coins_let_out.account_id'], fate: 'anonymised' },
+    given: { holds: ['coins_let_out.given_by'], fate: 'anonymised', staffOnly: true },
+  },
   export: async (tx, { accountId }) => ({
     movements: {
       balance: await balanceOf(tx, accountId),
@@ -14,6 +18,7 @@ export const coinsPersonalData = personalData('coins', {
         memo,
       })),
     },
+    given: (await givenBy(tx, accountId)).map(({ way, coins, at }) => ({ way, coins, at: at.toISOString() })),
   }),
   erase: async () => ({}),
 });

@@ -72,3 +72,7 @@ export async function findPlayerJournal(
   const { account, ...rest } = row;
   return { ...rest, accountId: Number(account.slice(playerPrefix.length)) };
 }
+
+/** Whether somebody took this journal back. */
+export const isReversed = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.$count(journalsTable, eq(journalsTable.reverses, id))) > 0;

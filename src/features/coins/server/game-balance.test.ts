@@ -70,4 +70,13 @@ describe('the game spends coins', () => {
     assert.deepEqual([...new Set(back.map(({ coins }) => coins))], [300]);
     assert.equal(await balance(), 800);
   });
+
+  test('the old key of a purchase that was taken back says so, and spends nothing', async () => {
+    const bought = await spend('purchase-5', 250);
+    assert.equal(bought.reversed, false);
+    assert.equal((await spend('purchase-5', 250)).reversed, false);
+    await as(1)(gameBalanceContract.reverseSpend, { id: bought.id });
+    assert.deepEqual(await spend('purchase-5', 250), { ...bought, balance: 800, reversed: true });
+    assert.equal(await balance(), 800);
+  });
 });

@@ -6,7 +6,7 @@ import { fail } from '#kit/errors/errors.ts';
 import { idempotencyKeyOf } from '#kit/idempotency/idempotently.ts';
 import type { gameBalanceContract } from '../game-balance.contract.ts';
 import { isAccount } from './account-exists.queries.ts';
-import { balanceOf, findPlayerJournal } from './coins.queries.ts';
+import { balanceOf, findPlayerJournal, isReversed } from './coins.queries.ts';
 import { debitCoins } from './debit-coins.ts';
 import { reverseDebit } from './reverse-debit.ts';
 
@@ -23,8 +23,8 @@ export async function getBalance(
 }
 
 /**
- * A player buys something in the game. The key is kept in the ledger itself, so a repeat is harmless for ever; the same key with
- * another request is refused.
+ * A player buys something in the game. The key is kept in the ledger itself, so a repeat is harmless for ever; it says whether the
+ * purchase was taken back since. The same key with another request is refused.
  */
 export async function spendCoins(
   ctx: Ctx,
@@ -38,7 +38,7 @@ export async function spendCoins(
     const known = await findPlayerJournal(ctx.tx, { id });
     if (known?.accountId !== globalId || known.coins !== -coins || known.memo !== item) fail('kit.idempotencyKeyReused');
   }
-  return { id, globalId, coins, balance };
+  return { id, globalId, coins, balance, reversed: !posted && (await isReversed(ctx.tx, id)) };
 }
 
 /** The purchase could not be handed over after all. Another world's purchase does not exist. */

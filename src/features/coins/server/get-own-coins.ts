@@ -4,7 +4,7 @@ import { fail } from '#kit/errors/errors.ts';
 import type { CoinMovement, coinsContract } from '../coins.contract.ts';
 import { balanceOf, ledgerOf, type Movement } from './coins.queries.ts';
 
-const pageLength = 20;
+const pageLength = 10;
 type Contract = typeof coinsContract.getOwnCoins;
 
 export async function getOwnCoins({ tx, actor }: Ctx, { after }: ParsedInput<Contract>): Promise<OutputOf<Contract>> {
@@ -18,4 +18,4 @@ export async function getOwnCoins({ tx, actor }: Ctx, { after }: ParsedInput<Con
   };
 }
 
-export const presentMovement = ({ id, at, kind, coins, memo }: Movement): CoinMovement => ({ id, at: at.toISOString(), kind, coins, memo });
+const presentMovement = ({ id, at, kind, coins, memo }: Movement): CoinMovement => ({ id, at: at.toISOString(), kind, coins, memo });

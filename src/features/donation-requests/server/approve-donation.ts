@@ -1,6 +1,6 @@
 import type { Apply } from '#features/approvals/server/implement-approval.ts';
 import { requestApproval } from '#features/approvals/server/request-approval.ts';
-import { coinsOfOnePerson } from '#features/coins/coins-of-one-person.ts';
+import { letOutAlone, noteSeconded } from '#features/coins/server/let-coins-out.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { largeRequest } from '../donation-requests.approvals.ts';
@@ -11,13 +11,13 @@ import { isParty } from './donations.abilities.ts';
 import { getDonation, lockDonation, type ShownDonation } from './donations.queries.ts';
 import { moveDonation } from './move-donation.ts';
 
-/** The staff's yes. Above the limit it is the first of two: nothing is given until another person joins. */
+/** The staff's yes. Above what one person may let out in a day it is the first of two: nothing is given until another person joins. */
 export async function approveDonation(ctx: Ctx, { id }: { readonly id: number }): Promise<ShownDonation> {
   const donation = await lockDonation(ctx.tx, id);
   assertUndecided(donation);
   if (isParty(ctx.actor.accountId, donation)) fail('donationRequests.ownRequest');
   const { amount, accountId, login, requestedBy, reason } = donation;
-  if (amount <= coinsOfOnePerson) {
+  if (await letOutAlone(ctx, { way: 'request', subject: donationSubject(id), coins: amount, to: accountId })) {
     await agree(ctx, donation, null);
     return getDonation(ctx.tx, id);
   }
@@ -36,10 +36,12 @@ export async function approveDonation(ctx: Ctx, { id }: { readonly id: number })
 }
 
 /** The second yes; `approval` is decided in the same transaction, so it no longer waits. */
-export const applyLargeRequest: Apply<{ requestId: number; amount: number }> = async (ctx, { requestId, amount }, { id }) => {
+export const applyLargeRequest: Apply<{ requestId: number; amount: number }> = async (ctx, { requestId, amount }, { id, requestedBy }) => {
   const donation = await lockDonation(ctx.tx, requestId);
   if (donation.status !== 'pending' || donation.amount !== amount) fail('donationRequests.notPending');
   await agree(ctx, donation, id);
+  const out = { way: 'request', subject: donationSubject(requestId), coins: amount, to: donation.accountId } as const;
+  await noteSeconded(ctx, { ...out, givenBy: requestedBy, approval: id });
 };
 
 async function agree(ctx: Ctx, { id, accountId, amount }: ShownDonation, approval: number | null): Promise<void> {

@@ -1,4 +1,6 @@
 import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
+import { en as approvalsEn } from '#features/approvals/approvals.strings.en.ts';
+import { ru as approvalsRu } from '#features/approvals/approvals.strings.ru.ts';
 import { approvalsHandlers } from '#features/approvals/server/approvals.handlers.ts';
 import { implementApproval } from '#features/approvals/server/implement-approval.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
@@ -14,20 +16,23 @@ import { applyLargeRequest } from './approve-donation.ts';
 import { donationRequestsHandlers } from './donation-requests.handlers.ts';
 import { applyLargeReplenishment } from './replenish.ts';
 
-const logins = ['finance', 'second', 'chief', 'other', 'player'] as const;
+const logins = ['finance', 'second', 'third', 'chief', 'other', 'player', 'lucky', 'friend'] as const;
 type Login = (typeof logins)[number];
 
 /** The feature on a database of its own: two people of the finance role, admins of two worlds, a player. */
 export async function aDonationsFixture() {
   const database = await testDatabase();
   const listed = [implementApproval(largeRequest, applyLargeRequest), implementApproval(largeReplenishment, applyLargeReplenishment)];
-  const translate = createTranslate({ en: { donationRequests: en }, ru: { donationRequests: ru } });
+  const translate = createTranslate({
+    en: { donationRequests: en, approvals: approvalsEn },
+    ru: { donationRequests: ru, approvals: approvalsRu },
+  });
   const runtime = testRuntime({ database, implementations: [...donationRequestsHandlers, ...approvalsHandlers({ listed, translate })] });
   const ids = await runtime.bySystem(async ({ tx }) => {
     await seedServers(tx);
     const accounts = logins.map((login) => ({ login, email: `${login}@test.example`, locale: 'en' as const }));
     const made = await seedAccounts(tx, accounts, 'a long enough password');
-    for (const login of ['finance', 'second'] as const) {
+    for (const login of ['finance', 'second', 'third'] as const) {
       await setStaffRoles(tx, { accountId: made.get(login) ?? 0, roles: ['finance'], grantedBy: null });
     }
     return made;
@@ -41,6 +46,7 @@ export async function aDonationsFixture() {
     id,
     finance: finance('finance'),
     second: finance('second'),
+    third: finance('third'),
     chief: admin('chief', 1),
     other: admin('other', 2),
     async close() {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, before, beforeEach, describe, test } from 'node:test';
 import { approvalsContract } from '#features/approvals/approvals.contract.ts';
 import { balanceOf } from '#features/coins/server/coins.queries.ts';
 import { Refusal } from '#kit/errors/errors.ts';
@@ -19,8 +19,12 @@ before(async () => {
   fixture = await aDonationsFixture();
 });
 after(() => fixture.close());
+// Each test is another day: what was given before does not count, and what was asked for then waits no longer.
+beforeEach(() =>
+  fixture.database.asOwner((client) => client.query("delete from coins_let_out; delete from approvals where state = 'pending'")),
+);
 
-const as = (who: 'finance' | 'second' | 'chief' | 'other') => fixture.runtime.as(fixture[who]);
+const as = (who: 'finance' | 'second' | 'third' | 'chief' | 'other') => fixture.runtime.as(fixture[who]);
 const ask = (amount: number, more: { login?: string } = {}) =>
   as('chief')(askForCoins, { login: 'player', amount, reason: 'won a race', ...more });
 const deliver = (id: number) => fixture.runtime.bySystem((ctx) => deliverDonation(ctx, { id }));
@@ -78,9 +82,12 @@ describe('donation requests', () => {
     assert.equal(await balance(), before + 10_001);
   });
 
-  test('exactly 10,000 coins need one person', async () => {
-    const { id } = await ask(10_000);
-    assert.equal((await as('finance')(approveDonation, { id })).status, 'approved');
+  test('exactly 10,000 coins in a day need one person, and one coin more a second', async () => {
+    const { id } = await ask(10_000, { login: 'lucky' });
+    assert.equal((await as('third')(approveDonation, { id })).status, 'approved');
+    const more = await ask(1, { login: 'friend' });
+    const waits = await as('third')(approveDonation, { id: more.id });
+    assert.deepEqual([waits.status, typeof waits.approval], ['pending', 'number']);
   });
 
   test('nobody decides about coins that they would get themselves', async () => {
@@ -123,6 +130,19 @@ describe('replenishment', () => {
     assert.deepEqual([row?.amount, row?.requestedBy, row?.decidedBy, row?.status], [20_000, 'finance', 'second', 'approved']);
     await deliver(row?.id ?? 0);
     assert.equal(await balance(), before + 20_000);
+  });
+
+  test('twelve gifts of 10,000 to twelve accounts, or to one, are one gift and eleven that wait', async () => {
+    const first = await give(10_000, 'lucky');
+    assert.equal(first.donation?.status, 'approved');
+    for (const login of ['player', 'friend', 'chief', 'other']) assert.equal((await give(10_000, login)).donation, null, login);
+    const other = await as('third')(replenish, { login: 'lucky', amount: 1, reason: 'another hand' });
+    assert.equal(other.donation, null, 'another hand gives no more to the same account');
+  });
+
+  test('of two gifts of 6,000 at once exactly one is given', async () => {
+    const both = await Promise.all([give(6_000, 'lucky'), give(6_000, 'friend')]);
+    assert.equal(both.filter(({ donation }) => donation !== null).length, 1);
   });
 
   test('nobody gives coins to themselves', async () => {

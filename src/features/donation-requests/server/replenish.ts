@@ -1,6 +1,6 @@
 import type { Apply } from '#features/approvals/server/implement-approval.ts';
 import { requestApproval } from '#features/approvals/server/request-approval.ts';
-import { coinsOfOnePerson } from '#features/coins/coins-of-one-person.ts';
+import { letOutAlone, noteSeconded } from '#features/coins/server/let-coins-out.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { only } from '#kit/db/rows.ts';
@@ -15,7 +15,7 @@ import { findReceiver } from './find-receiver.ts';
 
 type Grant = { readonly accountId: number; readonly login: string; readonly amount: number; readonly reason: string };
 
-/** The staff give coins: at once up to the limit, above it when a second person agrees. Never to oneself. */
+/** The staff give coins: at once while the day's sum allows it, above that when a second person agrees. Never to oneself. */
 export async function replenish(
   ctx: Ctx,
   { login, amount, reason }: ParsedInput<typeof donationRequestsContract.replenish>,
@@ -24,17 +24,20 @@ export async function replenish(
   const by = ctx.actor.accountId ?? fail('kit.signInNeeded');
   if (receiver.accountId === by) fail('donationRequests.ownRequest');
   const grant = { accountId: receiver.accountId, login: receiver.login, amount, reason };
-  if (amount <= coinsOfOnePerson)
+  const on = `account:${receiver.accountId}`;
+  if (await letOutAlone(ctx, { way: 'replenishment', subject: on, coins: amount, to: receiver.accountId }))
     return { donation: await replenishNow(ctx, grant, { by, decidedBy: by, approval: null }), approval: null };
-  const approval = await requestApproval(ctx, largeReplenishment, grant, { on: `account:${receiver.accountId}`, reason });
-  await ctx.audit(donationRequestsAudit.replenished, { after: grant, approval }, { on: `account:${receiver.accountId}` });
+  const approval = await requestApproval(ctx, largeReplenishment, grant, { on, reason });
+  await ctx.audit(donationRequestsAudit.replenished, { after: grant, approval }, { on });
   return { donation: null, approval };
 }
 
 /** The second yes: given in the name of whoever asked. */
 export const applyLargeReplenishment: Apply<Grant> = async (ctx, grant, { id, requestedBy }) => {
   const decidedBy = ctx.actor.accountId ?? fail('kit.signInNeeded');
-  await replenishNow(ctx, grant, { by: requestedBy, decidedBy, approval: id });
+  const { id: donation } = await replenishNow(ctx, grant, { by: requestedBy, decidedBy, approval: id });
+  const out = { way: 'replenishment', subject: donationSubject(donation), coins: grant.amount, to: grant.accountId } as const;
+  await noteSeconded(ctx, { ...out, givenBy: requestedBy, approval: id });
 };
 
 type Deciders = { readonly by: number; readonly decidedBy: number; readonly approval: number | null };

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { findAccountIds } from '#features/accounts/server/accounts.queries.ts';
-import type { Tx } from '#kit/db/database.ts';
+import type { Ctx } from '#kit/contract/context.ts';
 import { commandsTable } from './game-link.table.ts';
+import { raiseDead } from './raise-dead.ts';
 
-/** What world 1 was told lately: some of it carried out, two commands that the game refused for good. */
-export async function seedDemoCommands(tx: Tx): Promise<void> {
-  const ids = await findAccountIds(tx, ['player', 'offender']);
+/** What world 1 was told lately: some of it carried out, two commands that the game refused for good, with the alarms they raised. */
+export async function seedDemoCommands(ctx: Ctx): Promise<void> {
+  const ids = await findAccountIds(ctx.tx, ['player', 'offender']);
   const rows = demoCommands.flatMap(({ login, minutesAgo, dead, ...command }) => {
     const accountId = ids.get(login);
     if (accountId === undefined) return [];
@@ -23,7 +24,9 @@ export async function seedDemoCommands(tx: Tx): Promise<void> {
       },
     ];
   });
-  if (rows.length > 0) await tx.insert(commandsTable).values(rows).onConflictDoNothing();
+  if (rows.length === 0) return;
+  const added = await ctx.tx.insert(commandsTable).values(rows).onConflictDoNothing().returning();
+  for (const command of added) if (command.state === 'dead') await raiseDead(ctx, command);
 }
 
 const demoCommands: readonly {

@@ -1,9 +1,12 @@
 import { implementApproval } from '#features/approvals/server/implement-approval.ts';
 import type { ServerFeature } from '#kit/feature/server-feature.ts';
-import { largeAcceptance } from '../payments.approvals.ts';
+import { largeAcceptance, methodBonus, multiplierPlan, packPrice } from '../payments.approvals.ts';
+import { applyMultiplierPlan } from './offer/add-multiplier.ts';
+import { applyMethodBonus, applyPackPrice } from './offer/apply-offer.ts';
 import { offerOfficeHandlers } from './offer/offer-office.handlers.ts';
 import { ordersPalette } from './orders/orders.palette.ts';
 import { ordersOfficeHandlers } from './orders/orders-office.handlers.ts';
+import { ownOrdersHandlers } from './orders/own-orders.handlers.ts';
 import { applyLargeAcceptance } from './parked/accept-parked.ts';
 import { paymentsHandlers } from './payments.handlers.ts';
 import { paymentsJobs } from './payments.jobs.ts';
@@ -25,10 +28,16 @@ export const server: ServerFeature = {
     ordersOfficeHandlers(parts),
     offerOfficeHandlers(parts),
     registersHandlers,
+    ownOrdersHandlers,
   ],
   jobs: ({ providers }) => paymentsJobs(providers),
   personalData: paymentsPersonalData,
-  approvals: () => [implementApproval(largeAcceptance, applyLargeAcceptance)],
+  approvals: () => [
+    implementApproval(largeAcceptance, applyLargeAcceptance),
+    implementApproval(packPrice, applyPackPrice),
+    implementApproval(methodBonus, applyMethodBonus),
+    implementApproval(multiplierPlan, applyMultiplierPlan),
+  ],
   demo: async (ctx) => (await import('./demo/seed-demo-payments.ts')).seedDemoPayments(ctx),
   palette: [ordersPalette],
 };

@@ -8,7 +8,7 @@ import type { ProviderMessage } from './providers/provider.ts';
 
 const whole = () => bigint({ mode: 'number' });
 
-/** Writers: createMethod, editMethod, seedDemoPayments. */
+/** Writers: addMethod, changeMethod, seedDemoPayments. */
 export const paymentMethodsTable = pgTable('payment_methods', {
   paymentType: integer().primaryKey(),
   nameEn: text().notNull(),
@@ -30,7 +30,7 @@ export const paymentMethodsTable = pgTable('payment_methods', {
 });
 export type PaymentMethod = typeof paymentMethodsTable.$inferSelect;
 
-/** Writers: createPack, editPack, seedDemoPayments. */
+/** Writers: addPack, changePack, seedDemoPayments. */
 export const paymentPacksTable = pgTable('payment_packs', {
   id: id(),
   nameEn: text().notNull(),
@@ -46,7 +46,7 @@ export const paymentPacksTable = pgTable('payment_packs', {
 });
 export type PaymentPack = typeof paymentPacksTable.$inferSelect;
 
-/** Writers: addMultiplier, endMultiplier, seedDemoPayments. */
+/** Writers: applyMultiplierPlan, endMultiplier, seedDemoPayments. */
 export const multipliersTable = pgTable('payment_multipliers', {
   id: id(),
   kind: oneOf('promo', 'discount').notNull(),
@@ -66,6 +66,8 @@ export const ordersTable = pgTable('orders', {
   number: whole().notNull().generatedAlwaysAsIdentity(),
   accountId: ref(() => accountsTable.id).notNull(),
   loginSnapshot: text().notNull(),
+  /** Who was signed in when it was made; null: nobody */
+  madeBy: ref(() => accountsTable.id),
   amountMinor: whole().notNull(),
   currency: text().notNull().default('RUB'),
   chargedMinor: whole().notNull(),

@@ -1,16 +1,39 @@
+import type { z } from 'zod';
+import type { Apply } from '#features/approvals/server/implement-approval.ts';
+import { requestApproval } from '#features/approvals/server/request-approval.ts';
+import { letOutAlone } from '#features/coins/server/let-coins-out.ts';
 import type { Ctx } from '#kit/contract/context.ts';
-import type { ParsedInput } from '#kit/contract/contract.ts';
+import { failField } from '#kit/errors/errors.ts';
+import type { NewPromocode } from '../promocode-decided.ts';
+import { promocodeKey } from '../promocode-name.ts';
+import { largeCode } from '../promocodes.approvals.ts';
 import { promocodesAudit } from '../promocodes.audit.ts';
-import type { promocodesContract } from '../promocodes.contract.ts';
 import { addPromocode } from './add-promocode.ts';
+import { moreCoins } from './coins-of-code.ts';
 import { decidedOf, decidedValues, promocodeSubject } from './decided-values.ts';
-import { getPromocode, type ShownPromocode } from './promocodes.queries.ts';
+import { findPromocodeByName, getPromocode, type ShownPromocode } from './promocodes.queries.ts';
 
-/** A code of the staff's; it needs nobody's approval. */
-export async function createPromocode(ctx: Ctx, input: ParsedInput<typeof promocodesContract.createPromocode>): Promise<ShownPromocode> {
-  const { type, active, ...given } = input;
+type New = z.output<typeof NewPromocode>;
+type Created = { readonly promocode: ShownPromocode | null; readonly approval: number | null };
+
+/** A code of the staff's. One that can give more coins than one person may let out in a day is made when a second person agrees. */
+export async function createPromocode(ctx: Ctx, input: New): Promise<Created> {
+  const values = await decidedValues(ctx.tx, input.type, input);
+  const on = promocodeSubject(promocodeKey(input.name));
+  if (await letOutAlone(ctx, { way: 'promocode', subject: on, coins: moreCoins(null, values) }))
+    return { promocode: await makePromocode(ctx, input, ctx.actor.accountId), approval: null };
+  if (await findPromocodeByName(ctx.tx, input.name)) failField('name', 'promocodes.nameTaken');
+  return { promocode: null, approval: await requestApproval(ctx, largeCode, input, { on }) };
+}
+
+/** The second yes: the code is made in the name of whoever asked. */
+export const applyLargeCode: Apply<New> = async (ctx, input, { requestedBy }) => {
+  await makePromocode(ctx, input, requestedBy);
+};
+
+async function makePromocode(ctx: Ctx, { type, active, ...given }: New, createdBy: number | null): Promise<ShownPromocode> {
   const values = await decidedValues(ctx.tx, type, given);
-  const id = await addPromocode(ctx.tx, { ...values, type, state: active ? 'active' : 'inactive', createdBy: ctx.actor.accountId });
+  const id = await addPromocode(ctx.tx, { ...values, type, state: active ? 'active' : 'inactive', createdBy });
   const code = await getPromocode(ctx.tx, id);
   await ctx.audit(promocodesAudit.created, { after: decidedOf(code) }, { on: promocodeSubject(id) });
   return code;

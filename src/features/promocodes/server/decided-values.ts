@@ -30,7 +30,7 @@ export async function decidedValues(tx: Tx, type: PromocodeType, given: Given) {
 }
 
 /** How the audit names a code. */
-export const promocodeSubject = (id: number): string => `promocode:${id}`;
+export const promocodeSubject = (id: number | string): string => `promocode:${id}`;
 
 /** What the audit keeps of one: what people decided, not its figures. */
 export const decidedOf = (code: ShownPromocode) => ({
@@ -39,6 +39,12 @@ export const decidedOf = (code: ShownPromocode) => ({
   linkedId: code.linkedId,
   tag: code.tag,
 });
+
+/** As a form would say it. */
+export const givenOf = (code: ShownPromocode): Given => {
+  const { type: _, ...terms } = termsOf(code);
+  return { ...terms, linkedLogin: code.linkedLogin ?? '', tag: code.tagId };
+};
 
 async function linkedAccount(tx: Tx, login: string): Promise<number> {
   return (await findByLogin(tx, login))?.id ?? failField('linkedLogin', 'promocodes.accountUnknown');

@@ -1,27 +1,58 @@
 import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Apply } from '#features/approvals/server/implement-approval.ts';
+import { requestApproval } from '#features/approvals/server/request-approval.ts';
+import { letOutAlone } from '#features/coins/server/let-coins-out.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
+import { largeEdit } from '../promocodes.approvals.ts';
 import { promocodesAudit } from '../promocodes.audit.ts';
 import type { promocodesContract } from '../promocodes.contract.ts';
-import { decidedOf, decidedValues, promocodeSubject } from './decided-values.ts';
+import { moreCoins } from './coins-of-code.ts';
+import { decidedOf, decidedValues, givenOf, promocodeSubject } from './decided-values.ts';
 import { findPromocodeByName, getPromocode, lockPromocode, type ShownPromocode } from './promocodes.queries.ts';
 import { promocodesTable } from './promocodes.table.ts';
 
+type Edit = ParsedInput<typeof promocodesContract.editPromocode>;
+
 /**
  * Changes everything but the type; figures go on, and whoever has activated it keeps what was promised then. Whoever edits an older
- * version than the current one is refused, so nobody's edit is lost unseen.
+ * version than the current one is refused, so nobody's edit is lost unseen. What lets more coins out than one person may in a day
+ * changes nothing yet: it waits for a second person.
  */
-export async function editPromocode(ctx: Ctx, input: ParsedInput<typeof promocodesContract.editPromocode>): Promise<ShownPromocode> {
-  const { id, version, ...given } = input;
-  const before = await lockPromocode(ctx.tx, id);
-  if (before.version !== version) fail('promocodes.changedMeanwhile');
+export async function editPromocode(ctx: Ctx, { id, version, ...given }: Edit): Promise<ShownPromocode> {
+  const before = await lockVersion(ctx, id, version);
   const values = await decidedValues(ctx.tx, before.type, given);
-  const namesake = await findPromocodeByName(ctx.tx, given.name);
+  await assertNameFree(ctx, id, given.name);
+  const coins = moreCoins(before, values, before.activations);
+  if (await letOutAlone(ctx, { way: 'promocode', subject: promocodeSubject(id), coins })) return change(ctx, before, given);
+  await requestApproval(ctx, largeEdit, { id, version, before: givenOf(before), after: given }, { on: promocodeSubject(id) });
+  return before;
+}
+
+/** The second yes, unless the code was edited meanwhile. */
+export const applyLargeEdit: Apply<z.output<(typeof largeEdit)['payload']>> = async (ctx, { id, version, after }) => {
+  const before = await lockVersion(ctx, id, version);
+  await assertNameFree(ctx, id, after.name);
+  await change(ctx, before, after);
+};
+
+async function lockVersion(ctx: Ctx, id: number, version: number): Promise<ShownPromocode> {
+  const code = await lockPromocode(ctx.tx, id);
+  return code.version === version ? code : fail('promocodes.changedMeanwhile');
+}
+
+async function assertNameFree(ctx: Ctx, id: number, name: string): Promise<void> {
+  const namesake = await findPromocodeByName(ctx.tx, name);
   if (namesake && namesake.id !== id) failField('name', 'promocodes.nameTaken');
+}
+
+async function change(ctx: Ctx, before: ShownPromocode, given: Omit<Edit, 'id' | 'version'>): Promise<ShownPromocode> {
+  const { id } = before;
   await ctx.tx
     .update(promocodesTable)
-    .set({ ...values, editedAt: sql`now()`, version: sql`${promocodesTable.version} + 1` })
+    .set({ ...(await decidedValues(ctx.tx, before.type, given)), editedAt: sql`now()`, version: sql`${promocodesTable.version} + 1` })
     .where(eq(promocodesTable.id, id));
   const after = await getPromocode(ctx.tx, id);
   await ctx.audit(promocodesAudit.edited, { before: decidedOf(before), after: decidedOf(after) }, { on: promocodeSubject(id) });

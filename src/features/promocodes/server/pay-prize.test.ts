@@ -21,7 +21,15 @@ describe('the prize of a code', () => {
   };
 
   test('E11 comes once when the level is reached, not before: the activation is then valid', async () => {
-    const { id } = await fixture.create({ name: 'LevelFive', requiredLevel: 5, money: 1_000, quickMoney: 200, exp: 30, donation: 25 });
+    const { id } = await fixture.create({
+      name: 'LevelFive',
+      requiredLevel: 5,
+      money: 1_000,
+      quickMoney: 200,
+      exp: 30,
+      donation: 25,
+      limitTotal: 10,
+    });
     const before = await fixture.balance();
     const { activationId } = await fixture.activate({ code: 'LevelFive', level: 4 });
     await fixture.report([{ by: fixture.id('player'), level: 4 }]);

@@ -1,30 +1,48 @@
+import assert from 'node:assert/strict';
 import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
+import { en as approvalsEn } from '#features/approvals/approvals.strings.en.ts';
+import { ru as approvalsRu } from '#features/approvals/approvals.strings.ru.ts';
+import { approvalsHandlers } from '#features/approvals/server/approvals.handlers.ts';
+import { implementApproval } from '#features/approvals/server/implement-approval.ts';
 import { gameCharactersContract } from '#features/characters/game-characters.contract.ts';
 import { aReport } from '#features/characters/server/characters.builders.ts';
 import { gameCharactersHandlers } from '#features/characters/server/game-characters.handlers.ts';
 import { balanceOf } from '#features/coins/server/coins.queries.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
 import { rolePermissions } from '#features/staff/staff.roles.ts';
+import { createTranslate } from '#kit/i18n/translator.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
 import { gamePromocodesContract } from '../game-promocodes.contract.ts';
+import { largeCode, largeEdit } from '../promocodes.approvals.ts';
 import { promocodesContract } from '../promocodes.contract.ts';
+import { en } from '../promocodes.strings.en.ts';
+import { ru } from '../promocodes.strings.ru.ts';
+import { applyLargeCode } from './create-promocode.ts';
+import { applyLargeEdit } from './edit-promocode.ts';
 import { gamePromocodesHandlers } from './game-promocodes.handlers.ts';
 import { payPrize } from './pay-prize.ts';
 import { promocodesHandlers } from './promocodes.handlers.ts';
 import { payReachedPrizes } from './when-characters-stored.ts';
 
-const namedLogins = ['media', 'player', 'friend'] as const;
+const namedLogins = ['media', 'second', 'player', 'friend'] as const;
 
 type Activation = { readonly code: string; readonly by?: number; readonly level?: number; readonly key?: string };
 
 /** The feature on a database of its own: somebody of the media role, two players, and a crowd with a character each on server 1. */
 export async function aPromocodesFixture({ crowd = 0 } = {}) {
   const database = await testDatabase();
+  const listed = [implementApproval(largeCode, applyLargeCode), implementApproval(largeEdit, applyLargeEdit)];
+  const translate = createTranslate({ en: { promocodes: en, approvals: approvalsEn }, ru: { promocodes: ru, approvals: approvalsRu } });
   const runtime = testRuntime({
     database,
-    implementations: [...promocodesHandlers, ...gamePromocodesHandlers, ...gameCharactersHandlers(payReachedPrizes)],
+    implementations: [
+      ...promocodesHandlers,
+      ...gamePromocodesHandlers,
+      ...gameCharactersHandlers(payReachedPrizes),
+      ...approvalsHandlers({ listed, translate }),
+    ],
   });
   const others = Array.from({ length: crowd }, (_, at) => `crowd_${at}`);
   const ids = await runtime.bySystem(async ({ tx }) => {
@@ -43,7 +61,8 @@ export async function aPromocodesFixture({ crowd = 0 } = {}) {
       characters: who.map(({ by, level }) => aReport({ globalId: by, nick: nickOf(by), level })),
     });
   await report([...ids.values()].map((by) => ({ by, level: 1 })));
-  const media = aPerson({ id: id('media'), login: 'media' }, ...rolePermissions('media'));
+  const staff = (login: 'media' | 'second') => aPerson({ id: id(login), login }, ...rolePermissions('media'));
+  const media = staff('media');
   const player = (login = 'player') => aPerson({ id: id(login), login });
   let keys = 0;
   const rowsOf = async <Row>(statement: string): Promise<Row[]> => (await database.pool.query(statement)).rows;
@@ -54,14 +73,17 @@ export async function aPromocodesFixture({ crowd = 0 } = {}) {
     id,
     nickOf,
     media,
+    second: staff('second'),
     player,
     game,
     report,
     rowsOf,
     office: runtime.as(media),
     /** A code that anybody can use, unless said otherwise. */
-    create: (code: { readonly name: string } & Record<string, unknown>) =>
-      runtime.as(media)(promocodesContract.createPromocode, { type: 'media', ...code }),
+    create: async (code: { readonly name: string } & Record<string, unknown>) => {
+      const { promocode } = await runtime.as(media)(promocodesContract.createPromocode, { type: 'media', ...code });
+      return promocode ?? assert.fail(`${code.name} waits for a second person`);
+    },
     activate: ({ code, by = id('player'), level = 1, key }: Activation, sex: 'male' | 'female' = 'male', server = 1) => {
       keys += 1;
       const body = { globalId: by, nick: nickOf(by), code, level, sex };

@@ -1,7 +1,11 @@
+import { waitingOn } from '#features/approvals/server/waiting.queries.ts';
+import type { Ctx } from '#kit/contract/context.ts';
 import { implement } from '#kit/contract/implement.ts';
+import { largeEdit } from '../promocodes.approvals.ts';
 import { promocodesContract } from '../promocodes.contract.ts';
 import '../promocodes.errors.ts';
 import { createPromocode } from './create-promocode.ts';
+import { promocodeSubject } from './decided-values.ts';
 import { editPromocode } from './edit-promocode.ts';
 import { exportPromocodeTags } from './export-promocode-tags.ts';
 import { exportPromocodes } from './export-promocodes.ts';
@@ -12,31 +16,41 @@ import { getPromocodeStatistics } from './promocode-statistics.queries.ts';
 import { getPromocodeTag, listPromocodeTags } from './promocode-tags.queries.ts';
 import { createPromocodeTag, removePromocodeTag, renamePromocodeTag } from './promocode-tags.ts';
 import { presentPromocode } from './promocodes.present.ts';
-import { getPromocode } from './promocodes.queries.ts';
+import { getPromocode, type ShownPromocode } from './promocodes.queries.ts';
 import { simulatePromocode } from './simulate-promocode.ts';
 import { activatePromocode, deactivatePromocode } from './switch-promocode.ts';
 
+/** One code, with what waits for a second person. */
+const shown = async (ctx: Ctx, code: ShownPromocode) =>
+  presentPromocode(ctx, code, await waitingOn(ctx.tx, [largeEdit.id], promocodeSubject(code.id)));
+
 export const promocodesHandlers = implement(promocodesContract, {
-  listPromocodes: async (ctx, input) => ({
-    ...(await promocodeRows.page(ctx.tx, input, (code) => presentPromocode(ctx, code))),
-    counts: await countByType(ctx.tx, input),
-  }),
+  listPromocodes: async (ctx, input) => {
+    const waiting = await waitingOn(ctx.tx, [largeEdit.id]);
+    return {
+      ...(await promocodeRows.page(ctx.tx, input, (code) => presentPromocode(ctx, code, waiting))),
+      counts: await countByType(ctx.tx, input),
+    };
+  },
   exportPromocodes,
   simulatePromocode: async (ctx, input) => {
     const { promocode, ...rest } = await simulatePromocode(ctx, input);
-    return { ...rest, promocode: promocode && presentPromocode(ctx, promocode) };
+    return { ...rest, promocode: promocode && (await shown(ctx, promocode)) };
   },
-  getPromocode: async (ctx, { id }) => presentPromocode(ctx, await getPromocode(ctx.tx, id)),
+  getPromocode: async (ctx, { id }) => shown(ctx, await getPromocode(ctx.tx, id)),
   getPromocodeStatistics: async (ctx, days) => {
     await getPromocode(ctx.tx, days.id);
     return getPromocodeStatistics(ctx.tx, days);
   },
-  createPromocode: async (ctx, input) => presentPromocode(ctx, await createPromocode(ctx, input)),
-  editPromocode: async (ctx, input) => presentPromocode(ctx, await editPromocode(ctx, input)),
-  approvePromocode: async (ctx, input) => presentPromocode(ctx, await approvePromocode(ctx, input)),
-  refusePromocode: async (ctx, input) => presentPromocode(ctx, await refusePromocode(ctx, input)),
-  activatePromocode: async (ctx, input) => presentPromocode(ctx, await activatePromocode(ctx, input)),
-  deactivatePromocode: async (ctx, input) => presentPromocode(ctx, await deactivatePromocode(ctx, input)),
+  createPromocode: async (ctx, input) => {
+    const { promocode, approval } = await createPromocode(ctx, input);
+    return { promocode: promocode && (await shown(ctx, promocode)), approval };
+  },
+  editPromocode: async (ctx, input) => shown(ctx, await editPromocode(ctx, input)),
+  approvePromocode: async (ctx, input) => shown(ctx, await approvePromocode(ctx, input)),
+  refusePromocode: async (ctx, input) => shown(ctx, await refusePromocode(ctx, input)),
+  activatePromocode: async (ctx, input) => shown(ctx, await activatePromocode(ctx, input)),
+  deactivatePromocode: async (ctx, input) => shown(ctx, await deactivatePromocode(ctx, input)),
   listPromocodeTags: (ctx) => listPromocodeTags(ctx.tx),
   exportPromocodeTags,
   getPromocodeTag: (ctx, { id }) => getPromocodeTag(ctx.tx, id),

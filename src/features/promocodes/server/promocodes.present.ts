@@ -1,11 +1,15 @@
 import { abilitiesOf } from '#kit/permissions/abilities.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
 import type { OwnPromocode, PromocodeView } from '../promocodes.contract.ts';
+import { promocodeSubject } from './decided-values.ts';
 import { promocodeAbilities } from './promocodes.abilities.ts';
 import type { ShownPromocode } from './promocodes.queries.ts';
 import { termsOf } from './terms-of.ts';
 
-export const presentPromocode = ({ actor }: { readonly actor: Actor }, code: ShownPromocode): PromocodeView => ({
+type Waiting = ReadonlyMap<string, number>;
+
+/** `waiting`: requests for a second person, by what they are about. */
+export const presentPromocode = ({ actor }: { readonly actor: Actor }, code: ShownPromocode, waiting: Waiting): PromocodeView => ({
   ...termsOf(code),
   id: code.id,
   status: code.status,
@@ -18,6 +22,7 @@ export const presentPromocode = ({ actor }: { readonly actor: Actor }, code: Sho
   createdAt: code.createdAt.toISOString(),
   editedAt: code.editedAt.toISOString(),
   version: code.version,
+  approval: waiting.get(promocodeSubject(code.id)) ?? null,
   can: abilitiesOf(promocodeAbilities, actor, code),
 });
 

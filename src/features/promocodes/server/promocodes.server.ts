@@ -1,5 +1,9 @@
+import { implementApproval } from '#features/approvals/server/implement-approval.ts';
 import type { ServerFeature } from '#kit/feature/server-feature.ts';
+import { largeCode, largeEdit } from '../promocodes.approvals.ts';
 import { promocodesSettings } from '../promocodes.settings.ts';
+import { applyLargeCode } from './create-promocode.ts';
+import { applyLargeEdit } from './edit-promocode.ts';
 import { gamePromocodesHandlers } from './game-promocodes.handlers.ts';
 import { ownPromocodeFormHandlers } from './own-promocode-form.handlers.ts';
 import { promocodesHandlers } from './promocodes.handlers.ts';
@@ -12,6 +16,7 @@ export const server: ServerFeature = {
   jobs: () => promocodesJobs,
   personalData: promocodesPersonalData,
   settings: promocodesSettings,
+  approvals: () => [implementApproval(largeCode, applyLargeCode), implementApproval(largeEdit, applyLargeEdit)],
   demo: async ({ tx }) => (await import('./seed-demo-promocodes.ts')).seedDemoPromocodes(tx),
   palette: [promocodesPalette],
 };

@@ -89,7 +89,7 @@ describe('the staff’s codes', () => {
   });
 
   test('E12 the edit date moves with an edit and with nothing else, and an edit of an old version is refused', async () => {
-    const made = await fixture.create({ name: 'Edited', donation: 1 });
+    const made = await fixture.create({ name: 'Edited', donation: 1, limitTotal: 100 });
     assert.equal(made.editedAt, made.createdAt);
     await fixture.activate({ code: 'Edited' });
     await fixture.office(deactivatePromocode, { id: made.id });

@@ -1,35 +1,38 @@
-import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { contentChanged } from '#kit/content/content-changed.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { parseInput } from '#kit/contract/input.ts';
 import { fail } from '#kit/errors/errors.ts';
+import { has } from '#kit/permissions/actor.ts';
 import { schemaOf } from '#kit/settings/setting-schemas.ts';
 import type { SettingDefinition } from '#kit/settings/settings.ts';
 import { SettingValue } from '../setting-value.ts';
-import { settingsAudit } from '../settings.audit.ts';
-import { settingValue } from './setting-value-of.ts';
-import { findStoredSetting, type StoredSetting, settingSubject } from './settings.queries.ts';
-import { settingsTable } from './settings.table.ts';
+import { askToRaise, letsMoreOut } from './raise-setting.ts';
+import { defaultValue, settingValue } from './setting-value-of.ts';
+import { findStoredSetting } from './settings.queries.ts';
+import { storeSetting } from './store-setting.ts';
 
 type Given = { readonly value: SettingValue; readonly version: number };
 
-/** Puts a value in force everywhere within two seconds. Whoever saves over a version they have not seen is refused. */
-export async function changeSetting(ctx: Ctx, definition: SettingDefinition, { value, version }: Given): Promise<StoredSetting> {
+/** Puts a value in force, or asks a second person where it lets more coins out. Each setting is its owner's to change. */
+export async function changeSetting(ctx: Ctx, definition: SettingDefinition, { value, version }: Given): Promise<void> {
+  if (!has(ctx.actor, definition.owner)) fail('kit.forbidden');
   const given = await parseInput(z.strictObject({ value: schemaOf(definition.kind).pipe(SettingValue) }), { value });
-  const before = await findStoredSetting(ctx.tx, definition.id);
-  const [after] = await ctx.tx
-    .insert(settingsTable)
-    .values({ id: definition.id, value: given.value })
-    .onConflictDoUpdate({
-      target: settingsTable.id,
-      set: { value: sql`excluded.value`, version: sql`${settingsTable.version} + 1`, changedAt: sql`now()` },
-      setWhere: eq(settingsTable.version, version),
-    })
-    .returning({ value: settingsTable.value, version: settingsTable.version });
-  if (!after || before.version !== version) return fail('settings.changedMeanwhile');
-  await contentChanged(ctx, 'settings');
-  const change = { before: settingValue(ctx, definition, before), after: given.value };
-  await ctx.audit(settingsAudit.changed, change, { on: settingSubject(definition.id) });
-  return after;
+  await saveOrAsk(ctx, definition, { after: given.value, version, event: 'changed' });
+}
+
+/** Back to what the code says, under the same rule. */
+export async function resetSetting(ctx: Ctx, definition: SettingDefinition, version: number): Promise<void> {
+  if (!has(ctx.actor, definition.owner)) fail('kit.forbidden');
+  if ((await findStoredSetting(ctx.tx, definition.id)).value === null) fail('settings.alreadyDefault');
+  await saveOrAsk(ctx, definition, { after: defaultValue(ctx, definition), version, event: 'reset' });
+}
+
+type Wanted = { readonly after: SettingValue; readonly version: number; readonly event: 'changed' | 'reset' };
+
+async function saveOrAsk(ctx: Ctx, definition: SettingDefinition, { after, version, event }: Wanted): Promise<void> {
+  const stored = await findStoredSetting(ctx.tx, definition.id);
+  if (stored.version !== version) fail('settings.changedMeanwhile');
+  const before = settingValue(ctx, definition, stored);
+  if (letsMoreOut(definition, before, after)) await askToRaise(ctx, definition, { before, after, version, event });
+  else await storeSetting(ctx, definition, { value: event === 'reset' ? null : after, version, event });
 }

@@ -8,11 +8,13 @@ import { settingsPermissions } from '../settings.permissions.ts';
 import { defaultValue, settingValue } from './setting-value-of.ts';
 import type { StoredSetting } from './settings.queries.ts';
 
+type ShownSetting = StoredSetting & { readonly approval: number | null };
+
 /** Texts of a setting stand in its own feature's strings, under `settings`. */
 export const settingText = (translate: Translate, ctx: BaseCtx, { feature }: Pick<SettingDefinition, 'feature'>, key: string): string =>
   translate(ctx.locale, `${feature}.settings.${key}`);
 
-export function presentSetting(ctx: BaseCtx, translate: Translate, definition: SettingDefinition, kept: StoredSetting): SettingView {
+export function presentSetting(ctx: BaseCtx, translate: Translate, definition: SettingDefinition, kept: ShownSetting): SettingView {
   const { id, key, kind } = definition;
   const text = (name: string) => settingText(translate, ctx, definition, name);
   const field = (name: string, path: string, one: PlainKind): SettingField => ({
@@ -33,7 +35,9 @@ export function presentSetting(ctx: BaseCtx, translate: Translate, definition: S
     default: defaultValue(ctx, definition),
     isDefault: kept.value === null,
     version: kept.version,
-    can: { edit: has(ctx.actor, settingsPermissions.edit) },
+    approval: kept.approval,
+    letsCoinsOut: definition.letsCoinsOut,
+    can: { edit: has(ctx.actor, settingsPermissions.edit) && has(ctx.actor, definition.owner) },
   };
   if (kind.type !== 'list') return { ...view, field: { ...field('value', key, kind), fields: [], most: null } };
   const fields = Object.entries(kind.fields).map(([name, one]) => field(name, `${key}.fields.${name}`, one));

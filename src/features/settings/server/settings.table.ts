@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { now } from '#kit/db/columns.ts';
 import type { SettingValue } from '../setting-value.ts';
 
-/** Writers: changeSetting, resetSetting. */
+/** Writers: storeSetting. */
 export const settingsTable = pgTable('settings', {
   id: text().primaryKey(),
   value: jsonb().$type<SettingValue>(),

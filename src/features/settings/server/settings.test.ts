@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { anAccount } from '#features/accounts/server/accounts.builders.ts';
+import { agree } from '#features/approvals/server/agree.builders.ts';
+import { approvalsHandlers } from '#features/approvals/server/approvals.handlers.ts';
 import { createContentWatch } from '#kit/content/content-watch.ts';
 import type { Database } from '#kit/db/database.ts';
 import { Refusal } from '#kit/errors/errors.ts';
@@ -13,23 +15,34 @@ import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { until } from '#kit/testing/until.ts';
 import { settingsContract } from '../settings.contract.ts';
+import { implementRaise } from './raise-setting.ts';
 import { settingsHandlers } from './settings.handlers.ts';
 import { readChangedSettings } from './settings.queries.ts';
 
-const sample = settings('sample', {
+const sample = settings('sample', 'sample.edit', {
   wall: { type: 'url', default: 'https://wall.example/' },
   motto: { type: 'textByLocale', max: 20, default: { en: 'Night', ru: 'Ночь' } },
   channels: { type: 'list', fields: { name: { type: 'text' }, followers: { type: 'number', min: 0, max: 10 } }, default: [] },
+  coins: { type: 'number', min: 0, max: 100, default: 0, letsCoinsOut: true },
 });
 const { listSettings, getSetting, changeSetting, resetSetting, listSettingChanges } = settingsContract;
 
 let database: Database;
 let runtime: TestRuntime;
 let editor: Actor;
+let second: Actor;
 before(async () => {
   database = await testDatabase();
-  runtime = testRuntime({ database, implementations: settingsHandlers({ groups: [sample], translate: (_locale, key) => key }) });
-  editor = aPerson(await runtime.bySystem(({ tx }) => anAccount(tx)), 'settings.read', 'settings.edit');
+  const translate = (_locale: unknown, key: string) => key;
+  const implementations = [
+    ...settingsHandlers({ groups: [sample], translate }),
+    ...approvalsHandlers({ listed: [implementRaise(sample.coins)], translate }),
+  ];
+  runtime = testRuntime({ database, implementations });
+  const somebody = () => runtime.bySystem(({ tx }) => anAccount(tx));
+  const rights = ['settings.read', 'settings.edit', 'sample.edit', 'approvals.read'] as const;
+  editor = aPerson(await somebody(), ...rights);
+  second = aPerson(await somebody(), ...rights);
 });
 after(async () => {
   await runtime.close();
@@ -91,7 +104,7 @@ describe('settings', () => {
     const [group] = await runtime.as(editor)(listSettings);
     assert.deepEqual(
       [group?.title, group?.settings.map(({ id }) => id)],
-      ['sample.settings.title', ['sample.wall', 'sample.motto', 'sample.channels']],
+      ['sample.settings.title', ['sample.wall', 'sample.motto', 'sample.channels', 'sample.coins']],
     );
     const reader = aPerson({ id: 1, login: 'reader' }, 'settings.read');
     assert.equal((await runtime.as(reader)(getSetting, { id: 'sample.wall' })).can.edit, false);
@@ -99,6 +112,29 @@ describe('settings', () => {
       runtime.as(reader)(changeSetting, { id: 'sample.wall', value: 'https://x.example/', version: 0 }),
       refusedAs('kit.forbidden'),
     );
+  });
+
+  test('a setting belongs to its owner: the screen’s right alone changes nothing', async () => {
+    const foreign = aPerson({ id: 1, login: 'content' }, 'settings.read', 'settings.edit');
+    assert.equal((await runtime.as(foreign)(getSetting, { id: 'sample.wall' })).can.edit, false);
+    const change = { id: 'sample.wall', value: 'https://x.example/', version: 0 };
+    await assert.rejects(runtime.as(foreign)(changeSetting, change), refusedAs('kit.forbidden'));
+    await assert.rejects(runtime.as(foreign)(resetSetting, { id: 'sample.wall', version: 0 }), refusedAs('kit.forbidden'));
+  });
+
+  test('one that lets coins out is raised by two people with the password, and lowered by one', async () => {
+    const raise = { id: 'sample.coins', value: 100, version: 0 };
+    await assert.rejects(runtime.as({ ...editor, passwordFresh: false })(changeSetting, raise), refusedAs('kit.passwordNeeded'));
+    const asked = await runtime.as(editor)(changeSetting, raise);
+    assert.deepEqual([asked.value, asked.version, typeof asked.approval], [0, 0, 'number']);
+    await assert.rejects(runtime.as(editor)(changeSetting, raise), refusedAs('approvals.alreadyWaiting'));
+    await assert.rejects(agree(runtime, editor, asked.approval), refusedAs('approvals.ownRequest'));
+    const { changes } = await agree(runtime, second, asked.approval);
+    assert.equal(changes.length, 1);
+    const raised = await runtime.as(editor)(getSetting, { id: 'sample.coins' });
+    assert.deepEqual([raised.value, raised.approval], [100, null]);
+    const lowered = await runtime.as(editor)(changeSetting, { id: 'sample.coins', value: 1, version: raised.version });
+    assert.deepEqual([lowered.value, lowered.approval], [1, null]);
   });
 
   test('another process without any message has a change within two seconds', async () => {

@@ -74,7 +74,7 @@ function About({ approval }: { readonly approval: ApprovalView }) {
     <SectionCard title={t('one.about')} level={3}>
       <Facts>
         <Fact label={t('columns.requester')}>{approval.requestedBy.login}</Fact>
-        <Fact label={t('columns.reason')}>{approval.reason}</Fact>
+        {approval.reason && <Fact label={t('columns.reason')}>{approval.reason}</Fact>}
         <Fact label={t('columns.requested')}>
           <Moment at={approval.requestedAt} />
         </Fact>

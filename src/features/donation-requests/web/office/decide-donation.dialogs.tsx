@@ -22,7 +22,6 @@ export function DecideDonation({ donation, dialog, onClose }: Props) {
     onDone: onClose,
   });
   const refusing = useAct(refuseDonation, { invalidates: [listDonations], done: t('refusing.done'), onDone: onClose });
-  const large = amount > coinsOfOnePerson;
   return (
     <>
       <Confirmation
@@ -33,7 +32,7 @@ export function DecideDonation({ donation, dialog, onClose }: Props) {
         onConfirm={() => void approving.act({ id })}
         onClose={onClose}
       >
-        {large ? t('approving.largeText', { limit: coinsOfOnePerson }) : t('approving.text', { admin: requestedBy ?? t('gone') })}
+        {t('approving.text', { admin: requestedBy ?? t('gone') })} {t('approving.secondText', { limit: coinsOfOnePerson })}
       </Confirmation>
       <Dialog open={dialog === 'refuse' && can.refuse} onClose={onClose} title={t('refusing.title', { login })}>
         <Form

@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl/react';
+import { approvalScreen } from '#features/approvals/approvals.urls.ts';
 import { coinsOfOnePerson } from '#features/coins/coins-of-one-person.ts';
 import { donationRequestsContract } from '#features/donation-requests/donation-requests.contract.ts';
 import { replenishmentList } from '#features/donation-requests/donation-requests.list.ts';
 import { replenishmentScreen } from '#features/donation-requests/donation-requests.urls.ts';
+import { useOpener } from '#kit/office/screen-address.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { useList } from '#kit/office/use-list.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
@@ -18,11 +20,12 @@ export default function ReplenishmentScreen() {
   const t = useTranslations('donationRequests');
   const [{ dialog, ...search }, setSearch] = useScreenSearch(replenishmentScreen);
   const close = () => setSearch({ dialog: undefined }, 'replace');
+  const request = useOpener(approvalScreen);
   const giving = useAct(replenish, {
     invalidates: [listReplenishments],
     done: ({ approval }, { login, amount }) =>
       approval === null ? t('form.given', { login, amount: Number(amount) }) : t('form.passedOn'),
-    onDone: close,
+    onDone: ({ approval }) => (approval === null ? close() : request.follow({ id: approval })),
   });
   const list = useList({
     list: replenishmentList,

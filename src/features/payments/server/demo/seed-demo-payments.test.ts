@@ -35,6 +35,11 @@ describe('the demo’s payments', () => {
     assert.ok(demoMethods.some(({ bonus = 0 }) => bonus >= 1_000) && demoMethods.some(({ bonus = 0 }) => bonus > 0 && bonus < 1_000));
   });
 
+  test('have an open alarm for each payment that waits for a person', async () => {
+    const { rows } = await database.pool.query("select subject from alarms where kind = 'payments.parked' and closed_at is null");
+    assert.equal(rows.length, 3);
+  });
+
   test('leave clean books, and a second call adds nothing', async () => {
     assert.deepEqual(await committed(database, {}, ({ tx }) => ledgerFaults(tx)), []);
     const before = await committed(database, {}, ({ tx }) => ledgerFigures(tx));

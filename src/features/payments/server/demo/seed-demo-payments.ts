@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { raiseAlarm } from '#features/alarms/server/raise-alarm.ts';
 import { debitCoins } from '#features/coins/server/debit-coins.ts';
+import { paymentsAlarms } from '#features/payments/payments.alarms.ts';
 import { priceOf } from '#features/payments/pricing.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
@@ -28,7 +30,8 @@ const purchases = ['Vehicle slot', 'Premium 30 days', 'Skin “Night shift”', 
 const hour = 3_600_000;
 
 /** The demo's offer, and the last weeks' orders with their books, the same each time. Where there are orders nothing is added. */
-export async function seedDemoPayments({ tx, services }: Pick<Ctx, 'tx' | 'services'>, now = new Date()): Promise<void> {
+export async function seedDemoPayments(ctx: Ctx, now = new Date()): Promise<void> {
+  const { tx, services } = ctx;
   const { publicUrl, brand } = services.config;
   // Without TLS there is only this very site to hand over to.
   const domain = publicUrl.startsWith('https:') ? brand.mainHost : '';
@@ -37,7 +40,10 @@ export async function seedDemoPayments({ tx, services }: Pick<Ctx, 'tx' | 'servi
   if ((await tx.$count(paymentPacksTable)) === 0)
     await tx.insert(paymentPacksTable).values(demoPacks.map((pack, position) => ({ ...pack, position })));
   if ((await tx.$count(multipliersTable)) === 0) await tx.insert(multipliersTable).values(pastMultipliers(now));
-  if ((await tx.$count(ordersTable)) === 0) await seedOrders(tx, now);
+  if ((await tx.$count(ordersTable)) === 0) {
+    await seedOrders(tx, now);
+    await raiseParked(ctx);
+  }
   await seedDemoRegister(tx, now);
 }
 
@@ -128,6 +134,18 @@ async function seedOrder(tx: Tx, { index, person, at, random }: Past): Promise<v
   await bookPayment(tx, order);
   if (fate === 'refunded') await seedRefund(tx, order);
   else if (random() < 0.6) await seedSpending(tx, order, purchases[index % purchases.length] ?? purchases[0]);
+}
+
+/** As when the money came: somebody is told of each. */
+async function raiseParked(ctx: Ctx): Promise<void> {
+  const parked = await ctx.tx
+    .select({ number: ordersTable.number, provider: providerPaymentsTable.provider, why: providerPaymentsTable.reason })
+    .from(providerPaymentsTable)
+    .innerJoin(ordersTable, eq(ordersTable.id, providerPaymentsTable.orderId))
+    .where(eq(providerPaymentsTable.state, 'parked'))
+    .orderBy(ordersTable.number);
+  for (const { number, provider, why } of parked)
+    await raiseAlarm(ctx, { kind: paymentsAlarms.parked, on: `order:${number}`, params: { provider, why: why ?? '' } });
 }
 
 /** Money that fits no order, for somebody to settle: a rouble too little, much and too little, and none at all. In minor units. */

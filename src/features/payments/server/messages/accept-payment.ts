@@ -7,7 +7,8 @@ import { givenLater, statement } from '#kit/db/statement.ts';
 import { creditOrder } from '../orders/credit-order.ts';
 import { movePayment } from '../orders/move-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
-import { type Order, providerPaymentsTable } from '../payments.table.ts';
+import { findOrder } from '../orders/orders.queries.ts';
+import { type Order, type ProviderPayment, providerPaymentsTable } from '../payments.table.ts';
 import type { PaymentProvider, ProviderMessage } from '../providers/provider.ts';
 import { type Mismatch, mismatchOf } from './mismatch.ts';
 import type { Settled } from './settle.ts';
@@ -18,9 +19,13 @@ import type { Settled } from './settle.ts';
  */
 export async function acceptPayment(ctx: Ctx, order: Order, provider: PaymentProvider, message: ProviderMessage): Promise<Settled> {
   const paymentId = message.paymentId ?? `order-${order.number}`;
-  const known = await findPayment(ctx, provider, paymentId);
+  const first = await findPayment(ctx, provider, paymentId);
+  const foreign = first && first.orderId !== order.id;
+  const claim = foreign ? claimId(paymentId, order) : paymentId;
+  const known = foreign ? await findPayment(ctx, provider, claim) : first;
   // What a person has settled waits for nobody any more.
   if (known) return known.state === 'parked' ? { outcome: 'parked', reason: known.reason ?? undefined } : { outcome: 'accepted' };
+  if (foreign) return parkClaim(ctx, order, provider, { message, paymentId: claim, payment: first });
   const mismatch = mismatchOf(ctx, order, provider, message) ?? (isCredited(order) ? 'secondPayment' : undefined);
   if (mismatch) return park(ctx, order, provider, { message, paymentId, mismatch });
   await addAccepted(ctx.tx).execute({
@@ -46,9 +51,38 @@ const addAccepted = statement((tx) =>
     .prepare('add_accepted_payment'),
 );
 
-type Parked = { readonly message: ProviderMessage; readonly paymentId: string; readonly mismatch: Mismatch };
+/** A payment has one row, and that is the first order's: what another order says about it is kept under a name of its own. */
+const claimId = (paymentId: string, { number }: Order): string => `${paymentId.slice(0, 180)}@${number}`;
 
-async function park(ctx: Ctx, order: Order, provider: PaymentProvider, { message, paymentId, mismatch }: Parked): Promise<Settled> {
+type Claim = { readonly message: ProviderMessage; readonly paymentId: string; readonly payment: ProviderPayment };
+
+/** The payment is another order's already: this one gets nothing for it, waits for a person, and somebody is told which two they are. */
+async function parkClaim(ctx: Ctx, order: Order, provider: PaymentProvider, { message, paymentId, payment }: Claim): Promise<Settled> {
+  const other = payment.orderId === null ? undefined : await findOrder(ctx.tx, payment.orderId);
+  const claimed = { provider: provider.name, payment: payment.providerPaymentId, other: other?.number ?? 0 };
+  await raiseAlarm(ctx, { kind: paymentsAlarms.claimedTwice, on: `order:${order.number}`, params: claimed });
+  return keepParked(ctx, order, provider, { message, paymentId, mismatch: 'otherOrder', more: { other: claimed.other } });
+}
+
+type Parked = {
+  readonly message: ProviderMessage;
+  readonly paymentId: string;
+  readonly mismatch: Mismatch;
+  readonly more?: Readonly<Record<string, unknown>>;
+};
+
+async function park(ctx: Ctx, order: Order, provider: PaymentProvider, parked: Parked): Promise<Settled> {
+  const params = { provider: provider.name, why: parked.mismatch };
+  await raiseAlarm(ctx, { kind: paymentsAlarms.parked, on: `order:${order.number}`, params });
+  return keepParked(ctx, order, provider, parked);
+}
+
+async function keepParked(
+  ctx: Ctx,
+  order: Order,
+  provider: PaymentProvider,
+  { message, paymentId, mismatch, more }: Parked,
+): Promise<Settled> {
   await ctx.tx.insert(providerPaymentsTable).values({
     provider: provider.name,
     providerPaymentId: paymentId,
@@ -60,8 +94,7 @@ async function park(ctx: Ctx, order: Order, provider: PaymentProvider, { message
     reason: mismatch,
   });
   await movePayment(ctx.tx, order.id, 'review', { nextCheckAt: null });
-  await noteEvent(ctx, order.id, 'parked', { why: mismatch, payment: paymentId, amount: message.amount });
-  await raiseAlarm(ctx, { kind: paymentsAlarms.parked, on: `order:${order.number}`, params: { provider: provider.name, why: mismatch } });
+  await noteEvent(ctx, order.id, 'parked', { why: mismatch, payment: paymentId, amount: message.amount, ...more });
   return { outcome: 'parked', reason: mismatch };
 }
 

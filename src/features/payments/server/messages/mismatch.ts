@@ -3,7 +3,7 @@ import type { Order } from '../payments.table.ts';
 import type { PaymentProvider, ProviderMessage } from '../providers/provider.ts';
 
 /** In what a genuine message does not fit its order; undefined: it fits exactly. */
-export type Mismatch = 'provider' | 'merchant' | 'test' | 'currency' | 'amount' | 'secondPayment';
+export type Mismatch = 'provider' | 'merchant' | 'test' | 'currency' | 'amount' | 'secondPayment' | 'otherOrder';
 
 type Asking = Pick<BaseCtx, 'services'>;
 

@@ -19,7 +19,8 @@ const keptForgeries = declareLimit('payments.keptForgeries', { points: 60, secon
 let keepingForgery = false;
 
 export type Source = 'webhook' | 'status' | 'refund';
-export type Kept = { readonly id: number; readonly outcome: Outcome | undefined };
+/** `orderId`: of what was heard before, the order it was about. */
+export type Kept = { readonly id: number; readonly outcome: Outcome | undefined; readonly orderId: string | null };
 
 /**
  * Keeps what a provider said, as it came. A verified final message takes its key: said again, it finds what became of the first,
@@ -34,9 +35,9 @@ export async function recordMessage(
 ): Promise<Kept> {
   const row = { ...rowOf(provider, source, raw), kind: message.kind, genuine: true, outcome: 'taken' } as const;
   // What we asked for ourselves is no repeated message: the order's own state decides there.
-  if (source !== 'webhook' || !isFinal(message)) return { ...(await insert(tx, row)), outcome: undefined };
-  const { id, outcome } = only(await keepOnce(tx).execute({ ...row, dedupKey: message.dedupKey }));
-  return { id, outcome: outcome === 'taken' ? undefined : outcome };
+  if (source !== 'webhook' || !isFinal(message)) return { ...(await insert(tx, row)), outcome: undefined, orderId: null };
+  const { id, outcome, orderId } = only(await keepOnce(tx).execute({ ...row, dedupKey: message.dedupKey }));
+  return { id, outcome: outcome === 'taken' ? undefined : outcome, orderId };
 }
 
 const keepOnce = statement((tx) =>
@@ -51,7 +52,7 @@ const keepOnce = statement((tx) =>
       target: [providerMessagesTable.provider, providerMessagesTable.dedupKey],
       set: { repeats: sql`${providerMessagesTable.repeats} + 1`, lastAt: sql`clock_timestamp()` },
     })
-    .returning({ id: providerMessagesTable.id, outcome: providerMessagesTable.outcome })
+    .returning({ id: providerMessagesTable.id, outcome: providerMessagesTable.outcome, orderId: providerMessagesTable.orderId })
     .prepare('keep_message_once'),
 );
 

@@ -9,7 +9,7 @@ import { settleTotal } from '../refunds/settle-total.ts';
 import { acceptPayment } from './accept-payment.ts';
 import { actOnWaiting, settleAfterPayment } from './after-payment.ts';
 import { mismatchOf } from './mismatch.ts';
-import { endMessage, recordMessage, type Source } from './record-message.ts';
+import { endMessage, type Kept, recordMessage, type Source } from './record-message.ts';
 
 export type Heard = {
   readonly provider: PaymentProvider;
@@ -24,7 +24,7 @@ export type Settled = { readonly outcome: Outcome; readonly reason?: string; rea
 export async function settle(ctx: Ctx, heard: Heard): Promise<Outcome> {
   const { provider, message, raw, source } = heard;
   const kept = await recordMessage(ctx, provider.name, source, raw, message);
-  if (kept.outcome) return kept.outcome;
+  if (kept.outcome) return (await claimOfAnother(ctx, heard, kept)) ?? kept.outcome;
   const order = message.order && (await lockOrder(ctx, message.order));
   const { waits, ...settled }: Settled = order ? await act(ctx, order, heard) : { outcome: 'unknownOrder' };
   if (order && message.kind === 'paid') await actOnWaiting(ctx, order, provider);
@@ -39,6 +39,14 @@ export async function settle(ctx: Ctx, heard: Heard): Promise<Outcome> {
     .counter('payment_messages_total', 'Genuine messages of payment providers', ['provider', 'kind', 'outcome'])
     .add({ provider: provider.name, kind: message.kind, outcome: settled.outcome });
   return settled.outcome;
+}
+
+/** What sounds like a repeated payment names another order than the first time: undefined where it does not. */
+async function claimOfAnother(ctx: Ctx, { provider, message }: Heard, { orderId }: Kept): Promise<Outcome | undefined> {
+  const { order: named, kind } = message;
+  if (kind !== 'paid' || !named || ('id' in named && named.id === orderId)) return undefined;
+  const order = await lockOrder(ctx, named);
+  return order && order.id !== orderId ? (await acceptPayment(ctx, order, provider, message)).outcome : undefined;
 }
 
 async function act(ctx: Ctx, order: Order, { provider, message }: Heard): Promise<Settled> {

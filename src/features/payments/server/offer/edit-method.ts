@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { requestApproval } from '#features/approvals/server/request-approval.ts';
 import type { offerOfficeContract } from '#features/payments/offer-office.contract.ts';
+import { methodBonus } from '#features/payments/payments.approvals.ts';
 import { paymentsAudit } from '#features/payments/payments.audit.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
@@ -9,25 +11,33 @@ import type { Providers } from '../providers/provider.ts';
 import { checkMethod } from './method-rules.ts';
 import { decidedMethod } from './offer-office.present.ts';
 import { getMethod } from './offer-office.queries.ts';
+import { methodSubject } from './offer-subjects.ts';
+import { bonusChanges } from './price-changes.ts';
+
+type Edit = ParsedInput<typeof offerOfficeContract.editMethod>;
+
+/** Another bonus waits for a second person; until then the method is offered as it was. */
+export async function editMethod(ctx: Ctx, edit: Edit, providers: Providers): Promise<PaymentMethod> {
+  const { id, version, ...after } = edit;
+  const before = await getMethod(ctx.tx, id);
+  checkMethod(ctx, providers, after, before);
+  if (before.version !== version) fail('payments.changedMeanwhile');
+  if (!bonusChanges(before, after)) return changeMethod(ctx, edit);
+  const { paymentType, channel, ...was } = decidedMethod(before);
+  const asked = { paymentType, before: { ...was, channel: channel ?? '', version }, after };
+  await requestApproval(ctx, methodBonus, asked, { on: methodSubject(id) });
+  return before;
+}
 
 /** Orders that are under way keep what they were priced with. Whoever edits an older version than the current one is refused. */
-export async function editMethod(
-  ctx: Ctx,
-  { id, version, channel, ...fields }: ParsedInput<typeof offerOfficeContract.editMethod>,
-  providers: Providers,
-): Promise<PaymentMethod> {
+export async function changeMethod(ctx: Ctx, { id, version, channel, ...fields }: Edit): Promise<PaymentMethod> {
   const before = await getMethod(ctx.tx, id);
-  checkMethod(ctx, providers, fields, before);
   const [after] = await ctx.tx
     .update(paymentMethodsTable)
     .set({ ...fields, channel: channel || null, version: sql`${paymentMethodsTable.version} + 1`, updatedAt: new Date() })
     .where(and(eq(paymentMethodsTable.paymentType, id), eq(paymentMethodsTable.version, version)))
     .returning();
   if (!after) return fail('payments.changedMeanwhile');
-  await ctx.audit(
-    paymentsAudit.methodEdited,
-    { before: decidedMethod(before), after: decidedMethod(after) },
-    { on: `paymentMethod:${id}` },
-  );
+  await ctx.audit(paymentsAudit.methodEdited, { before: decidedMethod(before), after: decidedMethod(after) }, { on: methodSubject(id) });
   return after;
 }

@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { requestApproval } from '#features/approvals/server/request-approval.ts';
 import type { offerOfficeContract } from '#features/payments/offer-office.contract.ts';
+import { packPrice } from '#features/payments/payments.approvals.ts';
 import { paymentsAudit } from '#features/payments/payments.audit.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
@@ -7,12 +9,23 @@ import { fail } from '#kit/errors/errors.ts';
 import { type PaymentPack, paymentPacksTable } from '../payments.table.ts';
 import { decidedPack } from './offer-office.present.ts';
 import { getPack } from './offer-office.queries.ts';
+import { packSubject } from './offer-subjects.ts';
+import { packPriceChanges } from './price-changes.ts';
+
+type Edit = ParsedInput<typeof offerOfficeContract.editPack>;
+
+/** Another price waits for a second person; until then the pack is sold as it was. */
+export async function editPack(ctx: Ctx, edit: Edit): Promise<PaymentPack> {
+  const { id, version, ...after } = edit;
+  const before = await getPack(ctx.tx, id);
+  if (before.version !== version) fail('payments.changedMeanwhile');
+  if (!packPriceChanges(before, after)) return changePack(ctx, edit);
+  await requestApproval(ctx, packPrice, { before: { ...decidedPack(before), id, version }, after }, { on: packSubject(id) });
+  return before;
+}
 
 /** Orders that are under way keep the price and the coins they were made with. */
-export async function editPack(
-  ctx: Ctx,
-  { id, version, ...fields }: ParsedInput<typeof offerOfficeContract.editPack>,
-): Promise<PaymentPack> {
+export async function changePack(ctx: Ctx, { id, version, ...fields }: Edit): Promise<PaymentPack> {
   const before = await getPack(ctx.tx, id);
   const [after] = await ctx.tx
     .update(paymentPacksTable)
@@ -20,6 +33,6 @@ export async function editPack(
     .where(and(eq(paymentPacksTable.id, id), eq(paymentPacksTable.version, version)))
     .returning();
   if (!after) return fail('payments.changedMeanwhile');
-  await ctx.audit(paymentsAudit.packEdited, { before: decidedPack(before), after: decidedPack(after) }, { on: `paymentPack:${id}` });
+  await ctx.audit(paymentsAudit.packEdited, { before: decidedPack(before), after: decidedPack(after) }, { on: packSubject(id) });
   return after;
 }

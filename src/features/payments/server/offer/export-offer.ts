@@ -17,7 +17,7 @@ export const exportMethods = exportList<typeof methodList, MethodView>(methodLis
     const methods = await ctx.read(allMethods);
     yield* sortRows(
       methodList,
-      methods.map((method) => presentMethod(method, new Map())),
+      methods.map((method) => presentMethod(method, new Map(), new Map())),
       methodKeys(ctx.locale),
       sort,
     );
@@ -37,7 +37,12 @@ export const exportPacks = exportList<typeof packList, PackView>(packList, {
   audit: (ctx, filter) => ctx.audit(paymentsAudit.packsExported, filter),
   async *rows(ctx, { sort }) {
     const packs = await ctx.read(allPacks);
-    yield* sortRows(packList, packs.map(presentPack), packKeys(ctx.locale), sort);
+    yield* sortRows(
+      packList,
+      packs.map((pack) => presentPack(pack, new Map())),
+      packKeys(ctx.locale),
+      sort,
+    );
   },
   headers: { en: en.packs.columns, ru: ru.packs.columns },
   cells: ({ locale }) => ({

@@ -1,8 +1,10 @@
+import { waitingOn } from '#features/approvals/server/waiting.queries.ts';
 import { offerOfficeContract } from '#features/payments/offer-office.contract.ts';
+import { methodBonus, packPrice } from '#features/payments/payments.approvals.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { type Implementation, implement } from '#kit/contract/implement.ts';
 import '#features/payments/payments.errors.ts';
-import type { PaymentMethod } from '../payments.table.ts';
+import type { PaymentMethod, PaymentPack } from '../payments.table.ts';
 import type { Providers } from '../providers/provider.ts';
 import { addMultiplier } from './add-multiplier.ts';
 import { createMethod } from './create-method.ts';
@@ -15,12 +17,13 @@ import { ownHosts } from './method-rules.ts';
 import { currentMultipliers } from './offer.queries.ts';
 import { presentMethod, presentMultipliers, presentPack } from './offer-office.present.ts';
 import { allMethods, allPacks, getMethod, getPack, lastMultipliers, readSuccess } from './offer-office.queries.ts';
+import { methodSubject, packSubject } from './offer-subjects.ts';
 
 export const offerOfficeHandlers = ({ providers }: { readonly providers: Providers }): readonly Implementation[] =>
   implement(offerOfficeContract, {
     listOfficeMethods: async ({ tx }) => {
-      const success = await readSuccess(tx);
-      return { rows: (await allMethods(tx)).map((method) => presentMethod(method, success)) };
+      const [success, waiting] = [await readSuccess(tx), await waitingOn(tx, [methodBonus.id])];
+      return { rows: (await allMethods(tx)).map((method) => presentMethod(method, success, waiting)) };
     },
     exportMethods,
     getMethodChoices: async (ctx) => {
@@ -33,19 +36,31 @@ export const offerOfficeHandlers = ({ providers }: { readonly providers: Provide
       };
     },
     getOfficeMethod: async (ctx, { id }) => shown(ctx, await getMethod(ctx.tx, id)),
-    createMethod: async (ctx, input) => shown(ctx, await createMethod(ctx, input, providers)),
+    createMethod: async (ctx, input) => {
+      const { made, approval } = await createMethod(ctx, input, providers);
+      return { method: made && (await shown(ctx, made)), approval };
+    },
     editMethod: async (ctx, input) => shown(ctx, await editMethod(ctx, input, providers)),
-    listOfficePacks: async ({ tx }) => ({ rows: (await allPacks(tx)).map(presentPack) }),
+    listOfficePacks: async ({ tx }) => {
+      const waiting = await waitingOn(tx, [packPrice.id]);
+      return { rows: (await allPacks(tx)).map((pack) => presentPack(pack, waiting)) };
+    },
     exportPacks,
-    getOfficePack: async ({ tx }, { id }) => presentPack(await getPack(tx, id)),
-    createPack: async (ctx, input) => presentPack(await createPack(ctx, input)),
-    editPack: async (ctx, input) => presentPack(await editPack(ctx, input)),
+    getOfficePack: async (ctx, { id }) => shownPack(ctx, await getPack(ctx.tx, id)),
+    createPack: async (ctx, input) => {
+      const { made, approval } = await createPack(ctx, input);
+      return { pack: made && (await shownPack(ctx, made)), approval };
+    },
+    editPack: async (ctx, input) => shownPack(ctx, await editPack(ctx, input)),
     listMultipliers: async ({ tx }) => ({ rows: presentMultipliers(await lastMultipliers(tx)), ...(await currentMultipliers(tx)) }),
     exportMultipliers,
-    addMultiplier: async (ctx, input) => ({ id: (await addMultiplier(ctx, input)).id }),
+    addMultiplier: async (ctx, input) => ({ approval: await addMultiplier(ctx, input) }),
     endMultiplier: async (ctx, { id }) => {
       await endMultiplier(ctx, id);
     },
   });
 
-const shown = async ({ tx }: Ctx, method: PaymentMethod) => presentMethod(method, await readSuccess(tx));
+const shown = async ({ tx }: Ctx, method: PaymentMethod) =>
+  presentMethod(method, await readSuccess(tx), await waitingOn(tx, [methodBonus.id], methodSubject(method.paymentType)));
+
+const shownPack = async ({ tx }: Ctx, pack: PaymentPack) => presentPack(pack, await waitingOn(tx, [packPrice.id], packSubject(pack.id)));

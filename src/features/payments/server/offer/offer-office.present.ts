@@ -1,14 +1,28 @@
 import type { MethodView, MultiplierView, PackView } from '#features/payments/offer-office.contract.ts';
 import type { PaymentMethod, PaymentPack, ScheduledMultiplier } from '../payments.table.ts';
 import type { Success } from './offer-office.queries.ts';
+import { methodSubject, packSubject } from './offer-subjects.ts';
 
-export function presentMethod(method: PaymentMethod, success: ReadonlyMap<number, Success>): MethodView {
+/** Requests for a second person, by what they are about. */
+type Waiting = ReadonlyMap<string, number>;
+
+export function presentMethod(method: PaymentMethod, success: ReadonlyMap<number, Success>, waiting: Waiting): MethodView {
   const { channel, updatedAt, ...rest } = method;
   const lastHour = success.get(method.paymentType) ?? { paid: 0, ended: 0 };
-  return { ...rest, channel: channel ?? '', updatedAt: updatedAt.toISOString(), lastHour };
+  return {
+    ...rest,
+    channel: channel ?? '',
+    updatedAt: updatedAt.toISOString(),
+    lastHour,
+    approval: waiting.get(methodSubject(method.paymentType)) ?? null,
+  };
 }
 
-export const presentPack = ({ updatedAt, ...rest }: PaymentPack): PackView => ({ ...rest, updatedAt: updatedAt.toISOString() });
+export const presentPack = ({ updatedAt, ...rest }: PaymentPack, waiting: Waiting): PackView => ({
+  ...rest,
+  updatedAt: updatedAt.toISOString(),
+  approval: waiting.get(packSubject(rest.id)) ?? null,
+});
 
 type Listed = { readonly multiplier: ScheduledMultiplier; readonly by: string | null };
 

@@ -42,3 +42,6 @@ export const lastMultipliers = (tx: Tx) =>
     .leftJoin(accountsTable, eq(accountsTable.id, multipliersTable.createdBy))
     .orderBy(desc(multipliersTable.startsAt), desc(multipliersTable.id))
     .limit(shownMultipliers);
+
+export const isTypeTaken = async (tx: Tx, paymentType: number): Promise<boolean> =>
+  (await tx.$count(paymentMethodsTable, eq(paymentMethodsTable.paymentType, paymentType))) > 0;

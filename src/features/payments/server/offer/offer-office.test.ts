@@ -5,52 +5,31 @@ import { offerOfficeContract } from '#features/payments/offer-office.contract.ts
 import { auditEntriesTable } from '#kit/audit/audit.table.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { csvRecords, csvText } from '#kit/testing/list.ts';
-import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
-import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
+import { aPerson } from '#kit/testing/runtime.ts';
 import { exportMethods, exportMultipliers, exportPacks } from './export-offer.ts';
-import { offerOfficeHandlers } from './offer-office.handlers.ts';
+import { aMethod, anOfferFixture, aPack, type OfferFixture } from './offer-office.builders.ts';
 
-const method = {
-  paymentType: 31,
-  nameEn: 'Bank app',
-  nameRu: 'Банк',
-  img: '/pay/bank.svg',
-  bonus: 500,
-  isEmail: false,
-  isNeedRedirect: false,
-  domain: '',
-  launcherOnly: false,
-  provider: 'yookassa',
-  asForm: false,
-  enabled: true,
-  position: 9,
-} as const;
+const method = aMethod;
+const pack = aPack;
 const { paymentType: _, ...fields } = method;
-const pack = { nameEn: 'Start', nameRu: 'Начало', amount: 99, coins: 120, enabled: true, position: 0 };
 
 describe('the offer in the office', () => {
-  let fixture: PaymentsFixture;
-  let runtime: TestRuntime;
-  let call: ReturnType<TestRuntime['as']>;
+  let office: OfferFixture;
+  let fixture: OfferFixture['fixture'];
+  let runtime: OfferFixture['runtime'];
+  let call: OfferFixture['call'];
   before(async () => {
-    fixture = await aPaymentsFixture();
-    runtime = testRuntime({
-      database: fixture.database,
-      implementations: offerOfficeHandlers({ providers: fixture.providers }),
-      config: { brand: { mainHost: 'prospekt.example', gameHosts: ['game.prospekt.example'], mediaHosts: [] } },
-    });
-    call = runtime.as(aPerson({ id: fixture.idOf('friend'), login: 'friend' }, 'payments.read', 'payments.manage'));
+    office = await anOfferFixture();
+    ({ fixture, runtime, call } = office);
   });
-  after(async () => {
-    await runtime.close();
-    await fixture.close();
-  });
+  after(() => office.close());
 
+  const agreed = (approval: number | null) => office.agreed(approval);
   const offered = async () => {
     const { body } = await fixture.post('/api/donate/check', { login: 'player', amount: 1_000 });
     return body.payments.map(({ paymentType }: { paymentType: number }) => paymentType);
   };
-  const multipliers = async () => JSON.parse((await fixture.app.inject({ url: '/api/donate' })).body);
+  const multipliers = () => office.multipliers();
   const lastAudit = () =>
     fixture.bySystem(async ({ tx }) => (await tx.select().from(auditEntriesTable).orderBy(desc(auditEntriesTable.id)).limit(1)).at(0));
   const fieldsOf = (work: Promise<unknown>) =>
@@ -60,8 +39,10 @@ describe('the offer in the office', () => {
     );
 
   test('a new method is offered at once, with every field of the seed', async () => {
-    const made = await call(offerOfficeContract.createMethod, method);
-    assert.deepEqual(made.lastHour, { paid: 0, ended: 0 });
+    const { method: none, approval } = await call(offerOfficeContract.createMethod, method);
+    assert.equal(none, null, 'it gives a bonus: a second person has to agree');
+    assert.ok(!(await offered()).includes(31));
+    assert.equal((await agreed(approval)).state, 'approved');
     const { body } = await fixture.post('/api/donate/check', { login: 'player', amount: 1_000 });
     assert.deepEqual(
       body.payments.find(({ paymentType }: { paymentType: number }) => paymentType === 31),
@@ -112,7 +93,7 @@ describe('the offer in the office', () => {
       ],
     );
     assert.equal(
-      (await call(offerOfficeContract.createMethod, { ...wrong, domain: 'game.prospekt.example' })).domain,
+      (await call(offerOfficeContract.createMethod, { ...wrong, bonus: 0, domain: 'game.prospekt.example' })).method?.domain,
       'game.prospekt.example',
     );
   });
@@ -133,7 +114,8 @@ describe('the offer in the office', () => {
   });
 
   test('a pack is sold at its price for its coins while it is on', async () => {
-    const made = await call(offerOfficeContract.createPack, pack);
+    await agreed((await call(offerOfficeContract.createPack, pack)).approval);
+    const made = (await call(offerOfficeContract.listOfficePacks)).rows.at(-1) ?? assert.fail('no pack');
     const order = await fixture.order({ amount: 99, pack: made.id });
     assert.equal(order.coinsTotal, 120);
     await call(offerOfficeContract.editPack, { ...pack, id: made.id, version: made.version, enabled: false });
@@ -145,8 +127,11 @@ describe('the offer in the office', () => {
   });
 
   test('E32 a discount holds from when it begins until it is ended; a later one covers it', async () => {
-    const add = (value: number, startsAt: string | null = null) =>
-      call(offerOfficeContract.addMultiplier, { kind: 'discount', value, startsAt });
+    const add = async (value: number, startsAt: string | null = null) => {
+      await agreed((await call(offerOfficeContract.addMultiplier, { kind: 'discount', value, startsAt })).approval);
+      const { rows } = await call(offerOfficeContract.listMultipliers);
+      return rows.find((row) => row.value === value) ?? assert.fail('no multiplier');
+    };
     const states = async () => (await call(offerOfficeContract.listMultipliers)).rows.map(({ state }) => state);
     const first = await add(12_000);
     assert.deepEqual(await multipliers(), { value: 1, discount: 1.2 });

@@ -2,7 +2,7 @@ import { payMoves, shownState } from '#features/payments/order-states.ts';
 import type { OfficeOrder, OrderRow } from '#features/payments/orders-office.contract.ts';
 import { type Actor, has } from '#kit/permissions/actor.ts';
 import { hideSecrets } from '../messages/hide-secrets.ts';
-import { choicesOf, needsSecond } from '../parked/parked-choices.ts';
+import { choicesOf } from '../parked/parked-choices.ts';
 import type { Order, ProviderPayment } from '../payments.table.ts';
 import type { Providers } from '../providers/provider.ts';
 import { paidMinorOf } from '../top-up/order-to-start.ts';
@@ -84,7 +84,7 @@ function presentPayment(order: Order, payment: ProviderPayment, file: OrderFile,
   const { providerPaymentId: id, amountMinor, currency, state, reason, at } = payment;
   const refused = file.refunds.some(({ refund }) => refund.paymentId === id && refund.state === 'refused');
   const choices = choicesOf(order, payment, { providers, refused });
-  const accept = choices.accept ? { coins: choices.accept.coinsTotal, second: needsSecond(choices.accept) } : null;
+  const accept = choices.accept ? { coins: choices.accept.coinsTotal } : null;
   return {
     id,
     amount: amountMinor === null || currency === null ? null : { amount: amountMinor, currency },

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Apply } from '#features/approvals/server/implement-approval.ts';
 import { requestApproval } from '#features/approvals/server/request-approval.ts';
+import { noteSeconded } from '#features/coins/server/let-coins-out.ts';
 import { largeAcceptance } from '#features/payments/payments.approvals.ts';
 import { orderSubject } from '#features/payments/payments.audit.ts';
 import type { Ctx } from '#kit/contract/context.ts';
@@ -51,12 +52,18 @@ export async function askForSecond(
 }
 
 /** The second yes, to exactly the coins that were asked for. Meanwhile the order may have been paid, or the money given back. */
-export const applyLargeAcceptance: Apply<z.output<(typeof largeAcceptance)['payload']>> = async (ctx, asked, { id, reason }) => {
+export const applyLargeAcceptance: Apply<z.output<(typeof largeAcceptance)['payload']>> = async (
+  ctx,
+  asked,
+  { id, reason, requestedBy },
+) => {
   const order = (await lockOrder(ctx, { id: asked.orderId })) ?? fail('kit.notFound');
   const payment = (await findPaymentOf(ctx.tx, order, asked.payment)) ?? fail('kit.notFound');
   const { accept: received } = choicesOf(order, payment, { providers: new Map(), refused: false });
   if (received?.coinsTotal !== asked.coins || payment.amountMinor !== asked.received) return fail('payments.alreadySettled');
   await acceptParked(ctx, order, payment, { received, reason, approval: id });
+  const out = { way: 'parked', subject: orderSubject(order.id), coins: asked.coins, to: order.accountId } as const;
+  await noteSeconded(ctx, { ...out, givenBy: requestedBy, approval: id });
 };
 
 function sumOf({ amountMinor, currency }: ProviderPayment) {

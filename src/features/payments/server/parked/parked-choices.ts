@@ -1,4 +1,3 @@
-import { coinsOfOnePerson } from '#features/coins/coins-of-one-person.ts';
 import { currencyDigits } from '#kit/money/money.ts';
 import type { Order, ProviderPayment } from '../payments.table.ts';
 import type { Providers } from '../providers/provider.ts';
@@ -31,8 +30,7 @@ export function choicesOf(order: Order, payment: ProviderPayment, { providers, r
   return { accept: fits ? priceReceived(order, amountMinor) : undefined, return: returnable, close: !returnable || refused };
 }
 
-export const needsSecond = ({ coinsTotal }: Received): boolean => coinsTotal > coinsOfOnePerson;
-
-/** Test money, and money on somebody else's account, is none of ours to give back. */
-const neverCounted = ({ reason, isTest }: ProviderPayment): boolean => reason === 'merchant' || (reason === 'test' && isTest);
+/** Test money, and money on somebody else's account, is none of ours to give back; what another order has got is that order's. */
+const neverCounted = ({ reason, isTest }: ProviderPayment): boolean =>
+  reason === 'merchant' || reason === 'otherOrder' || (reason === 'test' && isTest);
 const isCurrency = (code: string | null): boolean => code !== null && code in currencyDigits;

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { approvalsContract } from '#features/approvals/approvals.contract.ts';
+import { en as approvalsEn } from '#features/approvals/approvals.strings.en.ts';
+import { ru as approvalsRu } from '#features/approvals/approvals.strings.ru.ts';
 import { approvalsHandlers } from '#features/approvals/server/approvals.handlers.ts';
 import { implementApproval } from '#features/approvals/server/implement-approval.ts';
 import { journalsTable } from '#features/coins/server/coins.table.ts';
@@ -24,7 +26,7 @@ type Decision = 'accept' | 'return' | 'close';
 export async function aSettlingFixture({ production = false }: { readonly production?: boolean } = {}) {
   const fixture = await aPaymentsFixture({ production });
   const listed = [implementApproval(largeAcceptance, applyLargeAcceptance)];
-  const translate = createTranslate({ en: { payments: en }, ru: { payments: ru } });
+  const translate = createTranslate({ en: { payments: en, approvals: approvalsEn }, ru: { payments: ru, approvals: approvalsRu } });
   const runtime = testRuntime({
     database: fixture.database,
     implementations: [...ordersOfficeHandlers({ providers: fixture.providers }), ...approvalsHandlers({ listed, translate })],

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, before, beforeEach, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { ordersOfficeContract } from '#features/payments/orders-office.contract.ts';
 import { sendMail } from '#kit/mail/mail.jobs.ts';
@@ -13,6 +13,8 @@ before(async () => {
   office = await aSettlingFixture();
 });
 after(() => office.close());
+// Each test is another day: what was let out before does not count.
+beforeEach(() => office.fixture.database.asOwner((client) => client.query('delete from coins_let_out')));
 
 const clean = async () => assert.deepEqual(await office.fixture.faults(), []);
 const stateOf = async ({ id }: Order) => (await office.fixture.findOrder(id)).payStatus;
@@ -25,10 +27,7 @@ describe('accepting another sum', () => {
     const before = await office.fixture.balance();
     const order = await office.parked(roubles(49_900), { payment_type: 24, email: 'buyer@mail.example' });
     const waiting = await fileOf(order);
-    assert.deepEqual(
-      [waiting.can.settle, waiting.payments[0]?.choices],
-      [true, { accept: { coins: 523, second: false }, return: true, close: false }],
-    );
+    assert.deepEqual([waiting.can.settle, waiting.payments[0]?.choices], [true, { accept: { coins: 523 }, return: true, close: false }]);
     const settled = await office.settle(order, 'accept');
     assert.equal(await office.fixture.balance(), before + 499 + 24);
     assert.deepEqual(
@@ -124,6 +123,15 @@ describe('above 10,000 coins', () => {
     assert.equal(await office.journals(order), 1);
     assert.equal((await fileOf(order)).timeline.find(({ what }) => what === 'parkedAccepted')?.detail.by, 'nomad');
     await clean();
+  });
+
+  test('and so with what was accepted before on the same day: 4,000 and then 7,000', async () => {
+    const first = await office.parked(roubles(400_000), { amount: 3_000 });
+    await office.settle(first, 'accept');
+    assert.equal(await stateOf(first), 'paid');
+    const next = await office.parked(roubles(600_000), { amount: 3_100 });
+    await office.settle(next, 'accept');
+    assert.equal(await stateOf(next), 'review');
   });
 
   test('a yes that comes after the right money credits nothing more', async () => {

@@ -1,4 +1,6 @@
+import { letOutAlone } from '#features/coins/server/let-coins-out.ts';
 import type { ordersOfficeContract } from '#features/payments/orders-office.contract.ts';
+import { orderSubject } from '#features/payments/payments.audit.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { found } from '#kit/db/rows.ts';
@@ -11,7 +13,7 @@ import { acceptParked, askForSecond } from './accept-parked.ts';
 import { auditSettled } from './audit-settled.ts';
 import { leaveReview } from './leave-review.ts';
 import { moveParked } from './move-parked.ts';
-import { choicesOf, needsSecond, type ParkedChoices } from './parked-choices.ts';
+import { choicesOf, type ParkedChoices } from './parked-choices.ts';
 import { findPaymentOf, listRefusedReturns, waitingAcceptance } from './parked-payments.queries.ts';
 import { returnParked } from './return-parked.ts';
 
@@ -38,8 +40,9 @@ type Case = { readonly order: Order; readonly payment: ProviderPayment; readonly
 const decide = {
   accept: async (ctx: Ctx, { order, payment, reason, choices }: Case) => {
     const received = choices.accept ?? fail('payments.notAcceptable');
-    if (needsSecond(received)) await askForSecond(ctx, order, payment, { received, reason });
-    else await acceptParked(ctx, order, payment, { received, reason, approval: null });
+    const out = { way: 'parked', subject: orderSubject(order.id), coins: received.coinsTotal, to: order.accountId } as const;
+    if (await letOutAlone(ctx, out)) await acceptParked(ctx, order, payment, { received, reason, approval: null });
+    else await askForSecond(ctx, order, payment, { received, reason });
   },
   return: async (ctx: Ctx, { order, payment, reason, choices }: Case) => {
     if (!choices.return) fail('payments.notReturnable');

@@ -125,6 +125,7 @@ async function insertOrder(ctx: Ctx, { input, key, method, provider, email, idem
     .values({
       accountId: recipient.accountId,
       loginSnapshot: recipient.login,
+      madeBy: ctx.actor.accountId,
       amountMinor: amount.amount,
       currency: amount.currency,
       chargedMinor: charged.amount,

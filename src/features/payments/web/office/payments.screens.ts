@@ -9,6 +9,10 @@ import {
 import type { OfficeScreen } from '#kit/office/office-screen.ts';
 
 const strings = {
+  secondPerson: {
+    en: () => import('#features/approvals/second-person.strings.en.ts'),
+    ru: () => import('#features/approvals/second-person.strings.ru.ts'),
+  },
   paymentsOffice: {
     en: () => import('#features/payments/payments-office.strings.en.ts'),
     ru: () => import('#features/payments/payments-office.strings.ru.ts'),

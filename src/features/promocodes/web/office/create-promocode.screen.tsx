@@ -23,7 +23,7 @@ export default function CreatePromocodeScreen() {
   const [{ type = 'media' }, setSearch] = useScreenSearch(createPromocodeScreen);
   const tags = useTags(null);
   const open = useOpener(promocodeScreen);
-  const create = useCreatePromocode({ onDone: ({ id }) => open.follow({ id }, { type }) });
+  const create = useCreatePromocode(({ id }) => open.follow({ id }, { type }));
   useScreenTitle(createPromocodeScreen, t('newTitle'));
   if (!tags) return <SkeletonText lines={8} />;
   return (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { WaitsForSecond } from '#features/approvals/web/office/second-person.widget.tsx';
 import { type PromocodeView, promocodesContract } from '#features/promocodes/promocodes.contract.ts';
 import { MeanwhileChanged } from '#ui/office/meanwhile-changed.tsx';
 import { Fact, Facts } from '#ui/shared/facts.tsx';
@@ -27,7 +28,7 @@ function EditForm({ promocode, tags }: Props) {
   const t = useTranslations('promocodesOffice.form');
   const client = useQueryClient();
   const [seen, setSeen] = useState(promocode);
-  const edit = useEditPromocode({ onDone: setSeen });
+  const edit = useEditPromocode(setSeen);
   const { id, version, type } = seen;
   const submit = async (values: FormData) => {
     const failure = await edit.submit({ ...readPromocode(values, type), id, version });
@@ -37,6 +38,7 @@ function EditForm({ promocode, tags }: Props) {
   return (
     <section className="flex flex-col gap-4">
       <h2 className="heading">{t('edit')}</h2>
+      <WaitsForSecond approval={promocode.approval} />
       {!promocode.can.edit && <p className="text-muted">{t('locked')}</p>}
       <Form draft={promocode.can.edit ? `promocode-${id}-${version}` : undefined} submit={submit} className="@container">
         {promocode.version > version && <Newer seen={seen} current={promocode} onSeen={() => setSeen(promocode)} />}

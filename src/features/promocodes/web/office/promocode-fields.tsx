@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useId } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { coinsOfOnePerson } from '#features/coins/coins-of-one-person.ts';
 import { type PromocodeType, vipLevels } from '#features/promocodes/promocode-kinds.ts';
 import type { PromocodeView } from '#features/promocodes/promocodes.contract.ts';
 import { wallTimeText } from '#kit/time/wall-time-text.ts';
@@ -55,10 +56,13 @@ export function CodeFields({ promocode, type, tags, children }: CodeProps) {
 export function PrizeFields({ promocode }: Part) {
   const t = useTranslations('promocodesOffice.form');
   const vip = useTranslations('promocodes.vipLevels');
+  const second = useTranslations('secondPerson');
   return (
     <>
       <SectionCard title={t('prize')}>
-        <p className="mb-4 text-sm text-muted">{t('prizeText')}</p>
+        <p className="mb-4 text-sm text-muted">
+          {t('prizeText')} {second('code', { limit: coinsOfOnePerson })}
+        </p>
         <Grid>
           <Count name="quickMoney" label={t('quickMoney')} hint={t('quickMoneyHint')} value={promocode?.quickMoney} />
           <Count name="money" label={t('money')} hint={t('moneyHint')} value={promocode?.money} />

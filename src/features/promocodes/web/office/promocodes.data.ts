@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { useOrAsked } from '#features/approvals/web/office/second-person.widget.tsx';
 import { type PromocodeView, promocodesContract } from '#features/promocodes/promocodes.contract.ts';
 import { type ActSettings, useAct } from '#kit/office/use-act.ts';
 
@@ -8,14 +9,19 @@ const renewedTags = [listPromocodeTags, getPromocodeTag, listPromocodes, getProm
 
 type OnDone<Name extends keyof typeof promocodesContract> = Pick<ActSettings<(typeof promocodesContract)[Name]>, 'onDone'>;
 
-export function useCreatePromocode(settings: OnDone<'createPromocode'>) {
+export function useCreatePromocode(onDone: (made: PromocodeView) => void) {
   const t = useTranslations('promocodesOffice.form');
-  return useAct(promocodesContract.createPromocode, { ...settings, invalidates: renewed, done: t('created') });
+  const orAsked = useOrAsked();
+  return useAct(promocodesContract.createPromocode, {
+    invalidates: renewed,
+    ...orAsked(t('created'), ({ promocode }) => promocode && onDone(promocode)),
+  });
 }
 
-export function useEditPromocode(settings: OnDone<'editPromocode'>) {
+export function useEditPromocode(onDone: (edited: PromocodeView) => void) {
   const t = useTranslations('promocodesOffice.form');
-  return useAct(promocodesContract.editPromocode, { ...settings, invalidates: renewed, done: t('saved') });
+  const orAsked = useOrAsked();
+  return useAct(promocodesContract.editPromocode, { invalidates: renewed, ...orAsked(t('saved'), onDone) });
 }
 
 export function useApprovePromocode(settings: OnDone<'approvePromocode'>) {

@@ -2,6 +2,10 @@ import { createPromocodeScreen, promocodeScreen, promocodesScreen, promocodeTags
 import type { OfficeScreen } from '#kit/office/office-screen.ts';
 
 const strings = {
+  secondPerson: {
+    en: () => import('#features/approvals/second-person.strings.en.ts'),
+    ru: () => import('#features/approvals/second-person.strings.ru.ts'),
+  },
   promocodes: {
     en: () => import('#features/promocodes/promocodes.strings.en.ts'),
     ru: () => import('#features/promocodes/promocodes.strings.ru.ts'),

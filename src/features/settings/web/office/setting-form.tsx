@@ -15,7 +15,7 @@ export function SettingForm({ setting }: { readonly setting: SettingView }) {
   const { id, field, value } = setting;
   const [seen, setSeen] = useState(setting.version);
   const renew = useRenewSetting();
-  const change = useChangeSetting({ onDone: ({ version }) => setSeen(version) });
+  const change = useChangeSetting(({ version }) => setSeen(version));
   const submit = async (values: FormData) => {
     const failure = await change.submit({ id, value: readValue(field, values), version: seen });
     if (failure) renew();
@@ -29,6 +29,7 @@ export function SettingForm({ setting }: { readonly setting: SettingView }) {
           <ShownValue field={field} value={value} />
         </MeanwhileChanged>
       )}
+      {setting.letsCoinsOut && <p className="max-w-prose text-pretty text-muted">{t('second')}</p>}
       {isList ? <SettingRows setting={setting} /> : <SettingInput field={field} name="value" value={value} />}
       <SubmitButton>{t('save')}</SubmitButton>
     </Form>

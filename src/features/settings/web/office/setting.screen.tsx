@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { WaitsForSecond } from '#features/approvals/web/office/second-person.widget.tsx';
 import { settingsContract } from '#features/settings/settings.contract.ts';
 import { settingScreen } from '#features/settings/settings.urls.ts';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
@@ -22,6 +23,7 @@ export default function SettingScreen() {
         <h2 className="heading min-w-0 wrap-anywhere max-xl:sr-only">{setting.field.label}</h2>
         <p className="mt-1 max-w-prose text-pretty text-muted">{setting.about}</p>
       </header>
+      <WaitsForSecond approval={setting.approval} />
       {setting.can.edit ? (
         <Card>
           {/* Another setting, or the way back to the default, is another form; a new version of the same keeps what was typed. */}

@@ -1,28 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
+import { useOrAsked } from '#features/approvals/web/office/second-person.widget.tsx';
 import { type SettingView, settingsContract } from '#features/settings/settings.contract.ts';
-import { type ActSettings, useAct } from '#kit/office/use-act.ts';
+import { useAct } from '#kit/office/use-act.ts';
 
 const { listSettings, getSetting, listSettingChanges, changeSetting } = settingsContract;
 const renewed = [listSettings, getSetting, listSettingChanges];
 
-export function useChangeSetting(settings: Pick<ActSettings<typeof changeSetting>, 'onDone'> = {}) {
+export function useChangeSetting(onDone: (setting: SettingView) => void) {
   const t = useTranslations('settings.one');
-  return useAct(changeSetting, { ...settings, invalidates: renewed, done: t('saved') });
+  const orAsked = useOrAsked();
+  return useAct(changeSetting, { invalidates: renewed, ...orAsked(t('saved'), onDone) });
 }
 
 /** Offers to undo: the value before is saved again, unless somebody changes it in between. */
 export function useResetSetting({ value }: SettingView) {
   const t = useTranslations('settings.one');
   const ui = useTranslations('ui');
+  const second = useTranslations('secondPerson');
   const { act: undo } = useAct(changeSetting, { invalidates: renewed, done: t('undone') });
   return useAct(settingsContract.resetSetting, {
     invalidates: renewed,
-    done: ({ id, version }) => ({
-      title: t('resetDone'),
-      tone: 'success',
-      action: { label: ui('undo'), run: () => void undo({ id, version, value }) },
-    }),
+    done: ({ id, version, approval }) => {
+      if (approval !== null) return second('asked');
+      return { title: t('resetDone'), tone: 'success', action: { label: ui('undo'), run: () => void undo({ id, version, value }) } };
+    },
   });
 }
 

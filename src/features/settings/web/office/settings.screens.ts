@@ -2,6 +2,10 @@ import { settingScreen, settingsScreen } from '#features/settings/settings.urls.
 import type { OfficeScreen } from '#kit/office/office-screen.ts';
 
 const strings = {
+  secondPerson: {
+    en: () => import('#features/approvals/second-person.strings.en.ts'),
+    ru: () => import('#features/approvals/second-person.strings.ru.ts'),
+  },
   settings: {
     en: () => import('#features/settings/settings.strings.en.ts'),
     ru: () => import('#features/settings/settings.strings.ru.ts'),

@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl/react';
+import { approvalScreen } from '#features/approvals/approvals.urls.ts';
 import { offerOfficeContract } from '#features/payments/offer-office.contract.ts';
+import { useOpener } from '#kit/office/screen-address.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { instantOfText } from '#kit/time/wall-time-text.ts';
 import { Dialog } from '#ui/shared/dialog.tsx';
@@ -10,11 +12,13 @@ import { Select, TextInput } from '#ui/shared/inputs.tsx';
 import { readNumber, readText } from '../read-number.ts';
 import { Pair } from './offer-form.tsx';
 
-const { listMultipliers, addMultiplier } = offerOfficeContract;
+const { addMultiplier } = offerOfficeContract;
 
 export function AddMultiplierDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useTranslations('paymentsOffice.multipliers');
-  const add = useAct(addMultiplier, { invalidates: [listMultipliers], done: t('added'), onDone: onClose });
+  const second = useTranslations('secondPerson');
+  const request = useOpener(approvalScreen);
+  const add = useAct(addMultiplier, { done: second('asked'), onDone: ({ approval }) => request.follow({ id: approval }) });
   const submit = (values: FormData) =>
     add.submit({
       kind: readText(values, 'kind') === 'discount' ? 'discount' : 'promo',
@@ -26,6 +30,7 @@ export function AddMultiplierDialog({ open, onClose }: { readonly open: boolean;
     <Dialog open={open} onClose={onClose} title={t('addTitle')}>
       <Form draft="multiplier" submit={submit}>
         <p className="text-pretty text-muted">{t('addText')}</p>
+        <p className="text-pretty text-muted">{second('multiplier')}</p>
         <Field name="kind" label={t('columns.kind')} hint={t('kindHint')} required>
           <Select
             data-autofocus=""

@@ -37,6 +37,7 @@ export function readMethod(values: FormData, fallback: Provider): Decided {
 /** What buyers see of the method. */
 export function ShownFields({ method, choices }: Props) {
   const t = useTranslations('paymentsOffice.method');
+  const second = useTranslations('secondPerson');
   return (
     <SectionCard title={t('general')}>
       <div className="flex flex-col gap-5">
@@ -53,7 +54,7 @@ export function ShownFields({ method, choices }: Props) {
           <TextInput mono defaultValue={method?.img ?? '/pay/card.svg'} maxLength={200} autoComplete="off" spellCheck={false} />
         </Field>
         <Pair>
-          <Field name="bonus" label={t('bonus')} hint={t('bonusHint')} required>
+          <Field name="bonus" label={t('bonus')} hint={`${t('bonusHint')}. ${second('bonus')}`} required>
             <TextInput inputMode="decimal" defaultValue={String((method?.bonus ?? 0) / 100)} autoComplete="off" />
           </Field>
           <Field name="position" label={t('position')} hint={t('positionHint')} required>

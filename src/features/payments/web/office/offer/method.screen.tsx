@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { useOrAsked, WaitsForSecond } from '#features/approvals/web/office/second-person.widget.tsx';
 import { type MethodView, offerOfficeContract } from '#features/payments/offer-office.contract.ts';
 import { methodScreen, paymentsScreen } from '#features/payments/payments.urls.ts';
 import { unavailableType } from '#features/payments/top-up-rules.ts';
@@ -31,10 +32,10 @@ function NewMethod() {
   const t = useTranslations('paymentsOffice');
   const choices = useLoaded(getMethodChoices);
   const list = useOpener(paymentsScreen);
+  const orAsked = useOrAsked();
   const create = useAct(createMethod, {
     invalidates: renewed,
-    done: t('method.created'),
-    onDone: () => list.follow({}, { view: 'methods' }),
+    ...orAsked(t('method.created'), () => list.follow({}, { view: 'methods' })),
   });
   useScreenTitle(methodScreen, t('method.newTitle'));
   const [provider] = choices.providers;
@@ -64,12 +65,14 @@ function Method({ id }: { readonly id: string }) {
   const choices = useLoaded(getMethodChoices);
   // The version this person has seen: what others save meanwhile is never overwritten unseen.
   const [seen, setSeen] = useState(current);
-  const edit = useAct(editMethod, { invalidates: renewed, done: t('method.saved'), onDone: setSeen });
+  const orAsked = useOrAsked();
+  const edit = useAct(editMethod, { invalidates: renewed, ...orAsked<MethodView>(t('method.saved'), setSeen) });
   useScreenTitle(methodScreen, t('method.title', { name: locale === 'ru' ? current.nameRu : current.nameEn }));
   const { paymentType, version } = seen;
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       <Summary method={current} />
+      <WaitsForSecond approval={current.approval} />
       {current.version > version && <NewerNotice onShow={() => setSeen(current)} />}
       <Form
         key={version}

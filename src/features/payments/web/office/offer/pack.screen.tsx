@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { useOrAsked, WaitsForSecond } from '#features/approvals/web/office/second-person.widget.tsx';
 import { offerOfficeContract, type PackView } from '#features/payments/offer-office.contract.ts';
 import { packScreen, paymentsScreen } from '#features/payments/payments.urls.ts';
 import { minAmount } from '#features/payments/pricing.ts';
@@ -29,11 +30,8 @@ export default function PackScreen() {
 function NewPack() {
   const t = useTranslations('paymentsOffice');
   const list = useOpener(paymentsScreen);
-  const create = useAct(createPack, {
-    invalidates: renewed,
-    done: t('pack.created'),
-    onDone: () => list.follow({}, { view: 'packs' }),
-  });
+  const orAsked = useOrAsked();
+  const create = useAct(createPack, { invalidates: renewed, ...orAsked(t('pack.created'), () => list.follow({}, { view: 'packs' })) });
   useScreenTitle(packScreen, t('pack.newTitle'));
   return (
     <Form draft="payment-pack" className="max-w-3xl" submit={(values) => create.submit(readPack(values))}>
@@ -48,11 +46,13 @@ function Pack({ id }: { readonly id: string }) {
   const locale = useUiLocale();
   const current = useLoaded(getOfficePack, { id });
   const [seen, setSeen] = useState(current);
-  const edit = useAct(editPack, { invalidates: renewed, done: t('pack.saved'), onDone: setSeen });
+  const orAsked = useOrAsked();
+  const edit = useAct(editPack, { invalidates: renewed, ...orAsked<PackView>(t('pack.saved'), setSeen) });
   useScreenTitle(packScreen, t('pack.title', { name: locale === 'ru' ? current.nameRu : current.nameEn }));
   const { version } = seen;
   return (
     <div className="flex max-w-3xl flex-col gap-4">
+      <WaitsForSecond approval={current.approval} />
       {current.version > version && <NewerNotice onShow={() => setSeen(current)} />}
       <Form
         key={version}
@@ -78,8 +78,10 @@ const readPack = (values: FormData): InputOf<typeof createPack> => ({
 
 function PackFields({ pack }: { readonly pack?: PackView }) {
   const t = useTranslations('paymentsOffice.pack');
+  const second = useTranslations('secondPerson');
   return (
     <Card className="flex flex-col gap-5">
+      <p className="max-w-prose text-pretty text-muted">{second('price')}</p>
       <Checkbox name="enabled" label={t('enabled')} defaultChecked={pack?.enabled ?? true} />
       <Pair>
         <Field name="nameEn" label={t('nameEn')} required>

@@ -77,6 +77,7 @@ function Difference({ order, payment }: { readonly order: OfficeOrder; readonly 
 /** Of several none is chosen beforehand: whoever decides about money says so. */
 function Decisions({ order, payment, choices }: { readonly order: OfficeOrder; readonly payment: Payment; readonly choices: Choices }) {
   const t = useTranslations('paymentsOffice.acting');
+  const second = useTranslations('secondPerson');
   const money = useMoney();
   const amount = payment.amount ? money(payment.amount) : '';
   const { accept } = choices;
@@ -84,10 +85,7 @@ function Decisions({ order, payment, choices }: { readonly order: OfficeOrder; r
     accept && {
       value: 'accept',
       label: t('settleAccept', { coins: accept.coins }),
-      hint: [
-        t('settleAcceptHint', { amount, ordered: order.coins }),
-        ...(accept.second ? [t('settleSecondHint', { limit: coinsOfOnePerson })] : []),
-      ].join(' '),
+      hint: `${t('settleAcceptHint', { amount, ordered: order.coins })} ${second('coins', { limit: coinsOfOnePerson })}`,
     },
     choices.return && { value: 'return', label: t('settleReturn', { amount }), hint: t('settleReturnHint') },
     choices.close && { value: 'close', label: t('settleClose'), hint: t('settleCloseHint') },

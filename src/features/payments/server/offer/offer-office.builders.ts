@@ -1,0 +1,53 @@
+import { agree } from '#features/approvals/server/agree.builders.ts';
+import { approvalsHandlers } from '#features/approvals/server/approvals.handlers.ts';
+import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
+import { aPaymentsFixture } from '../payments.builders.ts';
+import { server } from '../payments.server.ts';
+import { offerOfficeHandlers } from './offer-office.handlers.ts';
+
+export const aMethod = {
+  paymentType: 31,
+  nameEn: 'Bank app',
+  nameRu: 'Банк',
+  img: '/pay/bank.svg',
+  bonus: 500,
+  isEmail: false,
+  isNeedRedirect: false,
+  domain: '',
+  launcherOnly: false,
+  provider: 'yookassa',
+  asForm: false,
+  enabled: true,
+  position: 9,
+} as const;
+export const aPack = { nameEn: 'Start', nameRu: 'Начало', amount: 99, coins: 120, enabled: true, position: 0 };
+
+/** A till whose offer two people manage; texts are their keys. */
+export async function anOfferFixture() {
+  const fixture = await aPaymentsFixture();
+  const translate = (_: unknown, key: string) => key;
+  const listed = server.approvals?.({ translate, settingGroups: [] }) ?? [];
+  const runtime = testRuntime({
+    database: fixture.database,
+    implementations: [...offerOfficeHandlers({ providers: fixture.providers }), ...approvalsHandlers({ listed, translate })],
+    config: { brand: { mainHost: 'prospekt.example', gameHosts: ['game.prospekt.example'], mediaHosts: [] } },
+  });
+  const manager = (login: 'friend' | 'nomad') =>
+    aPerson({ id: fixture.idOf(login), login }, 'payments.read', 'payments.manage', 'approvals.read');
+  return {
+    fixture,
+    runtime,
+    manager,
+    call: runtime.as(manager('friend')),
+    /** The second person says yes. */
+    agreed: (approval: number | null) => agree(runtime, manager('nomad'), approval),
+    /** As buyers see them. */
+    multipliers: async () => JSON.parse((await fixture.app.inject({ url: '/api/donate' })).body),
+    async close() {
+      await runtime.close();
+      await fixture.close();
+    },
+  };
+}
+
+export type OfferFixture = Awaited<ReturnType<typeof anOfferFixture>>;

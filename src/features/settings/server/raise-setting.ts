@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { type Approvable, approvable } from '#features/approvals/approvable.ts';
+import { type ApprovalImplementation, implementApproval } from '#features/approvals/server/implement-approval.ts';
+import { requestApproval } from '#features/approvals/server/request-approval.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { SettingDefinition } from '#kit/settings/settings.ts';
+import { SettingValue } from '../setting-value.ts';
+import { settingSubject } from './settings.queries.ts';
+import { storeSetting } from './store-setting.ts';
+
+const Raise = z.strictObject({ before: SettingValue, after: SettingValue, version: z.int(), event: z.enum(['changed', 'reset']) });
+export type Raise = z.infer<typeof Raise>;
+
+/** More than before, of a setting that lets coins out. Less is never asked about: whoever sees a leak stops it alone. */
+export const letsMoreOut = ({ letsCoinsOut }: SettingDefinition, before: SettingValue, after: SettingValue): boolean =>
+  letsCoinsOut && Number(after) > Number(before);
+
+/** `settings.promocodesOwnDonation` */
+export const raiseKindId = ({ feature, key }: SettingDefinition) =>
+  `settings.${feature}${key.charAt(0).toUpperCase()}${key.slice(1)}` as const;
+
+/** Of each such setting a kind of its own, because each has its own owner. */
+const raiseOf = (definition: SettingDefinition): Approvable<Raise> => {
+  const label = { text: `${definition.feature}.settings.${definition.key}.label` };
+  return approvable(raiseKindId(definition), {
+    payload: Raise,
+    permission: definition.owner,
+    describe: ({ before, after }) => ({
+      title: { text: 'settings.approvals.raise', values: { setting: label } },
+      changes: [{ label, before: shown(before), after: shown(after) }],
+    }),
+  });
+};
+
+const shown = (value: SettingValue) => {
+  if (typeof value === 'boolean') return { text: `settings.list.${value ? 'yes' : 'no'}` };
+  return typeof value === 'number' ? value : JSON.stringify(value);
+};
+
+export const askToRaise = (ctx: Ctx, definition: SettingDefinition, raise: Raise): Promise<number> =>
+  requestApproval(ctx, raiseOf(definition), raise, { on: settingSubject(definition.id) });
+
+/** The second person's yes. Somebody who has saved another value meanwhile makes it fail: the yes was to what was shown. */
+export const implementRaise = (definition: SettingDefinition): ApprovalImplementation =>
+  implementApproval(raiseOf(definition), async (ctx, { after, version, event }) => {
+    await storeSetting(ctx, definition, { value: event === 'reset' ? null : after, version, event });
+  });

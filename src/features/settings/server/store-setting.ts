@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm';
+import { contentChanged } from '#kit/content/content-changed.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { fail } from '#kit/errors/errors.ts';
+import type { SettingDefinition } from '#kit/settings/settings.ts';
+import type { SettingValue } from '../setting-value.ts';
+import { settingsAudit } from '../settings.audit.ts';
+import { settingValue } from './setting-value-of.ts';
+import { findStoredSetting, settingSubject } from './settings.queries.ts';
+import { settingsTable } from './settings.table.ts';
+
+type Stored = {
+  /** null: what the code says. */
+  readonly value: SettingValue;
+  /** Of what the person has seen. */
+  readonly version: number;
+  readonly event: 'changed' | 'reset';
+};
+
+/**
+ * Puts a value in force everywhere within two seconds. Whoever saves over a version they have not seen is refused; the row of a value
+ * that was put back to its default stays for its version, so that an edit begun before is still noticed.
+ */
+export async function storeSetting(ctx: Ctx, definition: SettingDefinition, { value, version, event }: Stored): Promise<void> {
+  const before = await findStoredSetting(ctx.tx, definition.id);
+  const [after] = await ctx.tx
+    .insert(settingsTable)
+    .values({ id: definition.id, value })
+    .onConflictDoUpdate({
+      target: settingsTable.id,
+      set: { value: sql`excluded.value`, version: sql`${settingsTable.version} + 1`, changedAt: sql`now()` },
+      setWhere: eq(settingsTable.version, version),
+    })
+    .returning({ value: settingsTable.value });
+  if (!after || before.version !== version) return fail('settings.changedMeanwhile');
+  await contentChanged(ctx, 'settings');
+  const change = { before: settingValue(ctx, definition, before), after: settingValue(ctx, definition, after) };
+  const on = settingSubject(definition.id);
+  if (event === 'reset') await ctx.audit(settingsAudit.reset, change, { on });
+  else await ctx.audit(settingsAudit.changed, change, { on });
+}
