@@ -190,6 +190,11 @@ export const en = {
     confirm: 'Delete',
     done: 'Article deleted',
   },
+  publishing: {
+    question: 'Publish this article?',
+    text: 'It appears on the site, in the feed and, if chosen, in the launcher immediately. Unsaved changes are saved first.',
+    confirm: 'Publish',
+  },
   unpublishing: {
     question: 'Unpublish this article?',
     text: 'Its page will return “not found” until it is published again. The text stays here as a draft.',
