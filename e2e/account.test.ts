@@ -81,6 +81,7 @@ describe('the account page', () => {
       assert.equal(await page.locator('#sessions li', { hasText: t.sessions.here }).count(), 1);
       assert.ok(!(await textOf(page.locator('main'))).includes(`${login}@demo.example`), 'the address is masked');
 
+      await page.locator('a[href="#security"]').click();
       await page.locator('#password summary').click();
       await page.getByLabel(t.password.current).fill('not the password');
       await page.getByLabel(t.password.newPassword).fill('a ferry under the moon');
@@ -104,7 +105,7 @@ describe('the account page', () => {
       await page.getByRole('button', { name: t.emailPage.submit }).click();
       await page.getByRole('heading', { name: t.emailPage.doneTitle }).waitFor();
 
-      await page.goto('/auth');
+      await page.goto('/auth#security');
       await page.locator('#language summary').click();
       await page.locator('#language').getByLabel('Русский').check();
       await page.locator('#language [type=submit]').click();
@@ -118,12 +119,14 @@ describe('the account page', () => {
     const { page } = await prospekt.visit({ javaScript: false, width: 360 });
     await page.goto('/auth');
     await enter(page, 'media');
+    await page.locator('a[href="#security"]').click();
     await page.locator('#password summary').click();
     await page.getByLabel(credentialsEn.password.current).fill(demoPassword);
     await page.getByLabel(credentialsEn.password.newPassword).fill('too short');
     await page.locator('#password [type=submit]').click();
     await page.locator('#password [role=alert]').waitFor();
     assert.ok(await page.locator('#password').evaluate((details) => details.hasAttribute('open')));
+    await page.locator('a[href="#sessions"]').click();
     await page.locator('form[action="/auth/sessions/end-all"] [type=submit]').last().click();
     await page.waitForURL(`${prospekt.url}/`);
     await page.goto('/auth');

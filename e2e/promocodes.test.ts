@@ -128,7 +128,7 @@ describe('promocodes of players', () => {
     const { office, own, words } = texts.en;
     // Without script: the page's plain form.
     const player = await openAs('player', 'en', false);
-    await player.goto('/auth');
+    await player.goto('/auth#promocodes');
     const mine = player.locator('#promocodes');
     await mine.locator('input[name=name]').fill('no spaces please');
     await mine.getByRole('button', { name: own.create }).click();
@@ -157,7 +157,7 @@ describe('promocodes of players', () => {
 
     // With script nothing reloads.
     const scripted = await openAs('player', 'en');
-    await scripted.goto('/auth');
+    await scripted.goto('/auth#promocodes');
     await scripted.locator('#promocodes input[name=name]').fill('JOURNEY-GOOD');
     await scripted.locator('#promocodes').getByRole('button', { name: own.create }).click();
     await scripted.locator('#promocodes').getByRole('listitem').filter({ hasText: 'JOURNEY-GOOD' }).waitFor();

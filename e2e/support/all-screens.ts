@@ -165,6 +165,12 @@ export const looks: readonly Look[] = [
   ),
   { address: '/no/such/page', face: 'site', state: 'full', status: 404 },
   { address: '/dashboard', face: 'site', who: 'player', state: 'full', status: 403 },
+  ...[
+    '/auth#coins',
+    '/auth?done=promocodeCreated#promocodes',
+    '/auth?done=languageChosen#security',
+    '/auth?done=sessionEnded#sessions',
+  ].map((address): Look => ({ address, face: 'site', who: 'player', ...full })),
   { address: '/dev/error?in=load&status=503', face: 'site', state: 'full', status: 503 },
   { address: '/dev/office-ui', face: 'office', ...full },
   ...screens.flatMap(({ path, reads }): Look[] => {

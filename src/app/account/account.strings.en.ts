@@ -1,8 +1,7 @@
 export const en = {
   sections: {
-    label: 'On this page',
-    work: 'Work',
-    characters: 'Characters',
+    label: 'Parts of your account',
+    overview: 'Overview',
     coins: 'Coins',
     promocodes: 'Promocodes',
     security: 'Security',

@@ -3,9 +3,8 @@ import type { en } from './account.strings.en.ts';
 
 export const ru = {
   sections: {
-    label: 'На этой странице',
-    work: 'Работа',
-    characters: 'Персонажи',
+    label: 'Разделы аккаунта',
+    overview: 'Обзор',
     coins: 'Монеты',
     promocodes: 'Промокоды',
     security: 'Безопасность',

@@ -38,20 +38,22 @@ export function OwnAccountPage({ account, own, search }: Props) {
   };
   const works = account.offices.management || account.offices.admin;
   return (
-    <div className="flex flex-col gap-12">
+    <div className="account-page flex flex-col gap-10">
       <div className="flex flex-col gap-6">
         <DoneNotice search={search} />
         <OwnHeader account={account} since={own.registeredAt} />
-        <Sections work={works} />
+        <Parts />
       </div>
-      {works && <Work offices={account.offices} />}
-      {account.adminAccounts.length > 0 && <AdminAccounts entries={account.adminAccounts} />}
-      {own.bans.length > 0 && (
-        <Block id="bans" title={bans('title')}>
-          <OwnBans bans={own.bans} />
-        </Block>
-      )}
-      <OwnCharacters characters={own.characters} />
+      <div id="overview" className="flex flex-col gap-12">
+        {works && <Work offices={account.offices} />}
+        {account.adminAccounts.length > 0 && <AdminAccounts entries={account.adminAccounts} />}
+        {own.bans.length > 0 && (
+          <Block id="bans" title={bans('title')}>
+            <OwnBans bans={own.bans} />
+          </Block>
+        )}
+        <OwnCharacters characters={own.characters} />
+      </div>
       <OwnCoins coins={own.coins} orders={own.orders} call={call} />
       <OwnPromocodes own={own.promocodes} search={search} onDone={promocodeCreated} />
       <Security login={account.login} own={own} onPassword={done('passwordChanged')} onEmail={done('emailRequested')} />
@@ -66,14 +68,13 @@ export function OwnAccountPage({ account, own, search }: Props) {
   );
 }
 
-/** The page is long on a phone: its parts are one tap away. */
-function Sections({ work }: { readonly work: boolean }) {
+/** Each part has an address of its own, and without script too: which one is shown is told by site.css. */
+function Parts() {
   const t = useTranslations('account.sections');
-  const parts = [...(work ? (['work'] as const) : []), 'characters', 'coins', 'promocodes', 'security', 'sessions', 'privacy'] as const;
   return (
     <nav aria-label={t('label')}>
       <ul className="flex flex-wrap gap-2">
-        {parts.map((part) => (
+        {(['overview', 'coins', 'promocodes', 'security', 'sessions', 'privacy'] as const).map((part) => (
           <li key={part}>
             <a
               href={`#${part}`}
