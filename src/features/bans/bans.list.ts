@@ -30,7 +30,7 @@ export const banList = list({
   range: 'bannedAt',
   columns: {
     player: { sorts: true },
-    globalId: { in: 'csv' },
+    globalId: { kind: 'mono', optional: true },
     server: { hiddenWhenSmall: true },
     ...decidedColumns,
   },
