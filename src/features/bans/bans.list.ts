@@ -1,7 +1,19 @@
 import { choice, integer, list, text } from '#kit/list/list.ts';
 import { banStates } from './ban-states.ts';
 
-const liftColumns = { liftedAt: { in: 'csv' }, liftedBy: { in: 'csv' }, liftReason: { in: 'csv' } } as const;
+/** What was decided, of a ban of either kind. */
+const decidedColumns = {
+  reason: {},
+  state: { sorts: true },
+  until: { kind: 'time', sorts: true },
+  bannedBy: { sorts: true },
+  bannedAt: { kind: 'time', sorts: true },
+  number: { kind: 'number', sorts: true },
+  liftedAt: { in: 'csv' },
+  liftedBy: { in: 'csv' },
+  liftReason: { in: 'csv' },
+  actions: { in: 'table', kind: 'actions' },
+} as const;
 
 export const banList = list({
   name: 'bans',
@@ -18,16 +30,9 @@ export const banList = list({
   range: 'bannedAt',
   columns: {
     player: { sorts: true },
-    globalId: { in: 'csv' },
+    globalId: { kind: 'mono', optional: true },
     server: { hiddenWhenSmall: true },
-    reason: {},
-    state: { sorts: true },
-    until: { kind: 'time', sorts: true },
-    bannedBy: { sorts: true },
-    bannedAt: { kind: 'time', sorts: true },
-    number: { kind: 'number', sorts: true },
-    ...liftColumns,
-    actions: { in: 'table', kind: 'actions' },
+    ...decidedColumns,
   },
   order: '-number',
 });
@@ -43,14 +48,7 @@ export const launcherBanList = list({
   columns: {
     logins: {},
     devices: { kind: 'mono' },
-    reason: {},
-    state: { sorts: true },
-    until: { kind: 'time', sorts: true },
-    bannedBy: { sorts: true },
-    bannedAt: { kind: 'time', sorts: true },
-    number: { kind: 'number', sorts: true },
-    ...liftColumns,
-    actions: { in: 'table', kind: 'actions' },
+    ...decidedColumns,
   },
   order: '-number',
 });

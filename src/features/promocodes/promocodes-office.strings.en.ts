@@ -107,11 +107,8 @@ export const en = {
     note: 'Valid: the character has since reached the required level.',
     none: 'No activations in this period.',
     byServer: 'By server',
-    server: 'Server',
     refusals: 'Rejected attempts',
-    cause: 'Why',
-    tries: 'Attempts',
-    noRefusals: 'No rejected attempts in this period.',
+    columns: { server: 'Server', activations: 'Activations', valid: 'Valid activations', cause: 'Why', tries: 'Attempts' },
   },
   simulation: {
     title: 'What would this player get?',

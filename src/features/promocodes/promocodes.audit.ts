@@ -16,6 +16,8 @@ export const promocodesAudit = auditEvents('promocodes', {
   activated: Moved,
   deactivated: Moved,
   exported: filterSchema(promocodeList),
+  /** Of one code, for whole days. */
+  figuresExported: z.object({ promocode: z.number(), from: z.string(), to: z.string() }),
   simulated: z.object({ code: z.string(), accountId: z.number() }),
   tagCreated: z.object({ after: z.string() }),
   tagRenamed: z.object({ before: z.string(), after: z.string() }),

@@ -5,6 +5,7 @@ import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { isDay } from '#kit/time/moscow.ts';
 import { type OwnCode, OwnCodes, Statistics, Verdict } from './promocode-answers.ts';
 import { checkRules, Decided, NewPromocode, PrizeFields, PromocodeName } from './promocode-decided.ts';
+import { promocodeRefusalList, promocodeServerList } from './promocode-figures.list.ts';
 import { promocodeStatuses, promocodeTypes } from './promocode-kinds.ts';
 import { promocodeTagList } from './promocode-tags.list.ts';
 import { promocodeList } from './promocodes.list.ts';
@@ -59,6 +60,7 @@ const edits = { audience: 'staff', permission: 'promocodes.edit' } as const;
 const fieldErrors = ['promocodes.nameTaken', 'promocodes.accountUnknown', 'promocodes.tagUnknown', 'promocodes.levelOfSystem'] as const;
 const secondErrors = ['kit.passwordNeeded', 'approvals.alreadyWaiting'] as const;
 const onOne = z.strictObject({ id: Id });
+const daysOfOne = { id: Id, from: Day, to: Day };
 
 export const promocodesContract = contract('promocodes', {
   listPromocodes: {
@@ -99,14 +101,22 @@ export const promocodesContract = contract('promocodes', {
     method: 'GET',
     path: '/api/staff/promocodes/:id/statistics',
     /** Whole Moscow days, half-open: `to` is the day after the last. */
-    input: z
-      .strictObject({ id: Id, from: Day, to: Day })
-      .refine(({ from, to }) => from < to && Date.parse(to) - Date.parse(from) <= 800 * 86_400_000, {
-        message: 'kit.wrongFormat',
-        path: ['to'],
-      }),
+    input: z.strictObject(daysOfOne).refine(({ from, to }) => from < to && Date.parse(to) - Date.parse(from) <= 800 * 86_400_000, {
+      message: 'kit.wrongFormat',
+      path: ['to'],
+    }),
     output: Statistics,
     errors: ['kit.notFound'],
+  },
+  exportPromocodeServers: {
+    ...reads,
+    ...exportOperation('/api/staff/promocodes/:id/statistics/servers/export', promocodeServerList, { needs: daysOfOne }),
+    audit: 'promocodes.figuresExported',
+  },
+  exportPromocodeRefusals: {
+    ...reads,
+    ...exportOperation('/api/staff/promocodes/:id/statistics/refusals/export', promocodeRefusalList, { needs: daysOfOne }),
+    audit: 'promocodes.figuresExported',
   },
   createPromocode: {
     ...edits,

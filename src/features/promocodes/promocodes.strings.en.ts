@@ -99,6 +99,7 @@ export const en = {
     tagCreated: 'Promocode tag created',
     tagRenamed: 'Promocode tag renamed',
     tagRemoved: 'Promocode tag removed',
+    figuresExported: 'Figures of a promocode exported',
     tagsExported: 'List of tags exported',
   },
   notifications: {

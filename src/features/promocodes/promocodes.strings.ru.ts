@@ -102,6 +102,7 @@ export const ru = {
     tagCreated: 'Тег промокодов создан',
     tagRenamed: 'Тег промокодов переименован',
     tagRemoved: 'Тег промокодов удалён',
+    figuresExported: 'Статистика промокода выгружена',
     tagsExported: 'Список тегов выгружен',
   },
   notifications: {

@@ -26,6 +26,13 @@ export function useOpener<S extends Screen>(screen: S): Opener<S> {
   }, [router, screen, query]);
 }
 
+/** A screen as a table's `create` takes it: `create={mayEdit && { label: t('create'), ...useWayTo(createEventScreen, 'keep') }}`. */
+export function useWayTo<S extends Screen>(screen: S, search?: SearchFor<S>) {
+  const open = useOpener(screen);
+  const params = {} as ParamsFor<S>;
+  return { href: open.href(params, search), open: () => open.follow(params, search) };
+}
+
 export function hrefOf<S extends Screen>(screen: S, params: ParamsFor<S>, search: SearchFor<S> | undefined, query: string): string {
   const path = addressOf<Screen>(screen, params as Readonly<Record<string, string | number>>).replace(/\/$/, '');
   return path + (search === 'keep' ? printQuery(parseQuery(query)) : printQuery(search ?? {}));

@@ -3,10 +3,8 @@ import { useTranslations } from 'use-intl/react';
 import { givePassword, type PasswordQuestion } from '#kit/browser/password-again.ts';
 import { submitCall, typedIn } from '#kit/browser/submit-call.ts';
 import type { Call } from '#kit/contract/contract.ts';
-import { Dialog } from '#ui/shared/dialog.tsx';
-import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
-import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 
 type Props = { readonly question: PasswordQuestion; readonly call: Call };
@@ -17,17 +15,20 @@ export function PasswordDialog({ question, call }: Props) {
   const open = useSyncExternalStore(question.subscribe, question.state, () => false);
   const close = () => question.answer(false);
   return (
-    <Dialog open={open} onClose={close} title={t('title')} size="small">
-      <Form submit={(values) => give(call, values)} onDone={() => question.answer(true)}>
-        <p className="text-pretty text-muted">{t('text')}</p>
-        <Field name="password" label={t('password')} required>
-          <TextInput type="password" autoComplete="current-password" maxLength={256} data-autofocus="" />
-        </Field>
-        <DialogButtons onCancel={close}>
-          <SubmitButton>{t('submit')}</SubmitButton>
-        </DialogButtons>
-      </Form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      onClose={close}
+      title={t('title')}
+      size="small"
+      submit={(values) => give(call, values)}
+      onDone={() => question.answer(true)}
+      confirm={t('submit')}
+    >
+      <p className="text-pretty text-muted">{t('text')}</p>
+      <Field name="password" label={t('password')} required>
+        <TextInput type="password" autoComplete="current-password" maxLength={256} data-autofocus="" />
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { contains } from '#kit/db/like.ts';
 import { listRows } from '#kit/list/list-rows.ts';
 import type { Servers } from '#kit/permissions/servers-of.ts';
 import { banList } from '../bans.list.ts';
-import { banner, isBanner, isLifter, lifter, onServers, shownColumns, stateAt } from './bans.queries.ts';
+import { banner, onServers, shownBans, stateAt } from './bans.queries.ts';
 import { gameBansTable as table } from './bans.table.ts';
 
 const bannedBy = sql`coalesce(${table.bannedAs}, ${banner.login})`;
@@ -11,13 +11,7 @@ const bannedBy = sql`coalesce(${table.bannedAs}, ${banner.login})`;
 /** The bans of some worlds. */
 export const banRows = (servers: Servers) =>
   listRows(banList, {
-    select: (tx, cursor) =>
-      tx
-        .select({ ...shownColumns, ...cursor })
-        .from(table)
-        .innerJoin(banner, isBanner)
-        .leftJoin(lifter, isLifter)
-        .$dynamic(),
+    select: shownBans,
     id: table.id,
     scope: onServers(servers),
     where: {

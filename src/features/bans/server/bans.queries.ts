@@ -4,6 +4,7 @@ import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { serversTable } from '#features/servers/server/servers.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { found } from '#kit/db/rows.ts';
+import { type CursorColumns, noCursor } from '#kit/list/list-rows.ts';
 import type { Servers } from '#kit/permissions/servers-of.ts';
 import type { BanState } from '../ban-states.ts';
 import { type GameBan, gameBanChangesTable, gameBanEvidenceTable, gameBansTable } from './bans.table.ts';
@@ -12,20 +13,23 @@ export type ShownBan = GameBan & { readonly banner: string; readonly lifter: str
 
 const table = gameBansTable;
 export const banner = alias(accountsTable, 'banner');
-export const lifter = alias(accountsTable, 'lifter');
+const lifter = alias(accountsTable, 'lifter');
 
-export const shownColumns = { ...getTableColumns(table), banner: banner.login, lifter: lifter.login };
-export const isBanner = eq(banner.id, table.bannedBy);
-export const isLifter = eq(lifter.id, table.liftedBy);
+const shownColumns = { ...getTableColumns(table), banner: banner.login, lifter: lifter.login };
+const isBanner = eq(banner.id, table.bannedBy);
+const isLifter = eq(lifter.id, table.liftedBy);
 
-/** 404 where it is another world's. */
-export async function getBan(tx: Tx, servers: Servers, id: number): Promise<ShownBan> {
-  const [row] = await tx
-    .select(shownColumns)
+export const shownBans = (tx: Tx, cursor: CursorColumns = noCursor) =>
+  tx
+    .select({ ...shownColumns, ...cursor })
     .from(table)
     .innerJoin(banner, isBanner)
     .leftJoin(lifter, isLifter)
-    .where(and(eq(table.id, id), onServers(servers)));
+    .$dynamic();
+
+/** 404 where it is another world's. */
+export async function getBan(tx: Tx, servers: Servers, id: number): Promise<ShownBan> {
+  const [row] = await shownBans(tx).where(and(eq(table.id, id), onServers(servers)));
   return found(row);
 }
 
@@ -48,11 +52,7 @@ export async function findBanServer(tx: Tx, id: number): Promise<number | null> 
 
 /** Bans of one person on one world that are not in force any more, the newest first. */
 export const earlierBans = (tx: Tx, server: number, accountId: number, now: Date): Promise<ShownBan[]> =>
-  tx
-    .select(shownColumns)
-    .from(table)
-    .innerJoin(banner, isBanner)
-    .leftJoin(lifter, isLifter)
+  shownBans(tx)
     .where(and(eq(table.server, server), eq(table.accountId, accountId), ne(stateAt(table, now), 'active')))
     .orderBy(desc(table.id))
     .limit(10);

@@ -6,6 +6,7 @@ import { refusedAs } from '#kit/testing/refused-as.ts';
 import { addDays, dayOf } from '#kit/time/moscow.ts';
 import { promocodesContract } from '../promocodes.contract.ts';
 import { promocodeList } from '../promocodes.list.ts';
+import { exportPromocodeRefusals, exportPromocodeServers } from './export-promocode-figures.ts';
 import { exportPromocodeTags } from './export-promocode-tags.ts';
 import { exportPromocodes } from './export-promocodes.ts';
 import { aPromocodesFixture, fieldOf, type PromocodesFixture } from './promocodes.builders.ts';
@@ -122,6 +123,10 @@ describe('the office', () => {
         [{ cause: 'levelReached', tries: 1 }],
       ],
     );
+    const days = { id, from: addDays(today, -2), to: addDays(today, 1) };
+    const file = { runtime: fixture.runtime, actor: fixture.media };
+    assert.deepEqual(csvRecords(await csvText({ ...file, csv: exportPromocodeServers(days) }, {})).slice(1), [['1', '3', '1']]);
+    assert.deepEqual(csvRecords(await csvText({ ...file, csv: exportPromocodeRefusals(days) }, {}))[1]?.[1], '1');
   });
 
   test('★ what would this player get, and why not: by login or nick, and nothing is written', async () => {

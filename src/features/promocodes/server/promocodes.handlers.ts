@@ -7,6 +7,7 @@ import '../promocodes.errors.ts';
 import { createPromocode } from './create-promocode.ts';
 import { promocodeSubject } from './decided-values.ts';
 import { editPromocode } from './edit-promocode.ts';
+import { exportPromocodeRefusals, exportPromocodeServers } from './export-promocode-figures.ts';
 import { exportPromocodeTags } from './export-promocode-tags.ts';
 import { exportPromocodes } from './export-promocodes.ts';
 import { approvePromocode, refusePromocode } from './moderate-promocode.ts';
@@ -42,6 +43,8 @@ export const promocodesHandlers = implement(promocodesContract, {
     await getPromocode(ctx.tx, days.id);
     return getPromocodeStatistics(ctx.tx, days);
   },
+  exportPromocodeServers: (ctx, { id, from, to, ...input }) => exportPromocodeServers({ id, from, to })(ctx, input),
+  exportPromocodeRefusals: (ctx, { id, from, to, ...input }) => exportPromocodeRefusals({ id, from, to })(ctx, input),
   createPromocode: async (ctx, input) => {
     const { promocode, approval } = await createPromocode(ctx, input);
     return { promocode: promocode && (await shown(ctx, promocode)), approval };

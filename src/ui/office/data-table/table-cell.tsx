@@ -16,7 +16,7 @@ export function Cell<Row>({ column, first, beside, children }: CellProps<Row>) {
         column.hiddenWhenSmall ? 'cards:hidden' : 'cards:flex',
         'cards:h-auto cards:items-baseline cards:justify-between cards:gap-4 cards:border-0 cards:px-4 cards:py-1 cards:whitespace-normal',
         first && 'cards:pb-1.5 cards:font-semibold',
-        column.kind === 'actions' && 'cards:-mb-1 cards:justify-end',
+        column.kind === 'actions' && 'cards:-mb-1 cards:w-auto cards:justify-end',
         cellClass(column),
         beside,
       )}

@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { Dialog } from '#ui/shared/dialog.tsx';
-import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
-import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import type { FormFailure } from '#ui/shared/form-state.ts';
 import { IconButton } from '#ui/shared/icon-button.tsx';
 import { TrashIcon } from '#ui/shared/icons.tsx';
@@ -18,17 +17,20 @@ type SaveProps = {
 export function SaveViewDialog({ open, onSave, onClose }: SaveProps) {
   const t = useTranslations('lists');
   return (
-    <Dialog open={open} onClose={onClose} title={t('saveTitle')} size="small">
-      <Form submit={(values) => onSave(String(values.get('name') ?? ''))} onDone={onClose}>
-        <p className="text-muted">{t('saveText')}</p>
-        <Field label={t('viewName')} name="name">
-          <TextInput required maxLength={60} data-autofocus="" />
-        </Field>
-        <DialogButtons onCancel={onClose}>
-          <SubmitButton>{t('save')}</SubmitButton>
-        </DialogButtons>
-      </Form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t('saveTitle')}
+      size="small"
+      submit={(values) => onSave(String(values.get('name') ?? ''))}
+      onDone={onClose}
+      confirm={t('save')}
+    >
+      <p className="text-muted">{t('saveText')}</p>
+      <Field label={t('viewName')} name="name">
+        <TextInput required maxLength={60} data-autofocus="" />
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,8 @@
 import { useTranslations } from 'use-intl/react';
 import { type AlarmView, alarmsContract } from '#features/alarms/alarms.contract.ts';
 import { useAct } from '#kit/office/use-act.ts';
-import { Dialog } from '#ui/shared/dialog.tsx';
-import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
-import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
 
 type Props = { readonly alarm: AlarmView; readonly open: boolean; readonly onClose: () => void };
@@ -20,16 +18,18 @@ export function CloseAlarmDialog({ alarm, open, onClose }: Props) {
   });
   const submit = (values: FormData) => close.submit({ id: alarm.id, note: String(values.get('note') ?? '') });
   return (
-    <Dialog open={open} onClose={onClose} title={t('closing.title')}>
-      <Form draft={`alarm-${alarm.id}`} submit={submit}>
-        <p className="text-pretty">{alarm.title}</p>
-        <Field name="note" label={t('one.note')} hint={t('closing.hint')}>
-          <TextArea rows={4} maxLength={1_000} data-autofocus />
-        </Field>
-        <DialogButtons onCancel={onClose}>
-          <SubmitButton>{t('closing.submit')}</SubmitButton>
-        </DialogButtons>
-      </Form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t('closing.title')}
+      draft={`alarm-${alarm.id}`}
+      submit={submit}
+      confirm={t('closing.submit')}
+    >
+      <p className="text-pretty">{alarm.title}</p>
+      <Field name="note" label={t('one.note')} hint={t('closing.hint')}>
+        <TextArea rows={4} maxLength={1_000} data-autofocus />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,9 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import type { ApprovalView } from '#features/approvals/approvals.contract.ts';
-import { Dialog } from '#ui/shared/dialog.tsx';
-import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
-import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
 import { useRefuseRequest } from './approvals.data.ts';
 
@@ -13,16 +11,19 @@ export function RefuseRequestDialog({ approval: { id, title }, open, onClose }: 
   const t = useTranslations('approvals.refusing');
   const refuse = useRefuseRequest({ onDone: onClose });
   return (
-    <Dialog open={open} onClose={onClose} title={t('title')} size="small">
-      <Form submit={(values) => refuse.submit({ id, reason: String(values.get('reason') ?? '') })}>
-        <p className="text-pretty text-muted">{t('text', { title })}</p>
-        <Field name="reason" label={t('reason')} hint={t('reasonHint')} max={500} required>
-          <TextArea data-autofocus="" />
-        </Field>
-        <DialogButtons onCancel={onClose}>
-          <SubmitButton look="danger">{t('confirm')}</SubmitButton>
-        </DialogButtons>
-      </Form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t('title')}
+      size="small"
+      submit={(values) => refuse.submit({ id, reason: String(values.get('reason') ?? '') })}
+      confirm={t('confirm')}
+      danger
+    >
+      <p className="text-pretty text-muted">{t('text', { title })}</p>
+      <Field name="reason" label={t('reason')} hint={t('reasonHint')} max={500} required>
+        <TextArea data-autofocus="" />
+      </Field>
+    </FormDialog>
   );
 }

@@ -6,7 +6,6 @@ import { useServerNames } from '#features/servers/web/office/server-names.widget
 import { markUnseen } from '#kit/i18n/unseen.ts';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import type { SetSearch } from '#kit/office/use-screen.ts';
-import { Note } from '#ui/office/data-table/note.tsx';
 import { MenuItem, RowMenu } from '#ui/office/menu.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { BanReason } from './ban-reason.tsx';
@@ -17,12 +16,8 @@ export function useBanCells(setSearch: SetSearch<typeof bansScreen>): CellsOf<ty
   const t = useTranslations('bans');
   const names = useServerNames();
   return {
-    player: ({ nick, globalId }) => (
-      <>
-        <span className="font-medium">{markUnseen(nick)}</span>
-        <Note mono>{globalId}</Note>
-      </>
-    ),
+    player: ({ nick }) => <span className="font-medium">{markUnseen(nick)}</span>,
+    globalId: ({ globalId }) => globalId,
     server: ({ server }) => names.get(server) ?? t('list.serverNumber', { number: server }),
     reason: (row) => <BanReason ban={row} />,
     state: ({ state }) => <BanState state={state} />,

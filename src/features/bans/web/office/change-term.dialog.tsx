@@ -3,10 +3,8 @@ import { maxReason } from '#features/bans/ban-limits.ts';
 import { type BanView, bansContract } from '#features/bans/bans.contract.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { formatInstantWithZone } from '#kit/time/format-time.ts';
-import { Dialog } from '#ui/shared/dialog.tsx';
-import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
-import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import { readTerm, TermFields } from './term-fields.tsx';
@@ -21,20 +19,19 @@ export function ChangeTermDialog({ open, ban: { id, nick, bannedAt, until }, onC
   const changing = useAct(changeBanTerm, { invalidates: [listBans, getBanHistory], done: t('done'), onDone: onClose });
   const minutes = until === null ? null : Math.round((Date.parse(until) - Date.parse(bannedAt)) / 60_000);
   return (
-    <Dialog open={open} onClose={onClose} title={t('title', { nick })}>
-      <Form
-        draft={`ban-term-${id}`}
-        submit={(values) => changing.submit({ id, minutes: readTerm(values), reason: String(values.get('reason') ?? '').trim() })}
-      >
-        <p className="text-pretty text-muted">{t('text', { at: formatInstantWithZone(bannedAt, locale, 'dayTime') })}</p>
-        <TermFields minutes={minutes} />
-        <Field name="reason" label={t('reason')} hint={t('reasonHint')} required>
-          <TextArea rows={2} maxLength={maxReason} />
-        </Field>
-        <DialogButtons onCancel={onClose}>
-          <SubmitButton>{t('confirm')}</SubmitButton>
-        </DialogButtons>
-      </Form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t('title', { nick })}
+      draft={`ban-term-${id}`}
+      submit={(values) => changing.submit({ id, minutes: readTerm(values), reason: String(values.get('reason') ?? '').trim() })}
+      confirm={t('confirm')}
+    >
+      <p className="text-pretty text-muted">{t('text', { at: formatInstantWithZone(bannedAt, locale, 'dayTime') })}</p>
+      <TermFields minutes={minutes} />
+      <Field name="reason" label={t('reason')} hint={t('reasonHint')} required>
+        <TextArea rows={2} maxLength={maxReason} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import { mostLogRows } from '#features/bans/ban-limits.ts';
 import { type LogKind, logKindNames } from '#features/logs/log-kinds.ts';
 import { logLine } from '#features/logs/log-line.ts';
 import { type LogView, logsContract } from '#features/logs/logs.contract.ts';
+import { markUnseen } from '#kit/i18n/unseen.ts';
 import { useReading } from '#kit/office/use-reading.ts';
 import { Answer } from '#ui/office/answer.tsx';
 import { Checkbox } from '#ui/shared/choices.tsx';
@@ -56,7 +57,7 @@ export function EvidenceLogs({ server, globalId, chosen, onChange }: Props) {
                             <span className="text-muted">
                               <Moment at={row.at} look="short" />
                             </span>{' '}
-                            {logLine(row)}
+                            {markUnseen(logLine(row))}
                           </span>
                         }
                         checked={ticked}

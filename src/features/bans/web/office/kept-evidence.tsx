@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import type { BanEvidence } from '#features/bans/ban-evidence.ts';
+import { markUnseen } from '#kit/i18n/unseen.ts';
 import { Moment } from '#ui/shared/moment.tsx';
 
 /** What a ban was decided on, for those who may decide about it. */
@@ -44,9 +45,9 @@ export function KeptEvidence({ evidence: { note, images, links, logs } }: { read
           {logs.map(({ kind, at, nick, line }) => (
             <li key={`${kind} ${at} ${line}`} className="rounded-control bg-raised px-3 py-2">
               <p className="text-sm text-muted">
-                {kinds(kind)} · <Moment at={at} look="exact" /> · {nick}
+                {kinds(kind)} · <Moment at={at} look="exact" /> · {markUnseen(nick)}
               </p>
-              <p className="wrap-break-word">{line}</p>
+              <p className="wrap-break-word">{markUnseen(line)}</p>
             </li>
           ))}
         </ul>

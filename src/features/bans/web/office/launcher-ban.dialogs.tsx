@@ -8,6 +8,7 @@ import { Dialog } from '#ui/shared/dialog.tsx';
 import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Fact, Facts } from '#ui/shared/facts.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import { LauncherBanFields, readLauncherBan } from './launcher-ban-fields.tsx';
 import { LiftDialog } from './lift.dialog.tsx';
 import { Until } from './until.tsx';
@@ -22,14 +23,17 @@ export function CreateLauncherBan({ open, onClose }: Opened) {
   const t = useTranslations('bans.form');
   const creating = useAct(createLauncherBan, { invalidates, done: t('created'), onDone: onClose });
   return (
-    <Dialog open={open} onClose={onClose} title={t('createTitle')}>
-      <Form draft="launcher-ban" submit={(values) => creating.submit(readLauncherBan(values))}>
-        <LauncherBanFields />
-        <DialogButtons onCancel={onClose}>
-          <SubmitButton look="danger">{t('create')}</SubmitButton>
-        </DialogButtons>
-      </Form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t('createTitle')}
+      draft="launcher-ban"
+      submit={(values) => creating.submit(readLauncherBan(values))}
+      confirm={t('create')}
+      danger
+    >
+      <LauncherBanFields />
+    </FormDialog>
   );
 }
 

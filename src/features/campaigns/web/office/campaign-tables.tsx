@@ -66,6 +66,7 @@ export function DayTable({ days }: Pick<CampaignFigures, 'days'>) {
         { id: 'rate', header: t('columns.rate'), kind: 'number', cell: rate },
       ]}
       rows={days.toReversed()}
+      total={days.length}
       rowKey={({ day }) => day}
       empty={{ text: t('none') }}
     />

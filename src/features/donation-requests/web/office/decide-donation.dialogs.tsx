@@ -3,10 +3,8 @@ import { coinsOfOnePerson } from '#features/coins/coins-of-one-person.ts';
 import { type DonationView, donationRequestsContract } from '#features/donation-requests/donation-requests.contract.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { Confirmation } from '#ui/shared/confirmation.tsx';
-import { Dialog } from '#ui/shared/dialog.tsx';
-import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
-import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
 
 type Props = { readonly donation: DonationView; readonly dialog: 'approve' | 'refuse' | undefined; readonly onClose: () => void };
@@ -34,19 +32,18 @@ export function DecideDonation({ donation, dialog, onClose }: Props) {
       >
         {t('approving.text', { admin: requestedBy ?? t('gone') })} {t('approving.secondText', { limit: coinsOfOnePerson })}
       </Confirmation>
-      <Dialog open={dialog === 'refuse' && can.refuse} onClose={onClose} title={t('refusing.title', { login })}>
-        <Form
-          draft={`donation-refuse-${id}`}
-          submit={(values) => refusing.submit({ id, reason: String(values.get('reason') ?? '').trim() })}
-        >
-          <Field name="reason" label={t('refusing.reason')} hint={t('refusing.reasonHint')} required>
-            <TextArea rows={3} maxLength={500} data-autofocus />
-          </Field>
-          <DialogButtons onCancel={onClose}>
-            <SubmitButton>{t('refusing.confirm')}</SubmitButton>
-          </DialogButtons>
-        </Form>
-      </Dialog>
+      <FormDialog
+        open={dialog === 'refuse' && can.refuse}
+        onClose={onClose}
+        title={t('refusing.title', { login })}
+        draft={`donation-refuse-${id}`}
+        submit={(values) => refusing.submit({ id, reason: String(values.get('reason') ?? '').trim() })}
+        confirm={t('refusing.confirm')}
+      >
+        <Field name="reason" label={t('refusing.reason')} hint={t('refusing.reasonHint')} required>
+          <TextArea rows={3} maxLength={500} data-autofocus />
+        </Field>
+      </FormDialog>
     </>
   );
 }

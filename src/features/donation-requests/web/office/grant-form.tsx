@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl/react';
 import { maxCoins } from '#features/donation-requests/donation-rules.ts';
-import { Dialog } from '#ui/shared/dialog.tsx';
-import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
-import { Form, type FormProps, SubmitButton } from '#ui/shared/form.tsx';
+import type { FormProps } from '#ui/shared/form.tsx';
+import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import { TextArea, TextInput } from '#ui/shared/inputs.tsx';
 
 type Grant = { readonly login: string; readonly amount: number; readonly reason: string };
@@ -26,22 +25,17 @@ export function GrantDialog({ open, onClose, title, text, confirm, draft, submit
     return submit({ login: given('login'), amount: Number(given('amount')), reason: given('reason') });
   };
   return (
-    <Dialog open={open} onClose={onClose} title={title}>
-      <Form draft={draft} submit={read}>
-        <p className="text-pretty text-muted">{text}</p>
-        <Field name="login" label={t('login')} hint={t('loginHint')} required>
-          <TextInput maxLength={24} autoComplete="off" spellCheck={false} data-autofocus="" />
-        </Field>
-        <Field name="amount" label={t('amount')} hint={t('amountHint', { most: maxCoins })} required>
-          <TextInput type="number" inputMode="numeric" min={1} max={maxCoins} step={1} />
-        </Field>
-        <Field name="reason" label={t('reason')} hint={t('reasonHint')} required>
-          <TextArea rows={3} maxLength={500} />
-        </Field>
-        <DialogButtons onCancel={onClose}>
-          <SubmitButton>{confirm}</SubmitButton>
-        </DialogButtons>
-      </Form>
-    </Dialog>
+    <FormDialog open={open} onClose={onClose} title={title} draft={draft} submit={read} confirm={confirm}>
+      <p className="text-pretty text-muted">{text}</p>
+      <Field name="login" label={t('login')} hint={t('loginHint')} required>
+        <TextInput maxLength={24} autoComplete="off" spellCheck={false} data-autofocus="" />
+      </Field>
+      <Field name="amount" label={t('amount')} hint={t('amountHint', { most: maxCoins })} required>
+        <TextInput type="number" inputMode="numeric" min={1} max={maxCoins} step={1} />
+      </Field>
+      <Field name="reason" label={t('reason')} hint={t('reasonHint')} required>
+        <TextArea rows={3} maxLength={500} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -7,10 +7,8 @@ import { useAct } from '#kit/office/use-act.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { Confirmation } from '#ui/shared/confirmation.tsx';
-import { Dialog } from '#ui/shared/dialog.tsx';
-import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
-import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import { TrashIcon } from '#ui/shared/icons.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
 import { BansIcon } from '#ui/shared/menu-icons.tsx';
@@ -83,16 +81,19 @@ function CancelDialog({ id, open, onClose }: { readonly id: number; readonly ope
   const t = useTranslations('events.cancelling');
   const cancel = useAct(cancelEvent, { invalidates: renewed, done: t('done'), onDone: onClose });
   return (
-    <Dialog open={open} onClose={onClose} title={t('title')}>
-      <Form draft={`event-cancel-${id}`} submit={(values) => cancel.submit({ id, reason: String(values.get('reason') ?? '') })}>
-        <p className="text-pretty text-muted">{t('text')}</p>
-        <Field name="reason" label={t('reason')} hint={t('reasonHint')} max={eventLimits.reason} required>
-          <TextArea rows={3} data-autofocus />
-        </Field>
-        <DialogButtons onCancel={onClose}>
-          <SubmitButton look="danger">{t('confirm')}</SubmitButton>
-        </DialogButtons>
-      </Form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t('title')}
+      draft={`event-cancel-${id}`}
+      submit={(values) => cancel.submit({ id, reason: String(values.get('reason') ?? '') })}
+      confirm={t('confirm')}
+      danger
+    >
+      <p className="text-pretty text-muted">{t('text')}</p>
+      <Field name="reason" label={t('reason')} hint={t('reasonHint')} max={eventLimits.reason} required>
+        <TextArea rows={3} data-autofocus />
+      </Field>
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { eventsContract } from '#features/events/events.contract.ts';
 import { eventList } from '#features/events/events.list.ts';
 import { createEventScreen, eventScreen, eventsScreen } from '#features/events/events.urls.ts';
 import { useHas } from '#kit/office/office-context.ts';
-import { useOpener } from '#kit/office/screen-address.ts';
+import { useWayTo } from '#kit/office/screen-address.ts';
 import { useList } from '#kit/office/use-list.ts';
 import { useRowDetail } from '#kit/office/use-row-detail.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
@@ -15,7 +15,7 @@ export default function EventListScreen() {
   const t = useTranslations('events.list');
   const [search, setSearch] = useScreenSearch(eventsScreen);
   const detail = useRowDetail(eventScreen);
-  const create = useOpener(createEventScreen);
+  const create = useWayTo(createEventScreen, 'keep');
   const mayEdit = useHas('events.edit');
   const list = useList({
     list: eventList,
@@ -32,7 +32,7 @@ export default function EventListScreen() {
       {...list.table}
       {...detail}
       caption={t('caption')}
-      create={mayEdit && { label: t('create'), href: create.href({}, 'keep'), open: () => create.follow({}, 'keep') }}
+      create={mayEdit && { label: t('create'), ...create }}
       empty={{ text: t('emptyAtAll') }}
     />
   );

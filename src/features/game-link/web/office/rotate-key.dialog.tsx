@@ -1,9 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import type { GameKeyView, NewKey } from '#features/game-link/game-servers.contract.ts';
-import { Dialog } from '#ui/shared/dialog.tsx';
-import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
-import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import { Select } from '#ui/shared/inputs.tsx';
 import { useRotateKey } from './game-link.data.ts';
 
@@ -25,16 +23,18 @@ export function RotateKeyDialog({ gameKey, onClose, onMade }: Props) {
     return gameKey && rotate.submit({ id: gameKey.id, overlapHours: overlaps[overlap] });
   };
   return (
-    <Dialog open={gameKey !== undefined} onClose={onClose} title={t('rotateTitle', { prefix: `${gameKey?.prefix ?? ''}…` })} size="small">
-      <Form submit={submit}>
-        <p className="text-pretty text-muted">{t('rotateText')}</p>
-        <Field name="overlapHours" label={t('overlap')}>
-          <Select defaultValue="day" options={names.map((value) => ({ value, label: t(`overlaps.${value}`) }))} />
-        </Field>
-        <DialogButtons onCancel={onClose}>
-          <SubmitButton>{t('rotate')}</SubmitButton>
-        </DialogButtons>
-      </Form>
-    </Dialog>
+    <FormDialog
+      open={gameKey !== undefined}
+      onClose={onClose}
+      title={t('rotateTitle', { prefix: `${gameKey?.prefix ?? ''}…` })}
+      size="small"
+      submit={submit}
+      confirm={t('rotate')}
+    >
+      <p className="text-pretty text-muted">{t('rotateText')}</p>
+      <Field name="overlapHours" label={t('overlap')}>
+        <Select defaultValue="day" options={names.map((value) => ({ value, label: t(`overlaps.${value}`) }))} />
+      </Field>
+    </FormDialog>
   );
 }

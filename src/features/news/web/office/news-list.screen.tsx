@@ -3,7 +3,7 @@ import { newsContract } from '#features/news/news.contract.ts';
 import { newsList } from '#features/news/news.list.ts';
 import { createNewsScreen, newsListScreen, newsScreen } from '#features/news/news.urls.ts';
 import { useHas } from '#kit/office/office-context.ts';
-import { useOpener } from '#kit/office/screen-address.ts';
+import { useWayTo } from '#kit/office/screen-address.ts';
 import { useList } from '#kit/office/use-list.ts';
 import { useRowDetail } from '#kit/office/use-row-detail.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
@@ -17,7 +17,7 @@ export default function NewsListScreen() {
   const [search, setSearch] = useScreenSearch(newsListScreen);
   const { dialog, item } = search;
   const detail = useRowDetail(newsScreen);
-  const create = useOpener(createNewsScreen);
+  const create = useWayTo(createNewsScreen, 'keep');
   const mayEdit = useHas('news.edit');
   const list = useList({
     list: newsList,
@@ -37,7 +37,7 @@ export default function NewsListScreen() {
         {...list.table}
         {...detail}
         caption={t('caption')}
-        create={mayEdit && { label: t('create'), href: create.href({}, 'keep'), open: () => create.follow({}, 'keep') }}
+        create={mayEdit && { label: t('create'), ...create }}
         empty={{ text: t('emptyAtAll') }}
       />
       <DeleteNews

@@ -2,10 +2,8 @@ import { useTranslations } from 'use-intl/react';
 import type { PromocodeView } from '#features/promocodes/promocodes.contract.ts';
 import { usePrizeLines } from '#features/promocodes/web/use-prize-lines.ts';
 import { Confirmation } from '#ui/shared/confirmation.tsx';
-import { Dialog } from '#ui/shared/dialog.tsx';
-import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
-import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
 import { useApprovePromocode, useRefusePromocode } from './promocodes.data.ts';
 
@@ -37,19 +35,18 @@ export function DecidePromocode({ promocode, dialog, onClose }: Props) {
           ))}
         </ul>
       </Confirmation>
-      <Dialog open={dialog === 'refuse' && can.refuse} onClose={onClose} title={t('refuseTitle', { name })}>
-        <Form
-          draft={`promocode-refuse-${id}`}
-          submit={(values) => refusing.submit({ id, reason: String(values.get('reason') ?? '').trim() })}
-        >
-          <Field name="reason" label={t('reason')} hint={t('reasonHint')} required>
-            <TextArea rows={3} maxLength={500} data-autofocus="" />
-          </Field>
-          <DialogButtons onCancel={onClose}>
-            <SubmitButton>{t('refuse')}</SubmitButton>
-          </DialogButtons>
-        </Form>
-      </Dialog>
+      <FormDialog
+        open={dialog === 'refuse' && can.refuse}
+        onClose={onClose}
+        title={t('refuseTitle', { name })}
+        draft={`promocode-refuse-${id}`}
+        submit={(values) => refusing.submit({ id, reason: String(values.get('reason') ?? '').trim() })}
+        confirm={t('refuse')}
+      >
+        <Field name="reason" label={t('reason')} hint={t('reasonHint')} required>
+          <TextArea rows={3} maxLength={500} data-autofocus="" />
+        </Field>
+      </FormDialog>
     </>
   );
 }

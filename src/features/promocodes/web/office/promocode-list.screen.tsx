@@ -5,7 +5,7 @@ import { promocodeList } from '#features/promocodes/promocodes.list.ts';
 import { createPromocodeScreen, promocodeScreen, promocodesScreen, promocodeTagsScreen } from '#features/promocodes/promocodes.urls.ts';
 import { useHas } from '#kit/office/office-context.ts';
 import { OfficeLink, RoutedLink } from '#kit/office/office-link.tsx';
-import { useOpener } from '#kit/office/screen-address.ts';
+import { useWayTo } from '#kit/office/screen-address.ts';
 import { useList } from '#kit/office/use-list.ts';
 import { useRowDetail } from '#kit/office/use-row-detail.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
@@ -23,7 +23,7 @@ export default function PromocodeListScreen() {
   const types = useTranslations('promocodes.types');
   const [{ dialog, item, type = 'media', ...narrowed }, setSearch] = useScreenSearch(promocodesScreen);
   const detail = useRowDetail(promocodeScreen);
-  const create = useOpener(createPromocodeScreen);
+  const create = useWayTo(createPromocodeScreen, { type });
   const mayEdit = useHas('promocodes.edit');
   const list = useList({
     list: promocodeList,
@@ -57,7 +57,7 @@ export default function PromocodeListScreen() {
             {t('tags')}
           </OfficeLink>
         }
-        create={mayEdit && { label: t('create'), href: create.href({}, { type }), open: () => create.follow({}, { type }) }}
+        create={mayEdit && { label: t('create'), ...create }}
         empty={{ text: t('emptyAtAll') }}
       />
       {chosen && (

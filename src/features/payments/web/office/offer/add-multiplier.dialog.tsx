@@ -4,10 +4,8 @@ import { offerOfficeContract } from '#features/payments/offer-office.contract.ts
 import { useOpener } from '#kit/office/screen-address.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { instantOfText } from '#kit/time/wall-time-text.ts';
-import { Dialog } from '#ui/shared/dialog.tsx';
-import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
-import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import { Select, TextInput } from '#ui/shared/inputs.tsx';
 import { readNumber, readText } from '../read-number.ts';
 import { Pair } from './offer-form.tsx';
@@ -27,34 +25,29 @@ export function AddMultiplierDialog({ open, onClose }: { readonly open: boolean;
       endsAt: instantOfText(readText(values, 'endsAt')),
     });
   return (
-    <Dialog open={open} onClose={onClose} title={t('addTitle')}>
-      <Form draft="multiplier" submit={submit}>
-        <p className="text-pretty text-muted">{t('addText')}</p>
-        <p className="text-pretty text-muted">{second('multiplier')}</p>
-        <Field name="kind" label={t('columns.kind')} hint={t('kindHint')} required>
-          <Select
-            data-autofocus=""
-            options={(['promo', 'discount'] as const).map((value) => ({
-              value,
-              label: t(`kinds.${value}`),
-            }))}
-          />
+    <FormDialog open={open} onClose={onClose} title={t('addTitle')} draft="multiplier" submit={submit} confirm={t('addConfirm')}>
+      <p className="text-pretty text-muted">{t('addText')}</p>
+      <p className="text-pretty text-muted">{second('multiplier')}</p>
+      <Field name="kind" label={t('columns.kind')} hint={t('kindHint')} required>
+        <Select
+          data-autofocus=""
+          options={(['promo', 'discount'] as const).map((value) => ({
+            value,
+            label: t(`kinds.${value}`),
+          }))}
+        />
+      </Field>
+      <Field name="value" label={t('columns.value')} hint={t('valueHint')} required>
+        <TextInput inputMode="decimal" autoComplete="off" />
+      </Field>
+      <Pair>
+        <Field name="startsAt" label={t('columns.startsAt')} hint={t('startsHint')}>
+          <TextInput type="datetime-local" />
         </Field>
-        <Field name="value" label={t('columns.value')} hint={t('valueHint')} required>
-          <TextInput inputMode="decimal" autoComplete="off" />
+        <Field name="endsAt" label={t('columns.endsAt')} hint={t('endsHint')}>
+          <TextInput type="datetime-local" />
         </Field>
-        <Pair>
-          <Field name="startsAt" label={t('columns.startsAt')} hint={t('startsHint')}>
-            <TextInput type="datetime-local" />
-          </Field>
-          <Field name="endsAt" label={t('columns.endsAt')} hint={t('endsHint')}>
-            <TextInput type="datetime-local" />
-          </Field>
-        </Pair>
-        <DialogButtons onCancel={onClose}>
-          <SubmitButton>{t('addConfirm')}</SubmitButton>
-        </DialogButtons>
-      </Form>
-    </Dialog>
+      </Pair>
+    </FormDialog>
   );
 }

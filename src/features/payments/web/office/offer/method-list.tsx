@@ -4,7 +4,7 @@ import { type MethodView, offerOfficeContract } from '#features/payments/offer-o
 import { methodScreen, paymentsScreen } from '#features/payments/payments.urls.ts';
 import { unavailableType } from '#features/payments/top-up-rules.ts';
 import { useHas } from '#kit/office/office-context.ts';
-import { useOpener } from '#kit/office/screen-address.ts';
+import { useOpener, useWayTo } from '#kit/office/screen-address.ts';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import { useReading } from '#kit/office/use-reading.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
@@ -22,6 +22,7 @@ export function MethodList() {
   const t = useTranslations('paymentsOffice.methods');
   const mayManage = useHas('payments.manage');
   const open = useOpener(methodScreen);
+  const create = useWayTo(methodScreen);
   const [search, setSearch] = useScreenSearch(paymentsScreen);
   const methods = useReading(offerOfficeContract.listOfficeMethods, undefined, { every: freshMs });
   const link = {
@@ -45,7 +46,7 @@ export function MethodList() {
       caption={t('caption')}
       rowKey={({ paymentType }) => paymentType}
       link={mayManage ? link : undefined}
-      create={mayManage && { label: t('create'), href: open.href({}), open: () => open.follow({}) }}
+      create={mayManage && { label: t('create'), ...create }}
       empty={{ text: t('empty') }}
     />
   );

@@ -3,7 +3,7 @@ import { nameIn, packKeys, packList } from '#features/payments/offer.list.ts';
 import { offerOfficeContract, type PackView } from '#features/payments/offer-office.contract.ts';
 import { packScreen, paymentsScreen } from '#features/payments/payments.urls.ts';
 import { useHas } from '#kit/office/office-context.ts';
-import { useOpener } from '#kit/office/screen-address.ts';
+import { useOpener, useWayTo } from '#kit/office/screen-address.ts';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import { useReading } from '#kit/office/use-reading.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
@@ -17,6 +17,7 @@ export function PackList() {
   const t = useTranslations('paymentsOffice.packs');
   const mayManage = useHas('payments.manage');
   const open = useOpener(packScreen);
+  const create = useWayTo(packScreen);
   const [search, setSearch] = useScreenSearch(paymentsScreen);
   const packs = useReading(offerOfficeContract.listOfficePacks);
   const link = { href: ({ id }: PackView) => open.href({ id }), follow: ({ id }: PackView) => open.follow({ id }) };
@@ -39,7 +40,7 @@ export function PackList() {
         caption={t('caption')}
         rowKey={({ id }) => id}
         link={mayManage ? link : undefined}
-        create={mayManage && { label: t('create'), href: open.href({}), open: () => open.follow({}) }}
+        create={mayManage && { label: t('create'), ...create }}
         empty={{ text: t('empty') }}
       />
     </div>

@@ -1,10 +1,8 @@
 import { useTranslations } from 'use-intl/react';
 import { type OfficeOrder, ordersOfficeContract } from '#features/payments/orders-office.contract.ts';
 import { useAct } from '#kit/office/use-act.ts';
-import { Dialog } from '#ui/shared/dialog.tsx';
-import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
-import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import { TextArea, TextInput } from '#ui/shared/inputs.tsx';
 import { readNumber, readText } from '../read-number.ts';
 import { useMoney } from '../use-money.ts';
@@ -30,24 +28,26 @@ export function RefundDialog({ order, open, onClose }: Props) {
       ...(readText(values, 'amount') !== '' && { amount: readNumber(values, 'amount', 100) }),
     });
   return (
-    <Dialog open={open} onClose={onClose} title={t('refundTitle', { number: String(number) })}>
-      <Form submit={submit}>
-        <p className="text-pretty text-muted">{t('refundText')}</p>
-        <Field
-          name="amount"
-          label={`${t('refundAmount')}, ${charged.currency}`}
-          hint={t('refundAmountHint', { left: money({ amount: refundable, currency: charged.currency }) })}
-        >
-          <TextInput inputMode="decimal" autoComplete="off" data-autofocus="" />
-        </Field>
-        <Field name="reason" label={t('refundReason')} hint={t('refundReasonHint')} required>
-          <TextArea rows={3} maxLength={500} />
-        </Field>
-        <DialogButtons onCancel={onClose}>
-          <SubmitButton look="danger">{t('refundConfirm')}</SubmitButton>
-        </DialogButtons>
-      </Form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t('refundTitle', { number: String(number) })}
+      submit={submit}
+      confirm={t('refundConfirm')}
+      danger
+    >
+      <p className="text-pretty text-muted">{t('refundText')}</p>
+      <Field
+        name="amount"
+        label={`${t('refundAmount')}, ${charged.currency}`}
+        hint={t('refundAmountHint', { left: money({ amount: refundable, currency: charged.currency }) })}
+      >
+        <TextInput inputMode="decimal" autoComplete="off" data-autofocus="" />
+      </Field>
+      <Field name="reason" label={t('refundReason')} hint={t('refundReasonHint')} required>
+        <TextArea rows={3} maxLength={500} />
+      </Field>
+    </FormDialog>
   );
 }
 
@@ -55,15 +55,17 @@ export function NoteDialog({ order: { id, number }, open, onClose }: Props) {
   const t = useTranslations('paymentsOffice.acting');
   const note = useAct(noteOrder, { invalidates: [getOfficeOrder], done: t('noteDone'), onDone: onClose });
   return (
-    <Dialog open={open} onClose={onClose} title={t('noteTitle', { number: String(number) })}>
-      <Form draft={`order-note-${id}`} submit={(values) => note.submit({ id, text: readText(values, 'text') })}>
-        <Field name="text" label={t('noteText')} hint={t('noteHint')} required max={500}>
-          <TextArea rows={4} data-autofocus="" />
-        </Field>
-        <DialogButtons onCancel={onClose}>
-          <SubmitButton>{t('noteConfirm')}</SubmitButton>
-        </DialogButtons>
-      </Form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t('noteTitle', { number: String(number) })}
+      draft={`order-note-${id}`}
+      submit={(values) => note.submit({ id, text: readText(values, 'text') })}
+      confirm={t('noteConfirm')}
+    >
+      <Field name="text" label={t('noteText')} hint={t('noteHint')} required max={500}>
+        <TextArea rows={4} data-autofocus="" />
+      </Field>
+    </FormDialog>
   );
 }

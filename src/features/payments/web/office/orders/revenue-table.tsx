@@ -36,7 +36,6 @@ export function RevenueTable({ rows, currency }: { readonly rows: readonly Reven
     <DataTable
       {...table}
       tools={undefined}
-      total={undefined}
       caption={t('revenue.byMethod')}
       rowKey={({ paymentType }) => paymentType}
       empty={{ text: t('revenue.none') }}

@@ -3,10 +3,8 @@ import { paymentsScreen } from '#features/payments/payments.urls.ts';
 import { providerNames } from '#features/payments/provider-names.ts';
 import { type RegisterCheck, registersContract } from '#features/payments/registers.contract.ts';
 import { useAct } from '#kit/office/use-act.ts';
-import { Dialog } from '#ui/shared/dialog.tsx';
-import { DialogButtons } from '#ui/shared/dialog-buttons.tsx';
 import { Field } from '#ui/shared/field.tsx';
-import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import { Select, TextInput } from '#ui/shared/inputs.tsx';
 import { readText } from '../read-number.ts';
 import { useProviderName } from '../use-provider-name.ts';
@@ -33,19 +31,14 @@ export function CheckRegisterDialog({ open, onClose, onChecked }: Props) {
     return check.submit({ provider, fileName: file.name.slice(-200), text: await file.text() });
   };
   return (
-    <Dialog open={open} onClose={onClose} title={t('uploadTitle')}>
-      <Form submit={submit}>
-        <p className="text-pretty text-muted">{t('uploadText')}</p>
-        <Field name="provider" label={columns('provider')} required>
-          <Select data-autofocus="" options={providerNames.map((value) => ({ value, label: names(value) }))} />
-        </Field>
-        <Field name="text" label={t('file')} hint={t('fileHint')} required>
-          <TextInput type="file" accept=".csv,text/csv,text/plain" className="py-1.5" />
-        </Field>
-        <DialogButtons onCancel={onClose}>
-          <SubmitButton>{t('confirm')}</SubmitButton>
-        </DialogButtons>
-      </Form>
-    </Dialog>
+    <FormDialog open={open} onClose={onClose} title={t('uploadTitle')} submit={submit} confirm={t('confirm')}>
+      <p className="text-pretty text-muted">{t('uploadText')}</p>
+      <Field name="provider" label={columns('provider')} required>
+        <Select data-autofocus="" options={providerNames.map((value) => ({ value, label: names(value) }))} />
+      </Field>
+      <Field name="text" label={t('file')} hint={t('fileHint')} required>
+        <TextInput type="file" accept=".csv,text/csv,text/plain" className="py-1.5" />
+      </Field>
+    </FormDialog>
   );
 }

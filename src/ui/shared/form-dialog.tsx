@@ -1,0 +1,24 @@
+import { Dialog, type DialogProps } from './dialog.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
+import { Form, type FormProps, SubmitButton } from './form.tsx';
+
+type Props = Pick<DialogProps, 'open' | 'onClose' | 'title' | 'size' | 'role' | 'children'> &
+  Pick<FormProps, 'draft' | 'submit' | 'onDone'> & {
+    /** What the button that sends it says. */
+    readonly confirm: string;
+    readonly danger?: boolean;
+  };
+
+/** A form in a dialog: its fields, the way out and the button that sends it. */
+export function FormDialog({ draft, submit, onDone, confirm, danger, children, ...dialog }: Props) {
+  return (
+    <Dialog {...dialog}>
+      <Form draft={draft} submit={submit} onDone={onDone}>
+        {children}
+        <DialogButtons onCancel={dialog.onClose}>
+          <SubmitButton look={danger ? 'danger' : undefined}>{confirm}</SubmitButton>
+        </DialogButtons>
+      </Form>
+    </Dialog>
+  );
+}
