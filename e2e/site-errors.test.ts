@@ -86,6 +86,17 @@ describe('the error page', () => {
   });
 });
 
+describe('in the office', () => {
+  test('what is missing is missing inside the frame, whose menu leads on', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('content'), expects: provoked });
+    for (const path of ['/dashboard/nope', '/dashboard/redirects/abc', '/dashboard/redirects/999999']) {
+      assert.equal((await page.goto(path))?.status(), 404, path);
+      await page.getByRole('alert').filter({ hasText: '404' }).waitFor();
+      assert.ok(await page.locator('nav a[href="/dashboard/news"]').first().isVisible(), path);
+    }
+  });
+});
+
 describe('an error page that fails itself', () => {
   test('gives way to one sentence with a link home', async () => {
     for (const language of languagesOf('broken error page')) {

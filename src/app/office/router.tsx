@@ -1,4 +1,4 @@
-import { type AnyRoute, createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
+import { type AnyRoute, createRootRoute, createRoute, createRouter, Outlet, useParams } from '@tanstack/react-router';
 import type { Call } from '#kit/contract/contract.ts';
 import type { OfficeView } from '#kit/office/office-screen.ts';
 import { parseQuery, printQuery } from '#kit/office/search-codec.ts';
@@ -75,18 +75,21 @@ function screenRoute({ person, strings, prefetch }: RouterParts, { screen, view,
       .replace(/:(\w+)\?/g, '{-$$$1}')
       .replace(/:(\w+)/g, '$$$1'),
     staticData: { screen },
-    beforeLoad: ({ params }) => {
+    beforeLoad: () => {
       if (!mayOpen(screen, person)) throw Object.assign(new Error('This screen is not for this person'), { status: 403 });
-      const valid = Object.entries<string>(params).every(([name, value]) => screen.validate?.[name]?.(value) ?? true);
-      if (!valid) throw Object.assign(new Error('No screen has this address'), { status: 404 });
     },
     loader: ({ params, preload }) => {
+      if (!isValid(screen, params)) return undefined;
       // Pointing at a link fetches code only: reading a person's data leaves a trace, and nobody has read anything yet.
       // Not waited for, and not heard when it fails: the screen asks for the same and shows what came of it.
       if (!preload) screen.load?.(prefetch, params).catch(() => undefined);
       return loadView(screen.path, view, strings);
     },
-    component: hasDetail ? ListView : ScreenView,
+    component: () => {
+      const params = useParams({ strict: false });
+      if (!isValid(screen, params)) return <ScreenMissing />;
+      return hasDetail ? <ListView /> : <ScreenView />;
+    },
   });
 }
 
@@ -96,5 +99,8 @@ declare module '@tanstack/react-router' {
     screen?: Screen;
   }
 }
+
+const isValid = ({ validate }: Screen, params: Readonly<Record<string, string | undefined>>): boolean =>
+  Object.entries(params).every(([name, value]) => value === undefined || (validate?.[name]?.(value) ?? true));
 
 const isBeside = ({ views }: RouterParts, { path }: Screen): boolean => views[path]?.beside !== undefined;

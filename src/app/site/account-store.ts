@@ -1,5 +1,5 @@
 import type { Call } from '#kit/contract/contract.ts';
-import { type AdminAccount, authCalls, type Person } from './auth-calls.ts';
+import { authCalls, type Person } from './auth-calls.ts';
 
 /** Who is signed in, null for a visitor. Undefined until somebody asked: the landing greets nobody, so its HTML does not say. */
 let person: Person | null | undefined;
@@ -22,11 +22,3 @@ export const accountStore = {
     return person;
   },
 };
-
-/** The person's other admin accounts; an answer with an error is an empty list. */
-export async function otherAdminAccounts(call: Call): Promise<readonly AdminAccount[]> {
-  const answer = await call(authCalls.adminAccounts);
-  if (!Array.isArray(answer)) return [];
-  const active = person?.admin;
-  return answer.filter((one: AdminAccount) => one.name !== active?.name || one.server !== active.server);
-}

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Variant, variantCount } from './page-variant.ts';
-import type { KeptData } from './renderer.server.ts';
+
+/** What was read for a page. */
+export type KeptData = { readonly data: unknown };
 
 export type RenderedPage = {
   readonly page: string;

@@ -16,6 +16,7 @@ import type { Person } from './auth-calls.ts';
 import type { Boot, BundledBoot } from './boot.ts';
 import type { Render } from './entry-server.tsx';
 import { greets } from './frames.ts';
+import type { KeptData } from './page-cache.ts';
 import type { Variant } from './page-variant.ts';
 import { errorPlace, placeOf } from './place.ts';
 import { shareFiles } from './share-pictures.server.ts';
@@ -35,8 +36,6 @@ export type PageRequest = {
   readonly kept?: KeptData;
   readonly declined?: Declined | null;
 };
-
-export type KeptData = { readonly data: unknown };
 
 type Rendered = { readonly status: number; readonly html: string };
 

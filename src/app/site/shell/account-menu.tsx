@@ -2,16 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { chestsEntry, signInEntry } from '#app/routes/public-menus.ts';
 import { sessionsContract } from '#features/sessions/sessions.contract.ts';
-import { leaveTo } from '#kit/browser/navigation.ts';
-import { Button } from '#ui/shared/button.tsx';
+import { ButtonContent, buttonClass } from '#ui/shared/button-look.tsx';
 import { type IconComponent, icon } from '#ui/shared/icon.tsx';
-import { ChevronDownIcon, LogoutIcon, UserIcon } from '#ui/shared/icons.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
-import { showToast } from '#ui/shared/toast-store.ts';
-import { accountStore, otherAdminAccounts } from '../account-store.ts';
-import { type AdminAccount, authCalls, type Person } from '../auth-calls.ts';
-import { siteCall } from '../site-call.ts';
+import type { AdminAccount, Person } from '../auth-calls.ts';
 import { useShell } from './shell-context.tsx';
+import { UserIcon } from './sign-in-link.tsx';
 
 /** Login, admin name and server number; under it the other admin accounts and the way out, which works before any script. */
 export function AccountMenu({ person: { login, admin } }: { readonly person: Person }) {
@@ -21,19 +17,24 @@ export function AccountMenu({ person: { login, admin } }: { readonly person: Per
 
   const menu = useRef<HTMLDetailsElement>(null);
   const opened = () => {
-    if (admin && menu.current?.open) otherAdminAccounts(siteCall()).then(setOthers, () => setOthers([]));
+    if (!admin || !menu.current?.open) return;
+    actionsOf()
+      .then(({ otherAdminAccounts }) => otherAdminAccounts())
+      .then(setOthers, () => setOthers([]));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a menu that was opened before the scripts were there
   useEffect(opened, []);
-  const failed = (text: string) => () => void showToast({ title: t('failedTitle'), text, tone: 'danger' });
   const switchTo = async (chosen: AdminAccount) => {
-    const answer = await siteCall()(authCalls.switchAdmin, { name: chosen.name, server: chosen.server });
-    if (answer?.error) return void showToast({ title: t('failedTitle'), text: answer.error, tone: 'danger' });
-    await Promise.all([accountStore.load(siteCall()), actions?.refresh()]);
+    const { switchAdmin } = await actionsOf();
+    if (await switchAdmin(chosen, { title: t('failedTitle'), failed: t('switchFailed') })) await actions?.refresh();
   };
-  const signOut = (event: FormEvent) => {
+  const signOut = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    siteCall()(authCalls.logOut).then(() => leaveTo('/'), failed(t('signOutFailed')));
+    const form = event.currentTarget;
+    actionsOf().then(
+      (account) => account.signOut({ title: t('failedTitle'), failed: t('signOutFailed') }),
+      () => form.submit(),
+    );
   };
 
   return (
@@ -65,27 +66,30 @@ export function AccountMenu({ person: { login, admin } }: { readonly person: Per
           <section aria-label={t('switchTo')} className="border-y border-line py-2">
             <p className="px-3 text-sm text-muted">{others.length > 0 ? t('switchTo') : t('noOtherAccounts')}</p>
             {others.map((other) => (
-              <Button
+              <button
                 key={`${other.name} ${other.server}`}
-                look="quiet"
-                wide
-                className="justify-start"
-                onClick={() => switchTo(other).catch(failed(t('switchFailed')))}
+                type="button"
+                onClick={() => void switchTo(other)}
+                className={buttonClass({ look: 'quiet', wide: true }, 'justify-start')}
               >
                 {t('actingAs', { name: other.name, server: other.server })}
-              </Button>
+              </button>
             ))}
           </section>
         )}
         <form method="post" action={sessionsContract.signOutByForm.path} onSubmit={signOut}>
-          <Button type="submit" look="quiet" wide icon={LogoutIcon} className="justify-start">
-            {t('signOut')}
-          </Button>
+          <button type="submit" className={buttonClass({ look: 'quiet', wide: true }, 'justify-start')}>
+            <ButtonContent icon={LogoutIcon}>{t('signOut')}</ButtonContent>
+          </button>
         </form>
       </div>
     </details>
   );
 }
 
-/** Drawn here: nothing else on the site shows it. */
+const actionsOf = () => import('../account-actions.ts');
+
+/** Drawn here: a page would otherwise carry every icon of the site, since a module is never split. */
+const ChevronDownIcon: IconComponent = icon('M5 7.5l5 5 5-5');
+const LogoutIcon: IconComponent = icon('M8 3.5H4.5a1 1 0 0 0-1 1v11a1 1 0 0 0 1 1H8M12.5 6.5L16 10l-3.5 3.5M16 10H7.5');
 const ChestIcon: IconComponent = icon('M3 9V7.5A3.5 3.5 0 0 1 6.5 4h7A3.5 3.5 0 0 1 17 7.5V9M3 9h14v7H3zM8.5 9v2.5h3V9');

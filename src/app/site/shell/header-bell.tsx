@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { LinkTo } from '#features/notifications/web/notification-row.tsx';
-import { AlarmsIcon } from '#ui/shared/menu-icons.tsx';
+import { type IconComponent, icon } from '#ui/shared/icon.tsx';
 import { useShell } from './shell-context.tsx';
 
 /** Comes after the page is hydrated, and only to who is signed in; until then it is a link to the page of all notifications. */
@@ -32,9 +32,12 @@ function BellLink() {
       aria-label={t('notifications')}
       className="grid size-control shrink-0 place-items-center rounded-control text-muted hover:bg-raised hover:text-text"
     >
-      <AlarmsIcon size={22} />
+      <BellIcon size={22} />
     </a>
   );
 }
 
 const SiteLink: LinkTo = (props) => <a {...props} />;
+
+/** As the bell itself draws it, without the other icons of its module. */
+const BellIcon: IconComponent = icon('M5 13.3V9a5 5 0 0 1 10 0v4.3l1.5 1.7h-13zM8 17.2a2.2 2.2 0 0 0 4 0');

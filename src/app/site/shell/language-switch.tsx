@@ -6,8 +6,8 @@ import { languageChoice } from '../language-choice.ts';
 import { useShell } from './shell-context.tsx';
 
 /**
- * Both languages, always one tap away. Before and without script the link itself keeps the choice. On a small screen the
- * other language's name is only read aloud; it is set in the device's own letters, for even unseen ones would load a font.
+ * Both languages, always one tap away. Before and without script the link itself keeps the choice. Shown
+ * short, its name is read aloud; that is set in the device's own letters, for even unseen ones would load a font.
  */
 export function LanguageSwitch({ names = 'short' }: { readonly names?: 'short' | 'full' }) {
   const t = useTranslations('site.header');
@@ -37,10 +37,10 @@ export function LanguageSwitch({ names = 'short' }: { readonly names?: 'short' |
             name
           ) : (
             <>
-              <span aria-hidden="true" className="uppercase xl:hidden">
+              <span aria-hidden="true" className="uppercase">
                 {code}
               </span>
-              <span className="max-xl:sr-only max-xl:[font-family:system-ui]">{name}</span>
+              <span className="sr-only [font-family:system-ui]">{name}</span>
             </>
           )}
         </a>

@@ -17,4 +17,4 @@ export function SignInLink() {
 }
 
 /** Drawn here: a page would otherwise carry every icon of the site, since a module is never split. */
-const UserIcon: IconComponent = icon('M13.25 6.75a3.25 3.25 0 1 1-6.5 0 3.25 3.25 0 0 1 6.5 0zM3.5 17c.5-3.3 3-5 6.5-5s6 1.7 6.5 5');
+export const UserIcon: IconComponent = icon('M13.25 6.75a3.25 3.25 0 1 1-6.5 0 3.25 3.25 0 0 1 6.5 0zM3.5 17c.5-3.3 3-5 6.5-5s6 1.7 6.5 5');
