@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { en as accountEn } from '#app/account/account.strings.en.ts';
+import { ru as accountRu } from '#app/account/account.strings.ru.ts';
 import { en as siteEn } from '#app/site/site.strings.en.ts';
 import { ru as siteRu } from '#app/site/site.strings.ru.ts';
 import { type DemoLogin, demoPassword } from '#features/sessions/demo-accounts.ts';
@@ -14,6 +16,7 @@ import { cookieHeader, signIn } from './support/session.ts';
 const prospekt = openApp();
 const languages = languagesOf('accounts');
 const words = { en: { ...siteEn, ...sessionsEn }, ru: { ...siteRu, ...sessionsRu } };
+const accounts = { en: accountEn, ru: accountRu };
 const refused = /Failed to load resource.*status of 40[13]/;
 
 describe('an admin', () => {
@@ -64,6 +67,23 @@ describe('an admin', () => {
     assert.equal(answer.status, 200, 'refusals of the seed’s own calls are 200');
     assert.equal(typeof (await answer.json()).error, 'string');
     assert.deepEqual((await menuOf(cookieHeader(session))).admin, { name: 'Lamplighter', server: 1 });
+  });
+});
+
+describe('the account page', () => {
+  test('shows more movements at a click, each once', async () => {
+    for (const language of languages) {
+      const { page } = await prospekt.visit({ language, width: 360, session: await prospekt.session('player') });
+      await page.goto('/auth');
+      await live(page);
+      const movements = page.locator('#coins ul').first().locator('li');
+      const before = await movements.count();
+      assert.equal(before, 10);
+      await page.locator('#coins').getByRole('button', { name: accounts[language].coins.more }).first().click();
+      await movements.nth(before).waitFor();
+      const shown = await movements.allTextContents();
+      assert.equal(new Set(shown.slice(0, before)).size + new Set(shown.slice(before)).size, new Set(shown).size);
+    }
   });
 });
 

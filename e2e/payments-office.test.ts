@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { en as approvalsEn } from '#features/approvals/approvals.strings.en.ts';
+import { ru as approvalsRu } from '#features/approvals/approvals.strings.ru.ts';
 import { en } from '#features/payments/payments-office.strings.en.ts';
 import { ru } from '#features/payments/payments-office.strings.ru.ts';
 import { en as buyersEn } from '#features/payments/top-up.strings.en.ts';
@@ -13,6 +15,7 @@ import { until } from './support/until.ts';
 
 const prospekt = openApp();
 const words = { en, ru };
+const approvals = { en: approvalsEn, ru: approvalsRu };
 const buyers = { en: buyersEn, ru: buyersRu };
 const refused = /Failed to load resource.*status of 4\d\d/;
 const finance = () => prospekt.session('finance');
@@ -109,7 +112,7 @@ describe('payments in the office', () => {
     }
   });
 
-  test('E32: a discount holds as soon as it is set and no longer than until it is ended', async () => {
+  test('E32: a discount holds as soon as a second person agrees and no longer than until it is ended', async () => {
     for (const language of languages) {
       const t = words[language].multipliers;
       const { page } = await prospekt.visit({ session: await finance(), language, expects: [refused] });
@@ -121,8 +124,19 @@ describe('payments in the office', () => {
       await dialog.locator('input[name=value][aria-invalid=true]').waitFor();
       await dialog.locator('input[name=value]').fill('1,2');
       await dialog.getByRole('button', { name: t.addConfirm }).click();
-      await page.getByText(t.states.holds).waitFor();
-      assert.deepEqual(await multipliers(), { value: 1, discount: 1.2 });
+      await page.waitForURL(/\/dashboard\/approvals\/\d+$/);
+      await page.getByText(approvals[language].one.own).waitFor();
+      assert.deepEqual(await multipliers(), { value: 1, discount: 1 });
+
+      const { page: second } = await prospekt.visit({ session: await prospekt.session('owner'), language, expects: [refused] });
+      await second.goto(new URL(page.url()).pathname);
+      const changed = second.getByRole('row').filter({ hasText: '×1.2' });
+      await changed.getByText('×1', { exact: true }).waitFor();
+      await second.getByRole('button', { name: approvals[language].one.approve }).click();
+      await second.getByRole('alertdialog').getByRole('button', { name: approvals[language].approving.confirm }).click();
+      await until(async () => (await multipliers()).discount === 1.2);
+
+      await page.goto('/dashboard/payments?view=multipliers');
       await page.getByRole('row').filter({ hasText: t.states.holds }).getByRole('button').click();
       await page.getByRole('menuitem', { name: t.end, exact: true }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: t.endConfirm }).click();
@@ -133,11 +147,11 @@ describe('payments in the office', () => {
 
   test('a method is switched off and on again, and the top-up follows', async () => {
     const { page } = await prospekt.visit({ session: await finance(), language: 'ru', expects: [refused] });
-    await page.goto('/dashboard/payments/payment/25');
+    await page.goto('/dashboard/payments/payment/26');
     for (const offered of [false, true]) {
       await page.locator('input[name=enabled]').setChecked(offered);
       await page.getByRole('button', { name: ru.form.save }).click();
-      await until(async () => (await methods()).includes(25) === offered);
+      await until(async () => (await methods()).includes(26) === offered);
     }
   });
 

@@ -37,7 +37,7 @@ export const en = {
     gone: 'deleted account',
     events: { changed: 'Changed', reset: 'Reset to default' },
   },
-  approvals: { raise: 'Setting “{setting}”' },
+  approvals: { raise: 'Setting “{group}: {setting}”' },
   errors: {
     changedMeanwhile:
       'Someone changed this setting while you were editing. Your input is kept: compare it with the current value and save again',

@@ -41,7 +41,7 @@ export const ru = {
     gone: 'аккаунт удалён',
     events: { changed: 'Изменено', reset: 'Возвращено по умолчанию' },
   },
-  approvals: { raise: 'Настройка «{setting}»' },
+  approvals: { raise: 'Настройка «{group}: {setting}»' },
   errors: {
     changedMeanwhile:
       'Пока вы правили, настройку кто-то изменил. Введённое сохранено: сравните с действующим значением и сохраните ещё раз',

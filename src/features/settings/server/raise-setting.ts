@@ -26,7 +26,7 @@ const raiseOf = (definition: SettingDefinition): Approvable<Raise> => {
     payload: Raise,
     permission: definition.owner,
     describe: ({ before, after }) => ({
-      title: { text: 'settings.approvals.raise', values: { setting: label } },
+      title: { text: 'settings.approvals.raise', values: { group: { text: `${definition.feature}.settings.title` }, setting: label } },
       changes: [{ label, before: shown(before), after: shown(after) }],
     }),
   });

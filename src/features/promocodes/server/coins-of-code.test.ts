@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { moreCoins } from './coins-of-code.ts';
+
+const never = { donation: 0, limitTotal: null, limitPerAccount: 1, startsAt: null, endsAt: null };
+const june = new Date('2026-06-01T00:00:00Z');
+const july = new Date('2026-07-01T00:00:00Z');
+const unlimited = Number.POSITIVE_INFINITY;
+
+describe('the coins that a code can give', () => {
+  test('are its coins times its activations, and without a limit in all they are without limit', () => {
+    assert.equal(moreCoins(null, never), 0);
+    assert.equal(moreCoins(null, { ...never, donation: 100, limitTotal: 50 }), 5_000);
+    assert.equal(moreCoins(null, { ...never, donation: 1 }), unlimited);
+  });
+
+  test('count from what it could give before; less is nothing', () => {
+    const before = { ...never, donation: 100, limitTotal: 50 };
+    assert.equal(moreCoins(before, { ...before, limitTotal: 80 }), 3_000);
+    assert.equal(moreCoins(before, { ...before, limitTotal: 10 }), 0);
+    assert.equal(moreCoins({ ...never, donation: 1 }, before), 0);
+  });
+
+  test('that were given are gone: a used-up code of the same whole gives anew', () => {
+    const usedUp = { ...never, donation: 5_000, limitTotal: 2 };
+    assert.equal(moreCoins(usedUp, { ...never, donation: 1_000, limitTotal: 10 }, 2), 8_000);
+  });
+
+  test('of a code without limit grow with its prize, with what one account may take, and with its time', () => {
+    const open = { ...never, donation: 10, startsAt: june, endsAt: july };
+    assert.equal(moreCoins(open, open), 0);
+    for (const more of [{ donation: 11 }, { limitPerAccount: 2 }, { limitPerAccount: null }, { endsAt: null }, { startsAt: null }])
+      assert.equal(moreCoins(open, { ...open, ...more }), unlimited, JSON.stringify(more));
+    for (const less of [{ donation: 9 }, { endsAt: june }, { startsAt: july }])
+      assert.equal(moreCoins(open, { ...open, ...less }), 0, JSON.stringify(less));
+  });
+});
