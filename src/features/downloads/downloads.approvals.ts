@@ -17,7 +17,7 @@ export const packageRelease = approvable('downloads.packageRelease', {
     title: { text: 'downloads.approvals.release', values: { version } },
     changes: [
       { label: { text: 'downloads.approvals.version' }, before: replaces, after: version },
-      { label: { text: 'downloads.approvals.code' }, before: null, after: versionCode },
+      { label: { text: 'downloads.approvals.code' }, before: null, after: String(versionCode) },
       { label: { text: 'downloads.approvals.name' }, before: null, after: packageName },
       { label: { text: 'downloads.approvals.sha256' }, before: null, after: sha256 },
     ],
