@@ -97,7 +97,7 @@ describe('a start on the wrong database', { skip: (onPostgres && 'brings databas
       await postgres.stop();
       const late = await spawnApp(env);
       apps.push(late);
-      await until(() => late.code() !== null || late.answers('/healthz', 200), 60_000);
+      await until(() => late.code() !== null || /not ready yet/.test(late.output()), 120_000);
       await postgres.start();
       assert.equal(await late.ended, 1, late.output());
       assert.match(late.output(), sentence);

@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { demoKeyMark } from '#features/game-link/server/demo-keys.ts';
 import { demoMailDomain } from '#features/sessions/demo-accounts.ts';
 import type { Mode } from '#kit/config/setting.ts';
@@ -46,7 +45,8 @@ async function tracesOfOthers(client: Asked): Promise<readonly string[]> {
   return found;
 }
 
-type Asked = Pick<pg.ClientBase, 'query'>;
+/** A connection, or the pool. */
+type Asked = { query(text: string, values: unknown[]): Promise<{ readonly rows: readonly Readonly<Record<string, unknown>>[] }> };
 type Values = readonly unknown[];
 
 async function count(client: Asked, table: string, where: string, values: Values): Promise<number> {
@@ -56,8 +56,8 @@ async function count(client: Asked, table: string, where: string, values: Values
 
 /** Nothing of a table that is not there yet: an older version has fewer, an empty database has none. */
 async function column(client: Asked, table: string, what: string, where: string, values: Values): Promise<readonly string[]> {
-  const { rows: known } = await client.query<{ here: boolean }>('select to_regclass($1) is not null as here', [table]);
+  const { rows: known } = await client.query('select to_regclass($1) is not null as here', [table]);
   if (!known[0]?.here) return [];
-  const { rows } = await client.query<{ found: string }>(`select ${what} as found from ${table} where ${where}`, [...values]);
-  return rows.map(({ found }) => found);
+  const { rows } = await client.query(`select ${what} as found from ${table} where ${where}`, [...values]);
+  return rows.map(({ found }) => String(found));
 }

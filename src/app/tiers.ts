@@ -6,7 +6,6 @@
  */
 export const tiers = [
   'links',
-  'downloads',
   'socials',
   'servers',
   'accounts',
@@ -21,6 +20,7 @@ export const tiers = [
   'approvals',
   'settings',
   'audit-trail',
+  'downloads',
   'staff-grants',
   'game-link',
   'consents',

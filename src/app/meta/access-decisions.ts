@@ -171,6 +171,8 @@ export const PASSWORD_AGAIN = new Set<string>([
   'approvals.approveRequest',
   'donationRequests.approveDonation',
   'donationRequests.replenish',
+  'downloads.restorePackage',
+  'downloads.uploadPackage',
   'gameLink.makeKey',
   'gameLink.revokeKey',
   'gameLink.rotateKey',

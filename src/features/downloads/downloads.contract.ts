@@ -8,7 +8,7 @@ import { stores } from './stores.ts';
 const Store = z.enum(stores);
 const Day = z.string().refine(isDay);
 
-const PackageView = z.object({
+const OfferedPackage = z.object({
   version: z.string(),
   /** Bytes. */
   size: z.int(),
@@ -16,13 +16,29 @@ const PackageView = z.object({
   sha256: z.string(),
   uploadedAt: z.iso.datetime(),
 });
+export type OfferedPackage = z.infer<typeof OfferedPackage>;
+
+const PackageView = OfferedPackage.extend({
+  /** As the file itself says; null: uploaded before it was read. */
+  packageName: z.string().nullable(),
+  versionCode: z.int().nullable(),
+  /** waiting: nobody has let it out; earlier: it was offered before, and can be again. */
+  state: z.enum(['current', 'waiting', 'earlier']),
+});
 export type PackageView = z.infer<typeof PackageView>;
+
+const GB = 1024 ** 3;
+const Version = z
+  .string()
+  .trim()
+  .regex(/^\d{1,5}(\.\d{1,5}){1,3}$/, 'downloads.badVersion');
+const Reason = z.string().trim().min(5).max(500);
 
 const Downloads = z.object({
   /** Those that can be had now. */
   stores: z.array(Store),
   /** null: there is none, or it lies elsewhere, where nobody here has measured it. */
-  package: PackageView.nullable(),
+  package: OfferedPackage.nullable(),
   needs: z.object({ android: z.string(), ios: z.string(), memory: z.int(), room: z.int() }),
 });
 export type Downloads = z.infer<typeof Downloads>;
@@ -80,24 +96,43 @@ export const downloadsContract = contract('downloads', {
     permission: 'downloads.read',
     method: 'GET',
     path: '/api/staff/downloads/packages',
-    /** Newest first; the first is the one that visitors get, unless a setting leads elsewhere. */
+    /** Newest first. Visitors get the current one, unless a setting leads elsewhere. */
     output: z.object({ packages: z.array(PackageView), elsewhere: z.string().nullable() }),
   },
   uploadPackage: {
     ...staff,
     permission: 'downloads.edit',
+    passwordAgain: true,
     method: 'POST',
     path: '/api/staff/downloads/packages',
     kind: 'upload',
-    bodyLimit: 200 * 1024 * 1024,
-    input: z.strictObject({
-      version: z
-        .string()
-        .trim()
-        .regex(/^\d{1,5}(\.\d{1,5}){1,3}$/, 'downloads.badVersion'),
-    }),
-    output: PackageView,
-    errors: ['downloads.versionTaken', 'downloads.noFile', 'downloads.notAPackage'],
+    bodyLimit: 2 * GB,
+    /** `reason`: what the second person reads. */
+    input: z.strictObject({ version: Version, reason: Reason }),
+    /** `approval`: the request that a second person decides. */
+    output: PackageView.extend({ approval: z.int() }),
+    errors: [
+      'downloads.versionTaken',
+      'downloads.noFile',
+      'downloads.notAPackage',
+      'downloads.noManifest',
+      'downloads.noProgram',
+      'downloads.notSigned',
+      'downloads.otherPackage',
+      'downloads.codeNotHigher',
+      'approvals.alreadyWaiting',
+    ],
     audit: 'downloads.packageUploaded',
+  },
+  /** Back to a file that was offered before, at once. */
+  restorePackage: {
+    ...staff,
+    permission: 'downloads.edit',
+    passwordAgain: true,
+    method: 'POST',
+    path: '/api/staff/downloads/packages/:version/restore',
+    input: z.strictObject({ version: Version, reason: Reason }),
+    errors: ['kit.notFound', 'downloads.alreadyOffered', 'downloads.neverReleased'],
+    audit: 'downloads.packageRestored',
   },
 });

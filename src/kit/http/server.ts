@@ -5,6 +5,7 @@ import websocket from '@fastify/websocket';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Refusal } from '#kit/errors/errors.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
+import { hurrySlowBodies, longestRequestMs } from './slow-bodies.ts';
 
 export type HttpOptions = {
   readonly log: FastifyBaseLogger;
@@ -23,7 +24,7 @@ export async function createHttp({ log, trustProxy }: HttpOptions): Promise<Fast
     trustProxy: trusted(trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit: 256 * KB,
-    requestTimeout: 60_000,
+    requestTimeout: longestRequestMs,
     // Longer than a proxy's, so that the proxy closes idle connections and never sends into one that we just closed.
     keepAliveTimeout: 75_000,
     // Whoever still has a connection while we stop is answered, and told to close it.
@@ -35,6 +36,7 @@ export async function createHttp({ log, trustProxy }: HttpOptions): Promise<Fast
     frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
     clientErrorHandler: answerBrokenRequest,
   });
+  hurrySlowBodies(app);
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: 50 * MB, files: 12, fields: 50, fieldSize: 64 * KB, parts: 62 } });
   await app.register(websocket, { options: { maxPayload: 64 * KB } });

@@ -9,6 +9,7 @@ import { getDownloads } from './get-downloads.ts';
 import { getPackageFile } from './get-package-file.ts';
 import { openOwnStore, openStore } from './open-store.ts';
 import { listPackages, presentPackage } from './packages.queries.ts';
+import { restorePackage } from './release-package.ts';
 import { uploadPackage } from './upload-package.ts';
 
 export const downloadsHandlers = (counter: DownloadCounter): readonly Implementation[] =>
@@ -21,8 +22,12 @@ export const downloadsHandlers = (counter: DownloadCounter): readonly Implementa
     getDownloadFigures: (ctx, range) => getDownloadFigures(ctx.tx, range),
     exportDownloads,
     listPackages: async (ctx) => ({
-      packages: (await listPackages(ctx.tx)).map(presentPackage),
+      packages: await listPackages(ctx.tx),
       elsewhere: ctx.services.settings.get(downloadsSettings.packageUrl) || null,
     }),
-    uploadPackage: async (ctx, input) => presentPackage(await uploadPackage(ctx, input)),
+    uploadPackage: async (ctx, input) => {
+      const { kept, approval } = await uploadPackage(ctx, input);
+      return { ...presentPackage(kept, 'waiting'), approval };
+    },
+    restorePackage: async (ctx, input) => void (await restorePackage(ctx, input)),
   });

@@ -6,6 +6,9 @@ import { stores } from '../stores.ts';
 export const packagesTable = pgTable('packages', {
   id: id(),
   version: text().notNull(),
+  /** null: uploaded before it was read. */
+  packageName: text(),
+  versionCode: bigint({ mode: 'number' }),
   fileKey: text().notNull(),
   size: bigint({ mode: 'number' }).notNull(),
   sha256: bytes().notNull(),
@@ -13,6 +16,15 @@ export const packagesTable = pgTable('packages', {
 });
 
 export type Package = typeof packagesTable.$inferSelect;
+
+/** Writers: applyPackageRelease, restorePackage, seedDemoDownloads. */
+export const packageReleasesTable = pgTable('package_releases', {
+  id: id(),
+  packageId: bigint({ mode: 'number' })
+    .notNull()
+    .references(() => packagesTable.id),
+  releasedAt: now(),
+});
 
 /** Writers: recordDownloads, seedDemoDownloads. */
 export const downloadCountsTable = pgTable(

@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Database } from '#kit/db/database.ts';
-import { Refusal } from '#kit/errors/errors.ts';
 import { visitor } from '#kit/permissions/actor.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { csvRecords, csvText } from '#kit/testing/list.ts';
@@ -20,8 +16,6 @@ import { downloadsHandlers } from './downloads.handlers.ts';
 import { exportDownloads } from './export-downloads.ts';
 import { openOwnStore, openStore } from './open-store.ts';
 import { flushDownloads, recordDownloads } from './record-downloads.ts';
-import { uploadPackage } from './upload-package.ts';
-import { zipArchive } from './zip-archive.ts';
 
 const config = { publicUrl: 'https://prospekt.example', brand: { gameName: 'Prospekt City' } };
 const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
@@ -30,18 +24,15 @@ const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebK
 let database: Database;
 let runtime: TestRuntime;
 let counter: DownloadCounter;
-let folder: string;
 const staff = aPerson({ id: 1, login: 'content' }, 'downloads.read', 'downloads.edit');
 before(async () => {
   database = await testDatabase();
   counter = createDownloadCounter();
-  folder = await mkdtemp(join(tmpdir(), 'packages-'));
   runtime = testRuntime({ database, implementations: downloadsHandlers(counter), config });
 });
 after(async () => {
   await runtime.close();
   await database.close();
-  await rm(folder, { recursive: true });
 });
 
 /** As somebody with this browser. */
@@ -97,29 +88,6 @@ describe('downloads', () => {
     assert.equal((await figures()).total, total + 3);
   });
 
-  test('a package file is measured by the server and becomes the one that is offered', async () => {
-    const before = await runtime.as(visitor)(downloadsContract.getDownloads);
-    assert.deepEqual([before.package, before.stores.includes('package')], [null, false]);
-    const bytes = zipArchive([{ name: 'AndroidManifest.xml', body: Buffer.from('<manifest/>') }]);
-    const kept = await upload('2.0.1', bytes);
-    assert.equal(kept.size, bytes.length);
-    const { package: offered, stores } = await runtime.as(visitor)(downloadsContract.getDownloads);
-    assert.deepEqual([offered?.version, offered?.size, offered?.sha256], ['2.0.1', bytes.length, kept.sha256.toString('hex')]);
-    assert.ok(stores.includes('package'));
-    const { location } = await visiting((ctx) => openStore(ctx, 'package', counter), phone);
-    assert.equal(location, '/download/package/2.0.1/prospekt-city-2.0.1.apk');
-    await assert.rejects(upload('2.0.1', bytes), refusedField('version', 'downloads.versionTaken'));
-    const [entry] = (await database.pool.query("select payload from audit_entries where event = 'downloads.packageUploaded'")).rows;
-    assert.equal(entry.payload.version, '2.0.1');
-  });
-
-  test('refuses what is no package, half a package and nothing at all', async () => {
-    const whole = zipArchive([{ name: 'a', body: Buffer.alloc(5_000, 'a') }]);
-    await assert.rejects(upload('3.0', Buffer.from('<html>')), refusedField('file', 'downloads.notAPackage'));
-    await assert.rejects(upload('3.0', whole.subarray(0, -30)), refusedField('file', 'downloads.notAPackage'));
-    await assert.rejects(upload('3.0', Buffer.alloc(0)), refusedField('file', 'downloads.noFile'));
-  });
-
   test('a setting leads the button elsewhere, and nothing unmeasured is claimed', async () => {
     const packageUrl = 'https://files.example/game.apk';
     const other = testRuntime({
@@ -135,15 +103,6 @@ describe('downloads', () => {
     await other.close();
   });
 });
-
-async function upload(version: string, bytes: Buffer) {
-  const path = join(folder, 'upload');
-  await writeFile(path, bytes);
-  const file = { field: 'file', filename: 'game.apk', type: 'application/octet-stream', path, size: bytes.length };
-  return runtime.bySystem((ctx) => uploadPackage({ ...ctx, uploads: [file] }, { version }));
-}
-
-const refusedField = (field: string, code: string) => (error: unknown) => error instanceof Refusal && error.fields?.[field]?.code === code;
 
 describe('exportDownloads', () => {
   test('counts by day, store and device what the figures count', async () => {

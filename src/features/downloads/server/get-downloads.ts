@@ -2,14 +2,14 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { Downloads } from '../downloads.contract.ts';
 import { downloadsSettings } from '../downloads.settings.ts';
 import { stores } from '../stores.ts';
-import { newestPackage, presentPackage } from './packages.queries.ts';
+import { currentPackage, presentOffered } from './packages.queries.ts';
 
 export async function getDownloads({ tx, services: { settings } }: Ctx): Promise<Downloads> {
   const elsewhere = settings.get(downloadsSettings.packageUrl);
-  const own = elsewhere ? undefined : await newestPackage(tx);
+  const own = elsewhere ? undefined : await currentPackage(tx);
   return {
     stores: stores.filter((store) => store !== 'package' || elsewhere || own),
-    package: own ? presentPackage(own) : null,
+    package: own ? presentOffered(own) : null,
     needs: {
       android: settings.get(downloadsSettings.androidVersion),
       ios: settings.get(downloadsSettings.iosVersion),

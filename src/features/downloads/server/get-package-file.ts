@@ -6,11 +6,12 @@ import { found } from '#kit/db/rows.ts';
 import type { ByteRange } from '#kit/files/file-store.ts';
 import type { downloadsContract } from '../downloads.contract.ts';
 import { fileName } from './open-store.ts';
-import { packageOfVersion } from './packages.queries.ts';
+import { currentPackage } from './packages.queries.ts';
 
-/** Sends the file with its length, so that a phone shows how much is left, and goes on where an interrupted download stopped. */
+/** Sends the file that is offered now, no other. With its length, so that a phone shows how much is left, and goes on where an interrupted download stopped. */
 export async function getPackageFile(ctx: StreamCtx, { version }: ParsedInput<typeof downloadsContract.getPackageFile>): Promise<Streamed> {
-  const { fileKey, size, sha256 } = found(await ctx.read((tx) => packageOfVersion(tx, version)));
+  const current = await ctx.read(currentPackage);
+  const { fileKey, size, sha256 } = found(current?.version === version ? current : undefined);
   const etag = `"${sha256.toString('hex')}"`;
   const { range, 'if-range': ifRange } = ctx.headers;
   const part = ifRange === undefined || ifRange === etag ? rangeOf(range, size) : undefined;
@@ -21,7 +22,7 @@ export async function getPackageFile(ctx: StreamCtx, { version }: ParsedInput<ty
     'Content-Disposition': `attachment; filename="${fileName(ctx.services.config.brand.gameName, version)}"`,
     'Accept-Ranges': 'bytes',
     ETag: etag,
-    'Cache-Control': 'public, max-age=86400, immutable',
+    'Cache-Control': 'public, no-cache',
     'X-Content-Type-Options': 'nosniff',
     ...(part && { 'Content-Range': `bytes ${part.first}-${part.last}/${size}` }),
   };

@@ -7,7 +7,7 @@ import { deviceOf } from '#kit/pages/device.ts';
 import { downloadsSettings } from '../downloads.settings.ts';
 import { ownStore, type Store, stores } from '../stores.ts';
 import type { DownloadCounter } from './download-counter.ts';
-import { newestPackage } from './packages.queries.ts';
+import { currentPackage } from './packages.queries.ts';
 
 /** Counts the press of a button and leads to the store, or to the package file. */
 export async function openStore(ctx: Ctx, named: string, counter: DownloadCounter): Promise<Redirection> {
@@ -28,7 +28,7 @@ async function addressOf({ tx, services: { settings, config } }: Ctx, store: Sto
   if (store !== 'package') return settings.get(downloadsSettings[`${store}Url`]);
   const elsewhere = settings.get(downloadsSettings.packageUrl);
   if (elsewhere) return elsewhere;
-  const { version } = found(await newestPackage(tx));
+  const { version } = found(await currentPackage(tx));
   return `/download/package/${version}/${fileName(config.brand.gameName, version)}`;
 }
 

@@ -1,12 +1,35 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
-import type { PackageView } from '../downloads.contract.ts';
-import { type Package, packagesTable } from './downloads.table.ts';
+import type { OfferedPackage, PackageView } from '../downloads.contract.ts';
+import type { PackageFacts } from './binary-manifest.ts';
+import { type Package, packageReleasesTable, packagesTable } from './downloads.table.ts';
 
-export const listPackages = (tx: Tx): Promise<Package[]> => tx.select().from(packagesTable).orderBy(desc(packagesTable.id)).limit(50);
+/** Newest first, with what has become of each. */
+export async function listPackages(tx: Tx): Promise<PackageView[]> {
+  const current = await currentPackage(tx);
+  const rows = await tx.select({ one: packagesTable, released }).from(packagesTable).orderBy(desc(packagesTable.id)).limit(50);
+  return rows.map((row) => presentPackage(row.one, row.one.id === current?.id ? 'current' : row.released ? 'earlier' : 'waiting'));
+}
 
-export async function newestPackage(tx: Tx): Promise<Package | undefined> {
-  const [row] = await tx.select().from(packagesTable).orderBy(desc(packagesTable.id)).limit(1);
+/** The one that visitors get. */
+export async function currentPackage(tx: Tx): Promise<Package | undefined> {
+  const [row] = await tx
+    .select({ one: packagesTable })
+    .from(packageReleasesTable)
+    .innerJoin(packagesTable, eq(packagesTable.id, packageReleasesTable.packageId))
+    .orderBy(desc(packageReleasesTable.id))
+    .limit(1);
+  return row?.one;
+}
+
+/** The highest that was ever let out: some phone has it. */
+export async function latestRelease(tx: Tx): Promise<PackageFacts | undefined> {
+  const [row] = await tx
+    .select({ packageName: sql<string>`${packagesTable.packageName}`, versionCode: sql<number>`${packagesTable.versionCode}::float8` })
+    .from(packagesTable)
+    .where(and(isNotNull(packagesTable.packageName), isNotNull(packagesTable.versionCode), released))
+    .orderBy(desc(packagesTable.versionCode))
+    .limit(1);
   return row;
 }
 
@@ -15,9 +38,25 @@ export async function packageOfVersion(tx: Tx, version: string): Promise<Package
   return row;
 }
 
-export const presentPackage = ({ version, size, sha256, uploadedAt }: Package): PackageView => ({
+export const wasReleased = async (tx: Tx, packageId: number): Promise<boolean> =>
+  (await tx.$count(packageReleasesTable, eq(packageReleasesTable.packageId, packageId))) > 0;
+
+/** In words of its own: of a single table the query builder writes columns without the table's name. */
+const released = sql<boolean>`exists (select from package_releases r where r.package_id = packages.id)`;
+
+/** This version, as long as nobody has let it out. */
+export const unreleased = (version: string): SQL | undefined => and(eq(packagesTable.version, version), not(released));
+
+export const presentOffered = ({ version, size, sha256, uploadedAt }: Package): OfferedPackage => ({
   version,
   size,
   sha256: sha256.toString('hex'),
   uploadedAt: uploadedAt.toISOString(),
+});
+
+export const presentPackage = (one: Package, state: PackageView['state']): PackageView => ({
+  ...presentOffered(one),
+  packageName: one.packageName,
+  versionCode: one.versionCode,
+  state,
 });

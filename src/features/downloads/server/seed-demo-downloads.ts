@@ -3,7 +3,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { seededRandom } from '#kit/random/seeded-random.ts';
 import { addDays, dayOf } from '#kit/time/moscow.ts';
 import { stores } from '../stores.ts';
-import { type DownloadCounts, downloadCountsTable, packagesTable } from './downloads.table.ts';
+import { type DownloadCounts, downloadCountsTable, packageReleasesTable, packagesTable } from './downloads.table.ts';
 import { packageType } from './upload-package.ts';
 import { zipArchive } from './zip-archive.ts';
 
@@ -15,10 +15,12 @@ export async function seedDemoDownloads({ tx, services }: Pick<Ctx, 'tx' | 'serv
   const sha256 = createHash('sha256').update(bytes).digest();
   const fileKey = `packages/${sha256.toString('hex')}`;
   if (!(await services.files.head(fileKey))) await services.files.put(fileKey, bytes, { contentType: packageType, limit: bytes.length });
-  await tx
+  const [kept] = await tx
     .insert(packagesTable)
     .values({ version, fileKey, size: bytes.length, sha256 })
-    .onConflictDoNothing({ target: packagesTable.version });
+    .onConflictDoNothing({ target: packagesTable.version })
+    .returning();
+  if (kept) await tx.insert(packageReleasesTable).values({ packageId: kept.id });
   const [counted] = await tx.select({ day: downloadCountsTable.day }).from(downloadCountsTable).limit(1);
   if (!counted) await tx.insert(downloadCountsTable).values(demoCounts(today));
 }

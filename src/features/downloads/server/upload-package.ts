@@ -1,51 +1,65 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { contentChanged } from '#kit/content/content-changed.ts';
+import { requestApproval } from '#features/approvals/server/request-approval.ts';
 import type { UploadCtx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { failField } from '#kit/errors/errors.ts';
+import { packageRelease } from '../downloads.approvals.ts';
 import { downloadsAudit } from '../downloads.audit.ts';
 import type { downloadsContract } from '../downloads.contract.ts';
+import type { PackageFacts } from './binary-manifest.ts';
 import { type Package, packagesTable } from './downloads.table.ts';
+import { currentPackage, latestRelease, unreleased } from './packages.queries.ts';
+import { readPackage } from './read-package.ts';
 
-/** Keeps a package file and makes it the one that visitors get. Size and hash are measured here, not believed. */
-export async function uploadPackage(ctx: UploadCtx, { version }: ParsedInput<typeof downloadsContract.uploadPackage>): Promise<Package> {
+type Input = ParsedInput<typeof downloadsContract.uploadPackage>;
+export type Uploaded = { readonly kept: Package; readonly approval: number };
+
+/**
+ * Keeps a package file and asks a second person to let it out; until then visitors get what they got. Size and hash are measured here and
+ * name and version code read from the file, not believed. A file that was not let out may be replaced under its version.
+ */
+export async function uploadPackage(ctx: UploadCtx, { version, reason }: Input): Promise<Uploaded> {
   const [file] = ctx.uploads;
   if (!file || file.size === 0) return failField('file', 'downloads.noFile');
-  if (!(await isArchive(file.path))) return failField('file', 'downloads.notAPackage');
+  const facts = await readPackage(file.path);
+  if ('fault' in facts) return failField('file', facts.fault);
   const sha256 = await hashOf(file.path);
+  await assertFollows(ctx, facts);
   const fileKey = `packages/${sha256.toString('hex')}`;
   await ctx.services.files.put(fileKey, createReadStream(file.path), { contentType: packageType, limit: file.size });
-  const [kept] = await ctx.tx
-    .insert(packagesTable)
-    .values({ version, fileKey, size: file.size, sha256 })
-    .onConflictDoNothing({ target: packagesTable.version })
-    .returning();
-  if (!kept) return failField('version', 'downloads.versionTaken');
-  await contentChanged(ctx, 'downloads');
+  const kept = await keep(ctx, { version, fileKey, size: file.size, sha256, ...facts });
+  const hex = sha256.toString('hex');
+  const replaces = (await currentPackage(ctx.tx))?.version ?? null;
+  const approval = await requestApproval(
+    ctx,
+    packageRelease,
+    { packageId: kept.id, version, ...facts, sha256: hex, replaces },
+    { on: `package:${kept.id}`, reason },
+  );
   await ctx.audit(
     downloadsAudit.packageUploaded,
-    { version, size: kept.size, sha256: sha256.toString('hex') },
+    { version, size: kept.size, sha256: hex, ...facts, approval },
     { on: `package:${kept.id}` },
   );
-  return kept;
+  return { kept, approval };
 }
 
 export const packageType = 'application/vnd.android.package-archive';
 
-/** A package is a ZIP archive: it begins with one and does not end in the middle. */
-async function isArchive(path: string): Promise<boolean> {
-  const handle = await open(path);
-  try {
-    const head = await handle.read(Buffer.alloc(4), 0, 4, 0);
-    const { size } = await handle.stat();
-    const length = Math.min(size, 65_557);
-    const tail = await handle.read(Buffer.alloc(length), 0, length, size - length);
-    return head.buffer.equals(Buffer.from('PK\u0003\u0004', 'latin1')) && tail.buffer.includes(Buffer.from('PK\u0005\u0006', 'latin1'));
-  } finally {
-    await handle.close();
-  }
+/** Phones install a package only over one of the same name with a lower code. */
+export async function assertFollows({ tx }: Pick<UploadCtx, 'tx'>, { packageName, versionCode }: PackageFacts): Promise<void> {
+  const latest = await latestRelease(tx);
+  if (!latest) return;
+  if (latest.packageName !== packageName) failField('file', 'downloads.otherPackage', { name: packageName, expected: latest.packageName });
+  if (versionCode <= latest.versionCode) failField('file', 'downloads.codeNotHigher', { code: versionCode, latest: latest.versionCode });
+}
+
+async function keep({ tx }: UploadCtx, values: Omit<Package, 'id' | 'uploadedAt'>): Promise<Package> {
+  const [fresh] = await tx.insert(packagesTable).values(values).onConflictDoNothing({ target: packagesTable.version }).returning();
+  if (fresh) return fresh;
+  const [replaced] = await tx.update(packagesTable).set(values).where(unreleased(values.version)).returning();
+  return replaced ?? failField('version', 'downloads.versionTaken');
 }
 
 async function hashOf(path: string): Promise<Buffer> {

@@ -44,7 +44,7 @@ export const pendingSignInsTable = pgTable('pending_sign_ins', {
   createdAt: clock(),
 });
 
-/** Writers: countFailure, claimAttempt, forgetFailures, sweepSessions, sessionsPersonalData. */
+/** Writers: countFailure, uncountFailure, forgetFailures, sweepSessions, sessionsPersonalData. */
 export const signInFailuresTable = pgTable('sign_in_failures', {
   /** SHA-256 of the login as typed, in lower case. */
   loginHash: bytes().primaryKey(),

@@ -13,7 +13,8 @@ export function UploadPackageDialog({ open, onClose }: { readonly open: boolean;
     onDone: onClose,
   });
   const submit = (values: FormData) => {
-    const given = { version: String(values.get('version') ?? ''), file: values.get('file') };
+    const text = (name: string) => String(values.get(name) ?? '');
+    const given = { version: text('version'), reason: text('reason'), file: values.get('file') };
     return upload.submit(given);
   };
   return (
@@ -23,6 +24,9 @@ export function UploadPackageDialog({ open, onClose }: { readonly open: boolean;
       </Field>
       <Field name="file" label={t('fileLabel')} hint={t('fileHint')} required>
         <TextInput type="file" accept=".apk,application/vnd.android.package-archive" className="py-1.5" />
+      </Field>
+      <Field name="reason" label={t('reasonLabel')} hint={t('reasonHint')} required>
+        <TextInput maxLength={500} />
       </Field>
     </FormDialog>
   );

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { answerBrokenRequest } from './broken-requests.ts';
+
+/** Longer than the largest upload may take; below it every route has a time of its own. */
+export const longestRequestMs = 60 * 60_000;
+
+const MB = 1024 * 1024;
+
+/**
+ * A body has a minute, and a second more for each megabyte that its route takes: nobody keeps a connection busy with a few bytes, and
+ * two gigabytes still come through an office's line.
+ */
+export function hurrySlowBodies(app: FastifyInstance, minuteMs = 60_000): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { raw, headers } = request;
+    if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0) {
+      const bodyLimit = request.routeOptions.config?.operation?.bodyLimit ?? 0;
+      const late = Object.assign(new Error('The body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+      const timer = setTimeout(() => answerBrokenRequest(late, raw.socket), minuteMs * (1 + bodyLimit / MB / 60));
+      timer.unref();
+      for (const over of ['end', 'close'] as const) raw.once(over, () => clearTimeout(timer));
+    }
+    done();
+  });
+}
