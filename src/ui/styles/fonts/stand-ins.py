@@ -23,10 +23,11 @@ LETTERS = Counter(
     for letter in re.sub(r"\s+", " ", file.read_text())
 )
 SCRIPTS = {"latin": (0x20, 0x7F, ""), "cyrillic": (0x400, 0x460, "  unicode-range: U+400-45F;\n")}
-# Family, weight it is drawn in, the range of weights it stands for, weight of the system's face.
-WEIGHTS = [("Onest", 400, "400 500", 400), ("Onest", 650, "600 700", 700), ("Unbounded", 700, "700", 700)]
+# Family, weight it is drawn in, the range of weights it stands for, weight of the system's face. Bold words of a text are few, and each
+# face more is a line in every page's styles.
+WEIGHTS = [("Onest", 400, "400 700", 400), ("Unbounded", 700, "700", 700)]
 LOCAL = {
-    "arimo": ("Arial", {400: ["Arial", "Liberation Sans", "Helvetica"], 700: ["Arial Bold", "Liberation Sans Bold", "Helvetica Bold"]}),
+    "arimo": ("Arial", {400: ["Arial", "Liberation Sans"], 700: ["Arial Bold", "Liberation Sans Bold"]}),
     "roboto": ("Roboto", {400: ["Roboto"], 700: ["Roboto Bold"]}),
 }
 
@@ -48,7 +49,7 @@ def face(family, drawn, stands_for, weight, system, script):
     font = ours(family, script, drawn)
     stand_in = TTFont(SYSTEM / system / "files" / f"{system}-{script}-{weight}-normal.woff2")
     fit = mean_width(font, script) / mean_width(stand_in, script)
-    height = lambda value: f"{abs(value) / font['head'].unitsPerEm / fit * 100:.1f}%"
+    height = lambda value: f"{abs(value) / font['head'].unitsPerEm / fit * 100:.0f}%"
     name, local = LOCAL[system]
     sources = ", ".join(f'local("{one}")' for one in local[weight])
     hhea = font["hhea"]

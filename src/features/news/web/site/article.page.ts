@@ -28,7 +28,7 @@ export const page = sitePage<ArticleData, Loaded>({
   },
   still: ({ article, video }) => article.images.length === 0 && video === null,
   plain: true,
-  complete: async (data) => ({ ...data, cover: data.article.cover ?? (await coverFor(data.article)) }),
+  complete: async (data) => ({ ...data, cover: data.article.cover ?? (await coverFor(data)) }),
   head: ({ data: { article }, place, t, brand }) => ({
     title: article.name,
     description: article.shortDescription,
@@ -46,9 +46,10 @@ const forApp = (article: NewsArticle): NewsArticle => ({
   sections: article.sections.map((section) => ({ ...section, text: withoutTopUp(section.text) })),
 });
 
-async function coverFor({ category }: NewsArticle): Promise<Cover> {
-  const { categoryCovers } = await import('./category-covers.ts');
-  return categoryCovers[category.storeCategory];
+async function coverFor({ article: { category }, video }: Loaded): Promise<Cover> {
+  const { categoryCovers, coverUnderPlay } = await import('./category-covers.ts');
+  const cover = categoryCovers[category.storeCategory];
+  return video ? coverUnderPlay(cover) : cover;
 }
 
 async function videoOf({ videoLink }: NewsArticle): Promise<VideoLink | null> {

@@ -6,7 +6,6 @@ import { Badge } from '#ui/shared/badge.tsx';
 import { ChevronLeftIcon } from '#ui/shared/chevrons.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { ArticleNeighbours } from './article-neighbours.tsx';
-import { coverUnderPlay } from './category-covers.ts';
 import type { Cover } from './cover.ts';
 import { Gallery } from './gallery.tsx';
 import { NewsPicture } from './news-picture.tsx';
@@ -52,7 +51,7 @@ export function Article({ article, cover, video, locale }: ArticleProps) {
             <p className="rounded-control border border-line bg-surface px-4 py-3 text-sm">{t(`untranslatedNote.${language}`)}</p>
           )}
         </header>
-        {video && <VideoFacade video={video} cover={coverUnderPlay(cover)} />}
+        {video && <VideoFacade video={video} cover={cover} />}
         {images.length > 0 && !(video && images.length === 1) && <Gallery images={images} lang={lang} />}
         {images.length === 0 && !video && (
           <NewsPicture cover={cover} sizes={columnSizes} eager className="aspect-video w-full rounded-card bg-raised object-cover" />
