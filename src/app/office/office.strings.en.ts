@@ -35,7 +35,7 @@ export const en = {
   palette: {
     open: 'Search',
     hint: 'Page, player, login, order, code, link, article…',
-    title: 'Search the office',
+    title: 'Find anything',
     pages: 'Pages',
     results: 'Results',
     nothing: 'No results for “{query}”',

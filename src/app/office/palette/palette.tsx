@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { markUnseen } from '#kit/i18n/unseen.ts';
 import type { PaletteEntry } from '#kit/office/palette.ts';
 import { menuIcon } from '#ui/office/menu-icons.tsx';
 import { cx } from '#ui/shared/class-names.ts';
@@ -146,7 +147,7 @@ function Option({ id, entry, marked, onGo, onPoint }: OptionProps) {
       className={cx('flex min-h-control cursor-pointer items-center gap-3 rounded-control px-2.5 py-1.5', marked && 'bg-raised')}
     >
       <Icon className={cx(marked ? 'text-brand-text' : 'text-muted')} />
-      <span className="min-w-0 flex-1 font-medium wrap-anywhere">{entry.label}</span>
+      <span className="min-w-0 flex-1 font-medium wrap-anywhere">{markUnseen(entry.label)}</span>
       {entry.note && <span className="text-[0.8125rem] text-muted">{entry.note}</span>}
     </div>
   );
