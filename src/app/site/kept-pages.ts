@@ -25,5 +25,3 @@ export function keptPages() {
     },
   };
 }
-
-export type KeptPages = ReturnType<typeof keptPages>;
