@@ -74,7 +74,7 @@ describe('the account page', () => {
   test('shows more movements at a click, each once', async () => {
     for (const language of languages) {
       const { page } = await prospekt.visit({ language, width: 360, session: await prospekt.session('player') });
-      await page.goto('/auth');
+      await page.goto('/auth#coins');
       await live(page);
       const movements = page.locator('#coins ul').first().locator('li');
       const before = await movements.count();

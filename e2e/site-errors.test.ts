@@ -92,7 +92,7 @@ describe('in the office', () => {
     for (const path of ['/dashboard/nope', '/dashboard/redirects/abc', '/dashboard/redirects/999999']) {
       assert.equal((await page.goto(path))?.status(), 404, path);
       await page.getByRole('alert').filter({ hasText: '404' }).waitFor();
-      assert.ok(await page.locator('nav a[href="/dashboard/news"]').first().isVisible(), path);
+      await page.locator('nav a[href="/dashboard/news"]').first().waitFor();
     }
   });
 });

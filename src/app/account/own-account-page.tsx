@@ -18,6 +18,7 @@ import { OwnCoins } from './own-coins.tsx';
 import { OwnHeader } from './own-header.tsx';
 import { Security } from './security.tsx';
 import { Work } from './work.tsx';
+import './account-parts.css';
 
 type Props = { readonly account: OwnAccount; readonly own: OwnPage; readonly search: URLSearchParams };
 
@@ -68,7 +69,7 @@ export function OwnAccountPage({ account, own, search }: Props) {
   );
 }
 
-/** Each part has an address of its own, and without script too: which one is shown is told by site.css. */
+/** Each part has an address of its own, and without script too: which one is shown is told by account-parts.css. */
 function Parts() {
   const t = useTranslations('account.sections');
   return (

@@ -1,6 +1,7 @@
 import '#ui/styles/office.css';
 import '#ui/styles/loading-bar.css';
 import { createRoot } from 'react-dom/client';
+import { CallError, NoAnswer } from '#kit/browser/call.ts';
 import { prefetchCall } from '#kit/office/prefetch.ts';
 import { watchArrivals } from './arrivals.ts';
 import { watchLoading } from './bar-watch.ts';
@@ -36,5 +37,12 @@ async function start(): Promise<void> {
   });
   watchLoading(router, client);
   watchArrivals(router, boot.webMetricsUrl);
-  createRoot(element).render(<OfficeApp boot={boot} person={person} router={router} client={client} strings={strings} />);
+  createRoot(element, { onCaughtError: tellCaught }).render(
+    <OfficeApp boot={boot} person={person} router={router} client={client} strings={strings} />,
+  );
+}
+
+/** A refused call is shown by its screen, in its frame: nothing is broken that the console would have to tell. */
+function tellCaught(error: unknown): void {
+  if (!(error instanceof CallError || error instanceof NoAnswer)) console.error(error);
 }

@@ -10,6 +10,7 @@ import { Moment } from '#ui/shared/moment.tsx';
 import { ChestOdds, usePrizeText } from './chest-odds.tsx';
 import { ChestPicture } from './chest-picture.tsx';
 import { PrizePicture } from './prize-picture.tsx';
+import './chest-opening.css';
 
 export default function OneChestView({ data, place }: PageProps<OwnChest>) {
   const t = useTranslations('chests');
