@@ -12,7 +12,7 @@ export const embeddedTests: Readonly<Record<string, string>> = {
   'src/app/work.test.ts': 'the queue of jobs, which brings its own schema and its own way to wait',
   '**/*{seed,partition}*.test.ts': 'large inserts, and tables made with the owner’s rights',
   '**/*.table.test.ts': 'constraints and triggers on another version',
-  'src/app/{start,erasure}.test.ts': 'the product started and stopped; a walk through every table',
+  'src/app/{database-kind,start,erasure}.test.ts': 'the product started and stopped; a walk through every table',
   'src/app/cli/**': 'commands that work beside a server on the same folder',
 };
 

@@ -11,11 +11,13 @@ export async function seedDemo(ctx: Ctx, stopping?: AbortSignal): Promise<void> 
   const given = new Set((await ctx.tx.select({ name: demoSeedsTable.name }).from(demoSeedsTable)).map(({ name }) => name));
   const missing = Object.entries(demoSeeds).filter(([name]) => !given.has(name));
   if (missing.length === 0) return;
+  // The past it makes up has its alarms; nobody has to be told of them now.
+  const quiet = { ...ctx, log: ctx.log.child({}, { level: 'error' }) };
   for (const [name, seed] of missing) {
     // Whoever stops a first start does not wait for the rest of it.
     stopping?.throwIfAborted();
     ctx.log.info(`filling the demo: ${name}`);
-    await seed(ctx);
+    await seed(quiet);
   }
   await ctx.tx
     .insert(demoSeedsTable)

@@ -118,7 +118,7 @@ describe('captured mail', () => {
 
   test('the list and a message are plain HTML in both languages, escaped and without script', async () => {
     const captureDir = join(folder, 'pages');
-    assert.match(String((await devMail(captureDir, '', 'en')).body), /No mail yet/);
+    assert.match(String((await devMail(captureDir, '', 'en')).body), /No messages yet/);
     await createMailer({ ...sender, captureDir }).send({ ...mail, subject: '<script>alert(1)</script>' });
     const [{ id } = { id: '' }] = await listCaptured(captureDir);
     for (const locale of ['en', 'ru'] as const) {

@@ -53,7 +53,8 @@ const addJournal = statement((tx) =>
       ...givenLater('idem', 'kind', 'orderId', 'reverses', 'memo'),
       at: sql`coalesce(${sql.placeholder('at')}::timestamptz, now())`,
     })
-    .onConflictDoNothing({ target: journalsTable.idem })
+    // Of two at once the second may meet another unique index first (what was taken back once): whichever it is, it is there.
+    .onConflictDoNothing()
     .returning({ id: journalsTable.id })
     .prepare('add_journal'),
 );
