@@ -15,7 +15,7 @@ for (const javaScript of [true, false]) {
       const { page } = await prospekt.visit({ language, javaScript, session: await prospekt.session('player') });
       await page.goto('/donate/chests/street');
       const posts: string[] = [];
-      page.on('request', (request) => void (request.method() === 'POST' && posts.push(request.url())));
+      page.on('request', (request) => void (request.method() === 'POST' && request.url().includes('chests') && posts.push(request.url())));
       const confirm = page.getByRole('button', { name: t.confirm });
       assert.equal(await confirm.isVisible(), false);
       await page.locator('summary', { hasText: '99' }).click();

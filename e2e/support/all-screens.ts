@@ -28,11 +28,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     '/legal/privacy-policy?edition=2026-11-01&compare=2026-03-01',
   ],
   '/support/legal/:id?': ['/support/legal/privacy-policy'],
-  '/donate': [
-    '/donate',
-    '/donate?globalId=x',
-    '/donate?globalId=1&amount=500&payment_type=23&platform=site&declined=%7B%22form%22%3A%22handOff%22%2C%22issue%22%3A%7B%22code%22%3A%22payments.methodUnknown%22%7D%7D',
-  ],
+  '/donate': ['/donate', '/donate?globalId=x'],
   '/donate_old': [
     '/donate_old',
     '/donate_old?login=player&amount=14',

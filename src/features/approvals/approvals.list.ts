@@ -7,6 +7,7 @@ export type ApprovalsView = (typeof approvalViews)[number];
 export const approvalList = list({
   name: 'approvals',
   filter: { view: choice(...approvalViews) },
+  tab: 'view',
   range: 'requested',
   columns: {
     id: { in: 'csv' },

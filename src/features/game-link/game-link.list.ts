@@ -7,6 +7,7 @@ export type CommandGroup = (typeof commandGroups)[number];
 export const commandList = list({
   name: 'game-commands',
   filter: { state: choice(...commandGroups) },
+  tab: 'state',
   range: 'sent',
   columns: {
     id: { in: 'csv' },

@@ -24,7 +24,7 @@ export default function AuditEntryScreen() {
           <Facts>
             {entry.facts.map(({ field, value }) => (
               <Fact key={field} label={field}>
-                {value ?? <span className="text-muted">{t('nothing')}</span>}
+                {value === null ? <span className="text-muted">{t('nothing')}</span> : isCode(value) ? <code>{value}</code> : value}
               </Fact>
             ))}
           </Facts>
@@ -33,6 +33,9 @@ export default function AuditEntryScreen() {
     </article>
   );
 }
+
+/** The id of an event, an alarm or a refusal: shown as what it is. */
+const isCode = (value: string): boolean => /^[a-z]\w*\.[a-z]\w*$/.test(value);
 
 function About({ entry }: { readonly entry: AuditEntry }) {
   const t = useTranslations('auditTrail');

@@ -36,7 +36,10 @@ export function useNewsCells({ onDelete }: { readonly onDelete: (id: number) => 
 /** The cover, the name, and what is still missing; no higher than the line of a table. */
 function Name({ row }: { readonly row: NewsRow }) {
   const t = useTranslations('newsDesk');
-  const lacking = locales.filter(({ code }) => !row.languages.includes(code));
+  const name = row.name || t('list.untitled');
+  const lacking = locales
+    .filter(({ code }) => !row.languages.includes(code))
+    .map(({ code }) => t('list.lacks', { language: t(`languages.${code}`) }));
   return (
     <span className="inline-flex max-w-full items-center gap-2.5 align-middle">
       {row.cover ? (
@@ -46,16 +49,16 @@ function Name({ row }: { readonly row: NewsRow }) {
           <NewsIcon size={16} />
         </span>
       )}
-      <span className="truncate cards:whitespace-normal">
-        {row.name || t('list.untitled')}
+      <span title={[name, ...lacking].join(' · ')} className="truncate cards:whitespace-normal">
+        {name}
         {row.launcher && (
           <span title={t('list.launcher')} className="ml-2 inline-flex align-[-0.15em] text-muted">
             <LauncherIcon size={14} />
             <span className="sr-only">{t('list.launcher')}</span>
           </span>
         )}
-        {lacking.map(({ code }) => (
-          <Note key={code}>{t('list.lacks', { language: t(`languages.${code}`) })}</Note>
+        {lacking.map((text) => (
+          <Note key={text}>{text}</Note>
         ))}
       </span>
     </span>

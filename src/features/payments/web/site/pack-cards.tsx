@@ -60,9 +60,9 @@ function PackCard({ pack: { id, name, amount, coins, img }, more, chosen, onChoo
       {img && <img src={img} alt="" width={32} height={32} className="size-8 shrink-0 object-cover max-lg:hidden" />}
       <span className="min-w-0 flex-1 leading-snug">
         <span className="flex items-baseline justify-between gap-3 font-semibold">
-          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <span className="min-w-0 wrap-anywhere">{name}</span>{' '}
           <span className="text-lg whitespace-nowrap">{t('sum.amount', { amount })}</span>
-        </span>
+        </span>{' '}
         <span className="flex flex-wrap gap-x-2 text-sm">
           <span className="font-semibold text-brand-text">{t('sum.coins', { coins })}</span>
           <span className="text-muted">{more > 0 ? t('packs.more', { coins: more }) : t('packs.noMore')}</span>
