@@ -167,7 +167,7 @@ async function listPacks(language: Language): Promise<readonly PackOffer[]> {
 
 /** The numbers of a card in their order: price, coins, how many more than the same money gives otherwise. */
 const digitsOf = (text: string): readonly number[] =>
-  (text.replace(/(?<=\d)[\s\u00a0\u202f,](?=\d{3})/g, '').match(/\d+/g) ?? []).map(Number);
+  (text.replace(/(?<=\d)[\u00a0\u202f,](?=\d{3})/g, '').match(/\d+/g) ?? []).map(Number);
 const factsOf = ({ amount, coins }: PackOffer): readonly number[] => [
   amount,
   coins,

@@ -101,18 +101,20 @@ async function post(path: string, body: unknown) {
   return (await fetch(prospekt.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
 }
 
-/** As finance sets them in the office: at once, and over whatever held before. */
+/** As finance asks for them in the office and the owner agrees: from then on, and over whatever held before. */
 async function setMultipliers(values: Readonly<Record<'promo' | 'discount', number>>): Promise<void> {
-  const headers = {
-    'Content-Type': 'application/json',
-    Cookie: cookieHeader(await prospekt.session('finance')),
-    Origin: prospekt.url,
-  };
   for (const [kind, value] of Object.entries(values)) {
-    const body = JSON.stringify({ kind, value });
-    const { status } = await fetch(`${prospekt.url}/api/staff/payments/multipliers`, { method: 'POST', headers, body });
-    assert.ok(status < 300, `${kind}: ${status}`);
+    const { approval } = await asStaff('finance', 'POST', '/payments/multipliers', { kind, value });
+    const { hash } = await asStaff('owner', 'GET', `/approvals/${approval}`);
+    await asStaff('owner', 'POST', `/approvals/${approval}/approve`, { hash });
   }
   const now = await (await fetch(`${prospekt.url}/api/donate`)).json();
   assert.deepEqual(now, { value: toFraction(values.promo), discount: toFraction(values.discount) });
+}
+
+async function asStaff(who: 'finance' | 'owner', method: 'GET' | 'POST', path: string, body?: unknown) {
+  const headers = { 'Content-Type': 'application/json', Cookie: cookieHeader(await prospekt.session(who)), Origin: prospekt.url };
+  const answer = await fetch(`${prospekt.url}/api/staff${path}`, { method, headers, body: body && JSON.stringify(body) });
+  assert.ok(answer.ok, `${path}: ${answer.status}`);
+  return answer.json();
 }

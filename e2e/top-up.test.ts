@@ -96,7 +96,8 @@ describe('step 1', () => {
       const topUp = await openTopUp(page);
       const presets = topUp.dialog.getByRole('group').getByRole('button');
       const labels = (await presets.allTextContents()).map((text) => text.replace(/\s/g, ''));
-      assert.deepEqual(labels, ['500₽+25', '1000₽+100', '2000₽+300']);
+      const money = { en: ['₽500', '₽1000', '₽2000'], ru: ['500₽', '1000₽', '2000₽'] }[language];
+      assert.deepEqual(labels, [`${money[0]}+25`, `${money[1]}+100`, `${money[2]}+300`]);
       await presets.nth(1).click();
       assert.equal(await topUp.amount.inputValue(), '1000');
       const values = { 15: 0, 499: 0, 500: 15, 1000: 30, 2000: 45, 5000: 65, 10000: 80, 20000: 100 };

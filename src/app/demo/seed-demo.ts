@@ -30,8 +30,9 @@ export const demoSeeds: Readonly<Record<string, (ctx: Ctx) => Promise<void>>> = 
   worlds: async ({ tx }) => (await import('#features/servers/server/seed-servers.ts')).seedServers(tx),
   keys: async ({ tx }) => (await import('#features/game-link/server/seed-demo-keys.ts')).seedDemoKeys(tx),
   accounts: async ({ tx }) => (await import('#features/sessions/server/seed-demo-accounts.ts')).seedDemoAccounts(tx),
-  commands: async (ctx) => (await import('#features/game-link/server/seed-demo-commands.ts')).seedDemoCommands(ctx),
+  // Before what raises alarms: a bell that has something is left as it is.
   notifications: async ({ tx }) => (await import('./demo-notifications.ts')).seedDemoBells(tx),
+  commands: async (ctx) => (await import('#features/game-link/server/seed-demo-commands.ts')).seedDemoCommands(ctx),
   approvals: async ({ tx }) => (await import('#features/staff-grants/server/seed-demo-owner-request.ts')).seedDemoOwnerRequest(tx),
   consents: async ({ tx }) => (await import('#features/consents/server/seed-demo-consents.ts')).seedDemoConsents(tx, demoLogins),
   players: async ({ tx }) => (await import('#features/characters/server/seed-demo-players.ts')).seedDemoPlayers(tx),

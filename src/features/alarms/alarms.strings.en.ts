@@ -9,7 +9,7 @@ export const en = {
   },
   columns: {
     id: 'Number',
-    kind: 'Timeline',
+    kind: 'What happened',
     text: 'Details',
     subject: 'Where',
     state: 'State',
