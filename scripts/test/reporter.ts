@@ -33,6 +33,7 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
       failures = [];
       counts = { passed: 0, failed: 0, skipped: 0 };
     }
+    if (event.type === 'test:diagnostic' && /^(Warning|Error):/.test(event.data.message)) yield line({ warned: event.data.message });
     if (event.type === 'test:summary') yield line({ end: true });
   }
 }

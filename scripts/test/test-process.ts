@@ -30,11 +30,11 @@ export async function runTogether(files: readonly string[], options: ProcessOpti
     return joined([told, fault, ...(rest.length > 0 ? [await runTogether(rest, options)] : [])]);
   }
   if (story.complete && !outcome.timedOut && (outcome.code === 0 || told.counts.failed > 0)) return told;
-  return joined([told, await findCulprits(files, outcome, options)]);
+  return joined([told, await findCulprits(files, { story, outcome }, options)]);
 }
 
 /** Everything was told, but the process did not end, or ended badly: each file by itself shows whose doing that was. */
-async function findCulprits(files: readonly string[], outcome: Outcome, options: ProcessOptions): Promise<Result> {
+async function findCulprits(files: readonly string[], { story, outcome }: Ran, options: ProcessOptions): Promise<Result> {
   const blame = (file: string, end: Outcome) => faulty(file, [endOf(end)], outputOf(end.output).get(file) ?? end.output);
   if (files.length === 1) return blame(files.join(), outcome);
   const culprits: Result[] = [];
@@ -42,13 +42,14 @@ async function findCulprits(files: readonly string[], outcome: Outcome, options:
     const alone = await runProcess([file], options);
     if (!alone.story.complete || alone.outcome.code !== 0) culprits.push(blame(file, alone.outcome));
   }
-  return culprits.length > 0 ? joined(culprits) : faulty(files.join(' '), [`${endOf(outcome)}; alone, each of them ends well`], '');
+  return culprits.length > 0
+    ? joined(culprits)
+    : faulty(files.join(' '), [`${endOf(outcome)}; alone, each of them ends well`, ...story.warnings], '');
 }
 
-async function runProcess(
-  files: readonly string[],
-  { cwd, env, limitSeconds }: ProcessOptions,
-): Promise<{ story: Story; outcome: Outcome }> {
+type Ran = { readonly story: Story; readonly outcome: Outcome };
+
+async function runProcess(files: readonly string[], { cwd, env, limitSeconds }: ProcessOptions): Promise<Ran> {
   const folder = mkdtempSync(join(tmpdir(), 'prospekt-test-'));
   const destination = join(folder, 'report');
   const reporter = [`--test-reporter=${import.meta.resolve('./reporter.ts')}`, `--test-reporter-destination=${destination}`];

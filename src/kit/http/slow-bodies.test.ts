@@ -40,6 +40,18 @@ describe('a body that comes slowly', () => {
     assert.match(await send('/small', 20), /^HTTP\/1\.1 200 /);
   });
 
+  test('is not given up any more once it was answered, also when nobody read it', async () => {
+    const refusing = fastify();
+    hurrySlowBodies(refusing, 20);
+    refusing.addHook('onRequest', async (_request, reply) => void (await reply.code(403).send('no')));
+    refusing.post('/refused', async () => 'taken');
+    const answer = await refusing.inject({ method: 'POST', url: '/refused', payload: { a: 1 } });
+    assert.equal(answer.statusCode, 403);
+    // Had the timer been left, it would now break into a connection that is somebody else's.
+    await wait(100);
+    await refusing.close();
+  });
+
   test('has the time of its size where much is taken', async () => {
     assert.match(await send('/large', 600), /^HTTP\/1\.1 200 /);
   });

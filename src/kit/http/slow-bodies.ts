@@ -11,14 +11,17 @@ const MB = 1024 * 1024;
  * two gigabytes still come through an office's line.
  */
 export function hurrySlowBodies(app: FastifyInstance, minuteMs = 60_000): void {
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { raw, headers } = request;
     if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0) {
       const bodyLimit = request.routeOptions.config?.operation?.bodyLimit ?? 0;
       const late = Object.assign(new Error('The body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
       const timer = setTimeout(() => answerBrokenRequest(late, raw.socket), minuteMs * (1 + bodyLimit / MB / 60));
       timer.unref();
-      for (const over of ['end', 'close'] as const) raw.once(over, () => clearTimeout(timer));
+      const over = () => clearTimeout(timer);
+      raw.once('end', over).once('close', over);
+      // Whoever was answered before the body was read has not come slowly.
+      reply.raw.once('finish', over);
     }
     done();
   });
