@@ -114,7 +114,11 @@ async function setMultipliers(values: Readonly<Record<'promo' | 'discount', numb
 
 async function asStaff(who: 'finance' | 'owner', method: 'GET' | 'POST', path: string, body?: unknown) {
   const headers = { 'Content-Type': 'application/json', Cookie: cookieHeader(await prospekt.session(who)), Origin: prospekt.url };
-  const answer = await fetch(`${prospekt.url}/api/staff${path}`, { method, headers, body: body && JSON.stringify(body) });
+  const answer = await fetch(`${prospekt.url}/api/staff${path}`, {
+    method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+  });
   assert.ok(answer.ok, `${path}: ${answer.status}`);
   return answer.json();
 }
