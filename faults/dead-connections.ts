@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { atExit } from '#bench/support/at-exit.ts';
 import { round } from '#bench/support/numbers.ts';
 import { startCluster } from '#bench/support/postgres.ts';
@@ -12,7 +11,7 @@ import { swallowingProxy } from '#kit/testing/swallowing-proxy.ts';
 import { createKeys } from './support/keys.ts';
 import { createLedger } from './support/ledger.ts';
 import { startProduct } from './support/product.ts';
-import { createRedirect, signIn } from './support/staff.ts';
+import { createRedirect, signIn, storedEndings } from './support/staff.ts';
 
 /**
  * Under load, the product's connections to PostgreSQL go dumb (they stay open and swallow what is sent, new ones work), and later
@@ -59,7 +58,7 @@ await sleep(1_000);
 stopped = true;
 const { code, seconds: ending } = await product.end('SIGTERM');
 await Promise.all(load);
-const found = ledger.compare(await endings());
+const found = ledger.compare(await storedEndings(cluster.url, keys.prefix));
 await proxy.close();
 await cluster.remove();
 
@@ -121,12 +120,4 @@ function parentOf(pid: string): number | undefined {
     // It has ended since the folder was read.
     return undefined;
   }
-}
-
-async function endings(): Promise<ReadonlySet<string>> {
-  const client = new pg.Client({ connectionString: cluster.url });
-  await client.connect();
-  const { rows } = await client.query<{ ending: string }>('select ending from redirects where ending like $1', [`${keys.prefix}%`]);
-  await client.end();
-  return new Set(rows.map((row) => row.ending));
 }

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { atExit } from '#bench/support/at-exit.ts';
 import { round } from '#bench/support/numbers.ts';
 import { startCluster } from '#bench/support/postgres.ts';
@@ -11,7 +10,7 @@ import { freePort } from '#kit/testing/free-port.ts';
 import { createKeys } from './support/keys.ts';
 import { createLedger } from './support/ledger.ts';
 import { startProduct } from './support/product.ts';
-import { createRedirect, signIn } from './support/staff.ts';
+import { createRedirect, signIn, storedEndings } from './support/staff.ts';
 
 /**
  * PostgreSQL is restarted under load, politely and like a crash; the last time it stays away longer than pages are fresh. The product
@@ -61,7 +60,7 @@ stopped = true;
 await Promise.all(load);
 const after = product.weight();
 const ready = (await fetch(`${origin}/readyz`)).status;
-const found = ledger.compare(await endings());
+const found = ledger.compare(await storedEndings(cluster.url, keys.prefix));
 const statuses = ledger.statuses();
 await product.end('SIGTERM');
 await cluster.remove();
@@ -104,12 +103,4 @@ async function showsPage(): Promise<boolean> {
     // No answer at all is a failure like any other here.
     return false;
   }
-}
-
-async function endings(): Promise<ReadonlySet<string>> {
-  const client = new pg.Client({ connectionString: cluster.url });
-  await client.connect();
-  const { rows } = await client.query<{ ending: string }>('select ending from redirects where ending like $1', [`${keys.prefix}%`]);
-  await client.end();
-  return new Set(rows.map((row) => row.ending));
 }

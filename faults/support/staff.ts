@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { z } from 'zod';
 import { demoPassword } from '#features/sessions/demo-accounts.ts';
 
@@ -58,4 +59,13 @@ export async function listEndings(origin: string, { cookie }: Staff, text: strin
     after = page.after;
   }
   return endings;
+}
+
+/** What is really there, asked of the database itself. */
+export async function storedEndings(databaseUrl: string, prefix: string): Promise<ReadonlySet<string>> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ ending: string }>('select ending from redirects where ending like $1', [`${prefix}%`]);
+  await client.end();
+  return new Set(rows.map((row) => row.ending));
 }
