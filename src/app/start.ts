@@ -50,12 +50,11 @@ export async function startApp(config: Config, options: ComposeOptions = {}): Pr
       stopping.abort();
       // Balancers must see "not ready" before connections are refused.
       await sleep(config.mode === 'production' ? drainMs : quickDrainMs);
-      const left = stopListening(composed.app.server);
+      stopListening(composed.app.server);
       if (config.mode === 'production') await sleep(leaveMs);
       // Event streams never end by themselves; browsers come back to the next process.
       await composed.running.services.realtime.close();
-      await composed.app.close();
-      await left;
+      await closeServer(composed.app);
       await whenReady.catch(() => undefined);
       await stopEngine(composed, works);
     },
@@ -68,12 +67,18 @@ async function listen(composed: ComposedApp, config: Config): Promise<void> {
 }
 
 /**
- * Takes no more connections and resolves when the last one is gone. Idle ones stay open, which http's own close() would end: a balancer
- * may be writing a request into one this very moment. Whatever still comes on them is answered, and told to leave.
+ * Takes no more connections. Idle ones stay open, which http's own close() would end: a balancer may be writing a request into one
+ * this very moment. Whatever still comes on them is answered, and told to leave.
  */
-function stopListening(server: Server): Promise<void> {
-  if (!server.listening) return Promise.resolve();
-  return new Promise((resolve) => Server.prototype.close.call(server, () => resolve()));
+function stopListening(server: Server): void {
+  if (server.listening) Server.prototype.close.call(server);
+}
+
+/** Resolves when the last connection is gone. One that was answering when the others were closed is idle later, and nobody else ends it. */
+async function closeServer(app: FastifyInstance): Promise<void> {
+  const sweeping = setInterval(() => app.server.closeIdleConnections(), 100);
+  await app.close();
+  clearInterval(sweeping);
 }
 
 /** The port is the system's choice where none was configured. */
