@@ -31,6 +31,7 @@ export const tiers = [
   'tickets',
   'logs',
   'statistics',
+  'rules',
   'coins',
   'news',
   'bans',

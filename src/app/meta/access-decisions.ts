@@ -46,6 +46,7 @@ export const PUBLIC_ROUTES = new Set([
   'news.getNewsFeed',
   'legal.listDocuments',
   'redirects.followRedirect',
+  'rules.listRules',
   // A picture: the feature that keeps it says who may look.
   'attachments.getFile',
   'payments.checkFreedomPay',

@@ -10,7 +10,7 @@ export type AdminLevel = (typeof adminLevels)[number];
  */
 const added: Readonly<Record<AdminLevel, readonly Permission[]>> = {
   /** Complaints; rules, leaders and administrators to read; search. */
-  1: [adminAccountsPermissions.enter],
+  1: [adminAccountsPermissions.enter, 'rules.read'],
   2: [],
   /** Logs and bans. */
   3: ['auditTrail.read', 'logs.read', 'bans.read', 'bans.edit'],
@@ -19,7 +19,7 @@ const added: Readonly<Record<AdminLevel, readonly Permission[]>> = {
   /** Leaders to edit, and administrators below one's own level. */
   5: ['logs.seeAddresses'],
   /** Rules to edit. */
-  6: [],
+  6: ['rules.edit'],
 };
 
 export const levelPermissions = (level: number): readonly Permission[] =>

@@ -1,0 +1,8 @@
+import type { ServerFeature } from '#kit/feature/server-feature.ts';
+import { rulesHandlers } from './rules.handlers.ts';
+import { rulesPersonalData } from './rules.personal-data.ts';
+
+export const server: ServerFeature = {
+  handlers: () => [rulesHandlers],
+  personalData: rulesPersonalData,
+};
