@@ -5,4 +5,5 @@ import { rulesPersonalData } from './rules.personal-data.ts';
 export const server: ServerFeature = {
   handlers: () => [rulesHandlers],
   personalData: rulesPersonalData,
+  demo: async ({ tx }) => (await import('./seed-demo-rules.ts')).seedDemoRules(tx),
 };

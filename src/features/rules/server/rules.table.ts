@@ -3,7 +3,7 @@ import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { id, now, ref } from '#kit/db/columns.ts';
 import type { Penalty } from '../rule-penalties.ts';
 
-/** Writers: addRuleSection, renameRuleSection. */
+/** Writers: addRuleSection, renameRuleSection, seedDemoRules. */
 export const ruleSectionsTable = pgTable('rule_sections', {
   number: integer().primaryKey(),
   titleEn: text().notNull(),
@@ -12,7 +12,7 @@ export const ruleSectionsTable = pgTable('rule_sections', {
 });
 export type RuleSection = typeof ruleSectionsTable.$inferSelect;
 
-/** A rule's number, which is given once; what it says are its revisions. Only ever added to. Writers: addRule. */
+/** A rule's number, which is given once; what it says are its revisions. Only ever added to. Writers: addRule, seedDemoRules. */
 export const rulesTable = pgTable('rules', {
   id: id(),
   section: integer()
@@ -22,7 +22,7 @@ export const rulesTable = pgTable('rules', {
   number: integer().notNull(),
 });
 
-/** Everything that rules have ever said; the highest revision holds. Only ever added to. Writers: addRule, reviseRule. */
+/** Everything that rules have ever said; the highest revision holds. Only ever added to. Writers: addRule, reviseRule, seedDemoRules. */
 export const ruleRevisionsTable = pgTable('rule_revisions', {
   id: id(),
   ruleId: ref(() => rulesTable.id).notNull(),
