@@ -35,6 +35,7 @@ export const tiers = [
   'coins',
   'news',
   'bans',
+  'complaints',
   'sandbox-pay',
   'payments',
   'donation-requests',
