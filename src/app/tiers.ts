@@ -33,6 +33,7 @@ export const tiers = [
   'statistics',
   'coins',
   'news',
+  'help',
   'bans',
   'sandbox-pay',
   'payments',

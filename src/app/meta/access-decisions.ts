@@ -35,6 +35,11 @@ export const PUBLIC_ROUTES = new Set([
   'health.getHealth',
   'health.getMetrics',
   'health.getReadiness',
+  'help.getHelpArticle',
+  'help.getHelpFront',
+  'help.judgeArticle',
+  'help.noteMiss',
+  'help.searchHelp',
   'landing.getLanding',
   'links.openWiki',
   'legal.getDocument',
@@ -214,4 +219,5 @@ export const UNGUARDED_PERSONAL_PAGES = new Set([
   '/test',
   '/tikitoki',
   '/recovery',
+  '/support/search',
 ]);
