@@ -43,7 +43,7 @@ for (const language of languages) {
       const { page } = await home.visit({ language });
       await page.goto(`/support/search?words=zzxylophone${language}`);
       await page.getByText(said.none).first().waitFor();
-      const { page: office } = await home.visit({ language, cookies: await home.session('support') });
+      const { page: office } = await home.visit({ language, session: await home.session('support') });
       await office.goto('/dashboard/help');
       await office.getByText(`zzxylophone${language}`).waitFor();
     });
@@ -74,7 +74,8 @@ test('L01, L02, L08, H01: the menus lead to the help centre', async () => {
     const { page } = await home.visit({ language });
     const href = language === 'ru' ? '/support' : '/support/en';
     await page.goto('/');
-    for (const part of ['header', 'footer']) assert.ok((await page.locator(`${part} a[href="${href}"]`).count()) > 0, `${part} ${language}`);
+    for (const part of ['header', 'footer'])
+      assert.ok((await page.locator(`${part} a[href="${href}"]`).count()) > 0, `${part} ${language}`);
     await page.goto('/news');
     assert.equal(await page.locator('header nav a').first().getAttribute('href'), '/support');
   }

@@ -10,9 +10,13 @@ const longest = 180;
 export function snippetOf(lines: readonly string[], { stems, locale }: { stems: ReadonlySet<string>; locale: Locale }): Piece[] {
   const isAsked = (word: string): boolean => plainWords(word).some((one) => stems.has(stemOf(one, locale) ?? ''));
   const score = (line: string): number => new Set(plainWords(line).flatMap((word) => (isAsked(word) ? [stemOf(word, locale)] : []))).size;
-  const best = lines.reduce((chosen, line) => (score(line) > score(chosen) ? line : chosen), lines[0] ?? '');
+  let best = { line: lines[0] ?? '', score: 0 };
+  for (const line of lines) {
+    const own = score(line);
+    if (own > best.score) best = { line, score: own };
+  }
   const pieces: Piece[] = [];
-  for (const word of cut(best, isAsked).split(/([^\p{L}\p{N}]+)/u)) {
+  for (const word of cut(best.line, isAsked).split(/([^\p{L}\p{N}]+)/u)) {
     const marked = isAsked(word);
     const last = pieces.at(-1);
     if (last?.marked === marked) pieces.splice(-1, 1, { text: last.text + word, marked });

@@ -24,9 +24,16 @@ export const plainWords = (text: string): readonly string[] =>
 /** What a word is compared by, whatever its form; null: it says nothing. */
 export function stemOf(word: string, locale: Locale): string | null {
   if (common[locale].has(word)) return null;
+  const known = stems.get(word);
+  if (known !== undefined) return known;
   // A Russian text has English words too, and a Russian visitor types them.
-  return stemmers[/[а-я]/.test(word) ? 'ru' : 'en'](word);
+  const stem = stemmers[/[а-я]/.test(word) ? 'ru' : 'en'](word);
+  if (stems.size < 20_000) stems.set(word, stem);
+  return stem;
 }
+
+/** The articles' words come up with every stroke; what visitors type beyond them may fill the rest. */
+const stems = new Map<string, string>();
 
 function wordsOf(text: string): ReadonlySet<string> {
   return new Set(text.split(' '));
