@@ -14,7 +14,7 @@ export const foundCookie = 'found_payment';
 /** An order with what is still to be done about it; an id that nobody has is no order, and the page says so. */
 export async function getPurchasePage(ctx: Ctx, { id }: ParsedInput<typeof donatePagesContract.getPurchasePage>): Promise<PurchasePage> {
   const known = OrderId.safeParse(id);
-  if (id === undefined) return { ...nothing, unknown: false, found: lookedUp(ctx), recent: await recentOrders(ctx) };
+  if (id === undefined) return { ...nothing, unknown: false, found: lookedUp(ctx), recent: [...(await recentOrders(ctx))] };
   const row = known.success ? await findOrder(ctx.tx, known.data) : undefined;
   if (!row) return nothing;
   return { order: await getOrder(ctx, { id: row.id }), unknown: false, payForm: payFormOf(row), found: null, recent: [] };
