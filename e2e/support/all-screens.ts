@@ -27,6 +27,8 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     '/legal/freedom-pay-payment-rules',
     '/legal/privacy-policy?edition=2026-11-01&compare=2026-03-01',
   ],
+  '/support/search': ['/support/search', '/support/search?words=pasword', '/support/search?words=xylophone'],
+  '/support/:id': ['/support/coins-not-arrived', '/support/for-parents?judged=no', '/support/bonus'],
   '/support/legal/:id?': ['/support/legal/privacy-policy'],
   '/donate': ['/donate', '/donate?globalId=x'],
   '/donate_old': [

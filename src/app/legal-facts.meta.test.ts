@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { invitationCookie } from '#features/campaigns/invitation-cookie.ts';
 import { graceDays } from '#features/deletion/deletion-terms.ts';
+import { missDays } from '#features/help/server/note-miss.ts';
+import { voterCookie } from '#features/help/voter-cookie.ts';
 import { isLegalDocument } from '#features/legal/legal-documents.ts';
 import { legalLibrary } from '#features/legal/server/legal-library.ts';
 import { archivedDays, logKeeping } from '#features/logs/server/log-periods.ts';
@@ -35,14 +37,25 @@ test('the privacy policy and the terms promise the grace period that deletion re
   assert.match(JSON.stringify(current('terms-of-service')?.texts.get('en')), new RegExp(`there are ${graceDays} days`));
 });
 
+test('the privacy policy promises the term by which vain searches are really kept', () => {
+  assert.match(policy, new RegExp(`find nothing are counted for ${missDays} days`));
+});
+
 test('V5: every cookie the code sets stands in the policy with its term', () => {
   const told = new Map(rowsOf('cookies').map((row) => [cell(row[0]), cell(row[2])]));
   assert.deepEqual(
-    ['sid', 'pending', 'device', languageCookie.name, fromAppCookie.name, invitationCookie.name].map((name) => [name, told.has(name)]),
-    ['sid', 'pending', 'device', languageCookie.name, fromAppCookie.name, invitationCookie.name].map((name) => [name, true]),
+    ['sid', 'pending', 'device', languageCookie.name, fromAppCookie.name, invitationCookie.name, voterCookie.name].map((name) => [
+      name,
+      told.has(name),
+    ]),
+    ['sid', 'pending', 'device', languageCookie.name, fromAppCookie.name, invitationCookie.name, voterCookie.name].map((name) => [
+      name,
+      true,
+    ]),
   );
   assert.equal(told.get('device'), `${deviceDays} days`);
   assert.equal(told.get(invitationCookie.name), `${invitationCookie.days} days`);
+  assert.equal(told.get(voterCookie.name), `${voterCookie.days} days`);
   assert.equal(told.get(languageCookie.name), `${languageCookie.days} days`);
 });
 

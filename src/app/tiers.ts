@@ -34,6 +34,7 @@ export const tiers = [
   'rules',
   'coins',
   'news',
+  'help',
   'bans',
   'complaints',
   'sandbox-pay',

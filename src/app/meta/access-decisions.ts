@@ -36,6 +36,11 @@ export const PUBLIC_ROUTES = new Set([
   'health.getHealth',
   'health.getMetrics',
   'health.getReadiness',
+  'help.getHelpArticle',
+  'help.getHelpFront',
+  'help.judgeArticle',
+  'help.noteMiss',
+  'help.searchHelp',
   'landing.getLanding',
   'links.openWiki',
   'legal.getDocument',
@@ -229,4 +234,5 @@ export const UNGUARDED_PERSONAL_PAGES = new Set([
   '/test',
   '/tikitoki',
   '/recovery',
+  '/support/search',
 ]);

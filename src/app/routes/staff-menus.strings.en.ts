@@ -38,6 +38,7 @@ export const en = {
     events: 'Events',
     partners: 'Partners',
     campaigns: 'Campaigns',
+    help: 'Help centre',
     downloads: 'Downloads',
     settings: 'Settings',
     staff: 'Staff',

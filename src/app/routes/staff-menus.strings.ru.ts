@@ -41,6 +41,7 @@ export const ru = {
     events: 'События',
     partners: 'Партнёры',
     campaigns: 'Кампании',
+    help: 'Справка',
     downloads: 'Загрузки',
     settings: 'Настройки',
     staff: 'Сотрудники',

@@ -69,6 +69,7 @@ export const dashboardMenu: readonly StaffEntry[] = [
   entry('events', '/dashboard/events', 'events'),
   entry('partners', '/dashboard/partners', 'partners'),
   entry('campaigns', '/dashboard/campaigns', 'referals'),
+  entry('help', '/dashboard/help', 'rules'),
   entry('downloads', '/dashboard/downloads', 'downloads'),
   entry('settings', '/dashboard/settings', 'settings'),
   entry('staff', '/dashboard/staff', 'staff'),

@@ -1,4 +1,5 @@
 import { locales } from '#kit/i18n/locales.ts';
+import { withoutLanguage } from '#kit/pages/choose-locale.ts';
 import type { Head, Place, SitePage } from '#kit/pages/page.ts';
 import { pageText } from '#kit/pages/page-text.ts';
 import type { ShellData } from './shell-data.ts';
@@ -18,10 +19,13 @@ export function headOf(page: SitePage | null, shown: Shown, shell: ShellData): H
 export type Alternate = { readonly lang: string; readonly href: string };
 
 /** The same page in each language, and without a choice. */
-export const alternatesOf = (place: Place, origin: string): readonly Alternate[] => [
-  ...locales.map(({ code }) => ({ lang: code, href: addressIn(place, origin, code) })),
-  { lang: 'x-default', href: addressIn(place, origin, null) },
-];
+export function alternatesOf(place: Place, origin: string): readonly Alternate[] {
+  const anyLanguage = { ...place, path: withoutLanguage(place.path) };
+  return [
+    ...locales.map(({ code }) => ({ lang: code, href: addressIn(anyLanguage, origin, code) })),
+    { lang: 'x-default', href: addressIn(anyLanguage, origin, null) },
+  ];
+}
 
 /** Where this page is found: with what of the search matters, and with a language or none. */
 export function addressIn(place: Place, origin: string, lang: string | null): string {

@@ -9,6 +9,10 @@ describe('the language switch', () => {
     assert.deepEqual(chosenLanguage(languageChoice('/', new URLSearchParams(), 'en')), { locale: 'en', to: '/' });
   });
 
+  test('leads from an address that ends in a language to the one without', () => {
+    assert.deepEqual(chosenLanguage(languageChoice('/support/en', new URLSearchParams(), 'ru')), { locale: 'ru', to: '/support' });
+  });
+
   test('never leads to another site, and knows no third language', () => {
     assert.equal(chosenLanguage('//evil.example/?choose=ru')?.to, '/');
     assert.equal(chosenLanguage('/?choose=de'), undefined);

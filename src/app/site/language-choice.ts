@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from '#kit/i18n/locales.ts';
+import { withoutLanguage } from '#kit/pages/choose-locale.ts';
 
 /**
  * The language switch is a link: `?choose=ru` keeps the choice in the cookie and leads back to the page, so that it holds from the first
@@ -10,7 +11,7 @@ const parameter = 'choose';
 export function languageChoice(path: string, search: URLSearchParams, locale: Locale): string {
   const kept = without(search);
   kept.set(parameter, locale);
-  return `${path}?${kept}`;
+  return `${withoutLanguage(path)}?${kept}`;
 }
 
 /** What such an address asks for; undefined for every other. */

@@ -1,6 +1,7 @@
 import { startNavigation } from '#kit/browser/navigation.ts';
 import { startPrefetch } from '#kit/browser/prefetch.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
+import { withoutLanguage } from '#kit/pages/choose-locale.ts';
 import type { Boot } from './boot.ts';
 import { rememberLanguage } from './language-cookie.ts';
 import { reportToServices } from './outside-services.ts';
@@ -66,10 +67,11 @@ async function begin(stage: Stage, boot: Boot): Promise<Live> {
   };
 }
 
-/** The choice that was just made is stronger than the address's `?lang=`. */
+/** The choice that was just made is stronger than a language in the address. */
 function withoutOverride(): void {
   const url = new URL(location.href);
-  if (!url.searchParams.has('lang')) return;
   url.searchParams.delete('lang');
+  url.pathname = withoutLanguage(url.pathname);
+  if (url.href === location.href) return;
   history.replaceState(history.state, '', url);
 }

@@ -79,6 +79,8 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const choice = chosenLanguage(request.url);
       if (choice) return keepLanguage(reply, choice);
+      const elsewhere = page.moved?.(request.params as Readonly<Record<string, string>>);
+      if (elsewhere) return reply.redirect(elsewhere, 301);
       const verdict = await askGuards(page.guards ?? [], deps.guards, request);
       if (verdict === 'signIn')
         return reply.header('Cache-Control', 'no-store').redirect(`/auth?next=${encodeURIComponent(request.url)}`, 302);

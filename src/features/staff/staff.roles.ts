@@ -41,11 +41,12 @@ const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'links.edit',
     'downloads.read',
     'downloads.edit',
+    'help.read',
   ],
   /** Main, promocodes, media, referals, partners. */
   media: ['campaigns.read', 'promocodes.read', 'promocodes.edit', 'settings.read', 'settings.edit'],
   /** Main, support desk, bans, testers. */
-  support: ['bans.readLauncher', 'bans.editLauncher', 'settings.read', 'settings.edit'],
+  support: ['help.read', 'bans.readLauncher', 'bans.editLauncher', 'settings.read', 'settings.edit'],
 };
 
 /** Whatever the role: it opens the management dashboard with its figures, shows what waits for a second person, and the alarms that are its business. */

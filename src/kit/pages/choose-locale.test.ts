@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chooseLocale } from './choose-locale.ts';
+import { chooseLocale, withoutLanguage } from './choose-locale.ts';
 
 const choose = (wish: Partial<Parameters<typeof chooseLocale>[0]>) =>
   chooseLocale({ path: '/', override: null, cookie: undefined, accepted: undefined, ...wish });
@@ -31,4 +31,11 @@ test('the weights of the browser decide, a weight of nothing refuses', () => {
   assert.equal(choose({ accepted: 'en;q=0.3, ru-RU;q=0.9' }).locale, 'ru');
   assert.equal(choose({ accepted: 'ru;q=0, en' }).locale, 'en');
   assert.equal(choose({ accepted: 'de, ru;q=0.5, en;q=0.4' }).locale, 'ru');
+});
+
+test('R21: an address that ends in a language is in that one, whatever cookie and override say', () => {
+  assert.deepEqual(choose({ path: '/support/en', cookie: 'ru', override: 'ru' }), { locale: 'en', detected: false });
+  assert.equal(choose({ path: '/support/open', cookie: 'ru' }).locale, 'ru');
+  assert.equal(withoutLanguage('/support/en'), '/support');
+  assert.equal(withoutLanguage('/support/open'), '/support/open');
 });

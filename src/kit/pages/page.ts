@@ -72,6 +72,8 @@ export type SitePage<Data = unknown, Loaded = Data> = {
   readonly plain?: true;
   /** A path parameter that fails its check gives 404. */
   readonly validate?: Readonly<Record<string, (value: string) => boolean>>;
+  /** Where an address that was this page's once leads today; undefined where it still is. */
+  readonly moved?: (params: Readonly<Record<string, string>>) => string | undefined;
   /** Namespaces the page translates from, beside the shell's own. */
   readonly strings: Readonly<Record<string, StringsLoader>>;
   readonly load?: (call: Call, place: Place) => Promise<Loaded>;

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { articleIds } from '../help-articles.ts';
+import { helpMoves } from '../help-moves.ts';
+import { relatedArticles } from '../related-articles.ts';
+import { presentArticle } from './help.present.ts';
+import { articleIn, helpLibrary, isArticle } from './help-library.ts';
+import type { HouseWords } from './house-words.ts';
+
+const values: HouseWords = {
+  game: 'G',
+  developer: 'D',
+  site: 's.example',
+  supportEmail: 'a@s.example',
+  adsEmail: 'b@s.example',
+  businessEmail: 'c@s.example',
+  android: '9',
+  ios: '15',
+  memory: '3',
+  room: '4',
+};
+
+describe('the help centre', () => {
+  test('has at least thirty articles, each in both languages, and no text that is not listed', () => {
+    assert.ok(articleIds.length >= 30);
+    assert.deepEqual(
+      readdirSync(join(import.meta.dirname, '..', '..', '..', '..', 'content', 'help')).toSorted(),
+      articleIds.flatMap((id) => [`${id}.en.md`, `${id}.ru.md`]).toSorted(),
+    );
+    assert.equal(new Set(articleIds).size, articleIds.length);
+  });
+
+  test('says in both languages the same: sections by name, steps, rows and links by number', () => {
+    const outline = (html: string) => ({
+      anchors: [...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, anchor]) => anchor),
+      counts: ['<li>', '<ol>', '<tr>', '<blockquote>', '<a '].map((tag) => html.split(tag).length - 1),
+      links: [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href).toSorted(),
+    });
+    for (const id of articleIds) assert.deepEqual(outline(articleIn('ru', id).html), outline(articleIn('en', id).html), id);
+  });
+
+  test('is written, not stubbed: a title, a sentence and a text that answers', () => {
+    for (const language of ['en', 'ru'] as const) {
+      for (const [id, { title, summary, text, updated }] of helpLibrary[language]) {
+        assert.ok(title.length <= 60 && summary.length >= 40 && summary.length <= 160, `${id} ${language}: ${summary.length}`);
+        assert.ok(text.length >= 500, `${id} ${language}: ${text.length} characters`);
+        assert.match(updated, /^2\d{3}-\d{2}-\d{2}$/);
+        assert.equal(/[а-яё]/i.test(text), language === 'ru', `${id} is in ${language}`);
+      }
+    }
+  });
+
+  test('leaves no placeholder unfilled', () => {
+    for (const locale of ['en', 'ru'] as const)
+      for (const id of articleIds) assert.doesNotMatch(JSON.stringify(presentArticle(id, { locale, values })), /\{\w+\}|%7B/, id);
+  });
+
+  test('offers beside each article two others or more, never itself', () => {
+    for (const [id, related] of Object.entries(relatedArticles)) {
+      assert.ok(related.length >= 2 && new Set(related).size === related.length, id);
+      assert.ok(!related.some((one) => one === id), id);
+    }
+  });
+
+  test('keeps every old address: it leads to an article, and none is hidden behind it', () => {
+    for (const [old, now] of Object.entries(helpMoves)) {
+      assert.ok(isArticle(now), now);
+      assert.ok(!isArticle(old), old);
+      assert.equal(presentArticle(old, { locale: 'en', values }).id, now);
+    }
+  });
+
+  test('leaves the addresses of the support area alone', () => {
+    for (const taken of ['en', 'ru', 'legal', 'search', 'dashbord', 'dashboard', 'tiket', 'ticket'])
+      assert.ok(!isArticle(taken) && !Object.hasOwn(helpMoves, taken), taken);
+  });
+});

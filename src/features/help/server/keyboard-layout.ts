@@ -1,0 +1,7 @@
+const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
+const russian = 'йцукенгшщзхъфывапролджэячсмитьбюё';
+
+const other = new Map([...latin].flatMap((key, at) => [[key, russian[at] ?? key] as const, [russian[at] ?? key, key] as const]));
+
+/** The same keys in the other layout: `ghjvjrjl` is `промокод`, typed without looking at the screen. */
+export const inOtherLayout = (words: string): string => [...words.toLowerCase()].map((sign) => other.get(sign) ?? sign).join('');

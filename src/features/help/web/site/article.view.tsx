@@ -1,0 +1,79 @@
+import { useTranslations } from 'use-intl/react';
+import type { HelpArticle } from '#features/help/help.contract.ts';
+import type { PageProps } from '#kit/pages/page.ts';
+import { formatDay } from '#kit/time/format-time.ts';
+import './help.css';
+import './help-article.css';
+import { Contact } from './contact.tsx';
+import { Judgement } from './judgement.tsx';
+
+export default function ArticleView({ data: article, place }: PageProps<HelpArticle>) {
+  const t = useTranslations('help');
+  const { section, title, summary, updated, html, contents } = article;
+  return (
+    <div className="help-article flex flex-col gap-10">
+      <article className="help-columns">
+        <header className="flex flex-col gap-4">
+          <nav aria-label={t('article.home')} className="flex flex-wrap gap-x-2 text-sm text-muted">
+            <a href="/support" className="underline-offset-4 hover:underline">
+              {t('article.home')}
+            </a>
+            <span aria-hidden="true">/</span>
+            <a href={`/support#${section}`} className="underline-offset-4 hover:underline">
+              {t(`sections.${section}`)}
+            </a>
+          </nav>
+          <h1 className="help-title">{title}</h1>
+          <p className="text-lg text-pretty text-muted">{summary}</p>
+        </header>
+        {contents.length > 2 && <Contents contents={contents} />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown of the repository with HTML off */}
+        <div className="help-text" dangerouslySetInnerHTML={{ __html: html }} />
+        <p className="help-updated text-sm text-muted">
+          <time dateTime={updated}>{t('article.updated', { day: formatDay(updated, place.locale, 'longDay') })}</time>
+        </p>
+      </article>
+      <Judgement id={article.id} locale={place.locale} judged={place.search.get('judged')} />
+      <Related related={article.related} />
+      <Contact fromApp={place.fromApp} />
+    </div>
+  );
+}
+
+function Contents({ contents }: Pick<HelpArticle, 'contents'>) {
+  const t = useTranslations('help.article');
+  return (
+    <nav aria-label={t('contents')} className="help-contents">
+      <p className="mb-2 text-sm font-semibold">{t('contents')}</p>
+      <ul className="flex flex-col gap-1">
+        {contents.map(({ anchor, title }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`} className="text-muted underline-offset-4 hover:text-text hover:underline">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Related({ related }: Pick<HelpArticle, 'related'>) {
+  const t = useTranslations('help.article');
+  return (
+    <section aria-labelledby="related" className="help-related flex flex-col gap-3">
+      <h2 id="related" className="text-lg font-semibold">
+        {t('related')}
+      </h2>
+      <ul className="grid gap-x-8 sm:grid-cols-2">
+        {related.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`/support/${id}`} className="help-link">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslations } from 'use-intl/react';
+import type { HelpFront } from '#features/help/help.contract.ts';
+import type { PageProps, Place } from '#kit/pages/page.ts';
+import './help.css';
+import { Contact } from './contact.tsx';
+import { helpAddress } from './help-address.ts';
+import { SearchBox } from './search-box.tsx';
+import { SectionIcon } from './section-icons.tsx';
+
+export default function FrontView({ data: { popular, sections }, place }: PageProps<HelpFront>) {
+  const t = useTranslations('help');
+  return (
+    <div className="flex flex-col gap-12">
+      <header className="flex flex-col gap-6">
+        <div className="flex flex-col gap-3">
+          <h1 className="headline">{t('heading')}</h1>
+          <p className="text-pretty text-muted">{t('lead')}</p>
+        </div>
+        <SearchBox locale={place.locale} />
+      </header>
+      <section aria-labelledby="popular" className="flex flex-col gap-4">
+        <h2 id="popular" className="text-lg font-semibold">
+          {t('popular')}
+        </h2>
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {popular.map(({ id, title, summary }) => (
+            <li
+              key={id}
+              className="relative flex flex-col gap-1.5 rounded-card border border-line bg-surface p-5 transition-colors hover:border-edge"
+            >
+              <h3 className="leading-snug font-semibold">
+                <a href={helpAddress(place, `/support/${id}`)} className="after:absolute after:inset-0 after:rounded-card">
+                  {title}
+                </a>
+              </h3>
+              <p className="text-sm text-pretty text-muted">{summary}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Topics sections={sections} place={place} />
+      <Contact fromApp={place.fromApp} />
+    </div>
+  );
+}
+
+function Topics({ sections, place }: { readonly sections: HelpFront['sections']; readonly place: Place }) {
+  const t = useTranslations('help');
+  return (
+    <section aria-labelledby="topics" className="flex flex-col gap-6">
+      <h2 id="topics" className="heading">
+        {t('topics')}
+      </h2>
+      <div className="help-topics">
+        {sections.map(({ id, articles }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`} className="flex scroll-mt-24 flex-col gap-3">
+            <h3 id={`${id}-title`} className="flex items-center gap-3 font-semibold">
+              <SectionIcon section={id} />
+              {t(`sections.${id}`)}
+            </h3>
+            <ul className="flex flex-col">
+              {articles.map((article) => (
+                <li key={article.id}>
+                  <a href={helpAddress(place, `/support/${article.id}`)} className="help-link">
+                    {article.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
