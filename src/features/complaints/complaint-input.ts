@@ -40,6 +40,3 @@ export const AnswerInput = z.strictObject({ text: z.string().trim().min(1).max(m
 export type AnswerInput = z.infer<typeof AnswerInput>;
 
 export const AppealInput = z.strictObject({ text: z.string().trim().min(leastDescription).max(maxText) });
-
-/** A text field with one address in each line, as a plain form sends it. */
-export const linksIn = (text: string | undefined): readonly string[] => (text ?? '').split(/\s+/).filter((line) => line !== '');

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { StoredImage } from '#features/attachments/stored-image.ts';
 import { contract, none } from '#kit/contract/contract.ts';
 import { AnswerInput, AppealInput, ComplaintInput, IncidentInput } from './complaint-input.ts';
+import { isComplaintKey } from './complaint-key.ts';
 import { against, statuses } from './complaint-states.ts';
 import { ComplaintView, OwnRow } from './complaint-view.ts';
 
-/** Of its address; the number that people say is taken too, and means nothing to a stranger. */
-export const ComplaintKey = z.string().regex(/^([A-Za-z0-9_-]{22}|[1-9]\d{0,14})$/);
-export const isComplaintKey = (text: string): boolean => ComplaintKey.safeParse(text).success;
-
+const ComplaintKey = z.string().refine(isComplaintKey, 'kit.wrongFormat');
 const Of = { key: ComplaintKey };
 const person = { audience: 'person' } as const;
 /** A plain form's texts as they come: judged by the use-case, so that a refused one can be kept whole. */
@@ -31,7 +29,9 @@ export type OwnComplaints = z.infer<typeof OwnComplaints>;
 const ComplaintForm = z.object({
   characters: z.array(z.object({ server: z.int(), serverName: z.string(), nick: z.string() })),
   /** In force, in the reader's language. */
-  rules: z.array(z.object({ section: z.string(), rules: z.array(z.object({ id: z.int(), number: z.string(), title: z.string() })) })),
+  rules: z.array(
+    z.object({ section: z.string(), rules: z.array(z.object({ id: z.int(), number: z.string(), title: z.string(), text: z.string() })) }),
+  ),
   /** How many more this person may write today. */
   left: z.int(),
   kept: Kept,

@@ -10,4 +10,5 @@ export const server: ServerFeature = {
   personalData: complaintsPersonalData,
   settings: complaintsSettings,
   images: [complaintFiles],
+  demo: async ({ tx }) => (await import('./seed-demo-complaints.ts')).seedDemoComplaints(tx),
 };

@@ -11,7 +11,7 @@ const number = () => bigint({ mode: 'number' });
 
 /**
  * Writers: createComplaint, answerComplaint, appealVerdict, takeComplaint, releaseComplaint, deleteAnswer, issueVerdict,
- * complaintsPersonalData.
+ * complaintsPersonalData, seedDemoComplaints.
  */
 export const complaintsTable = pgTable('complaints', {
   /** The number that people say. */
@@ -68,7 +68,7 @@ export const complaintCountsTable = pgTable(
   (table) => [primaryKey({ columns: [table.server, table.against, table.status] })],
 );
 
-/** A file or a link of one side. Writers: keepEvidence, deleteAnswer, complaintsPersonalData. */
+/** A file or a link of one side. Writers: keepEvidence, deleteAnswer, complaintsPersonalData, seedDemoComplaints. */
 export const complaintEvidenceTable = pgTable('complaint_evidence', {
   id: id(),
   complaintId: ref(() => complaintsTable.id).notNull(),
@@ -77,7 +77,7 @@ export const complaintEvidenceTable = pgTable('complaint_evidence', {
   link: text(),
 });
 
-/** Writers: issueVerdict, complaintsPersonalData. */
+/** Writers: issueVerdict, complaintsPersonalData, seedDemoComplaints. */
 export const complaintVerdictsTable = pgTable('complaint_verdicts', {
   id: id(),
   complaintId: ref(() => complaintsTable.id).notNull(),
@@ -96,7 +96,7 @@ export const complaintVerdictsTable = pgTable('complaint_verdicts', {
 });
 export type Verdict = typeof complaintVerdictsTable.$inferSelect;
 
-/** Writers: issueVerdict. */
+/** Writers: issueVerdict, seedDemoComplaints. */
 export const complaintVerdictRulesTable = pgTable(
   'complaint_verdict_rules',
   {
@@ -122,7 +122,7 @@ export const complaintPinsTable = pgTable('complaint_pins', {
   pinnedAs: text(),
 });
 
-/** Writers: noteEvent, complaintsPersonalData. */
+/** Writers: noteEvent, complaintsPersonalData, seedDemoComplaints. */
 export const complaintEventsTable = pgTable('complaint_events', {
   id: id(),
   complaintId: ref(() => complaintsTable.id).notNull(),

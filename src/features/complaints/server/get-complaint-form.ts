@@ -18,7 +18,7 @@ export async function getComplaintForm(ctx: Ctx, { kept }: { readonly kept?: str
       section: title,
       rules: rules
         .filter((rule) => rule.section.number === section)
-        .map(({ id, number, title: words }) => ({ id, number, title: words[ctx.locale] })),
+        .map(({ id, number, title: words, text }) => ({ id, number, title: words[ctx.locale], text: text[ctx.locale] })),
     })),
     left: await leftToday(ctx.tx, accountId, new Date()),
     kept: kept === undefined ? null : await findKeptForm(ctx, kept),
