@@ -29,6 +29,11 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   ],
   '/support/search': ['/support/search', '/support/search?words=pasword', '/support/search?words=xylophone'],
   '/support/:id': ['/support/coins-not-arrived', '/support/for-parents?judged=no', '/support/bonus'],
+  '/support/dashbord/tiket/:id?': [
+    '/support/dashbord/tiket',
+    '/support/dashbord/tiket?category=payment',
+    '/support/dashbord/tiket?done=17',
+  ],
   '/support/legal/:id?': ['/support/legal/privacy-policy'],
   '/donate': ['/donate', '/donate?globalId=x'],
   '/donate_old': [
