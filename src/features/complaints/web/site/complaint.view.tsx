@@ -64,7 +64,7 @@ function TheCase({ complaint }: { readonly complaint: View }) {
   const words = useTranslations('complaints');
   return (
     <aside className="@container flex flex-col gap-4 rounded-card border border-line bg-surface p-card lg:sticky lg:top-24">
-      <h2 className="heading">{t('facts')}</h2>
+      <h2 className="text-lg leading-snug font-semibold">{t('facts')}</h2>
       <Facts>
         <Fact label={t('server')}>{complaint.serverName}</Fact>
         <Fact label={t('against')}>{words(`against.${complaint.against}`)}</Fact>
