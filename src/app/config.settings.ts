@@ -66,6 +66,12 @@ export const runSettings = {
     needed: 'production',
     secret: true,
   }),
+  inboundMailSecret: optional({
+    name: 'INBOUND_MAIL_SECRET',
+    about: 'Bearer token with which the mail server hands answers to tickets over to `POST /api/support/mail`. Absent: nothing is taken.',
+    type: types.secret(16),
+    secret: true,
+  }),
   appSecret: setting({
     name: 'APP_SECRET',
     about:

@@ -6,7 +6,7 @@ import type { Translate } from '#kit/i18n/translator.ts';
 import type { Permission } from '#kit/permissions/permissions.ts';
 import { mayOpenAddress } from './office/gate.ts';
 import { screens } from './office/screens.ts';
-import { adminMenu, dashboardMenu, staffMenu } from './routes/staff-menus.ts';
+import { adminMenu, dashboardMenu, deskEntry, staffMenu } from './routes/staff-menus.ts';
 
 type Rights = ReadonlySet<Permission>;
 
@@ -20,7 +20,8 @@ export function createMenuFor(translate: Translate): MenuFor {
   const made = (rights: Rights, locale: Locale): readonly MenuItem[] => {
     const person = { permissions: rights, entersAdmin: rights.has(adminAccountsPermissions.enter) };
     const mine = {
-      mayOpen: (url: string) => mayOpenAddress(screens, url, person),
+      // The desk is a page of the site.
+      mayOpen: (url: string) => (url === deskEntry ? rights.has('support.answer') : mayOpenAddress(screens, url, person)),
       text: (name: string) => translate(locale, `staffMenus.names.${name}`),
     };
     return [...staffMenu(adminMenu, mine), ...staffMenu(dashboardMenu, mine)];

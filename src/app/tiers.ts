@@ -48,6 +48,7 @@ export const tiers = [
   'cinema',
   'redirects',
   'campaigns',
+  'support',
   'own-data',
   'deletion',
 ] as const;

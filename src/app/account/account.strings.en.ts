@@ -11,6 +11,8 @@ export const en = {
   since: 'Member since {day}',
   notifications: 'Notifications',
   notificationsText: 'Updates on your account, complaints and requests.',
+  tickets: 'Tickets',
+  ticketsText: 'Your questions to support and our answers.',
   characters: {
     title: 'Characters',
     none: 'No characters yet. Pick a world in the game and create one: it will show up here within a minute.',

@@ -31,6 +31,7 @@ export function Security({ login, own, onPassword, onEmail }: Props) {
         />
         <LanguageForm locale={locale} />
         <SettingLink href="/notifications" title={t('notifications')} text={t('notificationsText')} />
+        <SettingLink href="/tickets" title={t('tickets')} text={t('ticketsText')} />
       </div>
     </Block>
   );

@@ -96,6 +96,16 @@ export const PUBLIC_ROUTES = new Set([
   'tickets.getUnityPage',
   'tickets.signInByTicket',
   'tickets.signInByTicketForm',
+  'support.answerTicket',
+  'support.closeTicket',
+  'support.getTicket',
+  'support.getTicketForm',
+  'support.openDesk',
+  'support.openDeskTicket',
+  'support.openTicket',
+  'support.openTicketPage',
+  'support.rateTicket',
+  'support.takeMail',
 ]);
 
 /** Whoever holds a game server's key, or the launcher's. */
@@ -181,6 +191,8 @@ export const PERSON_ROUTES = new Set([
   'twoStep.replaceRecoveryCodes',
   'twoStep.startEnrolment',
   'twoStep.turnOffTwoStep',
+  'support.getDesk',
+  'support.listOwnTickets',
 ]);
 
 /**
@@ -235,4 +247,5 @@ export const UNGUARDED_PERSONAL_PAGES = new Set([
   '/tikitoki',
   '/recovery',
   '/support/search',
+  '/support/dashbord/tiket/:id?',
 ]);

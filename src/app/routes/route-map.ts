@@ -26,6 +26,7 @@ export const routeMap: readonly Route[] = [
     '/partner',
     '/partner/dashboard',
     '/pixelbattle',
+    '/rules',
     '/test',
   ]),
   ...routes('default', 'site', [
@@ -61,6 +62,9 @@ export const routeMap: readonly Route[] = [
     '/download/:store',
     '/download/qr.svg',
     '/download/package/:version/:name',
+    '/support/dashboard',
+    '/support/dashboard/ticket/:id?',
+    '/support/dashbord/ticket/:id?',
     '/robots.txt',
     '/sitemap.xml',
     '/manifest.webmanifest',

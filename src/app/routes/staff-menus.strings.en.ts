@@ -38,6 +38,7 @@ export const en = {
     events: 'Events',
     partners: 'Partners',
     campaigns: 'Campaigns',
+    supportDesk: 'Support desk',
     help: 'Help centre',
     downloads: 'Downloads',
     settings: 'Settings',

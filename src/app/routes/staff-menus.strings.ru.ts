@@ -41,6 +41,7 @@ export const ru = {
     events: 'События',
     partners: 'Партнёры',
     campaigns: 'Кампании',
+    supportDesk: 'Стол поддержки',
     help: 'Справка',
     downloads: 'Загрузки',
     settings: 'Настройки',

@@ -49,6 +49,8 @@ export const adminMenu: readonly StaffEntry[] = [
   entry('complaintStatistics', '/admin/complaints/stats', 'main'),
 ];
 
+export const deskEntry = '/support/dashbord';
+
 export const dashboardMenu: readonly StaffEntry[] = [
   entry('main', '/dashboard', 'main'),
   entry('promocodes', '/dashboard/promocodes', 'promocodes'),
@@ -69,6 +71,7 @@ export const dashboardMenu: readonly StaffEntry[] = [
   entry('events', '/dashboard/events', 'events'),
   entry('partners', '/dashboard/partners', 'partners'),
   entry('campaigns', '/dashboard/campaigns', 'referals'),
+  entry('supportDesk', deskEntry, 'support'),
   entry('help', '/dashboard/help', 'rules'),
   entry('downloads', '/dashboard/downloads', 'downloads'),
   entry('settings', '/dashboard/settings', 'settings'),

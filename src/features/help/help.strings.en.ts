@@ -15,6 +15,7 @@ export const en = {
     failed: 'The search did not answer. Press Search to try again',
     all: 'All topics',
   },
+  suggestions: 'These articles may answer it at once',
   popular: 'People often ask',
   topics: 'Topics',
   sections: {
@@ -44,7 +45,7 @@ export const en = {
   },
   contact: {
     title: 'Still need help?',
-    text: 'Describe what happened, with your login, the time and a screenshot if you have one. We reply by email.',
+    text: 'Describe what happened, with your login, the time and a screenshot if you have one. We reply on the site and by email.',
     mail: 'Write to support',
     payment: 'Where is my payment?',
     recovery: 'Forgot your password?',

@@ -46,7 +46,7 @@ const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
   /** Main, promocodes, media, referals, partners. */
   media: ['campaigns.read', 'promocodes.read', 'promocodes.edit', 'settings.read', 'settings.edit'],
   /** Main, support desk, bans, testers. */
-  support: ['help.read', 'bans.readLauncher', 'bans.editLauncher', 'settings.read', 'settings.edit'],
+  support: ['support.answer', 'help.read', 'bans.readLauncher', 'bans.editLauncher', 'settings.read', 'settings.edit'],
 };
 
 /** Whatever the role: it opens the management dashboard with its figures, shows what waits for a second person, and the alarms that are its business. */

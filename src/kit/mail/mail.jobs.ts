@@ -5,7 +5,15 @@ import type { Mailer } from './mailer.ts';
 
 /** Queued with the change that causes it, so that nobody is told of something that did not happen. */
 export const sendMail = job('mail.send', {
-  payload: z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), key: z.string() }),
+  payload: z.object({
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    key: z.string(),
+    replyTo: z.string().optional(),
+    thread: z.string().optional(),
+  }),
   retries: 10,
   // It names its reader: an address that was erased must not live on in the queue.
   rememberedHours: 24,

@@ -6,6 +6,10 @@ export type Mail = RenderedMail & {
   readonly to: string;
   /** Makes a message that is sent twice recognisable: the same key gives the same Message-ID. */
   readonly key?: string;
+  /** Where an answer goes, if not to the sender. */
+  readonly replyTo?: string;
+  /** Messages of one thread name the same: mail programs show them together. */
+  readonly thread?: string;
 };
 
 /** Sends one message or throws; repeating is the business of the job that sends. Never called inside a transaction. */
@@ -74,6 +78,10 @@ const messageOf = (mail: Mail, { from, host }: MailerOptions) => ({
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
-  ...(mail.key && { messageId: `<${mail.key.replace(/[^\w.-]/g, '-')}@${host}>` }),
+  ...(mail.key && { messageId: messageId(mail.key, host) }),
+  ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+  ...(mail.thread && { references: messageId(mail.thread, host), inReplyTo: messageId(mail.thread, host) }),
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
+
+const messageId = (key: string, host: string): string => `<${key.replace(/[^\w.-]/g, '-')}@${host}>`;

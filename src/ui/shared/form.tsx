@@ -88,7 +88,8 @@ export function SubmitButton({ className, ...props }: Omit<ButtonProps, 'type' |
   return <Button look="primary" {...props} type="submit" pending={pending} className={cx('sm:self-start', className)} />;
 }
 
-function FailureNotice({ failure }: { readonly failure: FormFailure }) {
+/** Why a form was refused, above its fields. */
+export function FailureNotice({ failure }: { readonly failure: FormFailure }) {
   const t = useTranslations('ui');
   if (failure.error === undefined && !hasFields(failure)) return null;
   return (

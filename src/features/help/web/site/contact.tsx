@@ -13,7 +13,7 @@ export function Contact({ fromApp }: { readonly fromApp: boolean }) {
         <p className="text-pretty text-muted">{t('text')}</p>
       </div>
       <p className="flex flex-wrap gap-3">
-        <LinkButton look="primary" href="/support/contact-support">
+        <LinkButton look="primary" href="/support/dashbord/tiket">
           {t('mail')}
         </LinkButton>
         {!fromApp && <LinkButton href="/donate/purchase">{t('payment')}</LinkButton>}

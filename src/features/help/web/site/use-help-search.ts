@@ -12,7 +12,7 @@ const pause = 150;
 const givenUp = 1_500;
 
 /** What the words find, a moment after the last stroke; an answer that a later stroke has overtaken is dropped. */
-export function useHelpSearch(typed: string, language: Locale): State {
+export function useHelpSearch(typed: string, language: Locale, { countsMisses = true } = {}): State {
   const [state, setState] = useState(nothing);
   const words = typed.trim();
 
@@ -27,7 +27,7 @@ export function useHelpSearch(typed: string, language: Locale): State {
       try {
         const { found } = await call(helpContract.searchHelp, { words, language });
         setState({ found, failed: false });
-        if (found.length === 0) later(left.signal, givenUp, () => call(helpContract.noteMiss, { words, language }));
+        if (found.length === 0 && countsMisses) later(left.signal, givenUp, () => call(helpContract.noteMiss, { words, language }));
       } catch {
         // A stroke that came meanwhile ended it; anything else the visitor is told, and may press the button.
         if (!left.signal.aborted) setState({ found: null, failed: true });
@@ -35,7 +35,7 @@ export function useHelpSearch(typed: string, language: Locale): State {
     };
     later(left.signal, pause, search);
     return () => left.abort();
-  }, [words, language]);
+  }, [words, language, countsMisses]);
   return state;
 }
 

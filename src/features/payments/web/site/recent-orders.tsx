@@ -8,14 +8,14 @@ import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 export function RecentOrders({ orders }: { readonly orders: readonly RecentOrder[] }) {
   const t = useTranslations('topUp.purchase');
   return (
-    <section className="flex flex-col gap-2 border-b border-line pb-5">
+    <section className="flex flex-col gap-2">
       <h2 className="font-semibold">{t('recent')}</h2>
       <ul className="divide-y divide-line">
         {orders.map((order) => (
           <RecentLine key={order.number} order={order} />
         ))}
       </ul>
-      <h2 className="mt-3 font-semibold">{t('notHere')}</h2>
+      <h2 className="mt-2 border-t border-line pt-5 font-semibold">{t('notHere')}</h2>
     </section>
   );
 }

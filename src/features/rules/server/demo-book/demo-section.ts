@@ -1,4 +1,4 @@
-import type { Penalty, PenaltyKind } from '../../rule-penalties.ts';
+import type { Penalty, PenaltyKind } from '#features/rules/rule-penalties.ts';
 
 type Words = { readonly en: string; readonly ru: string };
 

@@ -1,0 +1,24 @@
+import { asc, inArray, notInArray } from 'drizzle-orm';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import type { Tx } from '#kit/db/database.ts';
+
+const staffLogins = ['support', 'owner'];
+
+/** Who answers in the demo, and the oldest accounts of everybody else. */
+export async function demoPeople(tx: Tx) {
+  const columns = { id: accountsTable.id, email: accountsTable.email };
+  return {
+    /** Whose tickets everybody may look at. */
+    shown: await tx
+      .select(columns)
+      .from(accountsTable)
+      .where(inArray(accountsTable.login, ['player'])),
+    agents: await tx.select(columns).from(accountsTable).where(inArray(accountsTable.login, staffLogins)).orderBy(asc(accountsTable.id)),
+    people: await tx
+      .select(columns)
+      .from(accountsTable)
+      .where(notInArray(accountsTable.login, staffLogins))
+      .orderBy(asc(accountsTable.id))
+      .limit(200),
+  };
+}

@@ -1,0 +1,43 @@
+import { linksSettings } from '#features/links/links.settings.ts';
+import { mailBrandOf } from '#features/links/server/mail-brand.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { createTranslate } from '#kit/i18n/translator.ts';
+import { sendMail } from '#kit/mail/mail.jobs.ts';
+import { renderMail } from '#kit/mail/render-mail.ts';
+import { en } from '../support.strings.en.ts';
+import { ru } from '../support.strings.ru.ts';
+import { replyAddress } from './reply-address.ts';
+import type { Ticket } from './support.table.ts';
+import { ticketKey } from './ticket-key.ts';
+
+const translate = createTranslate({ en: { support: en }, ru: { support: ru } });
+
+export type TicketMail = { readonly mail: 'opened' | 'answered' | 'solved'; readonly text: string; readonly messageId: number };
+
+/** Queues a mail of the ticket's thread. Its link opens the ticket without signing in, and an answer to it comes back into the ticket. */
+export async function mailTicket(
+  ctx: Pick<Ctx, 'enqueue' | 'services'>,
+  ticket: Ticket,
+  { mail, text, messageId }: TicketMail,
+): Promise<void> {
+  const { config, settings } = ctx.services;
+  const { publicId, language, email, id, subject } = ticket;
+  const say = (part: string) =>
+    translate(language, `support.mails.${mail}.${part}`, { number: String(id), subject, game: config.brand.gameName });
+  const rendered = renderMail(
+    {
+      locale: language,
+      subject: say('subject'),
+      paragraphs: [say('lead'), ...text.split(/\n{2,}/), say('answer')],
+      button: { label: say('button'), url: `${config.publicUrl}/support/dashbord/tiket/${publicId}?key=${ticketKey(config, publicId)}` },
+    },
+    mailBrandOf(ctx.services),
+  );
+  await ctx.enqueue(sendMail, {
+    to: email,
+    ...rendered,
+    key: `ticket-${publicId}-${messageId}`,
+    thread: `ticket-${publicId}`,
+    replyTo: replyAddress(settings.get(linksSettings.supportEmail), ticket.replyToken),
+  });
+}

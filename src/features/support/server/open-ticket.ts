@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type { Ctx } from '#kit/contract/context.ts';
+import { only } from '#kit/db/rows.ts';
+import { failField } from '#kit/errors/errors.ts';
+import { addressKey } from '#kit/limits/address-key.ts';
+import { declareLimit } from '#kit/limits/limits.ts';
+import { takeTurn } from '#kit/limits/take-turn.ts';
+import type { NewTicket } from '../support.contract.ts';
+import { factLimits, factsOf } from '../ticket-categories.ts';
+import { mailTicket } from './mail-ticket.ts';
+import { say } from './say.ts';
+import { type Ticket, ticketsTable } from './support.table.ts';
+import { findEmail } from './tickets.queries.ts';
+
+/** R6: as many as somebody with real trouble needs. */
+const byPerson = declareLimit('support.openPerson', { points: 10, seconds: 3_600 });
+/** A household or a school may share an address. */
+const byAddress = declareLimit('support.openAddress', { points: 30, seconds: 3_600 });
+
+/**
+ * Opens a ticket. Answers go to the account's own address, or to the one that was given: whoever gave it proves that it is theirs by
+ * the link that is sent there, so nothing of the ticket is shown before.
+ */
+export async function openTicket(ctx: Ctx, asked: NewTicket): Promise<Ticket> {
+  const { accountId } = ctx.actor;
+  const known = accountId === null ? undefined : await findEmail(ctx.tx, accountId);
+  const email = known ?? asked.email;
+  if (!email) return failField('email', 'support.emailNeeded');
+  await takeTurn(ctx.services.limits, [
+    { limit: byPerson, key: known ? `account ${accountId}` : `email ${email.toLowerCase()}` },
+    { limit: byAddress, key: addressKey(ctx.ip) },
+  ]);
+  const facts = factsOf(asked.category).flatMap((name) => {
+    const value = asked.facts[name]?.slice(0, factLimits[name]);
+    return value ? [[name, value] as const] : [];
+  });
+  const ticket = only(
+    await ctx.tx
+      .insert(ticketsTable)
+      .values({
+        accountId,
+        email,
+        language: ctx.locale,
+        category: asked.category,
+        subject: asked.subject,
+        facts: Object.fromEntries(facts),
+        replyToken: randomBytes(15).toString('hex'),
+      })
+      .returning(),
+  );
+  await say(ctx, ticket, { side: 'player', text: asked.text, via: 'site', authorId: accountId });
+  await mailTicket(ctx, ticket, { mail: 'opened', text: asked.text, messageId: 0 });
+  return ticket;
+}

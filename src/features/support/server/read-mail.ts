@@ -1,0 +1,58 @@
+import PostalMime, { type Email } from 'postal-mime';
+import sanitize from 'sanitize-html';
+import { tokenIn } from './reply-address.ts';
+
+export type ReadMail = {
+  readonly from: string;
+  readonly subject: string;
+  /** Of the ticket it answers. */
+  readonly token: string | undefined;
+  readonly text: string;
+  readonly attachments: readonly { readonly name: string; readonly size: number }[];
+  /** Sent by a program: an absence note, a mailing list, a failed delivery. */
+  readonly automatic: boolean;
+  /** One of our own that came back. */
+  readonly own: boolean;
+};
+
+/** Reads a message as it came over the wire; null where it is none. Whatever HTML it holds becomes plain words. */
+export async function readMail(bytes: Uint8Array, ownHost: string): Promise<ReadMail | null> {
+  const mail = await PostalMime.parse(bytes, { maxNestingDepth: 50, maxHeadersSize: 256 * 1_024 }).catch(() => null);
+  if (!mail?.from?.address) return null;
+  const header = (name: string): string => mail.headers.find(({ key }) => key === name)?.value.toLowerCase() ?? '';
+  const addresses = [...(mail.to ?? []), ...(mail.cc ?? [])].flatMap(({ address }) => address ?? []);
+  return {
+    from: mail.from.address.toLowerCase(),
+    subject: (mail.subject ?? '').slice(0, 200),
+    token: tokenIn([...addresses, header('delivered-to'), header('x-original-to'), header('envelope-to')]),
+    text: wordsOf(mail),
+    attachments: (mail.attachments ?? []).map(({ filename, content }) => ({
+      name: (filename ?? 'file').slice(0, 100),
+      size: typeof content === 'string' ? content.length : content.byteLength,
+    })),
+    automatic: isAutomatic(header, mail.from.address),
+    own: (mail.messageId ?? '').toLowerCase().endsWith(`@${ownHost}>`),
+  };
+}
+
+/** RFC 3834 and what programs did before it. */
+const isAutomatic = (header: (name: string) => string, from: string): boolean =>
+  (header('auto-submitted') !== '' && header('auto-submitted') !== 'no') ||
+  /^(bulk|junk|list|auto_reply)/.test(header('precedence')) ||
+  header('x-autoreply') !== '' ||
+  header('x-autorespond') !== '' ||
+  header('list-id') !== '' ||
+  header('return-path') === '<>' ||
+  /^(mailer-daemon|postmaster|no-?reply)@/i.test(from);
+
+function wordsOf({ text, html }: Email): string {
+  const plain = text?.trim() ? text : withoutTags(html ?? '');
+  return plain.slice(0, 15_000).trim();
+}
+
+const withoutTags = (html: string): string =>
+  sanitize(html.replace(/<\/(p|div|li|tr|h\d|blockquote)>|<br\s*\/?>/gi, '$&\n'), { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/\n{3,}/g, '\n\n');
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };

@@ -1,0 +1,34 @@
+import { notify } from '#features/notifications/server/notify.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { supportAudit, ticketSubject } from '../support.audit.ts';
+import { supportNotifications } from '../support.notifications.ts';
+import { mailTicket } from './mail-ticket.ts';
+import { say } from './say.ts';
+import { solve } from './solve-ticket.ts';
+import type { Ticket } from './support.table.ts';
+import { lockTicket } from './tickets.queries.ts';
+
+export type Reply = { readonly text: string; readonly as: 'reply' | 'solution' | 'note' };
+
+/** The support's word. A note stays at the desk; a reply and a solution go to the player by mail and, where there is an account, to the bell. */
+export async function replyToTicket(ctx: Ctx, asked: Ticket, { text, as }: Reply): Promise<void> {
+  const ticket = await lockTicket(ctx.tx, asked);
+  const message = await say(ctx, ticket, { side: as === 'note' ? 'note' : 'agent', text, via: 'site', authorId: ctx.actor.accountId });
+  await record(ctx, ticket, as);
+  if (as === 'note') return;
+  if (as === 'solution') await solve(ctx.tx, ticket);
+  await mailTicket(ctx, ticket, { mail: as === 'reply' ? 'answered' : 'solved', text, messageId: message.id });
+  if (ticket.accountId !== null)
+    await notify(ctx, {
+      to: ticket.accountId,
+      kind: as === 'reply' ? supportNotifications.answered : supportNotifications.solved,
+      params: { number: String(ticket.id) },
+      href: `/support/dashbord/tiket/${ticket.publicId}`,
+    });
+}
+
+function record(ctx: Ctx, { id: number }: Ticket, as: Reply['as']): Promise<void> {
+  const on = ticketSubject(number);
+  if (as === 'note') return ctx.audit(supportAudit.noted, { number }, { on });
+  return as === 'reply' ? ctx.audit(supportAudit.replied, { number }, { on }) : ctx.audit(supportAudit.solved, { number }, { on });
+}

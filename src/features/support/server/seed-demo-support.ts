@@ -1,0 +1,81 @@
+import type { Tx } from '#kit/db/database.ts';
+import { seededRandom } from '#kit/random/seeded-random.ts';
+import { demoPeople } from './demo-people.queries.ts';
+import { demoQuestions } from './demo-questions.ts';
+import { messagesTable, type Ticket, ticketsTable } from './support.table.ts';
+
+const howMany = 320;
+
+/** A living queue: tickets of two months in every category and state, the same each time. */
+export async function seedDemoSupport(tx: Tx): Promise<void> {
+  const [seeded] = await tx.select({ id: ticketsTable.id }).from(ticketsTable).limit(1);
+  if (seeded) return;
+  const random = seededRandom('support');
+  const { shown, agents, people } = await demoPeople(tx);
+  const pick = <Value>(all: readonly Value[]): Value | undefined => all[Math.floor(random() * all.length)];
+  const now = Date.now();
+  const planned = Array.from({ length: howMany }, (_, at) => {
+    const question = demoQuestions[at % demoQuestions.length] ?? demoQuestions[0];
+    const age = 60 * (1 - at / howMany) + random();
+    const createdAt = new Date(now - age * 86_400_000);
+    const state: Ticket['state'] =
+      age > 5 ? (random() < 0.93 ? 'solved' : 'waiting') : random() < 0.55 ? 'open' : random() < 0.6 ? 'waiting' : 'solved';
+    const answered = state !== 'open' || random() < 0.3;
+    const answeredAt = new Date(createdAt.getTime() + (0.2 + 6 * random()) * 3_600_000);
+    const person = at % 30 === 5 ? shown[0] : random() < 0.8 ? pick(people) : undefined;
+    const agentId = answered ? (pick(agents)?.id ?? null) : null;
+    return {
+      question,
+      createdAt,
+      state,
+      answered,
+      answeredAt,
+      person,
+      agentId,
+      stars: state === 'solved' && random() < 0.6 ? 3 + Math.floor(random() * 2.9) : null,
+    };
+  });
+  const tickets = await tx
+    .insert(ticketsTable)
+    .values(
+      planned.map(({ question, createdAt, state, answered, answeredAt, person, agentId, stars }, at) => ({
+        accountId: person?.id ?? null,
+        email: person?.email ?? `guest${at}@mail.example`,
+        language: question.language,
+        category: question.category,
+        subject: question.subject,
+        state,
+        agentId,
+        replyToken: at.toString(16).padStart(30, '0'),
+        createdAt,
+        touchedAt: answered ? answeredAt : createdAt,
+        firstAnswerAt: answered ? answeredAt : null,
+        solvedAt: state === 'solved' ? answeredAt : null,
+        stars,
+        ratingWords: stars === null ? null : '',
+      })),
+    )
+    .returning({ id: ticketsTable.id });
+  await tx.insert(messagesTable).values(
+    planned.flatMap(({ question, createdAt, answered, answeredAt, person, agentId }, at) => {
+      const ticketId = tickets[at]?.id ?? 0;
+      const asked = {
+        ticketId,
+        side: 'player' as const,
+        authorId: person?.id ?? null,
+        text: question.text,
+        via: 'site' as const,
+        createdAt,
+      };
+      const reply = {
+        ticketId,
+        side: 'agent' as const,
+        authorId: agentId,
+        text: question.reply,
+        via: 'site' as const,
+        createdAt: answeredAt,
+      };
+      return answered ? [asked, reply] : [asked];
+    }),
+  );
+}

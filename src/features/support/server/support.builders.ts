@@ -1,0 +1,62 @@
+import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
+import { rolePermissions } from '#features/staff/staff.roles.ts';
+import type { Caller } from '#kit/contract/runtime.ts';
+import { type Actor, visitor } from '#kit/permissions/actor.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
+import type { NewTicket } from '../support.contract.ts';
+import { openTicket } from './open-ticket.ts';
+import { supportHandlers } from './support.handlers.ts';
+import type { Ticket } from './support.table.ts';
+
+export const mailSecret = 'a secret of the mail server';
+const config = {
+  appSecret: 'Yw5mT0f4vX2n8KqLr7dZ1sPbHc9jAeGu',
+  inboundMailSecret: mailSecret,
+  publicUrl: 'https://city.example',
+  brand: { gameName: 'City', supportEmail: 'support@city.example' },
+};
+
+export const aQuestion = (question: Partial<NewTicket> = {}): NewTicket => ({
+  category: 'other',
+  subject: 'Where is my car',
+  text: 'It stood before the house and is gone since the restart.',
+  email: '',
+  facts: { order: '', ban: '', login: '', device: '', version: '', code: '' },
+  ...question,
+});
+
+/** The feature on a database of its own: two players, an agent, and visitors. */
+export async function aSupportFixture() {
+  const database = await testDatabase();
+  const runtime = testRuntime({ database, implementations: supportHandlers, config });
+  const logins = ['anna', 'boris', 'agent'] as const;
+  const ids = await runtime.bySystem(({ tx }) =>
+    seedAccounts(
+      tx,
+      logins.map((login) => ({ login, email: `${login}@mail.example`, locale: 'en' as const })),
+      'a long enough password',
+    ),
+  );
+  const person = (login: (typeof logins)[number]): Actor =>
+    aPerson({ id: ids.get(login) ?? 0, login }, ...(login === 'agent' ? rolePermissions('support') : []));
+  const open = (actor: Actor, question: Partial<NewTicket> = {}): Promise<Ticket> => {
+    const caller: Caller = runtime.callerFor(actor);
+    return runtime.transact({ ...caller, services: runtime.services, log: runtime.services.log }, (ctx) =>
+      openTicket(ctx, aQuestion(question)),
+    );
+  };
+  return {
+    runtime,
+    config,
+    person,
+    open,
+    /** Somebody without a session. */
+    ask: (email: string, question: Partial<NewTicket> = {}) => open(visitor, { ...question, email }),
+    async close() {
+      await runtime.close();
+      await database.close();
+    },
+  };
+}
+export type SupportFixture = Awaited<ReturnType<typeof aSupportFixture>>;

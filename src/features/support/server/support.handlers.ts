@@ -1,0 +1,112 @@
+import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
+import { implement } from '#kit/contract/implement.ts';
+import { parseInput } from '#kit/contract/input.ts';
+import { fail, type Refusal } from '#kit/errors/errors.ts';
+import { backToForm, preservingInput } from '#kit/kept-forms/kept-forms.ts';
+import { has } from '#kit/permissions/actor.ts';
+import { NewTicket, supportContract, Words } from '../support.contract.ts';
+import { factNames } from '../ticket-categories.ts';
+import '../support.errors.ts';
+import { answerTicket } from './answer-ticket.ts';
+import { getTicketForm } from './get-ticket-form.ts';
+import { openTicket } from './open-ticket.ts';
+import { rateTicket } from './rate-ticket.ts';
+import { replyToTicket } from './reply-to-ticket.ts';
+import { closeTicket } from './solve-ticket.ts';
+import { presentDesk, presentOwn, presentQueued, presentSummary } from './support.present.ts';
+import type { Ticket } from './support.table.ts';
+import { takeMail } from './take-mail.ts';
+import { takeTicket } from './take-ticket.ts';
+import { countQueue, findQueued, getOwn, getTicket, listOwn, listQueue, type Opening } from './tickets.queries.ts';
+
+const newTicketPage = '/support/dashbord/tiket';
+type Asked = { readonly id?: unknown; readonly key?: unknown };
+
+/** The ticket's page; whoever came by the link of a mail goes on with its key. */
+function pageOf({ id, key }: Asked, after = ''): string {
+  const url = new URL(`${newTicketPage}/${encodeURIComponent(String(id))}${after}`, 'https://own.example');
+  if (typeof key === 'string' && key !== '') url.searchParams.set('key', key);
+  return url.pathname + url.search + url.hash;
+}
+
+/** Back to the ticket, with the reason and what was typed. */
+const backToTicket = (form: string) => (refusal: Refusal, input: Asked & Readonly<Record<string, unknown>>) => {
+  const { location, ...declined } = backToForm('', { form, input }, refusal);
+  return { ...declined, location: pageOf(input, location) };
+};
+
+const own = <Result>(ctx: SagaCtx, opening: Opening, work: (step: Ctx, ticket: Ticket) => Promise<Result>): Promise<Result> =>
+  ctx.step(async (step) => work(step, await getOwn(step, opening)));
+
+export const supportHandlers = implement(supportContract, {
+  openDesk: async () => ({ location: '/support/dashbord', status: 308 }),
+  openDeskTicket: async (_ctx, { id }) => ({ location: id === undefined ? newTicketPage : pageOf({ id }), status: 308 }),
+  openTicketPage: async (_ctx, { id }) => ({ location: id === undefined ? newTicketPage : pageOf({ id }), status: 308 }),
+  getTicketForm,
+  openTicket: {
+    run: async (ctx, input) => {
+      const ticket = await preservingInput(ctx, { form: 'ticket', input }, async () => {
+        const { category, subject, text, email, ...typed } = input;
+        const facts = Object.fromEntries(factNames.map((name) => [name, typed[name] ?? '']));
+        const asked = await parseInput(NewTicket, { category, subject, text, email, facts });
+        return ctx.step((step) => openTicket(step, asked));
+      });
+      const signedIn = ctx.actor.accountId !== null;
+      return { location: signedIn ? pageOf({ id: ticket.publicId }, '?done=opened') : `${newTicketPage}?done=${ticket.id}` };
+    },
+    refused: (refusal, input) => backToForm(newTicketPage, { form: 'ticket', input }, refusal),
+  },
+  listOwnTickets: async (ctx) => (ctx.actor.accountId === null ? [] : (await listOwn(ctx.tx, ctx.actor.accountId)).map(presentSummary)),
+  getTicket: async (ctx, { kept, ...opening }) => {
+    const atDesk = has(ctx.actor, 'support.answer') && opening.key === undefined;
+    return atDesk ? presentDesk(ctx, await findQueued(ctx.tx, opening.id), kept) : presentOwn(ctx, await getOwn(ctx, opening), kept);
+  },
+  answerTicket: {
+    run: async (ctx, input) => {
+      await preservingInput(ctx, { form: 'answer', input }, async () => {
+        const { text } = await parseInput(Words, { text: input.text });
+        await own(ctx, input, (step, ticket) => answerTicket(step, ticket, { text, via: 'site' }));
+      });
+      return { location: pageOf(input, '?done=answered') };
+    },
+    refused: backToTicket('answer'),
+  },
+  closeTicket: {
+    run: async (ctx, input) => {
+      await own(ctx, input, closeTicket);
+      return { location: pageOf(input, '?done=closed') };
+    },
+    refused: backToTicket('close'),
+  },
+  rateTicket: {
+    run: async (ctx, { stars, words, ...opening }) => {
+      await own(ctx, opening, (step, ticket) => rateTicket(step, ticket, { stars, words }));
+      return { location: pageOf(opening, '?done=rated') };
+    },
+    refused: backToTicket('rating'),
+  },
+  takeMail,
+  getDesk: async (ctx, input) => {
+    const me = ctx.actor.accountId ?? fail('kit.signInNeeded');
+    if (!has(ctx.actor, 'support.answer')) return { kind: 'own' as const, tickets: (await listOwn(ctx.tx, me)).map(presentSummary) };
+    const { shown, after } = await listQueue(ctx.tx, input, me);
+    return { kind: 'queue' as const, rows: shown.map((row) => presentQueued(row, me)), after, counts: await countQueue(ctx.tx, me) };
+  },
+  replyToTicket: {
+    run: async (ctx, { id, as, ...input }) => {
+      await preservingInput(ctx, { form: 'reply', input }, async () => {
+        const { text } = await parseInput(Words, input);
+        await ctx.step(async (step) => replyToTicket(step, await getTicket(step.tx, id), { text, as }));
+      });
+      return { location: pageOf({ id }, `?done=${as}`) };
+    },
+    refused: backToTicket('reply'),
+  },
+  takeTicket: {
+    run: async (ctx, { id }) => {
+      await ctx.step(async (step) => takeTicket(step, await getTicket(step.tx, id)));
+      return { location: pageOf({ id }, '?done=taken') };
+    },
+    refused: backToTicket('take'),
+  },
+});

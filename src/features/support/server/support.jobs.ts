@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { job } from '#kit/jobs/job.ts';
+import { implementJob, type JobImplementation } from '#kit/jobs/jobs.ts';
+import { tidyTickets } from './support.personal-data.ts';
+import { tidyMails } from './take-mail.ts';
+
+const tidyMailsJob = job('support.tidyMails', { payload: z.object({}), schedule: '50 4 * * *' });
+const tidyTicketsJob = job('support.tidyTickets', { payload: z.object({}), schedule: '55 4 * * *' });
+
+export const supportJobs: readonly JobImplementation[] = [implementJob(tidyMailsJob, tidyMails), implementJob(tidyTicketsJob, tidyTickets)];

@@ -1,0 +1,64 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '#kit/db/database.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
+import { messagesTable, ticketsTable } from './support.table.ts';
+import { messagesOf } from './tickets.queries.ts';
+
+/** Three years: the general term in which a claim can be brought (Civil Code of Russia, article 196). */
+export const supportPersonalData = personalData('support', {
+  items: {
+    tickets: { holds: ['support_tickets.account_id', 'support_tickets.email', 'support_messages', 'support_mails'], fate: 'kept' },
+    answered: { holds: ['support_tickets.agent_id', 'support_messages.author_id'], fate: 'anonymised', staffOnly: true },
+  },
+  async export(tx, { accountId }) {
+    const tickets = await tx.select().from(ticketsTable).where(eq(ticketsTable.accountId, accountId)).orderBy(asc(ticketsTable.id));
+    const answered = await tx
+      .select({ ticket: messagesTable.ticketId, at: messagesTable.createdAt })
+      .from(messagesTable)
+      .where(sql`${messagesTable.authorId} = ${accountId} and ${messagesTable.side} <> 'player'`)
+      .orderBy(asc(messagesTable.id));
+    return {
+      tickets: await Promise.all(tickets.map(async (ticket) => ({ ...plain(ticket), messages: await saidIn(tx, ticket) }))),
+      answered: answered.map(({ ticket, at }) => ({ ticket, at: at.toISOString() })),
+    };
+  },
+  async erase({ tx }, { accountId }) {
+    await tx
+      .update(ticketsTable)
+      .set({ keepUntil: sql`coalesce(${ticketsTable.keepUntil}, now() + interval '3 years')` })
+      .where(eq(ticketsTable.accountId, accountId));
+    const taken = await tx
+      .update(ticketsTable)
+      .set({ agentId: null })
+      .where(eq(ticketsTable.agentId, accountId))
+      .returning({ id: ticketsTable.id });
+    const said = await tx
+      .update(messagesTable)
+      .set({ authorId: null })
+      .where(sql`${messagesTable.authorId} = ${accountId} and ${messagesTable.side} <> 'player'`)
+      .returning({ id: messagesTable.id });
+    return { answered: taken.length + said.length };
+  },
+});
+
+const plain = ({ id, category, subject, facts, state, email, createdAt }: typeof ticketsTable.$inferSelect) => ({
+  number: id,
+  category,
+  subject,
+  facts,
+  state,
+  email,
+  openedAt: createdAt.toISOString(),
+});
+
+async function saidIn(tx: Tx, ticket: { readonly id: number }) {
+  const rows = await messagesOf(tx, ticket, { notes: false });
+  return rows.map(({ message: { side, text, createdAt } }) => ({ side, text, at: createdAt.toISOString() }));
+}
+
+/** What was kept for a claim that nobody has brought goes. */
+export async function tidyTickets({ tx }: { readonly tx: Tx }): Promise<void> {
+  const over = tx.select({ id: ticketsTable.id }).from(ticketsTable).where(sql`${ticketsTable.keepUntil} < now()`);
+  await tx.delete(messagesTable).where(inArray(messagesTable.ticketId, over));
+  await tx.delete(ticketsTable).where(inArray(ticketsTable.id, over));
+}

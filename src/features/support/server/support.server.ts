@@ -1,0 +1,11 @@
+import type { ServerFeature } from '#kit/feature/server-feature.ts';
+import { supportHandlers } from './support.handlers.ts';
+import { supportJobs } from './support.jobs.ts';
+import { supportPersonalData } from './support.personal-data.ts';
+
+export const server: ServerFeature = {
+  handlers: () => [supportHandlers],
+  jobs: () => supportJobs,
+  personalData: supportPersonalData,
+  demo: async ({ tx }) => (await import('./seed-demo-support.ts')).seedDemoSupport(tx),
+};

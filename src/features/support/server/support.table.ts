@@ -1,0 +1,67 @@
+import { jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { bytes, id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
+import type { TicketFacts } from '../support.contract.ts';
+import { ticketStates } from '../ticket-categories.ts';
+
+/** Writers: openTicket, say, solve, rateTicket, takeTicket, tidyTickets, supportPersonalData, seedDemoSupport. */
+export const ticketsTable = pgTable('support_tickets', {
+  id: id(),
+  publicId: uuid().notNull().defaultRandom(),
+  /** null: whoever asked was not signed in, or the account is gone */
+  accountId: ref(() => accountsTable.id),
+  /** Where answers go. */
+  email: text().notNull(),
+  language: oneOf('en', 'ru').notNull(),
+  category: oneOf('payment', 'ban', 'signIn', 'crash', 'prize', 'account', 'other').notNull(),
+  subject: text().notNull(),
+  facts: jsonb().$type<TicketFacts>().notNull().default({}),
+  state: oneOf(...ticketStates)
+    .notNull()
+    .default('open'),
+  /** null: free for whoever takes it */
+  agentId: ref(() => accountsTable.id),
+  /** In the address that a mail is answered to. */
+  replyToken: text().notNull(),
+  createdAt: now(),
+  touchedAt: now(),
+  firstAnswerAt: instant(),
+  solvedAt: instant(),
+  stars: smallint(),
+  ratingWords: text(),
+  /** null: as long as the account, or for whoever had none */
+  keepUntil: instant(),
+});
+export type Ticket = typeof ticketsTable.$inferSelect;
+
+/** Writers: say, tidyTickets, supportPersonalData, seedDemoSupport. */
+export const messagesTable = pgTable('support_messages', {
+  id: id(),
+  ticketId: ref(() => ticketsTable.id).notNull(),
+  side: oneOf('player', 'agent', 'note').notNull(),
+  /** null: somebody who is not signed in, or the account is gone */
+  authorId: ref(() => accountsTable.id),
+  text: text().notNull(),
+  /** Quotes and signatures of a mail, out of sight. */
+  rest: text(),
+  via: oneOf('site', 'mail').notNull(),
+  createdAt: now(),
+});
+export type Message = typeof messagesTable.$inferSelect;
+
+export const mailOutcomes = ['threaded', 'unknown', 'otherSender', 'automatic', 'loop', 'closed', 'empty', 'unreadable'] as const;
+export type MailOutcome = (typeof mailOutcomes)[number];
+
+/** Writers: takeMail, tidyMails. */
+export const mailsTable = pgTable('support_mails', {
+  id: id(),
+  /** Of the bytes: a message that the mail server hands over twice is taken once. */
+  hash: bytes().notNull(),
+  ticketId: ref(() => ticketsTable.id),
+  outcome: oneOf(...mailOutcomes).notNull(),
+  /** As the mail says it; anybody can say anything there. */
+  email: text().notNull(),
+  subject: text().notNull(),
+  file: text().notNull(),
+  receivedAt: now(),
+});

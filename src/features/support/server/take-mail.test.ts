@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { desc } from 'drizzle-orm';
+import { replyAddress } from './reply-address.ts';
+import { aSupportFixture, mailSecret, type SupportFixture } from './support.builders.ts';
+import { mailsTable, type Ticket } from './support.table.ts';
+import { takeMail } from './take-mail.ts';
+import { messagesOf } from './tickets.queries.ts';
+
+let fixture: SupportFixture;
+before(async () => {
+  fixture = await aSupportFixture();
+});
+after(() => fixture.close());
+
+type Letter = { readonly from?: string; readonly headers?: readonly string[]; readonly body?: string | Buffer };
+
+/** A mail as a mail server hands it over. */
+const mailFor = ({ replyToken, email }: Ticket, { from = email, headers = [], body = '\r\nIt works now.' }: Letter): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      [`From: Anna <${from}>`, `To: ${replyAddress('support@city.example', replyToken)}`, 'Subject: Re: car', ...headers].join('\r\n'),
+    ),
+    Buffer.from('\r\n'),
+    Buffer.from(body),
+  ]);
+
+const hand = async (body: Buffer, authorization = `Bearer ${mailSecret}`) => {
+  const { runtime, person } = fixture;
+  const caller = {
+    ...runtime.callerFor(person('agent')),
+    headers: { authorization },
+    services: runtime.services,
+    log: runtime.services.log,
+  };
+  return takeMail({
+    ...caller,
+    body,
+    query: '',
+    signal: new AbortController().signal,
+    step: (work) => runtime.transact(caller, work),
+  });
+};
+const saidIn = (ticket: Ticket) => fixture.runtime.bySystem(({ tx }) => messagesOf(tx, ticket, { notes: true }));
+const lastWord = async (ticket: Ticket) => (await saidIn(ticket)).at(-1)?.message;
+
+describe('a mail to a ticket', () => {
+  test('goes into its thread, its quote out of sight, and once however often it comes', async () => {
+    const ticket = await fixture.ask('guest@mail.example');
+    const mail = mailFor(ticket, { body: '\r\nIt works now.\r\n\r\n> We have answered' });
+    assert.deepEqual([(await hand(mail)).body, (await hand(mail)).body], ['threaded', 'known']);
+    const said = await saidIn(ticket);
+    assert.deepEqual(
+      [said.length, said[1]?.message.text, said[1]?.message.rest, said[1]?.message.via],
+      [2, 'It works now.', '> We have answered', 'mail'],
+    );
+  });
+
+  test('is taken from the mail server alone', async () => {
+    const ticket = await fixture.ask('guest@mail.example');
+    for (const authorization of ['', 'Bearer', 'Bearer another secret of the mail s', `Basic ${mailSecret}`])
+      assert.equal((await hand(mailFor(ticket, {}), authorization)).status, 404);
+    assert.equal((await saidIn(ticket)).length, 1);
+  });
+
+  test('from another sender is a note for the desk, and no word to the player', async () => {
+    const ticket = await fixture.ask('guest@mail.example');
+    assert.equal((await hand(mailFor(ticket, { from: 'thief@mail.example', body: '\r\nSend me everything.' }))).body, 'otherSender');
+    const word = await lastWord(ticket);
+    assert.deepEqual([word?.side, word?.text.startsWith('thief@mail.example')], ['note', true]);
+  });
+
+  test('by a program is recognised and moves nothing', async () => {
+    const ticket = await fixture.ask('guest@mail.example');
+    for (const [at, header] of [
+      'Auto-Submitted: auto-replied',
+      'Precedence: bulk',
+      'X-Autoreply: yes',
+      'List-Id: <people.example>',
+      'Return-Path: <>',
+    ].entries())
+      assert.equal((await hand(mailFor(ticket, { headers: [header], body: `\r\nI am away ${at}.` }))).body, 'automatic', header);
+    assert.equal((await hand(mailFor(ticket, { from: 'MAILER-DAEMON@mail.example' }))).body, 'automatic');
+    assert.equal((await saidIn(ticket)).length, 1);
+  });
+
+  test('that is one of our own is a loop', async () => {
+    const ticket = await fixture.ask('guest@mail.example');
+    assert.equal((await hand(mailFor(ticket, { headers: [`Message-ID: <ticket-${ticket.publicId}-1@city.example>`] }))).body, 'loop');
+  });
+
+  test('a flood of them ends after twenty an hour', async () => {
+    const ticket = await fixture.ask('guest@mail.example');
+    const outcomes = [];
+    for (let count = 0; count < 22; count += 1) outcomes.push((await hand(mailFor(ticket, { body: `\r\nWord ${count}` }))).body);
+    assert.deepEqual([outcomes.filter((one) => one === 'threaded').length, outcomes.at(-1)], [20, 'loop']);
+  });
+
+  test('of HTML alone becomes plain words, and nothing in it runs', async () => {
+    const ticket = await fixture.ask('guest@mail.example');
+    await hand(
+      mailFor(ticket, {
+        headers: ['Content-Type: text/html; charset=utf-8'],
+        body: '\r\n<p>It <b>works</b> &amp; runs</p><script>alert(1)</script>',
+      }),
+    );
+    assert.equal((await lastWord(ticket))?.text, 'It works & runs');
+  });
+
+  test('in an old charset, or one that lies about it, is read as well as it can be', async () => {
+    const ticket = await fixture.ask('guest@mail.example');
+    const koi8 = Buffer.concat([Buffer.from('\r\n'), Buffer.from([0xf0, 0xd2, 0xc9, 0xd7, 0xc5, 0xd4])]);
+    await hand(mailFor(ticket, { headers: ['Content-Type: text/plain; charset=koi8-r'], body: koi8 }));
+    assert.equal((await lastWord(ticket))?.text, 'Привет');
+    await hand(mailFor(ticket, { headers: ['Content-Type: text/plain; charset=no-such-charset'], body: '\r\nStill here' }));
+    assert.equal((await lastWord(ticket))?.text, 'Still here');
+  });
+
+  test('with 10 MB attached, and one of a thousand parts, is taken with what it holds named', async () => {
+    const ticket = await fixture.ask('guest@mail.example');
+    const part = (type: string, body: string, extra = '') => `--b\r\nContent-Type: ${type}${extra}\r\n\r\n${body}\r\n`;
+    const mixed = ['Content-Type: multipart/mixed; boundary=b'];
+    const file = '\r\nContent-Disposition: attachment; filename="video.mp4"\r\nContent-Transfer-Encoding: base64';
+    const large = part('text/plain', 'See the video.') + part('video/mp4', Buffer.alloc(10 * 1_024 * 1_024, 1).toString('base64'), file);
+    assert.equal((await hand(mailFor(ticket, { headers: mixed, body: `\r\n${large}--b--` }))).body, 'threaded');
+    assert.match((await lastWord(ticket))?.text ?? '', /^See the video\.\n\[video\.mp4, 10240 KB\]/);
+    const many = part('text/plain', 'Many parts.') + part('text/plain', 'x').repeat(1_000);
+    assert.equal((await hand(mailFor(ticket, { headers: mixed, body: `\r\n${many}--b--` }))).body, 'threaded');
+  });
+
+  test('for no ticket, or no mail at all, is kept and answered all the same', async () => {
+    const ticket = await fixture.ask('guest@mail.example');
+    assert.equal((await hand(mailFor({ ...ticket, replyToken: 'f'.repeat(30) }, {}))).body, 'unknown');
+    assert.equal((await hand(Buffer.from([0, 1, 2, 3, 255, 254]))).body, 'unreadable');
+    const [kept] = await fixture.runtime.bySystem(({ tx }) => tx.select().from(mailsTable).orderBy(desc(mailsTable.id)).limit(1));
+    assert.ok(await fixture.runtime.services.files.head(kept?.file ?? ''));
+  });
+});

@@ -1,0 +1,93 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Ctx, SagaCtx, WebhookCtx } from '#kit/contract/context.ts';
+import type { RawAnswer } from '#kit/contract/implement.ts';
+import { Refusal } from '#kit/errors/errors.ts';
+import { answerTicket } from './answer-ticket.ts';
+import { cutQuote } from './cut-quote.ts';
+import { type ReadMail, readMail } from './read-mail.ts';
+import { say } from './say.ts';
+import { type MailOutcome, mailsTable, type Ticket } from './support.table.ts';
+import { findByReplyToken, lockTicket } from './tickets.queries.ts';
+
+const largest = 26 * 1_024 * 1_024;
+export const mailDays = 90;
+
+/**
+ * Takes a whole message from the mail server. It is kept as it came before anything is decided about it, so that nothing is lost; what
+ * became of it is noted once, however often the same bytes come. The answer is 200 whenever it is kept: sending it again would help nobody.
+ */
+export async function takeMail(ctx: WebhookCtx): Promise<RawAnswer> {
+  if (!isCarrier(ctx)) return answer(404, 'not found');
+  const hash = createHash('sha256').update(ctx.body).digest();
+  if (await ctx.step(({ tx }) => isKnown(tx, hash))) return answer(200, 'known');
+  const file = `support-mail/${hash.toString('hex')}`;
+  await ctx.services.files.put(file, ctx.body, { contentType: 'message/rfc822', limit: largest });
+  const mail = await readMail(ctx.body, new URL(ctx.services.config.publicUrl).hostname);
+  const outcome = await ctx.step(async (step) => {
+    if (await isKnown(step.tx, hash)) return 'known';
+    const { outcome: became, ticket } = mail ? await thread(step, mail) : { outcome: 'unreadable' as const, ticket: undefined };
+    const { from = '', subject = '' } = mail ?? {};
+    await step.tx
+      .insert(mailsTable)
+      .values({ hash, file, ticketId: ticket?.id ?? null, outcome: became, email: from.slice(0, 254), subject })
+      .onConflictDoNothing();
+    return became;
+  });
+  return answer(200, outcome);
+}
+
+type Became = { readonly outcome: MailOutcome; readonly ticket?: Ticket };
+
+async function thread(ctx: Ctx, mail: ReadMail): Promise<Became> {
+  if (mail.own) return { outcome: 'loop' };
+  const ticket = mail.token === undefined ? undefined : await findByReplyToken(ctx.tx, mail.token);
+  if (mail.automatic) return { outcome: 'automatic', ticket };
+  if (!ticket) return { outcome: 'unknown' };
+  const { text, rest } = cutQuote(mail.text);
+  const words = [text, ...mail.attachments.map(({ name, size }) => `[${name}, ${Math.ceil(size / 1_024)} KB]`)].join('\n').trim();
+  if (words === '') return { outcome: 'empty', ticket };
+  // Anybody can write any sender, and a mail that was passed on carries its token along: such words are for the desk to judge.
+  if (mail.from !== ticket.email.toLowerCase()) {
+    await say(ctx, await lockTicket(ctx.tx, ticket), {
+      side: 'note',
+      text: `${mail.from}:\n\n${words}`,
+      rest,
+      via: 'mail',
+      authorId: null,
+    });
+    return { outcome: 'otherSender', ticket };
+  }
+  try {
+    await answerTicket(ctx, ticket, { text: words, rest, via: 'mail' });
+    return { outcome: 'threaded', ticket };
+  } catch (error) {
+    // Too late, or too many: the mail is kept, and the ticket stays as it is.
+    if (error instanceof Refusal) return { outcome: error.code === 'support.closedForGood' ? 'closed' : 'loop', ticket };
+    throw error;
+  }
+}
+
+function isCarrier({ headers, services }: SagaCtx): boolean {
+  const { inboundMailSecret } = services.config;
+  const given = Buffer.from(headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${inboundMailSecret ?? ''}`);
+  return inboundMailSecret !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+async function isKnown(tx: Ctx['tx'], hash: Buffer): Promise<boolean> {
+  return (await tx.select({ id: mailsTable.id }).from(mailsTable).where(eq(mailsTable.hash, hash))).length > 0;
+}
+
+const answer = (status: number, body: string): RawAnswer => ({ status, type: 'text/plain; charset=utf-8', body });
+
+/** What stands in a ticket stays with it; the messages as they came are looked at only while somebody may ask about one. */
+export async function tidyMails(ctx: Pick<Ctx, 'tx' | 'services' | 'afterCommit'>): Promise<void> {
+  const gone = await ctx.tx
+    .delete(mailsTable)
+    .where(lt(mailsTable.receivedAt, sql`now() - make_interval(days => ${mailDays})`))
+    .returning({ file: mailsTable.file });
+  ctx.afterCommit(async () => {
+    for (const { file } of gone) await ctx.services.files.delete(file);
+  });
+}

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { type Actor, visitor } from '#kit/permissions/actor.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
+import { supportContract } from '../support.contract.ts';
+import { answerTicket } from './answer-ticket.ts';
+import { rateTicket } from './rate-ticket.ts';
+import { replyToTicket } from './reply-to-ticket.ts';
+import { closeTicket } from './solve-ticket.ts';
+import { aSupportFixture, type SupportFixture } from './support.builders.ts';
+import { ticketKey } from './ticket-key.ts';
+
+let fixture: SupportFixture;
+before(async () => {
+  fixture = await aSupportFixture();
+});
+after(() => fixture.close());
+
+const opened = async (actor: Actor, asked: { readonly id: string; readonly key?: string }) => {
+  const ticket = await fixture.runtime.as(actor)(supportContract.getTicket, asked);
+  assert.ok(ticket.kind === 'own');
+  return ticket;
+};
+const read = (login: 'anna' | 'boris', id: string) => opened(fixture.person(login), { id });
+const asAgent = <Result>(work: Parameters<SupportFixture['runtime']['transact']>[1]) => {
+  const { runtime, person } = fixture;
+  return runtime.transact(
+    { ...runtime.callerFor(person('agent')), services: runtime.services, log: runtime.services.log },
+    work,
+  ) as Promise<Result>;
+};
+
+describe('a ticket', () => {
+  test('is opened by a player, with the fields of its category and no others, and mailed to the account', async () => {
+    const ticket = await fixture.open(fixture.person('anna'), {
+      category: 'crash',
+      facts: { order: '1', ban: '', login: '', device: 'Pixel 8', version: '1.8.2', code: '' },
+    });
+    assert.equal(ticket.email, 'anna@mail.example');
+    const shown = await read('anna', ticket.publicId);
+    assert.deepEqual(shown.facts, { device: 'Pixel 8', version: '1.8.2' });
+    assert.deepEqual(
+      shown.messages.map(({ side }) => side),
+      ['player'],
+    );
+    assert.ok(fixture.runtime.enqueued.includes('mail.send'));
+  });
+
+  test('A2: is found by nobody else, and a visitor needs the key of the mail', async () => {
+    const { config } = fixture;
+    const { publicId } = await fixture.open(fixture.person('anna'));
+    const other = await fixture.ask('guest@mail.example');
+    await assert.rejects(read('boris', publicId), refusedAs('kit.notFound'));
+    const asVisitor = (id: string, key?: string) => opened(visitor, { id, key });
+    await assert.rejects(asVisitor(publicId), refusedAs('kit.notFound'));
+    await assert.rejects(asVisitor(publicId, ticketKey(config, other.publicId)), refusedAs('kit.notFound'));
+    await assert.rejects(asVisitor('no-such-ticket', ticketKey(config, publicId)), refusedAs('kit.notFound'));
+    assert.equal((await asVisitor(publicId, ticketKey(config, publicId))).id, publicId);
+  });
+
+  test('asks a visitor for an address', async () => {
+    await assert.rejects(fixture.ask(''), refusedAs('kit.invalidInput'));
+  });
+
+  test('R6: an eleventh within an hour is refused', async () => {
+    for (let count = 0; count < 10; count += 1) await fixture.ask('busy@mail.example');
+    await assert.rejects(fixture.ask('Busy@mail.example'), refusedAs('kit.tooManyRequests'));
+  });
+});
+
+describe('the turn of a ticket', () => {
+  test('goes to the player with an answer and back with theirs; a note moves nothing and is never shown to them', async () => {
+    const ticket = await fixture.open(fixture.person('boris'));
+    await asAgent((ctx) => replyToTicket(ctx, ticket, { text: 'looks like a trick', as: 'note' }));
+    assert.equal((await read('boris', ticket.publicId)).state, 'open');
+    await asAgent((ctx) => replyToTicket(ctx, ticket, { text: 'Where did it stand?', as: 'reply' }));
+    const waiting = await read('boris', ticket.publicId);
+    assert.equal(waiting.state, 'waiting');
+    assert.doesNotMatch(JSON.stringify(waiting), /trick|agent@|"author":"/);
+    await asAgent((ctx) => answerTicket(ctx, ticket, { text: 'In the yard.', via: 'site' }));
+    assert.equal((await read('boris', ticket.publicId)).state, 'open');
+  });
+
+  test('ends with a solution, which may be rated; within 14 days another word opens it again, later none does', async () => {
+    const ticket = await fixture.open(fixture.person('boris'));
+    await assert.rejects(
+      asAgent((ctx) => rateTicket(ctx, ticket, { stars: 5, words: '' })),
+      refusedAs('support.notSolved'),
+    );
+    await asAgent((ctx) => replyToTicket(ctx, ticket, { text: 'Found it.', as: 'solution' }));
+    await asAgent((ctx) => rateTicket(ctx, ticket, { stars: 5, words: 'fast' }));
+    const solved = await read('boris', ticket.publicId);
+    assert.deepEqual(
+      [solved.state, solved.rating, solved.can],
+      ['solved', { stars: 5, words: 'fast' }, { answer: true, close: false, rate: true }],
+    );
+    await asAgent((ctx) => answerTicket(ctx, ticket, { text: 'It is gone again.', via: 'site' }));
+    assert.equal((await read('boris', ticket.publicId)).state, 'open');
+    await asAgent((ctx) => closeTicket(ctx, ticket));
+    await fixture.runtime.bySystem(({ tx }) =>
+      tx.execute(sql`update support_tickets set solved_at = now() - interval '15 days' where id = ${ticket.id}`),
+    );
+    await assert.rejects(
+      asAgent((ctx) => answerTicket(ctx, ticket, { text: 'Hello?', via: 'site' })),
+      refusedAs('support.closedForGood'),
+    );
+    assert.equal((await read('boris', ticket.publicId)).can.answer, false);
+  });
+
+  test('is seen in the queue: the free ones first come, then with whoever answered', async () => {
+    const queue = async (view: 'free' | 'mine') => {
+      const desk = await fixture.runtime.as(fixture.person('agent'))(supportContract.getDesk, { view });
+      assert.ok(desk.kind === 'queue');
+      return desk;
+    };
+    const ticket = await fixture.ask('queue@mail.example', { category: 'ban' });
+    assert.ok((await queue('free')).rows.some(({ id, from }) => id === ticket.publicId && from === 'queue@mail.example'));
+    await asAgent((ctx) => replyToTicket(ctx, ticket, { text: 'Hello', as: 'reply' }));
+    await asAgent((ctx) => answerTicket(ctx, ticket, { text: 'Hello too', via: 'site' }));
+    assert.ok(!(await queue('free')).rows.some(({ id }) => id === ticket.publicId));
+    assert.ok((await queue('mine')).rows.some(({ id, mine }) => id === ticket.publicId && mine));
+  });
+});
+
+test('R22: for somebody who is not of the support the desk is their own tickets', async () => {
+  const desk = await fixture.runtime.as(fixture.person('anna'))(supportContract.getDesk, {});
+  assert.ok(desk.kind === 'own' && desk.tickets.length > 0);
+});

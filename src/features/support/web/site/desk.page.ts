@@ -1,0 +1,38 @@
+import { type QueueView, queueViews } from '#features/support/queue-views.ts';
+import { type Queue, supportContract, type TicketSummary } from '#features/support/support.contract.ts';
+import { isTicketCategory, type TicketCategory } from '#features/support/ticket-categories.ts';
+import { sitePage } from '#kit/pages/page.ts';
+import { supportStrings } from './support-strings.ts';
+
+export type DeskData =
+  | (Queue & { readonly view: QueueView; readonly category: TicketCategory | undefined })
+  | { readonly kind: 'own'; readonly tickets: readonly TicketSummary[] };
+
+/** The desk of the support; for everybody else the same address shows their own tickets. */
+export const page = sitePage<DeskData>({
+  path: '/support/dashbord',
+  layout: 'support',
+  audience: 'person',
+  guards: ['signedIn'],
+  still: () => true,
+  search: ['view', 'category', 'after'],
+  strings: supportStrings,
+  async load(call, { search }) {
+    const view = queueViews.find((one) => one === search.get('view')) ?? 'open';
+    const wanted = search.get('category');
+    const category = isTicketCategory(wanted) ? wanted : undefined;
+    const after = search.get('after');
+    const desk = await call(supportContract.getDesk, {
+      view,
+      category,
+      after: after && /^\d{1,15}_\d{1,15}$/.test(after) ? after : undefined,
+    });
+    return desk.kind === 'queue' ? { ...desk, view, category } : desk;
+  },
+  head: ({ data, t }) => ({
+    title: t(data.kind === 'queue' ? 'support.desk.title' : 'support.list.title'),
+    description: t('support.list.description'),
+    noIndex: true,
+  }),
+  view: () => import('./desk.view.tsx'),
+});

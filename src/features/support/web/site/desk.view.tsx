@@ -1,0 +1,93 @@
+import { useTranslations } from 'use-intl/react';
+import { type QueueView, queueViews } from '#features/support/queue-views.ts';
+import type { QueuedTicket } from '#features/support/support.contract.ts';
+import { type TicketCategory, ticketCategoryIds } from '#features/support/ticket-categories.ts';
+import type { PageProps } from '#kit/pages/page.ts';
+import { Badge } from '#ui/shared/badge.tsx';
+import { LinkButton } from '#ui/shared/link-button.tsx';
+import { Moment } from '#ui/shared/moment.tsx';
+import { TabLinks } from '#ui/shared/tab-links.tsx';
+import type { DeskData } from './desk.page.ts';
+import { TicketHeading } from './ticket-heading.tsx';
+import { TicketList } from './ticket-list.tsx';
+
+type Asked = { readonly view?: QueueView; readonly category?: TicketCategory; readonly after?: string };
+
+export default function DeskView({ data }: PageProps<DeskData>) {
+  const t = useTranslations('support');
+  if (data.kind === 'own') return <TicketList tickets={data.tickets} />;
+  const { view, category, counts, rows, after } = data;
+  const label = (one: QueueView) => {
+    const name = t(`desk.views.${one}`);
+    return one === 'free' || one === 'mine' || one === 'open' ? t('desk.counted', { view: name, count: counts[one] }) : name;
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <TicketHeading>{t('desk.title')}</TicketHeading>
+      <TabLinks
+        label={t('desk.views.label')}
+        tabs={queueViews.map((one) => ({ href: addressOf({ view: one, category }), label: label(one), current: one === view }))}
+      />
+      <nav aria-label={t('desk.topics')} className="flex flex-wrap gap-2">
+        <Topic href={addressOf({ view })} current={category === undefined}>
+          {t('desk.allTopics')}
+        </Topic>
+        {ticketCategoryIds.map((one) => (
+          <Topic key={one} href={addressOf({ view, category: one })} current={one === category}>
+            {t(`categories.${one}`)}
+          </Topic>
+        ))}
+      </nav>
+      {rows.length === 0 ? (
+        <p className="rounded-card border border-line bg-surface p-card text-muted">{t('desk.none')}</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+      {after && (
+        <LinkButton href={addressOf({ view, category, after })} className="self-center">
+          {t('desk.more')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+function Topic({ href, current, children }: { readonly href: string; readonly current: boolean; readonly children: string }) {
+  return (
+    <a
+      href={href}
+      aria-current={current ? 'page' : undefined}
+      className="rounded-full border border-line px-3 py-1 text-sm text-muted transition-colors hover:text-text aria-[current=page]:border-brand aria-[current=page]:text-text"
+    >
+      {children}
+    </a>
+  );
+}
+
+function Row({ row }: { readonly row: QueuedTicket }) {
+  const t = useTranslations('support');
+  return (
+    <li className="relative flex flex-col gap-1.5 px-5 py-3 transition-colors hover:bg-raised">
+      <a href={`/support/dashbord/tiket/${row.id}`} className="font-semibold wrap-anywhere after:absolute after:inset-0">
+        {row.subject}
+      </a>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+        <Badge tone={row.state === 'open' ? 'brand' : row.state === 'solved' ? 'success' : 'plain'}>{t(`deskStates.${row.state}`)}</Badge>
+        <span>{t('list.number', { number: String(row.number) })}</span>
+        <span>{t(`categories.${row.category}`)}</span>
+        <span className="wrap-anywhere">{row.from}</span>
+        <span>{row.agent ? t('desk.takenBy', { agent: row.agent }) : t('desk.free')}</span>
+        <Moment at={row.touchedAt} />
+      </p>
+    </li>
+  );
+}
+
+function addressOf(asked: Asked): string {
+  const search = new URLSearchParams(Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return `/support/dashbord?${search}`;
+}

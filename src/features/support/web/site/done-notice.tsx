@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl/react';
+import { SuccessIcon } from '#ui/shared/icons.tsx';
+
+const known = ['opened', 'answered', 'closed', 'rated', 'reply', 'solution', 'note', 'taken'] as const;
+
+/** What the form that led here has done. */
+export function DoneNotice({ done }: { readonly done: string | null }) {
+  const t = useTranslations('support.one.done');
+  const what = known.find((one) => one === done);
+  if (!what) return null;
+  return (
+    <p role="status" className="flex gap-3 rounded-control border border-success bg-success-soft px-4 py-3 text-success-text">
+      <SuccessIcon className="mt-0.5 shrink-0" />
+      {t(what)}
+    </p>
+  );
+}

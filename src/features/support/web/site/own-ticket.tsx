@@ -1,0 +1,79 @@
+import { useTranslations } from 'use-intl/react';
+import { type OwnTicket, supportContract } from '#features/support/support.contract.ts';
+import { reopenDays, ticketLimits } from '#features/support/ticket-categories.ts';
+import { addressOfCall } from '#kit/browser/request.ts';
+import type { Place } from '#kit/pages/page.ts';
+import { useDeclination } from '#kit/pages/use-declined.ts';
+import { Badge } from '#ui/shared/badge.tsx';
+import { Button } from '#ui/shared/button.tsx';
+import { Field } from '#ui/shared/field.tsx';
+import { SubmitButton } from '#ui/shared/form.tsx';
+import { TextArea } from '#ui/shared/inputs.tsx';
+import { LinkButton } from '#ui/shared/link-button.tsx';
+import { Moment } from '#ui/shared/moment.tsx';
+import { DoneNotice } from './done-notice.tsx';
+import { PlainForm } from './plain-form.tsx';
+import { RatingForm } from './rating-form.tsx';
+import { Thread } from './thread.tsx';
+import { TicketFacts } from './ticket-facts.tsx';
+import { TicketHeading } from './ticket-heading.tsx';
+
+type Props = { readonly ticket: OwnTicket; readonly place: Place };
+
+export function OwnTicketView({ ticket, place }: Props) {
+  const t = useTranslations('support');
+  const key = place.search.get('key');
+  const { failure, typed } = useDeclination(ticket.declined ?? place.declined, 'answer');
+  const hidden = key && <input type="hidden" name="key" value={key} />;
+  const { id } = ticket;
+  return (
+    <div className="flex flex-col gap-8">
+      <header className="flex flex-col gap-3">
+        {!key && (
+          <a href="/tickets" className="self-start text-sm text-muted underline underline-offset-4">
+            {t('one.all')}
+          </a>
+        )}
+        <TicketHeading>{ticket.subject}</TicketHeading>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+          <Badge tone={ticket.state === 'waiting' ? 'brand' : ticket.state === 'solved' ? 'success' : 'plain'}>
+            {t(`states.${ticket.state}`)}
+          </Badge>
+          <span>{t('one.title', { number: String(ticket.number) })}</span>
+          <span>{t(`categories.${ticket.category}`)}</span>
+          <Moment at={ticket.createdAt} />
+        </p>
+        <TicketFacts facts={ticket.facts} />
+      </header>
+      <DoneNotice done={place.search.get('done')} />
+      <Thread messages={ticket.messages} own="player" nameOf={({ side }) => t(side === 'player' ? 'one.you' : 'one.us')} />
+      {ticket.can.rate && <RatingForm ticket={ticket} hidden={hidden} />}
+      {ticket.can.answer ? (
+        <PlainForm id="answer" action={addressOfCall(supportContract.answerTicket, { id })} draft={`answer-${id}`} failure={failure}>
+          {hidden}
+          <Field
+            name="text"
+            label={t('one.answer')}
+            hint={ticket.state === 'solved' ? t('one.answerReopen', { days: reopenDays }) : undefined}
+            max={ticketLimits.text}
+            required
+          >
+            <TextArea rows={5} defaultValue={typed.text ?? ''} />
+          </Field>
+          <SubmitButton>{t('one.send')}</SubmitButton>
+        </PlainForm>
+      ) : (
+        <p className="flex flex-wrap items-center gap-4 text-muted">
+          {t('one.closed')}
+          <LinkButton href="/support/dashbord/tiket">{t('list.open')}</LinkButton>
+        </p>
+      )}
+      {ticket.can.close && (
+        <form method="post" action={addressOfCall(supportContract.closeTicket, { id })}>
+          {hidden}
+          <Button type="submit">{t('one.close')}</Button>
+        </form>
+      )}
+    </div>
+  );
+}

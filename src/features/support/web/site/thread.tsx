@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl/react';
+import type { TicketMessage } from '#features/support/support.contract.ts';
+import { Moment } from '#ui/shared/moment.tsx';
+
+type Props = {
+  readonly messages: readonly TicketMessage[];
+  /** Whose words stand at the right. */
+  readonly own: 'player' | 'agent';
+  readonly nameOf: (message: TicketMessage) => string;
+};
+
+/** What was said, oldest first. Everything is text: nothing that anybody wrote is taken as HTML. */
+export function Thread({ messages, own, nameOf }: Props) {
+  const t = useTranslations('support.one');
+  return (
+    <ol className="flex flex-col gap-4">
+      {messages.map((message) => (
+        <li
+          key={message.id}
+          data-side={message.side === 'note' ? 'note' : message.side === own ? 'own' : 'other'}
+          className="support-message flex flex-col gap-2"
+        >
+          <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+            <span className="font-semibold text-text">{nameOf(message)}</span>
+            <Moment at={message.at} />
+            {message.via === 'mail' && <span>{t('byMail')}</span>}
+          </p>
+          <p className="support-words">{message.text}</p>
+          {message.rest !== null && (
+            <details className="text-sm text-muted">
+              <summary className="cursor-pointer">{t('rest')}</summary>
+              <p className="support-words mt-2">{message.rest}</p>
+            </details>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,7 @@
+import type { TicketSummary } from '#features/support/support.contract.ts';
+import type { PageProps } from '#kit/pages/page.ts';
+import { TicketList } from './ticket-list.tsx';
+
+export default function TicketsView({ data }: PageProps<readonly TicketSummary[]>) {
+  return <TicketList tickets={data} />;
+}
