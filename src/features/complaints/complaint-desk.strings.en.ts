@@ -153,7 +153,7 @@ export const en = {
       failed: 'The game could not carry it out',
     },
   },
-  viewer: { next: 'Next', turn: 'Rotate', zoom: 'Zoom ×{times, number}' },
+  viewer: { next: 'Next', frameBack: 'Frame back', frameOn: 'Frame on', turn: 'Rotate', zoom: 'Zoom ×{times, number}' },
   stats: {
     title: 'Complaint statistics',
     span: 'Span',

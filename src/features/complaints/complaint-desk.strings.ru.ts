@@ -156,7 +156,7 @@ export const ru = {
       failed: 'Игра не смогла исполнить',
     },
   },
-  viewer: { next: 'Дальше', turn: 'Повернуть', zoom: 'Масштаб ×{times, number}' },
+  viewer: { next: 'Дальше', frameBack: 'Кадр назад', frameOn: 'Кадр вперёд', turn: 'Повернуть', zoom: 'Масштаб ×{times, number}' },
   stats: {
     title: 'Статистика жалоб',
     span: 'Период',

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
-import { termIn } from '#features/bans/ban-terms.ts';
 import type { Punishment } from '#features/rules/rule-penalties.ts';
+import { termIn } from '#kit/time/terms.ts';
 
 /** A punishment in words: "Mute for 2 hours". */
 export function usePunishmentText(): (punishment: Punishment) => string {

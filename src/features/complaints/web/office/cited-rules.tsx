@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl/react';
-import { termIn } from '#features/bans/ban-terms.ts';
 import { mostCitedRules } from '#features/complaints/complaint-limits.ts';
 import type { Penalty } from '#features/rules/rule-penalties.ts';
 import { rulesContract } from '#features/rules/rules.contract.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
+import { termIn } from '#kit/time/terms.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { IconButton } from '#ui/shared/icon-button.tsx';
 import { CloseIcon } from '#ui/shared/icons.tsx';

@@ -28,7 +28,11 @@ export function useComplaintCells(): CellsOf<typeof complaintList, DeskRow> {
     reviewer: ({ reviewer, mine }) => (mine ? <Badge tone="live">{t('mine')}</Badge> : reviewer),
     // While an appeal is open the first verdict is not the last word.
     verdict: ({ outcome, stage, status }) =>
-      stage === 'appeal' && status !== 'closed' ? <Badge tone="brand">{t('stages.appeal')}</Badge> : outcome && <OutcomeBadge outcome={outcome} />,
+      stage === 'appeal' && status !== 'closed' ? (
+        <Badge tone="brand">{t('stages.appeal')}</Badge>
+      ) : (
+        outcome && <OutcomeBadge outcome={outcome} />
+      ),
     due: ({ dueAt, late, status }) =>
       status === 'closed' ? null : (
         <span className={late ? 'inline-flex items-center gap-1.5 text-danger-text' : undefined}>

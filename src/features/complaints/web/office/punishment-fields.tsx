@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { type TermUnit, termUnits } from '#features/bans/ban-terms.ts';
 import { type PenaltyKind, type Punishment, penaltyKinds } from '#features/rules/rule-penalties.ts';
+import { type TermUnit, termUnits } from '#kit/time/terms.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { Select, TextInput } from '#ui/shared/inputs.tsx';
 
