@@ -26,7 +26,7 @@ export default function ComplaintPageView({ data, place }: PageProps<ComplaintPa
         {t('back')}
       </LinkButton>
       <Heading complaint={complaint} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="flex flex-col gap-6">
           <Thread complaint={complaint} />
           {complaint.can.answer && <AnswerForm complaint={complaint} declined={answer} onSent={reload} />}
