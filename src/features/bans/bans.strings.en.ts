@@ -131,6 +131,7 @@ export const en = {
     title: 'Ban No. {number}',
     origin: 'Origin',
     origins: { admin: 'Decided by an admin', complaint: 'Verdict on a complaint' },
+    complaint: 'No. {number}',
     steps: 'Timeline',
     kinds: { banned: 'Banned by {who}', termChanged: 'Term changed by {who}', lifted: 'Unbanned by {who}' },
     term: 'Until: {until}',

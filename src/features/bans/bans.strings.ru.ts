@@ -135,6 +135,7 @@ export const ru = {
     title: 'Бан № {number}',
     origin: 'Основание',
     origins: { admin: 'Решение администратора', complaint: 'Вердикт по жалобе' },
+    complaint: '№ {number}',
     steps: 'Что происходило',
     kinds: { banned: 'Забанил {who}', termChanged: 'Срок изменил {who}', lifted: 'Разбанил {who}' },
     term: 'До: {until}',
