@@ -65,12 +65,11 @@ export function FileDrop({ accept, label, text, hint, onFiles }: Props) {
         multiple
         accept={accept}
         aria-label={label}
-        tabIndex={-1}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
           target.value = '';
         }}
-        className="sr-only"
+        className="hidden"
       />
     </div>
   );

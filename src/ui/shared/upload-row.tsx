@@ -28,7 +28,7 @@ export function UploadRow({ name, picture, video, detail, state, share, said, re
       <span className="grid h-11 w-16 shrink-0 place-items-center overflow-hidden rounded-md bg-surface text-muted">
         {picture ? <img src={picture} alt="" className="size-full object-cover" /> : video ? <CinemaIcon /> : <Mark state={state} />}
       </span>
-      <div className="flex min-w-0 grow flex-col gap-1">
+      <div className="flex w-0 grow flex-col gap-1">
         <p className="flex items-baseline gap-2">
           <span className="min-w-0 truncate text-sm font-medium" title={name}>
             {name}

@@ -31,7 +31,16 @@ export function FilmView({ item, words }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same
     <div onKeyDown={key} className="flex h-full flex-col">
       {/* biome-ignore lint/a11y/useMediaCaption: evidence is what somebody recorded; there are no captions */}
-      <video ref={film} src={item.src} controls playsInline preload="metadata" tabIndex={0} className="min-h-0 w-full grow bg-black" />
+      <video
+        ref={film}
+        src={item.src}
+        controls
+        playsInline
+        preload="metadata"
+        tabIndex={0}
+        data-autofocus=""
+        className="min-h-0 w-full grow bg-black outline-none"
+      />
       <div className="flex justify-center gap-2 p-2">
         <IconButton icon={PreviousFrameIcon} label={words.frameBack} onClick={() => step(-1)} />
         <IconButton icon={NextFrameIcon} label={words.frameForward} onClick={() => step(1)} />

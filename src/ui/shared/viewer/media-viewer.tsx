@@ -38,8 +38,10 @@ export function MediaViewer({ items, at, onAt, words }: Props) {
   const item = at === null ? undefined : items[at];
   const open = item !== undefined;
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
-    if (!open) dialog.current?.close();
+    if (!open || dialog.current?.open) return;
+    dialog.current?.showModal();
+    // Not before: a dialog gives the focus to its first button when it is shown.
+    dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [open]);
   if (at === null || !item) return null;
   const go = (step: number) => onAt((at + step + items.length) % items.length);

@@ -50,12 +50,13 @@ export function PictureView({ item, words }: Props) {
   const wheel = (event: WheelEvent) => zoomBy(event.deltaY < 0 ? 1.2 : 1 / 1.2);
 
   return (
-    <div className="flex h-full flex-col">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same */}
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same
+    <div onKeyDown={key} className="flex h-full flex-col">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
       <div
         ref={frame}
         tabIndex={-1}
-        onKeyDown={key}
+        data-autofocus=""
         onPointerMove={drag}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onDoubleClick={() => (look.zoom > 1 ? setLook(start) : zoomBy(2.5))}
