@@ -33,6 +33,8 @@ const summary = {
   number: z.int(),
   category: z.enum(ticketCategoryIds),
   subject: z.string(),
+  /** In which it is written. */
+  language: z.enum(['en', 'ru']),
   state: z.enum(ticketStates),
   createdAt: z.iso.datetime(),
   touchedAt: z.iso.datetime(),
@@ -75,7 +77,6 @@ const DeskTicket = z.object({
   ...Queued.shape,
   facts: Facts,
   messages: z.array(Message),
-  language: z.enum(['en', 'ru']),
   signedIn: z.boolean(),
   rating: z.object({ stars: z.int(), words: z.string() }).nullable(),
   declined: Declined.nullable(),
@@ -207,8 +208,14 @@ export const supportContract = contract('support', {
     ...staff,
     ...form,
     path: `${oneTicket}/reply`,
-    input: z.strictObject({ id: TicketId, text: typed, as: z.enum(['reply', 'solution', 'note']) }),
-    errors: ['kit.notFound'],
+    /** `seen`: the last message that was on the page. */
+    input: z.strictObject({
+      id: TicketId,
+      text: typed,
+      seen: z.coerce.number().int().nonnegative(),
+      as: z.enum(['reply', 'solution', 'note']),
+    }),
+    errors: ['kit.notFound', 'support.readFirst'],
     audit: ['support.replied', 'support.noted', 'support.solved'],
   },
   takeTicket: {

@@ -123,6 +123,7 @@ export const en = {
   errors: {
     emailNeeded: 'Enter your email: the answer goes there',
     closedForGood: 'This ticket was solved more than 14 days ago. Please open a new one',
+    readFirst: 'Somebody has written here since you opened the ticket. Read it above, then send your reply',
     notSolved: 'You can rate a ticket once it is solved',
   },
   audit: { replied: 'Ticket answered', noted: 'Note added to a ticket', solved: 'Ticket solved', taken: 'Ticket taken' },

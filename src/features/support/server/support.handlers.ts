@@ -93,10 +93,10 @@ export const supportHandlers = implement(supportContract, {
     return { kind: 'queue' as const, rows: shown.map((row) => presentQueued(row, me)), after, counts: await countQueue(ctx.tx, me) };
   },
   replyToTicket: {
-    run: async (ctx, { id, as, ...input }) => {
+    run: async (ctx, { id, as, seen, ...input }) => {
       await preservingInput(ctx, { form: 'reply', input }, async () => {
         const { text } = await parseInput(Words, input);
-        await ctx.step(async (step) => replyToTicket(step, await getTicket(step.tx, id), { text, as }));
+        await ctx.step(async (step) => replyToTicket(step, await getTicket(step.tx, id), { text, as, seen }));
       });
       return { location: pageOf({ id }, `?done=${as}`) };
     },

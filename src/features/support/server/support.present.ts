@@ -5,11 +5,12 @@ import { mayBeAnswered } from './answer-ticket.ts';
 import type { Message, Ticket } from './support.table.ts';
 import { messagesOf, type QueuedRow } from './tickets.queries.ts';
 
-export const presentSummary = ({ publicId, id, category, subject, state, createdAt, touchedAt }: Ticket): TicketSummary => ({
+export const presentSummary = ({ publicId, id, category, subject, language, state, createdAt, touchedAt }: Ticket): TicketSummary => ({
   id: publicId,
   number: id,
   category,
   subject,
+  language,
   state,
   createdAt: createdAt.toISOString(),
   touchedAt: touchedAt.toISOString(),
@@ -43,7 +44,6 @@ export async function presentDesk(ctx: Ctx, row: QueuedRow, kept: string | undef
     ...presentQueued(row, ctx.actor.accountId),
     facts: row.ticket.facts,
     messages: rows.map(({ message, author }) => presentMessage(message, message.side === 'player' ? null : author)),
-    language: row.ticket.language,
     signedIn: row.ticket.accountId !== null,
     rating: ratingOf(row.ticket),
     declined: kept ? await findKeptForm(ctx, kept) : null,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Ctx } from '#kit/contract/context.ts';
@@ -59,6 +59,12 @@ export const messagesOf = (tx: Tx, { id }: Pick<Ticket, 'id'>, { notes }: { read
     .leftJoin(accountsTable, eq(accountsTable.id, messagesTable.authorId))
     .where(and(eq(messagesTable.ticketId, id), notes ? undefined : ne(messagesTable.side, 'note')))
     .orderBy(asc(messagesTable.id));
+
+/** Whether anybody has written after this message. */
+export async function hasNewer(tx: Tx, { id }: Pick<Ticket, 'id'>, seen: number): Promise<boolean> {
+  const newer = and(eq(messagesTable.ticketId, id), gt(messagesTable.id, seen));
+  return (await tx.select({ id: messagesTable.id }).from(messagesTable).where(newer).limit(1)).length > 0;
+}
 
 const asker = alias(accountsTable, 'asker');
 const agent = alias(accountsTable, 'agent');

@@ -27,7 +27,7 @@ export function DeskTicketView({ ticket, place }: Props) {
         <a href="/support/dashbord" className="self-start text-sm text-muted underline underline-offset-4">
           {t('desk.back')}
         </a>
-        <TicketHeading>{ticket.subject}</TicketHeading>
+        <TicketHeading lang={ticket.language}>{ticket.subject}</TicketHeading>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
           <Badge tone={ticket.state === 'open' ? 'brand' : ticket.state === 'solved' ? 'success' : 'plain'}>
             {t(`deskStates.${ticket.state}`)}
@@ -39,7 +39,7 @@ export function DeskTicketView({ ticket, place }: Props) {
           <span>{t(`desk.language.${ticket.language}`)}</span>
           {ticket.rating && <span>{t('desk.stars', { stars: ticket.rating.stars })}</span>}
         </p>
-        <TicketFacts facts={ticket.facts} />
+        <TicketFacts facts={ticket.facts} language={ticket.language} />
         <form
           method="post"
           action={addressOfCall(supportContract.takeTicket, { id })}
@@ -55,6 +55,7 @@ export function DeskTicketView({ ticket, place }: Props) {
       </header>
       <DoneNotice done={place.search.get('done')} />
       <Thread
+        language={ticket.language}
         messages={ticket.messages}
         own="agent"
         nameOf={({ side, author }) =>
@@ -62,6 +63,7 @@ export function DeskTicketView({ ticket, place }: Props) {
         }
       />
       <PlainForm id="reply" action={addressOfCall(supportContract.replyToTicket, { id })} draft={`reply-${id}`} failure={failure}>
+        <input type="hidden" name="seen" value={ticket.messages.at(-1)?.id ?? 0} />
         <Field name="text" label={t('desk.reply')} hint={t('desk.replyHint')} max={ticketLimits.text} required>
           <TextArea rows={6} defaultValue={typed.text ?? ''} />
         </Field>

@@ -34,7 +34,7 @@ export function OwnTicketView({ ticket, place }: Props) {
             {t('one.all')}
           </a>
         )}
-        <TicketHeading>{ticket.subject}</TicketHeading>
+        <TicketHeading lang={ticket.language}>{ticket.subject}</TicketHeading>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
           <Badge tone={ticket.state === 'waiting' ? 'brand' : ticket.state === 'solved' ? 'success' : 'plain'}>
             {t(`states.${ticket.state}`)}
@@ -43,10 +43,15 @@ export function OwnTicketView({ ticket, place }: Props) {
           <span>{t(`categories.${ticket.category}`)}</span>
           <Moment at={ticket.createdAt} />
         </p>
-        <TicketFacts facts={ticket.facts} />
+        <TicketFacts facts={ticket.facts} language={ticket.language} />
       </header>
       <DoneNotice done={place.search.get('done')} />
-      <Thread messages={ticket.messages} own="player" nameOf={({ side }) => t(side === 'player' ? 'one.you' : 'one.us')} />
+      <Thread
+        language={ticket.language}
+        messages={ticket.messages}
+        own="player"
+        nameOf={({ side }) => t(side === 'player' ? 'one.you' : 'one.us')}
+      />
       {ticket.can.rate && <RatingForm ticket={ticket} hidden={hidden} />}
       {ticket.can.answer ? (
         <PlainForm id="answer" action={addressOfCall(supportContract.answerTicket, { id })} draft={`answer-${id}`} failure={failure}>
