@@ -72,12 +72,33 @@ const Queue = z.object({
 });
 export type Queue = z.infer<typeof Queue>;
 
+/** Who asks, as far as the one who answers may know it. */
+const Card = z.object({
+  characters: z.array(z.object({ server: z.int(), nick: z.string(), level: z.int(), seenAt: z.iso.datetime() })),
+  bans: z.array(z.object({ number: z.int(), server: z.int(), reason: z.string(), until: z.iso.datetime().nullable() })),
+  /** null: payments are none of their business */
+  orders: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        number: z.int(),
+        amount: z.object({ amount: z.int(), currency: z.string() }),
+        coins: z.int(),
+        at: z.iso.datetime(),
+      }),
+    )
+    .nullable(),
+  tickets: z.array(Summary),
+});
+export type PlayerCard = z.infer<typeof Card>;
+
 const DeskTicket = z.object({
   kind: z.literal('desk'),
   ...Queued.shape,
   facts: Facts,
   messages: z.array(Message),
-  signedIn: z.boolean(),
+  /** null: whoever asks was not signed in */
+  card: Card.nullable(),
   rating: z.object({ stars: z.int(), words: z.string() }).nullable(),
   declined: Declined.nullable(),
 });

@@ -13,10 +13,11 @@ import { openTicket } from './open-ticket.ts';
 import { rateTicket } from './rate-ticket.ts';
 import { replyToTicket } from './reply-to-ticket.ts';
 import { closeTicket } from './solve-ticket.ts';
-import { presentDesk, presentOwn, presentQueued, presentSummary } from './support.present.ts';
+import { presentDesk, presentOwn, presentQueued } from './support.present.ts';
 import type { Ticket } from './support.table.ts';
 import { takeMail } from './take-mail.ts';
 import { takeTicket } from './take-ticket.ts';
+import { presentSummary } from './ticket-summary.ts';
 import { countQueue, findQueued, getOwn, getTicket, listOwn, listQueue, type Opening } from './tickets.queries.ts';
 
 const newTicketPage = '/support/dashbord/tiket';

@@ -139,3 +139,18 @@ test('R22: for somebody who is not of the support the desk is their own tickets'
   const desk = await fixture.runtime.as(fixture.person('anna'))(supportContract.getDesk, {});
   assert.ok(desk.kind === 'own' && desk.tickets.length > 0);
 });
+
+test('beside a ticket stands who asks: payments only for whoever may see them, nobody for a visitor', async () => {
+  const ofAnna = await fixture.open(fixture.person('anna'));
+  const ofGuest = await fixture.ask('card@mail.example');
+  const atDesk = async (actor: Actor, id: string) => {
+    const ticket = await fixture.runtime.as(actor)(supportContract.getTicket, { id });
+    assert.ok(ticket.kind === 'desk');
+    return ticket.card;
+  };
+  const agent = fixture.person('agent');
+  assert.equal((await atDesk(agent, ofAnna.publicId))?.orders, null);
+  const finance = { ...agent, permissions: new Set([...agent.permissions, 'payments.read' as const]) };
+  assert.deepEqual((await atDesk(finance, ofAnna.publicId))?.orders, []);
+  assert.equal(await atDesk(agent, ofGuest.publicId), null);
+});

@@ -10,6 +10,7 @@ import { Field } from '#ui/shared/field.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
 import { DoneNotice } from './done-notice.tsx';
 import { PlainForm } from './plain-form.tsx';
+import { PlayerCard } from './player-card.tsx';
 import { Thread } from './thread.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
 import { TicketHeading } from './ticket-heading.tsx';
@@ -35,7 +36,7 @@ export function DeskTicketView({ ticket, place }: Props) {
           <span>{t('one.title', { number: String(ticket.number) })}</span>
           <span>{t(`categories.${ticket.category}`)}</span>
           <span className="wrap-anywhere">{ticket.from}</span>
-          {!ticket.signedIn && <Badge>{t('desk.visitor')}</Badge>}
+          {!ticket.card && <Badge>{t('desk.visitor')}</Badge>}
           <span>{t(`desk.language.${ticket.language}`)}</span>
           {ticket.rating && <span>{t('desk.stars', { stars: ticket.rating.stars })}</span>}
         </p>
@@ -54,31 +55,40 @@ export function DeskTicketView({ ticket, place }: Props) {
         </form>
       </header>
       <DoneNotice done={place.search.get('done')} />
-      <Thread
-        language={ticket.language}
-        messages={ticket.messages}
-        own="agent"
-        nameOf={({ side, author }) =>
-          side === 'player' ? ticket.from : side === 'note' ? `${t('desk.note')}${author ? `, ${author}` : ''}` : (author ?? t('one.us'))
-        }
-      />
-      <PlainForm id="reply" action={addressOfCall(supportContract.replyToTicket, { id })} draft={`reply-${id}`} failure={failure}>
-        <input type="hidden" name="seen" value={ticket.messages.at(-1)?.id ?? 0} />
-        <Field name="text" label={t('desk.reply')} hint={t('desk.replyHint')} max={ticketLimits.text} required>
-          <TextArea rows={6} defaultValue={typed.text ?? ''} />
-        </Field>
-        <span className="flex flex-wrap gap-3">
-          <Button look="primary" type="submit" name="as" value="reply">
-            {t('desk.asReply')}
-          </Button>
-          <Button type="submit" name="as" value="solution">
-            {t('desk.asSolution')}
-          </Button>
-          <Button look="quiet" type="submit" name="as" value="note">
-            {t('desk.asNote')}
-          </Button>
-        </span>
-      </PlainForm>
+      <div className="support-columns">
+        {ticket.card && <PlayerCard card={ticket.card} />}
+        <div className="flex min-w-0 flex-col gap-8">
+          <Thread
+            language={ticket.language}
+            messages={ticket.messages}
+            own="agent"
+            nameOf={({ side, author }) =>
+              side === 'player'
+                ? ticket.from
+                : side === 'note'
+                  ? `${t('desk.note')}${author ? `, ${author}` : ''}`
+                  : (author ?? t('one.us'))
+            }
+          />
+          <PlainForm id="reply" action={addressOfCall(supportContract.replyToTicket, { id })} draft={`reply-${id}`} failure={failure}>
+            <input type="hidden" name="seen" value={ticket.messages.at(-1)?.id ?? 0} />
+            <Field name="text" label={t('desk.reply')} hint={t('desk.replyHint')} max={ticketLimits.text} required>
+              <TextArea rows={6} defaultValue={typed.text ?? ''} />
+            </Field>
+            <span className="flex flex-wrap gap-3">
+              <Button look="primary" type="submit" name="as" value="reply">
+                {t('desk.asReply')}
+              </Button>
+              <Button type="submit" name="as" value="solution">
+                {t('desk.asSolution')}
+              </Button>
+              <Button look="quiet" type="submit" name="as" value="note">
+                {t('desk.asNote')}
+              </Button>
+            </span>
+          </PlainForm>
+        </div>
+      </div>
     </div>
   );
 }
