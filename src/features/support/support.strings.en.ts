@@ -96,6 +96,8 @@ export const en = {
     asNote: 'Keep as a note',
     replyHint: 'A note is for colleagues alone.',
     note: 'Note for colleagues',
+    saved: 'Saved replies',
+    savedHint: 'A press puts the text into your reply, in the player’s language. <link>Change the replies</link>',
     back: 'Back to the queue',
     card: {
       title: 'Who asks',
@@ -145,6 +147,15 @@ export const en = {
   },
   audit: { replied: 'Ticket answered', noted: 'Note added to a ticket', solved: 'Ticket solved', taken: 'Ticket taken' },
   permissions: { answer: 'Read and answer tickets' },
+  settings: {
+    title: 'Support',
+    about: 'What agents choose from at the support desk.',
+    replies: {
+      label: 'Saved replies',
+      about: 'The gaps name, number and game in braces are filled in: who asks, the ticket’s number, the game’s name.',
+      fields: { title: { label: 'Title' }, text: { label: 'Text' } },
+    },
+  },
   personalData: {
     tickets: {
       what: 'Your tickets: what you and support wrote',

@@ -3,7 +3,7 @@ import { charactersOf } from '#features/characters/server/characters.queries.ts'
 import { ordersOf } from '#features/payments/server/orders/orders.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { has } from '#kit/permissions/actor.ts';
-import type { PlayerCard } from '../support.contract.ts';
+import type { PlayerCard } from '../ticket.shapes.ts';
 import type { Ticket } from './support.table.ts';
 import { presentSummary } from './ticket-summary.ts';
 import { listOwn } from './tickets.queries.ts';

@@ -1,8 +1,9 @@
 import type { Ctx } from '#kit/contract/context.ts';
 import { findKeptForm } from '#kit/kept-forms/kept-forms.ts';
-import type { DeskTicket, OwnTicket, QueuedTicket, TicketMessage } from '../support.contract.ts';
+import type { DeskTicket, OwnTicket, QueuedTicket, TicketMessage } from '../ticket.shapes.ts';
 import { mayBeAnswered } from './answer-ticket.ts';
 import { getPlayerCard } from './player-card.ts';
+import { savedRepliesFor } from './saved-replies.ts';
 import type { Message, Ticket } from './support.table.ts';
 import { presentSummary } from './ticket-summary.ts';
 import { messagesOf, type QueuedRow } from './tickets.queries.ts';
@@ -36,6 +37,7 @@ export async function presentDesk(ctx: Ctx, row: QueuedRow, kept: string | undef
     facts: row.ticket.facts,
     messages: rows.map(({ message, author }) => presentMessage(message, message.side === 'player' ? null : author)),
     card: row.ticket.accountId === null ? null : await getPlayerCard(ctx, row.ticket, row.ticket.accountId),
+    replies: savedRepliesFor(ctx, row),
     rating: ratingOf(row.ticket),
     declined: kept ? await findKeptForm(ctx, kept) : null,
   };

@@ -1,4 +1,4 @@
-import type { TicketSummary } from '../support.contract.ts';
+import type { TicketSummary } from '../ticket.shapes.ts';
 import type { Ticket } from './support.table.ts';
 
 export const presentSummary = ({ publicId, id, category, subject, language, state, createdAt, touchedAt }: Ticket): TicketSummary => ({

@@ -5,7 +5,8 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { type supportContract, TicketId } from '../support.contract.ts';
+import type { supportContract } from '../support.contract.ts';
+import { TicketId } from '../ticket.shapes.ts';
 import { messagesTable, type Ticket, ticketsTable as table } from './support.table.ts';
 import { isTicketKey } from './ticket-key.ts';
 

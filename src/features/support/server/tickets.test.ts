@@ -154,3 +154,12 @@ test('beside a ticket stands who asks: payments only for whoever may see them, n
   assert.deepEqual((await atDesk(finance, ofAnna.publicId))?.orders, []);
   assert.equal(await atDesk(agent, ofGuest.publicId), null);
 });
+
+test('a saved reply comes in the language of the ticket, its gaps filled', async () => {
+  const { publicId, id } = await fixture.open(fixture.person('anna'));
+  const ticket = await fixture.runtime.as(fixture.person('agent'), { locale: 'ru' })(supportContract.getTicket, { id: publicId });
+  assert.ok(ticket.kind === 'desk');
+  const solved = ticket.replies.at(-1);
+  assert.equal(solved?.title, 'Решено');
+  assert.match(solved?.text ?? '', new RegExp(`^Hello, anna!.*ticket No\\. ${id} .*in City!$`, 's'));
+});

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
-import { type DeskTicket, supportContract } from '#features/support/support.contract.ts';
+import { supportContract } from '#features/support/support.contract.ts';
+import type { DeskTicket } from '#features/support/ticket.shapes.ts';
 import { ticketLimits } from '#features/support/ticket-categories.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
 import type { Place } from '#kit/pages/page.ts';
@@ -11,6 +12,7 @@ import { TextArea } from '#ui/shared/inputs.tsx';
 import { DoneNotice } from './done-notice.tsx';
 import { PlainForm } from './plain-form.tsx';
 import { PlayerCard } from './player-card.tsx';
+import { SavedReplies } from './saved-replies.tsx';
 import { Thread } from './thread.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
 import { TicketHeading } from './ticket-heading.tsx';
@@ -71,6 +73,7 @@ export function DeskTicketView({ ticket, place }: Props) {
             }
           />
           <PlainForm id="reply" action={addressOfCall(supportContract.replyToTicket, { id })} draft={`reply-${id}`} failure={failure}>
+            <SavedReplies replies={ticket.replies} />
             <input type="hidden" name="seen" value={ticket.messages.at(-1)?.id ?? 0} />
             <Field name="text" label={t('desk.reply')} hint={t('desk.replyHint')} max={ticketLimits.text} required>
               <TextArea rows={6} defaultValue={typed.text ?? ''} />

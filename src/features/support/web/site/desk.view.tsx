@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { type QueueView, queueViews } from '#features/support/queue-views.ts';
-import type { QueuedTicket } from '#features/support/support.contract.ts';
+import type { QueuedTicket } from '#features/support/ticket.shapes.ts';
 import { type TicketCategory, ticketCategoryIds } from '#features/support/ticket-categories.ts';
 import type { PageProps } from '#kit/pages/page.ts';
 import { Badge } from '#ui/shared/badge.tsx';

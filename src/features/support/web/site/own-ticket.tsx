@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
-import { type OwnTicket, supportContract } from '#features/support/support.contract.ts';
+import { supportContract } from '#features/support/support.contract.ts';
+import type { OwnTicket } from '#features/support/ticket.shapes.ts';
 import { reopenDays, ticketLimits } from '#features/support/ticket-categories.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
 import type { Place } from '#kit/pages/page.ts';

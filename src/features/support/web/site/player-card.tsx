@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
-import type { PlayerCard as Card } from '#features/support/support.contract.ts';
+import type { PlayerCard as Card } from '#features/support/ticket.shapes.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 

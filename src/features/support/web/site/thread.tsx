@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import type { TicketMessage } from '#features/support/support.contract.ts';
+import type { TicketMessage } from '#features/support/ticket.shapes.ts';
 import { Moment } from '#ui/shared/moment.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import type { TicketFacts as Facts } from '#features/support/support.contract.ts';
+import type { TicketFacts as Facts } from '#features/support/ticket.shapes.ts';
 import { factNames } from '#features/support/ticket-categories.ts';
 
 export function TicketFacts({ facts, language }: { readonly facts: Facts; readonly language: string }) {

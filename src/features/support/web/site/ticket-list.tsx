@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import type { TicketSummary } from '#features/support/support.contract.ts';
+import type { TicketSummary } from '#features/support/ticket.shapes.ts';
 import { Badge } from '#ui/shared/badge.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
