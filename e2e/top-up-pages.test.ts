@@ -237,6 +237,9 @@ describe('whoever is signed in', () => {
         await page.goto(path);
         assert.equal(await page.locator('main input[name=login]').inputValue(), 'player', path);
       }
+    const { page } = await prospekt.visit({ session });
+    await page.goto('/#donate');
+    await page.locator('[role=dialog] input[name=login]').and(page.locator('[value=player]')).waitFor();
   });
 });
 

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 /** What is used of Lighthouse's report. */
 export type Audited = {
+  readonly environment: { readonly benchmarkIndex: number };
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<
     Record<
@@ -20,7 +21,8 @@ export type Audited = {
   >;
 };
 
-export type Auditor = { audit(url: string): Promise<Audited> };
+/** `slowdown` makes the processor slower by that factor. */
+export type Auditor = { audit(url: string, slowdown: number): Promise<Audited> };
 
 const folder = import.meta.dirname;
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
@@ -31,11 +33,16 @@ export async function openAuditor(chromePath: string): Promise<Auditor> {
   const { default: lighthouse } = await load('lighthouse/core/index.js');
   const { launch } = await load('chrome-launcher/dist/index.js');
   return {
-    async audit(url) {
+    async audit(url, slowdown) {
       // A browser for each page: what one has loaded must not help the next.
       const chrome = await launch({ chromePath, chromeFlags: flags, logLevel: 'silent' });
       try {
-        const { lhr } = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
+        const { lhr } = await lighthouse(url, {
+          port: chrome.port,
+          output: 'json',
+          logLevel: 'error',
+          throttling: { cpuSlowdownMultiplier: slowdown },
+        });
         return lhr;
       } finally {
         chrome.kill();

@@ -64,6 +64,9 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   '/dashboard/settings/:id': ['/dashboard/settings/downloads.googleUrl', '/dashboard/settings/socials.channels'],
   '/dashboard/downloads': ['/dashboard/downloads', '/dashboard/downloads?dialog=upload'],
   '/donate/chests/:slug': ['/donate/chests/gold', '/donate/chests/street?refused=coins.notEnough'],
+  '/rules': ['/rules', '/rules?q=4.2', '/rules?q=nothing-like-it'],
+  '/admin/rules': ['/admin/rules', '/admin/rules?text=4.2', '/admin/rules?dialog=section', '/admin/rules?dialog=rule&section=4'],
+  '/admin/rules/:id': ['/admin/rules/27', '/admin/rules/27?from=1&to=2', '/admin/rules/27?dialog=edit'],
   '/admin/bans': [
     '/admin/bans',
     '/admin/bans?dialog=ban',

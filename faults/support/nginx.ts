@@ -23,6 +23,8 @@ export async function startNginx(folder: string, products: readonly number[]): P
   writeFileSync(config, mainConfig(folder));
   execFileSync('nginx', ['-t', '-q', '-p', folder, '-c', config], { stdio: ['ignore', 'ignore', 'pipe'] });
   const child = spawn('nginx', ['-p', folder, '-c', config], { stdio: ['ignore', 'ignore', 'inherit'] });
+  // The script may end without it; what is left of it ends with the script.
+  child.unref();
   atExit(() => void child.kill('SIGTERM'));
   await sleep(500);
   if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);

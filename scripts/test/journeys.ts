@@ -4,7 +4,7 @@ import { ensureChromium } from './chromium.ts';
 import { type Counts, failed, sum } from './counts.ts';
 import { tellFailure } from './failures.ts';
 import { root } from './process.ts';
-import { type SharedHouse, shareHouse } from './shared-house.ts';
+import { type SharedProduct, shareProduct } from './shared-product.ts';
 import { runTestFiles } from './test-files.ts';
 
 /** The longest goes first, so that the others can be done beside it. */
@@ -23,31 +23,31 @@ export async function journeys({ filters }: { readonly filters: readonly string[
     console.log(`  no journey matches ${filters.join(' ')}`);
     return failed();
   }
-  const houses = Array.from({ length: lanes() }, () => shareHouse());
+  const products = Array.from({ length: lanes() }, () => shareProduct());
   try {
     const together = files.filter((file) => !ON_TIME.test(file)).values();
-    const counts = await Promise.all(houses.map((house) => runIn(house, together)));
-    const [first = shareHouse()] = houses;
+    const counts = await Promise.all(products.map((product) => runIn(product, together)));
+    const [first = shareProduct()] = products;
     return sum([...counts, await runIn(first, files.filter((file) => ON_TIME.test(file)).values())]);
   } finally {
-    await Promise.all(houses.map((house) => house.close()));
+    await Promise.all(products.map((product) => product.close()));
   }
 }
 
 /** A browser and its product keep two cores busy; on two, a second pair would only make both slow enough to miss their times. */
 const lanes = (): number => Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
 
-async function runIn(house: SharedHouse, queue: Iterable<string>): Promise<Counts> {
+async function runIn(product: SharedProduct, queue: Iterable<string>): Promise<Counts> {
   const counts: Counts[] = [];
   for (const file of queue) {
-    const env = { TEST_DATABASE_URL: undefined, ...(await house.env()) };
+    const env = { TEST_DATABASE_URL: undefined, ...(await product.env()) };
     const result = await runTestFiles({ patterns: [file], filters: [], env, atOnce: 1, limitSeconds: 300 });
-    const troubles = house.troubles();
+    const troubles = product.troubles();
     for (const trouble of troubles) tellFailure(`  ✖ ${file}: ${trouble}`);
-    const said = house.said().trim();
+    const said = product.said().trim();
     if (troubles.length > 0 || result.failed > 0) {
       if (said) console.log(`    the product said (last 40 lines):\n${said.split('\n').slice(-40).join('\n')}`);
-      house.renew();
+      product.renew();
     }
     counts.push(result, ...troubles.map(failed));
   }

@@ -113,7 +113,7 @@ describe('A1 every route × everybody', () => {
     const { operation } = route.config;
     // An act that takes no input is done: it may have ended the session that asked for it.
     if (operation && !operation.input && (operation.method !== 'GET' || operation.sameOriginOnly)) people.forget();
-    return operation?.kind === 'stream' ? stream(route, cookie) : inject(route, cookie);
+    return operation?.kind === 'stream' || operation?.kind === 'resumable' ? stream(route, cookie) : inject(route, cookie);
   };
 
   const inject = async (route: ServedRoute, cookie: string | null): Promise<Answered> => {
@@ -124,7 +124,7 @@ describe('A1 every route × everybody', () => {
     return { status: statusCode, location: headers.location, text: body };
   };
 
-  /** Events never end, so this one goes over the network and is hung up on. */
+  /** Events never end, and what takes a connection over needs one: these go over the network and are hung up on. */
   const stream = async (route: ServedRoute, cookie: string | null): Promise<Answered> => {
     const { url } = requestFor(route);
     const hangUp = new AbortController();

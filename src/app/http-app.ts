@@ -33,8 +33,9 @@ export function addHooks(app: FastifyInstance, { readiness, maintenance, metrics
         .headers({ ...headers, 'content-type': 'text/plain; charset=utf-8' })
         .send(translate(refusal, request).error);
     }
-    // While it stops: a client that keeps its connection must look for another process before this one closes it.
-    if (readiness.serves() && !readiness.ready()) reply.raw.shouldKeepAlive = false;
+    // Once it takes no new connections: whoever kept one must look for another process before this one closes it. Not sooner: a
+    // balancer would only come back by a new connection, and one that waits to be taken is lost when the process stops taking.
+    if (readiness.serves() && !app.server.listening) reply.raw.shouldKeepAlive = false;
     const closed = asset || operation?.audience === 'operations' ? undefined : maintenance.closed();
     if (closed) reply.header('retry-after', String(closed.retryAfterSeconds));
     if (operation) {

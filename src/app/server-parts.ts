@@ -1,4 +1,6 @@
+import { followPunishments } from '#features/complaints/server/follow-punishments.ts';
 import { recordGameConsents } from '#features/consents/server/record-game-consents.ts';
+import { followAll } from '#features/game-link/server/follow-commands.ts';
 import { followNotices } from '#features/payments/server/orders/follow-commands.ts';
 import { payReachedPrizes } from '#features/promocodes/server/when-characters-stored.ts';
 import { sandboxPaySecret } from '#features/sandbox-pay/server/sandbox-pay.signature.ts';
@@ -33,6 +35,6 @@ export const createServerParts = ({ config, translate, memory, ownAddress }: Giv
   sandbox: hasSandbox(config) ? { secret: sandboxPaySecret(config.appSecret), shop: ownAddress.current } : null,
   whenTwoStepChanged,
   recordConsents: recordGameConsents,
-  followCommands: followNotices,
+  followCommands: followAll(followNotices, followPunishments),
   whenCharactersStored: payReachedPrizes,
 });

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onPostgres } from '#kit/testing/database.ts';
@@ -139,11 +141,20 @@ describe('a running process', () => {
     };
     const clients = ['/', '/api/servers', '/api/servers', '/auth', '/no/such'].flatMap((path) => [client(path), client(path)]);
     await until(() => outcomes.length > 200);
+    const slow = connect(app.port, '127.0.0.1');
+    slow.write(
+      `POST /api/donate/check HTTP/1.1\r\nHost: 127.0.0.1:${app.port}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{`,
+    );
     const asked = performance.now();
     app.signal('SIGTERM');
     await wait(50);
     app.signal('SIGTERM');
     app.signal('SIGINT');
+    // Its client keeps the connection and says nothing more; it is not what the process waits for.
+    await wait(1_000);
+    slow.write('}');
+    const [answer] = await once(slow, 'data');
+    assert.match(String(answer), /^HTTP\/1.1 200 /);
     const code = await app.ended;
     sending = false;
     await Promise.all(clients);

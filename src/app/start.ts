@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { isDatabaseUnavailable } from '#kit/db/constraint.ts';
@@ -48,11 +48,13 @@ export async function startApp(config: Config, options: ComposeOptions = {}): Pr
     async stop() {
       composed.readiness.set({ ready: false, reason: 'stopping' });
       stopping.abort();
-      // Balancers must see "not ready", and clients that keep their connections be told to leave, before connections are refused.
+      // Balancers must see "not ready" before connections are refused.
       await sleep(config.mode === 'production' ? drainMs : quickDrainMs);
+      stopListening(composed.app.server);
+      if (config.mode === 'production') await sleep(leaveMs);
       // Event streams never end by themselves; browsers come back to the next process.
       await composed.running.services.realtime.close();
-      await composed.app.close();
+      await closeServer(composed.app);
       await whenReady.catch(() => undefined);
       await stopEngine(composed, works);
     },
@@ -62,6 +64,21 @@ export async function startApp(config: Config, options: ComposeOptions = {}): Pr
 async function listen(composed: ComposedApp, config: Config): Promise<void> {
   await composed.app.listen({ port: config.port, host: config.host, listenTextResolver: (at) => `listening at ${at}` });
   composed.ownAddress.listensAt(addressOf(composed, config));
+}
+
+/**
+ * Takes no more connections. Idle ones stay open, which http's own close() would end: a balancer may be writing a request into one
+ * this very moment. Whatever still comes on them is answered, and told to leave.
+ */
+function stopListening(server: Server): void {
+  if (server.listening) Server.prototype.close.call(server);
+}
+
+/** Resolves when the last connection is gone. One that was answering when the others were closed is idle later, and nobody else ends it. */
+async function closeServer(app: FastifyInstance): Promise<void> {
+  const sweeping = setInterval(() => app.server.closeIdleConnections(), 100);
+  await app.close();
+  clearInterval(sweeping);
 }
 
 /** The port is the system's choice where none was configured. */
@@ -79,5 +96,7 @@ async function refuseReachable({ config, runtime }: ComposedApp): Promise<void> 
 }
 
 const drainMs = 3_000;
+/** How long a balancer may use up the connections it has kept. */
+const leaveMs = 1_000;
 /** Nobody balances a demo, and whoever pressed Ctrl+C waits. */
 const quickDrainMs = 200;

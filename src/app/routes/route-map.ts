@@ -26,6 +26,7 @@ export const routeMap: readonly Route[] = [
     '/partner',
     '/partner/dashboard',
     '/pixelbattle',
+    '/rules',
     '/test',
   ]),
   ...routes('default', 'site', [

@@ -1,11 +1,19 @@
 import { inLauncher } from '#features/payments/web/site/top-up/launcher.ts';
 import { multipliersStore } from '#features/payments/web/site/top-up/multipliers-store.ts';
 import { chunk } from '#kit/browser/chunk-guard.ts';
+import { accountStore } from './account-store.ts';
 import type { Boot } from './boot.ts';
 import { siteCall, siteObserver } from './site-call.ts';
 import type { Stage } from './stage.ts';
 
 const topUpPath = '/donate';
+
+/** The landing is the same for everybody, so there it is asked for; a visitor who cannot be told apart types it. */
+async function ownLogin(): Promise<string | undefined> {
+  const known = accountStore.current();
+  const person = known === undefined ? await accountStore.load(siteCall()).catch(() => null) : known;
+  return person?.login;
+}
 
 export type TopUpDoor = { enter(): void; pageSeen(): void };
 
@@ -21,7 +29,7 @@ export function openTopUpDoor(stage: Stage, { shell, fromApp }: Boot): TopUpDoor
   const open = async (step: 1 | 3) => {
     const widget = await chunk(() => import('#features/payments/web/site/top-up/top-up.widget.tsx'));
     leaveTopUp = widget.leaveTopUp;
-    await widget.openTopUp(step, { locale: stage.current.shown.place.locale, observer: siteObserver });
+    await widget.openTopUp(step, { locale: stage.current.shown.place.locale, observer: siteObserver, ownLogin: ownLogin() });
   };
   const enter = () => {
     if (otherHosts.includes(location.hostname)) location.assign(`https://${mainHost}/#donate`);

@@ -10,16 +10,16 @@ export type AdminLevel = (typeof adminLevels)[number];
  */
 const added: Readonly<Record<AdminLevel, readonly Permission[]>> = {
   /** Complaints; rules, leaders and administrators to read; search. */
-  1: [adminAccountsPermissions.enter],
+  1: [adminAccountsPermissions.enter, 'complaints.read', 'complaints.judge', 'rules.read'],
   2: [],
   /** Logs and bans. */
   3: ['auditTrail.read', 'logs.read', 'bans.read', 'bans.edit'],
   /** Donation requests, ratings, complaints against admins, appeals. */
-  4: ['donationRequests.ask'],
+  4: ['donationRequests.ask', 'complaints.judgeAdmins', 'complaints.judgeAppeals'],
   /** Leaders to edit, and administrators below one's own level. */
   5: ['logs.seeAddresses'],
   /** Rules to edit. */
-  6: [],
+  6: ['rules.edit'],
 };
 
 export const levelPermissions = (level: number): readonly Permission[] =>

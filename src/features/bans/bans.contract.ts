@@ -29,6 +29,8 @@ const BanView = z.object({
   /** The admin account's name, or the login. */
   bannedBy: z.string(),
   origin: z.enum(['admin', 'complaint']),
+  /** Number of the complaint whose verdict it is. */
+  complaint: z.int().nullable(),
   /** null: it was not lifted. */
   lift: z.object({ at: z.iso.datetime(), by: z.string().nullable(), reason: z.string() }).nullable(),
   can: z.object({ changeTerm: z.boolean(), lift: z.boolean() }),

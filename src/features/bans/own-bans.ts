@@ -11,5 +11,7 @@ export const OwnBan = z.object({
   bannedAt: z.iso.datetime(),
   /** null: for good. */
   until: z.iso.datetime().nullable(),
+  /** Number of the complaint whose verdict it is: there it is appealed. null: it came from none. */
+  complaint: z.int().nullable(),
 });
 export type OwnBan = z.infer<typeof OwnBan>;

@@ -1,10 +1,22 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
+import { shownStates } from './order-states.ts';
 import { paymentsContract } from './payments.contract.ts';
 
 const open = { audience: 'everybody' } as const;
 
 const FoundPayment = paymentsContract.findPayment.output;
+
+const RecentOrder = z.object({
+  number: z.int(),
+  login: z.string(),
+  state: z.enum(shownStates),
+  amount: z.object({ amount: z.int(), currency: z.string() }),
+  createdAt: z.iso.datetime(),
+  /** Its own page; null for who did not make it. */
+  receipt: z.string().nullable(),
+});
+export type RecentOrder = z.infer<typeof RecentOrder>;
 
 /** What `/donate/purchase` shows: an order, or what the look-up has found. */
 const PurchasePage = z.object({
@@ -15,6 +27,8 @@ const PurchasePage = z.object({
   payForm: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }).nullable(),
   /** Of the look-up that was sent as a plain form a moment ago. */
   found: FoundPayment.nullable(),
+  /** Beside the look-up: what this browser or this account has paid lately. */
+  recent: z.array(RecentOrder),
 });
 export type PurchasePage = z.infer<typeof PurchasePage>;
 
@@ -48,6 +62,7 @@ export const donatePagesContract = contract('payments', {
     ...open,
     method: 'GET',
     path: '/api/donate/purchase',
+    knowsCaller: true,
     input: z.strictObject({ id: z.string().max(100).optional() }),
     output: PurchasePage,
   },

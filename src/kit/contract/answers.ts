@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RawAnswer, Redirection, Streamed } from './implement.ts';
+import type { Caller } from './runtime.ts';
+
+export type Answerer = (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<unknown>;
 
 export const answerJson = (reply: FastifyReply, result: unknown) => (result === undefined ? reply.code(204).send() : reply.send(result));
 

@@ -7,10 +7,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
  * How a route speaks beyond "JSON in, JSON out in one transaction":
  * form (a plain HTML form that works without script), upload (multipart), webhook (raw bytes), stream (CSV, events, long poll),
- * socket (WebSocket), redirect (answers an address), raw (a status and a text of its own), saga (several transactions around a call
- * to the outside).
+ * socket (WebSocket), redirect (answers an address), raw (a status and bytes of its own), saga (several transactions around a call
+ * to the outside), resumable (a protocol of its own that goes on where a line broke: its input is in the address, its body is left unread).
  */
-export type Kind = 'json' | 'form' | 'upload' | 'webhook' | 'stream' | 'socket' | 'redirect' | 'raw' | 'saga';
+export type Kind = 'json' | 'form' | 'upload' | 'webhook' | 'stream' | 'socket' | 'redirect' | 'raw' | 'saga' | 'resumable';
 
 /** Who is meant to call it. The permission, not the audience, decides who may. */
 export type Audience =

@@ -5,13 +5,14 @@ import { cookiesOf, cookiesToRead } from '#kit/http/cookies.ts';
 import { noteCaller } from '#kit/http/known-caller.ts';
 import { isForeign } from '#kit/http/origin.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
-import { rememberDeclined } from '#kit/pages/declined-cookie.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
-import { answerJson, answerRaw, answerRedirect, answerStream } from './answers.ts';
+import { type Answerer, answerJson, answerRaw, answerRedirect, answerStream } from './answers.ts';
 import type { BaseCtx, Ctx, SagaCtx, StreamCtx, UploadCtx, WebhookCtx } from './context.ts';
 import { isKeyed, type Operation } from './contract.ts';
+import { formAnswerer } from './form-answers.ts';
 import { createHeldAnswers, type HeldAnswers, type Looking } from './held-answers.ts';
-import type { Implementation, RawAnswer, Redirection, RefusedForm, Streamed } from './implement.ts';
+import type { Implementation, RawAnswer, Redirection, ResumableHandler, Streamed } from './implement.ts';
+import { params, rawInput } from './raw-input.ts';
 import { assertAudited, type Caller, isOpen, presented, type Runtime } from './runtime.ts';
 import { receiveUploads } from './uploads.ts';
 
@@ -42,12 +43,19 @@ export function registerOperations(app: FastifyInstance, options: HttpParts): vo
   const parts: Parts = { ...options, held };
   const all = [...parts.runtime.implementations.values()];
   const isWebhook = ({ operation }: Implementation) => operation.kind === 'webhook';
-  for (const implementation of all) if (!isWebhook(implementation)) app.route(routeOf(implementation, parts));
+  const isResumable = ({ operation }: Implementation) => operation.kind === 'resumable';
+  for (const one of all) if (!isWebhook(one) && !isResumable(one)) app.route(routeOf(one, parts));
   // A signature covers bytes, so a webhook's body is kept as it came whatever its type says: a corner of its own, without parsers.
   app.register(async (corner) => {
     corner.removeAllContentTypeParsers();
     corner.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     for (const implementation of all.filter(isWebhook)) corner.route(routeOf(implementation, parts));
+  });
+  // Whoever goes on where a line broke reads the body itself, as far as it comes.
+  app.register(async (corner) => {
+    corner.removeAllContentTypeParsers();
+    corner.addContentTypeParser('*', (_request, _body, done) => done(null));
+    for (const implementation of all.filter(isResumable)) corner.route(routeOf(implementation, parts));
   });
 }
 
@@ -65,8 +73,6 @@ function routeOf(implementation: Implementation, parts: Parts): RouteOptions {
     ...(operation.kind === 'socket' ? socketRoute(implementation, parts) : {}),
   };
 }
-
-type Answerer = (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<unknown>;
 
 function answerer({ operation, handler }: Implementation, parts: Parts): Answerer {
   const { runtime } = parts;
@@ -125,6 +131,15 @@ function answerer({ operation, handler }: Implementation, parts: Parts): Answere
         assertAudited(operation, written);
         return answerRaw(reply, answer);
       };
+    case 'resumable':
+      return async (request, reply, caller) => {
+        const { base, input } = await runtime.admit(operation, caller, { ...(request.query as object), ...params(request) });
+        const takeOver = (await run(runtime.saga(base, operation).ctx satisfies SagaCtx, input)) as Awaited<ReturnType<ResumableHandler>>;
+        for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+        reply.hijack();
+        await takeOver(request.raw, reply.raw);
+        return reply;
+      };
     case 'upload':
       return async (request, reply, caller) => {
         await runtime.admit({ ...operation, input: undefined }, caller, {});
@@ -145,27 +160,6 @@ function answerer({ operation, handler }: Implementation, parts: Parts): Answere
         return answerJson(reply, result);
       };
   }
-}
-
-function formAnswerer(operation: Operation, handler: unknown, runtime: Runtime): Answerer {
-  const form = handler as {
-    run: (ctx: unknown, input: unknown) => Promise<Redirection>;
-    refused: (refusal: Refusal, input: unknown) => RefusedForm;
-  };
-  return async (request, reply, caller) => {
-    const raw = rawInput(operation, request);
-    try {
-      const { base, input } = await runtime.admit(operation, caller, raw);
-      const { ctx, finish } = runtime.saga(base, operation);
-      const to = await form.run(ctx, input);
-      finish();
-      return answerRedirect(reply, to, 303);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const { declined, location, ...to } = form.refused(error, raw);
-      return answerRedirect(reply, { ...to, location: declined ? rememberDeclined(caller.cookies, location, declined) : location }, 303);
-    }
-  };
 }
 
 /** Whoever may not connect is refused with a status, while the connection is still HTTP. */
@@ -231,13 +225,4 @@ function refuseStaleAdminAccount(request: FastifyRequest, actor: Actor): void {
   if (named === undefined) return;
   const current = actor.actingAs ? String(actor.actingAs.id) : '';
   if (named !== current) fail('kit.adminAccountChanged');
-}
-
-const params = (request: FastifyRequest) => request.params as Readonly<Record<string, string>>;
-
-function rawInput(operation: Operation, request: FastifyRequest): Record<string, unknown> {
-  const inQuery = operation.method === 'GET' || operation.method === 'DELETE';
-  const given = (inQuery ? request.query : request.body) ?? {};
-  if (typeof given !== 'object' || Array.isArray(given)) fail('kit.malformed');
-  return { ...given, ...params(request) };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Refusal } from '#kit/errors/errors.ts';
 import type { Declined } from '#kit/pages/declined-form.ts';
@@ -15,7 +16,8 @@ export type RefusedForm = Redirection & { readonly declined?: Declined };
 export type RawAnswer = {
   readonly status: number;
   readonly type: string;
-  readonly body: string | Buffer;
+  /** A stream comes with its length in the headers. */
+  readonly body: string | Buffer | Readable;
   readonly headers?: Readonly<Record<string, string>>;
 };
 export type Streamed =
@@ -35,6 +37,11 @@ type SagaHandler<O> = (ctx: SagaCtx, input: ParsedInput<O>) => Promise<OutputOf<
 type UploadHandler<O> = (ctx: UploadCtx, input: ParsedInput<O>) => Promise<OutputOf<O>>;
 type WebhookHandler = (ctx: WebhookCtx) => Promise<RawAnswer>;
 type RawHandler<O> = (ctx: StreamCtx, input: ParsedInput<O>) => Promise<RawAnswer>;
+/** Answers by itself; whatever it has to refuse in the house's own words it refuses before. */
+export type ResumableHandler<O = unknown> = (
+  ctx: SagaCtx,
+  input: ParsedInput<O>,
+) => Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>>;
 type SocketHandler<O> = (ctx: StreamCtx, input: ParsedInput<O>, socket: WebSocket) => void;
 
 export type HandlerFor<O> = O extends { kind: infer Kind }
@@ -54,7 +61,9 @@ export type HandlerFor<O> = O extends { kind: infer Kind }
                 ? SocketHandler<O>
                 : Kind extends 'raw'
                   ? RawHandler<O>
-                  : JsonHandler<O>
+                  : Kind extends 'resumable'
+                    ? ResumableHandler<O>
+                    : JsonHandler<O>
   : JsonHandler<O>;
 
 export type Implementation = { readonly operation: Operation; readonly handler: unknown };

@@ -169,15 +169,21 @@ const oneCoreEach = 'set max_parallel_workers_per_gather = 0';
  * A connection that the server closed is replaced by the pool; without a listener it would end the process. The pool listens to
  * those it holds, but not to one that a transaction holds between two statements: its next statement fails, and that is enough.
  * One that swallows what is sent (a firewall's way of failing, or a frozen server) never closes by itself: it is torn down once a
- * statement had no answer in time, because the pool's polite goodbye would wait for the other side too.
+ * statement had no answer in time, because the pool's polite goodbye would wait for the other side too. The idle ones go with it: what
+ * befell one has most likely befallen them, and each would cost somebody the same wait.
  */
-const survive = (pool: pg.Pool) =>
+function survive(pool: pg.Pool): void {
+  const idle = new Set<pg.PoolClient>();
   pool
     .on('error', () => undefined)
     .on('connect', (client) => void client.on('error', () => undefined))
+    .on('acquire', (client) => void idle.delete(client))
+    .on('remove', (client) => void idle.delete(client))
     .on('release', (error, client) => {
-      if (isUnanswered(error)) streamOf(client)?.destroy();
+      if (!isUnanswered(error)) return void (error ? idle.delete(client) : idle.add(client));
+      for (const dead of [client, ...idle]) tearDown(dead);
     });
+}
 
-const streamOf = (client: pg.PoolClient): { destroy(): void } | undefined =>
-  (client as unknown as { readonly connection?: { readonly stream?: { destroy(): void } } }).connection?.stream;
+const tearDown = (client: pg.PoolClient): void =>
+  (client as unknown as { readonly connection?: { readonly stream?: { destroy(): void } } }).connection?.stream?.destroy();

@@ -28,5 +28,5 @@ export type FileStore = {
   /** All files whose key begins with the prefix, by key. */
   list(prefix: string): AsyncIterable<StoredFile>;
   /** Removes what uploads left behind that were cut off by a crash more than a day ago; how many there were. */
-  sweep(): Promise<number>;
+  sweep(now?: Date): Promise<number>;
 };

@@ -89,13 +89,13 @@ export function createLocalFiles(root: string): FileStore {
         if (found) yield { key, size: found.size, modifiedAt: found.modifiedAt } satisfies StoredFile;
       }
     },
-    async sweep() {
+    async sweep(now = new Date()) {
       const drafts = join(root, 'drafts');
       let removed = 0;
       for (const name of await namesIn(drafts)) {
         const path = join(drafts, name);
         const found = await stat(path).catch((error: unknown) => (isMissing(error) ? null : Promise.reject(error)));
-        if (!found || Date.now() - found.mtimeMs < dayInMilliseconds) continue;
+        if (!found || now.getTime() - found.mtimeMs < dayInMilliseconds) continue;
         await rm(path, { force: true });
         removed += 1;
       }

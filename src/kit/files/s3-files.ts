@@ -92,11 +92,11 @@ export function createS3Files(options: S3Options): FileStore {
       } while (token);
     },
     /** A crash leaves parts that nobody sees and that cost money. What is left after one page is found the next time. */
-    async sweep() {
+    async sweep(now = new Date()) {
       const answer = await ask('GET', '', { query: { uploads: '' } });
       await expectOk(answer);
       const begun = elementsIn(readAnswer(await answer.text()), 'Upload');
-      const left = begun.filter((upload) => Date.now() - Date.parse(textIn(upload, 'Initiated') ?? '') > dayInMilliseconds);
+      const left = begun.filter((upload) => now.getTime() - Date.parse(textIn(upload, 'Initiated') ?? '') > dayInMilliseconds);
       for (const upload of left) {
         await expectOk(await ask('DELETE', textIn(upload, 'Key') ?? '', { query: { uploadId: textIn(upload, 'UploadId') ?? '' } }));
       }

@@ -32,8 +32,8 @@ export interface Selecting extends PromiseLike<readonly CursorValues[]> {
 type RowOf<Query extends Selecting> = Awaited<Query>[number];
 
 export type ListRows<L extends List, Row> = {
-  /** A page as the contract promises it, each row presented. */
-  page<View>(tx: Tx, input: FilterOf<L> & { readonly after?: string }, present: (row: Row) => View): Promise<PageOf<View>>;
+  /** A page as the contract promises it, each row presented. `known`: how many match, where something else has counted them. */
+  page<View>(tx: Tx, input: FilterOf<L> & { readonly after?: string }, present: (row: Row) => View, known?: number): Promise<PageOf<View>>;
   /** The first few rows of a filter, uncounted. */
   first(tx: Tx, filter: FilterOf<L>, size: number): Promise<readonly Row[]>;
   /** Every row of the filter as they were when it began, for an export: page by page, each a short read of its own. */
@@ -73,13 +73,13 @@ export function listRows<L extends List, Query extends Selecting>(of: L, source:
   };
 
   return {
-    async page(tx, { after, ...filter }, present) {
+    async page(tx, { after, ...filter }, present, known) {
       const page = await read(tx, { filter: filter as unknown as FilterOf<L>, after, size: pageSize });
       // The first page that is also the last has counted already.
       const counted = after === undefined && page.after === null;
       return {
         rows: page.rows.map(present),
-        total: counted ? page.rows.length : await total(tx, filter as unknown as FilterOf<L>),
+        total: counted ? page.rows.length : (known ?? (await total(tx, filter as unknown as FilterOf<L>))),
         after: page.after,
       };
     },

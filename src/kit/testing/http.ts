@@ -9,6 +9,7 @@ import type { Database } from '#kit/db/database.ts';
 import '#kit/errors/kit.errors.ts';
 import { en } from '#kit/errors/kit.strings.en.ts';
 import { ru } from '#kit/errors/kit.strings.ru.ts';
+import type { FileStore } from '#kit/files/file-store.ts';
 import { answerRefusal } from '#kit/http/errors.ts';
 import { createHttp, type HttpOptions } from '#kit/http/server.ts';
 import { isLocale, type Locale } from '#kit/i18n/locales.ts';
@@ -28,6 +29,8 @@ export type TestHttpOptions = {
   readonly config: { readonly publicUrl: string } & Readonly<Record<string, unknown>>;
   readonly strings: Readonly<Record<Locale, AbstractIntlMessages>>;
   readonly trustProxy?: HttpOptions['trustProxy'];
+  /** Where uploads go; a feature without any needs none. */
+  readonly files?: FileStore;
   /** Jobs are forgotten unless said. */
   readonly enqueue?: Jobs['enqueue'];
   /** By the language cookie unless said. */
@@ -42,6 +45,7 @@ export async function testHttp(options: TestHttpOptions): Promise<FastifyInstanc
   const services = {
     config,
     settings,
+    files: options.files,
     limits: createLimits(),
     metrics: createMetrics(),
     realtime: createRealtime(),

@@ -3,7 +3,7 @@ import { uploadsOf } from './attachments.queries.ts';
 import { forgetUploader } from './forget-uploader.ts';
 
 export const attachmentsPersonalData = personalData('attachments', {
-  items: { uploads: { holds: ['attachments.uploaded_by'], fate: 'anonymised' } },
+  items: { uploads: { holds: ['attachments.uploaded_by', 'uploads.uploaded_by'], fate: 'anonymised' } },
   async export(tx, { accountId }) {
     const rows = await uploadsOf(tx, accountId);
     return { uploads: rows.map(({ purpose, bytes, createdAt }) => ({ purpose, bytes, uploadedAt: createdAt.toISOString() })) };

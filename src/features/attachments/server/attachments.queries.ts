@@ -1,22 +1,37 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
+import { found } from '#kit/db/rows.ts';
+import type { StoredFile } from '../stored-file.ts';
 import type { StoredImage } from '../stored-image.ts';
 import { type Attachment, attachmentsTable } from './attachments.table.ts';
-import { presentImage } from './image-files.ts';
+import { presentFile, presentImage } from './image-files.ts';
 
 export async function findAttachment(tx: Tx, key: string): Promise<Attachment | null> {
   const [attachment] = await tx.select().from(attachmentsTable).where(eq(attachmentsTable.key, key));
   return attachment ?? null;
 }
 
+export async function getAttachment(tx: Tx, id: number): Promise<Attachment> {
+  const [attachment] = await tx.select().from(attachmentsTable).where(eq(attachmentsTable.id, id));
+  return found(attachment);
+}
+
 /** Pictures by id; one that is no longer there is left out. Every feature shows its own rows' pictures with this. */
 export async function imagesById(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, StoredImage>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
+  return new Map((await attachmentsById(tx, ids)).map((row) => [row.id, presentImage(row)]));
+}
+
+/** The same for purposes that take videos too. */
+export async function filesById(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, StoredFile>> {
+  return new Map((await attachmentsById(tx, ids)).map((row) => [row.id, presentFile(row)]));
+}
+
+async function attachmentsById(tx: Tx, ids: readonly number[]): Promise<readonly Attachment[]> {
+  if (ids.length === 0) return [];
+  return tx
     .select()
     .from(attachmentsTable)
     .where(inArray(attachmentsTable.id, [...ids]));
-  return new Map(rows.map((row) => [row.id, presentImage(row)]));
 }
 
 export const uploadsOf = (tx: Tx, accountId: number): Promise<readonly Attachment[]> =>

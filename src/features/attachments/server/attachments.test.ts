@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -74,7 +76,7 @@ describe('attachments', () => {
     const { status, type, body, headers = {} } = await fixture.open(image.src);
     assert.equal(status, 200);
     assert.equal(type, 'image/webp');
-    assert.equal((await sharp(body as Buffer).metadata()).format, 'webp');
+    assert.equal((await sharp(await buffer(body as Readable)).metadata()).format, 'webp');
     assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
     assert.equal(headers['x-content-type-options'], 'nosniff');
     assert.match(String(headers['content-security-policy']), /sandbox/);

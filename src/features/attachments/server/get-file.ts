@@ -1,15 +1,15 @@
-import { buffer } from 'node:stream/consumers';
 import type { StreamCtx } from '#kit/contract/context.ts';
 import type { RawAnswer } from '#kit/contract/implement.ts';
 import { fail } from '#kit/errors/errors.ts';
+import { rangeOf } from '#kit/http/byte-range.ts';
 import { findAttachment } from './attachments.queries.ts';
 import type { Attachment } from './attachments.table.ts';
 import { nameOf, pathOf, typeOf } from './image-files.ts';
 import type { ImagePurpose } from './image-purpose.ts';
 
 /**
- * Serves one version. The table says which there are and of which type; the address is only compared with it. What one may not see is
- * not there. A version never changes, so that a copy is good for ever.
+ * Serves one version, or a part of it. The table says which there are and of which type; the address is only compared with it. What one
+ * may not see is not there. A version never changes, so that a copy is good for ever.
  */
 export async function getFile(
   ctx: StreamCtx,
@@ -22,16 +22,27 @@ export async function getFile(
   const open = purpose.mayOpen === 'everybody';
   if (!open && !(await mayOpen(ctx, purpose, attachment))) fail('kit.notFound');
 
+  const { bytes: size } = version;
+  const type = typeOf[version.encoding];
+  const etag = `"${key}-${name}"`;
   const headers = {
     ...inert,
-    etag: `"${key}-${name}"`,
+    etag,
+    'accept-ranges': 'bytes',
     'cache-control': open ? 'public, max-age=31536000, immutable' : 'private, no-store',
     'cross-origin-resource-policy': open ? 'cross-origin' : 'same-origin',
+    // A video is somebody else's bytes: played where a page of ours holds it, never opened as a page of its own.
+    ...(attachment.kind === 'video' && { 'content-disposition': `attachment; filename="${key}.${version.encoding}"` }),
   };
-  const type = typeOf[version.encoding];
-  if (open && ctx.headers['if-none-match'] === headers.etag) return { status: 304, type, body: '', headers };
-  const { stream } = await ctx.services.files.get(pathOf(key, name));
-  return { status: 200, type, body: await buffer(stream), headers };
+  if (open && ctx.headers['if-none-match'] === etag) return { status: 304, type, body: '', headers };
+  const range = rangeOf(ctx.headers, { size, etag });
+  if (range === 'outside') return { status: 416, type, body: '', headers: { ...headers, 'content-range': `bytes */${size}` } };
+  const part = range === 'whole' ? undefined : range;
+  const { stream } = await ctx.services.files.get(pathOf(key, name), part);
+  if (!part) return { status: 200, type, body: stream, headers: { ...headers, 'content-length': String(size) } };
+  const { first, last } = part;
+  const ofPart = { 'content-length': String(last - first + 1), 'content-range': `bytes ${first}-${last}/${size}` };
+  return { status: 206, type, body: stream, headers: { ...headers, ...ofPart } };
 }
 
 /** Whatever a browser would make of the bytes: it must not guess, and nothing in them runs. */

@@ -1,10 +1,16 @@
+import { fail } from '#kit/errors/errors.ts';
 import type { Encoding } from '#kit/images/images.ts';
+import type { VideoContainer } from '#kit/videos/video-container.ts';
+import type { StoredFile } from '../stored-file.ts';
 import type { StoredImage } from '../stored-image.ts';
-import type { Attachment, ImageVersion } from './attachments.table.ts';
+import type { Attachment, ImageVersion, VideoVersion } from './attachments.table.ts';
 
 export const folder = 'attachments/';
 
-export const nameOf = ({ width, encoding }: Pick<ImageVersion, 'width' | 'encoding'>): string => `${width}.${encoding}`;
+type Named = Pick<ImageVersion, 'width' | 'encoding'> | Pick<VideoVersion, 'encoding'>;
+
+export const nameOf = (version: Named): string =>
+  'width' in version ? `${version.width}.${version.encoding}` : `video.${version.encoding}`;
 
 /** Names in the store are ours alone; what the file was called on somebody's disk is not kept. */
 export const pathOf = (key: string, name: string): string => `${folder}${key}/${name}`;
@@ -13,17 +19,32 @@ export const pathOf = (key: string, name: string): string => `${folder}${key}/${
 export const sourceName = 'source';
 
 /** The only types there are, whatever a file was sent as. */
-export const typeOf: Readonly<Record<Encoding, string>> = { webp: 'image/webp', avif: 'image/avif' };
+export const typeOf = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+} as const satisfies Readonly<Record<Encoding | VideoContainer, string>>;
+
+export const addressOf = (key: string, version: ImageVersion | VideoVersion): string => `/files/${key}/${nameOf(version)}`;
 
 export function presentImage({ id, key, width, height, versions }: Attachment): StoredImage {
-  const of = (encoding: Encoding) => versions.filter((version) => version.encoding === encoding).toSorted((a, b) => a.width - b.width);
-  const address = (version: ImageVersion): string => `/files/${key}/${nameOf(version)}`;
+  const of = (encoding: Encoding) =>
+    versions.filter((version): version is ImageVersion => version.encoding === encoding).toSorted((a, b) => a.width - b.width);
   const webp = of('webp');
   const middle = webp.find((version) => version.width >= 960) ?? webp.at(-1);
   const sources = (['avif', 'webp'] as const).flatMap((encoding) => {
     const made = of(encoding);
     if (made.length === 0) return [];
-    return [{ type: typeOf[encoding], srcset: made.map((version) => `${address(version)} ${version.width}w`).join(', ') }];
+    return [{ type: typeOf[encoding], srcset: made.map((version) => `${addressOf(key, version)} ${version.width}w`).join(', ') }];
   });
-  return { id, src: middle ? address(middle) : '', width, height, sources };
+  return { id, src: middle ? addressOf(key, middle) : '', width: width ?? 0, height: height ?? 0, sources };
+}
+
+export function presentFile(attachment: Attachment): StoredFile {
+  const sha256 = attachment.hash.toString('hex');
+  if (attachment.kind === 'image') return { kind: 'image', ...presentImage(attachment), sha256 };
+  const { id, key, bytes, versions } = attachment;
+  const video = versions.find((version): version is VideoVersion => !('width' in version)) ?? fail('kit.internal');
+  return { kind: 'video', id, src: addressOf(key, video), type: typeOf[video.encoding], bytes, sha256 };
 }

@@ -20,12 +20,13 @@ const { edit } = bansPermissions;
 
 /**
  * Keeps a character out of its world. One ban at a time: of two admins at once the second is refused, by the unique index. A term that
- * ended by itself makes room for the new ban. Bans are held before the feed's number, as everywhere here.
+ * ended by itself makes room for the new ban. Bans are held before the feed's number, as everywhere here. A verdict names its complaint.
  */
 export async function ban(
   ctx: Ctx,
   { server, globalId, minutes, reason, note, ...evidence }: ParsedInput<typeof bansContract.ban>,
   now = new Date(),
+  { complaintId = null }: { readonly complaintId?: number | null } = {},
 ): Promise<number> {
   assertServes(ctx.actor, edit, server);
   const character = (await findCharacterOf(ctx.tx, server, globalId)) ?? failField('globalId', 'bans.characterUnknown');
@@ -42,6 +43,8 @@ export async function ban(
       nick: character.nick,
       reason,
       note: note || null,
+      origin: complaintId === null ? 'admin' : 'complaint',
+      complaintId,
       bannedAt: now,
       until,
       bannedBy: who.by,

@@ -18,6 +18,7 @@ export const presentBan = ({ actor }: { readonly actor: Actor }, ban: ShownBan, 
   until: iso(ban.until),
   bannedBy: ban.bannedAs ?? ban.banner,
   origin: ban.origin,
+  complaint: ban.complaintId,
   lift: ban.liftedAt && { at: ban.liftedAt.toISOString(), by: ban.liftedAs ?? ban.lifter, reason: ban.liftReason ?? '' },
   can: abilitiesOf(banAbilities, actor, { ban, now }),
 });
@@ -49,6 +50,7 @@ export const presentOwnBan = (locale: Locale, ban: Awaited<ReturnType<typeof act
   reason: ban.reason,
   bannedAt: ban.bannedAt.toISOString(),
   until: iso(ban.until),
+  complaint: ban.complaint,
 });
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;

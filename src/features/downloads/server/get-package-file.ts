@@ -3,7 +3,7 @@ import type { StreamCtx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import type { Streamed } from '#kit/contract/implement.ts';
 import { found } from '#kit/db/rows.ts';
-import type { ByteRange } from '#kit/files/file-store.ts';
+import { rangeOf } from '#kit/http/byte-range.ts';
 import type { downloadsContract } from '../downloads.contract.ts';
 import { fileName } from './open-store.ts';
 import { currentPackage } from './packages.queries.ts';
@@ -13,8 +13,9 @@ export async function getPackageFile(ctx: StreamCtx, { version }: ParsedInput<ty
   const current = await ctx.read(currentPackage);
   const { fileKey, size, sha256 } = found(current?.version === version ? current : undefined);
   const etag = `"${sha256.toString('hex')}"`;
-  const { range, 'if-range': ifRange } = ctx.headers;
-  const part = ifRange === undefined || ifRange === etag ? rangeOf(range, size) : undefined;
+  const range = rangeOf(ctx.headers, { size, etag });
+  // Whoever asks beyond the end has another file in mind, and gets this one from its beginning.
+  const part = typeof range === 'string' ? undefined : range;
   const { stream } = await ctx.services.files.get(fileKey, part);
   const headers = {
     'Content-Type': 'application/vnd.android.package-archive',
@@ -38,13 +39,4 @@ export async function getPackageFile(ctx: StreamCtx, { version }: ParsedInput<ty
       pipeline(stream, response).catch(() => response.destroy());
     },
   };
-}
-
-/** One range, as downloads ask for it; anything else gets the whole file, which is always allowed. */
-function rangeOf(header: string | undefined, size: number): ByteRange | undefined {
-  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
-  if (!from) return undefined;
-  const first = Number(from);
-  const last = to ? Math.min(Number(to), size - 1) : size - 1;
-  return first <= last ? { first, last } : undefined;
 }

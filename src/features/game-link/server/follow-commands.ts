@@ -11,3 +11,13 @@ export type FollowCommands = {
 };
 
 export const followNobody: FollowCommands = { taken: async () => undefined, done: async () => undefined };
+
+/** Each hears of every command and picks its own. */
+export const followAll = (...followers: readonly FollowCommands[]): FollowCommands => ({
+  async taken(ctx, commands) {
+    for (const follower of followers) await follower.taken(ctx, commands);
+  },
+  async done(ctx, command) {
+    for (const follower of followers) await follower.done(ctx, command);
+  },
+});

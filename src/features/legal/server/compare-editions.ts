@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { tokensOf, wordsBetween } from '#kit/text/words-between.ts';
 import type { Block, Inline, Section } from '../legal.contract.ts';
 
 export type Comparison = {
@@ -86,42 +87,4 @@ function push(blocks: Block[], unit: Unit | undefined, words: Inline[]): void {
   if (unit?.kind === 'clause') blocks.push({ kind: 'clause', number: unit.number, words });
   else if (last?.kind === 'list') last.items.push(words);
   else blocks.push({ kind: 'list', items: [words] });
-}
-
-const tokensOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
-
-function wordsBetween(was: string | undefined, is: string | undefined): Inline[] {
-  if (was === undefined || is === undefined) return [{ text: was ?? is ?? '', mark: was === undefined ? 'ins' : 'del' }];
-  const words: Inline[] = [];
-  let gone = '';
-  let come = '';
-  const settle = () => {
-    // White space that both end with has not changed.
-    const after = sharedEnd(gone, come);
-    const [removed, added] = [gone, come].map((text) => text.slice(0, text.length - after.length));
-    if (removed) words.push({ text: removed, mark: 'del' });
-    if (added) words.push({ text: added, mark: 'ins' });
-    if (after) words.push({ text: after });
-    [gone, come] = ['', ''];
-  };
-  const parts = diffArrays(tokensOf(was), tokensOf(is));
-  for (const [at, { added, removed, value }] of parts.entries()) {
-    const text = value.join('');
-    const between = at > 0 && at < parts.length - 1;
-    if (added) come += text;
-    else if (removed) gone += text;
-    // A lone space or comma between two changes would make a mosaic of them.
-    else if (between && value.length <= 3 && !/\p{L}{3}/u.test(text) && (gone || come)) [gone, come] = [gone + text, come + text];
-    else {
-      settle();
-      words.push({ text });
-    }
-  }
-  settle();
-  return words;
-}
-
-function sharedEnd(a: string, b: string): string {
-  const [mine = '', theirs = ''] = [/\s*$/.exec(a)?.[0], /\s*$/.exec(b)?.[0]];
-  return mine.endsWith(theirs) ? theirs : theirs.endsWith(mine) ? mine : '';
 }

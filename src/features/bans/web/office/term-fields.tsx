@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { type TermUnit, termIn, termUnits } from '#features/bans/ban-terms.ts';
+import { type TermUnit, termIn, termUnits } from '#kit/time/terms.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { Select, TextInput } from '#ui/shared/inputs.tsx';
 

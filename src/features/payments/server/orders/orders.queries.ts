@@ -8,7 +8,7 @@ export async function findOrder(tx: Tx, id: string): Promise<Order | undefined> 
 }
 
 /** Nobody paid it, and somebody else began it: a stranger can make any number of these. */
-const isForeign = sql<boolean>`(${ordersTable.paidAt} is null and ${ordersTable.payStatus} not in ('review', 'returning', 'returned')
+export const isForeign = sql<boolean>`(${ordersTable.paidAt} is null and ${ordersTable.payStatus} not in ('review', 'returning', 'returned')
   and ${ordersTable.madeBy} is distinct from ${ordersTable.accountId})`;
 
 export type OwnPlace = { readonly foreign: boolean; readonly number: number };

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { visitor } from '#kit/permissions/actor.ts';
 import { declinedIn } from '#kit/testing/declined.ts';
+import { aPerson } from '#kit/testing/runtime.ts';
 import { dayOf } from '#kit/time/moscow.ts';
 import { aPaymentsFixture } from '../payments.builders.ts';
 
@@ -13,10 +15,14 @@ describe('the plain forms of the top-up', () => {
   });
   after(() => fixture.close());
 
+  let sent = 0;
   const send = async (url: string, fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) => {
+    sent += 1;
     const { statusCode, headers: answered } = await fixture.app.inject({
       method: 'POST',
       url,
+      // What is limited by address is another test's matter.
+      remoteAddress: `10.0.${Math.floor(sent / 10)}.1`,
       payload: new URLSearchParams(fields).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
@@ -39,6 +45,8 @@ describe('the plain forms of the top-up', () => {
     const { statusCode, body } = await fixture.app.inject({ url: `/api/donate/purchase${id && `?id=${id}`}`, headers: { cookie } });
     return { status: statusCode, ...JSON.parse(body) };
   };
+  const amounts = ({ recent }: Awaited<ReturnType<typeof purchase>>): readonly number[] =>
+    recent.map((order: { amount: { amount: number } }) => order.amount.amount);
   const lastOrder = (cookies: string): string => /last_order=([0-9a-f-]{36})/.exec(cookies)?.[1] ?? '';
 
   test('A19: an address that was handed over makes an order and leads to its payment page; sent again it is the same order', async () => {
@@ -48,7 +56,7 @@ describe('the plain forms of the top-up', () => {
     assert.equal(first.location, (await fixture.findOrder(lastOrder(first.cookies))).payUrl);
     assert.equal(second.location, first.location);
     assert.equal(lastOrder(second.cookies), lastOrder(first.cookies));
-    assert.doesNotMatch(first.cookies, /httponly/i, 'the success step reads it');
+    assert.doesNotMatch(first.cookies, /last_order=[^,]*httponly/i, 'the success step reads it');
   });
 
   test('a method of another domain is paid here: it is never handed over again', async () => {
@@ -103,8 +111,20 @@ describe('the plain forms of the top-up', () => {
 
   test('R13: an id that nobody has is told as unknown, none is the look-up', async () => {
     for (const id of ['x', '6b1b2a3c-1111-4222-8333-444455556666'])
-      assert.deepEqual(await purchase(id), { status: 200, order: null, unknown: true, payForm: null, found: null }, id);
+      assert.deepEqual(await purchase(id), { status: 200, order: null, unknown: true, payForm: null, found: null, recent: [] }, id);
     assert.equal((await purchase('')).unknown, false);
+  });
+
+  test('the browser that made an order finds it without an email or a receipt, another one does not', async () => {
+    const { cookies } = await send('/donate/pay', handedOver({ amount: '611' }));
+    const here = /made_here=([0-9a-f.-]+)/.exec(cookies)?.[0] ?? '';
+    const { recent } = await purchase('', here);
+    assert.deepEqual([recent[0].login, recent[0].amount.amount, recent[0].state], ['player', 611_00, 'pending']);
+    assert.equal(recent[0].receipt, `/donate/purchase?id=${lastOrder(cookies)}`);
+    assert.match(cookies, /made_here=[^;]+;[^,]*httponly/i);
+    for (const other of ['', 'made_here=', 'made_here=x.y', `made_here=${crypto.randomUUID()}`])
+      assert.deepEqual((await purchase('', other)).recent, [], other);
+    assert.equal((await purchase(lastOrder(cookies), here)).recent.length, 0, 'an order’s own page shows that order');
   });
 
   test('the look-up by a form keeps what it found out of the address; a made-up cookie is nothing', async () => {
@@ -120,5 +140,20 @@ describe('the plain forms of the top-up', () => {
     const refused = await send('/donate/purchase/find', { ...asked, email: '' });
     assert.equal(refused.declined?.typed.login, 'player');
     assert.doesNotMatch(refused.location, /player/);
+  });
+
+  test('the receiver, signed in, sees what was paid for the account; the receipt opens only for who made the order', async () => {
+    const { cookies } = await send('/donate/pay', handedOver({ amount: '612' }));
+    fixture.as(aPerson({ id: fixture.idOf('player'), login: 'player' }));
+    try {
+      assert.equal(amounts(await purchase('')).includes(612_00), false, 'anybody can begin an order for a login');
+      await fixture.tell(fixture.messageFor(await fixture.findOrder(lastOrder(cookies))));
+      const own = await send('/donate/pay', handedOver({ amount: '613' }));
+      const { recent } = await purchase('');
+      assert.deepEqual([recent[0].amount.amount, recent[0].receipt], [613_00, `/donate/purchase?id=${lastOrder(own.cookies)}`]);
+      assert.deepEqual([recent[1].amount.amount, recent[1].receipt], [612_00, null]);
+    } finally {
+      fixture.as(visitor);
+    }
   });
 });

@@ -6,6 +6,7 @@ import type { ParsedInput } from '#kit/contract/contract.ts';
 import { getOrder } from '../orders/get-order.ts';
 import { findOrder } from '../orders/orders.queries.ts';
 import type { Order } from '../payments.table.ts';
+import { recentOrders } from './recent-orders.ts';
 
 /** What a look-up by a plain form has found, for the page it leads to. Not in the address, where anybody could write what they like. */
 export const foundCookie = 'found_payment';
@@ -13,13 +14,13 @@ export const foundCookie = 'found_payment';
 /** An order with what is still to be done about it; an id that nobody has is no order, and the page says so. */
 export async function getPurchasePage(ctx: Ctx, { id }: ParsedInput<typeof donatePagesContract.getPurchasePage>): Promise<PurchasePage> {
   const known = OrderId.safeParse(id);
-  if (id === undefined) return { ...nothing, unknown: false, found: lookedUp(ctx) };
+  if (id === undefined) return { ...nothing, unknown: false, found: lookedUp(ctx), recent: [...(await recentOrders(ctx))] };
   const row = known.success ? await findOrder(ctx.tx, known.data) : undefined;
   if (!row) return nothing;
-  return { order: await getOrder(ctx, { id: row.id }), unknown: false, payForm: payFormOf(row), found: null };
+  return { order: await getOrder(ctx, { id: row.id }), unknown: false, payForm: payFormOf(row), found: null, recent: [] };
 }
 
-const nothing: PurchasePage = { order: null, unknown: true, payForm: null, found: null };
+const nothing: PurchasePage = { order: null, unknown: true, payForm: null, found: null, recent: [] };
 
 /** Only while it may still be paid. */
 function payFormOf({ payUrl, payForm, payStatus, expiresAt }: Order): PurchasePage['payForm'] {

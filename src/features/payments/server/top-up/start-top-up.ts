@@ -13,6 +13,7 @@ import { ProviderRefused, type Providers, type Started } from '../providers/prov
 import { type Claimed, claimOrder, type TopUp } from './claim-order.ts';
 import { enforceOrderLimit } from './guesses.ts';
 import { orderToStart } from './order-to-start.ts';
+import { rememberOrder } from './recent-orders.ts';
 
 type Answer = OutputOf<typeof paymentsContract.startTopUp>;
 
@@ -26,6 +27,12 @@ const interruptedMs = 30_000;
  * answer leaves the order unknown, to be asked about later; asked again, the same request tries again under the same key.
  */
 export async function startTopUp(ctx: SagaCtx, input: TopUp, providers: Providers): Promise<Answer> {
+  const answer = await startOnce(ctx, input, providers);
+  rememberOrder(ctx, answer.order);
+  return answer;
+}
+
+async function startOnce(ctx: SagaCtx, input: TopUp, providers: Providers): Promise<Answer> {
   const key = idempotencyKeyOf(ctx);
   await enforceOrderLimit(ctx, { globalId: input.globalId, quoted: input.quote !== undefined });
   const claimed = await ctx.step((step) => claimOrder(step, input, key, providers));

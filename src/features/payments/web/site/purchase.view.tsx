@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/shared/link-button.tsx';
 import { DonateCard } from './donate-card.tsx';
 import { FindPayment } from './find-payment.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
+import { RecentOrders } from './recent-orders.tsx';
 import { OrderProgressView } from './top-up/order-progress.tsx';
 import { useOrder } from './top-up/use-order.ts';
 
@@ -18,6 +19,7 @@ export default function PurchaseView({ data, place }: Props) {
   if (data.order) return <OrderPage first={data.order} payForm={data.payForm} fromApp={place.fromApp} />;
   return (
     <DonateCard title={t('lookUp')} lead={data.unknown ? t('unknown') : t('lookUpText')}>
+      {data.recent.length > 0 && <RecentOrders orders={data.recent} />}
       <FindPayment found={data.found} />
     </DonateCard>
   );

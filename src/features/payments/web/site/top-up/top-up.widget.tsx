@@ -13,8 +13,15 @@ import { topUpStrings } from './top-up-strings.ts';
 const store = topUpStore();
 let root: Root | undefined;
 
+type Around = {
+  readonly locale: Locale;
+  readonly observer: CallObserver;
+  /** Of who is signed in: most people top up their own account. Nobody waits for it, and nothing typed meanwhile gives way to it. */
+  readonly ownLogin: Promise<string | undefined>;
+};
+
 /** Opens the dialog over whatever page is there. It has a tree and texts of its own, and comes only when it is asked for. */
-export async function openTopUp(step: 1 | 3, { locale, observer }: { readonly locale: Locale; readonly observer: CallObserver }) {
+export async function openTopUp(step: 1 | 3, { locale, observer, ownLogin }: Around) {
   const { messages } = await loadStrings(topUpStrings, locale);
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
@@ -23,6 +30,9 @@ export async function openTopUp(step: 1 | 3, { locale, observer }: { readonly lo
     </PageIntl>,
   );
   store.send({ type: 'opened', step });
+  void ownLogin.then((login) => {
+    if (login && store.state().form.login === '') store.send({ type: 'typed', field: 'login', value: login });
+  });
 }
 
 /** A link inside it leads to another page, which it must not cover. */

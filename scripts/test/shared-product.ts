@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from './process.ts';
 
-export type SharedHouse = {
+export type SharedProduct = {
   /** Where a file finds the two; one that has ended meanwhile is started anew. */
   env(): Promise<Record<string, string>>;
   /** What happened to the product since this was last asked, one sentence each. */
@@ -25,7 +25,7 @@ const serveBrowser = async (): Promise<Browser> => (await import('#e2e/support/b
 type Browser = { wsEndpoint(): string; on(event: 'close', listener: () => void): unknown; close(): Promise<void> };
 
 /** One product and one browser for many journeys. */
-export function shareHouse({ host = productHost, launch = serveBrowser } = {}): SharedHouse {
+export function shareProduct({ host = productHost, launch = serveBrowser } = {}): SharedProduct {
   let product: Product | undefined;
   let browser: Browser | undefined;
   let output = '';

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, describe, test } from 'node:test';
 import { until } from '#e2e/support/until.ts';
-import { type SharedHouse, shareHouse } from './shared-house.ts';
+import { type SharedProduct, shareProduct } from './shared-product.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'shared-house-'));
+const folder = mkdtempSync(join(tmpdir(), 'shared-product-'));
 after(() => rmSync(folder, { recursive: true }));
 
 /** In the product's place: tells its number as its address, and ends when it is told to. */
@@ -33,9 +33,9 @@ class Browser extends EventEmitter {
 }
 
 const browsers: Browser[] = [];
-let house: SharedHouse;
+let product: SharedProduct;
 const open = (program: string): void => {
-  house = shareHouse({
+  product = shareProduct({
     host: program,
     launch: async () => {
       const browser = new Browser(`browser ${browsers.length}`);
@@ -44,46 +44,46 @@ const open = (program: string): void => {
     },
   });
 };
-afterEach(() => house.close());
+afterEach(() => product.close());
 
 describe('what journeys share', () => {
   test('is the same for one file after the other', async () => {
     open(host);
-    const first = await house.env();
-    assert.deepEqual(await house.env(), first);
-    assert.deepEqual(house.troubles(), []);
+    const first = await product.env();
+    assert.deepEqual(await product.env(), first);
+    assert.deepEqual(product.troubles(), []);
   });
 
   test('a product that ends under a file is named, and the next file gets another', async () => {
     open(host);
-    const { JOURNEY_PRODUCT: pid } = await house.env();
+    const { JOURNEY_PRODUCT: pid } = await product.env();
     process.kill(Number(pid), 'SIGUSR2');
     const troubles: string[] = [];
-    await until(() => troubles.push(...house.troubles()) > 0);
+    await until(() => troubles.push(...product.troubles()) > 0);
     assert.deepEqual(troubles, ['the product ended with code 3']);
-    assert.match(house.said(), /at work/);
-    assert.notEqual((await house.env()).JOURNEY_PRODUCT, pid);
+    assert.match(product.said(), /at work/);
+    assert.notEqual((await product.env()).JOURNEY_PRODUCT, pid);
   });
 
   test('a product that does not come up is named as well', async () => {
     open(mute);
-    await house.env();
-    assert.deepEqual(house.troubles(), ['the product ended with code 4']);
+    await product.env();
+    assert.deepEqual(product.troubles(), ['the product ended with code 4']);
   });
 
   test('a browser that ends is named, and the next file gets another', async () => {
     open(host);
-    const { JOURNEY_BROWSER: first } = await house.env();
+    const { JOURNEY_BROWSER: first } = await product.env();
     browsers.at(-1)?.emit('close');
-    assert.deepEqual(house.troubles(), ['the browser ended']);
-    assert.notEqual((await house.env()).JOURNEY_BROWSER, first);
+    assert.deepEqual(product.troubles(), ['the browser ended']);
+    assert.notEqual((await product.env()).JOURNEY_BROWSER, first);
   });
 
   test('is renewed without a word after a file that failed', async () => {
     open(host);
-    const { JOURNEY_PRODUCT: first } = await house.env();
-    house.renew();
-    assert.notEqual((await house.env()).JOURNEY_PRODUCT, first);
-    assert.deepEqual(house.troubles(), []);
+    const { JOURNEY_PRODUCT: first } = await product.env();
+    product.renew();
+    assert.notEqual((await product.env()).JOURNEY_PRODUCT, first);
+    assert.deepEqual(product.troubles(), []);
   });
 });

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { fail } from '#kit/errors/errors.ts';
+import type { FileStore } from '#kit/files/file-store.ts';
+import { type VideoContainer, walkOf } from '#kit/videos/video-container.ts';
+import { attachmentsErrors } from '../attachments.errors.ts';
+import { nameOf, pathOf, typeOf } from './image-files.ts';
+import { newKey } from './keep-image.ts';
+
+type Given = { readonly container: VideoContainer; readonly bytes: number; readonly body: AsyncIterable<Uint8Array> };
+
+/** Stores a video as it came, looking at each piece that passes by: one whose container does not hold to its end leaves nothing. */
+export async function keepVideo(files: FileStore, { container, bytes, body }: Given) {
+  const key = newKey();
+  const hash = createHash('sha256');
+  const walk = walkOf(container, bytes);
+  async function* looked() {
+    for await (const piece of body) {
+      if (!walk.feed(piece)) fail(attachmentsErrors.videoBroken);
+      hash.update(piece);
+      yield piece;
+    }
+    if (!walk.ended()) fail(attachmentsErrors.videoBroken);
+  }
+  const version = { encoding: container, bytes };
+  await files.put(pathOf(key, nameOf(version)), looked(), { contentType: typeOf[container], limit: bytes });
+  return { key, kind: 'video' as const, hash: hash.digest(), bytes, width: null, height: null, versions: [version] };
+}

@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Locker, Server } from '@tus/server';
+import type { SagaCtx } from '#kit/contract/context.ts';
+import { newKey } from './keep-image.ts';
+import { TusStore } from './tus-store.ts';
+
+type TakeOver = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Nothing is locked: a row takes a piece only from whoever has seen the one before, in this process or another. */
+const noLocks: Locker = { newLock: () => ({ lock: async () => undefined, unlock: async () => undefined }) };
+
+/** Lets the protocol's library answer, for this caller alone. */
+export const serveUpload = (ctx: SagaCtx, purpose?: string): TakeOver => {
+  const tus = new Server({
+    path: '/api/uploads',
+    datastore: new TusStore(ctx, purpose),
+    locker: noLocks,
+    relativeLocation: true,
+    namingFunction: newKey,
+    // Our own pages alone: no other origin is told anything.
+    allowedOrigins: () => false,
+  });
+  return async (request, response) => void (await tus.handle(request, response));
+};

@@ -1,0 +1,18 @@
+import type { FileStore } from '#kit/files/file-store.ts';
+import type { Upload, UploadPart } from './attachments.table.ts';
+
+export const partsFolder = 'uploads/';
+
+export const partPath = (key: string, { name }: Pick<UploadPart, 'name'>): string => `${partsFolder}${key}/${name}`;
+
+/** How much has arrived. */
+export const arrived = ({ parts }: Pick<Upload, 'parts'>): number => parts.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** The file as far as it has arrived, piece after piece. */
+export async function* readParts(files: FileStore, { key, parts }: Pick<Upload, 'key' | 'parts'>): AsyncGenerator<Uint8Array> {
+  for (const part of parts) yield* (await files.get(partPath(key, part))).stream as AsyncIterable<Uint8Array>;
+}
+
+export async function deleteParts(files: FileStore, { key, parts }: Pick<Upload, 'key' | 'parts'>): Promise<void> {
+  for (const part of parts) await files.delete(partPath(key, part));
+}

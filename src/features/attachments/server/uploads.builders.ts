@@ -1,0 +1,77 @@
+import type { AddressInfo } from 'node:net';
+import { type DetailedError, Upload } from 'tus-js-client';
+import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
+import type { Database } from '#kit/db/database.ts';
+import type { FileStore } from '#kit/files/file-store.ts';
+import { type Actor, visitor } from '#kit/permissions/actor.ts';
+import { testHttp } from '#kit/testing/http.ts';
+import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
+import { en } from '../attachments.strings.en.ts';
+import { ru } from '../attachments.strings.ru.ts';
+import { uploadLimits } from '../upload-limits.ts';
+import { attachmentsHandlers } from './attachments.handlers.ts';
+import type { ImagePurpose } from './image-purpose.ts';
+import { sweepAttachments } from './sweep-attachments.ts';
+
+/** As complaints keep it: whoever the owner names may look. */
+export const evidence: ImagePurpose = {
+  name: 'test.evidence',
+  largest: uploadLimits.image,
+  pieces: { mayUpload: ({ accountId }) => accountId !== null, largestVideo: uploadLimits.video },
+  mayOpen: async (_tx, actor, { owner }) => owner === `test:${actor.login}`,
+};
+const noPieces: ImagePurpose = { name: 'test.other', largest: 1024, mayOpen: 'everybody' };
+
+/** Two people, by their logins. */
+export async function seedPeople(database: Database): Promise<ReadonlyMap<string, number>> {
+  const runtime = testRuntime({ database, implementations: [] });
+  const people = ['anna', 'boris'].map((login) => ({ login, email: `${login}@test.example`, locale: 'en' }) as const);
+  const ids = await runtime.bySystem(({ tx }) => seedAccounts(tx, people, 'a long enough password'));
+  await runtime.close();
+  return ids;
+}
+
+/** The nightly sweep, as it comes two days later. */
+export async function sweepInTwoDays(database: Database, files: FileStore): Promise<void> {
+  const runtime = testRuntime({ database, implementations: [] });
+  const later = new Date(Date.now() + 2 * 86_400_000);
+  await runtime.bySystem((ctx) => sweepAttachments({ ...ctx, services: { ...ctx.services, files } }, later));
+  await runtime.close();
+}
+
+/** The feature behind real HTTP, on a store of the test's choice. Who calls is said by the header `x-who`. */
+export async function anUploadsSite(database: Database, files: FileStore, ids: ReadonlyMap<string, number>) {
+  const person = (login: string): Actor => aPerson({ id: ids.get(login) ?? 0, login });
+  const app = await testHttp({
+    database,
+    files,
+    implementations: attachmentsHandlers([evidence, noPieces]),
+    strings: { en: { attachments: en }, ru: { attachments: ru } },
+    config: { publicUrl: 'http://site.test' },
+    authenticate: async ({ headers }) => (ids.has(String(headers['x-who'])) ? person(String(headers['x-who'])) : visitor),
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const ask = (path: string, { who = 'anna', ...init }: RequestInit & { readonly who?: string } = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers: { 'x-who': who, ...init.headers } });
+  return { app, port, person, ask, finish: (key: string, who = 'anna') => ask(`/api/uploads/${key}/finish`, { method: 'POST', who }) };
+}
+
+type Sent = { readonly port: number; readonly who?: string; readonly purpose?: string; readonly chunkSize?: number };
+
+/** Sends a file as the browser does, with the same client; its key comes back. */
+export const sendFile = (
+  bytes: Buffer,
+  { port, who = 'anna', purpose = evidence.name, chunkSize = 5 * 1024 * 1024 }: Sent,
+): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const upload = new Upload(bytes, {
+      endpoint: `http://127.0.0.1:${port}/api/uploads?purpose=${purpose}`,
+      headers: { 'x-who': who },
+      chunkSize,
+      retryDelays: [10, 50, 200],
+      onError: (error: Error | DetailedError) => reject(error),
+      onSuccess: () => resolve(new URL(upload.url ?? '').pathname.split('/').at(-1) ?? ''),
+    });
+    upload.start();
+  });

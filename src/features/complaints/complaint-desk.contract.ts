@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { longestTerm, penaltyKinds } from '#features/rules/rule-penalties.ts';
+import { contract } from '#kit/contract/contract.ts';
+import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
+import { CaseLog, CaseView, ComplaintStats, Counts, DeskRow } from './complaint-desk-view.ts';
+import { leastReason, leastVerdict, maxReason, maxText, mostCitedRules } from './complaint-limits.ts';
+import { caseLogKinds, outcomes, stages } from './complaint-states.ts';
+import { complaintList } from './complaints.list.ts';
+
+const Id = z.coerce.number().int().positive();
+
+const reads = { audience: 'admin', permission: 'complaints.read' } as const;
+const judges = { audience: 'admin', permission: 'complaints.judge' } as const;
+const of = z.strictObject({ id: Id });
+const actErrors = [
+  'kit.notFound',
+  'complaints.ownCase',
+  'complaints.sameJudge',
+  'complaints.levelNeeded',
+  'complaints.alreadyClosed',
+  'complaints.takenBy',
+] as const;
+const StatsInput = { server: z.coerce.number().int().positive().optional(), days: z.coerce.number().int().min(1).max(365).default(60) };
+
+/** Of the administrators, each on the own world, and of the owner. */
+export const complaintDeskContract = contract('complaints', {
+  listComplaints: {
+    ...reads,
+    ...listOperation('/api/admin/complaints', complaintList, DeskRow, {
+      /** Under the rest of the filter. */
+      says: { counts: Counts },
+    }),
+  },
+  exportComplaints: { ...reads, ...exportOperation('/api/admin/complaints/export', complaintList), audit: 'complaints.exported' },
+  watchDesk: { ...reads, method: 'GET', path: '/api/admin/complaints/events', kind: 'stream' },
+  getCase: {
+    ...reads,
+    method: 'GET',
+    path: '/api/admin/complaints/:id',
+    input: of,
+    output: CaseView,
+    errors: ['kit.notFound', 'complaints.ownCase'],
+  },
+  watchCase: {
+    ...reads,
+    method: 'GET',
+    path: '/api/admin/complaints/:id/events',
+    kind: 'stream',
+    input: of,
+    errors: ['kit.notFound', 'complaints.ownCase'],
+  },
+  /** What the logs say of both sides around the stated time, in one line of time. */
+  listCaseLogs: {
+    ...reads,
+    method: 'GET',
+    path: '/api/admin/complaints/:id/logs',
+    input: z.strictObject({ id: Id, minutes: z.coerce.number().int().min(1).max(120).default(15) }),
+    output: z.object({ rows: z.array(CaseLog), /** There are more than are shown. */ cut: z.boolean() }),
+    errors: ['kit.notFound', 'complaints.ownCase'],
+    audit: 'complaints.lookedUp',
+  },
+  listVerdictTemplates: {
+    ...judges,
+    method: 'GET',
+    path: '/api/admin/complaints/templates',
+    output: z.array(z.object({ title: z.string(), text: z.object({ en: z.string(), ru: z.string() }) })),
+  },
+  takeComplaint: {
+    ...judges,
+    method: 'POST',
+    path: '/api/admin/complaints/:id/take',
+    input: of,
+    errors: actErrors,
+    audit: 'complaints.taken',
+  },
+  releaseComplaint: {
+    ...judges,
+    method: 'POST',
+    path: '/api/admin/complaints/:id/release',
+    input: of,
+    errors: [...actErrors, 'complaints.notTaken'],
+    audit: 'complaints.released',
+  },
+  deleteAnswer: {
+    ...judges,
+    method: 'POST',
+    path: '/api/admin/complaints/:id/answer/delete',
+    input: z.strictObject({ id: Id, reason: z.string().trim().min(leastReason).max(maxReason) }),
+    errors: [...actErrors, 'complaints.noAnswer'],
+    audit: 'complaints.answerDeleted',
+  },
+  pinLog: {
+    ...judges,
+    method: 'POST',
+    path: '/api/admin/complaints/:id/pins',
+    input: z.strictObject({
+      id: Id,
+      kind: z.enum(caseLogKinds),
+      log: z.int().positive(),
+      at: z.iso.datetime(),
+      globalId: z.int().positive(),
+    }),
+    errors: [...actErrors, 'complaints.unknownLog', 'complaints.tooManyPins'],
+    audit: 'complaints.pinned',
+  },
+  unpinLog: {
+    ...judges,
+    method: 'DELETE',
+    path: '/api/admin/complaints/:id/pins/:pin',
+    input: z.strictObject({ id: Id, pin: Id }),
+    errors: actErrors,
+    audit: 'complaints.unpinned',
+  },
+  issueVerdict: {
+    ...judges,
+    method: 'POST',
+    path: '/api/admin/complaints/:id/verdict',
+    input: z.strictObject({
+      id: Id,
+      /** The verdict that the judge believes to give. */
+      stage: z.enum(stages),
+      outcome: z.enum(outcomes),
+      text: z.string().trim().min(leastVerdict).max(maxText),
+      /** Ids of revisions, so that each rule keeps the wording that the judge read. */
+      rules: z.array(z.int().positive()).max(mostCitedRules).default([]),
+      /** Minutes null: a warning, or a ban for good. */
+      punishment: z
+        .strictObject({ kind: z.enum(penaltyKinds), minutes: z.int().min(1).max(longestTerm).nullable() })
+        .nullable()
+        .default(null),
+      /** Needed while the other side may still answer. */
+      earlyReason: z.literal('').or(z.string().trim().min(leastReason).max(maxReason)).default(''),
+    }),
+    errors: [
+      ...actErrors,
+      'complaints.ruleUnknown',
+      'complaints.ruleNeeded',
+      'complaints.reasonNeeded',
+      'complaints.punishedWithoutGuilt',
+      'complaints.termNeeded',
+      'complaints.beyondRules',
+      'complaints.noCharacterToPunish',
+      'bans.alreadyBanned',
+      'bans.outranked',
+      'bans.termOver',
+    ],
+    audit: 'complaints.judged',
+  },
+  getComplaintStats: {
+    ...reads,
+    method: 'GET',
+    path: '/api/admin/complaints/stats',
+    input: z.strictObject(StatsInput),
+    output: ComplaintStats,
+  },
+  exportComplaintStats: {
+    ...reads,
+    method: 'GET',
+    path: '/api/admin/complaints/stats/export',
+    kind: 'stream',
+    input: z.strictObject({ ...StatsInput, table: z.enum(['admins', 'backlog', 'days', 'servers']) }),
+    audit: 'complaints.statsExported',
+  },
+});

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { StoredImage } from '#features/attachments/stored-image.ts';
+import { penaltyKinds } from '#features/rules/rule-penalties.ts';
+import { against, eventKinds, outcomes, sides, stages, statuses } from './complaint-states.ts';
+
+const At = z.iso.datetime();
+
+const Evidence = z.object({ files: z.array(StoredImage), links: z.array(z.string()) });
+export type Evidence = z.infer<typeof Evidence>;
+
+/** A rule in the reader's language, as it was worded when it was named. */
+const NamedRule = z.object({ id: z.int(), number: z.string(), title: z.string(), text: z.string() });
+export type NamedRule = z.infer<typeof NamedRule>;
+
+/** `minutes` null: a warning, which has no term, or a ban for good. */
+const Punishment = z.object({ kind: z.enum(penaltyKinds), minutes: z.int().nullable() });
+
+const VerdictView = z.object({
+  stage: z.enum(stages),
+  outcome: z.enum(outcomes),
+  text: z.string(),
+  /** null: it was not given before its time. */
+  earlyReason: z.string().nullable(),
+  /** The admin account's name, or the login of the owner. */
+  judge: z.string(),
+  at: At,
+  punishment: Punishment.nullable(),
+  /** Of the ban that it made; null: it made none. */
+  ban: z.int().nullable(),
+  rules: z.array(NamedRule),
+});
+export type VerdictView = z.infer<typeof VerdictView>;
+
+export const EventView = z.object({
+  id: z.int(),
+  kind: z.enum(eventKinds),
+  at: At,
+  /** null: the game. */
+  by: z.string().nullable(),
+  note: z.string().nullable(),
+});
+export type EventView = z.infer<typeof EventView>;
+
+/** What both faces show of a complaint; nothing here is an administrator's alone. */
+export const complaintShape = {
+  number: z.int(),
+  key: z.string(),
+  server: z.int(),
+  /** In the reader's language. */
+  serverName: z.string(),
+  against: z.enum(against),
+  author: z.string(),
+  offender: z.string(),
+  status: z.enum(statuses),
+  stage: z.enum(stages),
+  happenedAt: At,
+  createdAt: At,
+  rule: NamedRule.nullable(),
+  description: z.string(),
+  evidence: Evidence,
+  answer: z.object({ text: z.string(), at: At, evidence: Evidence }).nullable(),
+  /** Until when the other side may answer. */
+  answerBy: At,
+  /** Its time is over and it has said nothing. */
+  silent: z.boolean(),
+  /** Who looks into it; null: nobody yet. */
+  reviewer: z.string().nullable(),
+  dueAt: At,
+  verdicts: z.array(VerdictView),
+  appeal: z.object({ by: z.enum(sides), text: z.string(), at: At }).nullable(),
+  /** Until when an appeal may come; null: there is nothing to appeal. */
+  appealBy: At.nullable(),
+  events: z.array(EventView),
+};
+
+export const ComplaintView = z.object({
+  ...complaintShape,
+  mine: z.enum(sides),
+  can: z.object({ answer: z.boolean(), appeal: z.boolean() }),
+});
+export type ComplaintView = z.infer<typeof ComplaintView>;
+
+/** A complaint in the list of one of its sides. */
+export const OwnRow = z.object({
+  number: z.int(),
+  key: z.string(),
+  serverName: z.string(),
+  against: z.enum(against),
+  mine: z.enum(sides),
+  /** Of the other side. */
+  other: z.string(),
+  status: z.enum(statuses),
+  stage: z.enum(stages),
+  createdAt: At,
+  outcome: z.enum(outcomes).nullable(),
+  /** Something happened since this side looked last. */
+  unread: z.boolean(),
+  /** What this side can still do, and until when; null: nothing. */
+  deadline: z.object({ what: z.enum(['answer', 'appeal', 'verdict']), at: At }).nullable(),
+});
+export type OwnRow = z.infer<typeof OwnRow>;

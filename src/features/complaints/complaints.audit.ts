@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { penaltyKinds } from '#features/rules/rule-penalties.ts';
+import { auditEvents } from '#kit/audit/audit.ts';
+import { filterSchema } from '#kit/list/list-operations.ts';
+import { against, caseLogKinds, outcomes, stages } from './complaint-states.ts';
+import { complaintList } from './complaints.list.ts';
+
+const Of = { server: z.int() };
+const Pinned = z.object({ ...Of, kind: z.enum(caseLogKinds), log: z.int() });
+
+export const complaintsAudit = auditEvents('complaints', {
+  created: z.object({ ...Of, against: z.enum(against), offender: z.int(), evidence: z.int() }),
+  answered: z.object({ ...Of, evidence: z.int() }),
+  appealed: z.object(Of),
+  /** `from`: the colleague it was taken over from. */
+  taken: z.object({ ...Of, from: z.string().nullable() }),
+  released: z.object(Of),
+  /** The text itself stands among the entry's personal values. */
+  answerDeleted: z.object({ ...Of, reason: z.string(), evidence: z.int() }),
+  pinned: Pinned,
+  unpinned: Pinned,
+  judged: z.object({
+    ...Of,
+    stage: z.enum(stages),
+    outcome: z.enum(outcomes),
+    punishment: z.enum(penaltyKinds).nullable(),
+    minutes: z.int().nullable(),
+    rules: z.array(z.int()),
+  }),
+  /** What of the logs was shown around the stated time; `rows` counts them. */
+  lookedUp: z.object({ ...Of, minutes: z.int(), rows: z.int() }),
+  exported: filterSchema(complaintList),
+  statsExported: z.object({ server: z.int().nullable() }),
+});
+
+export const complaintSubject = (id: number | ''): string => `complaint:${id}`;

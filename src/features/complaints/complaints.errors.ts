@@ -1,0 +1,37 @@
+import { errors } from '#kit/errors/errors.ts';
+
+export const complaintsErrors = errors('complaints', {
+  // Of one field; always inside `fields` of kit.invalidInput.
+  noCharacter: { status: 422 },
+  offenderUnknown: { status: 422 },
+  notALeader: { status: 422 },
+  aboutYourself: { status: 422 },
+  tooLongAgo: { status: 422 },
+  inTheFuture: { status: 422 },
+  alreadyReported: { status: 422 },
+  evidenceNeeded: { status: 422 },
+  ruleUnknown: { status: 422 },
+  ruleNeeded: { status: 422 },
+  beyondRules: { status: 422 },
+  termNeeded: { status: 422 },
+  punishedWithoutGuilt: { status: 422 },
+  reasonNeeded: { status: 422 },
+  unknownLog: { status: 422 },
+  // Of the whole request.
+  tooManyToday: { status: 429 },
+  answeredAlready: { status: 409 },
+  answerLate: { status: 409 },
+  alreadyClosed: { status: 409 },
+  takenBy: { status: 409 },
+  notTaken: { status: 409 },
+  noAnswer: { status: 409 },
+  notClosed: { status: 409 },
+  appealedAlready: { status: 409 },
+  appealLate: { status: 409 },
+  tooManyPins: { status: 409 },
+  noCharacterToPunish: { status: 409 },
+  ownCase: { status: 403 },
+  sameJudge: { status: 403 },
+  levelNeeded: { status: 403 },
+  notYourPart: { status: 403 },
+});

@@ -1,0 +1,44 @@
+import { choice, integer, list, text } from '#kit/list/list.ts';
+import { against, outcomes, statuses } from './complaint-states.ts';
+
+export const ages = ['day', 'threeDays', 'week', 'older'] as const;
+export type Age = (typeof ages)[number];
+
+export const complaintList = list({
+  name: 'complaints',
+  filter: {
+    status: choice(...statuses),
+    server: integer,
+    /** Part of either nick, a globalId, or the complaint's number. */
+    text,
+    against: choice(...against),
+    age: choice(...ages),
+    /** The id of a rule that the author or a verdict names. */
+    rule: integer,
+    /** Part of the name of whoever looks into it. */
+    admin: text,
+    whose: choice('mine', 'free'),
+    stage: choice('first', 'appeal'),
+    outcome: choice(...outcomes),
+    late: choice('yes'),
+  },
+  tab: 'status',
+  range: 'created',
+  columns: {
+    number: { kind: 'number', sorts: true },
+    from: {},
+    about: {},
+    against: {},
+    server: { hiddenWhenSmall: true },
+    happened: { kind: 'time', optional: true },
+    description: { hiddenWhenSmall: true },
+    reviewer: {},
+    verdict: {},
+    due: { kind: 'time', sorts: true },
+    created: { kind: 'time', sorts: true },
+    status: { in: 'csv' },
+    answer: { in: 'csv' },
+    closed: { in: 'csv' },
+  },
+  order: 'due',
+});

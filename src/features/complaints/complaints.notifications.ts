@@ -1,0 +1,9 @@
+import { notificationKinds } from '#kit/notifications/notification-kinds.ts';
+
+export const complaintsNotifications = notificationKinds('complaints', [
+  'complainedAbout',
+  'answered',
+  'answerDeleted',
+  'judged',
+  'appealed',
+]);

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { auditPersonalTable } from '#kit/audit/audit.table.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
+import { complaintDeskContract } from '../complaint-desk.contract.ts';
+import { complaintsContract } from '../complaints.contract.ts';
+import { aComplaintsFixture, type ComplaintsFixture } from './complaints.builders.ts';
+import { complaintsTable } from './complaints.table.ts';
+
+const { answerComplaint, getComplaint } = complaintsContract;
+const { deleteAnswer } = complaintDeskContract;
+
+describe('answerComplaint', () => {
+  let fixture: ComplaintsFixture;
+  before(async () => {
+    fixture = await aComplaintsFixture();
+  });
+  after(() => fixture.close());
+
+  const row = async (id: number) => {
+    const [found] = await fixture.database.reads.select().from(complaintsTable).where(eq(complaintsTable.id, id));
+    assert.ok(found);
+    return found;
+  };
+
+  test('the other side answers once, within 48 hours, and nobody answers for them', async () => {
+    const { key, number } = await fixture.complains();
+    await assert.rejects(fixture.as('anna')(answerComplaint, { key, text: 'I say so' }), refusedAs('complaints.notYourPart', 403));
+    await assert.rejects(fixture.as('vera')(answerComplaint, { key, text: 'I saw it' }), refusedAs('kit.notFound', 404));
+    await fixture.as('boris')(answerComplaint, { key, text: 'He began it.', links: ['https://imgur.com/1'] });
+    assert.equal((await row(number)).status, 'commented');
+    const { complaint } = await fixture.as('anna')(getComplaint, { key });
+    assert.deepEqual([complaint.answer?.text, complaint.answer?.evidence.links], ['He began it.', ['https://imgur.com/1']]);
+    await assert.rejects(fixture.as('boris')(answerComplaint, { key, text: 'And more' }), refusedAs('complaints.answeredAlready', 409));
+
+    const late = await fixture.complains();
+    await fixture.database.reads.execute(sql`update complaints set answer_by = now() - interval '1 minute' where id = ${late.number}`);
+    await assert.rejects(fixture.as('boris')(answerComplaint, { key: late.key, text: 'Sorry' }), refusedAs('complaints.answerLate', 409));
+    assert.equal((await fixture.as('boris')(getComplaint, { key: late.key })).complaint.silent, true);
+  });
+
+  test('a deleted answer is gone for both sides and kept in the audit, and may be given anew', async () => {
+    const { key, number } = await fixture.complains();
+    await fixture.as('boris')(answerComplaint, { key, text: 'He began it.' });
+    await fixture.as('first')(deleteAnswer, { id: number, reason: 'insults the author' });
+    assert.equal((await row(number)).status, 'new');
+    for (const who of ['anna', 'boris'] as const) assert.equal((await fixture.as(who)(getComplaint, { key })).complaint.answer, null);
+    const kept = await fixture.database.reads.select().from(auditPersonalTable);
+    assert.match(JSON.stringify(kept), /He began it/);
+    await fixture.as('boris')(answerComplaint, { key, text: 'Politely now.' });
+    assert.equal((await row(number)).status, 'commented');
+    const events = (await fixture.as('anna')(getComplaint, { key })).complaint.events.map(({ kind, note }) => [kind, note]);
+    assert.deepEqual(events, [
+      ['created', null],
+      ['answered', null],
+      ['taken', null],
+      ['answerDeleted', 'insults the author'],
+      ['answered', null],
+    ]);
+  });
+});

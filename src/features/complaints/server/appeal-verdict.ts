@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { whoActs } from '#features/bans/server/note-change.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { answerHours, appealVerdictHours } from '../complaint-limits.ts';
+import { complaintSubject, complaintsAudit } from '../complaints.audit.ts';
+import { complaintsNotifications } from '../complaints.notifications.ts';
+import { appealEnds } from './complaints.queries.ts';
+import { complaintsTable } from './complaints.table.ts';
+import { lockOwnComplaint } from './lock-own-complaint.ts';
+import { noteEvent } from './note-event.ts';
+import { tellSide } from './tell-side.ts';
+
+/**
+ * Either side asks once for another judge. The case is new again and belongs to nobody; whoever has not answered before the first
+ * verdict may do so now.
+ */
+export async function appealVerdict(
+  ctx: Ctx,
+  { key, text }: { readonly key: string; readonly text: string },
+  now = new Date(),
+): Promise<void> {
+  const { complaint, side } = await lockOwnComplaint(ctx, key);
+  if (complaint.appealedAt !== null) fail('complaints.appealedAlready');
+  if (complaint.status !== 'closed') fail('complaints.notClosed');
+  if (now > appealEnds(complaint)) fail('complaints.appealLate');
+  const { by } = whoActs(ctx);
+  const hoursOn = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+  await ctx.tx
+    .update(complaintsTable)
+    .set({
+      status: 'new',
+      appealedAt: now,
+      appealedBy: by,
+      appeal: text,
+      reviewerId: null,
+      reviewerAs: null,
+      takenAt: null,
+      dueAt: hoursOn(appealVerdictHours),
+      ...(complaint.answer === null && { answerBy: hoursOn(answerHours) }),
+    })
+    .where(eq(complaintsTable.id, complaint.id));
+  await noteEvent(ctx, complaint, { kind: 'appealed', by: { by, as: null }, at: now });
+  await tellSide(ctx, complaint, side === 'author' ? 'offender' : 'author', complaintsNotifications.appealed);
+  await ctx.audit(complaintsAudit.appealed, { server: complaint.server }, { on: complaintSubject(complaint.id) });
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { Refusal } from '#kit/errors/errors.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
+import { wallTimeText } from '#kit/time/wall-time-text.ts';
+import { complaintDeskContract } from '../complaint-desk.contract.ts';
+import { aComplaintsFixture, type ComplaintsFixture, type Login } from './complaints.builders.ts';
+import { complaintsPersonalData } from './complaints.personal-data.ts';
+import { complaintPinsTable } from './complaints.table.ts';
+
+const { listCaseLogs, pinLog, unpinLog, getCase } = complaintDeskContract;
+
+describe('the logs of a case', () => {
+  let fixture: ComplaintsFixture;
+  let id: number;
+  const happened = Date.now() - 3_600_000;
+  const at = (minutes: number) => new Date(happened + minutes * 60_000).toISOString();
+  const of = (login: Login, nick: string) => ({ globalId: fixture.id(login), nick });
+  const asked = async () => (await fixture.as('first')(listCaseLogs, { id, minutes: 15 })).rows;
+
+  before(async () => {
+    fixture = await aComplaintsFixture();
+    ({ number: id } = await fixture.complains({ happenedAt: wallTimeText(at(0)) }));
+    const [anna, boris, vera] = [of('anna', 'Anna_Petrova'), of('boris', 'Boris_Petrov'), of('vera', 'Vera_Lunina')];
+    await fixture.logged({ kind: 'chat', at: at(-3), ...anna, channel: 'local', text: 'leave me alone' });
+    await fixture.logged({ kind: 'chat', at: at(-2), ...boris, channel: 'local', text: 'you will regret it' });
+    await fixture.logged({ kind: 'money', at: at(1), ...boris, delta: -500, balance: 100, reason: 'fine', counterparty: null });
+    await fixture.logged({
+      kind: 'inventory',
+      at: at(2),
+      ...boris,
+      action: 'drop',
+      item: 'Pistol',
+      quantity: 1,
+      counterparty: null,
+      place: null,
+    });
+    await fixture.logged({
+      kind: 'admins',
+      at: at(3),
+      ...of('third', 'Ilya_Severin'),
+      admin: 'Admin_of_third',
+      level: 3,
+      action: 'freeze',
+      target: 'Boris_Petrov',
+      targetId: fixture.id('boris'),
+      reason: null,
+    });
+    await fixture.logged({ kind: 'chat', at: at(0), ...vera, channel: 'local', text: 'what is going on' });
+    await fixture.logged({ kind: 'chat', at: at(40), ...boris, channel: 'local', text: 'much later' });
+  });
+  after(() => fixture.close());
+
+  test('are those of both sides around the stated time, of four kinds in one line of time, and nobody else’s', async () => {
+    assert.deepEqual(
+      (await asked()).map(({ kind, nick }) => [kind, nick]),
+      [
+        ['chat', 'Anna_Petrova'],
+        ['chat', 'Boris_Petrov'],
+        ['money', 'Boris_Petrov'],
+        ['inventory', 'Boris_Petrov'],
+        ['admins', 'Ilya_Severin'],
+      ],
+    );
+  });
+
+  test('a pinned row is copied into the case, once, and can be taken out again', async () => {
+    const [first] = await asked();
+    assert.ok(first);
+    const row = { id, kind: first.kind, log: first.id, at: first.at, globalId: first.globalId };
+    await fixture.as('first')(pinLog, row);
+    await fixture.as('first')(pinLog, row);
+    assert.equal((await asked())[0]?.pinned, true);
+    const { pins } = await fixture.as('first')(getCase, { id });
+    assert.deepEqual(
+      pins.map(({ nick, line }) => [nick, line]),
+      [['Anna_Petrova', 'local · leave me alone']],
+    );
+    await fixture.as('first')(unpinLog, { id, pin: pins[0]?.id ?? 0 });
+    assert.deepEqual((await fixture.as('first')(getCase, { id })).pins, []);
+    await assert.rejects(fixture.as('first')(unpinLog, { id, pin: pins[0]?.id ?? 0 }), refusedAs('kit.notFound', 404));
+  });
+
+  test('a row of somebody else and a made-up one are refused', async () => {
+    const refused = (error: unknown) => error instanceof Refusal && error.fields?.log?.code === 'complaints.unknownLog';
+    const money = (await asked()).find(({ kind }) => kind === 'money');
+    assert.ok(money);
+    const pin = { id, kind: money.kind, log: money.id, at: money.at, globalId: money.globalId };
+    await assert.rejects(fixture.as('first')(pinLog, { ...pin, log: 987_654_321 }), refused);
+    await assert.rejects(fixture.as('first')(pinLog, { ...pin, globalId: fixture.id('vera') }), refused);
+    await fixture.as('first')(pinLog, pin);
+  });
+
+  test('with an account its nick, its evidence and what was pinned of it go, and the case stays', async () => {
+    const boris = { accountId: fixture.id('boris'), login: 'boris', email: 'boris@test.example' };
+    const told = await complaintsPersonalData.export(fixture.database.reads, boris);
+    assert.equal((told.wasBlamed as readonly unknown[]).length, 1);
+    await fixture.runtime.bySystem((ctx) => complaintsPersonalData.erase(ctx, boris));
+    const shown = await fixture.as('first')(getCase, { id });
+    assert.equal(shown.offender, `deleted_${id}`);
+    assert.deepEqual(await fixture.database.reads.select().from(complaintPinsTable), []);
+    assert.deepEqual(shown.evidence.links, ['https://youtu.be/abc']);
+  });
+});

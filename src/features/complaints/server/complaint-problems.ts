@@ -1,0 +1,72 @@
+import { and, between, count, eq, gt, sql } from 'drizzle-orm';
+import { findCharacterOf } from '#features/characters/server/characters.queries.ts';
+import type { Tx } from '#kit/db/database.ts';
+import type { FieldIssue } from '#kit/errors/errors.ts';
+import { instantOfText } from '#kit/time/wall-time-text.ts';
+import type { IncidentInput } from '../complaint-input.ts';
+import { mostADay, mostDaysAgo, sameMinutes } from '../complaint-limits.ts';
+import { complaintsTable as table } from './complaints.table.ts';
+import { type FoundOffender, findOffender } from './offenders.queries.ts';
+
+export type Problems = Record<string, FieldIssue>;
+export type Incident = { readonly nick: string; readonly offender: FoundOffender; readonly happenedAt: Date };
+
+/** Everything that speaks against a complaint about this, by field, and whom it is about where nothing does. */
+export async function incidentOf(
+  tx: Tx,
+  accountId: number,
+  input: IncidentInput,
+  now: Date,
+): Promise<{ readonly problems: Problems; readonly incident: Incident | null }> {
+  const problems: Problems = {};
+  const own = await findCharacterOf(tx, input.server, accountId);
+  if (!own) problems.server = { code: 'complaints.noCharacter' };
+  const happenedAt = new Date(instantOfText(input.happenedAt) ?? Number.NaN);
+  if (happenedAt > now) problems.happenedAt = { code: 'complaints.inTheFuture' };
+  else if (now.getTime() - happenedAt.getTime() > mostDaysAgo * 86_400_000)
+    problems.happenedAt = { code: 'complaints.tooLongAgo', params: { days: mostDaysAgo } };
+  const offender = await findOffender(tx, { server: input.server, against: input.against, name: input.offender });
+  if (!offender) problems.offender = { code: 'complaints.offenderUnknown' };
+  else if (offender.accountId === accountId) problems.offender = { code: 'complaints.aboutYourself' };
+  else if (input.against === 'leader' && offender.faction === null) problems.offender = { code: 'complaints.notALeader' };
+  else {
+    const known = await findSame(tx, { authorId: accountId, offenderId: offender.accountId, server: input.server, happenedAt });
+    if (known !== null) problems.happenedAt = { code: 'complaints.alreadyReported', params: { number: known } };
+  }
+  const sound = own && offender && Object.keys(problems).length === 0;
+  return { problems, incident: sound ? { nick: own.nick, offender, happenedAt } : null };
+}
+
+type Pair = { readonly authorId: number; readonly offenderId: number; readonly server: number; readonly happenedAt: Date };
+
+async function findSame(tx: Tx, { authorId, offenderId, server, happenedAt }: Pair): Promise<number | null> {
+  if (Number.isNaN(happenedAt.getTime())) return null;
+  const near = (minutes: number) => new Date(happenedAt.getTime() + minutes * 60_000);
+  const [known] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(
+      and(
+        eq(table.authorId, authorId),
+        eq(table.offenderId, offenderId),
+        eq(table.server, server),
+        between(table.happenedAt, near(-sameMinutes), near(sameMinutes)),
+      ),
+    )
+    .limit(1);
+  return known?.id ?? null;
+}
+
+/** How many more this person may write within the same 24 hours. */
+export async function leftToday(tx: Tx, accountId: number, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - 86_400_000);
+  const [row] = await tx
+    .select({ written: count() })
+    .from(table)
+    .where(and(eq(table.authorId, accountId), gt(table.createdAt, since)));
+  return Math.max(0, mostADay - (row?.written ?? 0));
+}
+
+/** One after the other: of two sent at once the second counts the first. */
+export const lockAuthor = (tx: Tx, accountId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`complaints:${accountId}`}, 0))`);

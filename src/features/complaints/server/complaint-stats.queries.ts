@@ -1,0 +1,99 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import type { Tx } from '#kit/db/database.ts';
+import type { Actor } from '#kit/permissions/actor.ts';
+import { addDays, dayOf, moscowZone, startOfDay } from '#kit/time/moscow.ts';
+import type { ComplaintStats } from '../complaint-desk-view.ts';
+import { ages } from '../complaints.list.ts';
+import { onDesk } from './complaints.queries.ts';
+import { complaintVerdictsTable, complaintsTable as table } from './complaints.table.ts';
+import { agedSo } from './desk.queries.ts';
+
+type Input = { readonly server?: number; readonly days: number };
+
+/** How the desk does: of each administrator, of what waits, day by day and world by world. */
+export async function getComplaintStats(tx: Tx, actor: Actor, { server, days }: Input, now: Date): Promise<ComplaintStats> {
+  const first = addDays(dayOf(now), 1 - days);
+  const from = startOfDay(first);
+  const scope = and(onDesk(actor), server === undefined ? undefined : sql`${table.server} = ${server}`) ?? sql`true`;
+  const span: Span = { from, first, last: dayOf(now), now };
+  return {
+    from: from.toISOString(),
+    to: now.toISOString(),
+    admins: await byAdmin(tx, scope, span),
+    backlog: await byAge(tx, scope, span),
+    days: await byDay(tx, scope, span),
+    servers: await byServer(tx, scope, span),
+  };
+}
+
+type Span = { readonly from: Date; readonly first: string; readonly last: string; readonly now: Date };
+const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
+
+/** A verdict counts for whoever gave it. An appeal overturned it where the second says otherwise, in the outcome or in the punishment. */
+async function byAdmin(tx: Tx, scope: SQL, { from }: Span): Promise<ComplaintStats['admins']> {
+  const hours = (of: SQL) => sql`percentile_cont(0.5) within group (order by extract(epoch from ${of}) / 3600)`;
+  const { rows } = await tx.execute<Record<string, string | number | null>>(sql`
+    select coalesce(v.judge_as, a.login) as name, count(*) as closed,
+           ${hours(sql`${table}.first_action_at - ${table}.created_at`)} filter (where v.stage = 'first') as first_action,
+           ${hours(sql`v.at - case v.stage when 'first' then ${table}.created_at else ${table}.appealed_at end`)} as verdict,
+           count(*) filter (where v.at > ${table}.due_at) as overdue,
+           count(*) filter (where v.stage = 'first' and again.id is not null) as appealed,
+           count(*) filter (where v.stage = 'first' and (again.outcome <> v.outcome
+             or (again.punishment, again.minutes) is distinct from (v.punishment, v.minutes)) and again.id is not null) as overturned
+      from ${complaintVerdictsTable} v
+      join ${table} on ${table}.id = v.complaint_id
+      join ${accountsTable} a on a.id = v.judge_id
+      left join ${complaintVerdictsTable} again on again.complaint_id = v.complaint_id and again.stage = 'appeal' and v.stage = 'first'
+     where v.at >= ${moment(from)} and ${scope}
+     group by 1 order by 2 desc, 1 limit 200`);
+  const number = (value: unknown) => Number(value ?? 0);
+  const hour = (value: unknown) => (value === null || value === undefined ? null : Math.round(Number(value) * 10) / 10);
+  return rows.map((row) => ({
+    name: String(row.name),
+    closed: number(row.closed),
+    firstAction: hour(row.first_action),
+    verdict: hour(row.verdict),
+    overdue: number(row.overdue),
+    appealed: number(row.appealed),
+    overturned: number(row.overturned),
+  }));
+}
+
+async function byAge(tx: Tx, scope: SQL, { now }: Span): Promise<ComplaintStats['backlog']> {
+  const counted = ages.flatMap((age) =>
+    (['new', 'commented'] as const).map(
+      (status) => sql`count(*) filter (where status = ${status} and ${agedSo(age, now)}) as ${sql.identifier(`${age}_${status}`)}`,
+    ),
+  );
+  const { rows } = await tx.execute<Record<string, string>>(sql`
+    select ${sql.join(counted, sql`, `)} from ${table} where status <> 'closed' and ${scope}`);
+  return ages.map((age) => ({ age, new: Number(rows[0]?.[`${age}_new`] ?? 0), commented: Number(rows[0]?.[`${age}_commented`] ?? 0) }));
+}
+
+async function byDay(tx: Tx, scope: SQL, { from, first, last }: Span): Promise<ComplaintStats['days']> {
+  const per = (column: SQL) => sql`
+    select (${column} at time zone ${sql.raw(`'${moscowZone}'`)})::date as day, count(*) as number from ${table}
+     where ${column} >= ${moment(from)} and ${scope} group by 1`;
+  const { rows } = await tx.execute<{ day: string; created: string; closed: string }>(sql`
+    select to_char(each.day, 'YYYY-MM-DD') as day, coalesce(c.number, 0) as created, coalesce(d.number, 0) as closed
+      from generate_series(${first}::date, ${last}::date, interval '1 day') each (day)
+      left join (${per(sql`${table}.created_at`)}) c on c.day = each.day
+      left join (${per(sql`${table}.closed_at`)}) d on d.day = each.day
+     order by 1`);
+  return rows.map(({ day, created, closed }) => ({ day, created: Number(created), closed: Number(closed) }));
+}
+
+async function byServer(tx: Tx, scope: SQL, { from }: Span): Promise<ComplaintStats['servers']> {
+  const { rows } = await tx.execute<{ server: number; created: string; closed: string; open: string }>(sql`
+    select server, count(*) filter (where created_at >= ${moment(from)}) as created,
+           count(*) filter (where status = 'closed' and closed_at >= ${moment(from)}) as closed, count(*) filter (where status <> 'closed') as open
+      from ${table} where ${scope} and (created_at >= ${moment(from)} or closed_at >= ${moment(from)} or status <> 'closed')
+     group by 1 order by 1`);
+  return rows.map(({ server, created, closed, open }) => ({
+    server: Number(server),
+    created: Number(created),
+    closed: Number(closed),
+    open: Number(open),
+  }));
+}

@@ -1,0 +1,78 @@
+import { implement } from '#kit/contract/implement.ts';
+import { parseInput } from '#kit/contract/input.ts';
+import { backToForm, preservingInput } from '#kit/kept-forms/kept-forms.ts';
+import { AnswerInput, AppealInput, ComplaintInput } from '../complaint-input.ts';
+import { complaintsContract } from '../complaints.contract.ts';
+import '../complaints.errors.ts';
+import { complaintTopic } from '../complaints.topics.ts';
+import { linksIn } from '../links-in.ts';
+import { answerComplaint } from './answer-complaint.ts';
+import { appealVerdict } from './appeal-verdict.ts';
+import { checkComplaint, findOffenders } from './check-complaint.ts';
+import { presentOwn } from './complaints.present.ts';
+import { getOwnComplaint } from './complaints.queries.ts';
+import { createComplaint } from './create-complaint.ts';
+import { getComplaint } from './get-complaint.ts';
+import { getComplaintForm } from './get-complaint-form.ts';
+import { countOwn, pageOfOwn } from './own-complaints.queries.ts';
+import { seeComplaint } from './see-complaint.ts';
+import { uploadComplaintFile } from './upload-complaint-file.ts';
+
+const page = (key: string): `/${string}` => `/complaints/${key}`;
+
+export const complaintsHandlers = implement(complaintsContract, {
+  listOwnComplaints: async ({ tx, actor, locale }, { status = 'new', after }) => {
+    const { accountId } = actor;
+    if (accountId === null) return { own: null };
+    const { rows, after: next } = await pageOfOwn(tx, accountId, status, after);
+    const shown = rows.map((row) => presentOwn(locale, row, accountId, new Date()));
+    return { own: { rows: shown, counts: await countOwn(tx, accountId), after: next } };
+  },
+  getComplaintForm,
+  findOffenders,
+  checkComplaint: (ctx, input) => checkComplaint(ctx, input),
+  uploadComplaintFile,
+  createComplaint: async (ctx, input) => {
+    const { key, id } = await createComplaint(ctx, input);
+    return { key, number: id };
+  },
+  createComplaintByForm: {
+    run: async (ctx, input) => {
+      const { key } = await preservingInput(ctx, { form: 'complaint', input }, async () => {
+        const { links, rule, ...rest } = input;
+        const complaint = await parseInput(ComplaintInput, { ...rest, rule: rule || undefined, links: linksIn(links) });
+        return ctx.step((step) => createComplaint(step, complaint));
+      });
+      return { location: page(key) };
+    },
+    refused: (refusal, input) => backToForm('/complaints/create', { form: 'complaint', input }, refusal),
+  },
+  getComplaint: (ctx, input) => getComplaint(ctx, input),
+  watchComplaint: async (ctx, { key }) => {
+    const { id } = await ctx.read((tx) => getOwnComplaint(tx, ctx.actor.accountId ?? 0, key));
+    return { takeOver: (request, response) => ctx.services.realtime.serveEvents(request, response, { topics: [complaintTopic(id)] }) };
+  },
+  seeComplaint: async (ctx, { key }) => void (await seeComplaint(ctx, key)),
+  answerComplaint: async (ctx, input) => void (await answerComplaint(ctx, input)),
+  answerComplaintByForm: {
+    run: async (ctx, { key, text, links }) => {
+      await preservingInput(ctx, { form: 'answer', input: { text, links } }, async () => {
+        const answer = await parseInput(AnswerInput, { text, links: linksIn(links) });
+        await ctx.step((step) => answerComplaint(step, { key, ...answer }));
+      });
+      return { location: page(key) };
+    },
+    refused: (refusal, { key, ...input }) => backToForm(page(String(key)), { form: 'answer', input }, refusal),
+  },
+  appealVerdict: async (ctx, input) => void (await appealVerdict(ctx, input)),
+  appealVerdictByForm: {
+    run: async (ctx, { key, text }) => {
+      await preservingInput(ctx, { form: 'appeal', input: { text } }, async () => {
+        const appeal = await parseInput(AppealInput, { text });
+        await ctx.step((step) => appealVerdict(step, { key, ...appeal }));
+      });
+      return { location: page(key) };
+    },
+    refused: (refusal, { key, ...input }) => backToForm(page(String(key)), { form: 'appeal', input }, refusal),
+  },
+});

@@ -1,0 +1,100 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { releaseImages } from '#features/attachments/server/claim-images.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
+import { complaintSubject } from '../complaints.audit.ts';
+import { evidenceOf, ofPerson } from './complaints.queries.ts';
+import {
+  complaintEventsTable,
+  complaintEvidenceTable,
+  complaintPinsTable,
+  complaintReadsTable,
+  complaintsTable,
+  complaintVerdictsTable,
+} from './complaints.table.ts';
+
+/**
+ * A case outlives the accounts of its two sides: the other one has a right to it. What stays leads to nobody: the nick goes, and with it
+ * this side's files and links, the log rows that were pinned of them, and the name an administrator worked under.
+ */
+export const complaintsPersonalData = personalData('complaints', {
+  items: {
+    wrote: {
+      holds: ['complaints.author_id', 'complaints.author_nick', 'complaints.appealed_by', 'complaint_evidence'],
+      fate: 'anonymised',
+    },
+    wasBlamed: {
+      holds: ['complaints.offender_id', 'complaints.offender_nick', 'complaint_pins.global_id', 'complaint_pins.nick'],
+      fate: 'anonymised',
+    },
+    seen: { holds: ['complaint_reads'], fate: 'erased', notExported: 'when a page was looked at last; it says nothing of its own' },
+    judged: {
+      holds: ['complaints.reviewer_id', 'complaint_verdicts.judge_id', 'complaint_pins.pinned_by', 'complaint_events.by_account'],
+      fate: 'anonymised',
+      staffOnly: true,
+    },
+  },
+  async export(tx, { accountId }) {
+    const cases = await tx.select().from(complaintsTable).where(ofPerson(accountId)).orderBy(complaintsTable.id);
+    const verdicts = await tx
+      .select()
+      .from(complaintVerdictsTable)
+      .where(eq(complaintVerdictsTable.judgeId, accountId))
+      .orderBy(complaintVerdictsTable.id);
+    const facts = (one: (typeof cases)[number]) => ({
+      number: one.id,
+      server: one.server,
+      status: one.status,
+      happenedAt: one.happenedAt.toISOString(),
+      createdAt: one.createdAt.toISOString(),
+      ...(one.appealedBy === accountId && { appeal: one.appeal }),
+    });
+    return {
+      wrote: cases
+        .filter(({ authorId }) => authorId === accountId)
+        .map((one) => ({ ...facts(one), nick: one.authorNick, about: one.offenderNick, description: one.description })),
+      wasBlamed: cases
+        .filter(({ offenderId }) => offenderId === accountId)
+        .map((one) => ({ ...facts(one), nick: one.offenderNick, answer: one.answer })),
+      judged: verdicts.map(({ complaintId, outcome, text, at }) => ({ complaint: complaintId, outcome, text, at: at.toISOString() })),
+    };
+  },
+  async erase(ctx, { accountId }) {
+    const { tx } = ctx;
+    const sides = [
+      ['author', complaintsTable.authorId, { authorNick: sql`'deleted_' || ${complaintsTable.id}` }],
+      ['offender', complaintsTable.offenderId, { offenderNick: sql`'deleted_' || ${complaintsTable.id}` }],
+    ] as const;
+    const counts = { author: 0, offender: 0 };
+    for (const [side, column, set] of sides) {
+      const cases = await tx.update(complaintsTable).set(set).where(eq(column, accountId)).returning({ id: complaintsTable.id });
+      counts[side] = cases.length;
+      const ids = cases.map(({ id }) => id);
+      if (ids.length === 0) continue;
+      const gone = and(inArray(complaintEvidenceTable.complaintId, ids), eq(complaintEvidenceTable.side, side));
+      await tx.delete(complaintEvidenceTable).where(gone);
+      for (const id of ids) await releaseImages(ctx, complaintSubject(id), await keptFiles(ctx.tx, id));
+      await tx
+        .delete(complaintPinsTable)
+        .where(and(inArray(complaintPinsTable.complaintId, ids), eq(complaintPinsTable.globalId, accountId)));
+    }
+    const seen = await tx
+      .delete(complaintReadsTable)
+      .where(eq(complaintReadsTable.accountId, accountId))
+      .returning({ id: complaintReadsTable.complaintId });
+    await tx.update(complaintsTable).set({ reviewerAs: null }).where(eq(complaintsTable.reviewerId, accountId));
+    await tx.update(complaintPinsTable).set({ pinnedAs: null }).where(eq(complaintPinsTable.pinnedBy, accountId));
+    await tx.update(complaintEventsTable).set({ byName: null }).where(eq(complaintEventsTable.byAccount, accountId));
+    const judged = await tx
+      .update(complaintVerdictsTable)
+      .set({ judgeAs: null })
+      .where(eq(complaintVerdictsTable.judgeId, accountId))
+      .returning({ id: complaintVerdictsTable.id });
+    return { wrote: counts.author, wasBlamed: counts.offender, seen: seen.length, judged: judged.length };
+  },
+});
+
+/** Of the other side. */
+async function keptFiles(tx: Tx, complaintId: number): Promise<number[]> {
+  return (await evidenceOf(tx, complaintId)).flatMap(({ attachmentId }) => attachmentId ?? []);
+}

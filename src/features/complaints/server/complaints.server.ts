@@ -1,0 +1,14 @@
+import type { ServerFeature } from '#kit/feature/server-feature.ts';
+import { complaintsSettings } from '../complaints.settings.ts';
+import { complaintDeskHandlers } from './complaint-desk.handlers.ts';
+import { complaintFiles } from './complaint-files.ts';
+import { complaintsHandlers } from './complaints.handlers.ts';
+import { complaintsPersonalData } from './complaints.personal-data.ts';
+
+export const server: ServerFeature = {
+  handlers: () => [complaintsHandlers, complaintDeskHandlers],
+  personalData: complaintsPersonalData,
+  settings: complaintsSettings,
+  images: [complaintFiles],
+  demo: async ({ tx }) => (await import('./seed-demo-complaints.ts')).seedDemoComplaints(tx),
+};

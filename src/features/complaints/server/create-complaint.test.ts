@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { notificationsTable } from '#features/notifications/server/notifications.table.ts';
+import { Refusal } from '#kit/errors/errors.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
+import { wallTimeText } from '#kit/time/wall-time-text.ts';
+import { complaintsContract } from '../complaints.contract.ts';
+import { aComplaintsFixture, type ComplaintsFixture } from './complaints.builders.ts';
+import { complaintCountsTable, complaintsTable } from './complaints.table.ts';
+
+const { createComplaint, checkComplaint, findOffenders, getComplaint, listOwnComplaints } = complaintsContract;
+
+const refusedAt = (field: string, code: string) => (error: unknown) => {
+  assert.ok(error instanceof Refusal);
+  assert.deepEqual(error.fields?.[field]?.code, code);
+  return true;
+};
+const ago = (milliseconds: number) => wallTimeText(new Date(Date.now() - milliseconds).toISOString());
+const hour = 3_600_000;
+
+describe('createComplaint', () => {
+  let fixture: ComplaintsFixture;
+  before(async () => {
+    fixture = await aComplaintsFixture();
+  });
+  after(() => fixture.close());
+
+  test('both sides see it, the other side is told and has 48 hours, and nobody else finds it', async () => {
+    const { key, number } = await fixture.complains();
+    for (const [who, mine] of [
+      ['anna', 'author'],
+      ['boris', 'offender'],
+    ] as const) {
+      const { complaint } = await fixture.as(who)(getComplaint, { key });
+      assert.equal(complaint.mine, mine);
+      assert.equal(complaint.status, 'new');
+      assert.deepEqual([complaint.author, complaint.offender], ['Anna_Petrova', 'Boris_Petrov']);
+      assert.equal(Date.parse(complaint.answerBy) - Date.parse(complaint.createdAt), 48 * hour);
+      const { own } = await fixture.as(who)(listOwnComplaints, {});
+      assert.deepEqual(own?.counts, { new: 1, commented: 0, closed: 0 });
+    }
+    for (const address of [key, String(number)])
+      await assert.rejects(fixture.as('vera')(getComplaint, { key: address }), refusedAs('kit.notFound', 404));
+    const told = await fixture.database.reads
+      .select()
+      .from(notificationsTable)
+      .where(eq(notificationsTable.accountId, fixture.id('boris')));
+    assert.deepEqual(
+      told.map(({ kind, href }) => [kind, href]),
+      [['complaints.complainedAbout', `/complaints/${key}`]],
+    );
+    assert.ok(fixture.runtime.enqueued.includes('mail.send'));
+  });
+
+  test('what is wrong is named at its field, all of it at once', async () => {
+    const wrong = fixture.complaint({ server: 2, offender: 'Nobody_Here', happenedAt: ago(8 * 24 * hour), links: [], rule: 999 });
+    await assert.rejects(fixture.as('anna')(createComplaint, wrong), (error) => {
+      assert.ok(error instanceof Refusal);
+      assert.deepEqual(
+        Object.entries(error.fields ?? {})
+          .map(([field, { code }]) => [field, code])
+          .sort(),
+        [
+          ['files', 'complaints.evidenceNeeded'],
+          ['happenedAt', 'complaints.tooLongAgo'],
+          ['offender', 'complaints.offenderUnknown'],
+          ['rule', 'complaints.ruleUnknown'],
+          ['server', 'complaints.noCharacter'],
+        ],
+      );
+      return true;
+    });
+    const wrongs: readonly (readonly [string, string, Parameters<typeof fixture.complaint>[0]])[] = [
+      ['offender', 'complaints.aboutYourself', { offender: 'anna_petrova' }],
+      ['offender', 'complaints.notALeader', { against: 'leader' }],
+      ['offender', 'complaints.offenderUnknown', { against: 'admin' }],
+      ['happenedAt', 'complaints.inTheFuture', { happenedAt: ago(-2 * hour) }],
+      ['description', 'kit.tooShort', { description: 'too short' }],
+      ['description', 'kit.tooLong', { description: 'x'.repeat(5_001) }],
+      ['links.0', 'kit.wrongFormat', { links: ['javascript:alert(1)'] }],
+      ['files', 'attachments.unknownImage', { files: [987_654] }],
+    ];
+    for (const [field, code, more] of wrongs)
+      await assert.rejects(fixture.as('anna')(createComplaint, fixture.complaint(more)), refusedAt(field, code), code);
+  });
+
+  test('the same pair within a quarter of an hour is already reported, and the form hears it before it is sent', async () => {
+    const happenedAt = ago(30 * hour);
+    const { number } = await fixture.complains({ happenedAt });
+    const again = fixture.complaint({ happenedAt: ago(30 * hour - 10 * 60_000) });
+    const { server, against, offender } = again;
+    for (const attempt of [
+      () => fixture.as('anna')(createComplaint, again),
+      () => fixture.as('anna')(checkComplaint, { server, against, offender, happenedAt: again.happenedAt }),
+    ])
+      await assert.rejects(attempt(), (error) => {
+        assert.ok(error instanceof Refusal);
+        assert.deepEqual(error.fields?.happenedAt, { code: 'complaints.alreadyReported', params: { number } });
+        return true;
+      });
+    await fixture.as('anna')(checkComplaint, { server, against, offender: 'Vera Lunina', happenedAt: again.happenedAt });
+  });
+
+  test('R6 the sixth within 24 hours is refused', async () => {
+    const offenders = ['Anna_Petrova', 'Boris_Petrov', 'Ilya_Severin', 'Nora_Stonegate', 'Anna_Petrova'];
+    for (const offender of offenders) await fixture.complains({ offender }, 'vera');
+    await assert.rejects(fixture.complains({}, 'vera'), refusedAs('complaints.tooManyToday', 429));
+  });
+
+  test('an administrator is named by the admin account and found by its beginning', async () => {
+    const found = await fixture.as('anna')(findOffenders, { server: 1, against: 'admin', name: 'admin of th' });
+    assert.deepEqual(
+      found.map(({ name }) => name),
+      ['Admin_of_third'],
+    );
+    const { key } = await fixture.complains({ against: 'admin', offender: 'Admin of third' });
+    const { complaint } = await fixture.as('third')(getComplaint, { key });
+    assert.deepEqual([complaint.mine, complaint.offender], ['offender', 'Admin_of_third']);
+  });
+
+  test('the database counts what there is of each status', async () => {
+    const rows = await fixture.database.reads.select().from(complaintsTable);
+    const counts = await fixture.database.reads.select().from(complaintCountsTable);
+    assert.equal(
+      counts.reduce((sum, { total }) => sum + total, 0),
+      rows.length,
+    );
+  });
+});

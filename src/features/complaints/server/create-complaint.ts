@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { whoActs } from '#features/bans/server/note-change.ts';
+import { listCurrentRules } from '#features/rules/server/rules.queries.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { only } from '#kit/db/rows.ts';
+import { fail, Refusal } from '#kit/errors/errors.ts';
+import type { ComplaintInput } from '../complaint-input.ts';
+import { answerHours, mostADay, verdictHours } from '../complaint-limits.ts';
+import { complaintSubject, complaintsAudit } from '../complaints.audit.ts';
+import { complaintsNotifications } from '../complaints.notifications.ts';
+import { incidentOf, leftToday, lockAuthor, type Problems } from './complaint-problems.ts';
+import { type Complaint, complaintsTable } from './complaints.table.ts';
+import { keepEvidence } from './keep-evidence.ts';
+import { noteEvent } from './note-event.ts';
+import { tellSide } from './tell-side.ts';
+
+/**
+ * Takes a player's complaint, and tells the other side at once, whose 48 hours begin now. Whatever is wrong is named together. One
+ * person's complaints follow one another, so the day's number and "already reported" hold for two sent at once.
+ */
+export async function createComplaint(ctx: Ctx, input: ComplaintInput, now = new Date()): Promise<Complaint> {
+  const who = whoActs(ctx);
+  await lockAuthor(ctx.tx, who.by);
+  if ((await leftToday(ctx.tx, who.by, now)) === 0) fail('complaints.tooManyToday', { max: mostADay });
+  const { server, against, offender, happenedAt } = input;
+  const { problems, incident } = await incidentOf(ctx.tx, who.by, { server, against, offender, happenedAt }, now);
+  if (input.files.length + input.links.length === 0) problems.files = { code: 'complaints.evidenceNeeded' };
+  const rule = await ruleOf(ctx.tx, input.rule, problems);
+  if (!incident || Object.keys(problems).length > 0) throw new Refusal('kit.invalidInput', { fields: problems });
+  const answerBy = new Date(now.getTime() + answerHours * 3_600_000);
+  const complaint = only(
+    await ctx.tx
+      .insert(complaintsTable)
+      .values({
+        key: randomBytes(16).toString('base64url'),
+        server,
+        against,
+        authorId: who.by,
+        authorNick: incident.nick,
+        offenderId: incident.offender.accountId,
+        offenderNick: incident.offender.name,
+        happenedAt: incident.happenedAt,
+        ruleId: rule?.id ?? null,
+        ruleRevisionId: rule?.revisionId ?? null,
+        description: input.description,
+        createdAt: now,
+        answerBy,
+        dueAt: new Date(answerBy.getTime() + verdictHours * 3_600_000),
+      })
+      .returning(),
+  );
+  const evidence = await keepEvidence(ctx, complaint.id, 'author', input);
+  await noteEvent(ctx, complaint, { kind: 'created', by: { by: who.by, as: null }, at: now });
+  await tellSide(ctx, complaint, 'offender', complaintsNotifications.complainedAbout);
+  const noted = { server, against, offender: complaint.offenderId, evidence };
+  await ctx.audit(complaintsAudit.created, noted, { on: complaintSubject(complaint.id) });
+  return complaint;
+}
+
+async function ruleOf(tx: Tx, id: number | undefined, problems: Problems) {
+  if (id === undefined) return null;
+  const rule = (await listCurrentRules(tx)).find((one) => one.id === id && one.inForce);
+  if (!rule) problems.rule = { code: 'complaints.ruleUnknown' };
+  return rule ?? null;
+}

@@ -1,0 +1,121 @@
+import { allows, type Penalty, type Punishment } from '#features/rules/rule-penalties.ts';
+import type { WordedRule } from '#features/rules/server/rules.queries.ts';
+import { seededRandom } from '#kit/random/seeded-random.ts';
+import { answerHours, appealVerdictHours, verdictHours } from '../complaint-limits.ts';
+import type { Against, EventKind, Outcome, Status } from '../complaint-states.ts';
+import { adminStory, appealTexts, demoLinks, stories, verdictTexts } from './demo-complaint-texts.ts';
+import type { Speaker } from './demo-people.queries.ts';
+
+export type DemoJudge = { readonly by: number; readonly as: string | null };
+export type DemoVerdict = {
+  readonly stage: 'first' | 'appeal';
+  readonly outcome: Outcome;
+  readonly text: string;
+  readonly judge: DemoJudge;
+  readonly at: Date;
+  readonly punishment: Punishment | null;
+  readonly rule: WordedRule | null;
+};
+type DemoEvent = { readonly kind: EventKind; readonly at: Date; readonly by: DemoJudge | null };
+
+/** A case as it might have gone. */
+export type DemoComplaint = {
+  readonly against: Against;
+  readonly author: Speaker;
+  readonly offender: Speaker;
+  readonly happenedAt: Date;
+  readonly createdAt: Date;
+  readonly rule: WordedRule | null;
+  readonly description: string;
+  readonly status: Status;
+  readonly answer: { readonly text: string; readonly at: Date } | null;
+  readonly answerBy: Date;
+  readonly reviewer: (DemoJudge & { readonly at: Date }) | null;
+  readonly dueAt: Date;
+  readonly appeal: { readonly by: number; readonly text: string; readonly at: Date } | null;
+  readonly verdicts: readonly DemoVerdict[];
+  readonly events: readonly DemoEvent[];
+  readonly links: readonly string[];
+};
+
+export type DemoCase = {
+  readonly name: string;
+  readonly author: Speaker;
+  readonly offender: Speaker;
+  readonly against: Against;
+  readonly judges: readonly DemoJudge[];
+  readonly rules: readonly WordedRule[];
+  readonly now: Date;
+  /** How long ago it was sent. */
+  readonly hoursAgo: number;
+};
+
+const hour = 3_600_000;
+
+/** One case from its first word to where it is now, the same each time. */
+export function demoComplaint({ name, author, offender, against, judges, rules, now, hoursAgo }: DemoCase): DemoComplaint {
+  const random = seededRandom(`complaint ${name}`);
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] ?? fallen();
+  const createdAt = new Date(now.getTime() - hoursAgo * hour);
+  const happenedAt = new Date(Math.floor((createdAt.getTime() - (0.2 + random() * 40) * hour) / 60_000) * 60_000);
+  const story = pick(stories);
+  const answerBy = after(createdAt, answerHours);
+  const answeredAt = random() < 0.62 ? after(createdAt, 0.5 + random() * 40) : null;
+  const answer = answeredAt && answeredAt < now ? { text: story.answer[offender.locale], at: answeredAt } : null;
+  const impartial = judges.filter(({ by }) => by !== offender.accountId && by !== author.accountId);
+  const [judge, other] = [pick(impartial), pick(impartial)];
+  const rule = random() < 0.8 ? pick(rules) : null;
+  const heardAt = answer?.at ?? answerBy;
+  const judgedAt = after(heardAt, 1 + random() * 30);
+  const events: DemoEvent[] = [{ kind: 'created', at: createdAt, by: { by: author.accountId, as: null } }];
+  if (answer) events.push({ kind: 'answered', at: answer.at, by: { by: offender.accountId, as: null } });
+  const takenAt = after(heardAt, 0.5 + random());
+  const taken = takenAt < now && (judgedAt < now || random() < 0.5);
+  if (taken) events.push({ kind: 'taken', at: takenAt, by: judge });
+  const base = { against, author, offender, happenedAt, createdAt, rule, answer, answerBy, links: [pick(demoLinks)] };
+  const description = against === 'admin' ? adminStory[author.locale] : story.what[author.locale];
+  const open = { ...base, description, reviewer: taken ? { ...judge, at: takenAt } : null, appeal: null, verdicts: [], events };
+  // Some cases wait longer than they should, as on every desk.
+  if (judgedAt >= now || random() < 0.03) {
+    return { ...open, status: answer ? 'commented' : 'new', dueAt: after(heardAt, verdictHours) };
+  }
+
+  const verdict = verdictOf({ stage: 'first', outcome: pick(outcomes), judge, at: judgedAt });
+  events.push({ kind: 'judged', at: judgedAt, by: judge }, ...applied(verdict));
+  const appealedAt = after(judgedAt, 2 + random() * 60);
+  const closed = { ...open, reviewer: { ...judge, at: takenAt }, dueAt: after(heardAt, verdictHours), verdicts: [verdict] };
+  if (random() > 0.12 || appealedAt >= now) return { ...closed, status: 'closed' };
+
+  const by = verdict.outcome === 'upheld' ? offender.accountId : author.accountId;
+  const appeal = { by, text: pick(appealTexts)[by === author.accountId ? author.locale : offender.locale], at: appealedAt };
+  events.push({ kind: 'appealed', at: appealedAt, by: { by, as: null } });
+  const againAt = after(appealedAt, 4 + random() * 36);
+  const dueAt = after(appealedAt, appealVerdictHours);
+  if (againAt >= now || other.by === judge.by) return { ...closed, status: 'new', appeal, reviewer: null, dueAt };
+  const outcome = random() < 0.6 ? verdict.outcome : pick(outcomes);
+  const again = verdictOf({ stage: 'appeal', outcome, judge: other, at: againAt });
+  events.push({ kind: 'taken', at: after(againAt, -0.4), by: other }, { kind: 'judged', at: againAt, by: other }, ...applied(again));
+  return { ...closed, status: 'closed', appeal, reviewer: { ...other, at: after(againAt, -0.4) }, dueAt, verdicts: [verdict, again] };
+
+  function verdictOf(given: Pick<DemoVerdict, 'stage' | 'outcome' | 'judge' | 'at'>): DemoVerdict {
+    const text = pick(verdictTexts[given.outcome])[author.locale];
+    const cited = given.outcome === 'upheld' ? pick(rules) : null;
+    return { ...given, text, rule: cited, punishment: cited && punishmentOf(cited.penalties) };
+  }
+}
+
+const outcomes: readonly Outcome[] = ['upheld', 'upheld', 'upheld', 'rejected', 'rejected', 'insufficient'];
+const after = (at: Date, hours: number): Date => new Date(at.getTime() + hours * hour);
+
+const applied = ({ punishment, at }: DemoVerdict): DemoEvent[] => (punishment ? [{ kind: 'applied', at: after(at, 0.02), by: null }] : []);
+
+/** The mildest that a rule allows short of a ban, whose rows are the bans' own. */
+function punishmentOf(penalties: readonly Penalty[]): Punishment | null {
+  const mild = penalties.find(({ kind }) => kind !== 'ban');
+  const given = mild && { kind: mild.kind, minutes: mild.min };
+  return given && allows([mild], given) ? given : null;
+}
+
+const fallen = (): never => {
+  throw new Error('Nothing to pick from');
+};

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { assertListHolds } from '#kit/testing/list.ts';
+import { complaintDeskContract } from '../complaint-desk.contract.ts';
+import { complaintList } from '../complaints.list.ts';
+import { aComplaintsFixture, type ComplaintsFixture } from './complaints.builders.ts';
+import { exportComplaints } from './export-complaints.ts';
+
+const { listComplaints, getComplaintStats } = complaintDeskContract;
+
+describe('the desk', () => {
+  let fixture: ComplaintsFixture;
+  before(async () => {
+    fixture = await aComplaintsFixture();
+    const [author, offender] = [fixture.id('anna'), fixture.id('boris')];
+    // Three of each time, of all statuses, a fifth of them on another world and a fifth about administrators.
+    await fixture.runtime.bySystem(({ tx }) =>
+      tx.execute(sql`insert into complaints
+        (key, server, against, author_id, author_nick, offender_id, offender_nick, happened_at, description, status, created_at,
+         answer, answered_at, answer_by, due_at, closed_at)
+        select lpad(n::text, 22, 'x'), case when n % 5 = 0 then 2 else 1 end, case when n % 5 = 1 then 'admin' else 'player' end,
+          ${author}, 'Anna_' || n % 7, ${offender}, 'Boris_' || n % 3, sent - n * interval '1 minute', 'What happened is told here ' || n,
+          case n % 3 when 0 then 'new' when 1 then 'commented' else 'closed' end, sent,
+          case when n % 3 = 1 then 'No.' end, case when n % 3 = 1 then now() end, sent + interval '48 hours', sent + interval '72 hours',
+          case when n % 3 = 2 then now() end
+        from generate_series(1, 180) n, lateral (select now() - n / 3 * interval '1 hour' as sent) a`),
+    );
+  });
+  after(() => fixture.close());
+
+  test('holds every row once in each order, and its CSV the same', () =>
+    assertListHolds({
+      runtime: fixture.runtime,
+      actor: fixture.actor('owner'),
+      list: complaintList,
+      read: listComplaints,
+      csv: exportComplaints,
+      told: ['number', ({ id }) => id],
+      filters: [
+        { status: 'new' },
+        { server: 1 },
+        { text: 'anna_3' },
+        { age: 'threeDays' },
+        { whose: 'free' },
+        { late: 'yes' },
+        { stage: 'first' },
+      ],
+    }));
+
+  test('C16 a case is under exactly one tab, and each tab counts its own, with a filter and without', async () => {
+    for (const filter of [{}, { text: 'Boris_1' }, { age: 'day' as const }]) {
+      const asked = fixture.as('owner');
+      const { counts, total } = await asked(listComplaints, filter);
+      assert.equal(counts.new + counts.commented + counts.closed, total);
+      for (const status of ['new', 'commented', 'closed'] as const)
+        assert.equal((await asked(listComplaints, { ...filter, status })).total, counts[status], `${status} ${JSON.stringify(filter)}`);
+    }
+  });
+
+  test('a level below 4 counts nothing about administrators, and nobody another world’s', async () => {
+    const counted = async (who: 'first' | 'chief' | 'other' | 'owner') => {
+      const { new: fresh, commented, closed } = (await fixture.as(who)(listComplaints, {})).counts;
+      return fresh + commented + closed;
+    };
+    assert.deepEqual([await counted('first'), await counted('chief'), await counted('other'), await counted('owner')], [108, 144, 36, 180]);
+  });
+
+  test('the statistics count the same, by age, by day and by world', async () => {
+    const { counts } = await fixture.as('owner')(listComplaints, {});
+    const { backlog, days, servers } = await fixture.as('owner')(getComplaintStats, {});
+    const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+    assert.equal(sum(backlog.map((one) => one.new)), counts.new);
+    assert.equal(sum(backlog.map((one) => one.commented)), counts.commented);
+    assert.equal(sum(days.map(({ created }) => created)), 180);
+    assert.equal(sum(servers.map(({ open }) => open)), counts.new + counts.commented);
+    assert.deepEqual(
+      servers.map(({ server }) => server),
+      [1, 2],
+    );
+  });
+});

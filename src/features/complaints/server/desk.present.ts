@@ -1,0 +1,25 @@
+import type { Actor } from '#kit/permissions/actor.ts';
+import type { DeskRow } from '../complaint-desk-view.ts';
+import { stageOf } from './complaints.queries.ts';
+import type { DeskComplaint } from './desk.queries.ts';
+
+const beginning = 160;
+
+export const presentDeskRow = ({ accountId }: Actor, row: DeskComplaint, now: Date): DeskRow => ({
+  id: row.id,
+  server: row.server,
+  against: row.against,
+  from: { nick: row.authorNick, globalId: row.authorId },
+  about: { nick: row.offenderNick, globalId: row.offenderId },
+  happenedAt: row.happenedAt.toISOString(),
+  createdAt: row.createdAt.toISOString(),
+  description: row.description.length > beginning ? `${row.description.slice(0, beginning).trimEnd()}…` : row.description,
+  status: row.status,
+  stage: stageOf(row),
+  reviewer: row.reviewerAs,
+  mine: row.reviewerId !== null && row.reviewerId === accountId,
+  dueAt: row.dueAt.toISOString(),
+  late: row.status !== 'closed' && row.dueAt < now,
+  outcome: row.outcome,
+  party: row.authorId === accountId || row.offenderId === accountId,
+});

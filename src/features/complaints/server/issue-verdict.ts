@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { allows, type Punishment } from '#features/rules/rule-penalties.ts';
+import { listRuleRevisions, type WordedRule } from '#features/rules/server/rules.queries.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { only } from '#kit/db/rows.ts';
+import { type FieldIssue, fail, Refusal } from '#kit/errors/errors.ts';
+import type { Outcome, Stage } from '../complaint-states.ts';
+import { complaintSubject, complaintsAudit } from '../complaints.audit.ts';
+import { complaintsNotifications } from '../complaints.notifications.ts';
+import { carryOut } from './carry-out.ts';
+import { stageOf, verdictsOf } from './complaints.queries.ts';
+import { type Complaint, complaintsTable, complaintVerdictRulesTable, complaintVerdictsTable } from './complaints.table.ts';
+import { noteEvent } from './note-event.ts';
+import { nameOfAccount } from './people.queries.ts';
+import { holdCase } from './take-complaint.ts';
+import { tellSide } from './tell-side.ts';
+
+export type VerdictInput = {
+  readonly id: number;
+  /** The verdict the judge believed to give; after an appeal meanwhile it is refused. */
+  readonly stage: Stage;
+  readonly outcome: Outcome;
+  readonly text: string;
+  /** Revisions, so that each keeps the wording that the judge read. */
+  readonly rules: readonly number[];
+  readonly punishment: Punishment | null;
+  readonly earlyReason: string;
+};
+
+/**
+ * Closes a case, once for each stage: of two judges in the same instant the second is told who was first, and nothing of theirs is
+ * written. The punishment goes to the game with the same commit.
+ */
+export async function issueVerdict(ctx: Ctx, input: VerdictInput, now = new Date()): Promise<void> {
+  const { complaint, who } = await holdCase(ctx, input.id, now);
+  const { id, server } = complaint;
+  const stage = stageOf(complaint);
+  const earlier = (await verdictsOf(ctx.tx, id)).at(-1);
+  if (stage !== input.stage && earlier)
+    fail('complaints.alreadyClosed', { by: earlier.judgeAs ?? (await nameOfAccount(ctx.tx, earlier.judgeId)) });
+  const rules = await listRuleRevisions(ctx.tx, input.rules);
+  refuseUnsound(complaint, input, rules, now);
+  const { punishment } = input;
+  const ban = await carryOut(ctx, complaint, { stage, earlier, punishment, rules, now });
+  const early = isEarly(complaint, now) ? input.earlyReason : null;
+  const verdict = only(
+    await ctx.tx
+      .insert(complaintVerdictsTable)
+      .values({
+        complaintId: id,
+        stage,
+        outcome: input.outcome,
+        text: input.text,
+        earlyReason: early,
+        judgeId: who.by,
+        judgeAs: who.as,
+        at: now,
+        punishment: punishment?.kind ?? null,
+        minutes: punishment?.minutes ?? null,
+        banId: ban,
+      })
+      .returning({ id: complaintVerdictsTable.id }),
+  );
+  const cited = rules.map((rule) => ({ verdictId: verdict.id, ruleId: rule.id, revisionId: rule.revisionId }));
+  if (cited.length > 0) await ctx.tx.insert(complaintVerdictRulesTable).values(cited).onConflictDoNothing();
+  await ctx.tx.update(complaintsTable).set({ status: 'closed', closedAt: now }).where(eq(complaintsTable.id, id));
+  await noteEvent(ctx, complaint, { kind: 'judged', by: who, at: now });
+  await tellSide(ctx, complaint, 'author', complaintsNotifications.judged);
+  await tellSide(ctx, complaint, 'offender', complaintsNotifications.judged);
+  await ctx.audit(
+    complaintsAudit.judged,
+    {
+      server,
+      stage,
+      outcome: input.outcome,
+      punishment: punishment?.kind ?? null,
+      minutes: punishment?.minutes ?? null,
+      rules: rules.map((rule) => rule.id),
+    },
+    { on: complaintSubject(id) },
+  );
+}
+
+/** Before the other side has answered, while it still may. */
+export const isEarly = (complaint: Complaint, now: Date): boolean =>
+  stageOf(complaint) === 'first' && complaint.answer === null && now < complaint.answerBy;
+
+function refuseUnsound(complaint: Complaint, input: VerdictInput, rules: readonly WordedRule[], now: Date): void {
+  const fields: Record<string, FieldIssue> = {};
+  const { punishment, outcome } = input;
+  if (rules.length < new Set(input.rules).size) fields.rules = { code: 'complaints.ruleUnknown' };
+  if (isEarly(complaint, now) && input.earlyReason === '') fields.earlyReason = { code: 'complaints.reasonNeeded' };
+  if (punishment && outcome !== 'upheld') fields.punishment = { code: 'complaints.punishedWithoutGuilt' };
+  else if (punishment && (punishment.kind === 'mute' || punishment.kind === 'jail') && punishment.minutes === null)
+    fields.punishment = { code: 'complaints.termNeeded' };
+  else if (punishment && rules.length === 0) fields.rules ??= { code: 'complaints.ruleNeeded' };
+  else if (punishment && !isWithinRules(rules, punishment, stageOf(complaint))) fields.punishment = { code: 'complaints.beyondRules' };
+  if (Object.keys(fields).length > 0) throw new Refusal('kit.invalidInput', { fields });
+}
+
+/** One of the cited rules allows it. An appeal may be milder than the rule's least. */
+export const isWithinRules = (rules: readonly Pick<WordedRule, 'penalties'>[], punishment: Punishment, stage: Stage): boolean =>
+  rules.some(({ penalties }) =>
+    allows(stage === 'appeal' ? penalties.map((one) => (one.kind === 'warning' ? one : { ...one, min: 1 })) : penalties, punishment),
+  );

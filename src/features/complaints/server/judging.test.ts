@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { desc, eq, sql } from 'drizzle-orm';
+import { bansContract } from '#features/bans/bans.contract.ts';
+import { gameBansTable } from '#features/bans/server/bans.table.ts';
+import { commandsTable } from '#features/game-link/server/game-link.table.ts';
+import { Refusal } from '#kit/errors/errors.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
+import { complaintDeskContract } from '../complaint-desk.contract.ts';
+import { complaintsContract } from '../complaints.contract.ts';
+import { aComplaintsFixture, type ComplaintsFixture, nameOf } from './complaints.builders.ts';
+import { complaintsTable } from './complaints.table.ts';
+import { followPunishments } from './follow-punishments.ts';
+
+const { answerComplaint, appealVerdict, getComplaint } = complaintsContract;
+const { takeComplaint, releaseComplaint, issueVerdict, getCase } = complaintDeskContract;
+
+const hasField = (field: string, code: string) => (error: unknown) => error instanceof Refusal && error.fields?.[field]?.code === code;
+
+let fixture: ComplaintsFixture;
+before(async () => {
+  fixture = await aComplaintsFixture();
+});
+after(() => fixture.close());
+// Each complaint is of another day, so that nobody runs out of them.
+beforeEach(() =>
+  fixture.database.reads.execute(
+    sql`update complaints set created_at = created_at - interval '2 days', happened_at = happened_at - interval '2 days'`,
+  ),
+);
+
+const row = async (id: number) => {
+  const [found] = await fixture.database.reads.select().from(complaintsTable).where(eq(complaintsTable.id, id));
+  assert.ok(found);
+  return found;
+};
+const commands = () =>
+  fixture.database.reads
+    .select({ kind: commandsTable.kind, payload: commandsTable.payload })
+    .from(commandsTable)
+    .where(eq(commandsTable.accountId, fixture.id('boris')))
+    .orderBy(desc(commandsTable.id));
+const answered = async () => {
+  const complaint = await fixture.complains();
+  await fixture.as('boris')(answerComplaint, { key: complaint.key, text: 'He began it.' });
+  return complaint;
+};
+
+describe('taking', () => {
+  test('what one has taken another leaves alone, but for level 4, and it can be given back', async () => {
+    const { number: id } = await fixture.complains();
+    await fixture.as('first')(takeComplaint, { id });
+    assert.equal((await fixture.as('first')(getCase, { id })).mine, true);
+    await assert.rejects(fixture.as('third')(takeComplaint, { id }), (error) => {
+      assert.ok(error instanceof Refusal);
+      assert.deepEqual([error.code, error.params], ['complaints.takenBy', { by: nameOf('first') }]);
+      return true;
+    });
+    await assert.rejects(fixture.as('third')(issueVerdict, fixture.verdict(id)), refusedAs('complaints.takenBy', 409));
+    await fixture.as('second')(takeComplaint, { id });
+    await assert.rejects(fixture.as('first')(releaseComplaint, { id }), refusedAs('complaints.notTaken', 409));
+    await fixture.as('second')(releaseComplaint, { id });
+    assert.equal((await row(id)).reviewerId, null);
+  });
+});
+
+describe('issueVerdict', () => {
+  test('before the other side has had its time a verdict needs a reason, afterwards it does not', async () => {
+    const { number: id, key } = await fixture.complains();
+    await assert.rejects(
+      fixture.as('first')(issueVerdict, fixture.verdict(id, { earlyReason: '' })),
+      hasField('earlyReason', 'complaints.reasonNeeded'),
+    );
+    await fixture.as('first')(issueVerdict, fixture.verdict(id));
+    const { complaint } = await fixture.as('boris')(getComplaint, { key });
+    assert.deepEqual([complaint.status, complaint.verdicts[0]?.earlyReason], ['closed', 'the recording shows everything']);
+
+    const silent = await fixture.complains();
+    await fixture.database.reads.execute(sql`update complaints set answer_by = now() - interval '1 minute' where id = ${silent.number}`);
+    await fixture.as('first')(issueVerdict, fixture.verdict(silent.number, { earlyReason: '' }));
+    assert.equal((await row(silent.number)).status, 'closed');
+  });
+
+  test('the second of two judges is told who closed it, and nothing of theirs is written', async () => {
+    const { number: id } = await answered();
+    await fixture.as('first')(issueVerdict, fixture.verdict(id, { outcome: 'insufficient' }));
+    await assert.rejects(fixture.as('third')(issueVerdict, fixture.verdict(id)), (error) => {
+      assert.ok(error instanceof Refusal);
+      assert.deepEqual([error.code, error.status, error.params], ['complaints.alreadyClosed', 409, { by: nameOf('first') }]);
+      return true;
+    });
+    assert.deepEqual(
+      (await fixture.as('chief')(getCase, { id })).verdicts.map(({ judge, outcome }) => [judge, outcome]),
+      [[nameOf('first'), 'insufficient']],
+    );
+  });
+
+  test('a punishment follows from a cited rule, is within its range, and only for whoever is guilty', async () => {
+    const { number: id } = await answered();
+    const upheld = (punishment: { kind: 'mute' | 'jail' | 'ban' | 'warning'; minutes: number | null }, rules = [fixture.rule]) =>
+      fixture.verdict(id, { outcome: 'upheld', punishment, rules });
+    const judge = fixture.as('third');
+    await assert.rejects(judge(issueVerdict, upheld({ kind: 'mute', minutes: 30 }, [])), hasField('rules', 'complaints.ruleNeeded'));
+    await assert.rejects(judge(issueVerdict, upheld({ kind: 'mute', minutes: 9 })), hasField('punishment', 'complaints.beyondRules'));
+    await assert.rejects(judge(issueVerdict, upheld({ kind: 'jail', minutes: 30 })), hasField('punishment', 'complaints.beyondRules'));
+    await assert.rejects(judge(issueVerdict, upheld({ kind: 'mute', minutes: null })), hasField('punishment', 'complaints.termNeeded'));
+    await assert.rejects(judge(issueVerdict, upheld({ kind: 'mute', minutes: 30 }, [9_999])), hasField('rules', 'complaints.ruleUnknown'));
+    await assert.rejects(
+      judge(issueVerdict, { ...upheld({ kind: 'mute', minutes: 30 }), outcome: 'rejected' }),
+      hasField('punishment', 'complaints.punishedWithoutGuilt'),
+    );
+    await judge(issueVerdict, upheld({ kind: 'mute', minutes: 30 }));
+    const [sent] = await commands();
+    assert.deepEqual(
+      [sent?.kind, sent?.payload.punishment, sent?.payload.minutes, sent?.payload.reason],
+      ['punishment', 'mute', 30, `Complaint No. ${id}: 4.1 Death match`],
+    );
+    assert.equal((await fixture.as('third')(getCase, { id })).delivery, 'waiting');
+  });
+
+  test('a ban is a ban of the world that names its case; below level 3 nobody gives one', async () => {
+    const { number: id } = await answered();
+    const banned = fixture.verdict(id, { outcome: 'upheld', punishment: { kind: 'ban', minutes: 2_880 }, rules: [fixture.rule] });
+    await assert.rejects(fixture.as('first')(issueVerdict, banned), refusedAs('complaints.levelNeeded', 403));
+    await fixture.as('third')(issueVerdict, banned);
+    const [ban] = await fixture.database.reads.select().from(gameBansTable).orderBy(desc(gameBansTable.id));
+    assert.deepEqual([ban?.origin, ban?.complaintId, ban?.accountId], ['complaint', id, fixture.id('boris')]);
+    const { rows } = await fixture.as('third')(bansContract.listBans, {});
+    assert.equal(rows[0]?.complaint, id);
+
+    const { key } = await row(id);
+    await fixture.as('boris')(appealVerdict, { key, text: 'It was an accident and I paid for the damage.' });
+    await assert.rejects(fixture.as('second')(issueVerdict, { ...banned, stage: 'first' }), refusedAs('complaints.alreadyClosed', 409));
+    await fixture.as('second')(issueVerdict, { ...banned, stage: 'appeal', punishment: { kind: 'ban', minutes: 1_500 } });
+    const [shortened] = await fixture.database.reads.select().from(gameBansTable).orderBy(desc(gameBansTable.id));
+    assert.equal(shortened?.id, ban?.id);
+    assert.equal((shortened?.until?.getTime() ?? 0) - (shortened?.bannedAt.getTime() ?? 0), 1_500 * 60_000);
+    assert.deepEqual(
+      (await commands()).slice(0, 2).map(({ kind, payload }) => [kind, payload.banId]),
+      [
+        ['ban', ban?.id],
+        ['ban', ban?.id],
+      ],
+    );
+    const { verdicts } = await fixture.as('chief')(getCase, { id });
+    assert.deepEqual(
+      verdicts.map(({ stage, punishment, ban: number }) => [stage, punishment?.minutes, number]),
+      [
+        ['first', 2_880, ban?.id],
+        ['appeal', 1_500, ban?.id],
+      ],
+    );
+    await fixture.as('chief')(bansContract.liftBan, { id: ban?.id ?? 0, reason: 'end of the test' });
+  });
+
+  test('what an appealed verdict gave is taken back when the second gives nothing', async () => {
+    const { number: id, key } = await answered();
+    const muted = fixture.verdict(id, { outcome: 'upheld', punishment: { kind: 'mute', minutes: 60 }, rules: [fixture.rule] });
+    await fixture.as('first')(issueVerdict, muted);
+    await fixture.as('boris')(appealVerdict, { key, text: 'I was not even online at that time.' });
+    await fixture.as('second')(issueVerdict, fixture.verdict(id, { stage: 'appeal' }));
+    assert.deepEqual(
+      (await commands()).slice(0, 2).map(({ payload }) => [payload.punishment, payload.lifted]),
+      [
+        ['mute', true],
+        ['mute', false],
+      ],
+    );
+  });
+
+  test('when the game has carried it out, the case says so', async () => {
+    const { number: id, key } = await answered();
+    const warned = fixture.verdict(id, { outcome: 'upheld', punishment: { kind: 'warning', minutes: null }, rules: [fixture.rule] });
+    await fixture.as('first')(issueVerdict, warned);
+    const [command] = await fixture.database.reads.select().from(commandsTable).orderBy(desc(commandsTable.id)).limit(1);
+    assert.ok(command);
+    await fixture.runtime.bySystem((ctx) => followPunishments.done(ctx, command));
+    assert.equal((await fixture.as('boris')(getComplaint, { key })).complaint.events.at(-1)?.kind, 'applied');
+  });
+});
+
+describe('appealVerdict', () => {
+  test('either side appeals once, within 72 hours, and it is new again for level 4 and never for the same judge', async () => {
+    const { number: id, key } = await answered();
+    await assert.rejects(
+      fixture.as('anna')(appealVerdict, { key, text: 'I do not agree with this.' }),
+      refusedAs('complaints.notClosed', 409),
+    );
+    await fixture.as('second')(issueVerdict, fixture.verdict(id));
+    await assert.rejects(fixture.as('vera')(appealVerdict, { key, text: 'I do not agree with this.' }), refusedAs('kit.notFound', 404));
+    await fixture.as('anna')(appealVerdict, { key, text: 'I do not agree with this.' });
+    assert.equal((await row(id)).status, 'new');
+    await assert.rejects(
+      fixture.as('boris')(appealVerdict, { key, text: 'Neither do I, by the way.' }),
+      refusedAs('complaints.appealedAlready', 409),
+    );
+    const again = fixture.verdict(id, { stage: 'appeal' });
+    await assert.rejects(fixture.as('third')(issueVerdict, again), refusedAs('complaints.levelNeeded', 403));
+    for (const act of [issueVerdict, takeComplaint])
+      await assert.rejects(
+        act === issueVerdict ? fixture.as('second')(issueVerdict, again) : fixture.as('second')(takeComplaint, { id }),
+        refusedAs('complaints.sameJudge', 403),
+      );
+    assert.equal((await fixture.as('second')(getCase, { id })).hindrance, 'sameJudge');
+    await fixture.as('chief')(issueVerdict, again);
+    assert.equal((await row(id)).status, 'closed');
+
+    const late = await answered();
+    await fixture.as('first')(issueVerdict, fixture.verdict(late.number));
+    await fixture.database.reads.execute(sql`update complaints set closed_at = now() - interval '73 hours' where id = ${late.number}`);
+    await assert.rejects(
+      fixture.as('boris')(appealVerdict, { key: late.key, text: 'I was away for a week, sorry.' }),
+      refusedAs('complaints.appealLate', 409),
+    );
+  });
+});

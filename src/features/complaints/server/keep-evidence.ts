@@ -1,0 +1,19 @@
+import { claimImages } from '#features/attachments/server/claim-images.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { Side } from '../complaint-states.ts';
+import { complaintSubject } from '../complaints.audit.ts';
+import { complaintFiles } from './complaint-files.ts';
+import { complaintEvidenceTable } from './complaints.table.ts';
+
+type Given = { readonly files: readonly number[]; readonly links: readonly string[] };
+
+/** Makes what one side has given part of the complaint; says how much there is. */
+export async function keepEvidence(ctx: Ctx, complaintId: number, side: Side, { files, links }: Given): Promise<number> {
+  await claimImages(ctx, { purpose: complaintFiles, ids: files, owner: complaintSubject(complaintId), field: 'files' });
+  const rows = [
+    ...new Set(files).values().map((attachmentId) => ({ complaintId, side, attachmentId })),
+    ...new Set(links).values().map((link) => ({ complaintId, side, link })),
+  ];
+  if (rows.length > 0) await ctx.tx.insert(complaintEvidenceTable).values(rows);
+  return rows.length;
+}

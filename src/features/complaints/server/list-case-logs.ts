@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { askedLately } from '#features/audit-trail/server/asked-lately.ts';
+import { logLine } from '#features/logs/log-line.ts';
+import type { LogSearch } from '#features/logs/server/log-search.ts';
+import { presentLog } from '#features/logs/server/logs.present.ts';
+import { pageOfLogs } from '#features/logs/server/logs.queries.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { CaseLog } from '../complaint-desk-view.ts';
+import { type CaseLogKind, caseLogKinds } from '../complaint-states.ts';
+import { complaintSubject, complaintsAudit } from '../complaints.audit.ts';
+import { complaintPinsTable } from './complaints.table.ts';
+import { getDeskComplaint } from './get-case.ts';
+
+/** Of each kind. */
+const mostRows = 200;
+
+type Input = { readonly id: number; readonly minutes: number };
+
+/**
+ * What both sides said, paid, moved and were done to around the stated time. The case gives the right to see it, not the right to read
+ * logs: it is these two people's, for these minutes, without addresses, and it is noted who looked.
+ */
+export async function listCaseLogs(ctx: Ctx, { id, minutes }: Input, now = new Date()): Promise<{ rows: CaseLog[]; cut: boolean }> {
+  const complaint = await getDeskComplaint(ctx, id, now);
+  const { server, authorId, offenderId, happenedAt } = complaint;
+  const around = (sign: 1 | -1) => new Date(happenedAt.getTime() + sign * minutes * 60_000).toISOString();
+  const base = { servers: [server], from: around(-1), to: around(1), seesAddresses: false, oldestFirst: true } as const;
+  const people = { ids: [authorId, offenderId], nicks: [] };
+  const searches: readonly (LogSearch & { readonly kind: CaseLogKind })[] = [
+    ...caseLogKinds.map((kind) => ({ ...base, kind, player: people })),
+    // What administrators did to one of the two.
+    { ...base, kind: 'admins', target: people },
+  ];
+  const pinned = await ctx.tx
+    .select({ kind: complaintPinsTable.kind, logId: complaintPinsTable.logId })
+    .from(complaintPinsTable)
+    .where(eq(complaintPinsTable.complaintId, id));
+  const marks = new Set(pinned.map(({ kind, logId }) => `${kind}:${logId}`));
+  const found = new Map<string, CaseLog>();
+  let cut = false;
+  for (const search of searches) {
+    const { rows, after } = await pageOfLogs(ctx.tx, search, { size: mostRows });
+    cut ||= after !== null;
+    for (const row of rows) {
+      const log = presentLog(search, row);
+      const mark = `${search.kind}:${log.id}`;
+      const { id: logId, at, globalId, nick } = log;
+      found.set(mark, { kind: search.kind, id: logId, at, globalId, nick, line: logLine(log), pinned: marks.has(mark) });
+    }
+  }
+  await noteLook(ctx, { server, minutes, rows: found.size }, id);
+  return { rows: [...found.values()].sort((one, other) => one.at.localeCompare(other.at) || one.id - other.id), cut };
+}
+
+/** The page asks again with each change of the case; one look is noted once in ten minutes. */
+async function noteLook(ctx: Ctx, look: { server: number; minutes: number; rows: number }, id: number): Promise<void> {
+  if (await askedLately(ctx, complaintsAudit.lookedUp, look, complaintSubject(id))) ctx.repeats();
+  else await ctx.audit(complaintsAudit.lookedUp, look, { on: complaintSubject(id) });
+}

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import { type Who, whoActs } from '#features/bans/server/note-change.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { found } from '#kit/db/rows.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { serves } from '#kit/permissions/servers-of.ts';
+import { onDesk, stageOf, verdictsOf } from './complaints.queries.ts';
+import { type Complaint, complaintsTable } from './complaints.table.ts';
+import { isOneOf } from './conflict.queries.ts';
+import { nameOfAccount } from './people.queries.ts';
+
+export type Held = { readonly complaint: Complaint; readonly who: Who };
+
+/**
+ * Opens whatever an administrator does to a case, and holds it until the commit. Another world's does not exist. Nobody touches a case in
+ * which they are a party under any account, an appeal is for level 4, and never for whoever gave the first verdict. One that is closed
+ * says who closed it.
+ */
+export async function lockCase(ctx: Ctx, id: number, now: Date): Promise<Held> {
+  const [row] = await ctx.tx
+    .select()
+    .from(complaintsTable)
+    .where(and(eq(complaintsTable.id, id), onDesk(ctx.actor)))
+    .for('update');
+  const complaint = found(row);
+  const who = whoActs(ctx);
+  await refuseParty(ctx, complaint, now);
+  const verdicts = await verdictsOf(ctx.tx, id);
+  const last = verdicts.at(-1);
+  if (complaint.status === 'closed' && last)
+    fail('complaints.alreadyClosed', { by: last.judgeAs ?? (await nameOfAccount(ctx.tx, last.judgeId)) });
+  if (stageOf(complaint) === 'appeal') {
+    if (!serves(ctx.actor, 'complaints.judgeAppeals', complaint.server)) fail('complaints.levelNeeded', { level: 4 });
+    if (
+      await isOneOf(
+        ctx.tx,
+        who.by,
+        verdicts.map(({ judgeId }) => judgeId),
+        now,
+      )
+    )
+      fail('complaints.sameJudge');
+  }
+  return { complaint, who };
+}
+
+export async function refuseParty(ctx: Pick<Ctx, 'tx' | 'actor'>, { authorId, offenderId }: Complaint, now: Date): Promise<void> {
+  const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
+  if (await isOneOf(ctx.tx, accountId, [authorId, offenderId], now)) fail('complaints.ownCase');
+}

@@ -1,0 +1,113 @@
+import { and, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { stateOf } from '#features/bans/ban-states.ts';
+import { gameBansTable } from '#features/bans/server/bans.table.ts';
+import { findCharacterOf } from '#features/characters/server/characters.queries.ts';
+import type { Tx } from '#kit/db/database.ts';
+import type { PartyCard } from '../complaint-desk-view.ts';
+import type { Side } from '../complaint-states.ts';
+import { sideOf } from './complaints.queries.ts';
+import { type Complaint, complaintsTable as table, complaintVerdictsTable as verdicts } from './complaints.table.ts';
+import { lastOutcome } from './desk.queries.ts';
+
+const most = 10;
+
+/** What is known of one side on the world of the case, but for the case itself. */
+export async function partyCard(tx: Tx, complaint: Complaint, side: Side, now: Date): Promise<PartyCard> {
+  const { server } = complaint;
+  const globalId = side === 'author' ? complaint.authorId : complaint.offenderId;
+  const character = await findCharacterOf(tx, server, globalId);
+  return {
+    globalId,
+    nick: side === 'author' ? complaint.authorNick : complaint.offenderNick,
+    character: character && {
+      level: character.level,
+      faction: character.faction,
+      rank: character.rank,
+      playtimeMinutes: character.playtimeMinutes,
+      lastSeenAt: character.lastSeenAt.toISOString(),
+    },
+    bans: await bansOf(tx, server, globalId, now),
+    punishments: await punishmentsOf(tx, complaint, globalId),
+    ...(await figuresOf(tx, complaint, globalId)),
+    complaints: await othersOf(tx, complaint, globalId),
+  };
+}
+
+async function bansOf(tx: Tx, server: number, accountId: number, now: Date): Promise<PartyCard['bans']> {
+  const rows = await tx
+    .select()
+    .from(gameBansTable)
+    .where(and(eq(gameBansTable.server, server), eq(gameBansTable.accountId, accountId)))
+    .orderBy(desc(gameBansTable.id))
+    .limit(most);
+  return rows.map((ban) => ({
+    id: ban.id,
+    reason: ban.reason,
+    state: stateOf(ban, now),
+    bannedAt: ban.bannedAt.toISOString(),
+    until: ban.until?.toISOString() ?? null,
+  }));
+}
+
+async function punishmentsOf(tx: Tx, { id, server }: Complaint, accountId: number): Promise<PartyCard['punishments']> {
+  const rows = await tx
+    .select({ complaint: table.id, at: verdicts.at, kind: verdicts.punishment, minutes: verdicts.minutes })
+    .from(verdicts)
+    .innerJoin(table, eq(table.id, verdicts.complaintId))
+    .where(
+      and(
+        eq(table.offenderId, accountId),
+        eq(table.server, server),
+        ne(table.id, id),
+        isNotNull(verdicts.punishment),
+        inArray(verdicts.punishment, ['warning', 'mute', 'jail']),
+      ),
+    )
+    .orderBy(desc(verdicts.id))
+    .limit(most);
+  return rows.flatMap(({ complaint, at, kind, minutes }) =>
+    kind === null ? [] : [{ complaint, at: at.toISOString(), punishment: { kind, minutes } }],
+  );
+}
+
+async function figuresOf(tx: Tx, { id, server }: Complaint, accountId: number): Promise<Pick<PartyCard, 'wrote' | 'blamed'>> {
+  const of = async (column: typeof table.authorId | typeof table.offenderId) => {
+    const [row] = await tx
+      .select({
+        total: sql<number>`count(*)`.mapWith(Number),
+        upheld: sql<number>`count(*) filter (where ${lastOutcome} = 'upheld')`.mapWith(Number),
+      })
+      .from(table)
+      .where(and(eq(column, accountId), eq(table.server, server), ne(table.id, id)));
+    return row ?? { total: 0, upheld: 0 };
+  };
+  return { wrote: await of(table.authorId), blamed: await of(table.offenderId) };
+}
+
+async function othersOf(tx: Tx, { id, server }: Complaint, accountId: number): Promise<PartyCard['complaints']> {
+  const rows = await tx
+    .select({
+      id: table.id,
+      authorId: table.authorId,
+      authorNick: table.authorNick,
+      offenderNick: table.offenderNick,
+      status: table.status,
+      outcome: lastOutcome,
+      createdAt: table.createdAt,
+    })
+    .from(table)
+    .where(and(or(eq(table.authorId, accountId), eq(table.offenderId, accountId)), eq(table.server, server), ne(table.id, id)))
+    .orderBy(desc(table.id))
+    .limit(most);
+  return rows.map(({ authorNick, offenderNick, createdAt, authorId, ...row }) => {
+    const side = sideOf({ authorId }, accountId);
+    return {
+      id: row.id,
+      status: row.status,
+      outcome: row.outcome,
+      side,
+      other: side === 'author' ? offenderNick : authorNick,
+      createdAt: createdAt.toISOString(),
+    };
+  });
+}

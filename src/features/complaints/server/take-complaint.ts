@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '#kit/contract/context.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { serves } from '#kit/permissions/servers-of.ts';
+import { complaintSubject, complaintsAudit } from '../complaints.audit.ts';
+import { type Complaint, complaintsTable } from './complaints.table.ts';
+import { type Held, lockCase } from './lock-case.ts';
+import { noteEvent } from './note-event.ts';
+import { nameOfAccount } from './people.queries.ts';
+
+/** Makes somebody the reviewing administrator. What a colleague has taken is taken over from level 4 on. Taking it again changes nothing. */
+export async function takeComplaint(ctx: Ctx, { id }: { readonly id: number }, now = new Date()): Promise<void> {
+  const held = await lockCase(ctx, id, now);
+  const { complaint, who } = held;
+  if (complaint.reviewerId === who.by) return ctx.repeats();
+  const from = await reviewerOf(ctx, complaint);
+  if (from !== null && !serves(ctx.actor, 'complaints.judgeAppeals', complaint.server)) fail('complaints.takenBy', { by: from });
+  await take(ctx, held, now, from);
+}
+
+/** For whatever is done to a case: a free one is taken along with it, one that a colleague has is left alone. */
+export async function holdCase(ctx: Ctx, id: number, now: Date): Promise<Held> {
+  const held = await lockCase(ctx, id, now);
+  const { complaint, who } = held;
+  if (complaint.reviewerId === who.by) return held;
+  const by = await reviewerOf(ctx, complaint);
+  if (by !== null) fail('complaints.takenBy', { by });
+  await take(ctx, held, now, null);
+  return held;
+}
+
+async function take(ctx: Ctx, { complaint, who }: Held, now: Date, from: string | null): Promise<void> {
+  const { id, server } = complaint;
+  await ctx.tx
+    .update(complaintsTable)
+    .set({ reviewerId: who.by, reviewerAs: who.as, takenAt: now, firstActionAt: complaint.firstActionAt ?? now })
+    .where(eq(complaintsTable.id, id));
+  await noteEvent(ctx, complaint, { kind: 'taken', by: who, at: now });
+  await ctx.audit(complaintsAudit.taken, { server, from }, { on: complaintSubject(id) });
+}
+
+async function reviewerOf({ tx }: Ctx, { reviewerId, reviewerAs }: Complaint): Promise<string | null> {
+  return reviewerId === null ? null : (reviewerAs ?? nameOfAccount(tx, reviewerId));
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { auditEntriesTable } from '#kit/audit/audit.table.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
+import { complaintDeskContract } from '../complaint-desk.contract.ts';
+import { complaintsContract } from '../complaints.contract.ts';
+import { aComplaintsFixture, type ComplaintsFixture, nameOf } from './complaints.builders.ts';
+
+const { answerComplaint, appealVerdict, getComplaint } = complaintsContract;
+const { takeComplaint, releaseComplaint, deleteAnswer, issueVerdict, getCase, listComplaints } = complaintDeskContract;
+
+describe('who may', () => {
+  let fixture: ComplaintsFixture;
+  before(async () => {
+    fixture = await aComplaintsFixture();
+  });
+  after(() => fixture.close());
+
+  const answered = async () => {
+    const complaint = await fixture.complains();
+    await fixture.as('boris')(answerComplaint, { key: complaint.key, text: 'He began it.' });
+    return complaint;
+  };
+
+  test('A3 a case of another world does not exist for an administrator, by any route', async () => {
+    const { number: id } = await answered();
+    const other = fixture.as('other');
+    const { pinLog, unpinLog, listCaseLogs } = complaintDeskContract;
+    for (const attempt of [
+      () => other(getCase, { id }),
+      () => other(listCaseLogs, { id }),
+      () => other(takeComplaint, { id }),
+      () => other(releaseComplaint, { id }),
+      () => other(deleteAnswer, { id, reason: 'because I can' }),
+      () => other(pinLog, { id, kind: 'chat', log: 1, at: new Date().toISOString(), globalId: 1 }),
+      () => other(unpinLog, { id, pin: 1 }),
+      () => other(issueVerdict, fixture.verdict(id)),
+    ])
+      await assert.rejects(attempt(), refusedAs('kit.notFound', 404));
+    assert.equal((await other(listComplaints, {})).total, 0);
+    await assert.rejects(other(listComplaints, { server: 1 }), refusedAs('kit.forbidden', 403));
+  });
+
+  test('complaints about administrators are seen from level 4 on', async () => {
+    const { number: id } = await fixture.complains({ against: 'admin', offender: nameOf('third') });
+    await assert.rejects(fixture.as('first')(getCase, { id }), refusedAs('kit.notFound', 404));
+    const listed = async (who: 'first' | 'chief') =>
+      (await fixture.as(who)(listComplaints, { status: 'new' })).rows.some((one) => one.id === id);
+    assert.deepEqual([await listed('first'), await listed('chief')], [false, true]);
+  });
+
+  test('A4 nobody judges a case of their own, under any account they play from the same device', async () => {
+    const own = await fixture.complains({ offender: 'Ilya_Severin' });
+    for (const attempt of [
+      () => fixture.as('third')(getCase, { id: own.number }),
+      () => fixture.as('third')(takeComplaint, { id: own.number }),
+      () => fixture.as('third')(issueVerdict, fixture.verdict(own.number)),
+    ])
+      await assert.rejects(attempt(), refusedAs('complaints.ownCase', 403));
+
+    const { number: id } = await fixture.complains();
+    await fixture.as('first')(getCase, { id });
+    const signsIn = (login: 'first' | 'boris', nick: string) =>
+      fixture.logged({
+        kind: 'auth',
+        at: new Date(Date.now() - 3_600_000).toISOString(),
+        globalId: fixture.id(login),
+        nick,
+        ip: '203.0.113.9',
+        device: 'one-and-the-same-phone',
+        platform: 'android',
+        version: '1',
+        result: 'ok',
+      });
+    await signsIn('boris', 'Boris_Petrov');
+    await fixture.as('first')(getCase, { id });
+    await signsIn('first', 'Egor_First');
+    await assert.rejects(fixture.as('first')(getCase, { id }), refusedAs('complaints.ownCase', 403));
+    await assert.rejects(fixture.as('first')(issueVerdict, fixture.verdict(id)), refusedAs('complaints.ownCase', 403));
+  });
+
+  test('A6 a side is told nothing that is the administrators’ alone', async () => {
+    const { number: id, key } = await answered();
+    await fixture.as('second')(takeComplaint, { id });
+    await fixture.as('second')(releaseComplaint, { id });
+    const told = JSON.stringify(await fixture.as('boris')(getComplaint, { key }));
+    assert.doesNotMatch(told, /test\.example|203\.0\.113|"pins"|"authorCard"|"globalId"|released/);
+  });
+
+  test('every step leaves an entry in the audit', async () => {
+    const { number: id, key } = await fixture.complains({ offender: 'Vera_Lunina' }, 'boris');
+    await fixture.as('vera')(answerComplaint, { key, text: 'I was asleep.' });
+    await fixture.as('second')(deleteAnswer, { id, reason: 'says nothing' });
+    await fixture.as('second')(releaseComplaint, { id });
+    await fixture.as('second')(issueVerdict, fixture.verdict(id));
+    await fixture.as('vera')(appealVerdict, { key, text: 'I was asleep, I said so already.' });
+    const entries = await fixture.database.reads.selectDistinct({ event: auditEntriesTable.event }).from(auditEntriesTable);
+    const events = new Set(entries.map(({ event }) => event));
+    for (const step of ['created', 'answered', 'taken', 'released', 'answerDeleted', 'judged', 'appealed'])
+      assert.ok(events.has(`complaints.${step}`), step);
+  });
+});

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { complaintDeskContract } from '#features/complaints/complaint-desk.contract.ts';
+import type { CaseLog, CaseView } from '#features/complaints/complaint-desk-view.ts';
+import { logMinutes } from '#features/complaints/complaint-limits.ts';
+import { markUnseen } from '#kit/i18n/unseen.ts';
+import { useAct } from '#kit/office/use-act.ts';
+import { useReading } from '#kit/office/use-reading.ts';
+import { Answer } from '#ui/office/answer.tsx';
+import { Badge } from '#ui/shared/badge.tsx';
+import { Button } from '#ui/shared/button.tsx';
+import { SectionCard } from '#ui/shared/card.tsx';
+import { Field } from '#ui/shared/field.tsx';
+import { Select } from '#ui/shared/inputs.tsx';
+import { Moment } from '#ui/shared/moment.tsx';
+
+const { listCaseLogs, pinLog, unpinLog, getCase } = complaintDeskContract;
+const spans = [5, logMinutes, 60, 120] as const;
+
+/** What the logs say of both sides around the stated time, in one line of time. */
+export function CaseLogs({ complaint }: { readonly complaint: CaseView }) {
+  const t = useTranslations('complaintDesk.logs');
+  const [minutes, setMinutes] = useState<number>(logMinutes);
+  const reading = useReading(listCaseLogs, { id: complaint.number, minutes });
+  return (
+    <SectionCard
+      title={t('title')}
+      level={3}
+      actions={
+        <Field label={<span className="sr-only">{t('span')}</span>}>
+          <Select
+            value={String(minutes)}
+            onChange={({ target }) => setMinutes(Number(target.value))}
+            options={spans.map((value) => ({ value: String(value), label: t('around', { minutes: value }) }))}
+          />
+        </Field>
+      }
+    >
+      <Answer of={reading}>
+        {({ rows, cut }) => (
+          <div className="flex flex-col gap-3">
+            {rows.length === 0 && <p className="text-muted">{t('none')}</p>}
+            <ol className="flex max-h-[32rem] flex-col overflow-y-auto">
+              {rows.map((row) => (
+                <Row key={`${row.kind}-${row.id}`} row={row} complaint={complaint} />
+              ))}
+            </ol>
+            {cut && <p className="text-sm text-muted">{t('cut')}</p>}
+            <p className="text-sm text-muted">{t('noted')}</p>
+          </div>
+        )}
+      </Answer>
+    </SectionCard>
+  );
+}
+
+function Row({ row, complaint }: { readonly row: CaseLog; readonly complaint: CaseView }) {
+  const t = useTranslations('complaintDesk.logs');
+  const kinds = useTranslations('logs.kinds');
+  const pinning = useAct(pinLog, { invalidates: [listCaseLogs, getCase], done: t('done') });
+  const { kind, id: log, at, globalId } = row;
+  return (
+    <li className="grid gap-x-4 gap-y-1 border-b border-line py-2 @2xl:grid-cols-[auto_6rem_10rem_minmax(0,1fr)_auto] @2xl:items-baseline">
+      <span className="text-sm text-muted">
+        <Moment at={at} look="clock" />
+      </span>
+      <span>
+        <Badge>{kinds(kind)}</Badge>
+      </span>
+      <span className="font-medium wrap-anywhere">{markUnseen(row.nick)}</span>
+      <span className="wrap-anywhere">{markUnseen(row.line)}</span>
+      {row.pinned ? (
+        <Badge tone="live">{t('pinned')}</Badge>
+      ) : (
+        complaint.can.act && (
+          <Button
+            size="small"
+            look="quiet"
+            pending={pinning.pending}
+            onClick={() => void pinning.act({ id: complaint.number, kind, log, at, globalId })}
+          >
+            {t('pin')}
+          </Button>
+        )
+      )}
+    </li>
+  );
+}
+
+/** Rows that were put into the case, as they stood. */
+export function Pins({ complaint }: { readonly complaint: CaseView }) {
+  const t = useTranslations('complaintDesk.logs');
+  const kinds = useTranslations('logs.kinds');
+  const unpinning = useAct(unpinLog, { invalidates: [listCaseLogs, getCase], done: t('undone') });
+  return (
+    <SectionCard title={t('pins')} level={3}>
+      <ul className="flex flex-col gap-2">
+        {complaint.pins.map(({ id, kind, at, nick, line }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-control bg-raised px-3 py-2">
+            <div className="min-w-0">
+              <p className="text-sm text-muted">
+                {kinds(kind)} · <Moment at={at} look="exact" /> · {markUnseen(nick)}
+              </p>
+              <p className="wrap-anywhere">{markUnseen(line)}</p>
+            </div>
+            {complaint.can.act && (
+              <Button
+                size="small"
+                look="quiet"
+                pending={unpinning.pending}
+                onClick={() => void unpinning.act({ id: complaint.number, pin: id })}
+              >
+                {t('unpin')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

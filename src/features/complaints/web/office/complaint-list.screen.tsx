@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl/react';
+import { complaintDeskContract } from '#features/complaints/complaint-desk.contract.ts';
+import { statuses } from '#features/complaints/complaint-states.ts';
+import { complaintList } from '#features/complaints/complaints.list.ts';
+import { complaintScreen, complaintsScreen } from '#features/complaints/complaints.urls.ts';
+import { RoutedLink } from '#kit/office/office-link.tsx';
+import { useList } from '#kit/office/use-list.ts';
+import { useRowDetail } from '#kit/office/use-row-detail.ts';
+import { useScreenSearch } from '#kit/office/use-screen.ts';
+import { addressOf } from '#kit/pages/screen.ts';
+import { DataTable } from '#ui/office/data-table/data-table.tsx';
+import { TabLinks } from '#ui/shared/tab-links.tsx';
+import { useComplaintCells } from './complaint-cells.tsx';
+import { useComplaintFilters } from './complaint-filters.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
+import { useLiveDesk } from './use-live-desk.ts';
+
+const { listComplaints, exportComplaints } = complaintDeskContract;
+
+export default function ComplaintListScreen() {
+  const t = useTranslations('complaintDesk.list');
+  const [{ status = 'new', ...narrowed }, setSearch] = useScreenSearch(complaintsScreen);
+  const detail = useRowDetail(complaintScreen);
+  const list = useList({
+    list: complaintList,
+    read: listComplaints,
+    csv: exportComplaints,
+    // What waits longest comes first; of what is closed, the newest.
+    search: { ...narrowed, status, sort: narrowed.sort ?? (status === 'closed' ? '-number' : undefined) },
+    setSearch,
+    header: useTranslations('complaintDesk.columns'),
+    cells: useComplaintCells(),
+    filters: useComplaintFilters(),
+  });
+  useLiveDesk();
+  useDeskKeys(list.table.rows ?? [], detail);
+  const counts = list.first?.counts;
+  const tabs = statuses.map((one) => ({
+    href: addressOf(complaintsScreen, {}, { ...narrowed, status: one === 'new' ? undefined : one }),
+    label: counts ? t('tab', { status: t(`statuses.${one}`), count: counts[one] }) : t(`statuses.${one}`),
+    current: one === status,
+  }));
+  return (
+    <div className="flex flex-col gap-4">
+      <TabLinks label={t('tabs')} tabs={tabs} link={RoutedLink} />
+      <DataTable {...list.table} {...detail} caption={t('caption')} empty={{ text: t('emptyAtAll') }} />
+      <p className="text-sm text-muted max-md:hidden">{t('keys')}</p>
+    </div>
+  );
+}

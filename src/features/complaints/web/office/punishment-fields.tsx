@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { type PenaltyKind, type Punishment, penaltyKinds } from '#features/rules/rule-penalties.ts';
+import { type TermUnit, termUnits } from '#kit/time/terms.ts';
+import { Field } from '#ui/shared/field.tsx';
+import { Select, TextInput } from '#ui/shared/inputs.tsx';
+
+const units: readonly TermUnit[] = ['minutes', 'hours', 'days'];
+
+/** None, or one with its term; a ban can be for good, and needs a right of its own. */
+export function PunishmentFields({ mayBan }: { readonly mayBan: boolean }) {
+  const t = useTranslations('complaintDesk.verdict');
+  const words = useTranslations('complaints.punishments');
+  const [kind, setKind] = useState<PenaltyKind | ''>('');
+  const [unit, setUnit] = useState<TermUnit | 'forGood'>('minutes');
+  const offered = penaltyKinds.filter((one) => one !== 'ban' || mayBan);
+  const termed = kind !== '' && kind !== 'warning';
+  return (
+    <div className="grid gap-5 @2xl:grid-cols-3">
+      <Field name="punishment" label={t('punishment')}>
+        <Select
+          value={kind}
+          onChange={({ target }) => setKind(offered.find((one) => one === target.value) ?? '')}
+          placeholder={words('none')}
+          options={offered.map((value) => ({ value, label: words(value) }))}
+        />
+      </Field>
+      {termed && (kind !== 'ban' || unit !== 'forGood') && (
+        <Field name="length" label={t('length')} required>
+          <TextInput type="number" inputMode="numeric" min={1} step={1} defaultValue={30} />
+        </Field>
+      )}
+      {termed && (
+        <Field name="unit" label={t('unit')}>
+          <Select
+            value={unit}
+            onChange={({ target }) => setUnit(units.find((one) => one === target.value) ?? 'forGood')}
+            options={[...units, ...(kind === 'ban' ? (['forGood'] as const) : [])].map((value) => ({ value, label: t(`units.${value}`) }))}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+export function readPunishment(values: FormData): Punishment | null {
+  const kind = penaltyKinds.find((one) => one === values.get('punishment'));
+  if (!kind) return null;
+  const unit = units.find((one) => one === values.get('unit'));
+  return { kind, minutes: kind === 'warning' || !unit ? null : Number(values.get('length')) * termUnits[unit] };
+}

@@ -1,0 +1,43 @@
+import { useFormatter } from 'use-intl/react';
+
+type Props = {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  /** The first value names its row. */
+  readonly rows: readonly (readonly (string | number)[])[];
+};
+
+/** A few figures that nobody sorts; scrolls by itself where it is wider than its place. */
+export function StatsTable({ caption, columns, rows }: Props) {
+  const format = useFormatter();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it too
+    <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full text-right tabular-nums">
+        <thead className="text-sm text-muted">
+          <tr>
+            {columns.map((column, at) => (
+              <th key={column} scope="col" className={at === 0 ? 'pb-2 pr-4 text-left font-normal' : 'pb-2 pl-4 font-normal'}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...values]) => (
+            <tr key={name} className="border-t border-line">
+              <th scope="row" className="py-2 pr-4 text-left font-medium whitespace-nowrap">
+                {name}
+              </th>
+              {values.map((value, at) => (
+                <td key={columns[at + 1]} className="py-2 pl-4 whitespace-nowrap">
+                  {typeof value === 'number' ? format.number(value) : value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

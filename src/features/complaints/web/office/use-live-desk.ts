@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { complaintDeskContract } from '#features/complaints/complaint-desk.contract.ts';
+import { deskTopic } from '#features/complaints/complaints.topics.ts';
+import { serversContract } from '#features/servers/servers.contract.ts';
+import { addressOfCall } from '#kit/browser/request.ts';
+import { useOperation } from '#kit/office/use-operation.ts';
+
+const { listComplaints, getCase, listCaseLogs, watchDesk } = complaintDeskContract;
+
+/** Reads the desk anew when anything of a case changed. The browser itself comes back after a lost connection. */
+export function useLiveDesk(): void {
+  const client = useQueryClient();
+  const servers = useOperation(serversContract.listServers).data;
+  const topics = servers?.map(({ number }) => deskTopic(number)).join(' ') ?? '';
+  useEffect(() => {
+    if (topics === '') return;
+    const source = new EventSource(addressOfCall(watchDesk));
+    const hear = () => {
+      for (const { id } of [listComplaints, getCase, listCaseLogs]) void client.invalidateQueries({ queryKey: [id] });
+    };
+    for (const topic of topics.split(' ')) source.addEventListener(topic, hear);
+    return () => source.close();
+  }, [client, topics]);
+}

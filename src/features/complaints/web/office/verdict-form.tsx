@@ -1,0 +1,88 @@
+import { type RefObject, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { complaintDeskContract } from '#features/complaints/complaint-desk.contract.ts';
+import type { CaseView } from '#features/complaints/complaint-desk-view.ts';
+import { maxReason, maxText } from '#features/complaints/complaint-limits.ts';
+import { outcomes } from '#features/complaints/complaint-states.ts';
+import { locales } from '#kit/i18n/locales.ts';
+import { useAct } from '#kit/office/use-act.ts';
+import { useOperation } from '#kit/office/use-operation.ts';
+import { Field } from '#ui/shared/field.tsx';
+import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import { Select, TextArea } from '#ui/shared/inputs.tsx';
+import { CitedRules } from './cited-rules.tsx';
+import { PunishmentFields, readPunishment } from './punishment-fields.tsx';
+
+const { issueVerdict, listVerdictTemplates, getCase, listComplaints } = complaintDeskContract;
+
+/** Outcome, words, rules and punishment. What was typed stays, whoever closes the case meanwhile. */
+export function VerdictForm({ complaint }: { readonly complaint: CaseView }) {
+  const t = useTranslations('complaintDesk.verdict');
+  const words = useTranslations('complaints.outcomes');
+  const [rules, setRules] = useState<readonly number[]>([]);
+  const [outcome, setOutcome] = useState<(typeof outcomes)[number]>('upheld');
+  const text = useRef<HTMLTextAreaElement>(null);
+  const { number: id, stage } = complaint;
+  const judging = useAct(issueVerdict, { invalidates: [getCase, listComplaints], done: t('done') });
+  const submit = (values: FormData) =>
+    judging.submit({
+      id,
+      stage,
+      outcome,
+      text: String(values.get('text') ?? ''),
+      rules: [...rules],
+      punishment: outcome === 'upheld' ? readPunishment(values) : null,
+      earlyReason: String(values.get('earlyReason') ?? ''),
+    });
+  return (
+    <Form draft={`verdict-${id}-${stage}`} submit={submit}>
+      <div className="grid gap-5 @2xl:grid-cols-2">
+        <Field name="outcome" label={t('outcome')} required>
+          <Select
+            value={outcome}
+            onChange={({ target }) => setOutcome(outcomes.find((one) => one === target.value) ?? 'upheld')}
+            options={outcomes.map((value) => ({ value, label: words(value) }))}
+          />
+        </Field>
+        <Templates text={text} />
+      </div>
+      <Field name="text" label={t('text')} max={maxText} required>
+        <TextArea ref={text} rows={5} />
+      </Field>
+      <CitedRules chosen={rules} onChange={setRules} />
+      {outcome === 'upheld' && <PunishmentFields mayBan={complaint.can.ban} />}
+      {complaint.early && (
+        <Field name="earlyReason" label={t('early')} hint={t('earlyHint')} required>
+          <TextArea rows={2} maxLength={maxReason} />
+        </Field>
+      )}
+      <SubmitButton>{t('submit')}</SubmitButton>
+    </Form>
+  );
+}
+
+/** A template in either language fills in the text, which can still be changed. */
+function Templates({ text }: { readonly text: RefObject<HTMLTextAreaElement | null> }) {
+  const t = useTranslations('complaintDesk.verdict');
+  const templates = useOperation(listVerdictTemplates).data ?? [];
+  const options = templates.flatMap((template, at) =>
+    locales.map(({ code }) => ({ value: `${at}:${code}`, label: `${template.title} (${code})`, words: template.text[code] })),
+  );
+  const pick = (value: string) => {
+    const chosen = options.find((one) => one.value === value);
+    if (!chosen || !text.current) return;
+    text.current.value = chosen.words;
+    // As if somebody had typed it: the form keeps it as a draft and takes the field's error away.
+    text.current.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return (
+    <Field label={t('template')}>
+      <Select
+        defaultValue=""
+        placeholder={t('noTemplate')}
+        options={options.map(({ value, label }) => ({ value, label }))}
+        onChange={({ target }) => pick(target.value)}
+      />
+    </Field>
+  );
+}

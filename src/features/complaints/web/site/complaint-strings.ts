@@ -1,0 +1,12 @@
+/** Of every page of complaints; `kit` for what a plain form may be refused with. */
+export const complaintStrings = {
+  kit: { en: () => import('#kit/errors/kit.strings.en.ts'), ru: () => import('#kit/errors/kit.strings.ru.ts') },
+  complaints: {
+    en: () => import('#features/complaints/complaints.strings.en.ts'),
+    ru: () => import('#features/complaints/complaints.strings.ru.ts'),
+  },
+  complaintPages: {
+    en: () => import('#features/complaints/complaint-pages.strings.en.ts'),
+    ru: () => import('#features/complaints/complaint-pages.strings.ru.ts'),
+  },
+};

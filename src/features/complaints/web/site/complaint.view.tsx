@@ -1,0 +1,81 @@
+import { useTranslations } from 'use-intl/react';
+import type { ComplaintView as View } from '#features/complaints/complaint-view.ts';
+import type { PageProps } from '#kit/pages/page.ts';
+import { useDeclination } from '#kit/pages/use-declined.ts';
+import { Badge } from '#ui/shared/badge.tsx';
+import { ChevronLeftIcon } from '#ui/shared/chevrons.tsx';
+import { Fact, Facts } from '#ui/shared/facts.tsx';
+import { LinkButton } from '#ui/shared/link-button.tsx';
+import { Moment } from '#ui/shared/moment.tsx';
+import { OutcomeBadge } from '../outcome-badge.tsx';
+import { AnswerForm, AppealForm } from './case-forms.tsx';
+import type { ComplaintPage } from './complaint.page.ts';
+import { Thread } from './complaint-thread.tsx';
+import { Deadline } from './deadline.tsx';
+import { useLiveComplaint } from './use-live-complaint.ts';
+
+export default function ComplaintPageView({ data, place }: PageProps<ComplaintPage>) {
+  const t = useTranslations('complaintPages.page');
+  const [complaint, reload] = useLiveComplaint(data.complaint);
+  const kept = data.kept ?? place.declined;
+  const answer = useDeclination(kept, 'answer');
+  const appeal = useDeclination(kept, 'appeal');
+  return (
+    <div className="flex flex-col gap-6">
+      <LinkButton href="/complaints" look="quiet" size="small" icon={ChevronLeftIcon} className="self-start">
+        {t('back')}
+      </LinkButton>
+      <Heading complaint={complaint} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="flex flex-col gap-6">
+          <Thread complaint={complaint} />
+          {complaint.can.answer && <AnswerForm complaint={complaint} declined={answer} onSent={reload} />}
+          {complaint.can.appeal && <AppealForm complaint={complaint} declined={appeal} onSent={reload} />}
+        </div>
+        <TheCase complaint={complaint} />
+      </div>
+    </div>
+  );
+}
+
+function Heading({ complaint }: { readonly complaint: View }) {
+  const t = useTranslations('complaintPages.page');
+  const words = useTranslations('complaints');
+  const last = complaint.verdicts.at(-1);
+  return (
+    <header className="flex flex-col gap-3">
+      <h1 className="headline wrap-anywhere">{t('title', { number: String(complaint.number) })}</h1>
+      <p className="text-lg wrap-anywhere text-muted">
+        {t('about', { author: spoken(complaint.author), offender: spoken(complaint.offender) })}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge tone={complaint.status === 'closed' ? 'plain' : 'brand'}>{words(`statuses.${complaint.status}`)}</Badge>
+        {complaint.status === 'closed' && last && <OutcomeBadge outcome={last.outcome} />}
+        {complaint.can.answer && <Deadline what="answer" at={complaint.answerBy} />}
+        {!complaint.can.answer && complaint.status !== 'closed' && <Deadline what="verdict" at={complaint.dueAt} />}
+        {complaint.can.appeal && complaint.appealBy && <Deadline what="appeal" at={complaint.appealBy} />}
+      </div>
+    </header>
+  );
+}
+
+function TheCase({ complaint }: { readonly complaint: View }) {
+  const t = useTranslations('complaintPages.page');
+  const words = useTranslations('complaints');
+  return (
+    <aside className="@container flex flex-col gap-4 rounded-card border border-line bg-surface p-card lg:sticky lg:top-24">
+      <h2 className="heading">{t('facts')}</h2>
+      <Facts>
+        <Fact label={t('server')}>{complaint.serverName}</Fact>
+        <Fact label={t('against')}>{words(`against.${complaint.against}`)}</Fact>
+        <Fact label={t('happened')}>
+          <Moment at={complaint.happenedAt} />
+        </Fact>
+        <Fact label={t('rule')}>{complaint.rule ? `${complaint.rule.number} ${complaint.rule.title}` : t('noRule')}</Fact>
+        <Fact label={t('reviewer')}>{complaint.reviewer ?? t('nobody')}</Fact>
+      </Facts>
+    </aside>
+  );
+}
+
+const spoken = (nick: string): string => nick.replaceAll('_', ' ');

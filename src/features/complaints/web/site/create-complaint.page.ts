@@ -1,0 +1,20 @@
+import { type ComplaintForm, complaintsContract } from '#features/complaints/complaints.contract.ts';
+import { keptParameter } from '#kit/kept-forms/kept-parameter.ts';
+import { declinedParameter } from '#kit/pages/declined-form.ts';
+import { sitePage } from '#kit/pages/page.ts';
+import { complaintStrings } from './complaint-strings.ts';
+
+/** Works without script but for files; with it, names are suggested and nothing typed is lost. */
+export const page = sitePage<ComplaintForm>({
+  path: '/complaints/create',
+  layout: 'default',
+  audience: 'person',
+  guards: ['signedIn'],
+  search: [keptParameter, declinedParameter],
+  // What was typed and came back is nobody else's business.
+  sensitive: true,
+  strings: complaintStrings,
+  load: (call, { search }) => call(complaintsContract.getComplaintForm, { kept: search.get(keptParameter)?.slice(0, 100) }),
+  head: ({ t }) => ({ title: t('complaintPages.form.title'), description: t('complaintPages.description'), noIndex: true }),
+  view: () => import('./create-complaint.view.tsx'),
+});

@@ -1,0 +1,92 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { mostDaysAgo } from '#features/complaints/complaint-limits.ts';
+import type { Against } from '#features/complaints/complaint-states.ts';
+import { complaintsContract, type Offender } from '#features/complaints/complaints.contract.ts';
+import { browserCall, CallError } from '#kit/browser/call.ts';
+import { wallTimeText } from '#kit/time/wall-time-text.ts';
+import { Field } from '#ui/shared/field.tsx';
+import { TextInput } from '#ui/shared/inputs.tsx';
+
+type Props = { readonly server: string; readonly against: Against; readonly typed: Readonly<Record<string, string>> };
+
+/** Who and when: names are suggested while somebody types, and what the server would refuse is said before anything is sent. */
+export function IncidentFields({ server, against, typed }: Props) {
+  const t = useTranslations('complaintPages.form');
+  const list = useId();
+  const [names, setNames] = useState<readonly Offender[]>([]);
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const [limits, setLimits] = useState<{ readonly min: string; readonly max: string }>();
+  const values = useRef({ offender: typed.offender ?? '', happenedAt: typed.happenedAt ?? '' });
+  const asking = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // The clock is the browser's, so the server's HTML has no limits in it.
+  useEffect(() => {
+    const at = (days: number) => wallTimeText(new Date(Date.now() - days * 86_400_000).toISOString());
+    setLimits({ min: at(mostDaysAgo), max: at(0) });
+    return () => clearTimeout(asking.current);
+  }, []);
+
+  const later = (work: () => Promise<void>) => {
+    clearTimeout(asking.current);
+    asking.current = setTimeout(() => void work().catch(() => undefined), 300);
+  };
+  const suggest = async () => {
+    const name = values.current.offender.trim();
+    if (name.length >= 2) setNames(await browserCall()(complaintsContract.findOffenders, { server, against, name }));
+  };
+  const check = async () => {
+    const { offender, happenedAt } = values.current;
+    if (offender.trim() === '' || happenedAt === '') return;
+    try {
+      await browserCall()(complaintsContract.checkComplaint, { server, against, offender, happenedAt });
+      setWrong({});
+    } catch (error) {
+      if (error instanceof CallError) setWrong(error.fields);
+    }
+  };
+  const typing = (field: 'offender' | 'happenedAt') => (event: FormEvent<HTMLInputElement>) => {
+    values.current[field] = event.currentTarget.value;
+    setWrong({});
+    later(field === 'offender' ? suggest : check);
+  };
+
+  return (
+    <>
+      <Field
+        name="offender"
+        label={against === 'admin' ? t('offenderAdmin') : t('offender')}
+        hint={t('offenderHint')}
+        error={wrong.offender}
+        required
+      >
+        <TextInput
+          list={list}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          defaultValue={typed.offender ?? ''}
+          onInput={typing('offender')}
+          onBlur={() => later(check)}
+        />
+      </Field>
+      <datalist id={list}>
+        {names.map(({ name, level, faction, rank }) => (
+          <option key={name} value={name}>
+            {[level, faction, rank].filter((part) => part !== null).join(' · ')}
+          </option>
+        ))}
+      </datalist>
+      <Field name="happenedAt" label={t('happenedAt')} hint={t('happenedHint', { days: mostDaysAgo })} error={wrong.happenedAt} required>
+        <TextInput
+          type="datetime-local"
+          {...limits}
+          defaultValue={typed.happenedAt ?? ''}
+          onInput={typing('happenedAt')}
+          onBlur={() => later(check)}
+        />
+      </Field>
+    </>
+  );
+}

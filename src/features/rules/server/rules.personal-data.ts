@@ -1,0 +1,22 @@
+import { count, desc, eq } from 'drizzle-orm';
+import { only } from '#kit/db/rows.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
+import { ruleRevisionsTable } from './rules.table.ts';
+
+/** What a rule said stays. Who wrote it is a number without a name once the account is erased. */
+export const rulesPersonalData = personalData('rules', {
+  items: { revised: { holds: ['rule_revisions.saved_by'], fate: 'anonymised', staffOnly: true } },
+  async export(tx, { accountId }) {
+    const rows = await tx
+      .select()
+      .from(ruleRevisionsTable)
+      .where(eq(ruleRevisionsTable.savedBy, accountId))
+      .orderBy(desc(ruleRevisionsTable.id));
+    return { revised: rows.map(({ ruleId, revision, savedAt }) => ({ rule: ruleId, revision, savedAt: savedAt.toISOString() })) };
+  },
+  async erase({ tx }, { accountId }) {
+    const mine = eq(ruleRevisionsTable.savedBy, accountId);
+    const { revised } = only(await tx.select({ revised: count() }).from(ruleRevisionsTable).where(mine));
+    return { revised };
+  },
+});

@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { found } from '#kit/db/rows.ts';
+import { ruleNumber } from '../rule-number.ts';
+import type { Penalty } from '../rule-penalties.ts';
+import { ruleRevisionsTable, ruleSectionsTable, rulesTable } from './rules.table.ts';
+
+type Words = { readonly en: string; readonly ru: string };
+
+/** A rule as one revision words it. Whoever cites it keeps `revisionId`. */
+export type WordedRule = {
+  readonly id: number;
+  /** As people call it: 4.2. */
+  readonly number: string;
+  readonly section: { readonly number: number; readonly title: Words };
+  readonly title: Words;
+  readonly text: Words;
+  readonly penalties: readonly Penalty[];
+  readonly inForce: boolean;
+  readonly revisionId: number;
+  readonly revision: number;
+  readonly savedAt: Date;
+};
+
+/** Every rule with the wording that holds now, in the order of their numbers; withdrawn ones too, with `inForce` false. */
+export async function listCurrentRules(tx: Tx): Promise<readonly WordedRule[]> {
+  const newest = tx
+    .selectDistinctOn([ruleRevisionsTable.ruleId], { id: ruleRevisionsTable.id })
+    .from(ruleRevisionsTable)
+    .orderBy(ruleRevisionsTable.ruleId, desc(ruleRevisionsTable.revision));
+  const rows = await worded(tx).where(inArray(ruleRevisionsTable.id, newest)).orderBy(asc(rulesTable.section), asc(rulesTable.number));
+  return rows.map(toWorded);
+}
+
+/** These revisions, whether they still hold or not, in the order of the rules' numbers. Ids that nobody gave are left out. */
+export async function listRuleRevisions(tx: Tx, revisionIds: readonly number[]): Promise<readonly WordedRule[]> {
+  if (revisionIds.length === 0) return [];
+  const rows = await worded(tx)
+    .where(inArray(ruleRevisionsTable.id, [...revisionIds]))
+    .orderBy(asc(rulesTable.section), asc(rulesTable.number), asc(ruleRevisionsTable.revision));
+  return rows.map(toWorded);
+}
+
+/** A rule as it is worded now. */
+export async function getCurrentRule(tx: Tx, id: number): Promise<WordedRule> {
+  const [row] = await worded(tx).where(eq(rulesTable.id, id)).orderBy(desc(ruleRevisionsTable.revision)).limit(1);
+  return toWorded(found(row));
+}
+
+/** A rule as its revision of this number worded it. */
+export async function getRuleRevision(tx: Tx, { id, revision }: { readonly id: number; readonly revision: number }): Promise<WordedRule> {
+  const [row] = await worded(tx).where(and(eq(rulesTable.id, id), eq(ruleRevisionsTable.revision, revision)));
+  return toWorded(found(row));
+}
+
+/** Who changed a rule when and why, newest first. */
+export const listRevisionsOf = (tx: Tx, ruleId: number) =>
+  tx
+    .select({
+      revisionId: ruleRevisionsTable.id,
+      revision: ruleRevisionsTable.revision,
+      savedAt: ruleRevisionsTable.savedAt,
+      savedBy: accountsTable.login,
+      reason: ruleRevisionsTable.reason,
+      inForce: ruleRevisionsTable.inForce,
+    })
+    .from(ruleRevisionsTable)
+    .leftJoin(accountsTable, eq(accountsTable.id, ruleRevisionsTable.savedBy))
+    .where(eq(ruleRevisionsTable.ruleId, ruleId))
+    .orderBy(desc(ruleRevisionsTable.revision));
+
+export const listSections = (tx: Tx) => tx.select().from(ruleSectionsTable).orderBy(ruleSectionsTable.number);
+
+const worded = (tx: Tx) =>
+  tx
+    .select({
+      revision: getTableColumns(ruleRevisionsTable),
+      rule: getTableColumns(rulesTable),
+      section: getTableColumns(ruleSectionsTable),
+    })
+    .from(ruleRevisionsTable)
+    .innerJoin(rulesTable, eq(rulesTable.id, ruleRevisionsTable.ruleId))
+    .innerJoin(ruleSectionsTable, eq(ruleSectionsTable.number, rulesTable.section))
+    .$dynamic();
+
+type Row = {
+  readonly revision: typeof ruleRevisionsTable.$inferSelect;
+  readonly rule: typeof rulesTable.$inferSelect;
+  readonly section: typeof ruleSectionsTable.$inferSelect;
+};
+
+const toWorded = ({ revision, rule, section }: Row): WordedRule => ({
+  id: rule.id,
+  number: ruleNumber(rule),
+  section: { number: section.number, title: { en: section.titleEn, ru: section.titleRu } },
+  title: { en: revision.titleEn, ru: revision.titleRu },
+  text: { en: revision.textEn, ru: revision.textRu },
+  penalties: revision.penalties,
+  inForce: revision.inForce,
+  revisionId: revision.id,
+  revision: revision.revision,
+  savedAt: revision.savedAt,
+});

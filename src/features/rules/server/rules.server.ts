@@ -1,0 +1,9 @@
+import type { ServerFeature } from '#kit/feature/server-feature.ts';
+import { rulesHandlers } from './rules.handlers.ts';
+import { rulesPersonalData } from './rules.personal-data.ts';
+
+export const server: ServerFeature = {
+  handlers: () => [rulesHandlers],
+  personalData: rulesPersonalData,
+  demo: async ({ tx }) => (await import('./seed-demo-rules.ts')).seedDemoRules(tx),
+};

@@ -1,0 +1,61 @@
+import { useTranslations } from 'use-intl/react';
+import { ruleHref } from '#features/rules/rule-number.ts';
+import { rulesContract } from '#features/rules/rules.contract.ts';
+import { ruleScreen, rulesScreen } from '#features/rules/rules.urls.ts';
+import { OfficeLink } from '#kit/office/office-link.tsx';
+import { useScreenTitle } from '#kit/office/screen-title.ts';
+import { useLoaded } from '#kit/office/use-operation.ts';
+import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
+import { Badge } from '#ui/shared/badge.tsx';
+import { Button } from '#ui/shared/button.tsx';
+import { SectionCard } from '#ui/shared/card.tsx';
+import { EditIcon, ExternalIcon } from '#ui/shared/icons.tsx';
+import { LinkButton } from '#ui/shared/link-button.tsx';
+import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
+import { EditRuleDialog } from './edit-rule.dialog.tsx';
+import { RuleComparisonCard } from './rule-comparison.tsx';
+import { RuleHistory } from './rule-history.tsx';
+import { Wording } from './wording.tsx';
+
+export default function RuleScreen() {
+  const { id } = useScreenParams(ruleScreen);
+  const t = useTranslations('rules.one');
+  const locale = useUiLocale();
+  const { rule, section, revisions, can } = useLoaded(rulesContract.getRule, { id });
+  const [{ dialog, from, to }, setSearch] = useScreenSearch(ruleScreen);
+  useScreenTitle(ruleScreen, `${rule.number} ${rule.title[locale]}`);
+  return (
+    <div className="flex max-w-5xl flex-col gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+          <OfficeLink to={rulesScreen} className="underline underline-offset-4 hover:text-text">
+            {`${section.number}. ${section.title[locale]}`}
+          </OfficeLink>
+          <Badge tone={rule.inForce ? 'success' : 'danger'}>{t(rule.inForce ? 'inForce' : 'withdrawn')}</Badge>
+          <span>{t('revision', { revision: rule.revision })}</span>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton href={ruleHref(rule.number)} icon={ExternalIcon}>
+            {t('onSite')}
+          </LinkButton>
+          {can.edit && (
+            <Button look="primary" icon={EditIcon} onClick={() => setSearch({ dialog: 'edit' })}>
+              {t('edit')}
+            </Button>
+          )}
+        </div>
+      </header>
+      <SectionCard title={t('rule', { number: rule.number })} className="@container">
+        <Wording rule={rule} />
+        {rule.penalties.length === 0 && <p className="mt-5 text-sm text-muted">{t('noPenalties')}</p>}
+      </SectionCard>
+      {from !== undefined && to !== undefined && (
+        <RuleComparisonCard id={rule.id} from={from} to={to} onClose={() => setSearch({ from: undefined, to: undefined })} />
+      )}
+      <RuleHistory revisions={revisions} onCompare={(pair) => setSearch(pair)} />
+      {can.edit && (
+        <EditRuleDialog key={id} open={dialog === 'edit'} rule={rule} onClose={() => setSearch({ dialog: undefined }, 'replace')} />
+      )}
+    </div>
+  );
+}
