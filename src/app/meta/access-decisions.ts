@@ -136,6 +136,12 @@ export const KEYED_ROUTES = new Set([
 
 /** Anybody who is signed in, about themselves. */
 export const PERSON_ROUTES = new Set([
+  // A file of one's own, for a purpose that says who may send one.
+  'attachments.dropUpload',
+  'attachments.finishUpload',
+  'attachments.getUpload',
+  'attachments.sendPiece',
+  'attachments.startUpload',
   'characters.listOwnCharacters',
   'chests.getOwnChest',
   'chests.openChest',
