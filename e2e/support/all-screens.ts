@@ -64,6 +64,10 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   '/dashboard/settings/:id': ['/dashboard/settings/downloads.googleUrl', '/dashboard/settings/socials.channels'],
   '/dashboard/downloads': ['/dashboard/downloads', '/dashboard/downloads?dialog=upload'],
   '/donate/chests/:slug': ['/donate/chests/gold', '/donate/chests/street?refused=coins.notEnough'],
+  '/complaints/:id': ['/complaints/no-such-complaint'],
+  '/admin/complaints': ['/admin/complaints', '/admin/complaints?status=commented', '/admin/complaints?status=closed&stage=appeal'],
+  '/admin/complaints/stats': ['/admin/complaints/stats', '/admin/complaints/stats?days=7&server=2'],
+  '/admin/complaints/:id': ['/admin/complaints/438?status=new', '/admin/complaints/40?status=closed'],
   '/rules': ['/rules', '/rules?q=4.2', '/rules?q=nothing-like-it'],
   '/admin/rules': ['/admin/rules', '/admin/rules?text=4.2', '/admin/rules?dialog=section', '/admin/rules?dialog=rule&section=4'],
   '/admin/rules/:id': ['/admin/rules/27', '/admin/rules/27?from=1&to=2', '/admin/rules/27?dialog=edit'],
@@ -133,6 +137,7 @@ const answered: Readonly<Record<string, number>> = {
   '/auth/unity/no-such-ticket': 404,
   '/recovery?token=cut-in-half': 404,
   '/donate/purchase?id=no-such-order': 404,
+  '/complaints/no-such-complaint': 404,
 };
 
 const full = { state: 'full', status: 200 } as const;
@@ -141,7 +146,7 @@ const full = { state: 'full', status: 200 } as const;
 const likeChat = (path: string): boolean => /^\/admin\/logs\/\w+$/.test(path) && !/\/(chat|admins)$/.test(path);
 
 /** Nought is a figure too, and every setting has a default: there is no empty list to look at. */
-const neverEmpty = new Set(['/dashboard/campaigns', '/dashboard/downloads', '/dashboard/settings']);
+const neverEmpty = new Set(['/admin/complaints/stats', '/dashboard/campaigns', '/dashboard/downloads', '/dashboard/settings']);
 
 /** Screens whose only read comes with the shell: where it fails the gate answers, and there is no screen to look at. */
 const readsNothingElse = new Set([
@@ -176,6 +181,10 @@ export const looks: readonly Look[] = [
     '/auth?done=promocodeCreated#promocodes',
     '/auth?done=languageChosen#security',
     '/auth?done=sessionEnded#sessions',
+    '/complaints',
+    '/complaints?status=closed',
+    '/complaints/create',
+    '/complaints/XxKMFTAet91N8L5Brx8jEw',
   ].map((address): Look => ({ address, face: 'site', who: 'player', ...full })),
   { address: '/dev/error?in=load&status=503', face: 'site', state: 'full', status: 503 },
   { address: '/dev/office-ui', face: 'office', ...full },

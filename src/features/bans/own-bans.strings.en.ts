@@ -4,4 +4,5 @@ export const en = {
   until: 'Until {until}',
   forGood: 'Permanent',
   since: 'Banned {at}',
+  appeal: 'Verdict and appeal: complaint No. {number}',
 };

@@ -7,4 +7,5 @@ export const ru = {
   until: 'До {until}',
   forGood: 'Навсегда',
   since: 'Забанен {at}',
+  appeal: 'Вердикт и обжалование: жалоба № {number}',
 } satisfies SameShape<typeof en>;

@@ -70,7 +70,7 @@ const Pin = z.object({
   nick: z.string(),
   line: z.string(),
 });
-export type PinView = z.infer<typeof Pin>;
+type PinView = z.infer<typeof Pin>;
 
 export const CaseView = z.object({
   ...complaintShape,

@@ -153,7 +153,7 @@ export const en = {
       failed: 'The game could not carry it out',
     },
   },
-  viewer: { next: 'Next', turn: 'Rotate', zoom: 'Zoom ×{times, number}' },
+  viewer: { next: 'Next', frameBack: 'Frame back', frameOn: 'Frame on', turn: 'Rotate', zoom: 'Zoom ×{times, number}' },
   stats: {
     title: 'Complaint statistics',
     span: 'Span',
@@ -165,7 +165,8 @@ export const en = {
     noVerdicts: 'No verdicts in this span.',
     backlog: 'Open now, by age',
     byDay: 'By day',
-    byDayNote: 'Moscow days. Sent, and closed by a verdict.',
+    chart: 'Sent and closed',
+    byDayNote: 'Moscow days; closed by a verdict',
     byServer: 'By server',
     csv: 'CSV',
     share: '{overturned, number} of {appealed, number}',

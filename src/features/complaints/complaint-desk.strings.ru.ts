@@ -156,7 +156,7 @@ export const ru = {
       failed: 'Игра не смогла исполнить',
     },
   },
-  viewer: { next: 'Дальше', turn: 'Повернуть', zoom: 'Масштаб ×{times, number}' },
+  viewer: { next: 'Дальше', frameBack: 'Кадр назад', frameOn: 'Кадр вперёд', turn: 'Повернуть', zoom: 'Масштаб ×{times, number}' },
   stats: {
     title: 'Статистика жалоб',
     span: 'Период',
@@ -168,7 +168,8 @@ export const ru = {
     noVerdicts: 'Вердиктов за период нет.',
     backlog: 'Открыто сейчас, по возрасту',
     byDay: 'По дням',
-    byDayNote: 'Дни по Москве. Подано и закрыто вердиктом.',
+    chart: 'Подано и закрыто',
+    byDayNote: 'Дни по Москве; закрыто вердиктом',
     byServer: 'По серверам',
     csv: 'CSV',
     share: '{overturned, number} из {appealed, number}',

@@ -7,7 +7,7 @@ const Link = z.url({ protocol: /^https?$/ }).max(500);
 
 /** What either side shows for its word. */
 export const EvidenceInput = {
-  /** What uploadComplaintFile gave. */
+  /** What finishUpload gave, of the purpose of complaints. */
   files: z.array(z.int().positive()).max(mostFiles).default([]),
   links: z.array(Link).max(mostLinks).default([]),
 };

@@ -21,3 +21,6 @@ export const mostCitedRules = 10;
 export const mostPins = 50;
 /** Rows of the logs are shown from so many minutes before the stated time until as many after it. */
 export const logMinutes = 15;
+
+/** What files are uploaded for. */
+export const evidencePurpose = 'complaints.evidence';

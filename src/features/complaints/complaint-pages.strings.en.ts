@@ -72,7 +72,7 @@ export const en = {
   },
   evidence: {
     files: 'Files',
-    filesHint: 'Up to {max, number}: JPEG, PNG or WebP, 10 MB each. Choose, drop here or paste from the clipboard.',
+    filesHint: 'Up to {max, number}: JPEG, PNG, WebP up to 10 MB; MP4, WebM up to 50 MB. Choose, drop here or paste from the clipboard.',
     choose: 'Choose files',
     drop: 'Drop files here',
     remove: 'Remove {name}',
@@ -108,6 +108,7 @@ export const en = {
     verdictOf: 'Verdict by {who}',
     appealVerdictOf: 'Verdict on the appeal by {who}',
     early: 'Given before an answer: {reason}',
+    inBook: 'In the rule book',
     cites: 'Rules cited',
     appealed: '{who} appealed',
   },

@@ -72,7 +72,7 @@ export const ru = {
   },
   evidence: {
     files: 'Файлы',
-    filesHint: 'До {max, number}: JPEG, PNG или WebP, до 10 МБ каждый. Выберите, перетащите сюда или вставьте из буфера.',
+    filesHint: 'До {max, number}: JPEG, PNG, WebP до 10 МБ; MP4, WebM до 50 МБ. Выберите, перетащите сюда или вставьте из буфера.',
     choose: 'Выбрать файлы',
     drop: 'Перетащите файлы сюда',
     remove: 'Убрать {name}',
@@ -108,6 +108,7 @@ export const ru = {
     verdictOf: 'Вердикт, {who}',
     appealVerdictOf: 'Вердикт по обжалованию, {who}',
     early: 'Вынесен до ответа: {reason}',
+    inBook: 'В своде правил',
     cites: 'Правила, на которых основан вердикт',
     appealed: 'Обжалование: {who}',
   },

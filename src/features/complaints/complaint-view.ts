@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { StoredImage } from '#features/attachments/stored-image.ts';
+import { StoredFile } from '#features/attachments/stored-file.ts';
 import { penaltyKinds } from '#features/rules/rule-penalties.ts';
 import { against, eventKinds, outcomes, sides, stages, statuses } from './complaint-states.ts';
 
 const At = z.iso.datetime();
 
-const Evidence = z.object({ files: z.array(StoredImage), links: z.array(z.string()) });
+const Evidence = z.object({ files: z.array(StoredFile), links: z.array(z.string()) });
 export type Evidence = z.infer<typeof Evidence>;
 
 /** A rule in the reader's language, as it was worded when it was named. */

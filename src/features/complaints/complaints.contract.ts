@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { StoredImage } from '#features/attachments/stored-image.ts';
 import { contract, none } from '#kit/contract/contract.ts';
 import { AnswerInput, AppealInput, ComplaintInput, IncidentInput } from './complaint-input.ts';
 import { isComplaintKey } from './complaint-key.ts';
@@ -94,16 +93,6 @@ export const complaintsContract = contract('complaints', {
     input: IncidentInput,
     output: z.object({ left: z.int() }),
     errors: ['kit.tooManyRequests', ...createErrors],
-  },
-  /** It belongs to a complaint once that is sent with it. */
-  uploadComplaintFile: {
-    ...person,
-    method: 'POST',
-    path: '/api/complaints/files',
-    kind: 'upload',
-    bodyLimit: 10 * 1024 * 1024,
-    output: StoredImage,
-    audit: none('nobody but the uploader sees it before it is part of a complaint, and that is noted'),
   },
   createComplaint: {
     ...person,

@@ -24,6 +24,6 @@ export const complaintScreen = screen({
   path: '/admin/complaints/:id',
   permission: 'complaints.read',
   validate: { id: isId },
-  search: { ...list, dialog: oneOf('verdict', 'deleteAnswer') },
+  search: list,
   load: (call, { id }) => call(complaintDeskContract.getCase, { id }),
 });

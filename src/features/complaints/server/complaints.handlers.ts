@@ -16,7 +16,6 @@ import { getComplaint } from './get-complaint.ts';
 import { getComplaintForm } from './get-complaint-form.ts';
 import { countOwn, pageOfOwn } from './own-complaints.queries.ts';
 import { seeComplaint } from './see-complaint.ts';
-import { uploadComplaintFile } from './upload-complaint-file.ts';
 
 const page = (key: string): `/${string}` => `/complaints/${key}`;
 
@@ -31,7 +30,6 @@ export const complaintsHandlers = implement(complaintsContract, {
   getComplaintForm,
   findOffenders,
   checkComplaint: (ctx, input) => checkComplaint(ctx, input),
-  uploadComplaintFile,
   createComplaint: async (ctx, input) => {
     const { key, id } = await createComplaint(ctx, input);
     return { key, number: id };

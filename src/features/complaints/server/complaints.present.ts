@@ -1,5 +1,5 @@
-import { imagesById } from '#features/attachments/server/attachments.queries.ts';
-import type { StoredImage } from '#features/attachments/stored-image.ts';
+import { filesById } from '#features/attachments/server/attachments.queries.ts';
+import type { StoredFile } from '#features/attachments/stored-file.ts';
 import { listRuleRevisions, type WordedRule } from '#features/rules/server/rules.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
@@ -146,14 +146,14 @@ const namedIn = (locale: Locale, { id, number, title, text }: WordedRule): Named
 
 async function evidenceBySide(tx: Ctx['tx'], complaintId: number): Promise<Readonly<Record<Side, Evidence>>> {
   const rows = await evidenceOf(tx, complaintId);
-  const files = await imagesById(
+  const files = await filesById(
     tx,
     rows.flatMap(({ attachmentId }) => attachmentId ?? []),
   );
   const of = (side: Side): Evidence => {
     const own = rows.filter((row) => row.side === side);
     return {
-      files: own.flatMap(({ attachmentId }): StoredImage[] =>
+      files: own.flatMap(({ attachmentId }): StoredFile[] =>
         attachmentId === null ? [] : [files.get(attachmentId)].filter((file) => file !== undefined),
       ),
       links: own.flatMap(({ link }) => link ?? []),

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { auditEntriesTable } from '#kit/audit/audit.table.ts';
+import { visitor } from '#kit/permissions/actor.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { complaintDeskContract } from '../complaint-desk.contract.ts';
 import { complaintsContract } from '../complaints.contract.ts';
-import { aComplaintsFixture, type ComplaintsFixture, nameOf } from './complaints.builders.ts';
+import { aComplaintsFixture, type ComplaintsFixture, type Login, nameOf } from './complaints.builders.ts';
+import { mayOpenComplaint } from './complaints.queries.ts';
 
 const { answerComplaint, appealVerdict, getComplaint } = complaintsContract;
 const { takeComplaint, releaseComplaint, deleteAnswer, issueVerdict, getCase, listComplaints } = complaintDeskContract;
@@ -85,6 +87,15 @@ describe('who may', () => {
     await fixture.as('second')(releaseComplaint, { id });
     const told = JSON.stringify(await fixture.as('boris')(getComplaint, { key }));
     assert.doesNotMatch(told, /test\.example|203\.0\.113|"pins"|"authorCard"|"globalId"|released/);
+  });
+
+  test('U7 A2 its files open for the two sides and for who may open the case, and for nobody else', async () => {
+    const { number: id } = await answered();
+    const opens = (login: Login) => mayOpenComplaint(fixture.database.reads, fixture.actor(login), id);
+    for (const login of ['anna', 'boris', 'second', 'chief', 'owner'] as const) assert.equal(await opens(login), true, login);
+    for (const login of ['vera', 'other'] as const) assert.equal(await opens(login), false, login);
+    assert.equal(await mayOpenComplaint(fixture.database.reads, visitor, id), false);
+    assert.equal(await mayOpenComplaint(fixture.database.reads, fixture.actor('anna'), id + 1_000), false);
   });
 
   test('every step leaves an entry in the audit', async () => {

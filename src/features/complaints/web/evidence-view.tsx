@@ -1,3 +1,4 @@
+import type { StoredFile } from '#features/attachments/stored-file.ts';
 import type { Evidence } from '#features/complaints/complaint-view.ts';
 import { hostOf, knownHost } from '#features/complaints/known-hosts.ts';
 import { Badge } from '#ui/shared/badge.tsx';
@@ -12,18 +13,22 @@ export function EvidenceView({ evidence: { files, links }, texts }: { readonly e
     <div className="flex flex-col gap-3">
       {files.length > 0 && (
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-          {files.map(({ id, src, width, height }, at) => (
-            <li key={id}>
-              <a href={src} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-control border border-line">
-                <img
-                  src={src}
-                  alt={texts.file(at + 1)}
-                  width={width}
-                  height={height}
-                  loading="lazy"
-                  className="aspect-video w-full bg-raised object-cover transition-transform hover:scale-[1.03]"
+          {files.map((file, at) => (
+            <li key={file.id} className={file.kind === 'video' ? 'col-span-full' : undefined}>
+              {file.kind === 'video' ? (
+                // biome-ignore lint/a11y/useMediaCaption: evidence has no captions
+                <video
+                  src={file.src}
+                  controls
+                  preload="metadata"
+                  aria-label={texts.file(at + 1)}
+                  className="max-h-96 w-full rounded-control bg-raised"
                 />
-              </a>
+              ) : (
+                <a href={file.src} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-control border border-line">
+                  <FilePreview file={file} alt={texts.file(at + 1)} />
+                </a>
+              )}
             </li>
           ))}
         </ul>
@@ -38,6 +43,16 @@ export function EvidenceView({ evidence: { files, links }, texts }: { readonly e
         </ul>
       )}
     </div>
+  );
+}
+
+/** Small: a picture, or the first frame of a video. */
+export function FilePreview({ file, alt }: { readonly file: StoredFile; readonly alt: string }) {
+  const look = 'aspect-video w-full rounded-control bg-raised object-cover';
+  return file.kind === 'video' ? (
+    <video src={file.src} muted preload="metadata" aria-label={alt} className={look} />
+  ) : (
+    <img src={file.src} alt={alt} width={file.width} height={file.height} loading="lazy" className={look} />
   );
 }
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import type { BanChange, bansContract } from '#features/bans/bans.contract.ts';
 import type { OutputOf } from '#kit/contract/contract.ts';
+import { RoutedLink } from '#kit/office/office-link.tsx';
 import { formatInstant } from '#kit/time/format-time.ts';
 import { Answer, type Reading } from '#ui/office/answer.tsx';
 import { Button } from '#ui/shared/button.tsx';
@@ -61,7 +62,17 @@ function Content({ history: { ban, changes, evidence } }: { readonly history: Hi
         <Fact label={t('columns.until')}>
           <Until at={ban.until} />
         </Fact>
-        <Fact label={t('history.origin')}>{t(`history.origins.${ban.origin}`)}</Fact>
+        <Fact label={t('history.origin')}>
+          {t(`history.origins.${ban.origin}`)}
+          {ban.complaint !== null && (
+            <>
+              {' '}
+              <RoutedLink href={`/admin/complaints/${ban.complaint}`} className="underline underline-offset-4">
+                {t('history.complaint', { number: String(ban.complaint) })}
+              </RoutedLink>
+            </>
+          )}
+        </Fact>
       </Facts>
       <section className="flex flex-col gap-3 border-t border-line pt-4">
         <h3 className="font-semibold">{t('history.steps')}</h3>

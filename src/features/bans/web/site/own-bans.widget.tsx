@@ -15,7 +15,7 @@ export function OwnBans({ bans }: { readonly bans: readonly OwnBan[] }) {
   );
 }
 
-function BanCard({ ban: { number, server, serverName, nick, reason, bannedAt, until } }: { readonly ban: OwnBan }) {
+function BanCard({ ban: { number, server, serverName, nick, reason, bannedAt, until, complaint } }: { readonly ban: OwnBan }) {
   const t = useTranslations('ownBans');
   const words = useTranslations('adminAccounts');
   const locale = useUiLocale();
@@ -32,6 +32,11 @@ function BanCard({ ban: { number, server, serverName, nick, reason, bannedAt, un
         <span>{t('number', { number: String(number) })}</span>
       </p>
       <p className="text-sm text-muted">{t('since', { at: moment(bannedAt) })}</p>
+      {complaint !== null && (
+        <a href={`/complaints/${complaint}`} className="self-start text-brand-text underline underline-offset-4">
+          {t('appeal', { number: String(complaint) })}
+        </a>
+      )}
     </li>
   );
 }

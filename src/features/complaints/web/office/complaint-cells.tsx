@@ -5,6 +5,7 @@ import { useServerNames } from '#features/servers/web/office/server-names.widget
 import { markUnseen } from '#kit/i18n/unseen.ts';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import { Badge } from '#ui/shared/badge.tsx';
+import { WarningIcon } from '#ui/shared/icons.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { OutcomeBadge } from '../outcome-badge.tsx';
 
@@ -16,27 +17,32 @@ export function useComplaintCells(): CellsOf<typeof complaintList, DeskRow> {
     number: ({ id }) => id,
     from: ({ from }) => <span className="font-medium">{markUnseen(from.nick)}</span>,
     about: ({ about, party }) => (
-      <span className="inline-flex items-center gap-2 font-medium">
-        {markUnseen(about.nick)}
-        {party && <Badge tone="danger">{t('party')}</Badge>}
+      <span className="font-medium">
+        {markUnseen(about.nick)} {party && <Badge tone="danger">{t('party')}</Badge>}
       </span>
     ),
-    against: ({ against, stage }) => (
-      <span className="inline-flex items-center gap-2">
-        {words(`against.${against}`)}
-        {stage === 'appeal' && <Badge tone="brand">{t('stages.appeal')}</Badge>}
-      </span>
-    ),
+    against: ({ against }) => words(`against.${against}`),
     server: ({ server }) => names.get(server) ?? t('serverNumber', { number: server }),
     happened: ({ happenedAt }) => <Moment at={happenedAt} />,
-    description: ({ description }) => <span className="line-clamp-1 max-w-96">{markUnseen(description)}</span>,
+    description: ({ description }) => markUnseen(description),
     reviewer: ({ reviewer, mine }) => (mine ? <Badge tone="live">{t('mine')}</Badge> : reviewer),
-    verdict: ({ outcome }) => outcome && <OutcomeBadge outcome={outcome} />,
+    // While an appeal is open the first verdict is not the last word.
+    verdict: ({ outcome, stage, status }) =>
+      stage === 'appeal' && status !== 'closed' ? (
+        <Badge tone="brand">{t('stages.appeal')}</Badge>
+      ) : (
+        outcome && <OutcomeBadge outcome={outcome} />
+      ),
     due: ({ dueAt, late, status }) =>
       status === 'closed' ? null : (
-        <span className="inline-flex items-center gap-2">
+        <span className={late ? 'inline-flex items-center gap-1.5 text-danger-text' : undefined}>
+          {late && (
+            <>
+              <WarningIcon size={16} />
+              <span className="sr-only">{t('isLate')}</span>
+            </>
+          )}
           <Moment at={dueAt} />
-          {late && <Badge tone="danger">{t('isLate')}</Badge>}
         </span>
       ),
     created: ({ createdAt }) => <Moment at={createdAt} />,

@@ -6,12 +6,13 @@ import { complaintScreen, complaintsScreen } from '#features/complaints/complain
 import { RoutedLink } from '#kit/office/office-link.tsx';
 import { useList } from '#kit/office/use-list.ts';
 import { useRowDetail } from '#kit/office/use-row-detail.ts';
-import { useScreenSearch } from '#kit/office/use-screen.ts';
+import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
 import { addressOf } from '#kit/pages/screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { TabLinks } from '#ui/shared/tab-links.tsx';
 import { useComplaintCells } from './complaint-cells.tsx';
 import { useComplaintFilters } from './complaint-filters.ts';
+import { deskSearch } from './desk-search.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useLiveDesk } from './use-live-desk.ts';
 
@@ -25,15 +26,16 @@ export default function ComplaintListScreen() {
     list: complaintList,
     read: listComplaints,
     csv: exportComplaints,
-    // What waits longest comes first; of what is closed, the newest.
-    search: { ...narrowed, status, sort: narrowed.sort ?? (status === 'closed' ? '-number' : undefined) },
+    search: deskSearch({ ...narrowed, status }),
     setSearch,
     header: useTranslations('complaintDesk.columns'),
     cells: useComplaintCells(),
     filters: useComplaintFilters(),
   });
-  useLiveDesk();
-  useDeskKeys(list.table.rows ?? [], detail);
+  // An open case hears for both.
+  const alone = useScreenParams(complaintScreen).id === undefined;
+  useLiveDesk(alone);
+  useDeskKeys({ rows: list.table.rows ?? [], enabled: alone });
   const counts = list.first?.counts;
   const tabs = statuses.map((one) => ({
     href: addressOf(complaintsScreen, {}, { ...narrowed, status: one === 'new' ? undefined : one }),

@@ -102,7 +102,7 @@ function ByDay({ stats }: Part) {
     }),
     [stats, created, closed],
   );
-  return <Chart title={t('byDay')} note={t('byDayNote')} data={data} />;
+  return <Chart title={t('chart')} note={t('byDayNote')} data={data} />;
 }
 
 function ByAdmin({ stats: { admins } }: Part) {

@@ -70,7 +70,7 @@ function Panel({ id, title, lead, children }: PanelProps) {
   return (
     <section id={id} className="flex scroll-mt-24 flex-col gap-5 rounded-card border border-brand bg-surface p-card">
       <header className="flex flex-col gap-2">
-        <h2 className="heading">{title}</h2>
+        <h2 className="text-lg leading-snug font-semibold">{title}</h2>
         <p className="text-pretty text-muted">{lead}</p>
       </header>
       {children}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { ComplaintView, EventView, Evidence, VerdictView } from '#features/complaints/complaint-view.ts';
+import { ruleHref } from '#features/rules/rule-number.ts';
 import { cx } from '#ui/shared/class-names.ts';
 import { Moment } from '#ui/shared/moment.tsx';
 import { EvidenceView } from '../evidence-view.tsx';
@@ -118,7 +119,12 @@ function Verdict({ verdict }: { readonly verdict: VerdictView }) {
                   <summary className="cursor-pointer font-medium">
                     {rule.number} {rule.title}
                   </summary>
-                  <p className="mt-1 text-pretty text-muted">{rule.text}</p>
+                  <p className="mt-1 text-pretty text-muted">
+                    {rule.text}{' '}
+                    <a href={ruleHref(rule.number)} className="text-brand-text underline underline-offset-4">
+                      {t('inBook')}
+                    </a>
+                  </p>
                 </details>
               </li>
             ))}

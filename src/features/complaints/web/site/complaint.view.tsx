@@ -26,7 +26,7 @@ export default function ComplaintPageView({ data, place }: PageProps<ComplaintPa
         {t('back')}
       </LinkButton>
       <Heading complaint={complaint} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="flex flex-col gap-6">
           <Thread complaint={complaint} />
           {complaint.can.answer && <AnswerForm complaint={complaint} declined={answer} onSent={reload} />}
@@ -64,7 +64,7 @@ function TheCase({ complaint }: { readonly complaint: View }) {
   const words = useTranslations('complaints');
   return (
     <aside className="@container flex flex-col gap-4 rounded-card border border-line bg-surface p-card lg:sticky lg:top-24">
-      <h2 className="heading">{t('facts')}</h2>
+      <h2 className="text-lg leading-snug font-semibold">{t('facts')}</h2>
       <Facts>
         <Fact label={t('server')}>{complaint.serverName}</Fact>
         <Fact label={t('against')}>{words(`against.${complaint.against}`)}</Fact>

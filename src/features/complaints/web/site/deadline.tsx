@@ -18,10 +18,14 @@ export function Deadline({ what, at }: Props) {
   }, []);
   const left = now === null ? null : Date.parse(at) - now;
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-      <ClockIcon size={16} />
-      <span>{t(what, { at: formatInstantWithZone(at, locale, 'dayTime') })}</span>
-      {left !== null && left > 0 && <span className="font-medium text-brand-text">{t('left', { left: inWords(left) })}</span>}
+    <p className="flex items-start gap-2 text-sm text-muted">
+      <ClockIcon size={16} className="mt-0.5" />
+      <span>
+        {t(what, { at: formatInstantWithZone(at, locale, 'dayTime') })}{' '}
+        {left !== null && left > 0 && (
+          <span className="font-medium whitespace-nowrap text-brand-text">{t('left', { left: inWords(left) })}</span>
+        )}
+      </span>
     </p>
   );
 

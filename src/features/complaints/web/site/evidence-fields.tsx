@@ -1,32 +1,32 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { StoredImage } from '#features/attachments/stored-image.ts';
+import type { StoredFile } from '#features/attachments/stored-file.ts';
+import { acceptedTypes } from '#features/attachments/upload-limits.ts';
 import { mostFiles } from '#features/complaints/complaint-limits.ts';
-import { complaintsContract } from '#features/complaints/complaints.contract.ts';
 import { linksIn } from '#features/complaints/links-in.ts';
 import { CallError } from '#kit/browser/call.ts';
-import { uploadCall } from '#kit/browser/upload.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { IconButton } from '#ui/shared/icon-button.tsx';
 import { CloseIcon, UploadIcon } from '#ui/shared/icons.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
-import { EvidenceLink } from '../evidence-view.tsx';
+import { EvidenceLink, FilePreview } from '../evidence-view.tsx';
 import { fileDrafts } from './file-drafts.ts';
+import { sendFile } from './send-file.ts';
 
 type Sending = { readonly name: string; readonly share: number; readonly failure?: string };
 export type EvidenceFiles = ReturnType<typeof useEvidenceFiles>;
 
 /** Sent as soon as they are chosen, each with its progress; a refused one costs nothing of the others. Kept across a reload. */
 export function useEvidenceFiles(draft: string) {
-  const [sent, setSent] = useState<readonly StoredImage[]>([]);
+  const [sent, setSent] = useState<readonly StoredFile[]>([]);
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const drafts = fileDrafts(draft);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the page is there
   useEffect(() => setSent(drafts.read()), []);
 
-  const keep = (change: (now: readonly StoredImage[]) => readonly StoredImage[]) =>
+  const keep = (change: (now: readonly StoredFile[]) => readonly StoredFile[]) =>
     setSent((now) => {
       const next = change(now);
       drafts.write(next);
@@ -40,8 +40,7 @@ export function useEvidenceFiles(draft: string) {
     setSending(room.map(({ name }) => ({ name, share: 0 })));
     for (const file of room) {
       try {
-        const onProgress = (share: number) => tell(file.name, { share });
-        const stored = await uploadCall(complaintsContract.uploadComplaintFile, undefined, { file }, { onProgress });
+        const stored = await sendFile(file, (share) => tell(file.name, { share }));
         keep((now) => [...now, stored]);
         tell(file.name, null);
       } catch (error) {
@@ -123,15 +122,15 @@ function Files({ files: { sent, sending, add, remove } }: { readonly files: Evid
     >
       {sent.length > 0 && (
         <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5">
-          {sent.map(({ id, src }, at) => (
-            <li key={id} className="relative">
-              <img src={src} alt={t('file', { number: at + 1 })} className="aspect-video w-full rounded-control bg-raised object-cover" />
+          {sent.map((file, at) => (
+            <li key={file.id} className="relative">
+              <FilePreview file={file} alt={t('file', { number: at + 1 })} />
               <IconButton
                 icon={CloseIcon}
                 size="small"
                 look="secondary"
                 label={t('remove', { name: t('file', { number: at + 1 }) })}
-                onClick={() => remove(id)}
+                onClick={() => remove(file.id)}
                 className="absolute! top-1 right-1"
               />
             </li>
@@ -157,7 +156,7 @@ function Files({ files: { sent, sending, add, remove } }: { readonly files: Evid
             ref={input}
             type="file"
             multiple
-            accept="image/jpeg,image/png,image/webp"
+            accept={[...acceptedTypes.image, ...acceptedTypes.video].join(',')}
             aria-label={t('choose')}
             onChange={({ target }) => {
               void add([...(target.files ?? [])]);

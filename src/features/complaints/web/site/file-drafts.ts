@@ -1,10 +1,10 @@
-import type { StoredImage } from '#features/attachments/stored-image.ts';
+import type { StoredFile } from '#features/attachments/stored-file.ts';
 
 /** Which files a form already holds, for the life of the tab; a browser that refuses storage loses only that. */
 export const fileDrafts = (draft: string) => {
   const key = `files:${draft}`;
   return {
-    read: (): readonly StoredImage[] => {
+    read: (): readonly StoredFile[] => {
       try {
         const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
         return Array.isArray(kept) ? kept : [];
@@ -13,7 +13,7 @@ export const fileDrafts = (draft: string) => {
         throw error;
       }
     },
-    write: (files: readonly StoredImage[]): void => {
+    write: (files: readonly StoredFile[]): void => {
       try {
         sessionStorage.setItem(key, JSON.stringify(files));
       } catch (error) {

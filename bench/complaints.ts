@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { recordAnswer } from './support/answer.ts';
+import { atExit } from './support/at-exit.ts';
+import { compare } from './support/compare.ts';
+import { loadClient } from './support/load.ts';
+import { whenQuiet } from './support/machine.ts';
+import { round } from './support/numbers.ts';
+import { clientCore } from './support/on-core.ts';
+import { ask, startDatabase } from './support/postgres.ts';
+import { report } from './support/report.ts';
+import { startServer } from './support/server-process.ts';
+import { startSessions } from './support/sessions.ts';
+
+/**
+ * The desk of the administrators with a hundred thousand complaints: the first page of each tab with its three counts, one after the other,
+ * and under load beside a bare `node:http` + `pg` that looks one session up and sends the same bytes. A forum's category page
+ * (NodeBB) reached 55 requests a second where a bare server did 5,400. BENCH_COMPLAINTS, BENCH_ROUNDS and BENCH_SECONDS change
+ * how long it takes.
+ */
+const complaints = Number(process.env.BENCH_COMPLAINTS ?? 100_000);
+const measure = { rounds: Number(process.env.BENCH_ROUNDS ?? 7), seconds: Number(process.env.BENCH_SECONDS ?? 4) };
+const looks = 200;
+const forum = 55 / 5_400;
+const tabs = ['new', 'commented', 'closed'] as const;
+
+const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
+atExit(() => rmSync(folder, { recursive: true, force: true }));
+const database = await startDatabase({ core: clientCore });
+const env = { DATABASE_URL: database.url, DATA_DIR: folder, WORKER: 'off', DEMO_LOG_ROWS: '0' };
+await whenQuiet();
+const app = await startServer('bench/servers/house.ts', env);
+await fill();
+const cookies = await startSessions(database.url, 'owner', 100);
+const headers = { 'Accept-Encoding': 'gzip, deflate, br' };
+
+const figures = [];
+for (const tab of tabs) {
+  const sort = tab === 'closed' ? '&sort=-number' : '';
+  const target = { url: `${app.origin}/api/admin/complaints?status=${tab}${sort}`, headers, cookies };
+  figures.push({ tab, p95ms: await p95(target.url), ...(await compareTab(tab, target)) });
+}
+await app.stop();
+await database.remove();
+
+report('complaints', { client: loadClient, complaints, ...measure, figures }, [
+  ...figures.map(({ tab, p95ms }) => ({ name: `${tab}: first page with counts, p95 ≤ 50 ms`, kept: p95ms <= 50 })),
+  ...figures.map(({ tab, ratio }) => ({
+    name: `${tab}: ≥ 10 × a forum's category page beside bare node:http + pg`,
+    kept: ratio >= 10 * forum,
+  })),
+  { name: 'no failed request', kept: figures.every(({ failed }) => failed === 0) },
+]);
+
+/** Between people who are there, of all statuses, a hundred a day. */
+async function fill(): Promise<void> {
+  await ask(
+    database.url,
+    `insert into complaints (key, server, against, author_id, author_nick, offender_id, offender_nick, happened_at, description, status,
+       created_at, answer, answered_at, answer_by, due_at, closed_at)
+     select substr(md5(n::text) || md5('x' || n), 1, 22), c.server, 'player', c.account_id, c.nick, o.account_id, o.nick,
+       sent - interval '1 hour', 'What happened at the harbour is told here, number ' || n,
+       case when n % 20 = 0 then 'new' when n % 20 = 1 then 'commented' else 'closed' end, sent,
+       case when n % 20 = 1 then 'It was not so.' end, case when n % 20 = 1 then sent + interval '1 hour' end,
+       sent + interval '48 hours', sent + interval '72 hours', case when n % 20 > 1 then sent + interval '60 hours' end
+     from generate_series(1, ${complaints}) n
+     join lateral (select now() - n * interval '14 minutes' - interval '70 days' as sent) t on true
+     join (select row_number() over (order by id) - 1 as at, count(*) over () as many, * from characters) c on c.at = n % c.many
+     join lateral (select account_id, nick from characters where server = c.server and account_id <> c.account_id order by id offset n % 50 limit 1) o on true;
+     analyze complaints; analyze complaint_counts`,
+  );
+}
+
+async function p95(url: string): Promise<number> {
+  const times: number[] = [];
+  for (let look = 0; look < looks; look += 1) {
+    const from = performance.now();
+    const answer = await fetch(url, { headers: { cookie: cookies[look % cookies.length] ?? '' } });
+    await answer.arrayBuffer();
+    assert.equal(answer.status, 200);
+    times.push(performance.now() - from);
+  }
+  return round(times.sort((one, other) => one - other)[Math.floor(looks * 0.95)] ?? 0);
+}
+
+async function compareTab(tab: string, target: { readonly url: string; readonly cookies: readonly string[] }) {
+  const answer = await recordAnswer(target);
+  assert.equal(answer.status, 200);
+  const file = join(folder, `${tab}.json`);
+  writeFileSync(file, JSON.stringify(answer));
+  const bare = await startServer('bench/servers/bare-session.ts', { ...env, ANSWER_FILE: file });
+  const result = await compare({ server: app, target }, { server: bare, target: { ...target, url: `${bare.origin}/` } }, measure);
+  await bare.stop();
+  return { bytes: answer.bytes.length, ...result };
+}

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { en as desk } from '#features/complaints/complaint-desk.strings.en.ts';
+import { ru as deskRu } from '#features/complaints/complaint-desk.strings.ru.ts';
+import { en as pages } from '#features/complaints/complaint-pages.strings.en.ts';
+import { ru as pagesRu } from '#features/complaints/complaint-pages.strings.ru.ts';
+import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
+import { wallTimeText } from '#kit/time/wall-time-text.ts';
+import { anMp4 } from '#kit/videos/videos.builders.ts';
+import { openApp } from './support/app.ts';
+import { live } from './support/live.ts';
+import { until } from './support/until.ts';
+
+const prospekt = openApp(async () => ({ SIMULATOR: 'off' }));
+const happened = new Date(Date.now() - 10 * 60_000);
+const gameHeaders = { authorization: `Bearer ${demoServerKey(1)}`, 'content-type': 'application/json' };
+const game = (path: string, init: RequestInit = {}) =>
+  fetch(`${prospekt.url}/api/game/v1${path}`, { ...init, headers: { ...gameHeaders, ...init.headers } });
+
+/** What the offender said in the game just then. */
+async function saidInTheGame(text: string): Promise<void> {
+  const look = await game('/accounts/lookup', { method: 'POST', body: JSON.stringify({ logins: ['partner'] }) });
+  const { accounts }: { accounts: { globalId: number }[] } = JSON.parse(await look.text());
+  const { last }: { last: number } = JSON.parse(await (await game('/logs/sequence')).text());
+  const row = { kind: 'chat', at: happened.toISOString(), globalId: accounts[0]?.globalId, nick: 'Leo_Brightwell', channel: 'local', text };
+  const sent = await game('/logs', {
+    method: 'POST',
+    headers: { 'idempotency-key': 'complaint-journey' },
+    body: JSON.stringify({ sequence: last + 1, rows: [row] }),
+  });
+  assert.equal(sent.status, 200, await sent.text());
+}
+
+type Command = { readonly id: number; readonly kind: string; readonly payload: { readonly nick?: string; readonly until?: string | null } };
+
+/** Plays the game server until it has carried out a ban of this player; says until when. */
+async function carriedOut(nick: string): Promise<string | null> {
+  for (;;) {
+    const { commands }: { commands: Command[] } = JSON.parse(await (await game('/commands?wait=1')).text());
+    for (const { id, kind, payload } of commands) {
+      const done = await game(`/commands/${id}/ack`, { method: 'POST', body: JSON.stringify({ result: 'done' }) });
+      assert.equal(done.status, 200, await done.text());
+      if (kind === 'ban' && payload.nick === nick) return payload.until ?? null;
+    }
+  }
+}
+
+const evidence = async () => {
+  const picture = await sharp({ create: { width: 64, height: 36, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  return [
+    { name: 'one.png', mimeType: 'image/png', buffer: picture },
+    { name: 'two.png', mimeType: 'image/png', buffer: picture },
+    { name: 'clip.mp4', mimeType: 'video/mp4', buffer: anMp4(200_000) },
+  ];
+};
+
+/** A rule that allows a ban, with what it allows at most and at least. */
+async function aRuleWithBan(): Promise<{ readonly label: string; readonly days: number }> {
+  type Rule = { number: string; title: string; inForce: boolean; penalties: { kind: string; min: number | null; max: number | null }[] };
+  const { sections }: { sections: { rules: Rule[] }[] } = JSON.parse(await (await fetch(`${prospekt.url}/api/rules`)).text());
+  for (const rule of sections.flatMap(({ rules }) => rules)) {
+    const range = rule.penalties.find(({ kind, min, max }) => kind === 'ban' && min !== null && (max === null || max >= 3 * 1_440));
+    if (rule.inForce && range) return { label: `${rule.number} ${rule.title}`, days: Math.max(3, Math.ceil((range.min ?? 0) / 1_440)) };
+  }
+  throw new Error('no rule allows a ban');
+}
+
+type Words = { readonly verdict: { readonly text: string; readonly submit: string } };
+
+async function judge(page: Page, words: Words, { rule, days, text }: { rule: string; days: number; text: string }): Promise<void> {
+  const form = page.locator('form', { has: page.getByRole('button', { name: words.verdict.submit }) });
+  await form.getByLabel(words.verdict.text).fill(text);
+  const value = await form.locator('select[name=rules] option', { hasText: rule }).first().getAttribute('value');
+  await form.locator('select[name=rules]').selectOption(value);
+  await form.locator('select[name=punishment]').selectOption('ban');
+  await form.locator('select[name=unit]').selectOption('days');
+  await form.locator('input[name=length]').fill(String(days));
+  const early = form.locator('textarea[name=earlyReason]');
+  if (await early.isVisible()) await early.fill('the recording shows everything');
+  await form.getByRole('button', { name: words.verdict.submit }).click();
+}
+
+describe('a complaint', () => {
+  test('goes from the first word to the shortened ban, live on both sides and in both languages', async () => {
+    await saidInTheGame('you will pay for this');
+    const rule = await aRuleWithBan();
+    const author = await prospekt.visit({ session: await prospekt.session('player'), language: 'en' });
+    await author.page.goto('/complaints/create');
+    await live(author.page);
+    await author.page.locator('input[name=offender]').fill('Leo Brightwell');
+    await author.page.locator('input[name=happenedAt]').fill(wallTimeText(happened.toISOString()));
+    await author.page.locator('textarea[name=description]').fill('He took my car at the harbour and asked for money to give it back.');
+    await author.page.locator('input[type=file]').setInputFiles(await evidence());
+    await author.page.getByRole('button', { name: 'Remove File 3' }).waitFor();
+    await author.page.getByRole('button', { name: pages.form.submit }).click();
+    await author.page.waitForURL(/\/complaints\/[\w-]{22}$/);
+    const address = new URL(author.page.url()).pathname;
+    assert.equal(await author.page.locator('main video').count(), 1);
+
+    const offender = await prospekt.visit({ session: await prospekt.session('partner'), language: 'ru' });
+    await offender.page.goto('/notifications');
+    await offender.page.getByText('пожаловался на вас').first().waitFor();
+    await offender.page.goto(address);
+    await live(offender.page);
+    await offender.page.locator('#answer textarea[name=text]').fill('Он сам отдал мне ключи.');
+    await offender.page.getByRole('button', { name: pagesRu.answer.submit }).click();
+    await author.page.getByText('Он сам отдал мне ключи.').waitFor();
+
+    const admin = await prospekt.visit({ session: await prospekt.session('admin'), language: 'ru' });
+    await admin.page.goto('/admin/complaints?status=commented&text=Leo_Brightwell');
+    await admin.page
+      .getByRole('row', { name: /Leo_Brightwell/ })
+      .getByRole('link')
+      .first()
+      .click();
+    await admin.page.getByRole('button', { name: deskRu.one.take, exact: true }).click();
+    await admin.page.getByRole('button', { name: deskRu.one.release }).waitFor();
+    const said = admin.page.getByRole('listitem').filter({ hasText: 'you will pay for this' });
+    await said.getByRole('button', { name: deskRu.logs.pin }).click();
+    await admin.page.getByRole('button', { name: deskRu.logs.unpin }).waitFor();
+    await judge(admin.page, deskRu, {
+      rule: rule.label.split(' ')[0] ?? '',
+      days: rule.days,
+      text: 'Запись и логи совпадают.',
+    });
+    await admin.page.getByText(deskRu.verdict.deliveries.waiting).waitFor();
+
+    const first = await carriedOut('Leo_Brightwell');
+    await author.page.getByText(pages.page.applied).waitFor();
+    await offender.page.locator('#appeal textarea[name=text]').fill('Это недоразумение, прошу сократить срок.');
+    await offender.page.getByRole('button', { name: pagesRu.appeal.submit }).click();
+    await offender.page.locator('#appeal').waitFor({ state: 'detached' });
+
+    const chief = await prospekt.visit({ session: await prospekt.session('chief'), language: 'en' });
+    await chief.page.goto(new URL(admin.page.url()).pathname);
+    await judge(chief.page, desk, {
+      rule: rule.label.split(' ')[0] ?? '',
+      days: rule.days - 1,
+      text: 'The car was given back the same day.',
+    });
+    await chief.page.getByText(desk.verdict.deliveries.waiting).waitFor();
+    const second = await carriedOut('Leo_Brightwell');
+    assert.ok(first && second && second < first, `${first} → ${second}`);
+    await until(async () => (await author.page.getByText(pages.page.applied).count()) === 2);
+  });
+});
