@@ -11,12 +11,12 @@ export default function ArticleView({ data: article, place }: PageProps<HelpArti
   const t = useTranslations('help');
   const { section, title, summary, updated, html, contents } = article;
   return (
-    <div className="help-article flex flex-col gap-10">
+    <div className="flex flex-col gap-10">
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <Contents contents={contents} />
         <article className="flex min-w-0 max-w-prose flex-col gap-6">
           <header className="flex flex-col gap-4">
-            <nav aria-label={t('article.home')} className="flex flex-wrap gap-x-2 text-sm text-muted">
+            <nav aria-label={t('article.home')} className="flex flex-wrap gap-x-2 text-sm text-muted print:hidden">
               <a href="/support" className="underline-offset-4 hover:underline">
                 {t('article.home')}
               </a>
@@ -46,7 +46,7 @@ export default function ArticleView({ data: article, place }: PageProps<HelpArti
 function Contents({ contents }: Pick<HelpArticle, 'contents'>) {
   const t = useTranslations('help.article');
   return (
-    <nav aria-label={t('contents')} className="self-start rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24">
+    <nav aria-label={t('contents')} className="self-start rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24 print:hidden">
       <p className="mb-2 text-sm font-semibold">{t('contents')}</p>
       <ul className="flex flex-col gap-1">
         {contents.map(({ anchor, title }) => (
@@ -64,7 +64,7 @@ function Contents({ contents }: Pick<HelpArticle, 'contents'>) {
 function Related({ related }: Pick<HelpArticle, 'related'>) {
   const t = useTranslations('help.article');
   return (
-    <section aria-labelledby="related" className="help-related flex flex-col gap-3">
+    <section aria-labelledby="related" className="flex print:hidden flex-col gap-3">
       <h2 id="related" className="text-lg font-semibold">
         {t('related')}
       </h2>

@@ -5,7 +5,10 @@ import { LinkButton } from '#ui/shared/link-button.tsx';
 export function Contact({ fromApp }: { readonly fromApp: boolean }) {
   const t = useTranslations('help.contact');
   return (
-    <section aria-labelledby="contact" className="help-contact flex flex-col gap-5 rounded-card border border-line bg-surface p-card">
+    <section
+      aria-labelledby="contact"
+      className="help-contact flex print:hidden flex-col gap-5 rounded-card border border-line bg-surface p-card"
+    >
       <div className="flex max-w-prose flex-col gap-2">
         <h2 id="contact" className="text-lg font-semibold">
           {t('title')}

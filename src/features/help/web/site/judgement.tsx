@@ -17,7 +17,7 @@ export function Judgement({ id, locale, judged }: Props) {
     <section
       id="helpful"
       aria-labelledby="helpful-title"
-      className="help-judgement flex scroll-mt-24 flex-col gap-3 border-y border-line py-6"
+      className="help-judgement flex print:hidden scroll-mt-24 flex-col gap-3 border-y border-line py-6"
     >
       <form action={`/support/${id}/judgement`} method="post" className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <h2 id="helpful-title" className="text-lg font-semibold">

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Locale } from '#kit/i18n/locales.ts';
-import { Button } from '#ui/shared/button.tsx';
+import { buttonClass } from '#ui/shared/button-look.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import { SearchIcon } from '#ui/shared/menu-icons.tsx';
 
 /** Comes with the first stroke: whoever only reads does without. */
-const LiveFindings = lazy(() => import('./live-findings.tsx').then((module) => ({ default: module.LiveFindings })));
+const LiveFindings = lazy(async () => ({ default: (await import('./live-findings.tsx')).LiveFindings }));
 
 type Props = { readonly locale: Locale; readonly words?: string };
 
@@ -29,9 +29,9 @@ export function SearchBox({ locale, words: first = '' }: Props) {
           placeholder={t('placeholder')}
           className="flex-1"
         />
-        <Button look="primary" type="submit">
+        <button type="submit" className={buttonClass({ look: 'primary' })}>
           {t('submit')}
-        </Button>
+        </button>
       </form>
       {words !== first && (
         <Suspense>
