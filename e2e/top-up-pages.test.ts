@@ -239,7 +239,7 @@ describe('whoever is signed in', () => {
       }
     const { page } = await prospekt.visit({ session });
     await page.goto('/#donate');
-    await page.locator('[role=dialog] input[name=login]').and(page.locator('[value=player]')).waitFor();
+    await page.locator('dialog[open] input[name=login][value=player]').waitFor();
   });
 });
 

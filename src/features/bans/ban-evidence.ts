@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { StoredImage } from '#features/attachments/stored-image.ts';
+import { StoredFile } from '#features/attachments/stored-file.ts';
 import { logKindNames } from '#features/logs/log-kinds.ts';
 import { maxNote, mostEvidence, mostLogRows } from './ban-limits.ts';
 
@@ -7,7 +7,7 @@ import { maxNote, mostEvidence, mostLogRows } from './ban-limits.ts';
 export const EvidenceInput = {
   /** For colleagues: the player is never told. */
   note: z.string().trim().max(maxNote).default(''),
-  /** What uploadBanEvidence gave. */
+  /** Pictures and videos, uploaded for `bans.evidence`. */
   images: z.array(z.int().positive()).max(mostEvidence).default([]),
   links: z
     .array(z.url({ protocol: /^https?$/ }).max(500))
@@ -23,7 +23,7 @@ export const EvidenceInput = {
 /** What is shown of it, to those who may decide about the ban. */
 export const BanEvidence = z.object({
   note: z.string().nullable(),
-  images: z.array(StoredImage),
+  files: z.array(StoredFile),
   links: z.array(z.string()),
   /** As they stood when the ban was given. */
   logs: z.array(z.object({ kind: z.enum(logKindNames), at: z.string(), nick: z.string(), line: z.string() })),

@@ -11,7 +11,6 @@ const Launcher = z.object({ globalIds: z.array(z.int()), devices: z.int(), reaso
 export const bansAudit = auditEvents('bans', {
   /** `evidence` counts what was kept with it. */
   banned: z.object({ ...OfGame, after: z.object({ reason: z.string(), until: Until }), evidence: z.int() }),
-  evidenceUploaded: z.object({ image: z.int() }),
   termChanged: z.object({ ...OfGame, before: Until, after: Until, reason: z.string() }),
   lifted: z.object({ ...OfGame, reason: z.string() }),
   /** Who shares a device or an address with somebody; `found` counts them. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { StoredImage } from '#features/attachments/stored-image.ts';
 import { contract } from '#kit/contract/contract.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { BanEvidence, EvidenceInput } from './ban-evidence.ts';
@@ -126,16 +125,6 @@ export const bansContract = contract('bans', {
     output: BanView,
     errors: ['kit.forbidden', 'bans.characterUnknown', 'bans.alreadyBanned', 'bans.outranked', 'bans.unknownLog'],
     audit: 'bans.banned',
-  },
-  /** A screenshot; it belongs to a ban once that is given with it. */
-  uploadBanEvidence: {
-    ...edits,
-    method: 'POST',
-    path: '/api/admin/bans/evidence',
-    kind: 'upload',
-    bodyLimit: 10 * 1024 * 1024,
-    output: StoredImage,
-    audit: 'bans.evidenceUploaded',
   },
   /** The whole term, counted from when the ban was given. */
   changeBanTerm: {

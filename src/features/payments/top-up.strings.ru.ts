@@ -11,7 +11,7 @@ export const ru = {
   amount: 'Сумма, ₽',
   amountHint: 'В целых рублях, от {least, number} до {most, number}.',
   presets: 'Готовые суммы',
-  preset: '{amount, number, coins} ₽',
+  preset: '{amount, number, typed} ₽',
   presetBonus: '+{bonus, number}',
   tiers: {
     label: 'Бонус за сумму',

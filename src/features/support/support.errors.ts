@@ -6,4 +6,5 @@ export const supportErrors = errors('support', {
   // Of the whole request.
   closedForGood: { status: 409 },
   notSolved: { status: 409 },
+  readFirst: { status: 409 },
 });

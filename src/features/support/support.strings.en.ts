@@ -96,7 +96,26 @@ export const en = {
     asNote: 'Keep as a note',
     replyHint: 'A note is for colleagues alone.',
     note: 'Note for colleagues',
+    saved: 'Saved replies',
+    savedHint: 'A press puts the text into your reply, in the player’s language. <link>Change the replies</link>',
     back: 'Back to the queue',
+    card: {
+      title: 'Who asks',
+      characters: 'Characters',
+      character: '{nick}, level {level, number}',
+      server: 'Server {server, number}, seen {at}',
+      noCharacters: 'No characters.',
+      bans: 'Bans in force',
+      ban: 'No. {number}, server {server, number}: {reason}',
+      until: 'until {at}',
+      forGood: 'permanent',
+      noBans: 'None.',
+      orders: 'Latest top-ups',
+      order: 'No. {number}: {amount}, {coins, plural, one {# coin} other {# coins}}',
+      noOrders: 'None.',
+      tickets: 'Other tickets',
+      noTickets: 'None.',
+    },
     stars: 'Rated: {stars, plural, one {# star} other {# stars}}',
   },
   mails: {
@@ -123,10 +142,20 @@ export const en = {
   errors: {
     emailNeeded: 'Enter your email: the answer goes there',
     closedForGood: 'This ticket was solved more than 14 days ago. Please open a new one',
+    readFirst: 'Somebody has written here since you opened the ticket. Read it above, then send your reply',
     notSolved: 'You can rate a ticket once it is solved',
   },
   audit: { replied: 'Ticket answered', noted: 'Note added to a ticket', solved: 'Ticket solved', taken: 'Ticket taken' },
   permissions: { answer: 'Read and answer tickets' },
+  settings: {
+    title: 'Support',
+    about: 'What agents choose from at the support desk.',
+    replies: {
+      label: 'Saved replies',
+      about: 'The gaps name, number and game in braces are filled in: who asks, the ticket’s number, the game’s name.',
+      fields: { title: { label: 'Title' }, text: { label: 'Text' } },
+    },
+  },
   personalData: {
     tickets: {
       what: 'Your tickets: what you and support wrote',

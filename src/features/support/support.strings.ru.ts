@@ -99,7 +99,26 @@ export const ru = {
     asNote: 'Сохранить заметкой',
     replyHint: 'Заметку видят только коллеги.',
     note: 'Заметка для коллег',
+    saved: 'Готовые ответы',
+    savedHint: 'Нажмите, и текст на языке игрока встанет в ваш ответ. <link>Изменить ответы</link>',
     back: 'К очереди',
+    card: {
+      title: 'Кто спрашивает',
+      characters: 'Персонажи',
+      character: '{nick}, уровень {level, number}',
+      server: 'Сервер {server, number}, в игре {at}',
+      noCharacters: 'Персонажей нет.',
+      bans: 'Действующие баны',
+      ban: '№ {number}, сервер {server, number}: {reason}',
+      until: 'до {at}',
+      forGood: 'навсегда',
+      noBans: 'Нет.',
+      orders: 'Последние пополнения',
+      order: '№ {number}: {amount}, {coins, plural, one {# монета} few {# монеты} many {# монет} other {# монеты}}',
+      noOrders: 'Нет.',
+      tickets: 'Другие обращения',
+      noTickets: 'Нет.',
+    },
     stars: 'Оценка: {stars, plural, one {# звезда} few {# звезды} many {# звёзд} other {# звезды}}',
   },
   mails: {
@@ -126,10 +145,20 @@ export const ru = {
   errors: {
     emailNeeded: 'Укажите почту: туда придёт ответ',
     closedForGood: 'Обращение решено больше 14 дней назад. Создайте, пожалуйста, новое',
+    readFirst: 'Пока вы писали, в обращении появилось новое. Прочитайте его выше и отправьте ответ ещё раз',
     notSolved: 'Оценить можно решённое обращение',
   },
   audit: { replied: 'Ответ на обращение', noted: 'Заметка к обращению', solved: 'Обращение решено', taken: 'Обращение взято' },
   permissions: { answer: 'Читать обращения и отвечать на них' },
+  settings: {
+    title: 'Поддержка',
+    about: 'Из чего выбирают сотрудники за столом поддержки.',
+    replies: {
+      label: 'Готовые ответы',
+      about: 'Пропуски name, number и game в фигурных скобках заполняются сами: кто спрашивает, номер обращения, название игры.',
+      fields: { title: { label: 'Название' }, text: { label: 'Текст' } },
+    },
+  },
   personalData: {
     tickets: {
       what: 'Ваши обращения: что писали вы и поддержка',

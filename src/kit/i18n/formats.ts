@@ -5,8 +5,9 @@ export const formats = {
   number: {
     whole: { maximumFractionDigits: 0 },
     percent: { style: 'percent', maximumFractionDigits: 1 },
-    /** Counted along by whoever reads them: 1150, and only from five digits on 11 500. */
-    coins: { useGrouping: 'min2', maximumFractionDigits: 2 },
+    coins: { useGrouping: 'always', maximumFractionDigits: 2 },
+    /** As it would be typed: on a button that fills a field. */
+    typed: { useGrouping: false },
   },
   dateTime: {
     day: { day: 'numeric', month: 'long', year: 'numeric' },

@@ -7,6 +7,7 @@ import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { attachmentsTable } from '#features/attachments/server/attachments.table.ts';
+import { storeImage } from '#features/attachments/server/store-image.ts';
 import { logsContract } from '#features/logs/logs.contract.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { anAdmin, aPerson } from '#kit/testing/runtime.ts';
@@ -15,7 +16,6 @@ import { banEvidenceImages } from './ban-evidence-images.ts';
 import { aBansFixture, type BansFixture } from './bans.builders.ts';
 import { bansPersonalData } from './bans.personal-data.ts';
 import { gameBanEvidenceTable } from './bans.table.ts';
-import { uploadBanEvidence } from './upload-ban-evidence.ts';
 
 const { ban, getBanHistory, previewBan, liftBan } = bansContract;
 const refusedAt = (field: string) => (error: unknown) => error instanceof Refusal && error.fields?.[field] !== undefined;
@@ -43,7 +43,7 @@ describe('what a ban was decided on', () => {
         .toBuffer(),
     );
     const uploads = [{ field: 'file', filename: 'shot.png', type: 'image/png', path, size: 200 }];
-    return fixture.act('third', (ctx) => uploadBanEvidence({ ...ctx, uploads }));
+    return fixture.act('third', (ctx) => storeImage({ ...ctx, uploads }, banEvidenceImages));
   };
   const about = (login: 'anna' | 'boris' | 'vera', more = {}) => ({
     server: 1,
@@ -62,7 +62,7 @@ describe('what a ban was decided on', () => {
     assert.equal(evidence?.note, 'third time this week');
     assert.deepEqual(evidence.links, ['https://video.example/1']);
     assert.deepEqual(
-      evidence.images.map((one) => one.id),
+      evidence.files.map((one) => one.id),
       [image.id],
     );
     assert.deepEqual(

@@ -15,7 +15,6 @@ import { findBanTargets } from './find-ban-targets.ts';
 import { getBanHistory } from './get-ban-history.ts';
 import { liftBan } from './lift-ban.ts';
 import { previewBan } from './preview-ban.ts';
-import { uploadBanEvidence } from './upload-ban-evidence.ts';
 
 const { read } = bansPermissions;
 
@@ -32,7 +31,6 @@ export const bansHandlers = implement(bansContract, {
     services.settings.get(bansSettings.templates).map(({ reason, minutes }) => ({ reason: reason[locale], minutes: minutes || null })),
   findBanTargets,
   previewBan: (ctx, input) => previewBan(ctx, input),
-  uploadBanEvidence: (ctx) => uploadBanEvidence(ctx),
   ban: async (ctx, input) => shown(ctx, await ban(ctx, input)),
   changeBanTerm: async (ctx, input) => {
     await changeBanTerm(ctx, input);

@@ -1,4 +1,4 @@
-import { imagesById } from '#features/attachments/server/attachments.queries.ts';
+import { filesById } from '#features/attachments/server/attachments.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { OutputOf } from '#kit/contract/contract.ts';
 import { serversOf, serves } from '#kit/permissions/servers-of.ts';
@@ -22,10 +22,10 @@ export async function getBanHistory(ctx: Ctx, { id }: { readonly id: number }): 
 async function evidenceShown({ tx }: Ctx, { id, note }: ShownBan): Promise<BanEvidence> {
   const rows = await evidenceOf(tx, id);
   const attachments = rows.flatMap(({ attachmentId }) => attachmentId ?? []);
-  const images = await imagesById(tx, attachments);
+  const files = await filesById(tx, attachments);
   return {
     note,
-    images: attachments.flatMap((one) => images.get(one) ?? []),
+    files: attachments.flatMap((one) => files.get(one) ?? []),
     links: rows.flatMap(({ link }) => link ?? []),
     logs: rows.flatMap(({ log }) => log ?? []),
   };

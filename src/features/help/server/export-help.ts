@@ -1,14 +1,14 @@
 import { exportList } from '#kit/list/export-list.ts';
 import { helpAudit } from '../help.audit.ts';
 import { judgementList, missList } from '../help.list.ts';
-import { en } from '../help.strings.en.ts';
-import { ru } from '../help.strings.ru.ts';
+import { en } from '../help-office.strings.en.ts';
+import { ru } from '../help-office.strings.ru.ts';
 import { judgementRows, missRows } from './help-office.queries.ts';
 
 export const exportMisses = exportList(missList, {
   audit: (ctx, filter) => ctx.audit(helpAudit.missesExported, filter),
   rows: missRows.iterate,
-  headers: { en: en.office.columns, ru: ru.office.columns },
+  headers: { en: en.columns, ru: ru.columns },
   cells: () => ({
     words: ({ words }) => words,
     language: ({ language }) => language,
@@ -21,7 +21,7 @@ export const exportMisses = exportList(missList, {
 export const exportJudgements = exportList(judgementList, {
   audit: (ctx, filter) => ctx.audit(helpAudit.judgementsExported, filter),
   rows: judgementRows.iterate,
-  headers: { en: en.office.columns, ru: ru.office.columns },
+  headers: { en: en.columns, ru: ru.columns },
   cells: () => ({
     article: ({ article }) => article,
     language: ({ language }) => language,

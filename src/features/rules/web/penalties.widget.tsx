@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import type { Penalty, Punishment } from '#features/rules/rule-penalties.ts';
+import type { Penalty } from '#features/rules/rule-penalties.ts';
 import { termIn } from '#kit/time/terms.ts';
 import { Badge, type Tone } from '#ui/shared/badge.tsx';
 
@@ -33,7 +33,7 @@ export function Penalties({ penalties }: { readonly penalties: readonly Penalty[
 }
 
 /** A range in words: `Jail 30 min – 2 h`. */
-export function usePenaltyText(): (penalty: Penalty) => string {
+function usePenaltyText(): (penalty: Penalty) => string {
   const t = useTranslations('rulePenalties');
   const termText = useTermText();
   return ({ kind, min, max }) => {
@@ -42,12 +42,6 @@ export function usePenaltyText(): (penalty: Penalty) => string {
     const term = min === max ? termText(min) : t('range', { from: termText(min), to: termText(max) });
     return t('withTerm', { kind: name, term });
   };
-}
-
-/** A punishment in words: `Ban 3 days`. */
-export function usePunishmentText(): (punishment: Punishment) => string {
-  const textOf = usePenaltyText();
-  return ({ kind, minutes }) => textOf({ kind, repeat: false, min: minutes, max: minutes });
 }
 
 function useTermText(): (minutes: number | null) => string {

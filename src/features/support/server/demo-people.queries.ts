@@ -17,7 +17,7 @@ export async function demoPeople(tx: Tx) {
     people: await tx
       .select(columns)
       .from(accountsTable)
-      .where(notInArray(accountsTable.login, staffLogins))
+      .where(notInArray(accountsTable.login, [...staffLogins, 'developer', 'finance', 'content', 'media', 'admin', 'chief']))
       .orderBy(asc(accountsTable.id))
       .limit(200),
   };

@@ -2,7 +2,7 @@ import { activeBansOf } from '#features/bans/server/bans.queries.ts';
 import { listOwnOrders } from '#features/payments/server/orders/list-own-orders.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { findKeptForm } from '#kit/kept-forms/kept-forms.ts';
-import type { TicketForm } from '../support.contract.ts';
+import type { TicketForm } from '../ticket.shapes.ts';
 
 /** What a person may ask about: their own orders and bans are offered, so that nobody has to copy numbers. */
 export async function getTicketForm(ctx: Ctx, { kept }: { readonly kept?: string }): Promise<TicketForm> {

@@ -13,10 +13,11 @@ import { openTicket } from './open-ticket.ts';
 import { rateTicket } from './rate-ticket.ts';
 import { replyToTicket } from './reply-to-ticket.ts';
 import { closeTicket } from './solve-ticket.ts';
-import { presentDesk, presentOwn, presentQueued, presentSummary } from './support.present.ts';
+import { presentDesk, presentOwn, presentQueued } from './support.present.ts';
 import type { Ticket } from './support.table.ts';
 import { takeMail } from './take-mail.ts';
 import { takeTicket } from './take-ticket.ts';
+import { presentSummary } from './ticket-summary.ts';
 import { countQueue, findQueued, getOwn, getTicket, listOwn, listQueue, type Opening } from './tickets.queries.ts';
 
 const newTicketPage = '/support/dashbord/tiket';
@@ -93,10 +94,10 @@ export const supportHandlers = implement(supportContract, {
     return { kind: 'queue' as const, rows: shown.map((row) => presentQueued(row, me)), after, counts: await countQueue(ctx.tx, me) };
   },
   replyToTicket: {
-    run: async (ctx, { id, as, ...input }) => {
+    run: async (ctx, { id, as, seen, ...input }) => {
       await preservingInput(ctx, { form: 'reply', input }, async () => {
         const { text } = await parseInput(Words, input);
-        await ctx.step(async (step) => replyToTicket(step, await getTicket(step.tx, id), { text, as }));
+        await ctx.step(async (step) => replyToTicket(step, await getTicket(step.tx, id), { text, as, seen }));
       });
       return { location: pageOf({ id }, `?done=${as}`) };
     },

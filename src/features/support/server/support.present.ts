@@ -1,19 +1,12 @@
 import type { Ctx } from '#kit/contract/context.ts';
 import { findKeptForm } from '#kit/kept-forms/kept-forms.ts';
-import type { DeskTicket, OwnTicket, QueuedTicket, TicketMessage, TicketSummary } from '../support.contract.ts';
+import type { DeskTicket, OwnTicket, QueuedTicket, TicketMessage } from '../ticket.shapes.ts';
 import { mayBeAnswered } from './answer-ticket.ts';
+import { getPlayerCard } from './player-card.ts';
+import { savedRepliesFor } from './saved-replies.ts';
 import type { Message, Ticket } from './support.table.ts';
+import { presentSummary } from './ticket-summary.ts';
 import { messagesOf, type QueuedRow } from './tickets.queries.ts';
-
-export const presentSummary = ({ publicId, id, category, subject, state, createdAt, touchedAt }: Ticket): TicketSummary => ({
-  id: publicId,
-  number: id,
-  category,
-  subject,
-  state,
-  createdAt: createdAt.toISOString(),
-  touchedAt: touchedAt.toISOString(),
-});
 
 /** A6: to the player neither notes nor names of the staff. */
 export async function presentOwn(ctx: Ctx, ticket: Ticket, kept: string | undefined): Promise<OwnTicket> {
@@ -43,8 +36,8 @@ export async function presentDesk(ctx: Ctx, row: QueuedRow, kept: string | undef
     ...presentQueued(row, ctx.actor.accountId),
     facts: row.ticket.facts,
     messages: rows.map(({ message, author }) => presentMessage(message, message.side === 'player' ? null : author)),
-    language: row.ticket.language,
-    signedIn: row.ticket.accountId !== null,
+    card: row.ticket.accountId === null ? null : await getPlayerCard(ctx, row.ticket, row.ticket.accountId),
+    replies: savedRepliesFor(ctx, row),
     rating: ratingOf(row.ticket),
     declined: kept ? await findKeptForm(ctx, kept) : null,
   };

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#kit/feature/server-feature.ts';
+import { supportSettings } from '../support.settings.ts';
 import { supportHandlers } from './support.handlers.ts';
 import { supportJobs } from './support.jobs.ts';
 import { supportPersonalData } from './support.personal-data.ts';
@@ -7,5 +8,6 @@ export const server: ServerFeature = {
   handlers: () => [supportHandlers],
   jobs: () => supportJobs,
   personalData: supportPersonalData,
+  settings: supportSettings,
   demo: async ({ tx }) => (await import('./seed-demo-support.ts')).seedDemoSupport(tx),
 };

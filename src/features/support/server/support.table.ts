@@ -1,7 +1,7 @@
 import { jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { bytes, id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
-import type { TicketFacts } from '../support.contract.ts';
+import type { TicketFacts } from '../ticket.shapes.ts';
 import { ticketStates } from '../ticket-categories.ts';
 
 /** Writers: openTicket, say, solve, rateTicket, takeTicket, tidyTickets, supportPersonalData, seedDemoSupport. */

@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { type supportContract, TicketId } from '../support.contract.ts';
+import type { supportContract } from '../support.contract.ts';
+import { TicketId } from '../ticket.shapes.ts';
 import { messagesTable, type Ticket, ticketsTable as table } from './support.table.ts';
 import { isTicketKey } from './ticket-key.ts';
 
@@ -59,6 +60,12 @@ export const messagesOf = (tx: Tx, { id }: Pick<Ticket, 'id'>, { notes }: { read
     .leftJoin(accountsTable, eq(accountsTable.id, messagesTable.authorId))
     .where(and(eq(messagesTable.ticketId, id), notes ? undefined : ne(messagesTable.side, 'note')))
     .orderBy(asc(messagesTable.id));
+
+/** Whether anybody has written after this message. */
+export async function hasNewer(tx: Tx, { id }: Pick<Ticket, 'id'>, seen: number): Promise<boolean> {
+  const newer = and(eq(messagesTable.ticketId, id), gt(messagesTable.id, seen));
+  return (await tx.select({ id: messagesTable.id }).from(messagesTable).where(newer).limit(1)).length > 0;
+}
 
 const asker = alias(accountsTable, 'asker');
 const agent = alias(accountsTable, 'agent');

@@ -22,6 +22,8 @@ const opened = async (actor: Actor, asked: { readonly id: string; readonly key?:
   assert.ok(ticket.kind === 'own');
   return ticket;
 };
+/** As if everything had been read. */
+const last = Number.MAX_SAFE_INTEGER;
 const read = (login: 'anna' | 'boris', id: string) => opened(fixture.person(login), { id });
 const asAgent = <Result>(work: Parameters<SupportFixture['runtime']['transact']>[1]) => {
   const { runtime, person } = fixture;
@@ -72,9 +74,9 @@ describe('a ticket', () => {
 describe('the turn of a ticket', () => {
   test('goes to the player with an answer and back with theirs; a note moves nothing and is never shown to them', async () => {
     const ticket = await fixture.open(fixture.person('boris'));
-    await asAgent((ctx) => replyToTicket(ctx, ticket, { text: 'looks like a trick', as: 'note' }));
+    await asAgent((ctx) => replyToTicket(ctx, ticket, { text: 'looks like a trick', as: 'note', seen: last }));
     assert.equal((await read('boris', ticket.publicId)).state, 'open');
-    await asAgent((ctx) => replyToTicket(ctx, ticket, { text: 'Where did it stand?', as: 'reply' }));
+    await asAgent((ctx) => replyToTicket(ctx, ticket, { text: 'Where did it stand?', as: 'reply', seen: last }));
     const waiting = await read('boris', ticket.publicId);
     assert.equal(waiting.state, 'waiting');
     assert.doesNotMatch(JSON.stringify(waiting), /trick|agent@|"author":"/);
@@ -88,7 +90,7 @@ describe('the turn of a ticket', () => {
       asAgent((ctx) => rateTicket(ctx, ticket, { stars: 5, words: '' })),
       refusedAs('support.notSolved'),
     );
-    await asAgent((ctx) => replyToTicket(ctx, ticket, { text: 'Found it.', as: 'solution' }));
+    await asAgent((ctx) => replyToTicket(ctx, ticket, { text: 'Found it.', as: 'solution', seen: last }));
     await asAgent((ctx) => rateTicket(ctx, ticket, { stars: 5, words: 'fast' }));
     const solved = await read('boris', ticket.publicId);
     assert.deepEqual(
@@ -116,14 +118,48 @@ describe('the turn of a ticket', () => {
     };
     const ticket = await fixture.ask('queue@mail.example', { category: 'ban' });
     assert.ok((await queue('free')).rows.some(({ id, from }) => id === ticket.publicId && from === 'queue@mail.example'));
-    await asAgent((ctx) => replyToTicket(ctx, ticket, { text: 'Hello', as: 'reply' }));
+    await asAgent((ctx) => replyToTicket(ctx, ticket, { text: 'Hello', as: 'reply', seen: last }));
     await asAgent((ctx) => answerTicket(ctx, ticket, { text: 'Hello too', via: 'site' }));
     assert.ok(!(await queue('free')).rows.some(({ id }) => id === ticket.publicId));
     assert.ok((await queue('mine')).rows.some(({ id, mine }) => id === ticket.publicId && mine));
   });
 });
 
+test('an answer of somebody who has not read the latest word is held back, a note is not', async () => {
+  const ticket = await fixture.ask('two@mail.example');
+  await asAgent((ctx) => replyToTicket(ctx, ticket, { text: 'First.', as: 'reply', seen: last }));
+  await assert.rejects(
+    asAgent((ctx) => replyToTicket(ctx, ticket, { text: 'Second.', as: 'reply', seen: 1 })),
+    refusedAs('support.readFirst'),
+  );
+  await asAgent((ctx) => replyToTicket(ctx, ticket, { text: 'He has it.', as: 'note', seen: 1 }));
+});
+
 test('R22: for somebody who is not of the support the desk is their own tickets', async () => {
   const desk = await fixture.runtime.as(fixture.person('anna'))(supportContract.getDesk, {});
   assert.ok(desk.kind === 'own' && desk.tickets.length > 0);
+});
+
+test('beside a ticket stands who asks: payments only for whoever may see them, nobody for a visitor', async () => {
+  const ofAnna = await fixture.open(fixture.person('anna'));
+  const ofGuest = await fixture.ask('card@mail.example');
+  const atDesk = async (actor: Actor, id: string) => {
+    const ticket = await fixture.runtime.as(actor)(supportContract.getTicket, { id });
+    assert.ok(ticket.kind === 'desk');
+    return ticket.card;
+  };
+  const agent = fixture.person('agent');
+  assert.equal((await atDesk(agent, ofAnna.publicId))?.orders, null);
+  const finance = { ...agent, permissions: new Set([...agent.permissions, 'payments.read' as const]) };
+  assert.deepEqual((await atDesk(finance, ofAnna.publicId))?.orders, []);
+  assert.equal(await atDesk(agent, ofGuest.publicId), null);
+});
+
+test('a saved reply comes in the language of the ticket, its gaps filled', async () => {
+  const { publicId, id } = await fixture.open(fixture.person('anna'));
+  const ticket = await fixture.runtime.as(fixture.person('agent'), { locale: 'ru' })(supportContract.getTicket, { id: publicId });
+  assert.ok(ticket.kind === 'desk');
+  const solved = ticket.replies.at(-1);
+  assert.equal(solved?.title, 'Решено');
+  assert.match(solved?.text ?? '', new RegExp(`^Hello, anna!.*ticket No\\. ${id} .*in City!$`, 's'));
 });

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { maxReason } from '#features/bans/ban-limits.ts';
+import { useFileUploads } from '#features/attachments/web/use-file-uploads.widget.tsx';
+import { maxReason, mostEvidence } from '#features/bans/ban-limits.ts';
 import { bansContract, type Preview } from '#features/bans/bans.contract.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
@@ -15,7 +16,8 @@ import { Select, TextArea } from '#ui/shared/inputs.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { AlsoHitList } from './also-hit.tsx';
 import { EarlierBans } from './earlier-bans.tsx';
-import { type Evidence, EvidenceFields, readEvidence } from './evidence-fields.tsx';
+import { EvidenceFields, readEvidence } from './evidence-fields.tsx';
+import type { ChosenLog } from './evidence-logs.tsx';
 import { readTerm, TermFields, useTermText } from './term-fields.tsx';
 
 const { previewBan, listBans, getBanHistory, listBanTemplates, ban } = bansContract;
@@ -33,7 +35,9 @@ type DecisionProps = Omit<Props, 'globalId'> & { readonly preview: Preview };
 function Decision({ server, preview, onAnother, onClose }: DecisionProps) {
   const t = useTranslations('bans.banning');
   const { target, activeBan, earlier, outranked, alsoHit } = preview;
-  const [evidence, setEvidence] = useState<Evidence>({ images: [], logs: [] });
+  const said = useTranslations('bans.evidence');
+  const uploads = useFileUploads({ purpose: 'bans.evidence', most: mostEvidence });
+  const [logs, setLogs] = useState<readonly ChosenLog[]>([]);
   const { globalId } = target;
   const refused = activeBan !== null ? t('alreadyBanned', { number: String(activeBan) }) : outranked ? t('outranked') : undefined;
   const banning = useAct(ban, {
@@ -41,14 +45,16 @@ function Decision({ server, preview, onAnother, onClose }: DecisionProps) {
     done: ({ nick, id }) => t('done', { nick, number: String(id) }),
     onDone: onClose,
   });
-  const submit = (values: FormData) =>
-    banning.submit({
+  const submit = async (values: FormData) => {
+    if (uploads.busy) return { error: said('stillSending') };
+    return banning.submit({
       server,
       globalId,
       minutes: readTerm(values),
       reason: String(values.get('reason') ?? '').trim(),
-      ...readEvidence(values, evidence),
+      ...readEvidence(values, { uploads, logs }),
     });
+  };
   return (
     <div className="flex flex-col gap-5">
       <Whom target={target} onAnother={onAnother} />
@@ -57,7 +63,7 @@ function Decision({ server, preview, onAnother, onClose }: DecisionProps) {
       {refused === undefined ? (
         <Form draft={`ban-${server}-${globalId}`} submit={submit}>
           <Reasons />
-          <EvidenceFields server={server} globalId={globalId} evidence={evidence} onChange={setEvidence} />
+          <EvidenceFields server={server} globalId={globalId} uploads={uploads} logs={logs} onLogs={setLogs} />
           <DialogButtons onCancel={onClose}>
             <SubmitButton look="danger">{t('confirm')}</SubmitButton>
           </DialogButtons>

@@ -1,23 +1,22 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { StoredImage } from '#features/attachments/stored-image.ts';
+import { FileUpload } from '#features/attachments/web/file-upload.widget.tsx';
+import type { FileUploads } from '#features/attachments/web/use-file-uploads.widget.tsx';
 import { maxNote, mostEvidence } from '#features/bans/ban-limits.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
-import { EvidenceImages } from './evidence-images.tsx';
 import { type ChosenLog, EvidenceLogs } from './evidence-logs.tsx';
-
-export type Evidence = { readonly images: readonly StoredImage[]; readonly logs: readonly ChosenLog[] };
 
 type Props = {
   readonly server: number;
   readonly globalId: number;
-  readonly evidence: Evidence;
-  readonly onChange: (change: (before: Evidence) => Evidence) => void;
+  readonly uploads: FileUploads;
+  readonly logs: readonly ChosenLog[];
+  readonly onLogs: (logs: readonly ChosenLog[]) => void;
 };
 
 /** What colleagues will want to know in a month. Nothing of it is needed. */
-export function EvidenceFields({ server, globalId, evidence, onChange }: Props) {
+export function EvidenceFields({ server, globalId, uploads, logs, onLogs }: Props) {
   const t = useTranslations('bans.evidence');
   const [open, setOpen] = useState(false);
   return (
@@ -28,34 +27,25 @@ export function EvidenceFields({ server, globalId, evidence, onChange }: Props) 
         <Field name="note" label={t('note')} hint={t('noteHint')}>
           <TextArea rows={2} maxLength={maxNote} />
         </Field>
-        <EvidenceImages
-          images={evidence.images}
-          most={mostEvidence}
-          onAdd={(image) => onChange((before) => ({ ...before, images: [...before.images, image] }))}
-          onRemove={({ id }) => onChange((before) => ({ ...before, images: before.images.filter((one) => one.id !== id) }))}
-        />
+        <fieldset className="flex min-w-0 flex-col">
+          <legend className="mb-1.5 text-sm font-medium">{t('files')}</legend>
+          <FileUpload uploads={uploads} most={mostEvidence} />
+        </fieldset>
         <Field name="links" label={t('links')} hint={t('linksHint')}>
           <TextArea rows={2} spellCheck={false} />
         </Field>
-        {open && (
-          <EvidenceLogs
-            server={server}
-            globalId={globalId}
-            chosen={evidence.logs}
-            onChange={(logs) => onChange((before) => ({ ...before, logs }))}
-          />
-        )}
+        {open && <EvidenceLogs server={server} globalId={globalId} chosen={logs} onChange={onLogs} />}
       </div>
     </details>
   );
 }
 
 /** As the operation takes it. */
-export const readEvidence = (values: FormData, { images, logs }: Evidence) => ({
+export const readEvidence = (values: FormData, { uploads, logs }: Pick<Props, 'uploads' | 'logs'>) => ({
   note: String(values.get('note') ?? '').trim(),
   links: String(values.get('links') ?? '')
     .split(/\s+/)
     .filter((link) => link !== ''),
-  images: images.map(({ id }) => id),
+  images: uploads.stored.map(({ id }) => id),
   logs: logs.map(({ kind, id, at }) => ({ kind, id, at })),
 });

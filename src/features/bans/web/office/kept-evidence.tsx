@@ -1,13 +1,14 @@
 import { useTranslations } from 'use-intl/react';
+import { Evidence } from '#features/attachments/web/evidence.widget.tsx';
 import type { BanEvidence } from '#features/bans/ban-evidence.ts';
 import { markUnseen } from '#kit/i18n/unseen.ts';
 import { Moment } from '#ui/shared/moment.tsx';
 
 /** What a ban was decided on, for those who may decide about it. */
-export function KeptEvidence({ evidence: { note, images, links, logs } }: { readonly evidence: BanEvidence }) {
+export function KeptEvidence({ evidence: { note, files, links, logs } }: { readonly evidence: BanEvidence }) {
   const t = useTranslations('bans.evidence');
   const kinds = useTranslations('logs.kinds');
-  const none = note === null && images.length + links.length + logs.length === 0;
+  const none = note === null && files.length + links.length + logs.length === 0;
   return (
     <section className="flex flex-col gap-3 border-t border-line pt-4">
       <h3 className="font-semibold">{t('title')}</h3>
@@ -18,17 +19,7 @@ export function KeptEvidence({ evidence: { note, images, links, logs } }: { read
           <p className="whitespace-pre-line wrap-break-word">{note}</p>
         </div>
       )}
-      {images.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {images.map(({ id, src }, at) => (
-            <li key={id}>
-              <a href={src} target="_blank" rel="noreferrer">
-                <img src={src} alt={t('screenshot', { number: at + 1 })} className="h-24 w-40 rounded-control bg-raised object-cover" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {files.length > 0 && <Evidence files={files} />}
       {links.length > 0 && (
         <ul className="flex flex-col gap-1">
           {links.map((link) => (

@@ -7,7 +7,7 @@ const screens = { misses: helpMissesScreen, judgements: helpJudgementsScreen } a
 type View = keyof typeof screens;
 
 export function HelpTabs({ current }: { readonly current: View }) {
-  const t = useTranslations('help.office.views');
+  const t = useTranslations('helpOffice.views');
   const tab = (view: View) => ({ href: screens[view].path, label: t(view), current: view === current });
   return <TabLinks label={t('label')} tabs={[tab('misses'), tab('judgements')]} link={RoutedLink} />;
 }

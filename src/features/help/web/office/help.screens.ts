@@ -2,7 +2,10 @@ import { helpJudgementsScreen, helpMissesScreen } from '#features/help/help.urls
 import type { OfficeScreen } from '#kit/office/office-screen.ts';
 
 const strings = {
-  help: { en: () => import('#features/help/help.strings.en.ts'), ru: () => import('#features/help/help.strings.ru.ts') },
+  helpOffice: {
+    en: () => import('#features/help/help-office.strings.en.ts'),
+    ru: () => import('#features/help/help-office.strings.ru.ts'),
+  },
 };
 
 export const screens: readonly OfficeScreen[] = [

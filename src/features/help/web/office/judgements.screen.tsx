@@ -10,7 +10,7 @@ import { HelpTabs } from './help-tabs.tsx';
 import { useLanguageFilter } from './use-language-filter.ts';
 
 export default function JudgementsScreen() {
-  const t = useTranslations('help.office');
+  const t = useTranslations('helpOffice');
   const format = useFormatter();
   const [search, setSearch] = useScreenSearch(helpJudgementsScreen);
   const list = useList({
@@ -19,7 +19,7 @@ export default function JudgementsScreen() {
     csv: helpContract.exportJudgements,
     search,
     setSearch,
-    header: useTranslations('help.office.columns'),
+    header: useTranslations('helpOffice.columns'),
     cells: {
       article: ({ article, title }) => (
         <a href={`/support/${article}`} className="text-accent-text underline underline-offset-4">

@@ -11,7 +11,7 @@ import { useLanguageFilter } from './use-language-filter.ts';
 
 /** What people looked for in vain: a list of articles to write. */
 export default function MissesScreen() {
-  const t = useTranslations('help.office');
+  const t = useTranslations('helpOffice');
   const format = useFormatter();
   const [search, setSearch] = useScreenSearch(helpMissesScreen);
   const list = useList({
@@ -20,7 +20,7 @@ export default function MissesScreen() {
     csv: helpContract.exportMisses,
     search,
     setSearch,
-    header: useTranslations('help.office.columns'),
+    header: useTranslations('helpOffice.columns'),
     cells: {
       words: ({ words }) => words,
       language: ({ language }) => t(`languages.${language}`),

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl/react';
 import type { HelpArticle } from '#features/help/help.contract.ts';
 import type { PageProps } from '#kit/pages/page.ts';
 import { formatDay } from '#kit/time/format-time.ts';
-import './help.css';
 import './help-article.css';
+import { RichText } from '#features/news/web/site/rich-text.widget.tsx';
 import { Contact } from './contact.tsx';
 import { Judgement } from './judgement.tsx';
 
@@ -12,27 +12,30 @@ export default function ArticleView({ data: article, place }: PageProps<HelpArti
   const { section, title, summary, updated, html, contents } = article;
   return (
     <div className="help-article flex flex-col gap-10">
-      <article className="help-columns">
-        <header className="flex flex-col gap-4">
-          <nav aria-label={t('article.home')} className="flex flex-wrap gap-x-2 text-sm text-muted">
-            <a href="/support" className="underline-offset-4 hover:underline">
-              {t('article.home')}
-            </a>
-            <span aria-hidden="true">/</span>
-            <a href={`/support#${section}`} className="underline-offset-4 hover:underline">
-              {t(`sections.${section}`)}
-            </a>
-          </nav>
-          <h1 className="help-title">{title}</h1>
-          <p className="text-lg text-pretty text-muted">{summary}</p>
-        </header>
-        {contents.length > 2 && <Contents contents={contents} />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown of the repository with HTML off */}
-        <div className="help-text" dangerouslySetInnerHTML={{ __html: html }} />
-        <p className="help-updated text-sm text-muted">
-          <time dateTime={updated}>{t('article.updated', { day: formatDay(updated, place.locale, 'longDay') })}</time>
-        </p>
-      </article>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <Contents contents={contents} />
+        <article className="flex min-w-0 max-w-prose flex-col gap-6">
+          <header className="flex flex-col gap-4">
+            <nav aria-label={t('article.home')} className="flex flex-wrap gap-x-2 text-sm text-muted">
+              <a href="/support" className="underline-offset-4 hover:underline">
+                {t('article.home')}
+              </a>
+              <span aria-hidden="true">/</span>
+              <a href={`/support#${section}`} className="underline-offset-4 hover:underline">
+                {t(`sections.${section}`)}
+              </a>
+            </nav>
+            <h1 className="heading break-words">{title}</h1>
+            <p className="text-lg text-pretty text-muted">{summary}</p>
+          </header>
+          <div className="help-text">
+            <RichText html={html} />
+          </div>
+          <p className="text-sm text-muted">
+            <time dateTime={updated}>{t('article.updated', { day: formatDay(updated, place.locale, 'longDay') })}</time>
+          </p>
+        </article>
+      </div>
       <Judgement id={article.id} locale={place.locale} judged={place.search.get('judged')} />
       <Related related={article.related} />
       <Contact fromApp={place.fromApp} />
@@ -43,7 +46,7 @@ export default function ArticleView({ data: article, place }: PageProps<HelpArti
 function Contents({ contents }: Pick<HelpArticle, 'contents'>) {
   const t = useTranslations('help.article');
   return (
-    <nav aria-label={t('contents')} className="help-contents">
+    <nav aria-label={t('contents')} className="self-start rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24">
       <p className="mb-2 text-sm font-semibold">{t('contents')}</p>
       <ul className="flex flex-col gap-1">
         {contents.map(({ anchor, title }) => (
@@ -68,7 +71,7 @@ function Related({ related }: Pick<HelpArticle, 'related'>) {
       <ul className="grid gap-x-8 sm:grid-cols-2">
         {related.map(({ id, title }) => (
           <li key={id}>
-            <a href={`/support/${id}`} className="help-link">
+            <a href={`/support/${id}`} className="block border-b border-line py-2.5 transition-colors hover:text-brand-text">
               {title}
             </a>
           </li>

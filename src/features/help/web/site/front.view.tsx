@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import type { HelpFront } from '#features/help/help.contract.ts';
 import type { PageProps, Place } from '#kit/pages/page.ts';
-import './help.css';
 import { Contact } from './contact.tsx';
 import { helpAddress } from './help-address.ts';
 import { SearchBox } from './search-box.tsx';
@@ -51,7 +50,7 @@ function Topics({ sections, place }: { readonly sections: HelpFront['sections'];
       <h2 id="topics" className="heading">
         {t('topics')}
       </h2>
-      <div className="help-topics">
+      <div className="help-topics grid gap-10 md:grid-cols-2">
         {sections.map(({ id, articles }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`} className="flex scroll-mt-24 flex-col gap-3">
             <h3 id={`${id}-title`} className="flex items-center gap-3 font-semibold">
@@ -61,7 +60,10 @@ function Topics({ sections, place }: { readonly sections: HelpFront['sections'];
             <ul className="flex flex-col">
               {articles.map((article) => (
                 <li key={article.id}>
-                  <a href={helpAddress(place, `/support/${article.id}`)} className="help-link">
+                  <a
+                    href={helpAddress(place, `/support/${article.id}`)}
+                    className="block border-b border-line py-2.5 transition-colors hover:text-brand-text"
+                  >
                     {article.title}
                   </a>
                 </li>

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl/react';
 import type { PageProps } from '#kit/pages/page.ts';
-import './help.css';
 import { Contact } from './contact.tsx';
 import { Findings } from './findings.tsx';
 import type { SearchData } from './search.page.ts';
@@ -10,7 +9,7 @@ export default function SearchView({ data: { words, found }, place }: PageProps<
   const t = useTranslations('help.search');
   return (
     <div className="flex flex-col gap-8">
-      <h1 className="help-title">{words ? t('titleFor', { words }) : t('title')}</h1>
+      <h1 className="heading break-words">{words ? t('titleFor', { words }) : t('title')}</h1>
       <SearchBox key={words} locale={place.locale} words={words} />
       {words && found.length > 0 && (
         <section aria-labelledby="results" className="flex flex-col gap-3">

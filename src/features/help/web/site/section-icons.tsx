@@ -19,7 +19,7 @@ const icons: Readonly<Record<HelpSection, IconComponent>> = {
 export function SectionIcon({ section }: { readonly section: HelpSection }) {
   const Icon = icons[section];
   return (
-    <span className="help-icon">
+    <span className="grid size-control-small shrink-0 place-items-center rounded-control bg-brand-soft text-brand-text">
       <Icon />
     </span>
   );

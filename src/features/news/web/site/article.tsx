@@ -9,7 +9,7 @@ import { ArticleNeighbours } from './article-neighbours.tsx';
 import type { Cover } from './cover.ts';
 import { Gallery } from './gallery.tsx';
 import { NewsPicture } from './news-picture.tsx';
-import { RichText } from './rich-text.tsx';
+import { RichText } from './rich-text.widget.tsx';
 import { VideoFacade } from './video-facade.tsx';
 
 type ArticleProps = {

@@ -21,7 +21,7 @@ export const chat: DemoSection = {
       earlier: [
         {
           penalties: [mute('2h', '6h'), again(ban('3d', '7d'))],
-          changed: { daysAgo: 76, reason: 'Мут никого не останавливал, блокировка теперь возможна с первого раза.' },
+          changed: { daysAgo: 76, reason: 'Мут никого не останавливал, бан теперь возможен с первого раза.' },
         },
         {
           text: {

@@ -1,5 +1,6 @@
 import { type QueueView, queueViews } from '#features/support/queue-views.ts';
-import { type Queue, supportContract, type TicketSummary } from '#features/support/support.contract.ts';
+import { supportContract } from '#features/support/support.contract.ts';
+import type { Queue, TicketSummary } from '#features/support/ticket.shapes.ts';
 import { isTicketCategory, type TicketCategory } from '#features/support/ticket-categories.ts';
 import { sitePage } from '#kit/pages/page.ts';
 import { supportStrings } from './support-strings.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { type QueueView, queueViews } from '#features/support/queue-views.ts';
-import type { QueuedTicket } from '#features/support/support.contract.ts';
+import type { QueuedTicket } from '#features/support/ticket.shapes.ts';
 import { type TicketCategory, ticketCategoryIds } from '#features/support/ticket-categories.ts';
 import type { PageProps } from '#kit/pages/page.ts';
 import { Badge } from '#ui/shared/badge.tsx';
@@ -72,7 +72,11 @@ function Row({ row }: { readonly row: QueuedTicket }) {
   const t = useTranslations('support');
   return (
     <li className="relative flex flex-col gap-1.5 px-5 py-3 transition-colors hover:bg-raised">
-      <a href={`/support/dashbord/tiket/${row.id}`} className="font-semibold wrap-anywhere after:absolute after:inset-0">
+      <a
+        href={`/support/dashbord/tiket/${row.id}`}
+        lang={row.language}
+        className="font-semibold wrap-anywhere after:absolute after:inset-0"
+      >
         {row.subject}
       </a>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">

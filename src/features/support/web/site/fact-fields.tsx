@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl/react';
-import type { TicketForm } from '#features/support/support.contract.ts';
+import type { TicketForm } from '#features/support/ticket.shapes.ts';
 import { type FactName, factLimits, factsOf, type TicketCategory } from '#features/support/ticket-categories.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
 import { Field } from '#ui/shared/field.tsx';

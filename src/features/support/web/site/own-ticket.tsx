@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
-import { type OwnTicket, supportContract } from '#features/support/support.contract.ts';
+import { supportContract } from '#features/support/support.contract.ts';
+import type { OwnTicket } from '#features/support/ticket.shapes.ts';
 import { reopenDays, ticketLimits } from '#features/support/ticket-categories.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
 import type { Place } from '#kit/pages/page.ts';
@@ -34,7 +35,7 @@ export function OwnTicketView({ ticket, place }: Props) {
             {t('one.all')}
           </a>
         )}
-        <TicketHeading>{ticket.subject}</TicketHeading>
+        <TicketHeading lang={ticket.language}>{ticket.subject}</TicketHeading>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
           <Badge tone={ticket.state === 'waiting' ? 'brand' : ticket.state === 'solved' ? 'success' : 'plain'}>
             {t(`states.${ticket.state}`)}
@@ -43,10 +44,15 @@ export function OwnTicketView({ ticket, place }: Props) {
           <span>{t(`categories.${ticket.category}`)}</span>
           <Moment at={ticket.createdAt} />
         </p>
-        <TicketFacts facts={ticket.facts} />
+        <TicketFacts facts={ticket.facts} language={ticket.language} />
       </header>
       <DoneNotice done={place.search.get('done')} />
-      <Thread messages={ticket.messages} own="player" nameOf={({ side }) => t(side === 'player' ? 'one.you' : 'one.us')} />
+      <Thread
+        language={ticket.language}
+        messages={ticket.messages}
+        own="player"
+        nameOf={({ side }) => t(side === 'player' ? 'one.you' : 'one.us')}
+      />
       {ticket.can.rate && <RatingForm ticket={ticket} hidden={hidden} />}
       {ticket.can.answer ? (
         <PlainForm id="answer" action={addressOfCall(supportContract.answerTicket, { id })} draft={`answer-${id}`} failure={failure}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { type OwnTicket, supportContract } from '#features/support/support.contract.ts';
+import { supportContract } from '#features/support/support.contract.ts';
+import type { OwnTicket } from '#features/support/ticket.shapes.ts';
 import { ticketLimits } from '#features/support/ticket-categories.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
 import { Field } from '#ui/shared/field.tsx';

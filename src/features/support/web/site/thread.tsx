@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl/react';
-import type { TicketMessage } from '#features/support/support.contract.ts';
+import type { TicketMessage } from '#features/support/ticket.shapes.ts';
 import { Moment } from '#ui/shared/moment.tsx';
 
 type Props = {
+  /** What people write in; the page around it may be in the other. */
+  readonly language: string;
   readonly messages: readonly TicketMessage[];
   /** Whose words stand at the right. */
   readonly own: 'player' | 'agent';
@@ -10,7 +12,7 @@ type Props = {
 };
 
 /** What was said, oldest first. Everything is text: nothing that anybody wrote is taken as HTML. */
-export function Thread({ messages, own, nameOf }: Props) {
+export function Thread({ language, messages, own, nameOf }: Props) {
   const t = useTranslations('support.one');
   return (
     <ol className="flex flex-col gap-4">
@@ -25,11 +27,15 @@ export function Thread({ messages, own, nameOf }: Props) {
             <Moment at={message.at} />
             {message.via === 'mail' && <span>{t('byMail')}</span>}
           </p>
-          <p className="support-words">{message.text}</p>
+          <p lang={language} className="support-words">
+            {message.text}
+          </p>
           {message.rest !== null && (
             <details className="text-sm text-muted">
               <summary className="cursor-pointer">{t('rest')}</summary>
-              <p className="support-words mt-2">{message.rest}</p>
+              <p lang={language} className="support-words mt-2">
+                {message.rest}
+              </p>
             </details>
           )}
         </li>

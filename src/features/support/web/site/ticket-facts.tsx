@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react';
-import type { TicketFacts as Facts } from '#features/support/support.contract.ts';
+import type { TicketFacts as Facts } from '#features/support/ticket.shapes.ts';
 import { factNames } from '#features/support/ticket-categories.ts';
 
-export function TicketFacts({ facts }: { readonly facts: Facts }) {
+export function TicketFacts({ facts, language }: { readonly facts: Facts; readonly language: string }) {
   const t = useTranslations('support.facts');
   const known = factNames.flatMap((name) => (facts[name] ? [{ name, value: facts[name] }] : []));
   if (known.length === 0) return null;
@@ -11,7 +11,9 @@ export function TicketFacts({ facts }: { readonly facts: Facts }) {
       {known.map(({ name, value }) => (
         <div key={name}>
           <dt className="text-sm text-muted">{t(name)}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
+          <dd lang={language} className="wrap-anywhere">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

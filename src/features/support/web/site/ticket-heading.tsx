@@ -1,4 +1,10 @@
 import type { ReactNode } from 'react';
 import './support.css';
 
-export const TicketHeading = ({ children }: { readonly children: ReactNode }) => <h1 className="support-title">{children}</h1>;
+type Props = { readonly lang?: string; readonly children: ReactNode };
+
+export const TicketHeading = ({ lang, children }: Props) => (
+  <h1 lang={lang} className="support-title">
+    {children}
+  </h1>
+);

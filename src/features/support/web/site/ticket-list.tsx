@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import type { TicketSummary } from '#features/support/support.contract.ts';
+import type { TicketSummary } from '#features/support/ticket.shapes.ts';
 import { Badge } from '#ui/shared/badge.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
@@ -31,7 +31,11 @@ export function TicketList({ tickets }: { readonly tickets: readonly TicketSumma
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
           {tickets.map((ticket) => (
             <li key={ticket.id} className="relative flex flex-col gap-2 p-5 transition-colors hover:bg-raised">
-              <a href={`/support/dashbord/tiket/${ticket.id}`} className="font-semibold wrap-anywhere after:absolute after:inset-0">
+              <a
+                href={`/support/dashbord/tiket/${ticket.id}`}
+                lang={ticket.language}
+                className="font-semibold wrap-anywhere after:absolute after:inset-0"
+              >
                 {ticket.subject}
               </a>
               <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">

@@ -1,4 +1,5 @@
-import { type DeskTicket, type OwnTicket, supportContract, type TicketForm } from '#features/support/support.contract.ts';
+import { supportContract } from '#features/support/support.contract.ts';
+import type { DeskTicket, OwnTicket, TicketForm } from '#features/support/ticket.shapes.ts';
 import { keptParameter } from '#kit/kept-forms/kept-parameter.ts';
 import { declinedParameter } from '#kit/pages/declined-form.ts';
 import { sitePage } from '#kit/pages/page.ts';

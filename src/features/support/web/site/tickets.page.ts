@@ -1,4 +1,5 @@
-import { supportContract, type TicketSummary } from '#features/support/support.contract.ts';
+import { supportContract } from '#features/support/support.contract.ts';
+import type { TicketSummary } from '#features/support/ticket.shapes.ts';
 import { sitePage } from '#kit/pages/page.ts';
 import { supportStrings } from './support-strings.ts';
 

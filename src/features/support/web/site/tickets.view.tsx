@@ -1,4 +1,4 @@
-import type { TicketSummary } from '#features/support/support.contract.ts';
+import type { TicketSummary } from '#features/support/ticket.shapes.ts';
 import type { PageProps } from '#kit/pages/page.ts';
 import { TicketList } from './ticket-list.tsx';
 

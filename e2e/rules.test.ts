@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { en } from '#features/rules/rules.strings.en.ts';
+import { ru } from '#features/rules/rules.strings.ru.ts';
+import { en as pageEn } from '#features/rules/rules-page.strings.en.ts';
+import { ru as pageRu } from '#features/rules/rules-page.strings.ru.ts';
+import { openApp } from './support/app.ts';
+import { languagesOf } from './support/browser.ts';
+
+const prospekt = openApp();
+const words = { en, ru };
+const pages = { en: pageEn, ru: pageRu };
+const fails = /Failed to load resource.*status of 4\d\d/;
+
+describe('the rules', () => {
+  test('RA06 E27 grouped by numbered section, a rule is changed with a reason; the change is compared, and everybody reads it', async () => {
+    for (const language of languagesOf('rules')) {
+      const { form, history, one } = words[language];
+      const { page } = await prospekt.visit({ session: await prospekt.session('chief'), language, expects: [fails] });
+      await page.goto('/admin/rules?text=5.1');
+      await page.getByRole('heading', { level: 2, name: /^5\. / }).waitFor();
+      await page.getByRole('listitem').filter({ hasText: '5.1' }).getByRole('link').click();
+      await page.getByRole('button', { name: one.edit, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      const sentence = language === 'en' ? 'Bicycles count too.' : 'Велосипеды тоже считаются.';
+      const text = dialog.locator(`[name="text.${language}"]`);
+      await text.fill(`${await text.inputValue()} ${sentence}`);
+      await dialog.getByRole('button', { name: form.save }).click();
+      await dialog.locator('[name=reason][aria-invalid=true]').waitFor();
+      await dialog.locator('[name=reason]').fill('They were forgotten');
+      await dialog.getByRole('button', { name: form.save }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await page.getByText('They were forgotten').waitFor();
+      await page.getByRole('button', { name: history.compare }).first().click();
+      await page.locator('ins').filter({ hasText: sentence }).waitFor();
+
+      const reader = await prospekt.visit({ language, width: 360 });
+      await reader.page.goto('/rules?q=5.1');
+      const rule = reader.page.locator('li[id="5.1"]');
+      await rule.getByText(sentence).waitFor();
+      assert.equal(await reader.page.locator('.rules section').count(), 1, 'the search is an address');
+      await reader.page.getByRole('searchbox').fill('');
+      await reader.page.locator('li[id="4.2"]').waitFor();
+      assert.equal(
+        await rule.getByRole('link', { name: pages[language].link.replace('{number}', '5.1') }).getAttribute('href'),
+        '/rules#5.1',
+      );
+    }
+  });
+
+  test('who may only read sees the book without a way to change it; an unknown rule is a 404', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('admin'), expects: [fails] });
+    await page.goto('/admin/rules/27');
+    await page.getByText(en.history.title).waitFor();
+    assert.equal(await page.getByRole('button', { name: en.one.edit, exact: true }).count(), 0);
+    assert.equal((await page.goto('/admin/rules/999999'))?.status(), 404);
+  });
+});

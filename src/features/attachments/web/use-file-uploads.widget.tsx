@@ -1,0 +1,145 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { attachmentsContract } from '#features/attachments/attachments.contract.ts';
+import type { StoredFile } from '#features/attachments/stored-file.ts';
+import { acceptedTypes, uploadLimits } from '#features/attachments/upload-limits.ts';
+import { browserCall, CallError } from '#kit/browser/call.ts';
+import { sendInPieces } from '#kit/browser/send-in-pieces.ts';
+
+export type UploadItem = {
+  readonly key: number;
+  readonly name: string;
+  readonly bytes: number;
+  readonly kind: 'image' | 'video';
+  /** Absent: it was there before the page was opened. */
+  readonly file?: File;
+  readonly state: 'sending' | 'checking' | 'done' | 'failed';
+  /** Of what was sent. */
+  readonly share: number;
+  /** Why it failed; nothing that was refused for what it is can be tried again. */
+  readonly error?: string;
+  readonly mayRetry?: boolean;
+  readonly stored?: StoredFile;
+};
+
+export type FileUploads = {
+  readonly items: readonly UploadItem[];
+  /** What is on the server and can be sent along with a form. */
+  readonly stored: readonly StoredFile[];
+  /** Something is on its way: a form waits. */
+  readonly busy: boolean;
+  /** What was left out, in a sentence. */
+  readonly notice?: string;
+  add(files: readonly File[]): void;
+  retry(key: number): void;
+  remove(key: number): void;
+  clear(): void;
+};
+
+type Options = {
+  /** A purpose that takes pieces, such as `complaints.evidence`. */
+  readonly purpose: string;
+  readonly most: number;
+  /** False: pictures only. */
+  readonly videos?: boolean;
+  /** Those that a kept draft names. */
+  readonly initial?: readonly StoredFile[];
+};
+
+/** Files that a form is about to send: each goes up as soon as it is chosen, on its own, and says how far it is. */
+export function useFileUploads({ purpose, most, videos = true, initial = [] }: Options): FileUploads {
+  const t = useTranslations('fileUpload');
+  const [items, setItems] = useState<readonly UploadItem[]>(() => initial.map(itemOf));
+  const [notice, setNotice] = useState<string>();
+  const lastKey = useRef(initial.length);
+  const sending = useRef(new Map<number, AbortController>());
+  const addresses = useRef(new Map<number, string>());
+  const change = useCallback((key: number, changed: Partial<UploadItem>) => {
+    setItems((before) => before.map((item) => (item.key === key ? { ...item, ...changed } : item)));
+  }, []);
+
+  // Whoever leaves the page takes along what was on its way.
+  useEffect(() => {
+    const under = sending.current;
+    return () => {
+      for (const abort of under.values()) abort.abort();
+    };
+  }, []);
+
+  const send = async (key: number, file: File) => {
+    const abort = new AbortController();
+    sending.current.set(key, abort);
+    change(key, { state: 'sending', share: 0, error: undefined });
+    try {
+      const endpoint = `${attachmentsContract.startUpload.path}?purpose=${encodeURIComponent(purpose)}`;
+      const upload = await sendInPieces(file, {
+        endpoint,
+        signal: abort.signal,
+        address: addresses.current.get(key),
+        onAddress: (address) => addresses.current.set(key, address),
+        onProgress: (share) => change(key, { share }),
+      });
+      change(key, { state: 'checking', share: 1 });
+      const stored = await browserCall({ signal: abort.signal })(attachmentsContract.finishUpload, { key: upload });
+      change(key, { state: 'done', stored });
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      const refused = error instanceof CallError && error.status < 500;
+      change(key, {
+        state: 'failed',
+        error: error instanceof CallError ? (error.text ?? t('failed')) : t('noAnswer'),
+        mayRetry: !refused || error.status === 429,
+      });
+    } finally {
+      sending.current.delete(key);
+    }
+  };
+
+  const refusalOf = (file: File): string | undefined => {
+    const kind = kindOf(file.type);
+    if (!kind || (kind === 'video' && !videos)) return t('unsupported');
+    return file.size > uploadLimits[kind] ? t('tooLarge', { megabytes: uploadLimits[kind] / 1024 / 1024 }) : undefined;
+  };
+
+  return {
+    items,
+    stored: items.flatMap(({ stored }) => stored ?? []),
+    busy: items.some(({ state }) => state === 'sending' || state === 'checking'),
+    notice,
+    add(files) {
+      const taken = files.slice(0, Math.max(0, most - items.length));
+      setNotice(taken.length < files.length ? t('tooMany', { count: files.length - taken.length, most }) : undefined);
+      for (const file of taken) {
+        lastKey.current += 1;
+        const key = lastKey.current;
+        const error = refusalOf(file);
+        const item = { key, name: file.name, bytes: file.size, kind: kindOf(file.type) ?? 'image', file, share: 0 } as const;
+        setItems((before) => [...before, { ...item, state: error === undefined ? 'sending' : 'failed', error, mayRetry: false }]);
+        if (error === undefined) void send(key, file);
+      }
+    },
+    retry(key) {
+      const file = items.find((item) => item.key === key)?.file;
+      if (file) void send(key, file);
+    },
+    remove(key) {
+      sending.current.get(key)?.abort();
+      setItems((before) => before.filter((item) => item.key !== key));
+      setNotice(undefined);
+    },
+    clear: () => setItems([]),
+  };
+}
+
+const kindOf = (type: string): 'image' | 'video' | undefined =>
+  (['image', 'video'] as const).find((kind) => acceptedTypes[kind].some((accepted) => accepted === type));
+
+const itemOf = (stored: StoredFile, at: number): UploadItem => ({
+  key: at + 1,
+  name: '',
+  bytes: stored.kind === 'video' ? stored.bytes : 0,
+  kind: stored.kind,
+  state: 'done',
+  share: 1,
+  stored,
+});

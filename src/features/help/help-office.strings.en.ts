@@ -1,0 +1,25 @@
+export const en = {
+  views: { label: 'Help centre', misses: 'Searches without an answer', judgements: 'What readers say' },
+  missesCaption: 'Searches without an answer',
+  missesNote:
+    'Words that found no article, counted once the visitor stopped typing. Nobody’s name or address is kept, and words with an email address, a link or a long number are not counted.',
+  missesEmpty: 'Every search has found something so far.',
+  judgementsCaption: 'Answers to “Was this helpful?”',
+  judgementsEmpty: 'Nobody has judged an article yet.',
+  textHint: 'Part of the words',
+  stillNothing: 'still nothing',
+  finds: 'Finds now: {title}',
+  languages: { en: 'English', ru: 'Russian' },
+  columns: {
+    words: 'Searched for',
+    language: 'Language',
+    times: 'Times',
+    first: 'First time',
+    last: 'Last time',
+    today: 'Today',
+    article: 'Article',
+    helped: 'Yes',
+    failed: 'No',
+    share: 'Share of “yes”',
+  },
+};

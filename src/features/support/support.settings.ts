@@ -1,0 +1,47 @@
+import { settings } from '#kit/settings/settings.ts';
+
+/** What the support says often. `{name}`, `{number}` and `{game}` are filled in when a reply is taken. */
+export const supportSettings = settings('support', 'support.answer', {
+  replies: {
+    type: 'list',
+    most: 60,
+    fields: { title: { type: 'textByLocale', max: 80 }, text: { type: 'textByLocale', max: 2_000, lines: true } },
+    default: [
+      {
+        title: { en: 'Payment is confirmed', ru: 'Платёж подтверждён' },
+        text: {
+          en: 'Hello, {name}!\n\nYour payment is confirmed and the coins are on your balance. If the game still shows the old number, please sign in again.',
+          ru: 'Здравствуйте, {name}!\n\nПлатёж подтверждён, монеты на балансе. Если игра показывает старое число, зайдите в неё заново.',
+        },
+      },
+      {
+        title: { en: 'Receipt is needed', ru: 'Нужен чек' },
+        text: {
+          en: 'Hello, {name}!\n\nTo find the payment we need the day, the exact amount and the receipt number from your bank or the payment page. Please do not send the card number.',
+          ru: 'Здравствуйте, {name}!\n\nЧтобы найти платёж, нужны день, точная сумма и номер чека из банка или со страницы оплаты. Номер карты присылать не нужно.',
+        },
+      },
+      {
+        title: { en: 'How to appeal', ru: 'Как обжаловать' },
+        text: {
+          en: 'Hello, {name}!\n\nPlease tell us the number of the ban, what happened and when, and add what shows it. A senior administrator who did not decide before will look at it.',
+          ru: 'Здравствуйте, {name}!\n\nНапишите номер бана, что и когда произошло, и приложите подтверждения. Дело посмотрит старший администратор, который раньше его не решал.',
+        },
+      },
+      {
+        title: { en: 'Details of a crash', ru: 'Подробности вылета' },
+        text: {
+          en: 'Hello, {name}!\n\nThank you for telling us. Which device and system version do you have, which version of the game, and what were you doing right before it closed?',
+          ru: 'Здравствуйте, {name}!\n\nСпасибо, что сообщили. Какое у вас устройство и версия системы, какая версия игры и что вы делали прямо перед вылетом?',
+        },
+      },
+      {
+        title: { en: 'Solved', ru: 'Решено' },
+        text: {
+          en: 'Hello, {name}!\n\nThis should be solved now. If it is not, answer within 14 days and ticket No. {number} is open again. Have a good time in {game}!',
+          ru: 'Здравствуйте, {name}!\n\nТеперь всё должно работать. Если нет, ответьте в течение 14 дней, и обращение № {number} снова откроется. Приятной игры в {game}!',
+        },
+      },
+    ],
+  },
+});

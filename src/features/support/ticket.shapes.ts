@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { factNames, ticketCategoryIds, ticketStates } from './ticket-categories.ts';
+
+export const TicketId = z.uuid();
+
+/** A form that was sent without script and refused: what was wrong, and what had been typed. */
+const Issue = z.object({ code: z.string(), params: z.record(z.string(), z.string().or(z.number())).optional() });
+const Declined = z.object({ form: z.string(), issue: Issue, fields: z.record(z.string(), Issue), typed: z.record(z.string(), z.string()) });
+
+const Facts = z.partialRecord(z.enum(factNames), z.string());
+export type TicketFacts = z.infer<typeof Facts>;
+
+const Message = z.object({
+  id: z.int(),
+  /** `note` is for the staff alone and never leaves the desk. */
+  side: z.enum(['player', 'agent', 'note']),
+  /** Of the staff: who wrote it, for the desk alone. */
+  author: z.string().nullable(),
+  text: z.string(),
+  /** What a mail said beyond that: quotes and signatures; null where nothing was cut. */
+  rest: z.string().nullable(),
+  via: z.enum(['site', 'mail']),
+  at: z.iso.datetime(),
+});
+export type TicketMessage = z.infer<typeof Message>;
+
+const summary = {
+  id: TicketId,
+  number: z.int(),
+  category: z.enum(ticketCategoryIds),
+  subject: z.string(),
+  /** In which it is written. */
+  language: z.enum(['en', 'ru']),
+  state: z.enum(ticketStates),
+  createdAt: z.iso.datetime(),
+  touchedAt: z.iso.datetime(),
+};
+export const Summary = z.object(summary);
+export type TicketSummary = z.infer<typeof Summary>;
+
+export const OwnTicket = z.object({
+  kind: z.literal('own'),
+  ...summary,
+  facts: Facts,
+  messages: z.array(Message),
+  rating: z.object({ stars: z.int(), words: z.string() }).nullable(),
+  can: z.object({ answer: z.boolean(), close: z.boolean(), rate: z.boolean() }),
+  /** The answer that was refused and kept. */
+  declined: Declined.nullable(),
+});
+export type OwnTicket = z.infer<typeof OwnTicket>;
+
+const Queued = z.object({
+  ...summary,
+  /** Login, or the address of somebody who is not signed in. */
+  from: z.string(),
+  agent: z.string().nullable(),
+  mine: z.boolean(),
+});
+export type QueuedTicket = z.infer<typeof Queued>;
+
+export const Queue = z.object({
+  kind: z.literal('queue'),
+  rows: z.array(Queued),
+  /** Of the next page; null on the last. */
+  after: z.string().nullable(),
+  counts: z.object({ free: z.int(), mine: z.int(), open: z.int() }),
+});
+export type Queue = z.infer<typeof Queue>;
+
+/** Who asks, as far as the one who answers may know it. */
+const Card = z.object({
+  characters: z.array(z.object({ server: z.int(), nick: z.string(), level: z.int(), seenAt: z.iso.datetime() })),
+  bans: z.array(z.object({ number: z.int(), server: z.int(), reason: z.string(), until: z.iso.datetime().nullable() })),
+  /** null: payments are none of their business */
+  orders: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        number: z.int(),
+        amount: z.object({ amount: z.int(), currency: z.string() }),
+        coins: z.int(),
+        at: z.iso.datetime(),
+      }),
+    )
+    .nullable(),
+  tickets: z.array(Summary),
+});
+export type PlayerCard = z.infer<typeof Card>;
+
+export const DeskTicket = z.object({
+  kind: z.literal('desk'),
+  ...Queued.shape,
+  facts: Facts,
+  messages: z.array(Message),
+  /** null: whoever asks was not signed in */
+  card: Card.nullable(),
+  replies: z.array(z.object({ title: z.string(), text: z.string() })),
+  rating: z.object({ stars: z.int(), words: z.string() }).nullable(),
+  declined: Declined.nullable(),
+});
+export type DeskTicket = z.infer<typeof DeskTicket>;
+
+export const TicketForm = z.object({
+  /** null: not signed in, an address is asked for. */
+  login: z.string().nullable(),
+  orders: z.array(z.object({ number: z.string(), amount: z.object({ amount: z.int(), currency: z.string() }), at: z.iso.datetime() })),
+  bans: z.array(z.object({ number: z.string(), reason: z.string() })),
+  declined: Declined.nullable(),
+});
+export type TicketForm = z.infer<typeof TicketForm>;

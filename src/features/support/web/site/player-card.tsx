@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl/react';
+import type { PlayerCard as Card } from '#features/support/ticket.shapes.ts';
+import { formatInstant } from '#kit/time/format-time.ts';
+import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
+
+/** Who asks: characters, bans, top-ups for those who may see them, other tickets. */
+export function PlayerCard({ card: { characters, bans, orders, tickets } }: { readonly card: Card }) {
+  const t = useTranslations('support.desk.card');
+  const format = useFormatter();
+  const locale = useUiLocale();
+  const moment = (at: string) => formatInstant(at, locale, 'short');
+  return (
+    <aside aria-label={t('title')} className="support-card flex flex-col gap-5 rounded-card border border-line bg-surface p-5 text-sm">
+      <Part title={t('characters')} none={t('noCharacters')}>
+        {characters.map(({ server, nick, level, seenAt }) => (
+          <li key={server}>
+            {t('character', { nick, level })}
+            <span className="block text-muted">{t('server', { server, at: moment(seenAt) })}</span>
+          </li>
+        ))}
+      </Part>
+      <Part title={t('bans')} none={t('noBans')}>
+        {bans.map(({ number, server, reason, until }) => (
+          <li key={number}>
+            {t('ban', { number: String(number), server, reason })}
+            <span className="block text-muted">{until === null ? t('forGood') : t('until', { at: moment(until) })}</span>
+          </li>
+        ))}
+      </Part>
+      {orders && (
+        <Part title={t('orders')} none={t('noOrders')}>
+          {orders.map(({ id, number, amount, coins, at }) => (
+            <li key={id}>
+              <a href={`/dashboard/payments/order/${id}`} className="text-accent-text underline underline-offset-4">
+                {t('order', {
+                  number: String(number),
+                  amount: format.number(amount.amount / 100, { style: 'currency', currency: amount.currency }),
+                  coins,
+                })}
+              </a>
+              <span className="block text-muted">{moment(at)}</span>
+            </li>
+          ))}
+        </Part>
+      )}
+      <Part title={t('tickets')} none={t('noTickets')}>
+        {tickets.map(({ id, subject, language, touchedAt }) => (
+          <li key={id}>
+            <a href={`/support/dashbord/tiket/${id}`} lang={language} className="text-accent-text underline underline-offset-4">
+              {subject}
+            </a>
+            <span className="block text-muted">{moment(touchedAt)}</span>
+          </li>
+        ))}
+      </Part>
+    </aside>
+  );
+}
+
+function Part({ title, none, children }: { readonly title: string; readonly none: string; readonly children: readonly ReactNode[] }) {
+  return (
+    <section className="flex flex-col gap-1.5">
+      <h2 className="font-semibold">{title}</h2>
+      {children.length > 0 ? <ul className="flex flex-col gap-2 wrap-anywhere">{children}</ul> : <p className="text-muted">{none}</p>}
+    </section>
+  );
+}
