@@ -136,6 +136,11 @@ export const KEYED_ROUTES = new Set([
 
 /** Anybody who is signed in, about themselves. */
 export const PERSON_ROUTES = new Set([
+  'attachments.dropUpload',
+  'attachments.finishUpload',
+  'attachments.getUpload',
+  'attachments.sendPiece',
+  'attachments.startUpload',
   'characters.listOwnCharacters',
   'chests.getOwnChest',
   'chests.openChest',
@@ -224,28 +229,4 @@ export const PASSWORD_AGAIN = new Set<string>([
   'twoStep.replaceRecoveryCodes',
   'twoStep.startEnrolment',
   'twoStep.turnOffTwoStep',
-]);
-
-/** Pages rendered per person that a visitor may open too. */
-export const UNGUARDED_PERSONAL_PAGES = new Set([
-  '/auth',
-  '/auth/:id',
-  '/auth/email',
-  '/auth/recovery',
-  '/auth/unity/:id?',
-  '/complaints',
-  '/delete',
-  '/delete/app',
-  '/delete/cancel',
-  '/delete/confirm',
-  '/delete/status',
-  '/donate',
-  '/donate/purchase',
-  '/donate_old',
-  '/target',
-  '/test',
-  '/tikitoki',
-  '/recovery',
-  '/support/search',
-  '/support/dashbord/tiket/:id?',
 ]);
