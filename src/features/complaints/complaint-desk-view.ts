@@ -70,6 +70,7 @@ const Pin = z.object({
   nick: z.string(),
   line: z.string(),
 });
+type PinView = z.infer<typeof Pin>;
 
 export const CaseView = z.object({
   ...complaintShape,

@@ -6,7 +6,7 @@ import { useHelpSearch } from './use-help-search.ts';
 type Props = { readonly words: string; readonly locale: Locale };
 
 /** What is found while one types. */
-export default function LiveFindings({ words, locale }: Props) {
+export function LiveFindings({ words, locale }: Props) {
   const t = useTranslations('help.search');
   const { found, failed } = useHelpSearch(words, locale);
   return (

@@ -6,7 +6,7 @@ import { TextInput } from '#ui/shared/inputs.tsx';
 import { SearchIcon } from '#ui/shared/menu-icons.tsx';
 
 /** Comes with the first stroke: whoever only reads does without. */
-const LiveFindings = lazy(() => import('./live-findings.tsx'));
+const LiveFindings = lazy(() => import('./live-findings.tsx').then((module) => ({ default: module.LiveFindings })));
 
 type Props = { readonly locale: Locale; readonly words?: string };
 
