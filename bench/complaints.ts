@@ -31,7 +31,7 @@ atExit(() => rmSync(folder, { recursive: true, force: true }));
 const database = await startDatabase({ core: clientCore });
 const env = { DATABASE_URL: database.url, DATA_DIR: folder, WORKER: 'off', DEMO_LOG_ROWS: '0' };
 await whenQuiet();
-const app = await startServer('bench/servers/house.ts', env);
+const app = await startServer('bench/servers/app.ts', env);
 await fill();
 const cookies = await startSessions(database.url, 'owner', 100);
 const headers = { 'Accept-Encoding': 'gzip, deflate, br' };

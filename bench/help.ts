@@ -17,7 +17,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 
 const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
 atExit(() => rmSync(folder, { recursive: true, force: true }));
-const app = await startServer('bench/servers/house.ts', { DATA_DIR: folder, DEMO_LOG_ROWS: '0', SIMULATOR: 'off' });
+const app = await startServer('bench/servers/app.ts', { DATA_DIR: folder, DEMO_LOG_ROWS: '0', SIMULATOR: 'off' });
 
 const took: number[] = [];
 let failed = 0;

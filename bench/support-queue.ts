@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
 atExit(() => rmSync(folder, { recursive: true, force: true }));
 const database = await startDatabase({});
 const env = { DATABASE_URL: database.url, DATA_DIR: folder, DEMO_LOG_ROWS: '0', SIMULATOR: 'off', WORKER: 'off' };
-const app = await startServer('bench/servers/house.ts', env);
+const app = await startServer('bench/servers/app.ts', env);
 await fill();
 const [cookie = ''] = await startSessions(database.url, 'support', 1);
 

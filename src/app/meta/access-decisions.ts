@@ -231,27 +231,3 @@ export const PASSWORD_AGAIN = new Set<string>([
   'twoStep.startEnrolment',
   'twoStep.turnOffTwoStep',
 ]);
-
-/** Pages rendered per person that a visitor may open too. */
-export const UNGUARDED_PERSONAL_PAGES = new Set([
-  '/auth',
-  '/auth/:id',
-  '/auth/email',
-  '/auth/recovery',
-  '/auth/unity/:id?',
-  '/complaints',
-  '/delete',
-  '/delete/app',
-  '/delete/cancel',
-  '/delete/confirm',
-  '/delete/status',
-  '/donate',
-  '/donate/purchase',
-  '/donate_old',
-  '/target',
-  '/test',
-  '/tikitoki',
-  '/recovery',
-  '/support/search',
-  '/support/dashbord/tiket/:id?',
-]);

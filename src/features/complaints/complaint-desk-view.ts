@@ -70,7 +70,6 @@ const Pin = z.object({
   nick: z.string(),
   line: z.string(),
 });
-type PinView = z.infer<typeof Pin>;
 
 export const CaseView = z.object({
   ...complaintShape,

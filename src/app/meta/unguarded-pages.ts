@@ -1,0 +1,23 @@
+/** Pages rendered per person that a visitor may open too. */
+export const UNGUARDED_PERSONAL_PAGES = new Set([
+  '/auth',
+  '/auth/:id',
+  '/auth/email',
+  '/auth/recovery',
+  '/auth/unity/:id?',
+  '/complaints',
+  '/delete',
+  '/delete/app',
+  '/delete/cancel',
+  '/delete/confirm',
+  '/delete/status',
+  '/donate',
+  '/donate/purchase',
+  '/donate_old',
+  '/target',
+  '/test',
+  '/tikitoki',
+  '/recovery',
+  '/support/search',
+  '/support/dashbord/tiket/:id?',
+]);
