@@ -45,6 +45,7 @@ export const reservedEndings: readonly string[] = [
   'readyz',
   'recovery',
   'robots',
+  'rules',
   'sandbox-pay',
   'sitemap',
   'support',

@@ -1,15 +1,13 @@
 import { useTranslations } from 'use-intl/react';
+import { DownloadIcon, TrashIcon } from '#ui/shared/action-icons.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { Card, SectionCard } from '#ui/shared/card.tsx';
 import { IconButton } from '#ui/shared/icon-button.tsx';
-import * as controlIcons from '#ui/shared/icons.tsx';
+import { PlusIcon, SuccessIcon, WarningIcon } from '#ui/shared/icons.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
-import * as menuIcons from '#ui/shared/menu-icons.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { GallerySection } from './specimen.tsx';
-
-const { DownloadIcon, PlusIcon, SuccessIcon, TrashIcon, WarningIcon } = controlIcons;
 
 /** Parts both faces share and that need no state of their own. */
 export function Basics() {
@@ -41,16 +39,6 @@ export function Basics() {
           <SectionCard title={t('card.title')} level={3} actions={<Button size="small">{t('card.action')}</Button>}>
             {t('card.text')}
           </SectionCard>
-        </div>
-      </GallerySection>
-      <GallerySection title={t('sections.icons')}>
-        <div className="gallery-icons">
-          {Object.entries({ ...controlIcons, ...menuIcons }).map(([name, Icon]) => (
-            <div key={name}>
-              <Icon />
-              {name.replace('Icon', '')}
-            </div>
-          ))}
         </div>
       </GallerySection>
     </>

@@ -5,11 +5,14 @@ import { Combobox, MultiCombobox } from '#ui/office/combobox.tsx';
 import type { Option } from '#ui/office/combobox-popup.tsx';
 import { DateRangePicker } from '#ui/office/date-range/date-range-picker.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator, MenuToggle } from '#ui/office/menu.tsx';
+import { EditIcon } from '#ui/office/office-icons.tsx';
 import { Tabs } from '#ui/office/tabs.tsx';
 import { Tooltip } from '#ui/office/tooltip.tsx';
+import { CopyIcon, ExternalIcon, TrashIcon } from '#ui/shared/action-icons.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { Field } from '#ui/shared/field.tsx';
-import { ChevronDownIcon, CopyIcon, EditIcon, ExternalIcon, TrashIcon } from '#ui/shared/icons.tsx';
+import { ChevronDownIcon } from '#ui/shared/icons.tsx';
+import { AllIcons } from './all-icons.tsx';
 import { Basics } from './basics.tsx';
 import { Charts } from './charts.tsx';
 import { Forms } from './forms.tsx';
@@ -26,6 +29,7 @@ export function OfficeGallery() {
       <Pickers />
       <Menus />
       <Basics />
+      <AllIcons />
       <Forms />
       <States />
       <Overlays />

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { EditIcon, LogoutIcon } from '#ui/shared/icons.tsx';
+import { LogoutIcon, UserIcon } from '#ui/shared/icons.tsx';
 import { TabLinks } from '#ui/shared/tab-links.tsx';
 import { SiteMenu, siteMenuEntry } from '#ui/site/menu.tsx';
 import { Basics } from './basics.tsx';
@@ -33,7 +33,7 @@ export function SiteGallery() {
         <div className="gallery-row">
           <SiteMenu label={t('menu.account')} align="start">
             <a href="#edit" className={siteMenuEntry}>
-              <EditIcon />
+              <UserIcon />
               {t('menu.edit')}
             </a>
             <button type="button" className={siteMenuEntry}>

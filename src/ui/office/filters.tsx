@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Preset, Range } from '#kit/time/range.ts';
+import { FilterIcon } from '#ui/office/office-icons.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { DebouncedInput } from '#ui/shared/debounced-input.tsx';
-import { ChevronDownIcon, FilterIcon } from '#ui/shared/icons.tsx';
+import { ChevronDownIcon } from '#ui/shared/icons.tsx';
 import { type Choice, controlLook } from '#ui/shared/inputs.tsx';
 import { SearchIcon } from '#ui/shared/menu-icons.tsx';
 import { DateRangePicker } from './date-range/date-range-picker.tsx';

@@ -1,5 +1,6 @@
+import { DownloadIcon } from '#ui/shared/action-icons.tsx';
 import type { IconComponent } from '#ui/shared/icon.tsx';
-import { DownloadIcon, InfoIcon } from '#ui/shared/icons.tsx';
+import { InfoIcon } from '#ui/shared/icons.tsx';
 import {
   AdministratorsIcon,
   AlarmsIcon,

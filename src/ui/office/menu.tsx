@@ -1,9 +1,10 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
+import { MoreIcon } from '#ui/office/office-icons.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import type { IconComponent } from '#ui/shared/icon.tsx';
 import { IconButton } from '#ui/shared/icon-button.tsx';
-import { CheckIcon, MoreIcon } from '#ui/shared/icons.tsx';
+import { CheckIcon } from '#ui/shared/icons.tsx';
 import { optionClass, popupClass, positioner, usePopupHost } from './popup.ts';
 
 /** Actions behind one button. `trigger` is a Button or an IconButton; the entries are MenuItem and MenuLink. */

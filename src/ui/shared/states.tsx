@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { InboxIcon } from './action-icons.tsx';
 import { Button } from './button.tsx';
 import type { IconComponent } from './icon.tsx';
-import { InboxIcon, WarningIcon } from './icons.tsx';
+import { WarningIcon } from './icons.tsx';
 import { Spinner } from './spinner.tsx';
 
 type EmptyProps = {

@@ -1,6 +1,7 @@
+import { RetryIcon } from './action-icons.tsx';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import { CloseIcon, RetryIcon, SuccessIcon, WarningIcon } from './icons.tsx';
+import { CloseIcon, SuccessIcon, WarningIcon } from './icons.tsx';
 import { CinemaIcon } from './menu-icons.tsx';
 import { Spinner } from './spinner.tsx';
 

@@ -1,8 +1,8 @@
 import type { StoredFile } from '#features/attachments/stored-file.ts';
 import type { Evidence } from '#features/complaints/complaint-view.ts';
 import { hostOf, knownHost } from '#features/complaints/known-hosts.ts';
+import { ExternalIcon } from '#ui/shared/action-icons.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
-import { ExternalIcon } from '#ui/shared/icons.tsx';
 
 type Texts = { readonly file: (number: number) => string; readonly elsewhere: string };
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl/react';
+import { TableIcon } from '#ui/office/office-icons.tsx';
 import { IconButton } from '#ui/shared/icon-button.tsx';
-import { TableIcon } from '#ui/shared/icons.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { type ChartData, type Mark, pointLabel } from './chart-data.ts';
 import { FiguresTable } from './figures-table.tsx';

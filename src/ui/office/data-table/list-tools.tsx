@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator, MenuToggle } from '#ui/office/menu.tsx';
+import { TableIcon } from '#ui/office/office-icons.tsx';
+import { DownloadIcon } from '#ui/shared/action-icons.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import type { FormFailure } from '#ui/shared/form-state.ts';
-import { DownloadIcon, TableIcon } from '#ui/shared/icons.tsx';
 import { RemoveViewsDialog, SaveViewDialog } from './view-dialogs.tsx';
 
 export type SavedView = { readonly id: number; readonly name: string };

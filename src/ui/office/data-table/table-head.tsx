@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
+import { SortAscendingIcon, SortDescendingIcon, SortIcon } from '#ui/office/office-icons.tsx';
 import { cx } from '#ui/shared/class-names.ts';
-import { SortAscendingIcon, SortDescendingIcon, SortIcon } from '#ui/shared/icons.tsx';
 import { Select } from '#ui/shared/inputs.tsx';
 import { classesBeside } from './beside.ts';
 import { type Column, cellClass } from './column.ts';

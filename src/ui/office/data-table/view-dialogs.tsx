@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl/react';
+import { TrashIcon } from '#ui/shared/action-icons.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import type { FormFailure } from '#ui/shared/form-state.ts';
 import { IconButton } from '#ui/shared/icon-button.tsx';
-import { TrashIcon } from '#ui/shared/icons.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import type { SavedView } from './list-tools.tsx';
 

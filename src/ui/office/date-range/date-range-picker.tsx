@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { formatRange } from '#kit/time/format-time.ts';
 import { type Preset, presetRange, type Range } from '#kit/time/range.ts';
+import { CalendarIcon } from '#ui/office/office-icons.tsx';
 import { popupClass, positioner, usePopupHost } from '#ui/office/popup.ts';
 import { buttonClass } from '#ui/shared/button-look.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { IconButton } from '#ui/shared/icon-button.tsx';
-import { CalendarIcon, CloseIcon } from '#ui/shared/icons.tsx';
+import { CloseIcon } from '#ui/shared/icons.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import { RangeChooser } from './range-chooser.tsx';
 

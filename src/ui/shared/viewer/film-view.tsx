@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { IconButton } from '#ui/shared/icon-button.tsx';
-import { NextFrameIcon, PreviousFrameIcon } from '#ui/shared/icons.tsx';
+import { NextFrameIcon, PreviousFrameIcon } from '#ui/shared/viewer/viewer-icons.tsx';
 import type { MediaItem, ViewerWords } from './media-viewer.tsx';
 
 type Props = { readonly item: MediaItem & { readonly kind: 'video' }; readonly words: ViewerWords };

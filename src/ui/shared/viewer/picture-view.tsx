@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState, type WheelEvent } from 'react';
 import { IconButton } from '#ui/shared/icon-button.tsx';
-import { RotateIcon, ZoomInIcon, ZoomOutIcon } from '#ui/shared/icons.tsx';
+import { RotateIcon, ZoomInIcon, ZoomOutIcon } from '#ui/shared/viewer/viewer-icons.tsx';
 import type { MediaItem, ViewerWords } from './media-viewer.tsx';
 
 type Props = { readonly item: MediaItem & { readonly kind: 'image' }; readonly words: ViewerWords };

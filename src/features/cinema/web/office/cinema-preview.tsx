@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl/react';
 import type { CinemaView } from '#features/cinema/cinema.contract.ts';
 import { isAllowedHost, normalLink } from '#features/cinema/cinema-link.ts';
 import { videoLinkOf } from '#features/news/video-link.ts';
+import { ExternalIcon } from '#ui/shared/action-icons.tsx';
 import { Button } from '#ui/shared/button.tsx';
-import { ExternalIcon } from '#ui/shared/icons.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { CinemaIcon } from '#ui/shared/menu-icons.tsx';
 

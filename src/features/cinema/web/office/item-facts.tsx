@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import type { CinemaChange } from '#features/cinema/cinema.contract.ts';
+import { ExternalIcon } from '#ui/shared/action-icons.tsx';
 import { Fact, Facts } from '#ui/shared/facts.tsx';
-import { ExternalIcon } from '#ui/shared/icons.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 
 /** One item as it was set; needs a container query around it. */

@@ -10,7 +10,7 @@ import { Chart } from '#ui/office/chart/chart.tsx';
 import { type ChartData, dayAxis } from '#ui/office/chart/chart-data.ts';
 import { DateRangePicker } from '#ui/office/date-range/date-range-picker.tsx';
 import { FiguresCard } from '#ui/office/figures-card.tsx';
-import { DownloadIcon } from '#ui/shared/icons.tsx';
+import { DownloadIcon } from '#ui/shared/action-icons.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { ScrollBox } from '#ui/shared/scroll-box.tsx';
 import { EmptyState } from '#ui/shared/states.tsx';

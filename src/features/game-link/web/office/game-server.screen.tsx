@@ -4,8 +4,8 @@ import { gameServersContract } from '#features/game-link/game-servers.contract.t
 import { useScreenTitle } from '#kit/office/screen-title.ts';
 import { useLoaded, useOperation } from '#kit/office/use-operation.ts';
 import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
+import { EditIcon } from '#ui/office/office-icons.tsx';
 import { Button } from '#ui/shared/button.tsx';
-import { EditIcon } from '#ui/shared/icons.tsx';
 import { EditServerDialog } from './edit-server.dialog.tsx';
 import { GameCommands } from './game-commands.tsx';
 import { GameKeys } from './game-keys.tsx';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react';
 import { useOffice } from '#kit/office/office-context.ts';
+import { CopyIcon } from '#ui/shared/action-icons.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
-import { CopyIcon } from '#ui/shared/icons.tsx';
 
 type Props = {
   /** Undefined: closed. */

@@ -1,6 +1,7 @@
 import type { HelpSection } from '#features/help/help-articles.ts';
+import { DownloadIcon } from '#ui/shared/action-icons.tsx';
 import { type IconComponent, icon } from '#ui/shared/icon.tsx';
-import { DownloadIcon, UserIcon, WarningIcon } from '#ui/shared/icons.tsx';
+import { UserIcon, WarningIcon } from '#ui/shared/icons.tsx';
 import { AdministratorsIcon, DonationIcon, PaymentsIcon, RulesIcon } from '#ui/shared/menu-icons.tsx';
 
 const KeyIcon: IconComponent = icon('M11.5 8.5a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM10.4 11.3l6.1 6.1M13.5 14.4l1.8-1.8M7.5 8.5h.01');

@@ -4,10 +4,10 @@ import { declarationOf } from '#features/logs/log-kinds.ts';
 import type { LogView } from '#features/logs/logs.contract.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
 import { MultiCombobox } from '#ui/office/combobox.tsx';
+import { FilterIcon } from '#ui/office/office-icons.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { Field } from '#ui/shared/field.tsx';
-import { FilterIcon } from '#ui/shared/icons.tsx';
 import { type LogFilterState, type WordFilter, wordFiltersOf } from './use-log-filter.ts';
 import { ValuesInput } from './values-input.tsx';
 

@@ -2,12 +2,12 @@ import type { DragEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { newsLimits } from '#features/news/news-limits.ts';
 import { locales } from '#kit/i18n/locales.ts';
+import { TrashIcon } from '#ui/shared/action-icons.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/shared/chevrons.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { IconButton } from '#ui/shared/icon-button.tsx';
-import { TrashIcon } from '#ui/shared/icons.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import type { NewsFormImage } from './news-form.ts';
 

@@ -4,7 +4,7 @@ import { ownDataContract } from '#features/own-data/own-data.contract.ts';
 import { CallError } from '#kit/browser/call.ts';
 import { needsPassword } from '#kit/browser/password-again.ts';
 import type { Call } from '#kit/contract/contract.ts';
-import { DownloadIcon } from '#ui/shared/icons.tsx';
+import { DownloadIcon } from '#ui/shared/action-icons.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 
 /**

@@ -6,12 +6,12 @@ import { OfficeLink } from '#kit/office/office-link.tsx';
 import { useOpener } from '#kit/office/screen-address.ts';
 import { useLoaded } from '#kit/office/use-operation.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
+import { TrashIcon } from '#ui/shared/action-icons.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { buttonClass } from '#ui/shared/button-look.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Confirmation } from '#ui/shared/confirmation.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
-import { TrashIcon } from '#ui/shared/icons.tsx';
 import { useRemoveTag, useRenameTag } from './promocodes.data.ts';
 import { TagNameField } from './tag-name-field.tsx';
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import type { RedirectView } from '#features/redirects/redirects.contract.ts';
 import { useOffice } from '#kit/office/office-context.ts';
+import { CopyIcon, ExternalIcon } from '#ui/shared/action-icons.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
 import { Button } from '#ui/shared/button.tsx';
-import { CopyIcon, ExternalIcon } from '#ui/shared/icons.tsx';
 import { RedirectState } from './redirect-state.tsx';
 import { useLiveClicks } from './use-live-clicks.ts';
 

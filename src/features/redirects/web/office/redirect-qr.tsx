@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react';
 import { type RedirectView, redirectsContract } from '#features/redirects/redirects.contract.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
+import { DownloadIcon } from '#ui/shared/action-icons.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
-import { DownloadIcon } from '#ui/shared/icons.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 
 export function RedirectQr({ redirect: { id, ending, link } }: { readonly redirect: RedirectView }) {

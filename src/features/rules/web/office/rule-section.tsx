@@ -5,8 +5,9 @@ import { Penalties } from '#features/rules/web/penalties.widget.tsx';
 import { OfficeLink } from '#kit/office/office-link.tsx';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { MenuItem, RowMenu } from '#ui/office/menu.tsx';
+import { EditIcon } from '#ui/office/office-icons.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
-import { EditIcon, PlusIcon } from '#ui/shared/icons.tsx';
+import { PlusIcon } from '#ui/shared/icons.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
 type Props = { readonly section: SectionView; readonly mayEdit: boolean };

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { SettingView } from '#features/settings/settings.contract.ts';
+import { ChevronUpIcon } from '#ui/office/office-icons.tsx';
+import { TrashIcon } from '#ui/shared/action-icons.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { IconButton } from '#ui/shared/icon-button.tsx';
-import { ChevronDownIcon, ChevronUpIcon, PlusIcon, TrashIcon } from '#ui/shared/icons.tsx';
+import { ChevronDownIcon, PlusIcon } from '#ui/shared/icons.tsx';
 import { SettingInput } from './setting-input.tsx';
 
 type Row = Extract<SettingView['value'], readonly unknown[]>[number];

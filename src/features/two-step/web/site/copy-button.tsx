@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { CopyIcon } from '#ui/shared/action-icons.tsx';
 import { Button } from '#ui/shared/button.tsx';
-import { CheckIcon, CopyIcon } from '#ui/shared/icons.tsx';
+import { CheckIcon } from '#ui/shared/icons.tsx';
 
 type Props = { readonly text: string; readonly label: string; readonly done: string };
 

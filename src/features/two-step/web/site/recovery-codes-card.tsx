@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { DownloadIcon } from '#ui/shared/action-icons.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { Card } from '#ui/shared/card.tsx';
-import { DownloadIcon } from '#ui/shared/icons.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 type Props = { readonly codes: readonly string[]; readonly onDone: () => void };

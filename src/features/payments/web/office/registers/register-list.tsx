@@ -9,7 +9,7 @@ import { useRowDetail } from '#kit/office/use-row-detail.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { Note } from '#ui/office/data-table/note.tsx';
-import { UploadIcon } from '#ui/shared/icons.tsx';
+import { UploadIcon } from '#ui/shared/action-icons.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { useProviderFilter, useProviderName } from '../use-provider-name.ts';
 import { CheckRegisterDialog } from './check-register.dialog.tsx';
