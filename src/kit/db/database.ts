@@ -181,7 +181,12 @@ function survive(pool: pg.Pool): void {
     .on('remove', (client) => void idle.delete(client))
     .on('release', (error, client) => {
       if (!isUnanswered(error)) return void (error ? idle.delete(client) : idle.add(client));
-      for (const dead of [client, ...idle]) tearDown(dead);
+      tearDown(client);
+      for (const other of [...idle]) {
+        // By this the pool lets go of an idle one at once, and gives it to nobody meanwhile.
+        other.emit('error', new Error('A connection beside this one is dead'));
+        tearDown(other);
+      }
     });
 }
 

@@ -30,7 +30,7 @@ export default function RulesView({ data: { sections, changedAt }, place }: Page
       </header>
       <div className="flex flex-col gap-4 lg:sticky lg:top-24 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto lg:p-1 print:hidden">
         <search>
-          <form action={rulesPath}>
+          <form action={rulesPath} method="get">
             <TextInput
               type="search"
               name="q"
