@@ -15,6 +15,7 @@ export const en = {
   tooLarge: 'Too large: at most {megabytes, number} MB',
   unsupported: 'Not supported. Use JPEG, PNG, WebP, MP4 or WebM',
   noAnswer: 'The connection was lost. Try again: it continues where it stopped',
+  stillSending: 'A file is still being sent. Wait for it or remove it',
   failed: 'This file could not be added',
   list: 'Files',
 };

@@ -19,6 +19,7 @@ export const ru = {
   tooLarge: 'Слишком большой: не больше {megabytes, number} МБ',
   unsupported: 'Такой файл не подойдёт. Нужен JPEG, PNG, WebP, MP4 или WebM',
   noAnswer: 'Связь прервалась. Повторите: загрузка продолжится с того же места',
+  stillSending: 'Файл ещё загружается. Дождитесь или уберите его',
   failed: 'Не удалось добавить этот файл',
   list: 'Файлы',
 } satisfies SameShape<typeof en>;

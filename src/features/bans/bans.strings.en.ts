@@ -84,7 +84,6 @@ export const en = {
     note: 'Internal note',
     noteHint: 'For colleagues',
     files: 'Screenshots and videos',
-    stillSending: 'A file is still being sent. Wait for it or remove it',
     links: 'Links',
     linksHint: 'One on each line',
     logs: 'Log rows',

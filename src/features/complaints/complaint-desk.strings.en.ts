@@ -70,7 +70,6 @@ export const en = {
     deleteReason: 'Reason',
     deleteReasonHint: 'The offender reads it',
     deleted: 'Answer deleted',
-    file: 'File {number, number}',
     elsewhere: 'other site',
     timeline: 'Timeline',
     events: {
@@ -153,7 +152,6 @@ export const en = {
       failed: 'The game could not carry it out',
     },
   },
-  viewer: { next: 'Next', frameBack: 'Frame back', frameOn: 'Frame on', turn: 'Rotate', zoom: 'Zoom ×{times, number}' },
   stats: {
     title: 'Complaint statistics',
     span: 'Span',

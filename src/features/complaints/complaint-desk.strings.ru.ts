@@ -73,7 +73,6 @@ export const ru = {
     deleteReason: 'Причина',
     deleteReasonHint: 'Её прочитает нарушитель',
     deleted: 'Ответ удалён',
-    file: 'Файл {number, number}',
     elsewhere: 'другой сайт',
     timeline: 'Ход дела',
     events: {
@@ -156,7 +155,6 @@ export const ru = {
       failed: 'Игра не смогла исполнить',
     },
   },
-  viewer: { next: 'Дальше', frameBack: 'Кадр назад', frameOn: 'Кадр вперёд', turn: 'Повернуть', zoom: 'Масштаб ×{times, number}' },
   stats: {
     title: 'Статистика жалоб',
     span: 'Период',

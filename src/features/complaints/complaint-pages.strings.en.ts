@@ -72,12 +72,6 @@ export const en = {
   },
   evidence: {
     files: 'Files',
-    filesHint: 'Up to {max, number}: JPEG, PNG, WebP up to 10 MB; MP4, WebM up to 50 MB. Choose, drop here or paste from the clipboard.',
-    choose: 'Choose files',
-    drop: 'Drop files here',
-    remove: 'Remove {name}',
-    file: 'File {number, number}',
-    progress: '{name}: {percent, number, percent}',
     links: 'Links',
     linksHint: 'To a video or a picture, one per line',
     elsewhere: 'other site',

@@ -72,12 +72,6 @@ export const ru = {
   },
   evidence: {
     files: 'Файлы',
-    filesHint: 'До {max, number}: JPEG, PNG, WebP до 10 МБ; MP4, WebM до 50 МБ. Выберите, перетащите сюда или вставьте из буфера.',
-    choose: 'Выбрать файлы',
-    drop: 'Перетащите файлы сюда',
-    remove: 'Убрать {name}',
-    file: 'Файл {number, number}',
-    progress: '{name}: {percent, number, percent}',
     links: 'Ссылки',
     linksHint: 'На видео или картинку, по одной в строке',
     elsewhere: 'другой сайт',

@@ -34,6 +34,8 @@ export type FileUploads = {
   retry(key: number): void;
   remove(key: number): void;
   clear(): void;
+  /** Takes up what a draft holds, once the browser can be asked for it. */
+  restore(files: readonly StoredFile[]): void;
 };
 
 type Options = {
@@ -42,16 +44,14 @@ type Options = {
   readonly most: number;
   /** False: pictures only. */
   readonly videos?: boolean;
-  /** Those that a kept draft names. */
-  readonly initial?: readonly StoredFile[];
 };
 
 /** Files that a form is about to send: each goes up as soon as it is chosen, on its own, and says how far it is. */
-export function useFileUploads({ purpose, most, videos = true, initial = [] }: Options): FileUploads {
+export function useFileUploads({ purpose, most, videos = true }: Options): FileUploads {
   const t = useTranslations('fileUpload');
-  const [items, setItems] = useState<readonly UploadItem[]>(() => initial.map(itemOf));
+  const [items, setItems] = useState<readonly UploadItem[]>([]);
   const [notice, setNotice] = useState<string>();
-  const lastKey = useRef(initial.length);
+  const lastKey = useRef(0);
   const sending = useRef(new Map<number, AbortController>());
   const addresses = useRef(new Map<number, string>());
   const change = useCallback((key: number, changed: Partial<UploadItem>) => {
@@ -128,6 +128,11 @@ export function useFileUploads({ purpose, most, videos = true, initial = [] }: O
       setNotice(undefined);
     },
     clear: () => setItems([]),
+    restore(files) {
+      if (files.length === 0) return;
+      lastKey.current = files.length;
+      setItems(files.map(itemOf));
+    },
   };
 }
 

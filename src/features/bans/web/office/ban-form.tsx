@@ -35,7 +35,7 @@ type DecisionProps = Omit<Props, 'globalId'> & { readonly preview: Preview };
 function Decision({ server, preview, onAnother, onClose }: DecisionProps) {
   const t = useTranslations('bans.banning');
   const { target, activeBan, earlier, outranked, alsoHit } = preview;
-  const said = useTranslations('bans.evidence');
+  const upload = useTranslations('fileUpload');
   const uploads = useFileUploads({ purpose: 'bans.evidence', most: mostEvidence });
   const [logs, setLogs] = useState<readonly ChosenLog[]>([]);
   const { globalId } = target;
@@ -46,7 +46,7 @@ function Decision({ server, preview, onAnother, onClose }: DecisionProps) {
     onDone: onClose,
   });
   const submit = async (values: FormData) => {
-    if (uploads.busy) return { error: said('stillSending') };
+    if (uploads.busy) return { error: upload('stillSending') };
     return banning.submit({
       server,
       globalId,

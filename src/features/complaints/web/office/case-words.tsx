@@ -13,7 +13,6 @@ import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { EvidenceView } from '../evidence-view.tsx';
-import { EvidenceViewer } from './evidence-viewer.tsx';
 
 const { deleteAnswer, getCase, listComplaints } = complaintDeskContract;
 
@@ -69,15 +68,7 @@ function Words({ at, text, evidence }: { readonly at: string; readonly text: str
   return (
     <div className="flex flex-col gap-3">
       <p className="text-pretty wrap-anywhere whitespace-pre-line">{markUnseen(text)}</p>
-      {evidence && (
-        <>
-          <EvidenceViewer files={evidence.files} />
-          <EvidenceView
-            evidence={{ files: [], links: evidence.links }}
-            texts={{ file: (number) => t('file', { number }), elsewhere: t('elsewhere') }}
-          />
-        </>
-      )}
+      {evidence && <EvidenceView evidence={evidence} elsewhere={t('elsewhere')} />}
       <p className="text-sm text-muted">
         <Moment at={at} look="exact" />
       </p>

@@ -10,6 +10,10 @@ const strings = {
     en: () => import('#features/complaints/complaint-desk.strings.en.ts'),
     ru: () => import('#features/complaints/complaint-desk.strings.ru.ts'),
   },
+  evidence: {
+    en: () => import('#features/attachments/evidence.strings.en.ts'),
+    ru: () => import('#features/attachments/evidence.strings.ru.ts'),
+  },
   logs: { en: () => import('#features/logs/logs.strings.en.ts'), ru: () => import('#features/logs/logs.strings.ru.ts') },
 };
 

@@ -18,14 +18,17 @@ type Props = { readonly complaint: ComplaintView; readonly declined: Declination
 
 export function AnswerForm({ complaint: { key }, declined: { failure, typed }, onSent }: Props) {
   const t = useTranslations('complaintPages.answer');
+  const upload = useTranslations('fileUpload');
   const files = useEvidenceFiles(`answer-${key}`);
-  const submit = (values: FormData) =>
-    submitCall(async () => {
+  const submit = async (values: FormData) => {
+    if (files.uploads.busy) return { error: upload('stillSending') };
+    return submitCall(async () => {
       const [text, links] = [typedIn(values, 'text'), [...linksIn(typedIn(values, 'links'))]];
       await browserCall()(answerComplaint, { key, text, links, files: files.ids });
       files.forget();
       await onSent();
     });
+  };
   return (
     <Panel id="answer" title={t('title')} lead={t('lead')}>
       <Form
@@ -38,7 +41,7 @@ export function AnswerForm({ complaint: { key }, declined: { failure, typed }, o
         <Field name="text" label={t('text')} max={maxText} required>
           <TextArea rows={5} defaultValue={typed.text ?? ''} />
         </Field>
-        <EvidenceFields files={files} typedLinks={typed.links ?? ''} />
+        <EvidenceFields uploads={files.uploads} typedLinks={typed.links ?? ''} />
         <SubmitButton>{t('submit')}</SubmitButton>
       </Form>
     </Panel>

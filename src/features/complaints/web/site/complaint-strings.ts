@@ -9,4 +9,12 @@ export const complaintStrings = {
     en: () => import('#features/complaints/complaint-pages.strings.en.ts'),
     ru: () => import('#features/complaints/complaint-pages.strings.ru.ts'),
   },
+  fileUpload: {
+    en: () => import('#features/attachments/file-upload.strings.en.ts'),
+    ru: () => import('#features/attachments/file-upload.strings.ru.ts'),
+  },
+  evidence: {
+    en: () => import('#features/attachments/evidence.strings.en.ts'),
+    ru: () => import('#features/attachments/evidence.strings.ru.ts'),
+  },
 };

@@ -92,7 +92,7 @@ function Said({ title, at, text, evidence, mine }: SaidProps) {
     <li className={cx('flex flex-col gap-3 rounded-card border bg-surface p-card', mine ? 'border-edge' : 'border-line')}>
       <Heading title={title} at={at} />
       <p className="text-pretty wrap-anywhere whitespace-pre-line">{text}</p>
-      {evidence && <EvidenceView evidence={evidence} texts={{ file: (number) => t('file', { number }), elsewhere: t('elsewhere') }} />}
+      {evidence && <EvidenceView evidence={evidence} elsewhere={t('elsewhere')} />}
     </li>
   );
 }

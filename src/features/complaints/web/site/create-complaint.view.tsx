@@ -36,11 +36,13 @@ type Props = { readonly data: ComplaintForm; readonly declined: ReturnType<typeo
 function Complaint({ data: { characters, rules, left }, declined: { failure, typed } }: Props) {
   const t = useTranslations('complaintPages.form');
   const words = useTranslations('complaints');
+  const upload = useTranslations('fileUpload');
   const files = useEvidenceFiles('complaint');
   const [server, setServer] = useState(String(typed.server ?? characters[0]?.server ?? ''));
   const [whom, setWhom] = useState<Against>(against.find((one) => one === typed.against) ?? 'player');
-  const submit = (values: FormData) =>
-    submitCall(async () => {
+  const submit = async (values: FormData) => {
+    if (files.uploads.busy) return { error: upload('stillSending') };
+    return submitCall(async () => {
       const rule = typedIn(values, 'rule');
       const { key } = await browserCall()(complaintsContract.createComplaint, {
         server: typedIn(values, 'server'),
@@ -55,6 +57,7 @@ function Complaint({ data: { characters, rules, left }, declined: { failure, typ
       files.forget();
       leaveTo(`/complaints/${key}`);
     });
+  };
   return (
     <Form
       id="complaint"
@@ -98,7 +101,7 @@ function Complaint({ data: { characters, rules, left }, declined: { failure, typ
       <Field name="description" label={t('what')} hint={t('whatHint')} max={maxText} required>
         <TextArea rows={7} minLength={leastDescription} defaultValue={typed.description ?? ''} />
       </Field>
-      <EvidenceFields files={files} typedLinks={typed.links ?? ''} />
+      <EvidenceFields uploads={files.uploads} typedLinks={typed.links ?? ''} />
       <SubmitButton disabled={left === 0}>{t('submit')}</SubmitButton>
     </Form>
   );
