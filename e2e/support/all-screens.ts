@@ -137,7 +137,7 @@ const answered: Readonly<Record<string, number>> = {
   '/auth/unity/no-such-ticket': 404,
   '/recovery?token=cut-in-half': 404,
   '/donate/purchase?id=no-such-order': 404,
-  '/complaints/no-such-complaint': 404,
+  '/complaints/nobody-has-this-one': 404,
 };
 
 const full = { state: 'full', status: 200 } as const;
@@ -150,6 +150,7 @@ const neverEmpty = new Set(['/admin/complaints/stats', '/dashboard/campaigns', '
 
 /** Screens whose only read comes with the shell: where it fails the gate answers, and there is no screen to look at. */
 const readsNothingElse = new Set([
+  '/admin/rules/:id',
   '/dashboard/news/:id',
   '/dashboard/cinema',
   '/dashboard/promocodes/create',
@@ -185,6 +186,7 @@ export const looks: readonly Look[] = [
     '/complaints?status=closed',
     '/complaints/create',
     '/complaints/XxKMFTAet91N8L5Brx8jEw',
+    '/complaints/nobody-has-this-one',
   ].map((address): Look => ({ address, face: 'site', who: 'player', ...full })),
   { address: '/dev/error?in=load&status=503', face: 'site', state: 'full', status: 503 },
   { address: '/dev/office-ui', face: 'office', ...full },

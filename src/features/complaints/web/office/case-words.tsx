@@ -22,7 +22,7 @@ export function CaseWords({ complaint }: { readonly complaint: CaseView }) {
   const [deleting, setDeleting] = useState(false);
   const { answer, appeal } = complaint;
   return (
-    <div className="grid items-start gap-4 @3xl:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @3xl:grid-cols-2">
       <SectionCard title={`${t('complaint')}: ${complaint.author}`} level={3}>
         <Words at={complaint.createdAt} text={complaint.description} evidence={complaint.evidence} />
       </SectionCard>

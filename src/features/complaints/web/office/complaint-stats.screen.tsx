@@ -57,21 +57,21 @@ export default function ComplaintStatsScreen() {
       <Answer of={reading}>
         {(stats) => (
           <>
-            <SectionCard title={t('byDay')} level={3} actions={csv('days')}>
+            <SectionCard title={t('byDay')} actions={csv('days')}>
               <ByDay stats={stats} />
             </SectionCard>
-            <SectionCard title={t('byAdmin')} level={3} actions={csv('admins')}>
+            <SectionCard title={t('byAdmin')} actions={csv('admins')}>
               <ByAdmin stats={stats} />
             </SectionCard>
-            <div className="grid items-start gap-4 @3xl:grid-cols-2">
-              <SectionCard title={t('backlog')} level={3} actions={csv('backlog')}>
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @3xl:grid-cols-2">
+              <SectionCard title={t('backlog')} actions={csv('backlog')}>
                 <StatsTable
                   caption={t('backlog')}
                   columns={[t('columns.age'), t('columns.new'), t('columns.commented')]}
                   rows={stats.backlog.map((one) => [t(`ages.${one.age}`), one.new, one.commented])}
                 />
               </SectionCard>
-              <SectionCard title={t('byServer')} level={3} actions={csv('servers')}>
+              <SectionCard title={t('byServer')} actions={csv('servers')}>
                 <StatsTable
                   caption={t('byServer')}
                   columns={[t('columns.server'), t('columns.created'), t('columns.closed'), t('columns.open')]}

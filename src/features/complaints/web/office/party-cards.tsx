@@ -13,7 +13,7 @@ import { usePunishmentText } from '../punishment-text.ts';
 export function PartyCards({ complaint }: { readonly complaint: CaseView }) {
   const t = useTranslations('complaintDesk.party');
   return (
-    <div className="grid items-start gap-4 @3xl:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @3xl:grid-cols-2">
       <SectionCard title={`${t('author')}: ${complaint.authorCard.nick}`} level={3}>
         <Party card={complaint.authorCard} />
       </SectionCard>

@@ -57,7 +57,7 @@ function Line({ rule }: { readonly rule: RuleView }) {
           </OfficeLink>
           {!rule.inForce && <Badge tone="danger">{t('one.withdrawn')}</Badge>}
         </p>
-        <p className="line-clamp-2 text-sm text-pretty text-muted">{rule.text[locale]}</p>
+        <p className="text-sm text-pretty text-muted">{rule.text[locale]}</p>
       </div>
       <div className="col-start-2 text-sm md:col-start-3 md:justify-self-end md:text-right md:[&_span]:justify-end">
         {rule.penalties.length > 0 ? <Penalties penalties={rule.penalties} /> : <span className="text-muted">{t('book.noPenalty')}</span>}
