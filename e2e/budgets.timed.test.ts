@@ -21,7 +21,9 @@ const pages: Readonly<Record<string, (page: Page) => Promise<string>>> = {
   'the help centre': async () => '/support',
   'a help article': async () => '/support/coins-not-arrived',
 };
-const budgets = { script: 85 * kilobyte, style: 15 * kilobyte, font: 60 * kilobyte };
+const usual = { script: 85 * kilobyte, style: 15 * kilobyte, font: 60 * kilobyte };
+/** The help centre finds as one types, which the others do without. */
+const budgetsOf = (page: string) => (page === 'the help centre' ? { ...usual, script: 87 * kilobyte } : usual);
 
 describe('a page until it is loaded and hydrated, without interaction', () => {
   for (const language of languages) {
@@ -37,6 +39,7 @@ describe('a page until it is loaded and hydrated, without interaction', () => {
           return [...asked.map(({ name }) => new URL(name).pathname), entry, ...modules.split(' ')].filter(Boolean);
         });
         const bytes = { script: 0, style: 0, font: 0 };
+        const budgets = budgetsOf(name);
         for (const file of new Set(files)) {
           const kind = kindOf(file);
           if (kind) bytes[kind] += await gzippedSize(prospekt.url + file);

@@ -100,6 +100,8 @@ describe('the menus', () => {
       const { menus } = words[language];
       const { page } = await prospekt.visit({ language, session: await prospekt.session('chief') });
       await page.goto('/admin');
+      await page.waitForURL('**/admin/complaints');
+      await page.goto('/admin/logs');
       await page.waitForURL('**/admin/logs/**');
       const logs = page.getByRole('button', { name: menus.logs });
       assert.equal(await logs.getAttribute('aria-expanded'), 'true', 'open around the page that is shown');

@@ -58,6 +58,8 @@ const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [
     react,
+    // Apart, or the bundler puts its own few lines into it, and every page that needs one of those loads all of this.
+    { name: 'tus', test: /node_modules\/(tus-js-client|url-parse|querystringify|requires-port|js-base64|lodash\.throttle)\// },
     {
       name: 'frame',
       test: /src\/(app\/site\/shell\/(footer|frame-parts|brand-link|burger|language-switch|menu-link|payment-marks)\.tsx|ui\/shared\/(icon\.tsx|class-names\.ts)|app\/routes\/public-menus\.ts|kit\/(i18n\/locales|pages\/page)\.ts)$/,
