@@ -95,11 +95,13 @@ describe('a complaint', () => {
     await author.page.locator('input[name=happenedAt]').fill(wallTimeText(happened.toISOString()));
     await author.page.locator('textarea[name=description]').fill('He took my car at the harbour and asked for money to give it back.');
     await author.page.locator('input[type=file]').setInputFiles(await evidence());
-    await author.page.getByRole('button', { name: 'Remove File 3' }).waitFor();
+    await author.page.locator('input[name=files]').nth(2).waitFor({ state: 'attached' });
     await author.page.getByRole('button', { name: pages.form.submit }).click();
     await author.page.waitForURL(/\/complaints\/[\w-]{22}$/);
     const address = new URL(author.page.url()).pathname;
-    assert.equal(await author.page.locator('main video').count(), 1);
+    await author.page.getByRole('button', { name: /^Open Video \d$/ }).click();
+    await author.page.locator('dialog:modal video').waitFor();
+    await author.page.keyboard.press('Escape');
 
     const offender = await prospekt.visit({ session: await prospekt.session('partner'), language: 'ru' });
     await offender.page.goto('/notifications');
