@@ -64,7 +64,8 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   '/dashboard/settings/:id': ['/dashboard/settings/downloads.googleUrl', '/dashboard/settings/socials.channels'],
   '/dashboard/downloads': ['/dashboard/downloads', '/dashboard/downloads?dialog=upload'],
   '/donate/chests/:slug': ['/donate/chests/gold', '/donate/chests/street?refused=coins.notEnough'],
-  '/complaints/:id': ['/complaints/no-such-complaint'],
+  // Named below, with who asks.
+  '/complaints/:id': [],
   '/admin/complaints': ['/admin/complaints', '/admin/complaints?status=commented', '/admin/complaints?status=closed&stage=appeal'],
   '/admin/complaints/stats': ['/admin/complaints/stats', '/admin/complaints/stats?days=7&server=2'],
   '/admin/complaints/:id': ['/admin/complaints/438?status=new', '/admin/complaints/40?status=closed'],
@@ -137,7 +138,6 @@ const answered: Readonly<Record<string, number>> = {
   '/auth/unity/no-such-ticket': 404,
   '/recovery?token=cut-in-half': 404,
   '/donate/purchase?id=no-such-order': 404,
-  '/complaints/nobody-has-this-one': 404,
 };
 
 const full = { state: 'full', status: 200 } as const;
@@ -186,8 +186,9 @@ export const looks: readonly Look[] = [
     '/complaints?status=closed',
     '/complaints/create',
     '/complaints/XxKMFTAet91N8L5Brx8jEw',
-    '/complaints/nobody-has-this-one',
   ].map((address): Look => ({ address, face: 'site', who: 'player', ...full })),
+  { address: '/complaints/no-such-complaint', face: 'site', ...full },
+  { address: '/complaints/no-such-complaint', face: 'site', who: 'player', state: 'full', status: 404 },
   { address: '/dev/error?in=load&status=503', face: 'site', state: 'full', status: 503 },
   { address: '/dev/office-ui', face: 'office', ...full },
   ...screens.flatMap(({ path, reads }): Look[] => {

@@ -35,7 +35,7 @@ export function EvidenceLink({ link, elsewhere }: { readonly link: string; reado
       <Badge tone={known ? 'live' : 'plain'} icon={ExternalIcon}>
         {known ?? elsewhere}
       </Badge>
-      <span className="min-w-0 truncate text-muted">{known ? link.replace(/^https?:\/\//, '') : hostOf(link)}</span>
+      <span className="min-w-0 wrap-anywhere text-muted">{known ? link.replace(/^https?:\/\//, '') : hostOf(link)}</span>
     </a>
   );
 }
