@@ -9,8 +9,6 @@ import { TextArea } from '#ui/shared/inputs.tsx';
 import { EvidenceLink } from '../evidence-view.tsx';
 import { fileDrafts } from './file-drafts.ts';
 
-export type EvidenceFiles = ReturnType<typeof useEvidenceFiles>;
-
 /** Files of a complaint or an answer, kept across a reload. */
 export function useEvidenceFiles(draft: string) {
   const uploads = useFileUploads({ purpose: evidencePurpose, most: mostFiles });
