@@ -1,7 +1,7 @@
-import { createFreedomPay } from '#features/payments/server/providers/freedom-pay.ts';
+import { createFreedomPay } from '#features/payments/server/providers/freedom-pay/freedom-pay.ts';
 import type { PaymentProvider, Providers } from '#features/payments/server/providers/provider.ts';
 import { createSandbox } from '#features/payments/server/providers/sandbox.ts';
-import { createYookassa } from '#features/payments/server/providers/yookassa.ts';
+import { createYookassa } from '#features/payments/server/providers/yookassa/yookassa.ts';
 import { sandboxPaySecret } from '#features/sandbox-pay/server/sandbox-pay.signature.ts';
 import { one } from '#kit/money/multiplier.ts';
 import type { Config } from './config.ts';

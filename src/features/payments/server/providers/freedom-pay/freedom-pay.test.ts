@@ -3,9 +3,9 @@ import { after, before, describe, test } from 'node:test';
 import { type CallbackServer, startCallbackServer } from '#fakes/callback-server.ts';
 import { type FreedomPayFake, startFreedomPayFake } from '#fakes/freedom-pay.ts';
 import { money } from '#kit/money/money.ts';
+import type { Outcome, Parsed, PaymentProvider } from '../provider.ts';
+import { aMessage, anOrderToStart, aRefund, known } from '../providers.builders.ts';
 import { createFreedomPay } from './freedom-pay.ts';
-import type { Outcome, Parsed, PaymentProvider } from './provider.ts';
-import { aMessage, anOrderToStart, aRefund, known } from './providers.builders.ts';
 
 const asked = { signal: new AbortController().signal };
 

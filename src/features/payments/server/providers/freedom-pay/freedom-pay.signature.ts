@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sameSignature } from './same-signature.ts';
-
-/** A field of a message; nested ones have fields of their own. */
-export type PgField = { readonly name: string; readonly value: string | readonly PgField[] };
+import { type FormField, fieldText } from '../form-fields.ts';
+import { sameSignature } from '../same-signature.ts';
 
 const signatureName = 'pg_sig';
 
@@ -11,7 +9,7 @@ const signatureName = 'pg_sig';
  * message is part of it, fields that we do not know included; nested fields follow the same rule in their place.
  * https://freedompay.kz/docs-en/merchant-api/intro
  */
-export function pgSignature(script: string, fields: readonly PgField[], secret: string): string {
+export function pgSignature(script: string, fields: readonly FormField[], secret: string): string {
   const values = valuesOf(fields.filter(({ name }) => name !== signatureName));
   return createHash('md5')
     .update([script, ...values, secret].join(';'), 'utf8')
@@ -19,8 +17,8 @@ export function pgSignature(script: string, fields: readonly PgField[], secret: 
 }
 
 /** The secret that the message was signed with, or undefined. Several scripts where the provider's papers disagree. */
-export function pgSignedWith(scripts: readonly string[], fields: readonly PgField[], secrets: readonly string[]): string | undefined {
-  const given = pgText(fields, signatureName);
+export function pgSignedWith(scripts: readonly string[], fields: readonly FormField[], secrets: readonly string[]): string | undefined {
+  const given = fieldText(fields, signatureName);
   if (!given) return undefined;
   return secrets.find((secret) => scripts.some((script) => sameSignature(given, pgSignature(script, fields, secret))));
 }
@@ -35,20 +33,14 @@ export function pgSigned(
   return { ...salted, [signatureName]: pgSignature(script, pgFields(salted), secret) };
 }
 
-export const pgFields = (values: Readonly<Record<string, string>>): readonly PgField[] =>
+export const pgFields = (values: Readonly<Record<string, string>>): readonly FormField[] =>
   Object.entries(values).map(([name, value]) => ({ name, value }));
-
-/** The text of a field; '' where it is absent or nested. */
-export function pgText(fields: readonly PgField[], name: string): string {
-  const value = fields.find((field) => field.name === name)?.value;
-  return typeof value === 'string' ? value : '';
-}
 
 /** The script's name: what stands between the last slash and the query. */
 export const pgScript = (path: string): string => /([^/?]*)(?:\?.*)?$/.exec(path)?.[1] ?? '';
 
 /** Sorting is stable, so fields of one name keep the order in which they stand. */
-function valuesOf(fields: readonly PgField[]): readonly string[] {
+function valuesOf(fields: readonly FormField[]): readonly string[] {
   return [...fields]
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
     .flatMap(({ value }) => (typeof value === 'string' ? [value] : valuesOf(value)));

@@ -1,6 +1,7 @@
 import { createHttpClient } from '#kit/http-client/http-client.ts';
 import { ipList } from '#kit/http-client/ip-list.ts';
 import { type Money, printMoney } from '#kit/money/money.ts';
+import { jsonIn } from '../json-in.ts';
 import {
   type Asked,
   type KnownOrder,
@@ -12,8 +13,8 @@ import {
   ProviderRefused,
   type RefundAnswer,
   type Secrets,
-} from './provider.ts';
-import { askYookassa, jsonIn, YookassaNotFound, type YookassaParts, YookassaSilent } from './yookassa.calls.ts';
+} from '../provider.ts';
+import { askYookassa, YookassaNotFound, type YookassaParts, YookassaSilent } from './yookassa.calls.ts';
 import { paymentMessage, refundMessage, YookassaHint, YookassaPayment, YookassaPayments, YookassaRefund } from './yookassa.objects.ts';
 import { type ReceiptSettings, yookassaReceipt } from './yookassa.receipt.ts';
 

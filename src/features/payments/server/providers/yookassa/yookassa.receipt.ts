@@ -1,5 +1,5 @@
 import { printMoney } from '#kit/money/money.ts';
-import type { FiscalReceipt } from './provider.ts';
+import type { FiscalReceipt } from '../provider.ts';
 
 /** How the seller is taxed, in the numbers of 54-FZ. */
 export type ReceiptSettings = { readonly vatCode: number; readonly taxSystem: number | undefined };

@@ -3,9 +3,9 @@ import { after, before, describe, test } from 'node:test';
 import type { Misbehaviour } from '#fakes/fake-server.ts';
 import { type FreedomPayFake, startFreedomPayFake } from '#fakes/freedom-pay.ts';
 import { money } from '#kit/money/money.ts';
+import { type PaymentProvider, ProviderRefused } from '../provider.ts';
+import { anOrderToStart, aRefund, known } from '../providers.builders.ts';
 import { createFreedomPay } from './freedom-pay.ts';
-import { type PaymentProvider, ProviderRefused } from './provider.ts';
-import { anOrderToStart, aRefund, known } from './providers.builders.ts';
 
 const asked = { signal: new AbortController().signal };
 

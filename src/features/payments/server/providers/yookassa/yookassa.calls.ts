@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { HttpClient, OutsideAnswer, OutsideRequest } from '#kit/http-client/http-client.ts';
-import { ProviderRefused, type Secrets } from './provider.ts';
+import { jsonIn } from '../json-in.ts';
+import { ProviderRefused, type Secrets } from '../provider.ts';
 
 /** Nobody knows what became of the call. */
 export class YookassaSilent extends Error {
@@ -88,13 +89,4 @@ function refusalOf({ status, body }: OutsideAnswer): Error {
 function pauseOf({ body }: OutsideAnswer, { pauseMs = 1_800 }: YookassaParts): number {
   const named: unknown = Reflect.get(Object(jsonIn(body)), 'retry_after');
   return typeof named === 'number' && named >= 0 ? Math.min(named, maxPauseMs) : pauseMs;
-}
-
-export function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#kit/pages/html.ts';
-import { readPgForm } from './freedom-pay.form.ts';
-import { pgFields, pgScript, pgSignature, pgSignedWith, pgText } from './freedom-pay.signature.ts';
-import type { Outcome, ProviderAnswer, RawMessage, Secrets } from './provider.ts';
+import { fieldText, readFormFields } from '../form-fields.ts';
+import type { Outcome, ProviderAnswer, RawMessage, Secrets } from '../provider.ts';
+import { pgFields, pgScript, pgSignature, pgSignedWith } from './freedom-pay.signature.ts';
 
 /**
  * XML signed in the name of our own script, with the salt of the question. Who could not sign the question gets no signature either:
@@ -9,13 +9,13 @@ import type { Outcome, ProviderAnswer, RawMessage, Secrets } from './provider.ts
  */
 export function answerFreedomPay(outcome: Outcome, raw: RawMessage, secrets: Secrets): ProviderAnswer {
   const script = pgScript(raw.path);
-  const asked = readPgForm(raw.method === 'GET' ? raw.query : raw.body.toString('utf8')) ?? [];
+  const asked = readFormFields(raw.method === 'GET' ? raw.query : raw.body.toString('utf8')) ?? [];
   const secret = pgSignedWith([script], asked, secrets);
   if (outcome === 'malformed' || !asked.length) return plain(400, 'malformed');
   if (outcome === 'forged' || !secret) return plain(400, 'wrong signature');
-  const mayReject = script === 'check' || pgText(asked, 'pg_can_reject') === '1';
+  const mayReject = script === 'check' || fieldText(asked, 'pg_can_reject') === '1';
   const [status, description] = said(outcome, mayReject);
-  const fields = { pg_salt: pgText(asked, 'pg_salt'), pg_status: status, pg_description: description };
+  const fields = { pg_salt: fieldText(asked, 'pg_salt'), pg_status: status, pg_description: description };
   const elements = Object.entries({ ...fields, pg_sig: pgSignature(script, pgFields(fields), secret) });
   const inside = elements.map(([name, value]) => `<${name}>${escapeHtml(value)}</${name}>`).join('');
   return {

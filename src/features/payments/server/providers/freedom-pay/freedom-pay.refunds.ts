@@ -1,6 +1,6 @@
 import { type Currency, parseMoney } from '#kit/money/money.ts';
-import { type PgField, pgText } from './freedom-pay.signature.ts';
-import type { RefundAnswer, WantedRefund } from './provider.ts';
+import { type FormField, fieldText } from '../form-fields.ts';
+import type { RefundAnswer, WantedRefund } from '../provider.ts';
 
 /** What a payment's status says about its refunds, in minor units. */
 export type PgRefunds = {
@@ -15,18 +15,18 @@ export type PgRefunds = {
 const groups = ['pg_refund_payments', 'pg_revoked_payments'];
 
 /** Every refund is a payment of its own with a negative amount; one that failed stays in the list and gives nothing back. */
-export function refundsIn(fields: readonly PgField[], currency: Currency): PgRefunds {
+export function refundsIn(fields: readonly FormField[], currency: Currency): PgRefunds {
   const each = fields
     .filter(({ name }) => groups.includes(name))
     .flatMap(({ value }) => (typeof value === 'string' ? [] : value))
     .flatMap(({ value }) => (typeof value === 'string' ? [] : [value]))
     .map((refund) => ({
-      id: pgText(refund, 'pg_payment_id'),
-      minor: Math.abs(parseMoney(pgText(refund, 'pg_amount'), currency)?.amount ?? 0),
-      state: stateOf(pgText(refund, 'pg_payment_status')),
+      id: fieldText(refund, 'pg_payment_id'),
+      minor: Math.abs(parseMoney(fieldText(refund, 'pg_amount'), currency)?.amount ?? 0),
+      state: stateOf(fieldText(refund, 'pg_payment_status')),
     }));
   const sum = (state: string) => each.filter((one) => one.state === state).reduce((total, { minor }) => total + minor, 0);
-  const named = Math.abs(parseMoney(pgText(fields, 'pg_refund_amount'), currency)?.amount ?? 0);
+  const named = Math.abs(parseMoney(fieldText(fields, 'pg_refund_amount'), currency)?.amount ?? 0);
   return {
     // The sum alone is told by some accounts, without the list.
     done: Math.max(sum('done'), named),

@@ -4,8 +4,8 @@ import { type CallbackServer, startCallbackServer } from '#fakes/callback-server
 import type { Misbehaviour } from '#fakes/fake-server.ts';
 import { startYookassaFake, type YookassaFake } from '#fakes/yookassa.ts';
 import { money } from '#kit/money/money.ts';
-import { type Parsed, type PaymentProvider, ProviderRefused } from './provider.ts';
-import { aMessage, anOrderToStart, aRefund, known } from './providers.builders.ts';
+import { type Parsed, type PaymentProvider, ProviderRefused } from '../provider.ts';
+import { aMessage, anOrderToStart, aRefund, known } from '../providers.builders.ts';
 import { createYookassa } from './yookassa.ts';
 
 const asked = { signal: new AbortController().signal };

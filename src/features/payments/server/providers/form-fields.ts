@@ -1,4 +1,5 @@
-import type { PgField } from './freedom-pay.signature.ts';
+/** A field of a message; nested ones have fields of their own. */
+export type FormField = { readonly name: string; readonly value: string | readonly FormField[] };
 
 const maxFields = 200;
 const deepest = 4;
@@ -7,7 +8,7 @@ const deepest = 4;
  * Reads a form as it came, with nested names as PHP writes them (`a[b][c]`). undefined for what two programs could read differently:
  * a name that stands twice, a name that is both a text and a group, broken brackets or escapes.
  */
-export function readPgForm(source: string): readonly PgField[] | undefined {
+export function readFormFields(source: string): readonly FormField[] | undefined {
   const root: Group = new Map();
   const pairs = source.split('&').filter(Boolean);
   if (pairs.length > maxFields) return undefined;
@@ -58,5 +59,11 @@ function put(root: Group, path: readonly string[], value: string): boolean {
   return true;
 }
 
-const fieldsOf = (group: Group): readonly PgField[] =>
+const fieldsOf = (group: Group): readonly FormField[] =>
   [...group].map(([name, value]) => ({ name, value: typeof value === 'string' ? value : fieldsOf(value) }));
+
+/** The text of a field; '' where it is absent or nested. */
+export function fieldText(fields: readonly FormField[], name: string): string {
+  const value = fields.find((field) => field.name === name)?.value;
+  return typeof value === 'string' ? value : '';
+}

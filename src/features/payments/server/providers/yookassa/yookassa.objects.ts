@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseMoney } from '#kit/money/money.ts';
-import type { MessageKind, ProviderMessage } from './provider.ts';
+import type { MessageKind, ProviderMessage } from '../provider.ts';
 
 /** Ids of the API's objects; nothing else may become a part of an address. */
 const ObjectId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);

@@ -3,11 +3,7 @@ import { createHttpClient } from '#kit/http-client/http-client.ts';
 import { ipList } from '#kit/http-client/ip-list.ts';
 import { type Currency, type Money, parseMoney, printMoney } from '#kit/money/money.ts';
 import { type Multiplier, multiply } from '#kit/money/multiplier.ts';
-import { answerFreedomPay } from './freedom-pay.answer.ts';
-import { askFreedomPay, FreedomPaySilent, newSalt } from './freedom-pay.calls.ts';
-import { readPgForm } from './freedom-pay.form.ts';
-import { refundsIn, settledRefund } from './freedom-pay.refunds.ts';
-import { type PgField, pgScript, pgSigned, pgSignedWith, pgText } from './freedom-pay.signature.ts';
+import { type FormField, fieldText, readFormFields } from '../form-fields.ts';
 import {
   type Asked,
   type MessageKind,
@@ -17,7 +13,11 @@ import {
   ProviderRefused,
   type Secrets,
   type WantedRefund,
-} from './provider.ts';
+} from '../provider.ts';
+import { answerFreedomPay } from './freedom-pay.answer.ts';
+import { askFreedomPay, FreedomPaySilent, newSalt } from './freedom-pay.calls.ts';
+import { refundsIn, settledRefund } from './freedom-pay.refunds.ts';
+import { pgScript, pgSigned, pgSignedWith } from './freedom-pay.signature.ts';
 
 export type FreedomPaySettings = {
   readonly merchantId: string;
@@ -55,19 +55,19 @@ export function createFreedomPay(settings: FreedomPaySettings): PaymentProvider 
       }
       const answer = await askFreedomPay(parts, 'init_payment.php', fields, signal);
       if (!answer.ok) throw new ProviderRefused(`Freedom Pay refused the payment: ${answer.code}`);
-      const [url, paymentId] = [pgText(answer.fields, 'pg_redirect_url'), pgText(answer.fields, 'pg_payment_id')];
+      const [url, paymentId] = [fieldText(answer.fields, 'pg_redirect_url'), fieldText(answer.fields, 'pg_payment_id')];
       // A page without TLS is believed only of a provider that is itself reached without (tests).
       if (!url.startsWith('https://') && !url.startsWith(`${origin}/`)) throw new FreedomPaySilent('init_payment.php named no page');
       return { url, paymentId: paymentId || null };
     },
 
     async parse(raw) {
-      const fields = readPgForm(raw.method === 'GET' ? raw.query : raw.body.toString('utf8'));
+      const fields = readFormFields(raw.method === 'GET' ? raw.query : raw.body.toString('utf8'));
       if (!fields) return { verdict: 'malformed', why: 'not a form' };
       if (!isListed(raw.ip)) return { verdict: 'forged', why: 'address' };
       const script = pgScript(raw.path);
       if (!pgSignedWith([script], fields, secrets)) return { verdict: 'forged', why: 'signature' };
-      const result = pgText(fields, 'pg_result');
+      const result = fieldText(fields, 'pg_result');
       const failed = result === '0' ? 'failed' : undefined;
       const kind = script === 'check' ? 'check' : result === '1' ? paidOrHeld(fields) : failed;
       const message = kind && messageOf(fields, { kind, currency });
@@ -88,7 +88,7 @@ export function createFreedomPay(settings: FreedomPaySettings): PaymentProvider 
       }
       const { fields } = answer;
       const kind = statusKind(fields);
-      const given = pgText(fields, 'pg_order_id');
+      const given = fieldText(fields, 'pg_order_id');
       const message = messageOf(given ? fields : [...fields, { name: 'pg_order_id', value: shortId(order.id) }], { kind, currency });
       if (!message) throw new FreedomPaySilent('get_status3.php left something out');
       return { known: true, message };
@@ -155,12 +155,12 @@ const longId = (short: string): string | undefined => {
 };
 
 /** Money that is only held is delivered when it is taken. */
-const paidOrHeld = (fields: readonly PgField[]): MessageKind => (pgText(fields, 'pg_captured') === '0' ? 'pending' : 'paid');
+const paidOrHeld = (fields: readonly FormField[]): MessageKind => (fieldText(fields, 'pg_captured') === '0' ? 'pending' : 'paid');
 
-function statusKind(fields: readonly PgField[]): MessageKind {
+function statusKind(fields: readonly FormField[]): MessageKind {
   // The latest payment of the order is a refund: it says nothing of the payment itself.
-  if (pgText(fields, 'pg_amount').startsWith('-')) return 'other';
-  switch (pgText(fields, 'pg_payment_status')) {
+  if (fieldText(fields, 'pg_amount').startsWith('-')) return 'other';
+  switch (fieldText(fields, 'pg_payment_status')) {
     case 'success':
     case 'ok':
       return paidOrHeld(fields);
@@ -177,23 +177,23 @@ function statusKind(fields: readonly PgField[]): MessageKind {
 }
 
 function messageOf(
-  fields: readonly PgField[],
+  fields: readonly FormField[],
   { kind, currency: ours }: { readonly kind: MessageKind; readonly currency: Currency },
 ): ProviderMessage | undefined {
-  const paymentId = pgText(fields, 'pg_payment_id');
-  const currency = pgText(fields, 'pg_currency') || ours;
-  const order = longId(pgText(fields, 'pg_order_id'));
-  const amount: Money | undefined = parseMoney(pgText(fields, 'pg_amount'), ours);
-  if (!paymentId || !amount || !pgText(fields, 'pg_order_id')) return undefined;
-  const reason = pgText(fields, 'pg_failure_description') || pgText(fields, 'pg_failure_code');
+  const paymentId = fieldText(fields, 'pg_payment_id');
+  const currency = fieldText(fields, 'pg_currency') || ours;
+  const order = longId(fieldText(fields, 'pg_order_id'));
+  const amount: Money | undefined = parseMoney(fieldText(fields, 'pg_amount'), ours);
+  if (!paymentId || !amount || !fieldText(fields, 'pg_order_id')) return undefined;
+  const reason = fieldText(fields, 'pg_failure_description') || fieldText(fields, 'pg_failure_code');
   return {
     kind,
     paymentId,
     order: order ? { id: order } : null,
     // Every currency we know has two digits after the point, and one that we do not know fits no order.
     amount: { minor: amount.amount, currency },
-    merchant: pgText(fields, 'pg_merchant_id') || null,
-    test: pgText(fields, 'pg_testing_mode') === '1',
+    merchant: fieldText(fields, 'pg_merchant_id') || null,
+    test: fieldText(fields, 'pg_testing_mode') === '1',
     dedupKey: `${paymentId}:${kind === 'paid' ? '1' : kind === 'failed' ? '0' : kind}`,
     ...(reason ? { reason } : {}),
   };

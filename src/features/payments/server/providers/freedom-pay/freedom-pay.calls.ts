@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { HttpClient } from '#kit/http-client/http-client.ts';
 import { parseXml, type XmlElement, XmlFault } from '#kit/xml/parse-xml.ts';
-import { type PgField, pgSigned, pgSignedWith, pgText } from './freedom-pay.signature.ts';
-import type { Secrets } from './provider.ts';
+import { type FormField, fieldText } from '../form-fields.ts';
+import type { Secrets } from '../provider.ts';
+import { pgSigned, pgSignedWith } from './freedom-pay.signature.ts';
 
 export type PgScript = 'init_payment.php' | 'payment.php' | 'get_status3.php' | 'revoke.php';
-export type PgAnswer = { readonly ok: true; readonly fields: readonly PgField[] } | { readonly ok: false; readonly code: string };
+export type PgAnswer = { readonly ok: true; readonly fields: readonly FormField[] } | { readonly ok: false; readonly code: string };
 
 /** Nobody knows what became of the call. */
 export class FreedomPaySilent extends Error {
@@ -29,8 +30,8 @@ export async function askFreedomPay(
   });
   if (answer.status !== 200) throw new FreedomPaySilent(`${script} answered ${answer.status}`);
   const heard = fieldsIn(answer.body, script);
-  const status = pgText(heard, 'pg_status');
-  const code = pgText(heard, 'pg_error_code');
+  const status = fieldText(heard, 'pg_status');
+  const code = fieldText(heard, 'pg_error_code');
   if (status !== 'ok' && status !== 'error' && status !== 'rejected') throw new FreedomPaySilent(`${script} answered without a status`);
   if (!isSigned(script, heard, secrets)) {
     if (status === 'error' && unsignedCodes.includes(code)) return { ok: false, code };
@@ -45,10 +46,10 @@ export const newSalt = (): string => randomBytes(12).toString('hex');
 const unsignedCodes = ['101', '9998'];
 
 /** The documentation's text signs the status as `get_status.php`, its example as the script that was asked. */
-const isSigned = (script: PgScript, fields: readonly PgField[], secrets: Secrets): boolean =>
+const isSigned = (script: PgScript, fields: readonly FormField[], secrets: Secrets): boolean =>
   pgSignedWith(script === 'get_status3.php' ? [script, 'get_status.php'] : [script], fields, secrets) !== undefined;
 
-function fieldsIn(source: string, script: string): readonly PgField[] {
+function fieldsIn(source: string, script: string): readonly FormField[] {
   try {
     return parseXml(source).children.map(fieldOf);
   } catch (error) {
@@ -57,4 +58,4 @@ function fieldsIn(source: string, script: string): readonly PgField[] {
   }
 }
 
-const fieldOf = ({ name, text, children }: XmlElement): PgField => ({ name, value: children.length > 0 ? children.map(fieldOf) : text });
+const fieldOf = ({ name, text, children }: XmlElement): FormField => ({ name, value: children.length > 0 ? children.map(fieldOf) : text });
