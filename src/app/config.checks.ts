@@ -65,8 +65,17 @@ export const configChecks: readonly Check<AllSettings>[] = [
       SQL_CONSOLE_URL: passwordOf(values.sqlConsoleUrl),
       REDIS_URL: passwordOf(values.redisUrl),
       SMTP_URL: passwordOf(values.smtpUrl),
+      ROBOKASSA_PASSWORD1: values.robokassaPassword1,
+      ROBOKASSA_PASSWORD3: values.robokassaPassword3,
     };
-    const several = { FREEDOM_PAY_SECRETS: values.freedomPaySecrets, YOOKASSA_SECRETS: values.yookassaSecrets };
+    const several = {
+      FREEDOM_PAY_SECRETS: values.freedomPaySecrets,
+      YOOKASSA_SECRETS: values.yookassaSecrets,
+      ROBOKASSA_PASSWORDS2: values.robokassaPasswords2,
+      UNITPAY_SECRETS: values.unitpaySecrets,
+      STRIPE_SECRETS: values.stripeSecrets,
+      STRIPE_WEBHOOK_SECRETS: values.stripeWebhookSecrets,
+    };
     return [...Object.entries(secrets), ...Object.entries(several).flatMap(([name, all]) => (all ?? []).map((one) => [name, one] as const))]
       .filter(([, value]) => value !== undefined && isWellKnown(value))
       .map(([name]) => fault(name, 'holds a default or well-known secret', 'a secret of your own'));

@@ -1,6 +1,9 @@
 import { createFreedomPay } from '#features/payments/server/providers/freedom-pay/freedom-pay.ts';
 import type { PaymentProvider, Providers } from '#features/payments/server/providers/provider.ts';
+import { createRobokassa } from '#features/payments/server/providers/robokassa/robokassa.ts';
 import { createSandbox } from '#features/payments/server/providers/sandbox.ts';
+import { createStripe } from '#features/payments/server/providers/stripe/stripe.ts';
+import { createUnitpay } from '#features/payments/server/providers/unitpay/unitpay.ts';
 import { createYookassa } from '#features/payments/server/providers/yookassa/yookassa.ts';
 import { sandboxPaySecret } from '#features/sandbox-pay/server/sandbox-pay.signature.ts';
 import { one } from '#kit/money/multiplier.ts';
@@ -8,8 +11,8 @@ import type { Config } from './config.ts';
 
 /** Every provider that is configured. `ownAddress` is where this very process is reached, for the one that lives in it. */
 export function createProviders(config: Config, ownAddress: () => string): Providers {
-  const listed = [sandboxOf(config, ownAddress), freedomPayOf(config), yookassaOf(config)].filter((provider) => provider !== undefined);
-  return new Map(listed.map((provider) => [provider.name, provider]));
+  const all = [sandboxOf(config, ownAddress), ...[freedomPayOf, yookassaOf, robokassaOf, unitpayOf, stripeOf].map((make) => make(config))];
+  return new Map(all.filter((provider) => provider !== undefined).map((provider) => [provider.name, provider]));
 }
 
 /** Test money exists in the demo alone, whatever else is configured. */
@@ -24,6 +27,9 @@ export function formTargetsOf({ payments }: Pick<Config, 'payments'>): readonly 
   return [
     ...(payments.freedomPaySecrets ? [payments.freedomPayUrl, ...payments.freedomPayPages] : []),
     ...(payments.yookassaSecrets ? payments.yookassaPages : []),
+    ...(payments.robokassaLogin ? [payments.robokassaUrl] : []),
+    ...(payments.unitpaySecrets ? payments.unitpayPages : []),
+    ...(payments.stripeSecrets ? payments.stripePages : []),
   ];
 }
 
@@ -53,5 +59,37 @@ function yookassaOf({ payments }: Config): PaymentProvider | undefined {
     origin: payments.yookassaUrl,
     ips: payments.yookassaIps,
     receipt: vatCode ? { vatCode, taxSystem: payments.yookassaTaxSystem } : undefined,
+  });
+}
+
+function robokassaOf({ payments }: Config): PaymentProvider | undefined {
+  const { robokassaLogin: login, robokassaPassword1: first, robokassaPasswords2: second, robokassaTax: tax } = payments;
+  if (!login || !first || !second) return undefined;
+  return createRobokassa({
+    login,
+    passwords: { first, second, third: payments.robokassaPassword3 },
+    hash: payments.robokassaHash,
+    origin: payments.robokassaUrl,
+    servicesOrigin: payments.robokassaServicesUrl,
+    ips: payments.robokassaIps,
+    receipt: tax ? { tax, system: payments.robokassaTaxSystem } : undefined,
+  });
+}
+
+function unitpayOf({ payments }: Config): PaymentProvider | undefined {
+  const { unitpayProjectId: projectId, unitpaySecrets: secrets } = payments;
+  if (!projectId || !secrets) return undefined;
+  return createUnitpay({ projectId, secrets, origin: payments.unitpayUrl, ips: payments.unitpayIps });
+}
+
+function stripeOf({ payments }: Config): PaymentProvider | undefined {
+  const { stripeSecrets: secrets, stripeWebhookSecrets: webhookSecrets } = payments;
+  if (!secrets || !webhookSecrets) return undefined;
+  return createStripe({
+    secrets,
+    webhookSecrets,
+    origin: payments.stripeUrl,
+    currency: payments.stripeCurrency,
+    rate: payments.stripeRate ?? one,
   });
 }

@@ -227,4 +227,8 @@ export const paymentsContract = contract('payments', {
   checkFreedomPay: { ...provider, method: 'POST', path: '/api/payments/freedom-pay/check', audit: kept },
   takeFreedomPay: { ...provider, method: 'POST', path: '/api/payments/freedom-pay/result', audit: kept },
   takeYookassa: { ...provider, method: 'POST', path: '/api/payments/yookassa/notification', audit: kept },
+  takeRobokassa: { ...provider, method: 'POST', path: '/api/payments/robokassa/result', audit: kept },
+  /** Its callbacks are GETs. */
+  takeUnitpay: { ...provider, method: 'GET', path: '/api/payments/unitpay/handler', audit: kept },
+  takeStripe: { ...provider, method: 'POST', path: '/api/payments/stripe/webhook', audit: kept },
 });

@@ -1,4 +1,4 @@
-/** Those that the product has, or will have, an adapter for. */
+/** Those that the product has an adapter for. */
 export const providerNames = ['sandbox', 'freedomPay', 'yookassa', 'robokassa', 'unitpay', 'stripe'] as const;
 
 /** As they call themselves, in every language; the sandbox is ours and has words. */

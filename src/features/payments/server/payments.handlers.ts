@@ -35,4 +35,7 @@ export const paymentsHandlers = ({ providers }: PaymentsParts): readonly Impleme
     checkFreedomPay: takeMessage(providers, 'freedomPay', paymentsContract.checkFreedomPay),
     takeFreedomPay: takeMessage(providers, 'freedomPay', paymentsContract.takeFreedomPay),
     takeYookassa: takeMessage(providers, 'yookassa', paymentsContract.takeYookassa),
+    takeRobokassa: takeMessage(providers, 'robokassa', paymentsContract.takeRobokassa),
+    takeUnitpay: takeMessage(providers, 'unitpay', paymentsContract.takeUnitpay),
+    takeStripe: takeMessage(providers, 'stripe', paymentsContract.takeStripe),
   });

@@ -11,7 +11,10 @@ const KnownOrder = z.object({
   charged: Money,
   createdAt: z.iso.datetime(),
 });
-const Receipt = z.object({ email: z.string(), lines: z.array(z.object({ text: z.string(), quantity: z.number(), amount: Money })) });
+const Receipt = z.object({
+  email: z.string(),
+  lines: z.array(z.object({ text: z.string(), quantity: z.number(), amount: Money })).readonly(),
+});
 const Provider = z.enum(providerNames);
 
 /** Looks for orders whose time to be asked about has come, and for those that nobody will pay any more. */
@@ -32,6 +35,8 @@ export const sendRefundJob = job('payments.sendRefund', {
     whole: z.boolean(),
     refundedBefore: Money,
     receipt: Receipt.nullable(),
+    /** The provider's name for it, once it has given one; absent in jobs that were queued before there was this field. */
+    earlier: z.string().nullish(),
     attempt: z.int(),
   }),
   retries: 10,

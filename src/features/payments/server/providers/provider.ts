@@ -196,6 +196,8 @@ export type WantedRefund = {
   readonly refundedBefore: Money;
   /** The same for every attempt; at most 64 characters. */
   readonly key: string;
+  /** What the provider called this refund when it answered `pending`; for one that knows neither keys nor totals (Robokassa). */
+  readonly earlier: string | null;
   readonly receipt: FiscalReceipt | null;
 };
 

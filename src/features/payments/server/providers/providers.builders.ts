@@ -43,6 +43,7 @@ export function aRefund(order: OrderToStart, paymentId: string, given: Partial<W
     whole: true,
     refundedBefore: money(0, order.charged.currency),
     key: `refund:${order.id}`,
+    earlier: null,
     receipt: null,
     ...given,
   };

@@ -40,7 +40,12 @@ export async function refundOrder(ctx: Ctx, { orderId, amountMinor, reason }: Re
   return refund;
 }
 
-export async function enqueueRefund(ctx: Ctx, order: Order, refund: Refund, { attempt = 1, afterSeconds = 0 } = {}): Promise<void> {
+export async function enqueueRefund(
+  ctx: Ctx,
+  order: Order,
+  refund: Refund,
+  { attempt = 1, afterSeconds = 0, earlier = refund.providerRefundId } = {},
+): Promise<void> {
   const amount = money(refund.amountMinor, currencyOf(refund.currency));
   const { createdAt, ...known } = knownOrder(order);
   // Parked money goes back whole, by the payment that brought it, and has nothing to do with what the order was paid by.
@@ -54,6 +59,7 @@ export async function enqueueRefund(ctx: Ctx, order: Order, refund: Refund, { at
     refundedBefore: money(before, amount.currency),
     whole: parked || refund.amountMinor === paidMinorOf(order),
     receipt: receiptOf(order, amount),
+    earlier,
     attempt,
   };
   await ctx.enqueue(sendRefundJob, payload, { startAfterSeconds: afterSeconds });

@@ -27,11 +27,11 @@ const maxAttempts = 240;
  */
 export async function sendRefund(ctx: Ctx, payload: Payload, providers: Providers): Promise<void> {
   const provider = providers.get(payload.provider) ?? fail('payments.providerOff');
-  const { order: known, amount, whole, refundedBefore, receipt, refundId } = payload;
+  const { order: known, amount, whole, refundedBefore, receipt, refundId, earlier = null } = payload;
   const paymentId = known.paymentId ?? fail('payments.notRefundable');
   const order = { ...known, createdAt: new Date(known.createdAt) };
   const answer = await provider.refund(
-    { order, paymentId, amount, whole, refundedBefore, key: `refund-${refundId}`, receipt },
+    { order, paymentId, amount, whole, refundedBefore, key: `refund-${refundId}`, earlier, receipt },
     { signal: AbortSignal.timeout(askMs) },
   );
   await record(ctx, payload, answer);
@@ -45,7 +45,8 @@ async function record(ctx: Ctx, { order: { id }, refundId, attempt }: Payload, a
   if (answer.state === 'done') return (refund.paymentId === null ? confirmRefund : confirmReturn)(ctx, order, refund, answer.refundId);
   if (refund.state === 'requested') await noteEvent(ctx, id, 'refundSent', { refund: answer.refundId });
   await ctx.tx.update(refundsTable).set({ state: 'sent', providerRefundId: answer.refundId }).where(eq(refundsTable.id, refundId));
-  if (attempt < maxAttempts) await enqueueRefund(ctx, order, refund, { attempt: attempt + 1, afterSeconds: againSeconds });
+  if (attempt < maxAttempts)
+    await enqueueRefund(ctx, order, refund, { attempt: attempt + 1, afterSeconds: againSeconds, earlier: answer.refundId });
   else await alarm(ctx, order, 'still pending');
 }
 

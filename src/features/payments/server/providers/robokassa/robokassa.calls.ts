@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { type HttpClient, OutsideFault } from '#kit/http-client/http-client.ts';
+import { parseXml, type XmlElement, XmlFault } from '#kit/xml/parse-xml.ts';
+import { jsonIn } from '../json-in.ts';
+
+/** Nobody knows what became of the call. */
+export class RobokassaSilent extends Error {
+  override readonly name = 'RobokassaSilent';
+}
+
+/** `code` of the operation: 5 begun, 10 canceled, 20 held, 50 on its way, 60 turned back before it was credited, 80 suspended, 100 done. */
+export type RobokassaState = { readonly code: number; readonly sum: string; readonly operationKey: string };
+
+/** undefined: it knows no such invoice. */
+export async function askState(http: HttpClient, query: URLSearchParams, signal: AbortSignal): Promise<RobokassaState | undefined> {
+  const { status, body } = await http.send({ method: 'GET', path: `/Merchant/WebService/Service.asmx/OpStateExt?${query}`, signal });
+  if (status !== 200) throw new RobokassaSilent(`OpStateExt answered ${status}`);
+  const root = elementIn(body);
+  const result = textAt(root, 'Result', 'Code');
+  if (result === notFound) return undefined;
+  const code = textAt(root, 'State', 'Code');
+  if (result !== '0' || !/^\d+$/.test(code)) throw new RobokassaSilent(`OpStateExt answered ${result.slice(0, 10) || 'nothing'}`);
+  return { code: Number(code), sum: textAt(root, 'Info', 'OutSum'), operationKey: textAt(root, 'Info', 'OpKey') };
+}
+
+const notFound = '3';
+
+const Made = z.object({ success: z.boolean(), requestId: z.string().min(1).max(64).nullish(), message: z.string().nullish() });
+export type RefundMade = { readonly requestId: string } | { readonly refused: string };
+
+/**
+ * Asks for a refund. Nothing tells two requests for the same apart, and no list names those that were made: a request that may have
+ * arrived is never repeated.
+ */
+export async function makeRefund(http: HttpClient, token: string, signal: AbortSignal): Promise<RefundMade> {
+  try {
+    const answer = await http.send({
+      method: 'POST',
+      path: '/RefundService/Refund/Create',
+      headers: { 'content-type': 'application/jwt' },
+      body: token,
+      signal,
+    });
+    const made = Made.safeParse(jsonIn(answer.body));
+    if (!made.success) return { refused: unclear };
+    if (made.data.success && made.data.requestId) return { requestId: made.data.requestId };
+    return { refused: made.data.message?.slice(0, 200) || `Robokassa answered ${answer.status}` };
+  } catch (error) {
+    if (error instanceof OutsideFault && error.reached) return { refused: unclear };
+    throw error;
+  }
+}
+
+/** For the person who reads the alarm. */
+const unclear = 'Robokassa did not answer: see in its cabinet whether the refund was made before asking again';
+
+const Asked = z.object({ label: z.enum(['finished', 'processing', 'canceled']) });
+
+export async function askRefund(http: HttpClient, requestId: string, signal: AbortSignal): Promise<z.output<typeof Asked>['label']> {
+  const query = new URLSearchParams({ id: requestId });
+  const { status, body } = await http.send({ method: 'GET', path: `/RefundService/Refund/GetState?${query}`, signal });
+  const asked = Asked.safeParse(jsonIn(body));
+  if (status !== 200 || !asked.success) throw new RobokassaSilent(`GetState answered ${status}`);
+  return asked.data.label;
+}
+
+/** A JWT (HS256) of what is asked for. */
+export function refundToken(payload: object, secret: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(payload)}`;
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+}
+
+function elementIn(source: string): XmlElement {
+  try {
+    return parseXml(source);
+  } catch (error) {
+    if (error instanceof XmlFault) throw new RobokassaSilent('OpStateExt answered something else than XML', { cause: error });
+    throw error;
+  }
+}
+
+function textAt(root: XmlElement, ...path: readonly string[]): string {
+  let at: XmlElement | undefined = root;
+  for (const name of path) at = at?.children.find((child) => child.name === name);
+  return at?.text ?? '';
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { sameSignature } from '../same-signature.ts';
+
+export const robokassaHashes = ['md5', 'sha256', 'sha384', 'sha512'] as const;
+export type RobokassaHash = (typeof robokassaHashes)[number];
+
+/** Values with a colon between them, the password among them, and the shop's own fields last, in the order of their names. */
+export function robokassaSignature(hash: RobokassaHash, values: readonly string[], own: Readonly<Record<string, string>> = {}): string {
+  const extra = Object.entries(own)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`);
+  return createHash(hash)
+    .update([...values, ...extra].join(':'), 'utf8')
+    .digest('hex');
+}
+
+/** Hex in either case. */
+export const isRobokassaSigned = (given: string, expected: string): boolean => sameSignature(given.toLowerCase(), expected);

@@ -1,0 +1,168 @@
+import { createHttpClient } from '#kit/http-client/http-client.ts';
+import { ipList } from '#kit/http-client/ip-list.ts';
+import { parseMoney, printMoney } from '#kit/money/money.ts';
+import { type FormField, fieldText, readFormFields } from '../form-fields.ts';
+import type {
+  Asked,
+  MessageKind,
+  OrderToStart,
+  Outcome,
+  PaymentProvider,
+  ProviderAnswer,
+  ProviderMessage,
+  RawMessage,
+  RefundAnswer,
+  Secrets,
+} from '../provider.ts';
+import { askRefund, askState, makeRefund, type RobokassaState, refundToken } from './robokassa.calls.ts';
+import { type RobokassaTaxes, robokassaReceipt } from './robokassa.receipt.ts';
+import { isRobokassaSigned, type RobokassaHash, robokassaSignature } from './robokassa.signature.ts';
+
+export type RobokassaSettings = {
+  readonly login: string;
+  /** Password #1 signs what we send, #2 what is sent to us and what we ask, #3 refunds. */
+  readonly passwords: { readonly first: string; readonly second: Secrets; readonly third: string | undefined };
+  readonly hash: RobokassaHash;
+  readonly origin: string;
+  /** Of the services; refunds are asked for there. */
+  readonly servicesOrigin: string;
+  /** Addresses that results come from; empty: any, the signature decides. */
+  readonly ips: readonly string[];
+  /** undefined: receipts are made elsewhere. */
+  readonly receipt: RobokassaTaxes | undefined;
+  readonly timeoutMs?: number;
+};
+
+/** Robokassa: the browser carries a signed order there, and a signed form tells that it was paid. */
+export function createRobokassa(settings: RobokassaSettings): PaymentProvider {
+  const { login, passwords, hash, origin, timeoutMs } = settings;
+  const http = createHttpClient({ origin, timeoutMs, maxBytes: 64 * 1024 });
+  const services = createHttpClient({ origin: settings.servicesOrigin, timeoutMs, maxBytes: 64 * 1024 });
+  const isListed = settings.ips.length > 0 ? ipList(settings.ips) : () => true;
+
+  const standing = (invoice: string, { signal }: Asked) => {
+    const Signature = robokassaSignature(hash, [login, invoice, passwords.second[0]]);
+    return askState(http, new URLSearchParams({ MerchantLogin: login, InvoiceID: invoice, Signature }), signal);
+  };
+  const isSigned = (fields: readonly FormField[]) => {
+    const [given, sum, invoice] = ['SignatureValue', 'OutSum', 'InvId'].map((name) => fieldText(fields, name));
+    return passwords.second.some((password) =>
+      isRobokassaSigned(given ?? '', robokassaSignature(hash, [sum ?? '', invoice ?? '', password], ownFields(fields))),
+    );
+  };
+
+  return {
+    name: 'robokassa',
+    merchant: null,
+    currency: 'RUB',
+    sandbox: false,
+
+    /** Nothing is asked: the payer takes the order along, and its number is the payment's. */
+    async start(order) {
+      const postdata = startFields(order, settings);
+      const paymentId = String(order.number);
+      const page = `${origin}/Merchant/Index.aspx`;
+      return order.asForm ? { url: page, postdata, paymentId } : { url: `${page}?${new URLSearchParams(postdata)}`, paymentId };
+    },
+
+    async parse(raw) {
+      const fields = readFormFields(raw.method === 'GET' ? raw.query : raw.body.toString('utf8'));
+      if (!fields?.length || fields.some(({ value }) => typeof value !== 'string')) return { verdict: 'malformed', why: 'not a form' };
+      if (!isListed(raw.ip)) return { verdict: 'forged', why: 'address' };
+      if (!isSigned(fields)) return { verdict: 'forged', why: 'signature' };
+      const message = resultMessage(fields);
+      return message ? { verdict: 'genuine', message } : { verdict: 'malformed', why: 'a field is missing' };
+    },
+
+    answer,
+
+    async status(order, asked) {
+      const state = await standing(String(order.number), asked);
+      return state ? { known: true, message: stateMessage(order.number, state) } : { known: false };
+    },
+
+    async refund(wanted, asked): Promise<RefundAnswer> {
+      if (wanted.earlier) return refundState(await askRefund(services, wanted.earlier, asked.signal), wanted.earlier);
+      if (!passwords.third) return { state: 'refused', reason: 'password #3 is not set: give it back in the cabinet of Robokassa' };
+      const state = await standing(wanted.paymentId, asked);
+      if (!state?.operationKey) return { state: 'refused', reason: 'Robokassa knows of no payment' };
+      const sum = wanted.whole ? {} : { RefundSum: Number(printMoney(wanted.amount)) };
+      const made = await makeRefund(services, refundToken({ OpKey: state.operationKey, ...sum }, passwords.third), asked.signal);
+      return 'refused' in made ? { state: 'refused', reason: made.refused } : { state: 'pending', refundId: made.requestId };
+    },
+  };
+}
+
+/** Its id, unguessable, comes back with the result: a number alone would fit an order of another database on the same account. */
+const orderField = 'Shp_order';
+
+function startFields(order: OrderToStart, { login, passwords, hash, receipt }: RobokassaSettings): Readonly<Record<string, string>> {
+  const [sum, invoice] = [printMoney(order.charged), String(order.number)];
+  const own = { [orderField]: order.id };
+  const sold = receipt && order.receipt ? robokassaReceipt(order.receipt, receipt) : undefined;
+  return {
+    MerchantLogin: login,
+    OutSum: sum,
+    InvId: invoice,
+    Description: order.description.slice(0, 100),
+    SignatureValue: robokassaSignature(hash, [login, sum, invoice, ...(sold ? [sold] : []), passwords.first], own),
+    Culture: order.locale,
+    Encoding: 'utf-8',
+    ExpirationDate: order.expiresAt.toISOString(),
+    ...(order.email ? { Email: order.email } : {}),
+    ...(order.channel ? { IncCurrLabel: order.channel } : {}),
+    ...(sold ? { Receipt: sold } : {}),
+    ...(order.test ? { IsTest: '1' } : {}),
+    ...own,
+  };
+}
+
+const ownFields = (fields: readonly FormField[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(fields.flatMap(({ name, value }) => (/^shp/i.test(name) && typeof value === 'string' ? [[name, value]] : [])));
+
+/** A result tells of a payment and of nothing else. Its sum may come with six digits after the point. */
+function resultMessage(fields: readonly FormField[]): ProviderMessage | undefined {
+  const [invoice, order] = [fieldText(fields, 'InvId'), fieldText(fields, orderField)];
+  const amount = parseMoney(fieldText(fields, 'OutSum'), 'RUB');
+  if (!/^\d{1,15}$/.test(invoice) || !amount) return undefined;
+  return {
+    kind: 'paid',
+    paymentId: invoice,
+    // An invoice that was made by hand in the cabinet is for no order of ours.
+    order: order ? { id: order } : null,
+    amount: { minor: amount.amount, currency: 'RUB' },
+    merchant: null,
+    test: fieldText(fields, 'IsTest') === '1',
+    dedupKey: invoice,
+  };
+}
+
+function stateMessage(number: number, { code, sum }: RobokassaState): ProviderMessage {
+  const kind = kinds[code] ?? 'pending';
+  const amount = parseMoney(sum, 'RUB');
+  return {
+    kind,
+    paymentId: String(number),
+    order: null,
+    amount: amount ? { minor: amount.amount, currency: 'RUB' } : null,
+    merchant: null,
+    test: false,
+    dedupKey: kind === 'paid' ? String(number) : `${kind}:${number}`,
+  };
+}
+
+/** 60: the money was turned back before it reached us. */
+const kinds: Partial<Record<number, MessageKind>> = { 10: 'canceled', 60: 'canceled', 100: 'paid' };
+
+const refundState = (label: 'finished' | 'processing' | 'canceled', refundId: string): RefundAnswer =>
+  label === 'canceled'
+    ? { state: 'refused', reason: 'Robokassa canceled the refund' }
+    : { state: label === 'finished' ? 'done' : 'pending', refundId };
+
+/** `OK` and the number: anything else means that we have not heard it. */
+function answer(outcome: Outcome, raw: RawMessage): ProviderAnswer {
+  const fields = readFormFields(raw.method === 'GET' ? raw.query : raw.body.toString('utf8')) ?? [];
+  const heard = outcome === 'accepted' || outcome === 'parked';
+  const status = heard ? 200 : outcome === 'unknownOrder' || outcome === 'declined' ? 404 : 400;
+  return { status, type: 'text/plain; charset=utf-8', body: heard ? `OK${fieldText(fields, 'InvId')}` : outcome };
+}

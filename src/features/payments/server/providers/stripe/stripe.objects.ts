@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { MessageKind, ProviderMessage } from '../provider.ts';
+
+/** Nothing else may become a part of an address. */
+const Id = z.string().regex(/^[A-Za-z0-9_]{1,120}$/);
+const Minor = z.int().nonnegative();
+const Iso = z
+  .string()
+  .regex(/^[a-z]{3}$/)
+  .transform((currency) => currency.toUpperCase());
+
+const Intent = z.object({
+  id: Id,
+  latest_charge: z
+    .object({ id: Id, amount_refunded: Minor, failure_message: z.string().nullish() })
+    .nullish()
+    .or(z.string().transform(() => null)),
+});
+
+/** `payment_intent` is an object where it was asked for so, and an id elsewhere. */
+export const StripeSession = z.object({
+  id: Id,
+  status: z.enum(['open', 'complete', 'expired']),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  amount_total: Minor.nullable(),
+  currency: Iso.nullable(),
+  client_reference_id: z.string().nullish(),
+  livemode: z.boolean(),
+  payment_intent: Intent.or(Id).nullish(),
+  url: z.string().nullish(),
+});
+export type StripeSession = z.output<typeof StripeSession>;
+
+export const StripeSessions = z.object({ data: z.array(StripeSession) });
+
+export const StripeRefund = z.object({
+  id: Id,
+  amount: Minor,
+  currency: Iso,
+  status: z.string(),
+  payment_intent: Id.nullish(),
+  failure_reason: z.string().nullish(),
+});
+export type StripeRefund = z.output<typeof StripeRefund>;
+
+export const StripeDispute = z.object({ id: Id, status: z.string(), payment_intent: Id.nullish() });
+export type StripeDispute = z.output<typeof StripeDispute>;
+
+export const StripeEvent = z.object({ id: Id, type: z.string().max(80), data: z.object({ object: z.looseObject({}) }) });
+
+/**
+ * What a session says about its order. It is the payment for us: a start knows it, and what happens to the money later leads back to
+ * it. The key names the fact and not the event: two events tell of one payment, and the same is heard when Stripe is asked.
+ */
+export function sessionMessage(session: StripeSession, kind: MessageKind = kindOf(session)): ProviderMessage {
+  const order = z.uuid().safeParse(session.client_reference_id);
+  const charge = typeof session.payment_intent === 'object' ? session.payment_intent?.latest_charge : undefined;
+  const { amount_total: minor, currency } = session;
+  return {
+    kind,
+    paymentId: session.id,
+    order: order.success ? { id: order.data } : null,
+    amount: minor === null || currency === null ? null : { minor, currency },
+    merchant: null,
+    test: !session.livemode,
+    dedupKey: `${kind}:${session.id}`,
+    ...(charge && charge.amount_refunded > 0 && currency ? { refunded: { minor: charge.amount_refunded, currency } } : {}),
+    ...(kind === 'failed' && charge?.failure_message ? { reason: charge.failure_message } : {}),
+  };
+}
+
+export function refundMessage(refund: StripeRefund, session: StripeSession): ProviderMessage {
+  const isDone = refund.status === 'succeeded';
+  return {
+    ...sessionMessage(session, isDone ? 'refunded' : 'other'),
+    dedupKey: `refund.${refund.status}:${refund.id}`,
+    refund: { id: refund.id, amount: { minor: refund.amount, currency: refund.currency } },
+  };
+}
+
+/** An inquiry (`warning_…`) takes no money; it is a chargeback when it becomes one. */
+export function disputeMessage(dispute: StripeDispute, session: StripeSession): ProviderMessage {
+  const ended: Partial<Record<string, MessageKind>> = { won: 'chargebackWon', lost: 'chargebackLost' };
+  const opened: MessageKind = dispute.status.startsWith('warning_') ? 'other' : 'chargebackOpened';
+  const kind = ended[dispute.status] ?? opened;
+  return { ...sessionMessage(session, kind), dedupKey: `${kind}:${dispute.id}` };
+}
+
+/** Nothing was free in an order of ours: a session without a payment is none that we made. */
+function kindOf({ payment_status: payment, status }: StripeSession): MessageKind {
+  if (payment === 'paid') return 'paid';
+  return status === 'expired' ? 'canceled' : 'pending';
+}

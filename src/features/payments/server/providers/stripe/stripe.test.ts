@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type CallbackServer, startCallbackServer } from '#fakes/callback-server.ts';
+import { type StripeFake, startStripeFake } from '#fakes/stripe.ts';
+import { money } from '#kit/money/money.ts';
+import type { Parsed, PaymentProvider } from '../provider.ts';
+import { aMessage, anOrderToStart, aRefund, known } from '../providers.builders.ts';
+import { isStripeSigned, stripeSignature } from './stripe.signature.ts';
+import { createStripe } from './stripe.ts';
+
+const asked = { signal: new AbortController().signal };
+
+let fake: StripeFake;
+let shop: CallbackServer;
+let provider: PaymentProvider;
+let heard: Parsed[] = [];
+
+const adapter = (given: Partial<Parameters<typeof createStripe>[0]> = {}) =>
+  createStripe({
+    secrets: [fake.secret],
+    webhookSecrets: [fake.webhookSecret],
+    origin: fake.origin,
+    currency: 'USD',
+    rate: 110,
+    timeoutMs: 1_000,
+    pauseMs: 5,
+    ...given,
+  });
+
+before(async () => {
+  shop = await startCallbackServer(async (message) => {
+    const parsed = await provider.parse(message, asked);
+    heard.push(parsed);
+    return provider.answer(parsed.verdict === 'genuine' ? 'accepted' : parsed.verdict, message);
+  });
+  fake = await startStripeFake({ notifyUrl: `${shop.origin}/api/payments/stripe/webhook` });
+  provider = adapter();
+});
+after(async () => {
+  await fake.close();
+  await shop.close();
+});
+
+/** 500 roubles are 5.50 dollars here. */
+async function started(given: Parameters<typeof anOrderToStart>[0] = {}) {
+  heard = [];
+  const order = anOrderToStart({ charged: money(550, 'USD'), ...given });
+  return { order, start: await provider.start(order, asked) };
+}
+const genuine = (parsed: Parsed | undefined) => {
+  assert.equal(parsed?.verdict, 'genuine');
+  return parsed.message;
+};
+const told = () => heard.map((parsed) => (parsed.verdict === 'genuine' ? parsed.message.kind : parsed.verdict));
+
+describe('Stripe', () => {
+  test('the signature is the HMAC of stamp and bytes, as the vector of the papers has it', () => {
+    const body = Buffer.from('{\n  "id": "evt_test_webhook",\n  "object": "event"\n}');
+    const secret = 'whsec_test_secret';
+    const expected = '4f1cd7feda9826e746b7d482c4badebb657398df1099e1046364f6196a230150';
+    assert.equal(stripeSignature('1700000000', body, secret), expected);
+    const at = (seconds: number) => isStripeSigned(`t=1700000000,v1=${expected}`, body, ['other', secret], seconds * 1_000);
+    assert.equal(at(1_700_000_299), true);
+    assert.equal(at(1_700_000_301), false);
+    assert.equal(at(1_699_999_699), false);
+    assert.equal(isStripeSigned(`v1=${expected}`, body, [secret], 1_700_000_000_000), false);
+    assert.equal(isStripeSigned(`t=1700000000,v0=${expected}`, body, [secret], 1_700_000_000_000), false);
+  });
+
+  test('an order in roubles is charged in the account’s currency', () => {
+    assert.deepEqual(provider.charge?.(money(50_000, 'RUB')), { charged: money(550, 'USD'), rate: 110 });
+  });
+
+  test('a session starts once however often it is asked for', async () => {
+    const order = anOrderToStart({ charged: money(550, 'USD'), email: 'a@city.example', channel: 'card' });
+    const first = await provider.start(order, asked);
+    assert.deepEqual(await provider.start(order, asked), first);
+    assert.deepEqual(fake.complaints, []);
+    const session = fake.session(order.id);
+    assert.equal(fake.sessions.filter(({ orderId }) => orderId === order.id).length, 1);
+    assert.deepEqual(first, { url: `${fake.origin}/c/pay/${session.id}`, paymentId: session.id });
+    assert.deepEqual([session.amount, session.currency, session.form.get('customer_email')], [550, 'usd', 'a@city.example']);
+  });
+
+  test('a session lives as long as its order, and by Stripe’s own time where that is too short', async () => {
+    const long = await started({ expiresAt: new Date(Date.now() + 3_600_000) });
+    assert.equal(fake.session(long.order.id).form.get('expires_at'), String(Math.floor(long.order.expiresAt.getTime() / 1_000)));
+    const short = await started({ expiresAt: new Date(Date.now() + 600_000) });
+    assert.equal(fake.session(short.order.id).form.get('expires_at'), null);
+  });
+
+  test('paid, told as often as they like', async () => {
+    const { order, start } = await started();
+    assert.deepEqual(await fake.pay(order.id, { times: 3, parallel: true }), [200, 200, 200]);
+    assert.deepEqual(genuine(heard[0]), {
+      kind: 'paid',
+      paymentId: start.paymentId,
+      order: { id: order.id },
+      amount: { minor: 550, currency: 'USD' },
+      merchant: null,
+      test: false,
+      dedupKey: `paid:${start.paymentId}`,
+    });
+  });
+
+  test('a method that takes its time is paid when its money is there, and failed when it is not; both are told under one key', async () => {
+    const { order, start } = await started();
+    await fake.payLater(order.id);
+    await fake.payLaterEnds(order.id, false);
+    await fake.payLaterEnds(order.id, true);
+    assert.deepEqual(told(), ['pending', 'failed', 'paid']);
+    assert.equal(genuine(heard[2]).dedupKey, `paid:${start.paymentId}`);
+    const status = await provider.status(known(order, start.paymentId), asked);
+    assert.equal(status.known && status.message.dedupKey, `paid:${start.paymentId}`);
+  });
+
+  test('expired is canceled', async () => {
+    const { order } = await started();
+    await fake.expire(order.id);
+    assert.deepEqual(told(), ['canceled']);
+  });
+
+  test('M18: changed bytes, another secret and an old stamp are forged', async () => {
+    const { order } = await started();
+    const bodies: readonly ((body: string) => string)[] = [
+      (body) => body.replace('"amount_total": 550', '"amount_total": 1'),
+      (body) => body.replace(order.id, '00000000-0000-4000-8000-000000000000'),
+      (body) => body.replace('"livemode": true', '"livemode": false'),
+      (body) => `${body} `,
+    ];
+    for (const tamper of bodies) assert.deepEqual(await fake.pay(order.id, { tamper }), [400]);
+    assert.deepEqual(await fake.pay(order.id, { secret: 'whsec_another' }), [400]);
+    assert.deepEqual(await fake.pay(order.id, { stampedAgo: 301 }), [400]);
+    assert.deepEqual(new Set(told()), new Set(['forged']));
+    assert.equal((await provider.parse(aMessage({ body: Buffer.from('{}') }), asked)).verdict, 'forged');
+  });
+
+  test('an event of no consequence is heard and asked about no more; a signed one that cannot be read is malformed', async () => {
+    heard = [];
+    assert.deepEqual(await fake.tell('customer.created', { id: 'cus_1' }), [200]);
+    assert.deepEqual(await fake.tell('checkout.session.completed', { id: '../x' }), [400]);
+    assert.deepEqual(told(), ['other', 'malformed']);
+    assert.equal(
+      provider.answer('unknownOrder', aMessage({ body: Buffer.from('{"id":"e","type":"customer.created","data":{"object":{}}}') })).status,
+      200,
+    );
+  });
+
+  test('M8: a payment of test mode says so', async () => {
+    const trial = await startStripeFake({ notifyUrl: `${shop.origin}/`, livemode: false });
+    const order = anOrderToStart({ charged: money(550, 'USD') });
+    await adapter({ origin: trial.origin }).start(order, asked);
+    heard = [];
+    await trial.pay(order.id);
+    assert.equal(genuine(heard[0]).test, true);
+    await trial.close();
+  });
+
+  test('status: by session; without one nobody was sent anywhere', async () => {
+    const { order, start } = await started();
+    const kind = async (paymentId: string | null) => {
+      const answer = await provider.status(known(order, paymentId), asked);
+      return answer.known ? answer.message.kind : 'unknown';
+    };
+    assert.equal(await kind(start.paymentId), 'pending');
+    await fake.pay(order.id);
+    assert.equal(await kind(start.paymentId), 'paid');
+    assert.equal(await kind('cs_never'), 'unknown');
+    assert.equal(await kind(null), 'unknown');
+  });
+
+  test('refund: in parts, each asked for twice and given once; more than is left is refused; told with its total', async () => {
+    const { order, start } = await started();
+    await fake.pay(order.id);
+    const paymentId = start.paymentId ?? '';
+    const first = aRefund(order, paymentId, { amount: money(200, 'USD'), whole: false, key: `a:${order.id}` });
+    const second = { ...first, amount: money(350, 'USD'), refundedBefore: money(200, 'USD'), key: `b:${order.id}` };
+    for (const wanted of [first, first, second, second]) assert.equal((await provider.refund(wanted, asked)).state, 'done');
+    assert.equal(fake.session(order.id).refunded, 550);
+    const more = await provider.refund({ ...second, refundedBefore: money(550, 'USD'), key: `c:${order.id}` }, asked);
+    assert.equal(more.state, 'refused');
+    const [made] = fake.refunds.filter(({ session }) => session.id === paymentId);
+    heard = [];
+    await fake.notifyRefund(made?.id ?? '', 'refund.created');
+    await fake.notifyRefund(made?.id ?? '', 'charge.refund.updated');
+    const message = genuine(heard[0]);
+    assert.deepEqual(
+      [message.kind, message.refund?.amount.minor, message.refunded?.minor, message.order],
+      ['refunded', 200, 550, { id: order.id }],
+    );
+    assert.equal(genuine(heard[1]).dedupKey, message.dedupKey);
+  });
+
+  test('refund: pending and failed are told apart, and nothing is given back of what was not paid', async () => {
+    for (const [end, state] of [
+      ['pending', 'pending'],
+      ['failed', 'refused'],
+    ] as const) {
+      const { order, start } = await started();
+      await fake.pay(order.id);
+      fake.refundsEnd(end);
+      assert.equal((await provider.refund(aRefund(order, start.paymentId ?? ''), asked)).state, state);
+    }
+    fake.refundsEnd('succeeded');
+    const { order, start } = await started();
+    assert.equal((await provider.refund(aRefund(order, start.paymentId ?? ''), asked)).state, 'refused');
+  });
+
+  test('disputes: opened, won, lost; an inquiry takes no money', async () => {
+    const { order } = await started();
+    await fake.pay(order.id);
+    heard = [];
+    await fake.dispute(order.id, 'charge.dispute.created', 'needs_response');
+    await fake.dispute(order.id, 'charge.dispute.closed', 'won');
+    await fake.dispute(order.id, 'charge.dispute.closed', 'lost');
+    await fake.dispute(order.id, 'charge.dispute.created', 'warning_needs_response');
+    assert.deepEqual(told(), ['chargebackOpened', 'chargebackWon', 'chargebackLost', 'other']);
+    assert.deepEqual(genuine(heard[0]).order, { id: order.id });
+  });
+});

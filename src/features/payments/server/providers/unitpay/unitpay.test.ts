@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type CallbackServer, startCallbackServer } from '#fakes/callback-server.ts';
+import type { Misbehaviour } from '#fakes/fake-server.ts';
+import { startUnitpayFake, type UnitpayFake } from '#fakes/unitpay.ts';
+import { money } from '#kit/money/money.ts';
+import { type Parsed, type PaymentProvider, ProviderRefused } from '../provider.ts';
+import { aMessage, anOrderToStart, aRefund, known } from '../providers.builders.ts';
+import { unitpaySignature } from './unitpay.signature.ts';
+import { createUnitpay } from './unitpay.ts';
+
+const asked = { signal: new AbortController().signal };
+
+let fake: UnitpayFake;
+let shop: CallbackServer;
+let provider: PaymentProvider;
+let heard: Parsed[] = [];
+
+const adapter = (given: Partial<Parameters<typeof createUnitpay>[0]> = {}) =>
+  createUnitpay({ projectId: fake.projectId, secrets: [fake.secret], origin: fake.origin, ips: ['127.0.0.1'], timeoutMs: 1_000, ...given });
+
+before(async () => {
+  shop = await startCallbackServer(async (message) => {
+    const parsed = await provider.parse(message, asked);
+    heard.push(parsed);
+    return provider.answer(parsed.verdict === 'genuine' ? 'accepted' : parsed.verdict, message);
+  });
+  fake = await startUnitpayFake({ handlerUrl: `${shop.origin}/api/payments/unitpay/handler` });
+  provider = adapter();
+});
+after(async () => {
+  await fake.close();
+  await shop.close();
+});
+
+async function started(given: Parameters<typeof anOrderToStart>[0] = {}) {
+  heard = [];
+  const order = anOrderToStart(given);
+  return { order, start: await provider.start(order, asked) };
+}
+const genuine = (parsed: Parsed | undefined) => {
+  assert.equal(parsed?.verdict, 'genuine');
+  return parsed.message;
+};
+const fields = (values: Readonly<Record<string, string>>) => Object.entries(values).map(([name, value]) => ({ name, value }));
+
+describe('UnitPay', () => {
+  test('the signature is the hash of method, values by name and secret, as the vectors of the papers have it', () => {
+    const documented = { name3: 'sam', name1: 'tod', name2: 'bob' };
+    assert.equal(
+      unitpaySignature('check', fields(documented), 'a1b1c1d1'),
+      'cda8967f6fd073057f52b1978e126ace255e7b1cbd6363983188b8e0af8e049e',
+    );
+    const paid = {
+      account: 'ord_1',
+      date: '2026-11-15 12:00:00',
+      orderCurrency: 'RUB',
+      orderSum: '500.00',
+      payerCurrency: 'RUB',
+      payerSum: '500.00',
+      paymentType: 'card',
+      projectId: '1',
+      test: '0',
+      unitpayId: '1234567',
+    };
+    assert.equal(
+      unitpaySignature('pay', [...fields(paid).toReversed(), { name: 'signature', value: 'x' }], 'a1b1c1d1'),
+      'f426edc63b18ac2c636ea275740b6df80175b82a25bfbc160a0a6bace4f91d46',
+    );
+  });
+
+  test('a payment starts with all that UnitPay asks for', async () => {
+    const { order, start } = await started({ channel: 'sbp' });
+    const payment = fake.payment(order.id);
+    assert.deepEqual(fake.complaints, []);
+    assert.deepEqual(start, { url: `${fake.origin}/pay/page/${payment.id}`, paymentId: String(payment.id) });
+    assert.deepEqual([payment.sum, payment.params.get('paymentType'), payment.params.get('ip')], ['500.00', 'sbp', order.ip]);
+    assert.equal(fake.payment((await started()).order.id).params.get('paymentType'), 'card');
+  });
+
+  test('check, pay and error are told apart; each is answered as UnitPay wants it', async () => {
+    const { order, start } = await started();
+    assert.deepEqual(await fake.call('check', order.id), [{ status: 200, fine: true, message: 'OK' }]);
+    await fake.call('error', order.id);
+    await fake.call('preauth', order.id);
+    await fake.call('pay', order.id, { times: 3, parallel: true });
+    assert.deepEqual(
+      heard.map((parsed) => genuine(parsed).kind),
+      ['check', 'failed', 'pending', 'paid', 'paid', 'paid'],
+    );
+    assert.equal(genuine(heard[1]).reason, 'Недостаточно средств');
+    assert.deepEqual(genuine(heard[3]), {
+      kind: 'paid',
+      paymentId: start.paymentId,
+      order: { id: order.id },
+      amount: { minor: 50_000, currency: 'RUB' },
+      merchant: fake.projectId,
+      test: false,
+      dedupKey: `pay:${start.paymentId}`,
+    });
+    const refused = provider.answer('unknownOrder', aMessage({}));
+    assert.deepEqual([refused.status, Object.keys(JSON.parse(refused.body))], [200, ['error']]);
+  });
+
+  test('M18: every value that is changed after the signature makes it forged', async () => {
+    const { order } = await started();
+    const changes = { account: 'x', orderSum: '1.00', orderCurrency: 'USD', projectId: '1', test: '1', unitpayId: '7', more: 'x' };
+    for (const [name, value] of Object.entries(changes)) {
+      const [answer] = await fake.call('pay', order.id, { tamper: { [name]: value } });
+      assert.deepEqual([answer?.status, answer?.fine], [400, false], name);
+    }
+    await fake.call('pay', order.id, { secret: 'another-secret' });
+    assert.ok(heard.every(({ verdict }) => verdict === 'forged'));
+  });
+
+  test('a name that stands twice, a value that is a group and a missing field are malformed or forged, never read', async () => {
+    for (const query of [
+      '',
+      'method=pay',
+      'method=pay&params=1',
+      'method=pay&params[a]=1&params[a]=2',
+      'method=pay&params[a][b]=1&params[signature]=x',
+    ]) {
+      const { verdict } = await provider.parse(aMessage({ method: 'GET', query, ip: '127.0.0.1' }), asked);
+      assert.ok(verdict === 'malformed' || verdict === 'forged', query);
+    }
+    const { order } = await started();
+    await fake.call('pay', order.id, { with: { orderSum: '' } });
+    await fake.call('pay', order.id, { with: { orderSum: '500.001' } });
+    await fake.call('later', order.id);
+    assert.deepEqual(new Set(heard.map(({ verdict }) => verdict)), new Set(['malformed']));
+  });
+
+  test('W3: from an address that is not listed it is forged', async () => {
+    const { order } = await started();
+    await fake.call('pay', order.id);
+    const genuineQuery = shop.messages.at(-1)?.query ?? '';
+    const message = aMessage({ method: 'GET', query: genuineQuery, ip: '203.0.113.1' });
+    assert.equal((await provider.parse(message, asked)).verdict, 'forged');
+  });
+
+  test('W4: while a secret is being changed callbacks are taken with either', async () => {
+    const { order } = await started();
+    await fake.call('pay', order.id);
+    const message = aMessage({ method: 'GET', query: shop.messages.at(-1)?.query ?? '', ip: '127.0.0.1' });
+    assert.equal((await adapter({ secrets: ['the-next-secret', fake.secret] }).parse(message, asked)).verdict, 'genuine');
+  });
+
+  test('status: paid where our own handler had failed too; without a payment nobody was sent anywhere', async () => {
+    const { order, start } = await started();
+    const kind = async () => {
+      const answer = await provider.status(known(order, start.paymentId), asked);
+      return answer.known ? [answer.message.kind, answer.message.dedupKey] : [];
+    };
+    assert.equal((await kind())[0], 'pending');
+    fake.payment(order.id).status = 'error_pay';
+    assert.deepEqual(await kind(), ['paid', `pay:${start.paymentId}`]);
+    assert.deepEqual(await provider.status(known(order, null), asked), { known: false });
+  });
+
+  test('refund: once for a payment, whole or in part; asked for twice it is given once; told with its amount', async () => {
+    const { order, start } = await started();
+    await fake.call('pay', order.id);
+    const part = aRefund(order, start.paymentId ?? '', { amount: money(20_000, 'RUB'), whole: false });
+    assert.equal((await provider.refund(part, asked)).state, 'done');
+    assert.equal((await provider.refund(part, asked)).state, 'done');
+    assert.equal(fake.payment(order.id).refunded, 200);
+    const rest = { ...part, amount: money(30_000, 'RUB'), refundedBefore: money(20_000, 'RUB') };
+    assert.equal((await provider.refund(rest, asked)).state, 'refused');
+    heard = [];
+    await fake.call('refund', order.id);
+    const told = genuine(heard[0]);
+    assert.deepEqual([told.kind, told.refund?.amount.minor, told.refunded?.minor], ['refunded', 20_000, 20_000]);
+    const whole = await started();
+    await fake.call('pay', whole.order.id);
+    assert.equal((await provider.refund(aRefund(whole.order, whole.start.paymentId ?? ''), asked)).state, 'done');
+    const status = await provider.status(known(whole.order, whole.start.paymentId), asked);
+    assert.deepEqual(status.known && [status.message.kind, status.message.refunded?.minor], ['paid', 50_000]);
+  });
+
+  test('a refund whose answer was lost is found and not given twice', async () => {
+    const { order, start } = await started();
+    await fake.call('pay', order.id);
+    const wanted = aRefund(order, start.paymentId ?? '', { amount: money(10_000, 'RUB'), whole: false });
+    fake.misbehave('/api', { kind: 'delay', ms: 0 });
+    fake.misbehave('/api', { kind: 'reset', done: true });
+    await assert.rejects(provider.refund(wanted, asked), (error) => !(error instanceof ProviderRefused));
+    assert.equal(fake.payment(order.id).refunded, 100);
+    assert.equal((await provider.refund(wanted, asked)).state, 'done');
+    assert.equal(fake.payment(order.id).refunded, 100);
+  });
+
+  test('refused for good: another secret, another project', async () => {
+    await assert.rejects(adapter({ secrets: ['another-secret'] }).start(anOrderToStart(), asked), ProviderRefused);
+    await assert.rejects(adapter({ projectId: '7' }).start(anOrderToStart(), asked), ProviderRefused);
+  });
+
+  const faults: readonly (readonly [string, Misbehaviour])[] = [
+    ['slow', { kind: 'silent' }],
+    ['reset', { kind: 'reset' }],
+    ['half an answer', { kind: 'halfClose', done: true }],
+    ['500', { kind: 'status', status: 500 }],
+    ['a redirect', { kind: 'status', status: 302 }],
+    ['no JSON', { kind: 'body', body: '<html>' }],
+    ['other JSON', { kind: 'body', body: '{"result":{}}' }],
+    ['a megabyte', { kind: 'body', body: JSON.stringify('x'.repeat(1_000_000)) }],
+  ];
+  for (const [what, fault] of faults) {
+    test(`reliability 13: ${what} means that nobody knows, in little time`, async () => {
+      fake.misbehave('/api', fault);
+      const began = performance.now();
+      await assert.rejects(provider.start(anOrderToStart(), asked), (error) => !(error instanceof ProviderRefused));
+      assert.ok(performance.now() - began < 8_000);
+    });
+  }
+});
