@@ -13,6 +13,9 @@ after(() => rmSync(folder, { recursive: true }));
 
 const demo = { DATA_DIR: folder };
 const freedomPay = { FREEDOM_PAY_MERCHANT_ID: '500001', FREEDOM_PAY_SECRETS: 'qX7fP2mW9kLz' };
+const robokassa = { ROBOKASSA_LOGIN: 'city', ROBOKASSA_PASSWORD1: 'kP2mW9kLzQ', ROBOKASSA_PASSWORDS2: 'vR8sKd02mX' };
+const unitpay = { UNITPAY_PROJECT_ID: '135', UNITPAY_SECRETS: 'bT4nC8qLw1' };
+const stripe = { STRIPE_SECRETS: 'sk_live_Hq71Zx', STRIPE_WEBHOOK_SECRETS: 'whsec_Jd83Nv', STRIPE_RATE: '0.011' };
 const yookassa = { YOOKASSA_SHOP_ID: '100500', YOOKASSA_SECRETS: 'live_R8sKd02mXw' };
 
 const failing = (env: Record<string, string>): ConfigError => {
@@ -33,6 +36,7 @@ describe('the settings of payment providers', () => {
     assert.deepEqual(names({ ...demo, SANDBOX_PAY: 'off' }), []);
     assert.deepEqual(names(productionEnv), []);
     assert.deepEqual(names({ ...productionEnv, ...freedomPay, ...yookassa }), ['freedomPay', 'yookassa']);
+    assert.deepEqual(names({ ...productionEnv, ...robokassa, ...unitpay, ...stripe }), ['robokassa', 'unitpay', 'stripe']);
   });
 
   test('the sandbox never stands in production, whoever asks for it', () => {
@@ -44,10 +48,16 @@ describe('the settings of payment providers', () => {
   test('a provider comes as a whole', () => {
     assert.deepEqual(faulty({ ...productionEnv, FREEDOM_PAY_MERCHANT_ID: '1' }), ['FREEDOM_PAY_SECRETS']);
     assert.deepEqual(faulty({ ...productionEnv, YOOKASSA_SECRETS: yookassa.YOOKASSA_SECRETS }), ['YOOKASSA_SHOP_ID']);
+    assert.deepEqual(faulty({ ...productionEnv, ROBOKASSA_LOGIN: 'city' }), ['ROBOKASSA_PASSWORD1', 'ROBOKASSA_PASSWORDS2']);
+    assert.deepEqual(faulty({ ...productionEnv, UNITPAY_PROJECT_ID: '135' }), ['UNITPAY_SECRETS']);
+    assert.deepEqual(faulty({ ...productionEnv, STRIPE_SECRETS: stripe.STRIPE_SECRETS }), ['STRIPE_WEBHOOK_SECRETS', 'STRIPE_RATE']);
   });
 
   test('K1: test shops, well-known secrets, hosts without TLS and this machine’s own address are refused in production', () => {
     assert.deepEqual(faulty({ ...productionEnv, ...yookassa, YOOKASSA_SECRETS: 'test_R8sKd02mXw' }), ['YOOKASSA_SECRETS']);
+    assert.deepEqual(faulty({ ...productionEnv, ...stripe, STRIPE_SECRETS: 'sk_test_Hq71Zx' }), ['STRIPE_SECRETS']);
+    assert.deepEqual(faulty({ ...productionEnv, ...unitpay, UNITPAY_IPS: '127.0.0.1' }), ['UNITPAY_IPS']);
+    assert.deepEqual(faulty({ ...productionEnv, ...robokassa, ROBOKASSA_URL: 'http://auth.robokassa.ru' }), ['ROBOKASSA_URL']);
     assert.deepEqual(faulty({ ...productionEnv, ...freedomPay, FREEDOM_PAY_SECRETS: 'change-me-please' }), ['FREEDOM_PAY_SECRETS']);
     assert.deepEqual(faulty({ ...productionEnv, ...freedomPay, FREEDOM_PAY_URL: 'http://api.freedompay.kz' }), ['FREEDOM_PAY_URL']);
     assert.deepEqual(faulty({ ...productionEnv, ...freedomPay, FREEDOM_PAY_URL: 'https://test-api.freedompay.money' }), [

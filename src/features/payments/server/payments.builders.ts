@@ -20,7 +20,7 @@ import { followNotices } from './orders/follow-commands.ts';
 import { ledgerFaults } from './orders/verify-ledger.ts';
 import { paymentsHandlers } from './payments.handlers.ts';
 import { type Order, ordersTable, paymentMethodsTable } from './payments.table.ts';
-import type { Providers } from './providers/provider.ts';
+import type { PaymentProvider, ProviderName } from './providers/provider.ts';
 import { type Message, testProvider } from './test-provider.builders.ts';
 import { donatePagesHandlers } from './top-up/donate-pages.handlers.ts';
 
@@ -53,10 +53,10 @@ export async function aPaymentsFixture({ production = false }: { readonly produc
   const database = await testDatabase();
   const yookassa = testProvider('yookassa');
   const sandbox = testProvider('sandbox', { sandbox: true });
-  const providers: Providers = new Map([
+  const providers = new Map<ProviderName, PaymentProvider>([
     ['yookassa', yookassa],
     ['sandbox', sandbox],
-  ] as const);
+  ]);
   const settings = { ...config, mode: production ? 'production' : 'demo' } as const;
   const ctxOptions: TestCtxOptions = { config: settings as unknown as Partial<AppConfiguration> };
   const bySystem = <Result>(work: (ctx: TestCtx) => Promise<Result>, options: TestCtxOptions = {}) =>

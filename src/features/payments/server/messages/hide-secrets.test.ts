@@ -6,6 +6,7 @@ describe('a provider’s message for people to read', () => {
   test('loses its signature and what could be used elsewhere, in each way of writing', () => {
     assert.equal(hideSecrets('pg_order_id=7&pg_sig=abc&pg_salt=x&pg_amount=500'), 'pg_order_id=7&pg_sig=•••&pg_salt=•••&pg_amount=500');
     assert.equal(hideSecrets('params[sum]=5&params[signature]=abc'), 'params[sum]=5&params[signature]=•••');
+    assert.equal(hideSecrets('InvId=7&SignatureValue=abc'), 'InvId=7&SignatureValue=•••');
     assert.deepEqual(JSON.parse(hideSecrets('{"id":"1","token":"abc","card":{"pan":"4111"}}')), {
       id: '1',
       token: '•••',

@@ -10,7 +10,7 @@ export function hideSecrets(body: string): string {
 }
 
 const hidden = '•••';
-const secretName = /(sig|sign|signature|secret|token|password|authorization|salt|cvv|cvc|pan|card_number)\]?$/i;
+const secretName = /(sig|sign|signature|signaturevalue|secret|token|password|authorization|salt|cvv|cvc|pan|card_number)\]?$/i;
 
 const isSecret = (name: string, value: unknown): boolean =>
   secretName.test(name) && (typeof value === 'string' || typeof value === 'number');

@@ -99,6 +99,9 @@ function presentPayment(order: Order, payment: ProviderPayment, file: OrderFile,
 export const mayResend = ({ paidAt, deliveryStatus }: Order): boolean =>
   paidAt !== null && (deliveryStatus === 'none' || deliveryStatus === 'queued' || deliveryStatus === 'taken');
 
+/** Who sends everything in the address (UnitPay) is read like who sends a form. */
+const asForm = (query: string): string => [...new URLSearchParams(query)].map(([name, value]) => `${name}=${value}`).join('&');
+
 function timelineOf({ events, messages }: OrderFile): OfficeOrder['timeline'] {
   const happened = events.map(({ at, event: what, detail }) => ({
     at: at.toISOString(),
@@ -107,12 +110,12 @@ function timelineOf({ events, messages }: OrderFile): OfficeOrder['timeline'] {
     detail: { ...detail },
     message: null,
   }));
-  const said = messages.map(({ id, at, kind, source, outcome, reason, repeats, ip, body }) => ({
+  const said = messages.map(({ id, at, kind, source, outcome, reason, repeats, ip, body, query }) => ({
     at: at.toISOString(),
     kind: 'message' as const,
     what: kind ?? outcome,
     detail: reason === null ? {} : { reason },
-    message: { id, source, outcome, repeats, ip, body: hideSecrets(body.toString('utf8')).slice(0, 10_000) },
+    message: { id, source, outcome, repeats, ip, body: hideSecrets(body.toString('utf8') || asForm(query)).slice(0, 10_000) },
   }));
   return [...happened, ...said].sort((a, b) => a.at.localeCompare(b.at));
 }

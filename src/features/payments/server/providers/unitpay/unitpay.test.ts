@@ -131,6 +131,12 @@ describe('UnitPay', () => {
     assert.deepEqual(new Set(heard.map(({ verdict }) => verdict)), new Set(['malformed']));
   });
 
+  test('M8: a payment of test mode says so', async () => {
+    const { order } = await started();
+    await fake.call('pay', order.id, { with: { test: '1' } });
+    assert.equal(genuine(heard[0]).test, true);
+  });
+
   test('W3: from an address that is not listed it is forged', async () => {
     const { order } = await started();
     await fake.call('pay', order.id);
