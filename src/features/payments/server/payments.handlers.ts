@@ -1,11 +1,11 @@
 import { type Implementation, implement } from '#kit/contract/implement.ts';
 import { found } from '#kit/db/rows.ts';
-import { toFraction } from '#kit/money/multiplier.ts';
 import { paymentsContract } from '../payments.contract.ts';
 import { orderTopic } from '../payments.topics.ts';
 import '../payments.errors.ts';
 import { takeMessage } from './messages/take-message.ts';
-import { currentMultipliers, listPacks } from './offer/offer.queries.ts';
+import { getMultipliers } from './offer/get-multipliers.ts';
+import { listPacks } from './offer/offer.queries.ts';
 import { getOrder } from './orders/get-order.ts';
 import { findOrder } from './orders/orders.queries.ts';
 import type { Providers } from './providers/provider.ts';
@@ -17,10 +17,7 @@ export type PaymentsParts = { readonly providers: Providers };
 
 export const paymentsHandlers = ({ providers }: PaymentsParts): readonly Implementation[] =>
   implement(paymentsContract, {
-    getMultipliers: async ({ tx }) => {
-      const { promo, discount } = await currentMultipliers(tx);
-      return { value: toFraction(promo), discount: toFraction(discount) };
-    },
+    getMultipliers,
     checkTopUp,
     listPacks: async ({ tx, locale }) => (await listPacks(tx)).map((pack) => presentPack(pack, locale)),
     startTopUp: (ctx, input) => startTopUp(ctx, input, providers),
