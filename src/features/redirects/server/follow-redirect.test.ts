@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { redirectsContract } from '../redirects.contract.ts';
 import { findLeadingRedirect } from './follow-redirect.queries.ts';
 import { flushClicks } from './record-clicks.ts';
 import { aRedirect, aRedirectsFixture, follow, type RedirectsFixture } from './redirects.builders.ts';
+import { redirectsTable } from './redirects.table.ts';
 
 const day = 86_400_000;
 const isNotFound = refusedAs('kit.notFound');
@@ -42,6 +44,15 @@ describe('followRedirect', () => {
     await assert.rejects(follow(fixture, 'not-yet'), isNotFound);
     await assert.rejects(follow(fixture, 'no-more'), isNotFound);
     assert.ok(await follow(fixture, 'right-now'));
+  });
+
+  test('leads nowhere where the stored target is a short link of ours', async () => {
+    const { id } = await aRedirect(fixture, { ending: 'round-trip' });
+    const own = 'https://prospekt.example/r/round-trip';
+    for (const target of [own, own.replace('/r/', '/%72/'), own.replace(/(:\/\/[^/:]+)/, '$1.')]) {
+      await fixture.runtime.bySystem(({ tx }) => tx.update(redirectsTable).set({ target }).where(eq(redirectsTable.id, id)));
+      await assert.rejects(follow(fixture, 'round-trip'), isNotFound, target);
+    }
   });
 
   test('an edit of the target holds at once and keeps the figures', async () => {

@@ -2,14 +2,16 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import type { Redirection } from '#kit/contract/implement.ts';
 import { found } from '#kit/db/rows.ts';
+import { fail } from '#kit/errors/errors.ts';
 import type { redirectsContract } from '../redirects.contract.ts';
 import type { ClickCounter } from './click-counter.ts';
 import { findLeadingRedirect } from './follow-redirect.queries.ts';
+import { isLoop } from './refuse-loop.ts';
 import { readVisit } from './visit.ts';
 
 /**
  * Leads a visitor on. Asks the database each time, because an edit must hold at once in every process, and never the target itself.
- * Not started, over or unknown: 404, without saying which. HEAD is no click.
+ * Not started, over, unknown or back to ourselves: 404, without saying which. HEAD is no click.
  */
 export async function followRedirect(
   ctx: Ctx,
@@ -17,6 +19,7 @@ export async function followRedirect(
   clicks: ClickCounter,
 ): Promise<Redirection> {
   const { id, target } = found(await findLeadingRedirect(ctx.tx, ending));
+  if (isLoop(ctx, target)) fail('kit.notFound');
   const visit = ctx.headOnly ? undefined : readVisit(ctx.headers);
   if (visit) clicks.count({ redirectId: id, ...visit });
   return { location: target, headers };
