@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { claimImages } from '#features/attachments/server/claim-images.ts';
+import { claimFiles } from '#features/attachments/server/claim-files.ts';
 import { storeFile } from '#features/attachments/server/store-file.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { job } from '#kit/jobs/job.ts';
@@ -23,6 +23,6 @@ export async function addDemoEvidence(ctx: Ctx, { complaintId, file }: z.output<
   if (!complaint) return;
   const author: Ctx = { ...ctx, actor: { ...ctx.actor, accountId: complaint.authorId } };
   const { id: attachmentId } = await storeFile(author, complaintFiles, given);
-  await claimImages(author, { purpose: complaintFiles, ids: [attachmentId], owner: complaintSubject(complaintId), field: 'files' });
+  await claimFiles(author, { purpose: complaintFiles, ids: [attachmentId], owner: complaintSubject(complaintId), field: 'files' });
   await ctx.tx.insert(complaintEvidenceTable).values({ complaintId, side: 'author', attachmentId });
 }

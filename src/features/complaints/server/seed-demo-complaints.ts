@@ -15,8 +15,8 @@ import { type Placed, type Stored, storeDemoComplaints } from './store-demo-comp
 const perServer: Readonly<Record<number, number>> = { 1: 140, 2: 110, 3: 80, 4: 60, 5: 50 };
 /** As far back as the logs of every demo go. */
 const loggedDays = 7;
-/** Of the newest cases, beside those of the cast; making a picture takes a while. */
-const mostWithFiles = 4;
+/** Making a picture takes a while. */
+const mostWithFiles = 5;
 
 /** Cases of every state over sixty days on five worlds. Players, logs, bans and rules must be there; a second call changes nothing. */
 export async function seedDemoComplaints({ tx, enqueue }: Pick<Ctx, 'tx' | 'enqueue'>, now = new Date()): Promise<void> {
@@ -55,11 +55,11 @@ export async function seedDemoComplaints({ tx, enqueue }: Pick<Ctx, 'tx' | 'enqu
   for (const { id, files } of withFiles(stored)) for (const file of files) await enqueue(addDemoEvidenceJob, { complaintId: id, file });
 }
 
-/** What somebody who looks around opens first. */
+/** What somebody who looks around opens first: the newest of the first world, and one of the others'. */
 function withFiles(cases: readonly Stored[]): readonly Stored[] {
   const shown = cases.filter(({ files }) => files.length > 0);
-  const cast = shown.filter(({ name }) => name.startsWith('cast'));
-  return [...cast.slice(-2), ...shown.filter((one) => !cast.includes(one)).slice(-mostWithFiles)];
+  const [first, others] = [shown.filter(({ server }) => server === 1), shown.filter(({ server }) => server !== 1)];
+  return [...first.slice(-mostWithFiles), ...others.slice(-1)];
 }
 
 /** Worlds without administrators of their own are looked after by the owner. */
