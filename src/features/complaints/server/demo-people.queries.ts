@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { gameBansTable } from '#features/bans/server/bans.table.ts';
 import { charactersTable } from '#features/characters/server/characters.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 
@@ -26,3 +27,7 @@ export type Speaker = Awaited<ReturnType<typeof speakersOn>>[number];
 /** Of these, who lives on the world. */
 export const speakersAmong = (tx: Tx, server: number, ids: readonly number[]) =>
   speakers(tx).where(and(eq(charactersTable.server, server), inArray(charactersTable.accountId, [...ids])));
+
+/** Who was banned on which world, however it ended. */
+export const everBanned = (tx: Tx) =>
+  tx.selectDistinct({ server: gameBansTable.server, accountId: gameBansTable.accountId }).from(gameBansTable);

@@ -1,5 +1,4 @@
 import { findAccountIds } from '#features/accounts/server/accounts.queries.ts';
-import { gameBansTable } from '#features/bans/server/bans.table.ts';
 import { listCurrentRules } from '#features/rules/server/rules.queries.ts';
 import { demoLogins, demoRights } from '#features/sessions/demo-accounts.ts';
 import type { Ctx } from '#kit/contract/context.ts';
@@ -8,7 +7,7 @@ import { complaintsTable } from './complaints.table.ts';
 import { type DemoCase, type DemoJudge, demoComplaint } from './demo-complaints.ts';
 import { meetingsOn } from './demo-meetings.queries.ts';
 import { type CastCase, castCases, pairOf } from './demo-pairs.ts';
-import { speakersOn } from './demo-people.queries.ts';
+import { everBanned, speakersOn } from './demo-people.queries.ts';
 import { type Placed, type Stored, storeDemoComplaints } from './store-demo-complaints.ts';
 
 /** So many on each world; the fuller worlds quarrel more. */
@@ -25,7 +24,7 @@ export async function seedDemoComplaints({ tx, enqueue }: Pick<Ctx, 'tx' | 'enqu
   if (any || rules.length === 0) return;
   const ids = await findAccountIds(tx, demoLogins);
   const since = new Date(now.getTime() - loggedDays * 86_400_000);
-  const banned = new Set((await tx.select().from(gameBansTable)).map(({ server, accountId }) => `${server}:${accountId}`));
+  const banned = new Set((await everBanned(tx)).map(({ server, accountId }) => `${server}:${accountId}`));
   const cases: Placed[] = [];
   const place = (server: number, name: string, pair: CastCase, judges: readonly DemoJudge[]) => {
     const offender = `${server}:${pair.offender.accountId}`;
