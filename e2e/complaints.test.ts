@@ -180,4 +180,25 @@ describe('a complaint', () => {
     await offender.page.goto(new URL(author.page.url()).pathname);
     await harmless(offender.page, planted);
   });
+
+  test('what a judge has typed and chosen is there after a reload, rules and term among it', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('chief'), language: 'en' });
+    await page.goto('/admin/complaints?status=new&stage=first&against=player&whose=free');
+    await page.getByRole('row').nth(1).getByRole('link').first().click();
+    const form = page.locator('form', { has: page.getByRole('button', { name: desk.verdict.submit }) });
+    await form.locator('textarea[name=text]').fill('The recording shows it.');
+    await form.locator('select[name=rules]').selectOption({ index: 1 });
+    await form.locator('select[name=punishment]').selectOption('jail');
+    await form.locator('input[name=length]').fill('7');
+    await form.locator('select[name=unit]').selectOption('hours');
+    const rule = form.getByRole('listitem');
+    const words = await rule.innerText();
+    await page.reload();
+    assert.equal(await rule.innerText(), words);
+    assert.equal(await form.locator('textarea[name=text]').inputValue(), 'The recording shows it.');
+    const kept = await Promise.all(
+      ['select[name=punishment]', 'input[name=length]', 'select[name=unit]'].map((one) => form.locator(one).inputValue()),
+    );
+    assert.deepEqual(kept, ['jail', '7', 'hours']);
+  });
 });

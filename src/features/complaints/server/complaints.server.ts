@@ -4,6 +4,7 @@ import { complaintDeskHandlers } from './complaint-desk.handlers.ts';
 import { complaintFiles } from './complaint-files.ts';
 import { complaintsHandlers } from './complaints.handlers.ts';
 import { complaintsJobs } from './complaints.jobs.ts';
+import { complaintsPalette } from './complaints.palette.ts';
 import { complaintsPersonalData } from './complaints.personal-data.ts';
 
 export const server: ServerFeature = {
@@ -12,5 +13,6 @@ export const server: ServerFeature = {
   personalData: complaintsPersonalData,
   settings: complaintsSettings,
   images: [complaintFiles],
+  palette: [complaintsPalette],
   demo: async (ctx) => (await import('./seed-demo-complaints.ts')).seedDemoComplaints(ctx),
 };
