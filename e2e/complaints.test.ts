@@ -149,4 +149,56 @@ describe('a complaint', () => {
     assert.ok(first && second && second < first, `${first} → ${second}`);
     await until(async () => (await author.page.getByText(pages.page.applied).count()) === 2);
   });
+
+  test('X2: a file’s name, and what is typed, run nowhere: not while it is sent, not for the other side, not on the desk', async () => {
+    const planted = '<img src="/nowhere" onerror="window.planted = true">';
+    const harmless = async (page: Page, text: string) => {
+      await page.getByText(text).first().waitFor();
+      assert.equal(await page.locator('img[src="/nowhere"]').count(), 0);
+      assert.equal(await page.evaluate(() => 'planted' in window), false);
+    };
+    const author = await prospekt.visit({ session: await prospekt.session('player'), language: 'en' });
+    await author.page.goto('/complaints/create');
+    await live(author.page);
+    await author.page.locator('input[name=offender]').fill('Leo Brightwell');
+    await author.page.locator('input[name=happenedAt]').fill(wallTimeText(new Date(happened.getTime() - 3_600_000).toISOString()));
+    await author.page.locator('textarea[name=description]').fill(`He ran me over and laughed ${planted}`);
+    const [picture] = await evidence();
+    assert.ok(picture);
+    await author.page.locator('input[type=file]').setInputFiles([{ ...picture, name: `${planted}.png` }]);
+    await author.page.locator('input[name=files]').first().waitFor({ state: 'attached' });
+    await harmless(author.page, `${planted}.png`);
+    await author.page.getByRole('button', { name: pages.form.submit }).click();
+    await author.page.waitForURL(/\/complaints\/[\w-]{22}$/);
+    await harmless(author.page, planted);
+    assert.equal(await author.page.getByText(`${planted}.png`).count(), 0, 'what it was called is not kept');
+    const number = /\d+/.exec(await author.page.locator('h1').innerText())?.[0];
+    const chief = await prospekt.visit({ session: await prospekt.session('chief'), language: 'en' });
+    await chief.page.goto(`/admin/complaints/${number}`);
+    await harmless(chief.page, planted);
+    const offender = await prospekt.visit({ session: await prospekt.session('partner'), language: 'en' });
+    await offender.page.goto(new URL(author.page.url()).pathname);
+    await harmless(offender.page, planted);
+  });
+
+  test('what a judge has typed and chosen is there after a reload, rules and term among it', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('chief'), language: 'en' });
+    await page.goto('/admin/complaints?status=new&stage=first&against=player&whose=free');
+    await page.getByRole('row').nth(1).getByRole('link').first().click();
+    const form = page.locator('form', { has: page.getByRole('button', { name: desk.verdict.submit }) });
+    await form.locator('textarea[name=text]').fill('The recording shows it.');
+    await form.locator('select[name=rules]').selectOption({ index: 1 });
+    await form.locator('select[name=punishment]').selectOption('jail');
+    await form.locator('input[name=length]').fill('7');
+    await form.locator('select[name=unit]').selectOption('hours');
+    const rule = form.getByRole('listitem');
+    const words = await rule.innerText();
+    await page.reload();
+    assert.equal(await rule.innerText(), words);
+    assert.equal(await form.locator('textarea[name=text]').inputValue(), 'The recording shows it.');
+    const kept = await Promise.all(
+      ['select[name=punishment]', 'input[name=length]', 'select[name=unit]'].map((one) => form.locator(one).inputValue()),
+    );
+    assert.deepEqual(kept, ['jail', '7', 'hours']);
+  });
 });

@@ -19,6 +19,7 @@ export type Person = {
 
 export type Applied = { readonly commandId: number; readonly kind: string; readonly globalId: number | null; readonly dedupeKey: string };
 export type Prize = { readonly globalId: number; readonly code: string; readonly kind: string; readonly prize: string };
+export type Newcomer = { readonly globalId: number; readonly login: string; readonly password: string };
 export type Batch = { readonly sequence: number; readonly key: string; readonly rows: string };
 
 /**
@@ -78,7 +79,7 @@ export function openBooks(file: string) {
   const oldestBatch = db.prepare('select sequence, key, rows from outbox order by sequence limit 1');
   const dropBatch = db.prepare('delete from outbox where sequence = ?');
   const addNewcomer = db.prepare('insert into newcomers (global_id, login, password) values (?, ?, ?) on conflict do nothing');
-  const anyNewcomer = db.prepare('select login, password from newcomers order by random() limit 1');
+  const anyNewcomers = db.prepare('select global_id as globalId, login, password from newcomers order by random() limit ?');
   const raiseSequence = db.prepare(`insert into sqlite_sequence (name, seq)
     select 'outbox', ?1 where not exists (select 1 from sqlite_sequence where name = 'outbox')`);
   const overtake = db.prepare("update sqlite_sequence set seq = ?1 where name = 'outbox' and seq < ?1");
@@ -128,8 +129,8 @@ export function openBooks(file: string) {
       overtake.run(sequence);
     },
     welcome: (globalId: number, login: string, password: string): void => void addNewcomer.run(globalId, login, password),
-    someNewcomer: (): { login: string; password: string } | undefined =>
-      rowsOf<{ login: string; password: string }>([anyNewcomer.get()])[0],
+    /** So many of those who registered in this world, whoever comes to hand. */
+    someNewcomers: (count: number): Newcomer[] => rowsOf<Newcomer>(anyNewcomers.all(count)),
     close: (): void => db.close(),
   };
 }

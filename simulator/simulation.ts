@@ -4,6 +4,7 @@ import { openBooks, type Person } from './books.ts';
 import { type FailPoints, noFailPoints } from './fail-points.ts';
 import { runLauncher } from './launcher.ts';
 import { findSettlers } from './settlers.ts';
+import { visitsTo } from './visit.ts';
 import { runWorld } from './world.ts';
 
 export type Simulation = {
@@ -26,6 +27,7 @@ const capacities: Readonly<Record<number, number>> = { 1: 1_000, 2: 1_000, 3: 80
 /** Plays the game servers, each with a key of its own, until told to stop. */
 export async function simulate(simulation: Simulation): Promise<void> {
   const { origin, keys, launcherKey, folder, failPoints = noFailPoints, leaseSeconds = 30, stopping, say } = simulation;
+  const visiting = visitsTo(origin, stopping);
   const worlds = [...keys].map(([server, key]) => ({
     server,
     api: gameApi(origin, key, stopping),
@@ -38,7 +40,7 @@ export async function simulate(simulation: Simulation): Promise<void> {
     await Promise.all([
       ...worlds.map(({ server, api, books }) =>
         runWorld(
-          { server, api, books, failPoints, leaseSeconds, stopping, say, capacity: capacities[server] ?? 500 },
+          { server, api, visiting, books, failPoints, leaseSeconds, stopping, say, capacity: capacities[server] ?? 500 },
           settlers.get(server) ?? [],
         ).catch((error: unknown) => {
           // A world whose key opens nothing stays dark; the others go on.

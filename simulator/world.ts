@@ -13,14 +13,18 @@ import { eventsOf } from './events.ts';
 import type { FailPoints } from './fail-points.ts';
 import { register } from './newcomer.ts';
 import { populationOf } from './population.ts';
+import { quarrelsOf } from './quarrels.ts';
 import { redeem } from './redeem.ts';
 import { reportCharacters } from './report-characters.ts';
 import { reportLogs } from './report-logs.ts';
+import type { Visiting } from './visit.ts';
 
 export type WorldParts = {
   readonly server: number;
   readonly capacity: number;
   readonly api: GameApi;
+  /** The site's own pages, for whoever of this world signs in there. */
+  readonly visiting: Visiting;
   readonly books: Books;
   readonly failPoints: FailPoints;
   /** Seconds after which a command that was not acknowledged comes again. */
@@ -34,6 +38,8 @@ const beatMs = 5_000;
 /** How often somebody who is there does something that the logs tell, in a second. */
 const eventsPerPerson = 0.003;
 const maxRows = 500;
+/** Often enough for a desk that changes while somebody looks at it, seldom enough to read. */
+const quarrelMs = 4 * 60_000;
 const backAfterMs = 12_000;
 
 /**
@@ -60,6 +66,7 @@ export async function runWorld(parts: WorldParts, settlers: readonly Person[]): 
   const effects = effectsOn({ books, population, planRestart: (at) => (boot.restartAt = at), showInCinema: cinema.show });
   const events = eventsOf(api, (text) => say(`World ${server}: ${text}`));
   let untold: unknown[] = [];
+  const quarrels = quarrelsOf({ server, books, population, random, visiting: parts.visiting, log: (rows) => untold.push(...rows) });
 
   const beat = async () => {
     if (boot.down) return;
@@ -108,14 +115,18 @@ export async function runWorld(parts: WorldParts, settlers: readonly Person[]): 
     if (boot.down || random() > 0.4 * (wanted() / capacity + 0.2)) return;
     const person = await register(api, books, random, new Date());
     if (person && !population.hasNick(person.nick)) population.add(person);
-    const known = books.someNewcomer();
-    if (known && random() < 0.3) await api.insist('POST', '/accounts/verify', { body: known });
+    const [known] = books.someNewcomers(1);
+    if (known && random() < 0.3) await api.insist('POST', '/accounts/verify', { body: { login: known.login, password: known.password } });
   };
 
   const tryCodes = async () => {
     const present = population.present();
     const person = present[Math.floor(random() * present.length)];
     if (!boot.down && person) await redeem(api, person, random);
+  };
+
+  const quarrel = async () => {
+    if (!boot.down) await quarrels.goOn();
   };
 
   const obey = async () => {
@@ -131,6 +142,7 @@ export async function runWorld(parts: WorldParts, settlers: readonly Person[]): 
     every(60_000, grow, parts),
     every(45_000, tryCodes, parts),
     every(60_000, events.ask, parts),
+    every(quarrelMs, quarrel, parts),
     every(0, obey, parts),
   ]);
 }

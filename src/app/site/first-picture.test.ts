@@ -65,4 +65,25 @@ describe('the first picture of a page', () => {
     assert.match(admin.header, /Lamplighter, server 1/);
     assert.deepEqual([owner.admin, owner.management], [false, true]);
   });
+
+  test('M03: a chief’s menu has what is built of the specification’s entries, in its order, and each opens', async () => {
+    const cookie = await signIn('chief');
+    const { body } = await app.app.inject({ method: 'POST', url: '/api/auth/menu', headers: { cookie } });
+    const { menu }: { menu: { url: string }[] } = JSON.parse(body);
+    const ordered = ['complaints', 'rules', 'logs', 'admins', 'leaders', 'search', 'donate', 'rating/money'].map(
+      (name) => `/admin/${name}`,
+    );
+    const shown = menu.map(({ url }) => url).filter((url) => ordered.includes(url));
+    assert.deepEqual(
+      shown,
+      ordered.filter((url) => shown.includes(url)),
+    );
+    assert.deepEqual(
+      menu.slice(0, shown.length).map(({ url }) => url),
+      shown,
+      'they come first',
+    );
+    for (const url of ['/admin/complaints', '/admin/rules', '/admin/logs', '/admin/donate']) assert.ok(shown.includes(url), url);
+    for (const { url } of menu) assert.ok([200, 302].includes((await app.app.inject({ url, headers: { cookie } })).statusCode), url);
+  });
 });

@@ -9,13 +9,13 @@ export const complaintList = list({
   filter: {
     status: choice(...statuses),
     server: integer,
-    /** Part of either nick, a globalId, or the complaint's number. */
+    /** How the first name or the surname of either nick begins, a globalId, or the complaint's number. */
     text,
     against: choice(...against),
     age: choice(...ages),
     /** The id of a rule that the author or a verdict names. */
     rule: integer,
-    /** Part of the name of whoever looks into it. */
+    /** How the name of whoever looks into it begins. */
     admin: text,
     whose: choice('mine', 'free'),
     stage: choice('first', 'appeal'),

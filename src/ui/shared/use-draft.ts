@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type Draft, draftStore } from './draft-store.ts';
 
 const drafts = draftStore(() => sessionStorage);
@@ -16,6 +16,16 @@ export function useDraft(formId: string | undefined) {
     }),
     [formId],
   );
+}
+
+/** What was chosen beside the form's own controls, in the same draft: it survives the reload and goes with the form's success. */
+export function useKept(formId: string, name: string, initial: readonly string[] = []) {
+  const [values, setValues] = useState<readonly string[]>(() => drafts.read(formId)[name] ?? initial);
+  const keep = (next: readonly string[]) => {
+    drafts.write(formId, { ...drafts.read(formId), [name]: [...next] });
+    setValues(next);
+  };
+  return [values, keep] as const;
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

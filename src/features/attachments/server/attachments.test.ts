@@ -10,7 +10,7 @@ import { anAttachmentsFixture, privatePurpose, publicPurpose } from './attachmen
 import { attachmentsPersonalData } from './attachments.personal-data.ts';
 import { imagesById } from './attachments.queries.ts';
 import { attachmentsTable } from './attachments.table.ts';
-import { claimImages, releaseImages } from './claim-images.ts';
+import { claimFiles, releaseFiles } from './claim-files.ts';
 import { encodeAvif } from './encode-avif.ts';
 import { sweepAttachments } from './sweep-attachments.ts';
 
@@ -94,7 +94,7 @@ describe('attachments', () => {
     await assert.rejects(fixture.open(image.src), notThere);
 
     await fixture.act(fixture.anna, (ctx) =>
-      claimImages(ctx, { purpose: privatePurpose, ids: [image.id], owner: 'test:boris', field: 'files' }),
+      claimFiles(ctx, { purpose: privatePurpose, ids: [image.id], owner: 'test:boris', field: 'files' }),
     );
     assert.equal((await fixture.open(image.src, fixture.boris)).status, 200);
     await assert.rejects(fixture.open(image.src, fixture.anna), notThere);
@@ -103,7 +103,7 @@ describe('attachments', () => {
   test('only an own upload, of the right purpose, that nothing else has, can be claimed', async () => {
     const image = await fixture.upload(fixture.anna, await picture());
     const claim = (actor: typeof fixture.anna, owner: string, purpose = publicPurpose, ids = [image.id]) =>
-      fixture.act(actor, (ctx) => claimImages(ctx, { purpose, ids, owner, field: 'images' }));
+      fixture.act(actor, (ctx) => claimFiles(ctx, { purpose, ids, owner, field: 'images' }));
     const refused = (error: unknown) => error instanceof Refusal && error.fields?.images?.code === 'attachments.unknownImage';
     await assert.rejects(claim(fixture.boris, 'test:1'), refused);
     await assert.rejects(claim(fixture.anna, 'test:1', privatePurpose), refused);
@@ -118,10 +118,10 @@ describe('attachments', () => {
     const freed = await fixture.upload(fixture.anna, await picture(60, 60));
     await fixture.upload(fixture.anna, await picture(60, 60));
     const claim = (id: number, owner: string) =>
-      fixture.act(fixture.anna, (ctx) => claimImages(ctx, { purpose: publicPurpose, ids: [id], owner, field: 'f' }));
+      fixture.act(fixture.anna, (ctx) => claimFiles(ctx, { purpose: publicPurpose, ids: [id], owner, field: 'f' }));
     await claim(used.id, 'test:1');
     await claim(freed.id, 'test:2');
-    await fixture.act(fixture.anna, (ctx) => releaseImages(ctx, 'test:2'));
+    await fixture.act(fixture.anna, (ctx) => releaseFiles(ctx, 'test:2'));
     // Stored, and then the commit failed.
     await fixture.files.put('attachments/orphan/480.webp', await picture(60, 60), { contentType: 'image/webp', limit: 10_000 });
 

@@ -21,7 +21,7 @@ import { findOwnUpload } from './uploads.queries.ts';
 
 /**
  * Makes one file of the pieces and decides by its own bytes what it is. A refused one is gone at once. It belongs to nothing until
- * claimImages says so. Whoever asks twice, because the first answer got lost, gets the same file.
+ * claimFiles says so. Whoever asks twice, because the first answer got lost, gets the same file.
  */
 export async function finishUpload(
   ctx: SagaCtx,

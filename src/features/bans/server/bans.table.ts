@@ -4,13 +4,13 @@ import type { LogKind } from '#features/logs/log-kinds.ts';
 import { serversTable } from '#features/servers/server/servers.table.ts';
 import { id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
 
-/** How far each feed has counted. Writers: nextRevision, seedDemoBans, seedDemoLauncherBans. */
+/** How far each feed has counted. Writers: nextRevision, storeDemoBans, seedDemoLauncherBans. */
 export const banRevisionsTable = pgTable('ban_revisions', {
   feed: text().primaryKey(),
   revision: bigint({ mode: 'number' }).notNull(),
 });
 
-/** Writers: ban, changeBanTerm, liftBan, bansPersonalData, seedDemoBans. */
+/** Writers: ban, changeBanTerm, liftBan, bansPersonalData, storeDemoBans. */
 export const gameBansTable = pgTable('game_bans', {
   id: id(),
   server: integer()
@@ -40,7 +40,7 @@ export const gameBansTable = pgTable('game_bans', {
 });
 export type GameBan = typeof gameBansTable.$inferSelect;
 
-/** Writers: noteChange, bansPersonalData, seedDemoBans. */
+/** Writers: noteChange, bansPersonalData, storeDemoBans. */
 export const gameBanChangesTable = pgTable('game_ban_changes', {
   id: id(),
   banId: ref(() => gameBansTable.id).notNull(),

@@ -11,7 +11,12 @@ export type DemoChange = {
   readonly untilBefore: Date | null;
   readonly untilAfter: Date | null;
 };
-export type DemoBan = DemoTarget & { readonly reason: string; readonly changes: readonly DemoChange[] };
+export type DemoBan = DemoTarget & {
+  readonly reason: string;
+  readonly changes: readonly DemoChange[];
+  /** Of the case whose verdict gave it. */
+  readonly complaintId?: number;
+};
 
 const hour = 3_600_000;
 

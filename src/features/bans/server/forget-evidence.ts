@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { releaseImages } from '#features/attachments/server/claim-images.ts';
+import { releaseFiles } from '#features/attachments/server/claim-files.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { banSubject } from '../bans.audit.ts';
 import { gameBanEvidenceTable } from './bans.table.ts';
@@ -8,5 +8,5 @@ import { gameBanEvidenceTable } from './bans.table.ts';
 export async function forgetEvidence(ctx: Pick<Ctx, 'tx'>, banIds: readonly number[]): Promise<void> {
   if (banIds.length === 0) return;
   await ctx.tx.delete(gameBanEvidenceTable).where(inArray(gameBanEvidenceTable.banId, [...banIds]));
-  for (const id of banIds) await releaseImages(ctx, banSubject(id));
+  for (const id of banIds) await releaseFiles(ctx, banSubject(id));
 }

@@ -1,4 +1,4 @@
-import { claimImages } from '#features/attachments/server/claim-images.ts';
+import { claimFiles } from '#features/attachments/server/claim-files.ts';
 import { logLine } from '#features/logs/log-line.ts';
 import { presentLog } from '#features/logs/server/logs.present.ts';
 import { findLogRow } from '#features/logs/server/logs.queries.ts';
@@ -14,7 +14,7 @@ type Given = Pick<ParsedInput<typeof bansContract.ban>, 'images' | 'links' | 'lo
 
 /** Makes what was given part of the ban. Rows of the logs are read anew and copied, without addresses: nobody can make one up. */
 export async function keepEvidence(ctx: Ctx, ban: GameBan, { images, links, logs }: Given): Promise<void> {
-  await claimImages(ctx, { purpose: banEvidenceImages, ids: images, owner: banSubject(ban.id), field: 'images' });
+  await claimFiles(ctx, { purpose: banEvidenceImages, ids: images, owner: banSubject(ban.id), field: 'images' });
   const kept: KeptLog[] = [];
   for (const asked of logs) kept.push(await copyLog(ctx, ban, asked));
   const rows = [

@@ -2,11 +2,11 @@ import { findAccountIds } from '#features/accounts/server/accounts.queries.ts';
 import { charactersOf } from '#features/characters/server/characters.queries.ts';
 import { demoLogins, demoRights } from '#features/sessions/demo-accounts.ts';
 import type { Tx } from '#kit/db/database.ts';
-import { only } from '#kit/db/rows.ts';
-import { banRevisionsTable, gameBanChangesTable, gameBansTable } from './bans.table.ts';
+import { gameBansTable } from './bans.table.ts';
 import { type DemoBan, type DemoJudge, type DemoTarget, demoBan } from './demo-bans.ts';
 import { peopleOn } from './demo-people.queries.ts';
 import { seedDemoLauncherBans } from './seed-demo-launcher-bans.ts';
+import { storeDemoBans } from './store-demo-bans.ts';
 
 /** So many of each world are banned or were; the fuller worlds have more. */
 const perServer: Readonly<Record<number, number>> = { 1: 34, 2: 29, 3: 24, 4: 19, 5: 14 };
@@ -23,7 +23,7 @@ export async function seedDemoBans(tx: Tx, now = new Date()): Promise<void> {
     bans.push(...(await targetsOn(tx, server, [...ids.values()])).map((target) => demoBan(target, judges, now)));
   }
   bans.push(...(await bansOfOffender(tx, ids, now)));
-  await store(tx, bans);
+  await storeDemoBans(tx, bans);
   await seedDemoLauncherBans(tx, ids, now);
 }
 
@@ -61,56 +61,4 @@ async function bansOfOffender(tx: Tx, ids: ReadonlyMap<string, number>, now: Dat
       given(30, 30, 'Running people over on purpose, again', { by: chief, as: 'Night_Chief' }),
     ];
   });
-}
-
-async function store(tx: Tx, bans: readonly DemoBan[]): Promise<void> {
-  const revisions = new Map<number, number>();
-  const openTo = new Set<string>();
-  const lastChange = ({ changes }: DemoBan) => changes.at(-1)?.at.getTime() ?? 0;
-  const order = [...bans].sort((one, other) => lastChange(one) - lastChange(other));
-  const counted = new Map(
-    order.map((ban) => {
-      const revision = (revisions.get(ban.server) ?? 0) + 1;
-      revisions.set(ban.server, revision);
-      return [ban, revision] as const;
-    }),
-  );
-  // Of two bans of one person the later one is the open one.
-  const open = new Set(
-    [...bans].reverse().filter(({ server, accountId, changes }) => {
-      const person = `${server}:${accountId}`;
-      const isOpen = changes.at(-1)?.kind !== 'lifted' && !openTo.has(person);
-      if (isOpen) openTo.add(person);
-      return isOpen;
-    }),
-  );
-  const byBirth = [...bans].sort((one, other) => (one.changes[0]?.at.getTime() ?? 0) - (other.changes[0]?.at.getTime() ?? 0));
-  for (const ban of byBirth) await storeOne(tx, ban, { revision: counted.get(ban) ?? 1, open: open.has(ban) });
-  for (const [server, revision] of revisions) await tx.insert(banRevisionsTable).values({ feed: `server:${server}`, revision });
-}
-
-type Stored = { readonly revision: number; readonly open: boolean };
-
-async function storeOne(tx: Tx, { changes, ...target }: DemoBan, { revision, open }: Stored): Promise<void> {
-  const [first, last] = [changes[0], changes.at(-1)];
-  if (!first || !last) return;
-  const lift = last.kind === 'lifted' ? last : undefined;
-  const { id } = only(
-    await tx
-      .insert(gameBansTable)
-      .values({
-        ...target,
-        bannedAt: first.at,
-        until: last.untilAfter,
-        bannedBy: first.judge.by,
-        bannedAs: first.judge.as,
-        ...(lift && { liftedAt: lift.at, liftedBy: lift.judge.by, liftedAs: lift.judge.as, liftReason: lift.reason }),
-        open,
-        revision,
-      })
-      .returning({ id: gameBansTable.id }),
-  );
-  await tx
-    .insert(gameBanChangesTable)
-    .values(changes.map(({ judge, ...change }) => ({ ...change, banId: id, byAccount: judge.by, byName: judge.as })));
 }

@@ -9,14 +9,10 @@ import type { Punishment } from '#features/rules/rule-penalties.ts';
 import type { WordedRule } from '#features/rules/server/rules.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { createTranslate } from '#kit/i18n/translator.ts';
 import { serves } from '#kit/permissions/servers-of.ts';
-import { en } from '../complaint-mails.strings.en.ts';
-import { ru } from '../complaint-mails.strings.ru.ts';
 import type { Stage } from '../complaint-states.ts';
 import type { Complaint, Verdict } from './complaints.table.ts';
-
-const translate = createTranslate({ en, ru });
+import { punishmentReason } from './punishment-reason.ts';
 
 type Decided = {
   readonly stage: Stage;
@@ -73,9 +69,7 @@ export async function carryOut(
 
 const isSame = (one: Punishment | null, other: Punishment | null): boolean => one?.kind === other?.kind && one?.minutes === other?.minutes;
 
-/** What the player reads in the game, in their own language. */
 async function reasonFor({ tx }: Ctx, { id, offenderId }: Complaint, rules: readonly WordedRule[]): Promise<string> {
   const { locale } = await getContact(tx, offenderId);
-  const cited = rules.map(({ number, title }) => `${number} ${title[locale]}`).join('; ');
-  return translate(locale, cited ? 'punished' : 'punishedBare', { number: String(id), rules: cited }).slice(0, 500);
+  return punishmentReason(locale, id, rules);
 }

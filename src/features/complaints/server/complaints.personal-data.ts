@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { releaseImages } from '#features/attachments/server/claim-images.ts';
+import { releaseFiles } from '#features/attachments/server/claim-files.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { complaintSubject } from '../complaints.audit.ts';
@@ -73,7 +73,7 @@ export const complaintsPersonalData = personalData('complaints', {
       if (ids.length === 0) continue;
       const gone = and(inArray(complaintEvidenceTable.complaintId, ids), eq(complaintEvidenceTable.side, side));
       await tx.delete(complaintEvidenceTable).where(gone);
-      for (const id of ids) await releaseImages(ctx, complaintSubject(id), await keptFiles(ctx.tx, id));
+      for (const id of ids) await releaseFiles(ctx, complaintSubject(id), await keptFiles(ctx.tx, id));
       await tx
         .delete(complaintPinsTable)
         .where(and(inArray(complaintPinsTable.complaintId, ids), eq(complaintPinsTable.globalId, accountId)));

@@ -3,12 +3,16 @@ import { complaintsSettings } from '../complaints.settings.ts';
 import { complaintDeskHandlers } from './complaint-desk.handlers.ts';
 import { complaintFiles } from './complaint-files.ts';
 import { complaintsHandlers } from './complaints.handlers.ts';
+import { complaintsJobs } from './complaints.jobs.ts';
+import { complaintsPalette } from './complaints.palette.ts';
 import { complaintsPersonalData } from './complaints.personal-data.ts';
 
 export const server: ServerFeature = {
   handlers: () => [complaintsHandlers, complaintDeskHandlers],
+  jobs: () => complaintsJobs,
   personalData: complaintsPersonalData,
   settings: complaintsSettings,
   images: [complaintFiles],
-  demo: async ({ tx }) => (await import('./seed-demo-complaints.ts')).seedDemoComplaints(tx),
+  palette: [complaintsPalette],
+  demo: async (ctx) => (await import('./seed-demo-complaints.ts')).seedDemoComplaints(ctx),
 };

@@ -11,7 +11,7 @@ const number = () => bigint({ mode: 'number' });
 
 /**
  * Writers: createComplaint, answerComplaint, appealVerdict, takeComplaint, releaseComplaint, deleteAnswer, issueVerdict,
- * complaintsPersonalData, seedDemoComplaints.
+ * complaintsPersonalData, storeDemoComplaints.
  */
 export const complaintsTable = pgTable('complaints', {
   /** The number that people say. */
@@ -68,7 +68,8 @@ export const complaintCountsTable = pgTable(
   (table) => [primaryKey({ columns: [table.server, table.against, table.status] })],
 );
 
-/** A file or a link of one side. Writers: keepEvidence, deleteAnswer, complaintsPersonalData, seedDemoComplaints. */
+/** A file or a link of one side. Writers: keepEvidence, deleteAnswer, complaintsPersonalData, storeDemoComplaints,
+ * addDemoEvidence. */
 export const complaintEvidenceTable = pgTable('complaint_evidence', {
   id: id(),
   complaintId: ref(() => complaintsTable.id).notNull(),
@@ -77,7 +78,7 @@ export const complaintEvidenceTable = pgTable('complaint_evidence', {
   link: text(),
 });
 
-/** Writers: issueVerdict, complaintsPersonalData, seedDemoComplaints. */
+/** Writers: issueVerdict, complaintsPersonalData, storeDemoComplaints. */
 export const complaintVerdictsTable = pgTable('complaint_verdicts', {
   id: id(),
   complaintId: ref(() => complaintsTable.id).notNull(),
@@ -96,7 +97,7 @@ export const complaintVerdictsTable = pgTable('complaint_verdicts', {
 });
 export type Verdict = typeof complaintVerdictsTable.$inferSelect;
 
-/** Writers: issueVerdict, seedDemoComplaints. */
+/** Writers: issueVerdict, storeDemoComplaints. */
 export const complaintVerdictRulesTable = pgTable(
   'complaint_verdict_rules',
   {
@@ -107,7 +108,7 @@ export const complaintVerdictRulesTable = pgTable(
   (table) => [primaryKey({ columns: [table.verdictId, table.ruleId] })],
 );
 
-/** Writers: pinLog, unpinLog, complaintsPersonalData. */
+/** Writers: pinLog, unpinLog, complaintsPersonalData, storeDemoComplaints. */
 export const complaintPinsTable = pgTable('complaint_pins', {
   id: id(),
   complaintId: ref(() => complaintsTable.id).notNull(),
@@ -122,7 +123,7 @@ export const complaintPinsTable = pgTable('complaint_pins', {
   pinnedAs: text(),
 });
 
-/** Writers: noteEvent, complaintsPersonalData, seedDemoComplaints. */
+/** Writers: noteEvent, complaintsPersonalData, storeDemoComplaints. */
 export const complaintEventsTable = pgTable('complaint_events', {
   id: id(),
   complaintId: ref(() => complaintsTable.id).notNull(),

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { releaseImages } from '#features/attachments/server/claim-images.ts';
+import { releaseFiles } from '#features/attachments/server/claim-files.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { answerHours, verdictHours } from '../complaint-limits.ts';
@@ -23,7 +23,7 @@ export async function deleteAnswer(ctx: Ctx, { id, reason }: Input, now = new Da
   await ctx.tx
     .delete(complaintEvidenceTable)
     .where(and(eq(complaintEvidenceTable.complaintId, id), eq(complaintEvidenceTable.side, 'offender')));
-  await releaseImages(ctx, complaintSubject(id), kept);
+  await releaseFiles(ctx, complaintSubject(id), kept);
   const answerBy = new Date(now.getTime() + answerHours * 3_600_000);
   const dueAt = new Date(answerBy.getTime() + verdictHours * 3_600_000);
   await ctx.tx

@@ -1,7 +1,7 @@
 type Words = { readonly en: string; readonly ru: string };
 
-/** What happened, with what the other side says of it. */
-export const stories: readonly { readonly what: Words; readonly answer: Words }[] = [
+/** What happened, with what the other side says of it, and what there is to show for it in `demo-evidence/`. */
+export const stories: readonly { readonly what: Words; readonly answer: Words; readonly files?: readonly string[] }[] = [
   {
     what: {
       en: 'I was standing at the bus stop by the harbour when he drove onto the pavement and ran me over, twice. There was no role play before or after, he just laughed in chat and left.',
@@ -11,6 +11,7 @@ export const stories: readonly { readonly what: Words; readonly answer: Words }[
       en: 'My brakes failed in the rain, I did stop and call a medic. The second time was lag, look at the ping in my video.',
       ru: 'Занесло на мокрой дороге, я остановился и вызвал медика. Второй раз это лаги, на видео видно пинг.',
     },
+    files: ['pavement.jpg', 'run-over.webm'],
   },
   {
     what: {
@@ -21,6 +22,7 @@ export const stories: readonly { readonly what: Words; readonly answer: Words }[
       en: 'The trade window closed by itself, I was looking for him to give the car over. I can return the money.',
       ru: 'Окно обмена закрылось само, я искал его, чтобы отдать машину. Деньги готов вернуть.',
     },
+    files: ['deal.jpg'],
   },
   {
     what: {
@@ -31,6 +33,7 @@ export const stories: readonly { readonly what: Words; readonly answer: Words }[
       en: 'He called me names first, the screenshot begins too late.',
       ru: 'Он первый начал обзываться, на скриншоте просто не видно начала.',
     },
+    files: ['insults.jpg'],
   },
   {
     what: {
@@ -41,6 +44,7 @@ export const stories: readonly { readonly what: Words; readonly answer: Words }[
       en: 'It was a gang war, they wore the colours of the other side.',
       ru: 'Шла война банд, они были в цветах противника.',
     },
+    files: ['hospital.jpg'],
   },
   {
     what: {

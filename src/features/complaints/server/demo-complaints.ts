@@ -1,4 +1,4 @@
-import { allows, type Penalty, type Punishment } from '#features/rules/rule-penalties.ts';
+import type { Penalty, Punishment } from '#features/rules/rule-penalties.ts';
 import type { WordedRule } from '#features/rules/server/rules.queries.ts';
 import { seededRandom } from '#kit/random/seeded-random.ts';
 import { answerHours, appealVerdictHours, verdictHours } from '../complaint-limits.ts';
@@ -36,6 +36,8 @@ export type DemoComplaint = {
   readonly verdicts: readonly DemoVerdict[];
   readonly events: readonly DemoEvent[];
   readonly links: readonly string[];
+  /** Of `demo-evidence/`. */
+  readonly files: readonly string[];
 };
 
 export type DemoCase = {
@@ -48,16 +50,20 @@ export type DemoCase = {
   readonly now: Date;
   /** How long ago it was sent. */
   readonly hoursAgo: number;
+  /** When the logs saw both; absent: before anything that they still know. */
+  readonly metAt?: Date | undefined;
+  /** Nobody is banned twice. */
+  readonly mayBan: boolean;
 };
 
 const hour = 3_600_000;
 
 /** One case from its first word to where it is now, the same each time. */
-export function demoComplaint({ name, author, offender, against, judges, rules, now, hoursAgo }: DemoCase): DemoComplaint {
+export function demoComplaint({ name, author, offender, against, judges, rules, now, hoursAgo, ...more }: DemoCase): DemoComplaint {
   const random = seededRandom(`complaint ${name}`);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] ?? fallen();
   const createdAt = new Date(now.getTime() - hoursAgo * hour);
-  const happenedAt = new Date(Math.floor((createdAt.getTime() - (0.2 + random() * 40) * hour) / 60_000) * 60_000);
+  const happenedAt = wholeMinute(more.metAt ?? after(createdAt, -(0.2 + random() * 40)));
   const story = pick(stories);
   const answerBy = after(createdAt, answerHours);
   const answeredAt = random() < 0.62 ? after(createdAt, 0.5 + random() * 40) : null;
@@ -73,8 +79,9 @@ export function demoComplaint({ name, author, offender, against, judges, rules, 
   const taken = takenAt < now && (judgedAt < now || random() < 0.5);
   if (taken) events.push({ kind: 'taken', at: takenAt, by: judge });
   const base = { against, author, offender, happenedAt, createdAt, rule, answer, answerBy, links: [pick(demoLinks)] };
+  const files = against === 'player' ? (story.files ?? []) : [];
   const description = against === 'admin' ? adminStory[author.locale] : story.what[author.locale];
-  const open = { ...base, description, reviewer: taken ? { ...judge, at: takenAt } : null, appeal: null, verdicts: [], events };
+  const open = { ...base, files, description, reviewer: taken ? { ...judge, at: takenAt } : null, appeal: null, verdicts: [], events };
   // Some cases wait longer than they should, as on every desk.
   if (judgedAt >= now || random() < 0.03) {
     return { ...open, status: answer ? 'commented' : 'new', dueAt: after(heardAt, verdictHours) };
@@ -93,14 +100,17 @@ export function demoComplaint({ name, author, offender, against, judges, rules, 
   const dueAt = after(appealedAt, appealVerdictHours);
   if (againAt >= now || other.by === judge.by) return { ...closed, status: 'new', appeal, reviewer: null, dueAt };
   const outcome = random() < 0.6 ? verdict.outcome : pick(outcomes);
-  const again = verdictOf({ stage: 'appeal', outcome, judge: other, at: againAt });
+  const again = verdictOf({ stage: 'appeal', outcome, judge: other, at: againAt }, verdict);
   events.push({ kind: 'taken', at: after(againAt, -0.4), by: other }, { kind: 'judged', at: againAt, by: other }, ...applied(again));
   return { ...closed, status: 'closed', appeal, reviewer: { ...other, at: after(againAt, -0.4) }, dueAt, verdicts: [verdict, again] };
 
-  function verdictOf(given: Pick<DemoVerdict, 'stage' | 'outcome' | 'judge' | 'at'>): DemoVerdict {
+  /** An appeal that finds the same guilt gives the least that the rule knows. */
+  function verdictOf(given: Pick<DemoVerdict, 'stage' | 'outcome' | 'judge' | 'at'>, earlier?: DemoVerdict): DemoVerdict {
     const text = pick(verdictTexts[given.outcome])[author.locale];
-    const cited = given.outcome === 'upheld' ? pick(rules) : null;
-    return { ...given, text, rule: cited, punishment: cited && punishmentOf(cited.penalties) };
+    if (given.outcome !== 'upheld') return { ...given, text, rule: null, punishment: null };
+    const rule = earlier?.rule ?? pick(rules);
+    const bans = earlier ? earlier.punishment?.kind === 'ban' : more.mayBan && against !== 'admin' && random() < 0.5;
+    return { ...given, text, rule, punishment: punishmentOf(rule.penalties, { bans, mild: earlier !== undefined }) };
   }
 }
 
@@ -109,12 +119,15 @@ const after = (at: Date, hours: number): Date => new Date(at.getTime() + hours *
 
 const applied = ({ punishment, at }: DemoVerdict): DemoEvent[] => (punishment ? [{ kind: 'applied', at: after(at, 0.02), by: null }] : []);
 
-/** The mildest that a rule allows short of a ban, whose rows are the bans' own. */
-function punishmentOf(penalties: readonly Penalty[]): Punishment | null {
-  const mild = penalties.find(({ kind }) => kind !== 'ban');
-  const given = mild && { kind: mild.kind, minutes: mild.min };
-  return given && allows([mild], given) ? given : null;
+/** What a rule allows for a first time: a ban with a term where there is to be one and the rule knows it, else what is milder. */
+function punishmentOf(penalties: readonly Penalty[], { bans, mild }: { bans: boolean; mild: boolean }): Punishment | null {
+  const first = penalties.filter(({ repeat }) => !repeat);
+  const ban = bans ? first.find(({ kind, min }) => kind === 'ban' && min !== null) : undefined;
+  const range = ban ?? first.find(({ kind }) => kind !== 'ban');
+  return range ? { kind: range.kind, minutes: mild ? range.min : (range.max ?? range.min) } : null;
 }
+
+const wholeMinute = (at: Date): Date => new Date(Math.floor(at.getTime() / 60_000) * 60_000);
 
 const fallen = (): never => {
   throw new Error('Nothing to pick from');

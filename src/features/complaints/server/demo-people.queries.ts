@@ -1,10 +1,10 @@
-import { and, asc, eq, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { gameBansTable } from '#features/bans/server/bans.table.ts';
 import { charactersTable } from '#features/characters/server/characters.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 
-/** Those who live on a world but for these, with the language they speak. */
-export const speakersOn = (tx: Tx, server: number, but: readonly number[], limit: number) =>
+const speakers = (tx: Tx) =>
   tx
     .select({
       accountId: charactersTable.accountId,
@@ -14,7 +14,20 @@ export const speakersOn = (tx: Tx, server: number, but: readonly number[], limit
     })
     .from(charactersTable)
     .innerJoin(accountsTable, eq(accountsTable.id, charactersTable.accountId))
-    .where(and(eq(charactersTable.server, server), notInArray(charactersTable.accountId, [0, ...but])))
     .orderBy(asc(charactersTable.accountId))
+    .$dynamic();
+
+/** Those who live on a world but for these, with the language they speak. */
+export const speakersOn = (tx: Tx, server: number, but: readonly number[], limit: number) =>
+  speakers(tx)
+    .where(and(eq(charactersTable.server, server), notInArray(charactersTable.accountId, [0, ...but])))
     .limit(limit);
 export type Speaker = Awaited<ReturnType<typeof speakersOn>>[number];
+
+/** Of these, who lives on the world. */
+export const speakersAmong = (tx: Tx, server: number, ids: readonly number[]) =>
+  speakers(tx).where(and(eq(charactersTable.server, server), inArray(charactersTable.accountId, [...ids])));
+
+/** Who was banned on which world, however it ended. */
+export const everBanned = (tx: Tx) =>
+  tx.selectDistinct({ server: gameBansTable.server, accountId: gameBansTable.accountId }).from(gameBansTable);

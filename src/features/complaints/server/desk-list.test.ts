@@ -48,6 +48,16 @@ describe('the desk', () => {
       ],
     }));
 
+  test('either side is found by the beginning of first name or surname, in any case, with a space or an underscore', async () => {
+    const found = async (text: string) => (await fixture.as('owner')(listComplaints, { text })).total;
+    const all = await found('');
+    assert.deepEqual([await found('ANN'), await found('Anna'), await found('boris')], [all, all, all]);
+    assert.equal(await found('anna 3'), await found('Anna_3'));
+    assert.equal(await found('6'), await found('Anna_6'));
+    assert.equal(await found('108'), 1, 'by its number');
+    assert.deepEqual([await found('nna'), await found('%'), await found('x_3')], [0, 0, 0]);
+  });
+
   test('C16 a case is under exactly one tab, and each tab counts its own, with a filter and without', async () => {
     for (const filter of [{}, { text: 'Boris_1' }, { age: 'day' as const }]) {
       const asked = fixture.as('owner');

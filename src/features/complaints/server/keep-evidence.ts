@@ -1,4 +1,4 @@
-import { claimImages } from '#features/attachments/server/claim-images.ts';
+import { claimFiles } from '#features/attachments/server/claim-files.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Side } from '../complaint-states.ts';
 import { complaintSubject } from '../complaints.audit.ts';
@@ -9,7 +9,7 @@ type Given = { readonly files: readonly number[]; readonly links: readonly strin
 
 /** Makes what one side has given part of the complaint; says how much there is. */
 export async function keepEvidence(ctx: Ctx, complaintId: number, side: Side, { files, links }: Given): Promise<number> {
-  await claimImages(ctx, { purpose: complaintFiles, ids: files, owner: complaintSubject(complaintId), field: 'files' });
+  await claimFiles(ctx, { purpose: complaintFiles, ids: files, owner: complaintSubject(complaintId), field: 'files' });
   const rows = [
     ...new Set(files).values().map((attachmentId) => ({ complaintId, side, attachmentId })),
     ...new Set(links).values().map((link) => ({ complaintId, side, link })),

@@ -1,17 +1,23 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { gameBanChangesTable, gameBansTable } from '#features/bans/server/bans.table.ts';
+import { seedDemoBans } from '#features/bans/server/seed-demo-bans.ts';
 import { seedDemoPlayers } from '#features/characters/server/seed-demo-players.ts';
+import { seedDemoLogs } from '#features/logs/server/seed-demo-logs.ts';
 import { seedDemoRules } from '#features/rules/server/seed-demo-rules.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
 import { seedDemoAccounts } from '#features/sessions/server/seed-demo-accounts.ts';
+import type { Ctx } from '#kit/contract/context.ts';
 import type { Database } from '#kit/db/database.ts';
 import { committed } from '#kit/testing/context.ts';
 import { testDatabase } from '#kit/testing/database.ts';
-import { complaintsTable, complaintVerdictsTable } from './complaints.table.ts';
+import { complaintPinsTable, complaintsTable, complaintVerdictsTable } from './complaints.table.ts';
 import { seedDemoComplaints } from './seed-demo-complaints.ts';
 
 describe('seedDemoComplaints', () => {
   let database: Database;
+  const asked: string[] = [];
   before(async () => {
     database = await testDatabase();
     await committed(database, {}, async ({ tx }) => {
@@ -19,8 +25,11 @@ describe('seedDemoComplaints', () => {
       await seedDemoAccounts(tx);
       await seedDemoPlayers(tx);
       await seedDemoRules(tx);
-      await seedDemoComplaints(tx);
-      await seedDemoComplaints(tx);
+      await seedDemoLogs(tx, { rows: 8_000 });
+      await seedDemoBans(tx);
+      const enqueue: Ctx['enqueue'] = async (_job, payload) => void asked.push(JSON.stringify(payload));
+      await seedDemoComplaints({ tx, enqueue });
+      await seedDemoComplaints({ tx, enqueue });
     });
   });
   after(() => database.close());
@@ -46,5 +55,35 @@ describe('seedDemoComplaints', () => {
       assert.ok(!judges.has(`${complaintId}:${judgeId}`));
       judges.add(`${complaintId}:${judgeId}`);
     }
+  });
+
+  test('verdicts that ban have made a ban which names the case, and an appeal has changed it', async () => {
+    const verdicts = (await database.reads.select().from(complaintVerdictsTable)).filter(({ punishment }) => punishment === 'ban');
+    assert.ok(verdicts.length >= 10, String(verdicts.length));
+    const bans = new Map((await database.reads.select().from(gameBansTable)).map((ban) => [ban.id, ban]));
+    for (const { complaintId, banId } of verdicts) assert.equal(bans.get(banId ?? 0)?.complaintId, complaintId);
+    const changes = await database.reads.select().from(gameBanChangesTable);
+    const changed = changes.filter(({ banId, kind }) => kind !== 'banned' && bans.get(banId)?.origin === 'complaint');
+    assert.ok(changed.length > 0);
+  });
+
+  test('lately both sides are in the logs around the stated time, and judges have pinned some of it', async () => {
+    const recent = (await database.reads.select().from(complaintsTable)).filter(
+      ({ against, createdAt }) => against !== 'admin' && Date.now() - createdAt.getTime() < 4 * 86_400_000,
+    );
+    assert.ok(recent.length > 20, String(recent.length));
+    const { rows } = await database.reads.execute<{ id: number }>(sql`select c.id from complaints c where (
+      select count(distinct l.global_id) from log_chat l where l.server = c.server and l.global_id in (c.author_id, c.offender_id)
+        and l.at between c.happened_at - interval '15 minutes' and c.happened_at + interval '15 minutes') = 2`);
+    const seen = new Set(rows.map(({ id }) => Number(id)));
+    const share = recent.filter(({ id }) => seen.has(id)).length / recent.length;
+    assert.ok(share > 0.8, `${share}`);
+    const pins = await database.reads.select().from(complaintPinsTable);
+    assert.ok(pins.length > 10, String(pins.length));
+  });
+
+  test('the newest have files to open, among them a video', () => {
+    assert.ok(asked.length > 3 && asked.length < 12, String(asked.length));
+    assert.ok(asked.some((payload) => payload.includes('.webm')));
   });
 });

@@ -1,94 +1,64 @@
-import { createHash } from 'node:crypto';
 import { findAccountIds } from '#features/accounts/server/accounts.queries.ts';
 import { listCurrentRules } from '#features/rules/server/rules.queries.ts';
 import { demoLogins, demoRights } from '#features/sessions/demo-accounts.ts';
-import type { Tx } from '#kit/db/database.ts';
-import { seededRandom } from '#kit/random/seeded-random.ts';
-import type { Against } from '../complaint-states.ts';
-import {
-  complaintEventsTable,
-  complaintEvidenceTable,
-  complaintsTable,
-  complaintVerdictRulesTable,
-  complaintVerdictsTable,
-} from './complaints.table.ts';
-import { type DemoCase, type DemoComplaint, type DemoJudge, demoComplaint } from './demo-complaints.ts';
-import { type Speaker, speakersOn } from './demo-people.queries.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { addDemoEvidenceJob } from './add-demo-evidence.ts';
+import { complaintsTable } from './complaints.table.ts';
+import { type DemoCase, type DemoJudge, demoComplaint } from './demo-complaints.ts';
+import { meetingsOn } from './demo-meetings.queries.ts';
+import { type CastCase, castCases, pairOf } from './demo-pairs.ts';
+import { everBanned, speakersOn } from './demo-people.queries.ts';
+import { type Placed, type Stored, storeDemoComplaints } from './store-demo-complaints.ts';
 
 /** So many on each world; the fuller worlds quarrel more. */
 const perServer: Readonly<Record<number, number>> = { 1: 140, 2: 110, 3: 80, 4: 60, 5: 50 };
-const days = 60;
+/** As far back as the logs of every demo go. */
+const loggedDays = 7;
+/** Making a picture takes a while. */
+const mostWithFiles = 5;
 
-type Placed = DemoComplaint & { readonly server: number; readonly name: string };
-
-/** Cases of every state over sixty days on five worlds. Players and rules must be there; a second call changes nothing. */
-export async function seedDemoComplaints(tx: Tx, now = new Date()): Promise<void> {
+/** Cases of every state over sixty days on five worlds. Players, logs, bans and rules must be there; a second call changes nothing. */
+export async function seedDemoComplaints({ tx, enqueue }: Pick<Ctx, 'tx' | 'enqueue'>, now = new Date()): Promise<void> {
   const [any] = await tx.select({ id: complaintsTable.id }).from(complaintsTable).limit(1);
   const rules = (await listCurrentRules(tx)).filter(({ inForce }) => inForce);
   if (any || rules.length === 0) return;
   const ids = await findAccountIds(tx, demoLogins);
+  const since = new Date(now.getTime() - loggedDays * 86_400_000);
+  const banned = new Set((await everBanned(tx)).map(({ server, accountId }) => `${server}:${accountId}`));
   const cases: Placed[] = [];
+  const place = (server: number, name: string, pair: CastCase, judges: readonly DemoJudge[]) => {
+    const offender = `${server}:${pair.offender.accountId}`;
+    const asked: DemoCase = { ...pair, name, judges, rules, now, mayBan: !banned.has(offender) };
+    const made = demoComplaint(asked);
+    if (made.verdicts.some(({ punishment }) => punishment?.kind === 'ban')) banned.add(offender);
+    cases.push({ ...made, server, name, seen: pair.metAt !== undefined });
+  };
   for (const [server, wanted] of Object.entries(perServer).map(([number, many]) => [Number(number), many] as const)) {
     const judges = judgesOf(server, ids);
-    const people = await speakersOn(tx, server, [...ids.values()], 400);
+    const people = await speakersOn(tx, server, [...ids.values()], 1_000);
     if (judges.length === 0 || people.length < 20) continue;
+    const meetings = await meetingsOn(tx, server, since);
+    // Nobody complains twice of the same moment.
+    const used = new Set<Date>();
     for (let at = 0; at < wanted; at += 1) {
       const name = `${server}-${at}`;
-      const asked = { ...pairOf(name, people, judges), judges, rules, now, name };
-      cases.push({ ...demoComplaint(asked), server, name });
+      const pair = pairOf({ name, people, judges, meetings: meetings.filter((one) => !used.has(one.at)), now });
+      if (pair.metAt) used.add(pair.metAt);
+      place(server, name, pair, judges);
     }
+    if (server !== 1) continue;
+    const cast = { player: ids.get('player'), offender: ids.get('offender') };
+    for (const [at, pair] of (await castCases(tx, cast, { server, meetings, now })).entries()) place(server, `cast-${at}`, pair, judges);
   }
-  cases.push(...(await ofTheCast(tx, ids, { rules, now })));
-  await store(
-    tx,
-    cases.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime()),
-  );
+  const stored = await storeDemoComplaints(tx, cases);
+  for (const { id, files } of withFiles(stored)) for (const file of files) await enqueue(addDemoEvidenceJob, { complaintId: id, file });
 }
 
-/** Who complains about whom, and when: most of it lately. */
-function pairOf(
-  name: string,
-  people: readonly Speaker[],
-  judges: readonly DemoJudge[],
-): Pick<DemoCase, 'author' | 'offender' | 'against' | 'hoursAgo'> {
-  const random = seededRandom(`pair ${name}`);
-  const one = Math.floor(random() * people.length);
-  const two = (one + 1 + Math.floor(random() * (people.length - 1))) % people.length;
-  const [author, other] = [people[one], people[two]];
-  if (!author || !other) throw new Error('Nobody to complain');
-  const kind = random();
-  const against: Against = other.faction !== null && kind < 0.15 ? 'leader' : kind > 0.94 ? 'admin' : 'player';
-  const admin = judges.find(({ as }) => as !== null);
-  const offender = against === 'admin' && admin?.as ? { accountId: admin.by, nick: admin.as, faction: null, locale: 'en' as const } : other;
-  return {
-    author,
-    offender,
-    against: offender === other && against === 'admin' ? 'player' : against,
-    hoursAgo: 0.3 + random() ** 1.6 * days * 24,
-  };
-}
-
-/** Cases of the people whom a visitor of the demo signs in as. */
-async function ofTheCast(
-  tx: Tx,
-  ids: ReadonlyMap<string, number>,
-  { rules, now }: Pick<DemoCase, 'rules' | 'now'>,
-): Promise<readonly Placed[]> {
-  const judges = judgesOf(1, ids);
-  const named = new Set([ids.get('player'), ids.get('offender')]);
-  const others = [...ids.values()].filter((id) => !named.has(id));
-  const cast = (await speakersOn(tx, 1, others, 5_000)).filter(({ accountId }) => named.has(accountId));
-  const [player, offender] = [
-    cast.find(({ accountId }) => accountId === ids.get('player')),
-    cast.find(({ accountId }) => accountId === ids.get('offender')),
-  ];
-  if (!player || !offender || judges.length === 0) return [];
-  return [2, 6, 40, 200, 500, 900].map((hoursAgo, at) => {
-    const name = `cast-${at}`;
-    const turned = at === 3;
-    const sides = turned ? { author: offender, offender: player } : { author: player, offender };
-    return { ...demoComplaint({ ...sides, against: 'player', judges, rules, now, name, hoursAgo }), server: 1, name };
-  });
+/** What somebody who looks around opens first: the newest of the first world, and one of the others'. */
+function withFiles(cases: readonly Stored[]): readonly Stored[] {
+  const shown = cases.filter(({ files }) => files.length > 0);
+  const [first, others] = [shown.filter(({ server }) => server === 1), shown.filter(({ server }) => server !== 1)];
+  return [...first.slice(-mostWithFiles), ...others.slice(-1)];
 }
 
 /** Worlds without administrators of their own are looked after by the owner. */
@@ -100,70 +70,3 @@ function judgesOf(server: number, ids: ReadonlyMap<string, number>): readonly De
   const owner = ids.get('owner');
   return owner === undefined ? admins : [...admins, { by: owner, as: null }];
 }
-
-/** Each kind of row in one statement. */
-async function store(tx: Tx, cases: readonly Placed[]): Promise<void> {
-  const made = await tx.insert(complaintsTable).values(cases.map(rowOf)).returning({ id: complaintsTable.id, key: complaintsTable.key });
-  const idOf = new Map(made.map(({ id, key }) => [key, id]));
-  const idsOf = (one: Placed): number => idOf.get(keyOf(one.name)) ?? 0;
-  await tx
-    .insert(complaintEvidenceTable)
-    .values(cases.flatMap((one) => one.links.map((link) => ({ complaintId: idsOf(one), side: 'author' as const, link }))));
-  const events = cases.flatMap((one) =>
-    one.events.map(({ kind, at, by }) => ({ complaintId: idsOf(one), kind, at, byAccount: by?.by ?? null, byName: by?.as ?? null })),
-  );
-  await tx.insert(complaintEventsTable).values(events);
-  const given = cases.flatMap((one) => one.verdicts.map((verdict) => ({ complaintId: idsOf(one), verdict })));
-  const verdicts = await tx
-    .insert(complaintVerdictsTable)
-    .values(
-      given.map(({ complaintId, verdict: { stage, outcome, text, judge, at, punishment } }) => ({
-        complaintId,
-        stage,
-        outcome,
-        text,
-        judgeId: judge.by,
-        judgeAs: judge.as,
-        at,
-        punishment: punishment?.kind ?? null,
-        minutes: punishment?.minutes ?? null,
-      })),
-    )
-    .returning({ id: complaintVerdictsTable.id });
-  const cited = given.flatMap(({ verdict: { rule } }, at) => {
-    const verdictId = verdicts[at]?.id;
-    return rule && verdictId !== undefined ? [{ verdictId, ruleId: rule.id, revisionId: rule.revisionId }] : [];
-  });
-  await tx.insert(complaintVerdictRulesTable).values(cited);
-}
-
-const rowOf = (one: Placed) => ({
-  key: keyOf(one.name),
-  server: one.server,
-  against: one.against,
-  authorId: one.author.accountId,
-  authorNick: one.author.nick,
-  offenderId: one.offender.accountId,
-  offenderNick: one.offender.nick,
-  happenedAt: one.happenedAt,
-  ruleId: one.rule?.id ?? null,
-  ruleRevisionId: one.rule?.revisionId ?? null,
-  description: one.description,
-  status: one.status,
-  createdAt: one.createdAt,
-  answer: one.answer?.text ?? null,
-  answeredAt: one.answer?.at ?? null,
-  answerBy: one.answerBy,
-  reviewerId: one.reviewer?.by ?? null,
-  reviewerAs: one.reviewer?.as ?? null,
-  takenAt: one.reviewer?.at ?? null,
-  firstActionAt: one.events.find(({ kind }) => kind === 'taken' || kind === 'judged')?.at ?? null,
-  dueAt: one.dueAt,
-  closedAt: one.verdicts.at(-1)?.at ?? null,
-  appealedAt: one.appeal?.at ?? null,
-  appealedBy: one.appeal?.by ?? null,
-  appeal: one.appeal?.text ?? null,
-});
-
-/** The same address each time. */
-const keyOf = (name: string): string => createHash('sha256').update(`complaint ${name}`).digest('base64url').slice(0, 22);

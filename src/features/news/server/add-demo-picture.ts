@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { claimImages } from '#features/attachments/server/claim-images.ts';
+import { claimFiles } from '#features/attachments/server/claim-files.ts';
 import { storeImage } from '#features/attachments/server/store-image.ts';
 import { contentChanged } from '#kit/content/content-changed.ts';
 import type { Ctx } from '#kit/contract/context.ts';
@@ -25,7 +25,7 @@ export async function addDemoPicture(ctx: Ctx, { newsId, file, alt }: z.output<t
   const news = await lockNews(ctx.tx, newsId);
   const position = news.content.images.length;
   if (news.version !== 1 || position >= newsLimits.images) return;
-  await claimImages(ctx, { purpose: newsImages, ids: [image.id], owner: newsImagesOwner(newsId), field: 'images' });
+  await claimFiles(ctx, { purpose: newsImages, ids: [image.id], owner: newsImagesOwner(newsId), field: 'images' });
   await ctx.tx.insert(newsImagesTable).values({ newsId, position, attachmentId: image.id, altEn: alt.en, altRu: alt.ru });
   const content = { ...news.content, images: [...news.content.images, { id: image.id, alt }] };
   await ctx.tx

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { claimImages } from '#features/attachments/server/claim-images.ts';
+import { claimFiles } from '#features/attachments/server/claim-files.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { NewsContent } from '../news-content.shapes.ts';
 import { newsImagesTable, newsTable, newsTextsTable, newsVersionsTable } from './news.table.ts';
@@ -16,7 +16,7 @@ export async function storeContent(ctx: Ctx, { id, version, content, changed }: 
   const { tx, actor } = ctx;
   const { category, launcher, videoLink, images } = content;
   const saved = { savedBy: actor.accountId, savedAt: sql`now()` };
-  await claimImages(ctx, { purpose: newsImages, ids: images.map((image) => image.id), owner: newsImagesOwner(id), field: 'images' });
+  await claimFiles(ctx, { purpose: newsImages, ids: images.map((image) => image.id), owner: newsImagesOwner(id), field: 'images' });
   await tx
     .update(newsTable)
     .set({ category, launcher, videoLink, version, ...saved })

@@ -65,6 +65,12 @@ export default function ComplaintStatsScreen() {
             </SectionCard>
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @3xl:grid-cols-2">
               <SectionCard title={t('backlog')} actions={csv('backlog')}>
+                <Bars
+                  title={t('backlogChart')}
+                  label={t('columns.open')}
+                  names={stats.backlog.map(({ age }) => t(`ages.${age}`))}
+                  values={stats.backlog.map((one) => one.new + one.commented)}
+                />
                 <StatsTable
                   caption={t('backlog')}
                   columns={[t('columns.age'), t('columns.new'), t('columns.commented')]}
@@ -72,6 +78,12 @@ export default function ComplaintStatsScreen() {
                 />
               </SectionCard>
               <SectionCard title={t('byServer')} actions={csv('servers')}>
+                <Bars
+                  title={t('serverChart')}
+                  label={t('columns.created')}
+                  names={stats.servers.map((one) => names.get(one.server) ?? String(one.server))}
+                  values={stats.servers.map(({ created }) => created)}
+                />
                 <StatsTable
                   caption={t('byServer')}
                   columns={[t('columns.server'), t('columns.created'), t('columns.closed'), t('columns.open')]}
@@ -105,6 +117,17 @@ function ByDay({ stats }: Part) {
   return <Chart title={t('chart')} note={t('byDayNote')} data={data} />;
 }
 
+type BarsProps = { readonly title: string; readonly label: string; readonly names: readonly string[]; readonly values: readonly number[] };
+
+/** One bar says nothing that its number does not. */
+function Bars({ title, label, names, values }: BarsProps) {
+  const data = useMemo<ChartData>(
+    () => ({ look: 'bars', axis: { kind: 'labels', labels: names }, series: [{ label, values }] }),
+    [label, names, values],
+  );
+  return names.length > 1 ? <Chart title={title} data={data} /> : null;
+}
+
 function ByAdmin({ stats: { admins } }: Part) {
   const t = useTranslations('complaintDesk.stats');
   const format = useFormatter();
@@ -112,6 +135,12 @@ function ByAdmin({ stats: { admins } }: Part) {
   const hours = (value: number | null) => (value === null ? '–' : format.number(value, { maximumFractionDigits: 1 }));
   return (
     <div className="flex flex-col gap-3">
+      <Bars
+        title={t('adminChart')}
+        label={t('columns.closed')}
+        names={admins.map(({ name }) => name)}
+        values={admins.map(({ closed }) => closed)}
+      />
       <StatsTable
         caption={t('byAdmin')}
         columns={[

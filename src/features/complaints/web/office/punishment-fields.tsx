@@ -1,40 +1,50 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { type PenaltyKind, type Punishment, penaltyKinds } from '#features/rules/rule-penalties.ts';
+import { type Punishment, penaltyKinds } from '#features/rules/rule-penalties.ts';
 import { type TermUnit, termUnits } from '#kit/time/terms.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { Select, TextInput } from '#ui/shared/inputs.tsx';
+import { useKept } from '#ui/shared/use-draft.ts';
 
 const units: readonly TermUnit[] = ['minutes', 'hours', 'days'];
 
 /** None, or one with its term; a ban can be for good, and needs a right of its own. */
-export function PunishmentFields({ mayBan }: { readonly mayBan: boolean }) {
+export function PunishmentFields({ draft, mayBan }: { readonly draft: string; readonly mayBan: boolean }) {
   const t = useTranslations('complaintDesk.verdict');
   const words = useTranslations('complaints.punishments');
-  const [kind, setKind] = useState<PenaltyKind | ''>('');
-  const [unit, setUnit] = useState<TermUnit | 'forGood'>('minutes');
+  const [[chosen], setKind] = useKept(draft, 'punishment');
+  const [[measure], setUnit] = useKept(draft, 'unit', ['minutes']);
+  const [[length], setLength] = useKept(draft, 'length', ['30']);
   const offered = penaltyKinds.filter((one) => one !== 'ban' || mayBan);
+  const kind = offered.find((one) => one === chosen) ?? '';
+  const unit = units.find((one) => one === measure) ?? 'forGood';
   const termed = kind !== '' && kind !== 'warning';
   return (
     <div className="grid gap-5 @2xl:grid-cols-3">
       <Field name="punishment" label={t('punishment')}>
         <Select
           value={kind}
-          onChange={({ target }) => setKind(offered.find((one) => one === target.value) ?? '')}
+          onChange={({ target }) => setKind([target.value])}
           placeholder={words('none')}
           options={offered.map((value) => ({ value, label: words(value) }))}
         />
       </Field>
       {termed && (kind !== 'ban' || unit !== 'forGood') && (
         <Field name="length" label={t('length')} required>
-          <TextInput type="number" inputMode="numeric" min={1} step={1} defaultValue={30} />
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            min={1}
+            step={1}
+            value={length}
+            onChange={({ target }) => setLength([target.value])}
+          />
         </Field>
       )}
       {termed && (
         <Field name="unit" label={t('unit')}>
           <Select
             value={unit}
-            onChange={({ target }) => setUnit(units.find((one) => one === target.value) ?? 'forGood')}
+            onChange={({ target }) => setUnit([target.value])}
             options={[...units, ...(kind === 'ban' ? (['forGood'] as const) : [])].map((value) => ({ value, label: t(`units.${value}`) }))}
           />
         </Field>

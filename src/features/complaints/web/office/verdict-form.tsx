@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { complaintDeskContract } from '#features/complaints/complaint-desk.contract.ts';
 import type { CaseView } from '#features/complaints/complaint-desk-view.ts';
@@ -10,6 +10,7 @@ import { useOperation } from '#kit/office/use-operation.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { Select, TextArea } from '#ui/shared/inputs.tsx';
+import { useKept } from '#ui/shared/use-draft.ts';
 import { CitedRules } from './cited-rules.tsx';
 import { PunishmentFields, readPunishment } from './punishment-fields.tsx';
 
@@ -19,10 +20,13 @@ const { issueVerdict, listVerdictTemplates, getCase, listComplaints } = complain
 export function VerdictForm({ complaint }: { readonly complaint: CaseView }) {
   const t = useTranslations('complaintDesk.verdict');
   const words = useTranslations('complaints.outcomes');
-  const [rules, setRules] = useState<readonly number[]>([]);
-  const [outcome, setOutcome] = useState<(typeof outcomes)[number]>('upheld');
-  const text = useRef<HTMLTextAreaElement>(null);
   const { number: id, stage } = complaint;
+  const draft = `verdict-${id}-${stage}`;
+  const [cited, setCited] = useKept(draft, 'cited');
+  const rules = cited.map(Number);
+  const [[kept], setOutcome] = useKept(draft, 'outcome');
+  const outcome = outcomes.find((one) => one === kept) ?? 'upheld';
+  const text = useRef<HTMLTextAreaElement>(null);
   const judging = useAct(issueVerdict, { invalidates: [getCase, listComplaints], done: t('done') });
   const submit = (values: FormData) =>
     judging.submit({
@@ -30,17 +34,17 @@ export function VerdictForm({ complaint }: { readonly complaint: CaseView }) {
       stage,
       outcome,
       text: String(values.get('text') ?? ''),
-      rules: [...rules],
+      rules,
       punishment: outcome === 'upheld' ? readPunishment(values) : null,
       earlyReason: String(values.get('earlyReason') ?? ''),
     });
   return (
-    <Form draft={`verdict-${id}-${stage}`} submit={submit}>
+    <Form draft={draft} submit={submit}>
       <div className="grid gap-5 @2xl:grid-cols-2">
         <Field name="outcome" label={t('outcome')} required>
           <Select
             value={outcome}
-            onChange={({ target }) => setOutcome(outcomes.find((one) => one === target.value) ?? 'upheld')}
+            onChange={({ target }) => setOutcome([target.value])}
             options={outcomes.map((value) => ({ value, label: words(value) }))}
           />
         </Field>
@@ -49,8 +53,8 @@ export function VerdictForm({ complaint }: { readonly complaint: CaseView }) {
       <Field name="text" label={t('text')} max={maxText} required>
         <TextArea ref={text} rows={5} />
       </Field>
-      <CitedRules chosen={rules} onChange={setRules} />
-      {outcome === 'upheld' && <PunishmentFields mayBan={complaint.can.ban} />}
+      <CitedRules chosen={rules} onChange={(chosen) => setCited(chosen.map(String))} />
+      {outcome === 'upheld' && <PunishmentFields draft={draft} mayBan={complaint.can.ban} />}
       {complaint.early && (
         <Field name="earlyReason" label={t('early')} hint={t('earlyHint')} required>
           <TextArea rows={2} maxLength={maxReason} />

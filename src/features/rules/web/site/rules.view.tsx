@@ -22,7 +22,7 @@ export default function RulesView({ data: { sections, changedAt }, place }: Page
   return (
     <div className="rules grid gap-x-12 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <header className="flex max-w-prose flex-col gap-3 lg:col-start-2">
-        <h1 className="rules-title">{t('title')}</h1>
+        <h1 className="document-title">{t('title')}</h1>
         <p className="text-pretty text-muted">{t('lead')}</p>
         {changedAt && (
           <p className="text-sm text-muted">{t('changed', { day: formatDay(dayOf(new Date(changedAt)), locale, 'longDay') })}</p>

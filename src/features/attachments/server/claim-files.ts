@@ -14,10 +14,10 @@ type Claim = {
 };
 
 /**
- * Makes pictures part of something, in the transaction that saves it. Only those of the same purpose which are already part of it, or
+ * Makes files part of something, in the transaction that saves it. Only those of the same purpose which are already part of it, or
  * which the caller uploaded and nothing else has: an id that was seen somewhere gives no right to it.
  */
-export async function claimImages(ctx: Ctx, { purpose, ids, owner, field }: Claim): Promise<void> {
+export async function claimFiles(ctx: Ctx, { purpose, ids, owner, field }: Claim): Promise<void> {
   const wanted = new Set(ids);
   if (wanted.size === 0) return;
   const { accountId } = ctx.actor;
@@ -36,8 +36,8 @@ export async function claimImages(ctx: Ctx, { purpose, ids, owner, field }: Clai
   if (claimed.length < wanted.size) failField(field, 'attachments.unknownImage');
 }
 
-/** What is gone for good leaves its pictures to the sweep. Those in `except` stay. */
-export async function releaseImages(ctx: Pick<Ctx, 'tx'>, owner: string, except: readonly number[] = []): Promise<void> {
+/** What is gone for good leaves its files to the sweep. Those in `except` stay. */
+export async function releaseFiles(ctx: Pick<Ctx, 'tx'>, owner: string, except: readonly number[] = []): Promise<void> {
   const kept = new Set(except);
   const held = await ctx.tx.select({ id: attachmentsTable.id }).from(attachmentsTable).where(eq(attachmentsTable.owner, owner));
   const released = held.map(({ id }) => id).filter((id) => !kept.has(id));

@@ -1,0 +1,34 @@
+import { logLine } from '#features/logs/log-line.ts';
+import { presentLog } from '#features/logs/server/logs.present.ts';
+import { pageOfLogs } from '#features/logs/server/logs.queries.ts';
+import type { Tx } from '#kit/db/database.ts';
+import type { complaintPinsTable } from './complaints.table.ts';
+import type { DemoComplaint } from './demo-complaints.ts';
+
+const minutes = 5;
+const most = 3;
+
+/** What the judge of a case has kept of the chat of both sides. */
+export async function pinsFor(
+  tx: Tx,
+  { author, offender, happenedAt, reviewer }: DemoComplaint,
+  { server, complaintId }: { readonly server: number; readonly complaintId: number },
+): Promise<(typeof complaintPinsTable.$inferInsert)[]> {
+  if (!reviewer) return [];
+  const around = (sign: 1 | -1) => new Date(happenedAt.getTime() + sign * minutes * 60_000).toISOString();
+  const search = {
+    kind: 'chat',
+    servers: [server],
+    from: around(-1),
+    to: around(1),
+    player: { ids: [author.accountId, offender.accountId], nicks: [] },
+    seesAddresses: false,
+    oldestFirst: true,
+  } as const;
+  const { rows } = await pageOfLogs(tx, search, { size: most });
+  return rows.map((row) => {
+    const { id: logId, at, globalId, nick, fields } = presentLog(search, row);
+    const pinned = { pinnedAt: new Date(reviewer.at.getTime() + 60_000), pinnedBy: reviewer.by, pinnedAs: reviewer.as };
+    return { complaintId, kind: 'chat' as const, logId, at: new Date(at), globalId, nick, line: logLine({ fields }), ...pinned };
+  });
+}

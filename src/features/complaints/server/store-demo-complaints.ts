@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { storeDemoBans } from '#features/bans/server/store-demo-bans.ts';
+import type { Tx } from '#kit/db/database.ts';
+import {
+  complaintEventsTable,
+  complaintEvidenceTable,
+  complaintPinsTable,
+  complaintsTable,
+  complaintVerdictRulesTable,
+  complaintVerdictsTable,
+} from './complaints.table.ts';
+import type { DemoComplaint } from './demo-complaints.ts';
+import { pinsFor } from './demo-pins.ts';
+import { banOf } from './demo-verdict-bans.ts';
+
+export type Placed = DemoComplaint & {
+  readonly server: number;
+  readonly name: string;
+  /** The logs have seen both at the stated time. */
+  readonly seen: boolean;
+};
+export type Stored = Placed & { readonly id: number };
+
+/** Of the newest cases that the logs have seen. */
+const mostPinned = 40;
+
+/** Each kind of row in one statement; the earliest case has the smallest number. */
+export async function storeDemoComplaints(tx: Tx, placed: readonly Placed[]): Promise<readonly Stored[]> {
+  const inOrder = [...placed].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  const made = await tx.insert(complaintsTable).values(inOrder.map(rowOf)).returning({ id: complaintsTable.id, key: complaintsTable.key });
+  const idOf = new Map(made.map(({ id, key }) => [key, id]));
+  const cases = inOrder.map((one) => ({ ...one, id: idOf.get(keyOf(one.name)) ?? 0 }));
+  const links = cases.flatMap(({ id, links }) => links.map((link) => ({ complaintId: id, side: 'author' as const, link })));
+  await tx.insert(complaintEvidenceTable).values(links);
+  const events = cases.flatMap(({ id, events }) =>
+    events.map(({ kind, at, by }) => ({ complaintId: id, kind, at, byAccount: by?.by ?? null, byName: by?.as ?? null })),
+  );
+  await tx.insert(complaintEventsTable).values(events);
+  await storeVerdicts(tx, cases);
+  await storePins(tx, cases);
+  return cases;
+}
+
+async function storeVerdicts(tx: Tx, cases: readonly Stored[]): Promise<void> {
+  const bans = cases.flatMap((one) => banOf(one, one.server, one.id) ?? []);
+  const numbers = await storeDemoBans(tx, bans);
+  const banOfCase = new Map(bans.map((ban) => [ban.complaintId, numbers.get(ban) ?? null]));
+  const given = cases.flatMap((one) => one.verdicts.map((verdict) => ({ complaintId: one.id, verdict })));
+  const rows = given.map(({ complaintId, verdict: { stage, outcome, text, judge, at, punishment } }) => ({
+    complaintId,
+    stage,
+    outcome,
+    text,
+    judgeId: judge.by,
+    judgeAs: judge.as,
+    at,
+    punishment: punishment?.kind ?? null,
+    minutes: punishment?.minutes ?? null,
+    banId: punishment?.kind === 'ban' ? (banOfCase.get(complaintId) ?? null) : null,
+  }));
+  const verdicts = await tx.insert(complaintVerdictsTable).values(rows).returning({ id: complaintVerdictsTable.id });
+  const cited = given.flatMap(({ verdict: { rule } }, at) => {
+    const verdictId = verdicts[at]?.id;
+    return rule && verdictId !== undefined ? [{ verdictId, ruleId: rule.id, revisionId: rule.revisionId }] : [];
+  });
+  await tx.insert(complaintVerdictRulesTable).values(cited);
+}
+
+async function storePins(tx: Tx, cases: readonly Stored[]): Promise<void> {
+  const pins: (typeof complaintPinsTable.$inferInsert)[] = [];
+  for (const one of cases.filter(({ seen, reviewer }) => seen && reviewer).slice(-mostPinned))
+    pins.push(...(await pinsFor(tx, one, { server: one.server, complaintId: one.id })));
+  if (pins.length > 0) await tx.insert(complaintPinsTable).values(pins);
+}
+
+const rowOf = (one: Placed) => ({
+  key: keyOf(one.name),
+  server: one.server,
+  against: one.against,
+  authorId: one.author.accountId,
+  authorNick: one.author.nick,
+  offenderId: one.offender.accountId,
+  offenderNick: one.offender.nick,
+  happenedAt: one.happenedAt,
+  ruleId: one.rule?.id ?? null,
+  ruleRevisionId: one.rule?.revisionId ?? null,
+  description: one.description,
+  status: one.status,
+  createdAt: one.createdAt,
+  answer: one.answer?.text ?? null,
+  answeredAt: one.answer?.at ?? null,
+  answerBy: one.answerBy,
+  reviewerId: one.reviewer?.by ?? null,
+  reviewerAs: one.reviewer?.as ?? null,
+  takenAt: one.reviewer?.at ?? null,
+  firstActionAt: one.events.find(({ kind }) => kind === 'taken' || kind === 'judged')?.at ?? null,
+  dueAt: one.dueAt,
+  closedAt: one.verdicts.at(-1)?.at ?? null,
+  appealedAt: one.appeal?.at ?? null,
+  appealedBy: one.appeal?.by ?? null,
+  appeal: one.appeal?.text ?? null,
+});
+
+/** The same address each time. */
+const keyOf = (name: string): string => createHash('sha256').update(`complaint ${name}`).digest('base64url').slice(0, 22);
