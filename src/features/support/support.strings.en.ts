@@ -49,6 +49,11 @@ export const en = {
     sentTitle: 'Ticket No. {number} is with us',
     sent: 'A letter with a link is on its way to your email. Open it to read and add to the ticket. Nothing there? Check your spam folder.',
   },
+  files: {
+    add: 'Add pictures or videos',
+    withoutScript: 'Files need JavaScript. Without it, attach them to your answer to our letter.',
+    byMail: 'To add pictures or videos, attach them to your answer to our letter.',
+  },
   one: {
     title: 'Ticket No. {number}',
     all: 'All your tickets',

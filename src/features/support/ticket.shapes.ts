@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StoredFile } from '#features/attachments/stored-file.ts';
 import { factNames, ticketCategoryIds, ticketStates } from './ticket-categories.ts';
 
 export const TicketId = z.uuid();
@@ -20,6 +21,7 @@ const Message = z.object({
   /** What a mail said beyond that: quotes and signatures; null where nothing was cut. */
   rest: z.string().nullable(),
   via: z.enum(['site', 'mail']),
+  files: z.array(StoredFile),
   at: z.iso.datetime(),
 });
 export type TicketMessage = z.infer<typeof Message>;
@@ -44,7 +46,7 @@ export const OwnTicket = z.object({
   facts: Facts,
   messages: z.array(Message),
   rating: z.object({ stars: z.int(), words: z.string() }).nullable(),
-  can: z.object({ answer: z.boolean(), close: z.boolean(), rate: z.boolean() }),
+  can: z.object({ attach: z.boolean(), answer: z.boolean(), close: z.boolean(), rate: z.boolean() }),
   /** The answer that was refused and kept. */
   declined: Declined.nullable(),
 });

@@ -21,9 +21,9 @@ export async function imagesById(tx: Tx, ids: readonly number[]): Promise<Readon
   return new Map((await attachmentsById(tx, ids)).map((row) => [row.id, presentImage(row)]));
 }
 
-/** The same for purposes that take videos too. */
-export async function filesById(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, StoredFile>> {
-  return new Map((await attachmentsById(tx, ids)).map((row) => [row.id, presentFile(row)]));
+/** The same for purposes that take videos too; `token` opens them for whoever has no session. */
+export async function filesById(tx: Tx, ids: readonly number[], token?: string): Promise<ReadonlyMap<number, StoredFile>> {
+  return new Map((await attachmentsById(tx, ids)).map((row) => [row.id, presentFile(row, token)]));
 }
 
 async function attachmentsById(tx: Tx, ids: readonly number[]): Promise<readonly Attachment[]> {

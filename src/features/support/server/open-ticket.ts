@@ -21,7 +21,7 @@ const byAddress = declareLimit('support.openAddress', { points: 30, seconds: 3_6
  * Opens a ticket. Answers go to the account's own address, or to the one that was given: whoever gave it proves that it is theirs by
  * the link that is sent there, so nothing of the ticket is shown before.
  */
-export async function openTicket(ctx: Ctx, asked: NewTicket): Promise<Ticket> {
+export async function openTicket(ctx: Ctx, asked: NewTicket, files: readonly number[] = []): Promise<Ticket> {
   const { accountId } = ctx.actor;
   const known = accountId === null ? undefined : await findEmail(ctx.tx, accountId);
   const email = known ?? asked.email;
@@ -48,7 +48,7 @@ export async function openTicket(ctx: Ctx, asked: NewTicket): Promise<Ticket> {
       })
       .returning(),
   );
-  await say(ctx, ticket, { side: 'player', text: asked.text, via: 'site', authorId: accountId });
+  await say(ctx, ticket, { side: 'player', text: asked.text, via: 'site', authorId: accountId, files });
   await mailTicket(ctx, ticket, { mail: 'opened', text: asked.text, messageId: 0 });
   return ticket;
 }

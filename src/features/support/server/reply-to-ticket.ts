@@ -14,14 +14,21 @@ export type Reply = {
   readonly as: 'reply' | 'solution' | 'note';
   /** The last message that whoever replies has read. */
   readonly seen: number;
+  readonly files?: readonly number[];
 };
 
 /** The support's word. A note stays at the desk; a reply and a solution go to the player by mail and, where there is an account, to the bell. */
-export async function replyToTicket(ctx: Ctx, asked: Ticket, { text, as, seen }: Reply): Promise<void> {
+export async function replyToTicket(ctx: Ctx, asked: Ticket, { text, as, seen, files }: Reply): Promise<void> {
   const ticket = await lockTicket(ctx.tx, asked);
   // Two at once follow each other: the second reads the first before a player gets two answers.
   if (as !== 'note' && (await hasNewer(ctx.tx, ticket, seen))) fail('support.readFirst');
-  const message = await say(ctx, ticket, { side: as === 'note' ? 'note' : 'agent', text, via: 'site', authorId: ctx.actor.accountId });
+  const message = await say(ctx, ticket, {
+    side: as === 'note' ? 'note' : 'agent',
+    text,
+    via: 'site',
+    authorId: ctx.actor.accountId,
+    files,
+  });
   await record(ctx, ticket, as);
   if (as === 'note') return;
   if (as === 'solution') await solve(ctx.tx, ticket);

@@ -1,6 +1,6 @@
 import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
 import { rolePermissions } from '#features/staff/staff.roles.ts';
-import type { Caller } from '#kit/contract/runtime.ts';
+import type { Ctx } from '#kit/contract/context.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
@@ -40,17 +40,17 @@ export async function aSupportFixture() {
   );
   const person = (login: (typeof logins)[number]): Actor =>
     aPerson({ id: ids.get(login) ?? 0, login }, ...(login === 'agent' ? rolePermissions('support') : []));
-  const open = (actor: Actor, question: Partial<NewTicket> = {}): Promise<Ticket> => {
-    const caller: Caller = runtime.callerFor(actor);
-    return runtime.transact({ ...caller, services: runtime.services, log: runtime.services.log }, (ctx) =>
-      openTicket(ctx, aQuestion(question)),
-    );
-  };
+  const transact = <Result>(actor: Actor, work: (ctx: Ctx) => Promise<Result>): Promise<Result> =>
+    runtime.transact({ ...runtime.callerFor(actor), services: runtime.services, log: runtime.services.log }, work);
+  const open = (actor: Actor, question: Partial<NewTicket> = {}): Promise<Ticket> =>
+    transact(actor, (ctx) => openTicket(ctx, aQuestion(question)));
   return {
     runtime,
     config,
     person,
     open,
+    /** One commit by this person. */
+    transact,
     /** Somebody without a session. */
     ask: (email: string, question: Partial<NewTicket> = {}) => open(visitor, { ...question, email }),
     async close() {

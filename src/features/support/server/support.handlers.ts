@@ -47,10 +47,10 @@ export const supportHandlers = implement(supportContract, {
   openTicket: {
     run: async (ctx, input) => {
       const ticket = await preservingInput(ctx, { form: 'ticket', input }, async () => {
-        const { category, subject, text, email, ...typed } = input;
+        const { category, subject, text, email, files, ...typed } = input;
         const facts = Object.fromEntries(factNames.map((name) => [name, typed[name] ?? '']));
         const asked = await parseInput(NewTicket, { category, subject, text, email, facts });
-        return ctx.step((step) => openTicket(step, asked));
+        return ctx.step((step) => openTicket(step, asked, files));
       });
       const signedIn = ctx.actor.accountId !== null;
       return { location: signedIn ? pageOf({ id: ticket.publicId }, '?done=opened') : `${newTicketPage}?done=${ticket.id}` };
@@ -60,13 +60,15 @@ export const supportHandlers = implement(supportContract, {
   listOwnTickets: async (ctx) => (ctx.actor.accountId === null ? [] : (await listOwn(ctx.tx, ctx.actor.accountId)).map(presentSummary)),
   getTicket: async (ctx, { kept, ...opening }) => {
     const atDesk = has(ctx.actor, 'support.answer') && opening.key === undefined;
-    return atDesk ? presentDesk(ctx, await findQueued(ctx.tx, opening.id), kept) : presentOwn(ctx, await getOwn(ctx, opening), kept);
+    return atDesk
+      ? presentDesk(ctx, await findQueued(ctx.tx, opening.id), kept)
+      : presentOwn(ctx, await getOwn(ctx, opening), { kept, key: opening.key });
   },
   answerTicket: {
     run: async (ctx, input) => {
       await preservingInput(ctx, { form: 'answer', input }, async () => {
         const { text } = await parseInput(Words, { text: input.text });
-        await own(ctx, input, (step, ticket) => answerTicket(step, ticket, { text, via: 'site' }));
+        await own(ctx, input, (step, ticket) => answerTicket(step, ticket, { text, via: 'site', files: input.files }));
       });
       return { location: pageOf(input, '?done=answered') };
     },
@@ -94,10 +96,10 @@ export const supportHandlers = implement(supportContract, {
     return { kind: 'queue' as const, rows: shown.map((row) => presentQueued(row, me)), after, counts: await countQueue(ctx.tx, me) };
   },
   replyToTicket: {
-    run: async (ctx, { id, as, seen, ...input }) => {
+    run: async (ctx, { id, as, seen, files, ...input }) => {
       await preservingInput(ctx, { form: 'reply', input }, async () => {
         const { text } = await parseInput(Words, input);
-        await ctx.step(async (step) => replyToTicket(step, await getTicket(step.tx, id), { text, as, seen }));
+        await ctx.step(async (step) => replyToTicket(step, await getTicket(step.tx, id), { text, as, seen, files }));
       });
       return { location: pageOf({ id }, `?done=${as}`) };
     },

@@ -1,7 +1,10 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { releaseImages } from '#features/attachments/server/claim-images.ts';
+import type { Ctx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { messagesTable, ticketsTable } from './support.table.ts';
+import { messageFiles } from './ticket-files.ts';
 import { messagesOf } from './tickets.queries.ts';
 
 /** Three years: the general term in which a claim can be brought (Civil Code of Russia, article 196). */
@@ -57,8 +60,10 @@ async function saidIn(tx: Tx, ticket: { readonly id: number }) {
 }
 
 /** What was kept for a claim that nobody has brought goes. */
-export async function tidyTickets({ tx }: { readonly tx: Tx }): Promise<void> {
+export async function tidyTickets(ctx: Pick<Ctx, 'tx'>): Promise<void> {
+  const { tx } = ctx;
   const over = tx.select({ id: ticketsTable.id }).from(ticketsTable).where(sql`${ticketsTable.keepUntil} < now()`);
-  await tx.delete(messagesTable).where(inArray(messagesTable.ticketId, over));
+  const gone = await tx.delete(messagesTable).where(inArray(messagesTable.ticketId, over)).returning();
+  for (const { id, files } of gone) if (files.length > 0) await releaseImages(ctx, messageFiles(id));
   await tx.delete(ticketsTable).where(inArray(ticketsTable.id, over));
 }

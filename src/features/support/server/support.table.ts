@@ -45,6 +45,8 @@ export const messagesTable = pgTable('support_messages', {
   /** Quotes and signatures of a mail, out of sight. */
   rest: text(),
   via: oneOf('site', 'mail').notNull(),
+  /** Ids of its pictures and videos. */
+  files: jsonb().$type<readonly number[]>().notNull().default([]),
   createdAt: now(),
 });
 export type Message = typeof messagesTable.$inferSelect;

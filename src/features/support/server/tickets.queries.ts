@@ -43,6 +43,16 @@ export async function findByReplyToken(tx: Tx, token: string): Promise<Ticket | 
   return ticket;
 }
 
+/** Whose ticket a message belongs to. */
+export async function findMessageTicket(tx: Tx, messageId: number) {
+  const [found] = await tx
+    .select({ side: messagesTable.side, accountId: table.accountId, publicId: table.publicId })
+    .from(messagesTable)
+    .innerJoin(table, eq(table.id, messagesTable.ticketId))
+    .where(eq(messagesTable.id, messageId));
+  return found;
+}
+
 /** Where an account gets its mail. */
 export async function findEmail(tx: Tx, accountId: number): Promise<string | undefined> {
   const [account] = await tx.select({ email: accountsTable.email }).from(accountsTable).where(eq(accountsTable.id, accountId));

@@ -10,6 +10,7 @@ import { Button } from '#ui/shared/button.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
 import { DoneNotice } from './done-notice.tsx';
+import { FileField, useTicketFiles } from './file-field.tsx';
 import { PlainForm } from './plain-form.tsx';
 import { PlayerCard } from './player-card.tsx';
 import { SavedReplies } from './saved-replies.tsx';
@@ -24,6 +25,7 @@ export function DeskTicketView({ ticket, place }: Props) {
   const t = useTranslations('support');
   const { id } = ticket;
   const { failure, typed } = useDeclination(ticket.declined ?? place.declined, 'reply');
+  const files = useTicketFiles(`reply-${id}`, failure.error !== undefined);
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col gap-3">
@@ -72,12 +74,19 @@ export function DeskTicketView({ ticket, place }: Props) {
                   : (author ?? t('one.us'))
             }
           />
-          <PlainForm id="reply" action={addressOfCall(supportContract.replyToTicket, { id })} draft={`reply-${id}`} failure={failure}>
+          <PlainForm
+            id="reply"
+            action={addressOfCall(supportContract.replyToTicket, { id })}
+            draft={`reply-${id}`}
+            failure={failure}
+            files={files}
+          >
             <SavedReplies replies={ticket.replies} />
             <input type="hidden" name="seen" value={ticket.messages.at(-1)?.id ?? 0} />
             <Field name="text" label={t('desk.reply')} hint={t('desk.replyHint')} max={ticketLimits.text} required>
               <TextArea rows={6} defaultValue={typed.text ?? ''} />
             </Field>
+            <FileField files={files} />
             <span className="flex flex-wrap gap-3">
               <Button look="primary" type="submit" name="as" value="reply">
                 {t('desk.asReply')}

@@ -13,6 +13,7 @@ import { TextArea } from '#ui/shared/inputs.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { DoneNotice } from './done-notice.tsx';
+import { FileField, useTicketFiles } from './file-field.tsx';
 import { PlainForm } from './plain-form.tsx';
 import { RatingForm } from './rating-form.tsx';
 import { Thread } from './thread.tsx';
@@ -27,6 +28,7 @@ export function OwnTicketView({ ticket, place }: Props) {
   const { failure, typed } = useDeclination(ticket.declined ?? place.declined, 'answer');
   const hidden = key && <input type="hidden" name="key" value={key} />;
   const { id } = ticket;
+  const files = useTicketFiles(`answer-${id}`, failure.error !== undefined);
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col gap-3">
@@ -55,7 +57,13 @@ export function OwnTicketView({ ticket, place }: Props) {
       />
       {ticket.can.rate && <RatingForm ticket={ticket} hidden={hidden} />}
       {ticket.can.answer ? (
-        <PlainForm id="answer" action={addressOfCall(supportContract.answerTicket, { id })} draft={`answer-${id}`} failure={failure}>
+        <PlainForm
+          id="answer"
+          action={addressOfCall(supportContract.answerTicket, { id })}
+          draft={`answer-${id}`}
+          failure={failure}
+          files={files}
+        >
           {hidden}
           <Field
             name="text"
@@ -66,6 +74,7 @@ export function OwnTicketView({ ticket, place }: Props) {
           >
             <TextArea rows={5} defaultValue={typed.text ?? ''} />
           </Field>
+          {ticket.can.attach ? <FileField files={files} /> : <p className="text-sm text-muted">{t('files.byMail')}</p>}
           <SubmitButton>{t('one.send')}</SubmitButton>
         </PlainForm>
       ) : (
