@@ -121,7 +121,7 @@ export const supportContract = contract('support', {
       category: z.enum(ticketCategoryIds).optional(),
       after: z
         .string()
-        .regex(/^\d{1,15}_\d{1,15}$/, 'kit.wrongFormat')
+        .regex(/^\d_\d{1,16}_\d{1,15}$/, 'kit.wrongFormat')
         .optional(),
     }),
     output: z.discriminatedUnion('kind', [Queue, z.object({ kind: z.literal('own'), tickets: z.array(Summary) })]),

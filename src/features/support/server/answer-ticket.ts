@@ -19,5 +19,5 @@ export async function answerTicket(ctx: Ctx, theirs: Ticket, answer: Answer): Pr
   await say(ctx, ticket, { ...answer, side: 'player', authorId: ticket.accountId });
 }
 
-export const mayBeAnswered = ({ solvedAt }: Pick<Ticket, 'solvedAt'>, now = new Date()): boolean =>
-  solvedAt === null || now.getTime() - solvedAt.getTime() < reopenDays * 86_400_000;
+export const mayBeAnswered = ({ solvedAt, mergedInto }: Pick<Ticket, 'solvedAt' | 'mergedInto'>, now = new Date()): boolean =>
+  mergedInto === null && (solvedAt === null || now.getTime() - solvedAt.getTime() < reopenDays * 86_400_000);

@@ -1,12 +1,10 @@
-import { notify } from '#features/notifications/server/notify.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { supportAudit, ticketSubject } from '../support.audit.ts';
-import { supportNotifications } from '../support.notifications.ts';
-import { mailTicket } from './mail-ticket.ts';
 import { say } from './say.ts';
 import { solve } from './solve-ticket.ts';
 import type { Ticket } from './support.table.ts';
+import { tellPlayer } from './tell-player.ts';
 import { hasNewer, lockTicket } from './tickets.queries.ts';
 
 export type Reply = {
@@ -32,14 +30,7 @@ export async function replyToTicket(ctx: Ctx, asked: Ticket, { text, as, seen, f
   await record(ctx, ticket, as);
   if (as === 'note') return;
   if (as === 'solution') await solve(ctx.tx, ticket);
-  await mailTicket(ctx, ticket, { mail: as === 'reply' ? 'answered' : 'solved', text, messageId: message.id });
-  if (ticket.accountId !== null)
-    await notify(ctx, {
-      to: ticket.accountId,
-      kind: as === 'reply' ? supportNotifications.answered : supportNotifications.solved,
-      params: { number: String(ticket.id) },
-      href: `/support/dashbord/tiket/${ticket.publicId}`,
-    });
+  await tellPlayer(ctx, ticket, { as, text, messageId: message.id });
 }
 
 function record(ctx: Ctx, { id: number }: Ticket, as: Reply['as']): Promise<void> {

@@ -4,12 +4,15 @@ import type { Kept } from '#features/attachments/server/keep-file.ts';
 import { recordFile } from '#features/attachments/server/record-file.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
+import { deskChanged } from './desk-changed.ts';
 import { type Message, messagesTable, type Ticket, ticketsTable } from './support.table.ts';
 import { messageFiles, ticketFiles } from './ticket-files.ts';
 
 export type Said = Pick<Message, 'side' | 'text' | 'via'> & {
   readonly rest?: string | null;
   readonly authorId: number | null;
+  /** Who has the ticket after an answer; whoever gave it unless said. */
+  readonly agentId?: number | null;
   /** Uploaded before, by whoever says it. */
   readonly files?: readonly number[];
   /** Of a mail. */
@@ -17,7 +20,7 @@ export type Said = Pick<Message, 'side' | 'text' | 'via'> & {
 };
 
 /** Adds a message to a ticket that the caller holds locked, and moves its turn: a player's word makes it the support's, an answer theirs. */
-export async function say(ctx: Ctx, ticket: Ticket, { files = [], arrived = [], ...said }: Said): Promise<Message> {
+export async function say(ctx: Ctx, ticket: Ticket, { files = [], arrived = [], agentId, ...said }: Said): Promise<Message> {
   const { tx } = ctx;
   const message = only(
     await tx
@@ -26,6 +29,7 @@ export async function say(ctx: Ctx, ticket: Ticket, { files = [], arrived = [], 
       .returning(),
   );
   if (files.length + arrived.length > 0) await keepFiles(ctx, message, files, arrived);
+  deskChanged(ctx);
   if (said.side === 'note') return message;
   const answered = said.side === 'agent';
   await tx
@@ -34,7 +38,10 @@ export async function say(ctx: Ctx, ticket: Ticket, { files = [], arrived = [], 
       state: answered ? 'waiting' : 'open',
       solvedAt: null,
       touchedAt: sql`now()`,
-      ...(answered && { firstAnswerAt: sql`coalesce(${ticketsTable.firstAnswerAt}, now())`, agentId: said.authorId }),
+      ...(answered && {
+        firstAnswerAt: sql`coalesce(${ticketsTable.firstAnswerAt}, now())`,
+        agentId: agentId === undefined ? said.authorId : agentId,
+      }),
     })
     .where(eq(ticketsTable.id, ticket.id));
   return message;

@@ -1,7 +1,7 @@
 import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
 import { implement } from '#kit/contract/implement.ts';
 import { parseInput } from '#kit/contract/input.ts';
-import { fail, type Refusal } from '#kit/errors/errors.ts';
+import { fail } from '#kit/errors/errors.ts';
 import { backToForm, preservingInput } from '#kit/kept-forms/kept-forms.ts';
 import { has } from '#kit/permissions/actor.ts';
 import { NewTicket, supportContract, Words } from '../support.contract.ts';
@@ -17,24 +17,9 @@ import { presentDesk, presentOwn, presentQueued } from './support.present.ts';
 import type { Ticket } from './support.table.ts';
 import { takeMail } from './take-mail.ts';
 import { takeTicket } from './take-ticket.ts';
+import { backToTicket, newTicketPage, pageOf } from './ticket-forms.ts';
 import { presentSummary } from './ticket-summary.ts';
 import { countQueue, findQueued, getOwn, getTicket, listOwn, listQueue, type Opening } from './tickets.queries.ts';
-
-const newTicketPage = '/support/dashbord/tiket';
-type Asked = { readonly id?: unknown; readonly key?: unknown };
-
-/** The ticket's page; whoever came by the link of a mail goes on with its key. */
-function pageOf({ id, key }: Asked, after = ''): string {
-  const url = new URL(`${newTicketPage}/${encodeURIComponent(String(id))}${after}`, 'https://own.example');
-  if (typeof key === 'string' && key !== '') url.searchParams.set('key', key);
-  return url.pathname + url.search + url.hash;
-}
-
-/** Back to the ticket, with the reason and what was typed. */
-const backToTicket = (form: string) => (refusal: Refusal, input: Asked & Readonly<Record<string, unknown>>) => {
-  const { location, ...declined } = backToForm('', { form, input }, refusal);
-  return { ...declined, location: pageOf(input, location) };
-};
 
 const own = <Result>(ctx: SagaCtx, opening: Opening, work: (step: Ctx, ticket: Ticket) => Promise<Result>): Promise<Result> =>
   ctx.step(async (step) => work(step, await getOwn(step, opening)));
@@ -93,7 +78,12 @@ export const supportHandlers = implement(supportContract, {
     const me = ctx.actor.accountId ?? fail('kit.signInNeeded');
     if (!has(ctx.actor, 'support.answer')) return { kind: 'own' as const, tickets: (await listOwn(ctx.tx, me)).map(presentSummary) };
     const { shown, after } = await listQueue(ctx.tx, input, me);
-    return { kind: 'queue' as const, rows: shown.map((row) => presentQueued(row, me)), after, counts: await countQueue(ctx.tx, me) };
+    return {
+      kind: 'queue' as const,
+      rows: shown.map((row) => presentQueued(row, me)),
+      after,
+      counts: await countQueue(ctx.tx, me, input.category),
+    };
   },
   replyToTicket: {
     run: async (ctx, { id, as, seen, files, ...input }) => {

@@ -1,13 +1,18 @@
 import { filesById } from '#features/attachments/server/attachments.queries.ts';
+import { listHolders } from '#features/staff/server/holders.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { findKeptForm } from '#kit/kept-forms/kept-forms.ts';
 import type { DeskTicket, OwnTicket, QueuedTicket, TicketMessage } from '../ticket.shapes.ts';
+import { ticketPriorities } from '../ticket-priorities.ts';
 import { mayBeAnswered } from './answer-ticket.ts';
+import { checksOf } from './payment-checks.queries.ts';
 import { getPlayerCard } from './player-card.ts';
 import { savedRepliesFor } from './saved-replies.ts';
 import type { Message, Ticket } from './support.table.ts';
+import { ticketKey } from './ticket-key.ts';
+import { ticketPage } from './ticket-page.ts';
 import { presentSummary } from './ticket-summary.ts';
-import { messagesOf, type QueuedRow } from './tickets.queries.ts';
+import { findByNumber, linksOf, mergedFrom, messagesOf, type QueuedRow } from './tickets.queries.ts';
 
 /** A6: to the player neither notes nor names of the staff. */
 export async function presentOwn(
@@ -23,11 +28,12 @@ export async function presentOwn(
     facts: ticket.facts,
     messages: rows.map(({ message }) => present(message, null)),
     rating: ratingOf(ticket),
+    mergedInto: await goesOnIn(ctx, ticket, key),
     can: {
       attach: ctx.actor.accountId !== null,
       answer: mayBeAnswered(ticket),
       close: ticket.state !== 'solved',
-      rate: ticket.state === 'solved',
+      rate: ticket.state === 'solved' && ticket.mergedInto === null,
     },
     declined: kept ? await findKeptForm(ctx, kept) : null,
   };
@@ -37,6 +43,7 @@ export const presentQueued = ({ ticket, login, agent }: QueuedRow, me: number | 
   ...presentSummary(ticket),
   from: login ?? ticket.email,
   agent,
+  priority: ticketPriorities[ticket.priority] ?? 'normal',
   mine: ticket.agentId !== null && ticket.agentId === me,
 });
 
@@ -51,8 +58,32 @@ export async function presentDesk(ctx: Ctx, row: QueuedRow, kept: string | undef
     card: row.ticket.accountId === null ? null : await getPlayerCard(ctx, row.ticket, row.ticket.accountId),
     replies: savedRepliesFor(ctx, row),
     rating: ratingOf(row.ticket),
+    ...(await deskWork(ctx, row.ticket)),
     declined: kept ? await findKeptForm(ctx, kept) : null,
   };
+}
+
+async function deskWork(ctx: Ctx, ticket: Ticket) {
+  const checks = await checksOf(ctx.tx, ticket.id);
+  return {
+    colleagues: (await listHolders(ctx.tx, 'support.answer')).flatMap(({ id, login }) => (id === ctx.actor.accountId ? [] : login)),
+    mergedInto: await goesOnIn(ctx, ticket),
+    mergedFrom: (await mergedFrom(ctx.tx, ticket)).map(({ number }) => number),
+    links: await linksOf(ctx.tx, ticket),
+    checks: checks.map(({ askedAt, answeredAt, ...check }) => ({
+      ...check,
+      askedAt: askedAt.toISOString(),
+      answeredAt: answeredAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** Where a duplicate goes on. Whoever came by the link of a mail gets the key of that ticket too: it is the same person's. */
+async function goesOnIn({ tx, services }: Ctx, { mergedInto }: Ticket, key?: string) {
+  const into = mergedInto === null ? undefined : await findByNumber(tx, mergedInto);
+  if (!into) return null;
+  const page = ticketPage(into);
+  return { number: into.id, page: key === undefined ? page : `${page}?key=${ticketKey(services.config, into.publicId)}` };
 }
 
 /** `key`: of whoever came by the link of a mail; it opens the files too. */

@@ -45,14 +45,14 @@ type Became = { readonly outcome: MailOutcome; readonly ticket?: Ticket };
 
 async function thread(ctx: Ctx, mail: ReadMail, { arrived, named }: MailFiles): Promise<Became> {
   if (mail.own) return { outcome: 'loop' };
-  const ticket = mail.token === undefined ? undefined : await findByReplyToken(ctx.tx, mail.token);
+  const { ticket, writtenFor } = (mail.token !== undefined && (await findByReplyToken(ctx.tx, mail.token))) || {};
   if (mail.automatic) return { outcome: 'automatic', ticket };
-  if (!ticket) return { outcome: 'unknown' };
+  if (!ticket || !writtenFor) return { outcome: 'unknown' };
   const { text, rest } = cutQuote(mail.text);
   const words = [text, ...named].join('\n').trim() || (arrived.length > 0 ? '…' : '');
   if (words === '') return { outcome: 'empty', ticket };
   // Anybody can write any sender, and a mail that was passed on carries its token along: such words are for the desk to judge.
-  if (mail.from !== ticket.email.toLowerCase()) {
+  if (![ticket, writtenFor].some(({ email }) => email.toLowerCase() === mail.from)) {
     await say(ctx, await lockTicket(ctx.tx, ticket), {
       side: 'note',
       text: `${mail.from}:\n\n${words}`,

@@ -56,7 +56,13 @@ export function OwnTicketView({ ticket, place }: Props) {
         nameOf={({ side }) => t(side === 'player' ? 'one.you' : 'one.us')}
       />
       {ticket.can.rate && <RatingForm ticket={ticket} hidden={hidden} />}
-      {ticket.can.answer ? (
+      {ticket.mergedInto ? (
+        <p className="text-muted">
+          <a href={ticket.mergedInto.page} className="text-accent-text underline underline-offset-4">
+            {t('one.goesOn', { number: String(ticket.mergedInto.number) })}
+          </a>
+        </p>
+      ) : ticket.can.answer ? (
         <PlainForm
           id="answer"
           action={addressOfCall(supportContract.answerTicket, { id })}
