@@ -144,6 +144,7 @@ export const routeMap: readonly Route[] = [
     '/dashboard/sql',
     '/dashboard/staff',
     '/dashboard/staff/:id',
+    '/dashboard/support',
     '/dashboard/testers',
   ]),
 ];

@@ -20,6 +20,7 @@ export const supportAudit = auditEvents('support', {
   checkAsked: Ticket.extend({ order: z.string() }),
   checkAnswered: Ticket.extend({ outcome: z.enum(checkOutcomes) }),
   checksExported: filterSchema(paymentCheckList),
+  statsExported: z.object({ table: z.enum(['agents', 'categories', 'days']), days: z.int() }),
 });
 
 /** How the audit names a ticket. */

@@ -62,6 +62,9 @@ const Queued = z.object({
   from: z.string(),
   agent: z.string().nullable(),
   mine: z.boolean(),
+  /** When the support should have answered; null: it is not its turn */
+  dueAt: z.iso.datetime().nullable(),
+  late: z.boolean(),
   priority: z.enum(ticketPriorities),
 });
 export type QueuedTicket = z.infer<typeof Queued>;

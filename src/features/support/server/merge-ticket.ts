@@ -7,6 +7,7 @@ import { supportNotifications } from '../support.notifications.ts';
 import { deskChanged } from './desk-changed.ts';
 import { mailTicket } from './mail-ticket.ts';
 import { messagesTable, type Ticket, ticketsTable } from './support.table.ts';
+import { startTurn } from './ticket-clock.ts';
 import { ticketPage } from './ticket-page.ts';
 import { findByNumber, lockTicket } from './tickets.queries.ts';
 
@@ -27,11 +28,14 @@ export async function mergeTicket(ctx: Ctx, asked: Ticket, number: number): Prom
   await ctx.tx.update(messagesTable).set({ ticketId: into.id }).where(eq(messagesTable.ticketId, duplicate.id));
   await ctx.tx
     .update(ticketsTable)
-    .set({ state: 'solved', solvedAt: sql`coalesce(${ticketsTable.solvedAt}, now())`, mergedInto: into.id })
+    .set({ state: 'solved', solvedAt: sql`coalesce(${ticketsTable.solvedAt}, now())`, mergedInto: into.id, turnSince: null, dueAt: null })
     .where(eq(ticketsTable.id, duplicate.id));
   // What nobody has answered yet is still to be answered.
   if (duplicate.state === 'open')
-    await ctx.tx.update(ticketsTable).set({ state: 'open', solvedAt: null }).where(eq(ticketsTable.id, into.id));
+    await ctx.tx
+      .update(ticketsTable)
+      .set({ state: 'open', solvedAt: null, ...startTurn(ctx, into) })
+      .where(eq(ticketsTable.id, into.id));
   await ctx.audit(supportAudit.merged, { number: duplicate.id, into: into.id }, { on: ticketSubject(duplicate.id) });
   await mailTicket(ctx, into, { mail: 'merged', text: duplicate.subject, messageId: -duplicate.id, other: duplicate.id });
   if (into.accountId !== null)

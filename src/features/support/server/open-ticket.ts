@@ -10,6 +10,7 @@ import { factLimits, factsOf } from '../ticket-categories.ts';
 import { mailTicket } from './mail-ticket.ts';
 import { say } from './say.ts';
 import { type Ticket, ticketsTable } from './support.table.ts';
+import { newClock, startTurn } from './ticket-clock.ts';
 import { findEmail } from './tickets.queries.ts';
 
 /** R6: as many as somebody with real trouble needs. */
@@ -44,6 +45,7 @@ export async function openTicket(ctx: Ctx, asked: NewTicket, files: readonly num
         category: asked.category,
         subject: asked.subject,
         facts: Object.fromEntries(facts),
+        ...startTurn(ctx, newClock),
         replyToken: randomBytes(15).toString('hex'),
       })
       .returning(),

@@ -29,7 +29,7 @@ export async function replyToTicket(ctx: Ctx, asked: Ticket, { text, as, seen, f
   });
   await record(ctx, ticket, as);
   if (as === 'note') return;
-  if (as === 'solution') await solve(ctx.tx, ticket);
+  if (as === 'solution') await solve(ctx, await lockTicket(ctx.tx, ticket));
   await tellPlayer(ctx, ticket, { as, text, messageId: message.id });
 }
 

@@ -6,6 +6,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { deskChanged } from './desk-changed.ts';
 import { type Message, messagesTable, type Ticket, ticketsTable } from './support.table.ts';
+import { endTurn, startTurn } from './ticket-clock.ts';
 import { messageFiles, ticketFiles } from './ticket-files.ts';
 
 export type Said = Pick<Message, 'side' | 'text' | 'via'> & {
@@ -38,6 +39,7 @@ export async function say(ctx: Ctx, ticket: Ticket, { files = [], arrived = [], 
       state: answered ? 'waiting' : 'open',
       solvedAt: null,
       touchedAt: sql`now()`,
+      ...(answered ? endTurn(ctx, ticket) : startTurn(ctx, ticket)),
       ...(answered && {
         firstAnswerAt: sql`coalesce(${ticketsTable.firstAnswerAt}, now())`,
         agentId: agentId === undefined ? said.authorId : agentId,

@@ -10,6 +10,7 @@ import { paymentChecksHandlers } from './payment-checks.handlers.ts';
 import { supportHandlers } from './support.handlers.ts';
 import type { Ticket } from './support.table.ts';
 import { supportDeskHandlers } from './support-desk.handlers.ts';
+import { supportStatsHandlers } from './support-stats.handlers.ts';
 
 export const mailSecret = 'a secret of the mail server';
 const config = {
@@ -41,7 +42,7 @@ export async function aSupportFixture() {
   const database = await testDatabase();
   const runtime = testRuntime({
     database,
-    implementations: [...supportHandlers, ...supportDeskHandlers, ...paymentChecksHandlers],
+    implementations: [...supportHandlers, ...supportDeskHandlers, ...paymentChecksHandlers, ...supportStatsHandlers],
     config,
   });
   const logins = ['anna', 'boris', 'agent', 'colleague', 'finance'] as const;

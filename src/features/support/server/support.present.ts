@@ -44,6 +44,8 @@ export const presentQueued = ({ ticket, login, agent }: QueuedRow, me: number | 
   from: login ?? ticket.email,
   agent,
   priority: ticketPriorities[ticket.priority] ?? 'normal',
+  dueAt: ticket.dueAt?.toISOString() ?? null,
+  late: ticket.dueAt !== null && ticket.dueAt < new Date(),
   mine: ticket.agentId !== null && ticket.agentId === me,
 });
 

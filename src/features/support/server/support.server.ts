@@ -5,10 +5,11 @@ import { supportHandlers } from './support.handlers.ts';
 import { supportJobs } from './support.jobs.ts';
 import { supportPersonalData } from './support.personal-data.ts';
 import { supportDeskHandlers } from './support-desk.handlers.ts';
+import { supportStatsHandlers } from './support-stats.handlers.ts';
 import { ticketFiles } from './ticket-files.ts';
 
 export const server: ServerFeature = {
-  handlers: () => [supportHandlers, supportDeskHandlers, paymentChecksHandlers],
+  handlers: () => [supportHandlers, supportDeskHandlers, paymentChecksHandlers, supportStatsHandlers],
   jobs: () => supportJobs,
   personalData: supportPersonalData,
   settings: supportSettings,

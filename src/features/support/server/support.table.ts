@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { bytes, id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
 import { checkOutcomes } from '../payment-checks.ts';
@@ -33,6 +33,14 @@ export const ticketsTable = pgTable('support_tickets', {
   touchedAt: now(),
   firstAnswerAt: instant(),
   solvedAt: instant(),
+  /** Since when it is the support's turn; null: the player's, or nobody's */
+  turnSince: instant(),
+  /** When that turn should be over; null: no turn, or nobody ever works */
+  dueAt: instant(),
+  /** Working minutes of the support's turns that are over. */
+  spentMinutes: integer().notNull().default(0),
+  firstAnswerMinutes: integer(),
+  solutionMinutes: integer(),
   stars: smallint(),
   ratingWords: text(),
   /** null: as long as the account, or for whoever had none */

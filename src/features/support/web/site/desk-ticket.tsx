@@ -12,6 +12,7 @@ import { TextArea } from '#ui/shared/inputs.tsx';
 import { CompanyNotice } from './company-notice.tsx';
 import { DeskWork } from './desk-work.tsx';
 import { DoneNotice } from './done-notice.tsx';
+import { Due } from './due.tsx';
 import { FileField, useTicketFiles } from './file-field.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { PlainForm } from './plain-form.tsx';
@@ -70,6 +71,7 @@ export function DeskTicketView({ ticket, place }: Props) {
             )}
           </form>
           <PriorityForm ticket={ticket} />
+          <Due ticket={ticket} />
         </div>
         <CompanyNotice company={company} seen={last} />
       </header>

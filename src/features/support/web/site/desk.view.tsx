@@ -9,6 +9,7 @@ import { LinkButton } from '#ui/shared/link-button.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { TabLinks } from '#ui/shared/tab-links.tsx';
 import type { DeskData } from './desk.page.ts';
+import { Due } from './due.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { keepOrder } from './queue-order.ts';
 import { TicketHeading } from './ticket-heading.tsx';
@@ -105,6 +106,7 @@ function Row({ row }: { readonly row: QueuedTicket }) {
         <span>{t(`categories.${row.category}`)}</span>
         <span className="wrap-anywhere">{row.from}</span>
         <span>{row.agent ? t('desk.takenBy', { agent: row.agent }) : t('desk.free')}</span>
+        <Due ticket={row} />
         <Moment at={row.touchedAt} />
       </p>
     </li>
