@@ -54,10 +54,12 @@ async function fill(): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query(
-    `insert into support_tickets (email, language, category, subject, state, solved_at, agent_id, reply_token, created_at, touched_at)
+    `insert into support_tickets (email, language, category, subject, state, solved_at, turn_since, priority, agent_id, reply_token, created_at, touched_at)
      select 'p' || n || '@mail.example', 'ru', ($1::text[])[1 + n % 7], 'Question ' || n,
        case when n % 40 = 0 then 'open' when n % 40 = 1 then 'waiting' else 'solved' end,
        case when n % 40 > 1 then now() - n * interval '1 minute' end,
+       case when n % 40 = 0 then now() - n * interval '1 minute' end,
+       n % 4,
        case when n % 3 > 0 then (select id from accounts where login = case n % 3 when 1 then 'support' else 'owner' end) end,
        md5(n::text), now() - n * interval '1 minute', now() - n * interval '1 minute'
      from generate_series(1, $2::int) n`,

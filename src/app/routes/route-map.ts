@@ -122,6 +122,7 @@ export const routeMap: readonly Route[] = [
     '/dashboard/partners',
     '/dashboard/partners/applications',
     '/dashboard/partners/:id',
+    '/dashboard/payment-checks',
     '/dashboard/payments',
     '/dashboard/payments/create',
     '/dashboard/payments/pack/:id?',
@@ -143,6 +144,7 @@ export const routeMap: readonly Route[] = [
     '/dashboard/sql',
     '/dashboard/staff',
     '/dashboard/staff/:id',
+    '/dashboard/support',
     '/dashboard/testers',
   ]),
 ];

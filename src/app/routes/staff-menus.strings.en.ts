@@ -39,6 +39,8 @@ export const en = {
     partners: 'Partners',
     campaigns: 'Campaigns',
     supportDesk: 'Support desk',
+    supportStatistics: 'Support statistics',
+    paymentChecks: 'Payment checks',
     help: 'Help centre',
     downloads: 'Downloads',
     settings: 'Settings',

@@ -42,6 +42,8 @@ export const ru = {
     partners: 'Партнёры',
     campaigns: 'Кампании',
     supportDesk: 'Стол поддержки',
+    supportStatistics: 'Статистика поддержки',
+    paymentChecks: 'Проверки платежей',
     help: 'Справка',
     downloads: 'Загрузки',
     settings: 'Настройки',

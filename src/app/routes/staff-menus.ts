@@ -72,6 +72,8 @@ export const dashboardMenu: readonly StaffEntry[] = [
   entry('partners', '/dashboard/partners', 'partners'),
   entry('campaigns', '/dashboard/campaigns', 'referals'),
   entry('supportDesk', deskEntry, 'support'),
+  entry('supportStatistics', '/dashboard/support', 'main'),
+  entry('paymentChecks', '/dashboard/payment-checks', 'payments'),
   entry('help', '/dashboard/help', 'rules'),
   entry('downloads', '/dashboard/downloads', 'downloads'),
   entry('settings', '/dashboard/settings', 'settings'),

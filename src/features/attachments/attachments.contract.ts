@@ -17,7 +17,7 @@ export const attachmentsContract = contract('attachments', {
     /** Some are for certain people only: the feature that keeps them decides. */
     knowsCaller: true,
     /** Not strict: an address that was shared collects parameters on its way. */
-    input: z.object({ key: z.string(), name: z.string() }),
+    input: z.object({ key: z.string(), name: z.string(), token: z.string().max(200).optional() }),
     errors: ['kit.notFound'],
   },
 

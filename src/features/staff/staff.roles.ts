@@ -22,6 +22,7 @@ const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'payments.refund',
     'payments.settle',
     'payments.manage',
+    'support.checkPayments',
     'settings.read',
     'settings.edit',
   ],

@@ -1,10 +1,27 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { filterSchema } from '#kit/list/list-operations.ts';
+import { paymentCheckList } from './payment-checks.list.ts';
+import { checkOutcomes } from './payment-checks.ts';
+import { ticketPriorities } from './ticket-priorities.ts';
 
 const Ticket = z.object({ number: z.int() });
 
 /** What the staff do; a player's own words stand in the ticket itself. */
-export const supportAudit = auditEvents('support', { replied: Ticket, noted: Ticket, solved: Ticket, taken: Ticket });
+export const supportAudit = auditEvents('support', {
+  replied: Ticket,
+  noted: Ticket,
+  solved: Ticket,
+  taken: Ticket,
+  ranked: Ticket.extend({ priority: z.enum(ticketPriorities) }),
+  handedOver: Ticket.extend({ to: z.string() }),
+  merged: Ticket.extend({ into: z.int() }),
+  linked: Ticket.extend({ kind: z.enum(['complaint', 'bug']), to: z.int() }),
+  checkAsked: Ticket.extend({ order: z.string() }),
+  checkAnswered: Ticket.extend({ outcome: z.enum(checkOutcomes) }),
+  checksExported: filterSchema(paymentCheckList),
+  statsExported: z.object({ table: z.enum(['agents', 'categories', 'days']), days: z.int() }),
+});
 
 /** How the audit names a ticket. */
 export const ticketSubject = (number: number): string => `ticket:${number}`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
 import { queueViews } from './queue-views.ts';
 import { DeskTicket, OwnTicket, Queue, Summary, TicketForm, TicketId } from './ticket.shapes.ts';
-import { factNames, ticketCategoryIds, ticketLimits } from './ticket-categories.ts';
+import { factNames, mostFiles, ticketCategoryIds, ticketLimits } from './ticket-categories.ts';
 
 /** Of the link in a mail: opens one ticket for whoever reads that mailbox. */
 const Key = z.string().max(200).optional();
@@ -22,6 +22,12 @@ export const Words = z.strictObject({ text: z.string().trim().min(1).max(ticketL
 /** A plain form's texts as they come: judged by the use-case, so that a refused one can be kept whole. */
 const typed = z.string().max(30_000).optional();
 const kept = z.string().max(100).optional();
+
+/** Of uploaded files; a form with one of them sends no list. */
+const files = z.preprocess(
+  (given) => (given === undefined || Array.isArray(given) ? (given ?? []) : [given]),
+  z.array(z.coerce.number().int().positive()).max(mostFiles),
+);
 
 const mine = { audience: 'everybody', knowsCaller: true } as const;
 const form = { method: 'POST', kind: 'form' } as const;
@@ -53,6 +59,7 @@ export const supportContract = contract('support', {
       device: typed,
       version: typed,
       code: typed,
+      files,
     }),
     errors: ['support.emailNeeded', 'kit.tooManyRequests'],
     audit: inThread,
@@ -71,7 +78,7 @@ export const supportContract = contract('support', {
     ...mine,
     ...form,
     path: `${oneTicket}/answer`,
-    input: z.strictObject({ id: TicketId, key: Key, text: typed }),
+    input: z.strictObject({ id: TicketId, key: Key, text: typed, files }),
     errors: ['kit.notFound', 'support.closedForGood', 'kit.tooManyRequests'],
     audit: inThread,
   },
@@ -114,7 +121,7 @@ export const supportContract = contract('support', {
       category: z.enum(ticketCategoryIds).optional(),
       after: z
         .string()
-        .regex(/^\d{1,15}_\d{1,15}$/, 'kit.wrongFormat')
+        .regex(/^\d_\d{1,16}_\d{1,15}$/, 'kit.wrongFormat')
         .optional(),
     }),
     output: z.discriminatedUnion('kind', [Queue, z.object({ kind: z.literal('own'), tickets: z.array(Summary) })]),
@@ -129,6 +136,7 @@ export const supportContract = contract('support', {
       text: typed,
       seen: z.coerce.number().int().nonnegative(),
       as: z.enum(['reply', 'solution', 'note']),
+      files,
     }),
     errors: ['kit.notFound', 'support.readFirst'],
     audit: ['support.replied', 'support.noted', 'support.solved'],

@@ -3,8 +3,16 @@ import { errors } from '#kit/errors/errors.ts';
 export const supportErrors = errors('support', {
   // Of one field; always inside `fields` of kit.invalidInput.
   emailNeeded: { status: 422 },
+  notAnAgent: { status: 422 },
+  noSuchTicket: { status: 422 },
+  sameTicket: { status: 422 },
+  otherPerson: { status: 422 },
+  mergedAlready: { status: 422 },
   // Of the whole request.
   closedForGood: { status: 409 },
   notSolved: { status: 409 },
   readFirst: { status: 409 },
+  noPlayer: { status: 409 },
+  checkedAlready: { status: 409 },
+  answeredAlready: { status: 409 },
 });

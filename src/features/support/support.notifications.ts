@@ -1,3 +1,10 @@
 import { notificationKinds } from '#kit/notifications/notification-kinds.ts';
 
-export const supportNotifications = notificationKinds('support', ['answered', 'solved']);
+export const supportNotifications = notificationKinds('support', [
+  'answered',
+  'solved',
+  'merged',
+  'handedOver',
+  'checkAsked',
+  'checkAnswered',
+]);

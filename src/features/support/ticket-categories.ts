@@ -19,6 +19,11 @@ export type FactName = keyof typeof factLimits;
 export const factNames = Object.keys(factLimits) as readonly FactName[];
 export const factsOf = (category: TicketCategory): readonly FactName[] => ticketCategories[category];
 
+/** Pictures and videos that come with one message. */
+export const mostFiles = 10;
+/** What they are uploaded for. */
+export const filesPurpose = 'support.files';
+
 export const ticketLimits = { subject: 120, text: 5_000, words: 500 } as const;
 
 /** open: the support's turn. waiting: the player's. solved: nobody's. */

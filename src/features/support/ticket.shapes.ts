@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { StoredFile } from '#features/attachments/stored-file.ts';
+import { checkOutcomes } from './payment-checks.ts';
 import { factNames, ticketCategoryIds, ticketStates } from './ticket-categories.ts';
+import { ticketPriorities } from './ticket-priorities.ts';
 
 export const TicketId = z.uuid();
 
@@ -20,6 +23,7 @@ const Message = z.object({
   /** What a mail said beyond that: quotes and signatures; null where nothing was cut. */
   rest: z.string().nullable(),
   via: z.enum(['site', 'mail']),
+  files: z.array(StoredFile),
   at: z.iso.datetime(),
 });
 export type TicketMessage = z.infer<typeof Message>;
@@ -44,7 +48,9 @@ export const OwnTicket = z.object({
   facts: Facts,
   messages: z.array(Message),
   rating: z.object({ stars: z.int(), words: z.string() }).nullable(),
-  can: z.object({ answer: z.boolean(), close: z.boolean(), rate: z.boolean() }),
+  can: z.object({ attach: z.boolean(), answer: z.boolean(), close: z.boolean(), rate: z.boolean() }),
+  /** It goes on there; the key for whoever came by the link of a mail. */
+  mergedInto: z.object({ number: z.int(), page: z.string() }).nullable(),
   /** The answer that was refused and kept. */
   declined: Declined.nullable(),
 });
@@ -56,6 +62,10 @@ const Queued = z.object({
   from: z.string(),
   agent: z.string().nullable(),
   mine: z.boolean(),
+  /** When the support should have answered; null: it is not its turn */
+  dueAt: z.iso.datetime().nullable(),
+  late: z.boolean(),
+  priority: z.enum(ticketPriorities),
 });
 export type QueuedTicket = z.infer<typeof Queued>;
 
@@ -64,7 +74,7 @@ export const Queue = z.object({
   rows: z.array(Queued),
   /** Of the next page; null on the last. */
   after: z.string().nullable(),
-  counts: z.object({ free: z.int(), mine: z.int(), open: z.int() }),
+  counts: z.object({ free: z.int(), mine: z.int(), open: z.int(), waiting: z.int() }),
 });
 export type Queue = z.infer<typeof Queue>;
 
@@ -96,6 +106,19 @@ export const DeskTicket = z.object({
   /** null: whoever asks was not signed in */
   card: Card.nullable(),
   replies: z.array(z.object({ title: z.string(), text: z.string() })),
+  /** Who else may have it. */
+  colleagues: z.array(z.string()),
+  mergedInto: z.object({ number: z.int(), page: z.string() }).nullable(),
+  mergedFrom: z.array(z.int()),
+  links: z.array(z.object({ kind: z.enum(['complaint', 'bug']), number: z.int() })),
+  checks: z.array(
+    z.object({
+      order: z.string(),
+      outcome: z.enum(checkOutcomes).nullable(),
+      askedAt: z.iso.datetime(),
+      answeredAt: z.iso.datetime().nullable(),
+    }),
+  ),
   rating: z.object({ stars: z.int(), words: z.string() }).nullable(),
   declined: Declined.nullable(),
 });

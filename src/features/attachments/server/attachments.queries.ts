@@ -18,15 +18,16 @@ export async function getAttachment(tx: Tx, id: number): Promise<Attachment> {
 
 /** Pictures by id; one that is no longer there is left out. Every feature shows its own rows' pictures with this. */
 export async function imagesById(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, StoredImage>> {
-  return new Map((await attachmentsById(tx, ids)).map((row) => [row.id, presentImage(row)]));
+  return new Map((await attachmentsOf(tx, ids)).map((row) => [row.id, presentImage(row)]));
 }
 
-/** The same for purposes that take videos too. */
-export async function filesById(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, StoredFile>> {
-  return new Map((await attachmentsById(tx, ids)).map((row) => [row.id, presentFile(row)]));
+/** The same for purposes that take videos too; `token` opens them for whoever has no session. */
+export async function filesById(tx: Tx, ids: readonly number[], token?: string): Promise<ReadonlyMap<number, StoredFile>> {
+  return new Map((await attachmentsOf(tx, ids)).map((row) => [row.id, presentFile(row, token)]));
 }
 
-async function attachmentsById(tx: Tx, ids: readonly number[]): Promise<readonly Attachment[]> {
+/** The rows themselves, for whoever copies them. */
+export async function attachmentsOf(tx: Tx, ids: readonly number[]): Promise<readonly Attachment[]> {
   if (ids.length === 0) return [];
   return tx
     .select()

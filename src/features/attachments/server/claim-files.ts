@@ -15,13 +15,14 @@ type Claim = {
 
 /**
  * Makes files part of something, in the transaction that saves it. Only those of the same purpose which are already part of it, or
- * which the caller uploaded and nothing else has: an id that was seen somewhere gives no right to it.
+ * which the caller uploaded and nothing else has (the product itself may take any): an id that was seen somewhere gives no right to it.
  */
 export async function claimFiles(ctx: Ctx, { purpose, ids, owner, field }: Claim): Promise<void> {
   const wanted = new Set(ids);
   if (wanted.size === 0) return;
-  const { accountId } = ctx.actor;
-  const ownUpload = and(isNull(attachmentsTable.owner), accountId === null ? undefined : eq(attachmentsTable.uploadedBy, accountId));
+  const { accountId, kind } = ctx.actor;
+  const byCaller = kind === 'system' ? undefined : sql`${attachmentsTable.uploadedBy} = ${accountId}::bigint`;
+  const ownUpload = and(isNull(attachmentsTable.owner), byCaller);
   const claimed = await ctx.tx
     .update(attachmentsTable)
     .set({ owner, unclaimedSince: null })

@@ -1,10 +1,7 @@
-import { buffer } from 'node:stream/consumers';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
 import { found, only } from '#kit/db/rows.ts';
 import { fail, Refusal } from '#kit/errors/errors.ts';
-import { readHead } from '#kit/images/image-head.ts';
-import { announcedContainer } from '#kit/videos/video-container.ts';
 import { attachmentsErrors } from '../attachments.errors.ts';
 import type { StoredFile } from '../stored-file.ts';
 import { getAttachment } from './attachments.queries.ts';
@@ -13,10 +10,8 @@ import { dropUpload } from './drop-upload.ts';
 import { encodeAvifJob } from './encode-avif.ts';
 import { presentFile } from './image-files.ts';
 import type { ImagePurpose } from './image-purpose.ts';
-import { keepImage } from './keep-image.ts';
-import { keepVideo } from './keep-video.ts';
+import { type Kept, keepFile } from './keep-file.ts';
 import { arrived, deleteParts, readParts } from './upload-parts.ts';
-import { MB } from './upload-quota.ts';
 import { findOwnUpload } from './uploads.queries.ts';
 
 /**
@@ -36,45 +31,15 @@ export async function finishUpload(
   if (already) return presentFile(already);
   if (arrived(upload) < upload.bytes) fail(attachmentsErrors.notWhole);
   const purpose = purposes.find(({ name }) => name === upload.purpose) ?? fail('kit.notFound');
-  const kept = await keep(ctx, upload, purpose).catch(async (error: unknown) => {
+  const { files } = ctx.services;
+  const whole = { bytes: upload.bytes, read: () => readParts(files, upload) };
+  const kept = await keepFile(files, purpose, whole).catch(async (error: unknown) => {
     if (error instanceof Refusal && error.status < 500) await dropUpload(ctx, upload);
     throw error;
   });
   const stored = await ctx.step((step) => record(step, upload, kept));
-  await deleteParts(ctx.services.files, upload);
+  await deleteParts(files, upload);
   return presentFile(stored);
-}
-
-type Kept = Awaited<ReturnType<typeof keepImage>> | Awaited<ReturnType<typeof keepVideo>>;
-
-async function keep({ services: { files } }: SagaCtx, upload: Upload, purpose: ImagePurpose): Promise<Kept> {
-  const { bytes } = upload;
-  const refuseLarger = (largest: number) => {
-    if (bytes > largest) fail(attachmentsErrors.tooLarge, { megabytes: Math.floor(largest / MB) });
-  };
-  const head = await firstBytes(readParts(files, upload));
-  const container = purpose.pieces?.largestVideo ? announcedContainer(head) : null;
-  if (container) {
-    refuseLarger(purpose.pieces?.largestVideo ?? 0);
-    return keepVideo(files, { container, bytes, body: readParts(files, upload) });
-  }
-  if (!readHead(head)) fail(attachmentsErrors.unsupported);
-  refuseLarger(purpose.largest);
-  return keepImage(files, await buffer(readParts(files, upload)));
-}
-
-/** Enough for whatever says its size late, such as a photo with a long description before its pixels. */
-const headSize = 256 * 1024;
-
-async function firstBytes(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  for await (const piece of body) {
-    pieces.push(piece);
-    length += piece.byteLength;
-    if (length >= headSize) break;
-  }
-  return Buffer.concat(pieces);
 }
 
 /** Two who finish at once keep two copies; the first is recorded, the other is left to the sweep. */

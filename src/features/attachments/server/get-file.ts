@@ -13,14 +13,14 @@ import type { ImagePurpose } from './image-purpose.ts';
  */
 export async function getFile(
   ctx: StreamCtx,
-  { key, name }: { readonly key: string; readonly name: string },
+  { key, name, token }: { readonly key: string; readonly name: string; readonly token?: string },
   purposes: readonly ImagePurpose[],
 ): Promise<RawAnswer> {
   const attachment = (await ctx.read((tx) => findAttachment(tx, key))) ?? fail('kit.notFound');
   const version = attachment.versions.find((one) => nameOf(one) === name) ?? fail('kit.notFound');
   const purpose = purposes.find((one) => one.name === attachment.purpose) ?? fail('kit.notFound');
   const open = purpose.mayOpen === 'everybody';
-  if (!open && !(await mayOpen(ctx, purpose, attachment))) fail('kit.notFound');
+  if (!open && !(await mayOpen(ctx, purpose, attachment, token))) fail('kit.notFound');
 
   const { bytes: size } = version;
   const type = typeOf[version.encoding];
@@ -48,8 +48,9 @@ export async function getFile(
 /** Whatever a browser would make of the bytes: it must not guess, and nothing in them runs. */
 const inert = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" } as const;
 
-async function mayOpen(ctx: StreamCtx, { mayOpen: ask }: ImagePurpose, attachment: Attachment): Promise<boolean> {
+async function mayOpen(ctx: StreamCtx, { mayOpen: ask }: ImagePurpose, attachment: Attachment, token?: string): Promise<boolean> {
   const { owner } = attachment;
+  const { config } = ctx.services;
   if (owner === null) return attachment.uploadedBy !== null && attachment.uploadedBy === ctx.actor.accountId;
-  return ask === 'everybody' || ctx.read((tx) => ask(tx, ctx.actor, { ...attachment, owner }));
+  return ask === 'everybody' || ctx.read((tx) => ask(tx, ctx.actor, { ...attachment, owner }, { token, config }));
 }

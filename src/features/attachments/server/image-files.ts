@@ -26,9 +26,11 @@ export const typeOf = {
   webm: 'video/webm',
 } as const satisfies Readonly<Record<Encoding | VideoContainer, string>>;
 
-export const addressOf = (key: string, version: ImageVersion | VideoVersion): string => `/files/${key}/${nameOf(version)}`;
+/** `token`: of whoever looks without a session; the file's feature knows it (ImagePurpose.mayOpen). */
+export const addressOf = (key: string, version: ImageVersion | VideoVersion, token?: string): string =>
+  `/files/${key}/${nameOf(version)}${token === undefined ? '' : `?token=${encodeURIComponent(token)}`}`;
 
-export function presentImage({ id, key, width, height, versions }: Attachment): StoredImage {
+export function presentImage({ id, key, width, height, versions }: Attachment, token?: string): StoredImage {
   const of = (encoding: Encoding) =>
     versions.filter((version): version is ImageVersion => version.encoding === encoding).toSorted((a, b) => a.width - b.width);
   const webp = of('webp');
@@ -36,15 +38,15 @@ export function presentImage({ id, key, width, height, versions }: Attachment): 
   const sources = (['avif', 'webp'] as const).flatMap((encoding) => {
     const made = of(encoding);
     if (made.length === 0) return [];
-    return [{ type: typeOf[encoding], srcset: made.map((version) => `${addressOf(key, version)} ${version.width}w`).join(', ') }];
+    return [{ type: typeOf[encoding], srcset: made.map((version) => `${addressOf(key, version, token)} ${version.width}w`).join(', ') }];
   });
-  return { id, src: middle ? addressOf(key, middle) : '', width: width ?? 0, height: height ?? 0, sources };
+  return { id, src: middle ? addressOf(key, middle, token) : '', width: width ?? 0, height: height ?? 0, sources };
 }
 
-export function presentFile(attachment: Attachment): StoredFile {
+export function presentFile(attachment: Attachment, token?: string): StoredFile {
   const sha256 = attachment.hash.toString('hex');
-  if (attachment.kind === 'image') return { kind: 'image', ...presentImage(attachment), sha256 };
+  if (attachment.kind === 'image') return { kind: 'image', ...presentImage(attachment, token), sha256 };
   const { id, key, bytes, versions } = attachment;
   const video = versions.find((version): version is VideoVersion => !('width' in version)) ?? fail('kit.internal');
-  return { kind: 'video', id, src: addressOf(key, video), type: typeOf[video.encoding], bytes, sha256 };
+  return { kind: 'video', id, src: addressOf(key, video, token), type: typeOf[video.encoding], bytes, sha256 };
 }

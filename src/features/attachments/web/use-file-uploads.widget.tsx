@@ -38,7 +38,7 @@ export type FileUploads = {
   restore(files: readonly StoredFile[]): void;
 };
 
-type Options = {
+export type UploadOptions = {
   /** A purpose that takes pieces, such as `complaints.evidence`. */
   readonly purpose: string;
   readonly most: number;
@@ -47,7 +47,7 @@ type Options = {
 };
 
 /** Files that a form is about to send: each goes up as soon as it is chosen, on its own, and says how far it is. */
-export function useFileUploads({ purpose, most, videos = true }: Options): FileUploads {
+export function useFileUploads({ purpose, most, videos = true }: UploadOptions): FileUploads {
   const t = useTranslations('fileUpload');
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const [notice, setNotice] = useState<string>();

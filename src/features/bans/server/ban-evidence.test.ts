@@ -75,14 +75,15 @@ describe('what a ban was decided on', () => {
     const [attachment] = await fixture.database.reads.select().from(attachmentsTable).where(eq(attachmentsTable.id, image.id));
     assert.ok(attachment?.owner && banEvidenceImages.mayOpen !== 'everybody');
     const owned = { ...attachment, owner: attachment.owner };
+    const pass = { token: undefined, config: fixture.runtime.services.config };
     for (const [who, may] of [
       ['chief', true],
       ['other', false],
       ['support', false],
     ] as const) {
-      assert.equal(await banEvidenceImages.mayOpen(fixture.database.reads, fixture.actor(who), owned), may, who);
+      assert.equal(await banEvidenceImages.mayOpen(fixture.database.reads, fixture.actor(who), owned, pass), may, who);
     }
-    assert.equal(await banEvidenceImages.mayOpen(fixture.database.reads, reader, owned), false);
+    assert.equal(await banEvidenceImages.mayOpen(fixture.database.reads, reader, owned, pass), false);
   });
 
   test('a row of somebody else’s logs, a made-up one, another’s picture and a link that runs are refused at their field', async () => {

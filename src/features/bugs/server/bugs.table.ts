@@ -1,9 +1,9 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { id, now, oneOf, ref } from '#kit/db/columns.ts';
 import { severities } from '../bug-report.ts';
 
-/** Writers: reportBug, tidyBugs, bugsPersonalData. */
+/** Writers: reportBug, reportBugOfTicket, tidyBugs, bugsPersonalData. */
 export const bugReportsTable = pgTable('bug_reports', {
   id: id(),
   /** null: reported by a visitor, or the account is gone */
@@ -21,5 +21,7 @@ export const bugReportsTable = pgTable('bug_reports', {
   ip: text(),
   /** As the browser's own look-up told it. */
   clientIp: text(),
+  /** The number of the ticket it came from. */
+  ticketId: bigint({ mode: 'number' }),
   createdAt: now(),
 });

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { addressKey } from '#kit/limits/address-key.ts';
@@ -27,6 +27,29 @@ export async function reportBug(ctx: Ctx, { clientIp, contact, ...report }: BugR
   );
   await ctx.audit(bugsAudit.reported, { number, severity: report.severity }, { on: `bug:${number}` });
   return { number };
+}
+
+type BugOfTicket = Pick<typeof bugReportsTable.$inferInsert, 'title' | 'steps' | 'version' | 'device' | 'locale'> & {
+  readonly ticketId: number;
+  readonly accountId: number | null;
+};
+
+/** What a player told the support; the same ticket gives one report. Its number comes back. */
+export async function reportBugOfTicket(ctx: Ctx, report: BugOfTicket): Promise<number> {
+  const [known] = await ctx.tx
+    .select({ number: bugReportsTable.id })
+    .from(bugReportsTable)
+    .where(eq(bugReportsTable.ticketId, report.ticketId));
+  if (known) return known.number;
+  const severity = 'annoying' as const;
+  const { number } = only(
+    await ctx.tx
+      .insert(bugReportsTable)
+      .values({ ...report, expected: '', actual: '', severity })
+      .returning({ number: bugReportsTable.id }),
+  );
+  await ctx.audit(bugsAudit.reported, { number, severity }, { on: `bug:${number}` });
+  return number;
 }
 
 /** Two years after its report a mistake is mended or of a game that no longer exists. */

@@ -3,21 +3,21 @@ import { fail } from '#kit/errors/errors.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
 import { takeTurn } from '#kit/limits/take-turn.ts';
 import { reopenDays } from '../ticket-categories.ts';
-import { say } from './say.ts';
-import type { Message, Ticket } from './support.table.ts';
+import { type Said, say } from './say.ts';
+import type { Ticket } from './support.table.ts';
 import { lockTicket } from './tickets.queries.ts';
 
 const byTicket = declareLimit('support.answers', { points: 20, seconds: 3_600 });
 
-export type Answer = { readonly text: string; readonly rest?: string | null; readonly via: Message['via'] };
+export type Answer = Pick<Said, 'text' | 'rest' | 'via' | 'files' | 'arrived'>;
 
 /** The player's next word, from the site or by mail. It takes up a solved ticket again, while that may still be done. */
-export async function answerTicket(ctx: Ctx, theirs: Ticket, { text, rest = null, via }: Answer): Promise<void> {
+export async function answerTicket(ctx: Ctx, theirs: Ticket, answer: Answer): Promise<void> {
   const ticket = await lockTicket(ctx.tx, theirs);
   if (!mayBeAnswered(ticket)) fail('support.closedForGood');
   await takeTurn(ctx.services.limits, [{ limit: byTicket, key: String(ticket.id) }]);
-  await say(ctx, ticket, { side: 'player', text, rest, via, authorId: ticket.accountId });
+  await say(ctx, ticket, { ...answer, side: 'player', authorId: ticket.accountId });
 }
 
-export const mayBeAnswered = ({ solvedAt }: Pick<Ticket, 'solvedAt'>, now = new Date()): boolean =>
-  solvedAt === null || now.getTime() - solvedAt.getTime() < reopenDays * 86_400_000;
+export const mayBeAnswered = ({ solvedAt, mergedInto }: Pick<Ticket, 'solvedAt' | 'mergedInto'>, now = new Date()): boolean =>
+  mergedInto === null && (solvedAt === null || now.getTime() - solvedAt.getTime() < reopenDays * 86_400_000);

@@ -12,18 +12,29 @@ import { ticketKey } from './ticket-key.ts';
 
 const translate = createTranslate({ en: { support: en }, ru: { support: ru } });
 
-export type TicketMail = { readonly mail: 'opened' | 'answered' | 'solved'; readonly text: string; readonly messageId: number };
+export type TicketMail = {
+  readonly mail: 'opened' | 'answered' | 'solved' | 'merged';
+  readonly text: string;
+  readonly messageId: number;
+  /** Number of the ticket that was merged into this one. */
+  readonly other?: number;
+};
 
 /** Queues a mail of the ticket's thread. Its link opens the ticket without signing in, and an answer to it comes back into the ticket. */
 export async function mailTicket(
   ctx: Pick<Ctx, 'enqueue' | 'services'>,
   ticket: Ticket,
-  { mail, text, messageId }: TicketMail,
+  { mail, text, messageId, other }: TicketMail,
 ): Promise<void> {
   const { config, settings } = ctx.services;
   const { publicId, language, email, id, subject } = ticket;
   const say = (part: string) =>
-    translate(language, `support.mails.${mail}.${part}`, { number: String(id), subject, game: config.brand.gameName });
+    translate(language, `support.mails.${mail}.${part}`, {
+      number: String(id),
+      subject,
+      other: String(other ?? ''),
+      game: config.brand.gameName,
+    });
   const rendered = renderMail(
     {
       locale: language,

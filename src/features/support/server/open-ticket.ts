@@ -10,6 +10,7 @@ import { factLimits, factsOf } from '../ticket-categories.ts';
 import { mailTicket } from './mail-ticket.ts';
 import { say } from './say.ts';
 import { type Ticket, ticketsTable } from './support.table.ts';
+import { newClock, startTurn } from './ticket-clock.ts';
 import { findEmail } from './tickets.queries.ts';
 
 /** R6: as many as somebody with real trouble needs. */
@@ -21,7 +22,7 @@ const byAddress = declareLimit('support.openAddress', { points: 30, seconds: 3_6
  * Opens a ticket. Answers go to the account's own address, or to the one that was given: whoever gave it proves that it is theirs by
  * the link that is sent there, so nothing of the ticket is shown before.
  */
-export async function openTicket(ctx: Ctx, asked: NewTicket): Promise<Ticket> {
+export async function openTicket(ctx: Ctx, asked: NewTicket, files: readonly number[] = []): Promise<Ticket> {
   const { accountId } = ctx.actor;
   const known = accountId === null ? undefined : await findEmail(ctx.tx, accountId);
   const email = known ?? asked.email;
@@ -44,11 +45,12 @@ export async function openTicket(ctx: Ctx, asked: NewTicket): Promise<Ticket> {
         category: asked.category,
         subject: asked.subject,
         facts: Object.fromEntries(facts),
+        ...startTurn(ctx, newClock),
         replyToken: randomBytes(15).toString('hex'),
       })
       .returning(),
   );
-  await say(ctx, ticket, { side: 'player', text: asked.text, via: 'site', authorId: accountId });
+  await say(ctx, ticket, { side: 'player', text: asked.text, via: 'site', authorId: accountId, files });
   await mailTicket(ctx, ticket, { mail: 'opened', text: asked.text, messageId: 0 });
   return ticket;
 }

@@ -2,13 +2,15 @@ import PostalMime, { type Email } from 'postal-mime';
 import sanitize from 'sanitize-html';
 import { tokenIn } from './reply-address.ts';
 
+export type MailFile = { readonly name: string; readonly content: Uint8Array };
+
 export type ReadMail = {
   readonly from: string;
   readonly subject: string;
   /** Of the ticket it answers. */
   readonly token: string | undefined;
   readonly text: string;
-  readonly attachments: readonly { readonly name: string; readonly size: number }[];
+  readonly attachments: readonly MailFile[];
   /** Sent by a program: an absence note, a mailing list, a failed delivery. */
   readonly automatic: boolean;
   /** One of our own that came back. */
@@ -28,7 +30,7 @@ export async function readMail(bytes: Uint8Array, ownHost: string): Promise<Read
     text: wordsOf(mail),
     attachments: (mail.attachments ?? []).map(({ filename, content }) => ({
       name: (filename ?? 'file').slice(0, 100),
-      size: typeof content === 'string' ? content.length : content.byteLength,
+      content: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
     })),
     automatic: isAutomatic(header, mail.from.address),
     own: (mail.messageId ?? '').toLowerCase().endsWith(`@${ownHost}>`),

@@ -1,10 +1,14 @@
 import type { Tx } from '#kit/db/database.ts';
 import { seededRandom } from '#kit/random/seeded-random.ts';
+import { normalPriority } from '../ticket-priorities.ts';
 import { demoPeople } from './demo-people.queries.ts';
 import { demoQuestions } from './demo-questions.ts';
 import { messagesTable, type Ticket, ticketsTable } from './support.table.ts';
 
 const howMany = 320;
+/** Most are as they should be; a few burn. */
+const priorities = [2, 2, 1, 2, 2, 2, 3, 2, 0, 2, 2, 2];
+const minutesOf = (from: Date, to: Date): number => Math.round((to.getTime() - from.getTime()) / 60_000);
 
 /** A living queue: tickets of two months in every category and state, the same each time. */
 export async function seedDemoSupport(tx: Tx): Promise<void> {
@@ -51,6 +55,13 @@ export async function seedDemoSupport(tx: Tx): Promise<void> {
         touchedAt: answered ? answeredAt : createdAt,
         firstAnswerAt: answered ? answeredAt : null,
         solvedAt: state === 'solved' ? answeredAt : null,
+        // Half of what is open has been answered before and came back.
+        turnSince: state === 'open' ? (answered ? answeredAt : createdAt) : null,
+        dueAt: state === 'open' ? new Date((answered ? answeredAt : createdAt).getTime() + (answered ? 24 : 8) * 3_600_000) : null,
+        spentMinutes: answered ? minutesOf(createdAt, answeredAt) : 0,
+        firstAnswerMinutes: answered ? minutesOf(createdAt, answeredAt) : null,
+        solutionMinutes: state === 'solved' ? minutesOf(createdAt, answeredAt) : null,
+        priority: priorities[at % priorities.length] ?? normalPriority,
         stars,
         ratingWords: stars === null ? null : '',
       })),

@@ -1,13 +1,16 @@
 import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
 import { rolePermissions } from '#features/staff/staff.roles.ts';
-import type { Caller } from '#kit/contract/runtime.ts';
+import type { Ctx } from '#kit/contract/context.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
 import type { NewTicket } from '../support.contract.ts';
 import { openTicket } from './open-ticket.ts';
+import { paymentChecksHandlers } from './payment-checks.handlers.ts';
 import { supportHandlers } from './support.handlers.ts';
 import type { Ticket } from './support.table.ts';
+import { supportDeskHandlers } from './support-desk.handlers.ts';
+import { supportStatsHandlers } from './support-stats.handlers.ts';
 
 export const mailSecret = 'a secret of the mail server';
 const config = {
@@ -26,11 +29,23 @@ export const aQuestion = (question: Partial<NewTicket> = {}): NewTicket => ({
   ...question,
 });
 
-/** The feature on a database of its own: two players, an agent, and visitors. */
+const rightsOf = {
+  anna: [],
+  boris: [],
+  agent: rolePermissions('support'),
+  colleague: rolePermissions('support'),
+  finance: rolePermissions('finance'),
+} as const;
+
+/** The feature on a database of its own: two players, two agents, somebody of finance, and visitors. */
 export async function aSupportFixture() {
   const database = await testDatabase();
-  const runtime = testRuntime({ database, implementations: supportHandlers, config });
-  const logins = ['anna', 'boris', 'agent'] as const;
+  const runtime = testRuntime({
+    database,
+    implementations: [...supportHandlers, ...supportDeskHandlers, ...paymentChecksHandlers, ...supportStatsHandlers],
+    config,
+  });
+  const logins = ['anna', 'boris', 'agent', 'colleague', 'finance'] as const;
   const ids = await runtime.bySystem(({ tx }) =>
     seedAccounts(
       tx,
@@ -38,19 +53,18 @@ export async function aSupportFixture() {
       'a long enough password',
     ),
   );
-  const person = (login: (typeof logins)[number]): Actor =>
-    aPerson({ id: ids.get(login) ?? 0, login }, ...(login === 'agent' ? rolePermissions('support') : []));
-  const open = (actor: Actor, question: Partial<NewTicket> = {}): Promise<Ticket> => {
-    const caller: Caller = runtime.callerFor(actor);
-    return runtime.transact({ ...caller, services: runtime.services, log: runtime.services.log }, (ctx) =>
-      openTicket(ctx, aQuestion(question)),
-    );
-  };
+  const person = (login: (typeof logins)[number]): Actor => aPerson({ id: ids.get(login) ?? 0, login }, ...rightsOf[login]);
+  const transact = <Result>(actor: Actor, work: (ctx: Ctx) => Promise<Result>): Promise<Result> =>
+    runtime.transact({ ...runtime.callerFor(actor), services: runtime.services, log: runtime.services.log }, work);
+  const open = (actor: Actor, question: Partial<NewTicket> = {}): Promise<Ticket> =>
+    transact(actor, (ctx) => openTicket(ctx, aQuestion(question)));
   return {
     runtime,
     config,
     person,
     open,
+    /** One commit by this person. */
+    transact,
     /** Somebody without a session. */
     ask: (email: string, question: Partial<NewTicket> = {}) => open(visitor, { ...question, email }),
     async close() {

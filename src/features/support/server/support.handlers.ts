@@ -1,7 +1,7 @@
 import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
 import { implement } from '#kit/contract/implement.ts';
 import { parseInput } from '#kit/contract/input.ts';
-import { fail, type Refusal } from '#kit/errors/errors.ts';
+import { fail } from '#kit/errors/errors.ts';
 import { backToForm, preservingInput } from '#kit/kept-forms/kept-forms.ts';
 import { has } from '#kit/permissions/actor.ts';
 import { NewTicket, supportContract, Words } from '../support.contract.ts';
@@ -17,24 +17,9 @@ import { presentDesk, presentOwn, presentQueued } from './support.present.ts';
 import type { Ticket } from './support.table.ts';
 import { takeMail } from './take-mail.ts';
 import { takeTicket } from './take-ticket.ts';
+import { backToTicket, newTicketPage, pageOf } from './ticket-forms.ts';
 import { presentSummary } from './ticket-summary.ts';
 import { countQueue, findQueued, getOwn, getTicket, listOwn, listQueue, type Opening } from './tickets.queries.ts';
-
-const newTicketPage = '/support/dashbord/tiket';
-type Asked = { readonly id?: unknown; readonly key?: unknown };
-
-/** The ticket's page; whoever came by the link of a mail goes on with its key. */
-function pageOf({ id, key }: Asked, after = ''): string {
-  const url = new URL(`${newTicketPage}/${encodeURIComponent(String(id))}${after}`, 'https://own.example');
-  if (typeof key === 'string' && key !== '') url.searchParams.set('key', key);
-  return url.pathname + url.search + url.hash;
-}
-
-/** Back to the ticket, with the reason and what was typed. */
-const backToTicket = (form: string) => (refusal: Refusal, input: Asked & Readonly<Record<string, unknown>>) => {
-  const { location, ...declined } = backToForm('', { form, input }, refusal);
-  return { ...declined, location: pageOf(input, location) };
-};
 
 const own = <Result>(ctx: SagaCtx, opening: Opening, work: (step: Ctx, ticket: Ticket) => Promise<Result>): Promise<Result> =>
   ctx.step(async (step) => work(step, await getOwn(step, opening)));
@@ -47,10 +32,10 @@ export const supportHandlers = implement(supportContract, {
   openTicket: {
     run: async (ctx, input) => {
       const ticket = await preservingInput(ctx, { form: 'ticket', input }, async () => {
-        const { category, subject, text, email, ...typed } = input;
+        const { category, subject, text, email, files, ...typed } = input;
         const facts = Object.fromEntries(factNames.map((name) => [name, typed[name] ?? '']));
         const asked = await parseInput(NewTicket, { category, subject, text, email, facts });
-        return ctx.step((step) => openTicket(step, asked));
+        return ctx.step((step) => openTicket(step, asked, files));
       });
       const signedIn = ctx.actor.accountId !== null;
       return { location: signedIn ? pageOf({ id: ticket.publicId }, '?done=opened') : `${newTicketPage}?done=${ticket.id}` };
@@ -60,13 +45,15 @@ export const supportHandlers = implement(supportContract, {
   listOwnTickets: async (ctx) => (ctx.actor.accountId === null ? [] : (await listOwn(ctx.tx, ctx.actor.accountId)).map(presentSummary)),
   getTicket: async (ctx, { kept, ...opening }) => {
     const atDesk = has(ctx.actor, 'support.answer') && opening.key === undefined;
-    return atDesk ? presentDesk(ctx, await findQueued(ctx.tx, opening.id), kept) : presentOwn(ctx, await getOwn(ctx, opening), kept);
+    return atDesk
+      ? presentDesk(ctx, await findQueued(ctx.tx, opening.id), kept)
+      : presentOwn(ctx, await getOwn(ctx, opening), { kept, key: opening.key });
   },
   answerTicket: {
     run: async (ctx, input) => {
       await preservingInput(ctx, { form: 'answer', input }, async () => {
         const { text } = await parseInput(Words, { text: input.text });
-        await own(ctx, input, (step, ticket) => answerTicket(step, ticket, { text, via: 'site' }));
+        await own(ctx, input, (step, ticket) => answerTicket(step, ticket, { text, via: 'site', files: input.files }));
       });
       return { location: pageOf(input, '?done=answered') };
     },
@@ -91,13 +78,18 @@ export const supportHandlers = implement(supportContract, {
     const me = ctx.actor.accountId ?? fail('kit.signInNeeded');
     if (!has(ctx.actor, 'support.answer')) return { kind: 'own' as const, tickets: (await listOwn(ctx.tx, me)).map(presentSummary) };
     const { shown, after } = await listQueue(ctx.tx, input, me);
-    return { kind: 'queue' as const, rows: shown.map((row) => presentQueued(row, me)), after, counts: await countQueue(ctx.tx, me) };
+    return {
+      kind: 'queue' as const,
+      rows: shown.map((row) => presentQueued(row, me)),
+      after,
+      counts: await countQueue(ctx.tx, me, input.category),
+    };
   },
   replyToTicket: {
-    run: async (ctx, { id, as, seen, ...input }) => {
+    run: async (ctx, { id, as, seen, files, ...input }) => {
       await preservingInput(ctx, { form: 'reply', input }, async () => {
         const { text } = await parseInput(Words, input);
-        await ctx.step(async (step) => replyToTicket(step, await getTicket(step.tx, id), { text, as, seen }));
+        await ctx.step(async (step) => replyToTicket(step, await getTicket(step.tx, id), { text, as, seen, files }));
       });
       return { location: pageOf({ id }, `?done=${as}`) };
     },

@@ -3,8 +3,15 @@ import { job } from '#kit/jobs/job.ts';
 import { implementJob, type JobImplementation } from '#kit/jobs/jobs.ts';
 import { tidyTickets } from './support.personal-data.ts';
 import { tidyMails } from './take-mail.ts';
+import { tidyViewers } from './view-ticket.ts';
 
 const tidyMailsJob = job('support.tidyMails', { payload: z.object({}), schedule: '50 4 * * *' });
 const tidyTicketsJob = job('support.tidyTickets', { payload: z.object({}), schedule: '55 4 * * *' });
 
-export const supportJobs: readonly JobImplementation[] = [implementJob(tidyMailsJob, tidyMails), implementJob(tidyTicketsJob, tidyTickets)];
+const tidyViewersJob = job('support.tidyViewers', { payload: z.object({}), schedule: '40 4 * * *' });
+
+export const supportJobs: readonly JobImplementation[] = [
+  implementJob(tidyMailsJob, tidyMails),
+  implementJob(tidyTicketsJob, tidyTickets),
+  implementJob(tidyViewersJob, tidyViewers),
+];

@@ -1,14 +1,21 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { releaseFiles } from '#features/attachments/server/claim-files.ts';
+import type { Ctx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
-import { messagesTable, ticketsTable } from './support.table.ts';
+import { messagesTable, paymentChecksTable, ticketsTable, viewersTable } from './support.table.ts';
+import { messageFiles } from './ticket-files.ts';
 import { messagesOf } from './tickets.queries.ts';
 
 /** Three years: the general term in which a claim can be brought (Civil Code of Russia, article 196). */
 export const supportPersonalData = personalData('support', {
   items: {
     tickets: { holds: ['support_tickets.account_id', 'support_tickets.email', 'support_messages', 'support_mails'], fate: 'kept' },
-    answered: { holds: ['support_tickets.agent_id', 'support_messages.author_id'], fate: 'anonymised', staffOnly: true },
+    answered: {
+      holds: ['support_tickets.agent_id', 'support_messages.author_id', 'support_payment_checks', 'support_viewers'],
+      fate: 'anonymised',
+      staffOnly: true,
+    },
   },
   async export(tx, { accountId }) {
     const tickets = await tx.select().from(ticketsTable).where(eq(ticketsTable.accountId, accountId)).orderBy(asc(ticketsTable.id));
@@ -37,7 +44,15 @@ export const supportPersonalData = personalData('support', {
       .set({ authorId: null })
       .where(sql`${messagesTable.authorId} = ${accountId} and ${messagesTable.side} <> 'player'`)
       .returning({ id: messagesTable.id });
-    return { answered: taken.length + said.length };
+    const { askedBy, answeredBy } = paymentChecksTable;
+    const asked = await tx.update(paymentChecksTable).set({ askedBy: null }).where(eq(askedBy, accountId)).returning({ id: askedBy });
+    const checked = await tx
+      .update(paymentChecksTable)
+      .set({ answeredBy: null })
+      .where(eq(answeredBy, accountId))
+      .returning({ id: answeredBy });
+    await tx.delete(viewersTable).where(eq(viewersTable.accountId, accountId));
+    return { answered: taken.length + said.length + asked.length + checked.length };
   },
 });
 
@@ -57,8 +72,11 @@ async function saidIn(tx: Tx, ticket: { readonly id: number }) {
 }
 
 /** What was kept for a claim that nobody has brought goes. */
-export async function tidyTickets({ tx }: { readonly tx: Tx }): Promise<void> {
+export async function tidyTickets(ctx: Pick<Ctx, 'tx'>): Promise<void> {
+  const { tx } = ctx;
   const over = tx.select({ id: ticketsTable.id }).from(ticketsTable).where(sql`${ticketsTable.keepUntil} < now()`);
-  await tx.delete(messagesTable).where(inArray(messagesTable.ticketId, over));
+  const gone = await tx.delete(messagesTable).where(inArray(messagesTable.ticketId, over)).returning();
+  for (const { id, files } of gone) if (files.length > 0) await releaseFiles(ctx, messageFiles(id));
+  await tx.update(ticketsTable).set({ mergedInto: null }).where(inArray(ticketsTable.mergedInto, over));
   await tx.delete(ticketsTable).where(inArray(ticketsTable.id, over));
 }

@@ -1,23 +1,40 @@
+import { filesById } from '#features/attachments/server/attachments.queries.ts';
+import { listHolders } from '#features/staff/server/holders.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { findKeptForm } from '#kit/kept-forms/kept-forms.ts';
 import type { DeskTicket, OwnTicket, QueuedTicket, TicketMessage } from '../ticket.shapes.ts';
+import { ticketPriorities } from '../ticket-priorities.ts';
 import { mayBeAnswered } from './answer-ticket.ts';
+import { checksOf } from './payment-checks.queries.ts';
 import { getPlayerCard } from './player-card.ts';
 import { savedRepliesFor } from './saved-replies.ts';
 import type { Message, Ticket } from './support.table.ts';
+import { ticketKey } from './ticket-key.ts';
+import { ticketPage } from './ticket-page.ts';
 import { presentSummary } from './ticket-summary.ts';
-import { messagesOf, type QueuedRow } from './tickets.queries.ts';
+import { findByNumber, linksOf, mergedFrom, messagesOf, type QueuedRow } from './tickets.queries.ts';
 
 /** A6: to the player neither notes nor names of the staff. */
-export async function presentOwn(ctx: Ctx, ticket: Ticket, kept: string | undefined): Promise<OwnTicket> {
+export async function presentOwn(
+  ctx: Ctx,
+  ticket: Ticket,
+  { kept, key }: { readonly kept?: string; readonly key?: string },
+): Promise<OwnTicket> {
   const rows = await messagesOf(ctx.tx, ticket, { notes: false });
+  const present = await presentMessages(ctx, rows, key);
   return {
     kind: 'own',
     ...presentSummary(ticket),
     facts: ticket.facts,
-    messages: rows.map(({ message }) => presentMessage(message, null)),
+    messages: rows.map(({ message }) => present(message, null)),
     rating: ratingOf(ticket),
-    can: { answer: mayBeAnswered(ticket), close: ticket.state !== 'solved', rate: ticket.state === 'solved' },
+    mergedInto: await goesOnIn(ctx, ticket, key),
+    can: {
+      attach: ctx.actor.accountId !== null,
+      answer: mayBeAnswered(ticket),
+      close: ticket.state !== 'solved',
+      rate: ticket.state === 'solved' && ticket.mergedInto === null,
+    },
     declined: kept ? await findKeptForm(ctx, kept) : null,
   };
 }
@@ -26,31 +43,65 @@ export const presentQueued = ({ ticket, login, agent }: QueuedRow, me: number | 
   ...presentSummary(ticket),
   from: login ?? ticket.email,
   agent,
+  priority: ticketPriorities[ticket.priority] ?? 'normal',
+  dueAt: ticket.dueAt?.toISOString() ?? null,
+  late: ticket.dueAt !== null && ticket.dueAt < new Date(),
   mine: ticket.agentId !== null && ticket.agentId === me,
 });
 
 export async function presentDesk(ctx: Ctx, row: QueuedRow, kept: string | undefined): Promise<DeskTicket> {
   const rows = await messagesOf(ctx.tx, row.ticket, { notes: true });
+  const present = await presentMessages(ctx, rows);
   return {
     kind: 'desk',
     ...presentQueued(row, ctx.actor.accountId),
     facts: row.ticket.facts,
-    messages: rows.map(({ message, author }) => presentMessage(message, message.side === 'player' ? null : author)),
+    messages: rows.map(({ message, author }) => present(message, message.side === 'player' ? null : author)),
     card: row.ticket.accountId === null ? null : await getPlayerCard(ctx, row.ticket, row.ticket.accountId),
     replies: savedRepliesFor(ctx, row),
     rating: ratingOf(row.ticket),
+    ...(await deskWork(ctx, row.ticket)),
     declined: kept ? await findKeptForm(ctx, kept) : null,
   };
 }
 
-const presentMessage = ({ id, side, text, rest, via, createdAt }: Message, author: string | null): TicketMessage => ({
-  id,
-  side,
-  author,
-  text,
-  rest,
-  via,
-  at: createdAt.toISOString(),
-});
+async function deskWork(ctx: Ctx, ticket: Ticket) {
+  const checks = await checksOf(ctx.tx, ticket.id);
+  return {
+    colleagues: (await listHolders(ctx.tx, 'support.answer')).flatMap(({ id, login }) => (id === ctx.actor.accountId ? [] : login)),
+    mergedInto: await goesOnIn(ctx, ticket),
+    mergedFrom: (await mergedFrom(ctx.tx, ticket)).map(({ number }) => number),
+    links: await linksOf(ctx.tx, ticket),
+    checks: checks.map(({ askedAt, answeredAt, ...check }) => ({
+      ...check,
+      askedAt: askedAt.toISOString(),
+      answeredAt: answeredAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** Where a duplicate goes on. Whoever came by the link of a mail gets the key of that ticket too: it is the same person's. */
+async function goesOnIn({ tx, services }: Ctx, { mergedInto }: Ticket, key?: string) {
+  const into = mergedInto === null ? undefined : await findByNumber(tx, mergedInto);
+  if (!into) return null;
+  const page = ticketPage(into);
+  return { number: into.id, page: key === undefined ? page : `${page}?key=${ticketKey(services.config, into.publicId)}` };
+}
+
+/** `key`: of whoever came by the link of a mail; it opens the files too. */
+async function presentMessages({ tx }: Ctx, rows: readonly { readonly message: Message }[], key?: string) {
+  const all = rows.flatMap(({ message }) => message.files);
+  const stored = await filesById(tx, all, key);
+  return ({ id, side, text, rest, via, files, createdAt }: Message, author: string | null): TicketMessage => ({
+    id,
+    side,
+    author,
+    text,
+    rest,
+    via,
+    files: files.flatMap((file) => stored.get(file) ?? []),
+    at: createdAt.toISOString(),
+  });
+}
 
 const ratingOf = ({ stars, ratingWords }: Ticket) => (stars === null ? null : { stars, words: ratingWords ?? '' });

@@ -1,10 +1,12 @@
-import { jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { bytes, id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
+import { checkOutcomes } from '../payment-checks.ts';
 import type { TicketFacts } from '../ticket.shapes.ts';
 import { ticketStates } from '../ticket-categories.ts';
+import { normalPriority } from '../ticket-priorities.ts';
 
-/** Writers: openTicket, say, solve, rateTicket, takeTicket, tidyTickets, supportPersonalData, seedDemoSupport. */
+/** Writers: openTicket, say, solve, rateTicket, takeTicket, rankTicket, handOverTicket, mergeTicket, tidyTickets, supportPersonalData, seedDemoSupport. */
 export const ticketsTable = pgTable('support_tickets', {
   id: id(),
   publicId: uuid().notNull().defaultRandom(),
@@ -21,12 +23,24 @@ export const ticketsTable = pgTable('support_tickets', {
     .default('open'),
   /** null: free for whoever takes it */
   agentId: ref(() => accountsTable.id),
+  /** Place in `ticketPriorities`. */
+  priority: smallint().notNull().default(normalPriority),
+  /** Where a duplicate goes on; null: it is none. */
+  mergedInto: bigint({ mode: 'number' }),
   /** In the address that a mail is answered to. */
   replyToken: text().notNull(),
   createdAt: now(),
   touchedAt: now(),
   firstAnswerAt: instant(),
   solvedAt: instant(),
+  /** Since when it is the support's turn; null: the player's, or nobody's */
+  turnSince: instant(),
+  /** When that turn should be over; null: no turn, or nobody ever works */
+  dueAt: instant(),
+  /** Working minutes of the support's turns that are over. */
+  spentMinutes: integer().notNull().default(0),
+  firstAnswerMinutes: integer(),
+  solutionMinutes: integer(),
   stars: smallint(),
   ratingWords: text(),
   /** null: as long as the account, or for whoever had none */
@@ -34,7 +48,7 @@ export const ticketsTable = pgTable('support_tickets', {
 });
 export type Ticket = typeof ticketsTable.$inferSelect;
 
-/** Writers: say, tidyTickets, supportPersonalData, seedDemoSupport. */
+/** Writers: say, mergeTicket, tidyTickets, supportPersonalData, seedDemoSupport. */
 export const messagesTable = pgTable('support_messages', {
   id: id(),
   ticketId: ref(() => ticketsTable.id).notNull(),
@@ -45,6 +59,8 @@ export const messagesTable = pgTable('support_messages', {
   /** Quotes and signatures of a mail, out of sight. */
   rest: text(),
   via: oneOf('site', 'mail').notNull(),
+  /** Ids of its pictures and videos. */
+  files: jsonb().$type<readonly number[]>().notNull().default([]),
   createdAt: now(),
 });
 export type Message = typeof messagesTable.$inferSelect;
@@ -65,3 +81,39 @@ export const mailsTable = pgTable('support_mails', {
   file: text().notNull(),
   receivedAt: now(),
 });
+
+/** What a ticket was turned into. Writers: turnIntoBug, turnIntoComplaint. */
+export const linksTable = pgTable('support_links', {
+  id: id(),
+  ticketId: ref(() => ticketsTable.id).notNull(),
+  kind: oneOf('complaint', 'bug').notNull(),
+  number: bigint({ mode: 'number' }).notNull(),
+  createdAt: now(),
+});
+
+/** Writers: askForPaymentCheck, answerPaymentCheck, supportPersonalData. */
+export const paymentChecksTable = pgTable('support_payment_checks', {
+  id: id(),
+  ticketId: ref(() => ticketsTable.id).notNull(),
+  /** As the player or the agent knows it; perhaps of no order. */
+  orderNumber: text().notNull(),
+  question: text().notNull(),
+  askedBy: ref(() => accountsTable.id),
+  askedAt: now(),
+  /** null: nobody has answered yet */
+  outcome: oneOf(...checkOutcomes),
+  answer: text(),
+  answeredBy: ref(() => accountsTable.id),
+  answeredAt: instant(),
+});
+
+/** Who has a ticket open. Writers: viewTicket, tidyViewers, supportPersonalData. */
+export const viewersTable = pgTable(
+  'support_viewers',
+  {
+    ticketId: ref(() => ticketsTable.id).notNull(),
+    accountId: ref(() => accountsTable.id).notNull(),
+    seenAt: now(),
+  },
+  (table) => [primaryKey({ columns: [table.ticketId, table.accountId] })],
+);

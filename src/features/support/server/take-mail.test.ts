@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { desc } from 'drizzle-orm';
+import sharp from 'sharp';
 import { replyAddress } from './reply-address.ts';
 import { aSupportFixture, mailSecret, type SupportFixture } from './support.builders.ts';
 import { mailsTable, type Ticket } from './support.table.ts';
@@ -128,8 +129,30 @@ describe('a mail to a ticket', () => {
     assert.equal((await hand(mailFor(ticket, { headers: mixed, body: `\r\n${many}--b--` }))).body, 'threaded');
   });
 
+  test('with a picture has it in the thread, judged by its bytes and not by its name', async () => {
+    const ticket = await fixture.ask('files@mail.example');
+    const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#ffb020' } })
+      .png()
+      .toBuffer();
+    const file = (name: string, bytes: Buffer) =>
+      `--b\r\nContent-Type: image/png\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${bytes.toString('base64')}\r\n`;
+    const body = `\r\n${file('notes.txt', png)}${file('photo.png', Buffer.from('<script>alert(1)</script>'))}--b--`;
+    assert.equal((await hand(mailFor(ticket, { headers: ['Content-Type: multipart/mixed; boundary=b'], body }))).body, 'threaded');
+    const word = await lastWord(ticket);
+    assert.deepEqual([word?.files.length, word?.text], [1, '[photo.png, 1 KB]']);
+  });
+
+  test('with a thousand files attached names the first, and none is lost', async () => {
+    const ticket = await fixture.ask('files@mail.example');
+    const name = 'x'.repeat(90);
+    const part = `--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename="${name}.pdf"\r\n\r\nx\r\n`;
+    const mixed = ['Content-Type: multipart/mixed; boundary=b'];
+    assert.equal((await hand(mailFor(ticket, { headers: mixed, body: `\r\n${part.repeat(1_000)}--b--` }))).body, 'threaded');
+    assert.match((await lastWord(ticket))?.text ?? '', /\[\+990\]$/);
+  });
+
   test('for no ticket, or no mail at all, is kept and answered all the same', async () => {
-    const ticket = await fixture.ask('guest@mail.example');
+    const ticket = await fixture.ask('files@mail.example');
     assert.equal((await hand(mailFor({ ...ticket, replyToken: 'f'.repeat(30) }, {}))).body, 'unknown');
     assert.equal((await hand(Buffer.from([0, 1, 2, 3, 255, 254]))).body, 'unreadable');
     const [kept] = await fixture.runtime.bySystem(({ tx }) => tx.select().from(mailsTable).orderBy(desc(mailsTable.id)).limit(1));

@@ -5,6 +5,7 @@ import type { RawAnswer } from '#kit/contract/implement.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { answerTicket } from './answer-ticket.ts';
 import { cutQuote } from './cut-quote.ts';
+import { keepMailFiles, type MailFiles } from './mail-files.ts';
 import { type ReadMail, readMail } from './read-mail.ts';
 import { say } from './say.ts';
 import { type MailOutcome, mailsTable, type Ticket } from './support.table.ts';
@@ -24,9 +25,11 @@ export async function takeMail(ctx: WebhookCtx): Promise<RawAnswer> {
   const file = `support-mail/${hash.toString('hex')}`;
   await ctx.services.files.put(file, ctx.body, { contentType: 'message/rfc822', limit: largest });
   const mail = await readMail(ctx.body, new URL(ctx.services.config.publicUrl).hostname);
+  const files =
+    mail && mail.token !== undefined && !mail.automatic && !mail.own ? await keepMailFiles(ctx.services.files, mail.attachments) : noFiles;
   const outcome = await ctx.step(async (step) => {
     if (await isKnown(step.tx, hash)) return 'known';
-    const { outcome: became, ticket } = mail ? await thread(step, mail) : { outcome: 'unreadable' as const, ticket: undefined };
+    const { outcome: became, ticket } = mail ? await thread(step, mail, files) : { outcome: 'unreadable' as const, ticket: undefined };
     const { from = '', subject = '' } = mail ?? {};
     await step.tx
       .insert(mailsTable)
@@ -37,29 +40,31 @@ export async function takeMail(ctx: WebhookCtx): Promise<RawAnswer> {
   return answer(200, outcome);
 }
 
+const noFiles: MailFiles = { arrived: [], named: [] };
 type Became = { readonly outcome: MailOutcome; readonly ticket?: Ticket };
 
-async function thread(ctx: Ctx, mail: ReadMail): Promise<Became> {
+async function thread(ctx: Ctx, mail: ReadMail, { arrived, named }: MailFiles): Promise<Became> {
   if (mail.own) return { outcome: 'loop' };
-  const ticket = mail.token === undefined ? undefined : await findByReplyToken(ctx.tx, mail.token);
+  const { ticket, writtenFor } = (mail.token !== undefined && (await findByReplyToken(ctx.tx, mail.token))) || {};
   if (mail.automatic) return { outcome: 'automatic', ticket };
-  if (!ticket) return { outcome: 'unknown' };
+  if (!ticket || !writtenFor) return { outcome: 'unknown' };
   const { text, rest } = cutQuote(mail.text);
-  const words = [text, ...mail.attachments.map(({ name, size }) => `[${name}, ${Math.ceil(size / 1_024)} KB]`)].join('\n').trim();
+  const words = [text, ...named].join('\n').trim() || (arrived.length > 0 ? '…' : '');
   if (words === '') return { outcome: 'empty', ticket };
   // Anybody can write any sender, and a mail that was passed on carries its token along: such words are for the desk to judge.
-  if (mail.from !== ticket.email.toLowerCase()) {
+  if (![ticket, writtenFor].some(({ email }) => email.toLowerCase() === mail.from)) {
     await say(ctx, await lockTicket(ctx.tx, ticket), {
       side: 'note',
       text: `${mail.from}:\n\n${words}`,
       rest,
       via: 'mail',
       authorId: null,
+      arrived,
     });
     return { outcome: 'otherSender', ticket };
   }
   try {
-    await answerTicket(ctx, ticket, { text: words, rest, via: 'mail' });
+    await answerTicket(ctx, ticket, { text: words, rest, via: 'mail', arrived });
     return { outcome: 'threaded', ticket };
   } catch (error) {
     // Too late, or too many: the mail is kept, and the ticket stays as it is.

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Ctx } from '#kit/contract/context.ts';
@@ -7,7 +7,7 @@ import type { Tx } from '#kit/db/database.ts';
 import { fail } from '#kit/errors/errors.ts';
 import type { supportContract } from '../support.contract.ts';
 import { TicketId } from '../ticket.shapes.ts';
-import { messagesTable, type Ticket, ticketsTable as table } from './support.table.ts';
+import { linksTable, messagesTable, type Ticket, ticketsTable as table } from './support.table.ts';
 import { isTicketKey } from './ticket-key.ts';
 
 export type Opening = { readonly id: string; readonly key?: string };
@@ -38,9 +38,43 @@ async function findTicket(tx: Tx, id: string): Promise<Ticket | undefined> {
   return ticket;
 }
 
-export async function findByReplyToken(tx: Tx, token: string): Promise<Ticket | undefined> {
-  const [ticket] = await tx.select().from(table).where(eq(table.replyToken, token));
+/** The ticket that an answer by mail belongs to, and the one it was written for: a duplicate's mails go where it was merged into. */
+export async function findByReplyToken(tx: Tx, token: string): Promise<{ ticket: Ticket; writtenFor: Ticket } | undefined> {
+  const [writtenFor] = await tx.select().from(table).where(eq(table.replyToken, token));
+  if (!writtenFor) return undefined;
+  let ticket = writtenFor;
+  while (ticket.mergedInto !== null) {
+    const next = await findByNumber(tx, ticket.mergedInto);
+    if (!next) break;
+    ticket = next;
+  }
+  return { ticket, writtenFor };
+}
+
+export async function findByNumber(tx: Tx, number: number): Promise<Ticket | undefined> {
+  const [ticket] = await tx.select().from(table).where(eq(table.id, number));
   return ticket;
+}
+
+/** Numbers and addresses of what was merged into a ticket. */
+export const mergedFrom = (tx: Tx, { id }: Pick<Ticket, 'id'>) =>
+  tx.select({ number: table.id, id: table.publicId }).from(table).where(eq(table.mergedInto, id)).orderBy(asc(table.id));
+
+export const linksOf = (tx: Tx, { id }: Pick<Ticket, 'id'>) =>
+  tx
+    .select({ kind: linksTable.kind, number: linksTable.number })
+    .from(linksTable)
+    .where(eq(linksTable.ticketId, id))
+    .orderBy(asc(linksTable.id));
+
+/** Whose ticket a message belongs to. */
+export async function findMessageTicket(tx: Tx, messageId: number) {
+  const [found] = await tx
+    .select({ side: messagesTable.side, accountId: table.accountId, publicId: table.publicId })
+    .from(messagesTable)
+    .innerJoin(table, eq(table.id, messagesTable.ticketId))
+    .where(eq(messagesTable.id, messageId));
+  return found;
 }
 
 /** Where an account gets its mail. */
@@ -69,32 +103,36 @@ export async function hasNewer(tx: Tx, { id }: Pick<Ticket, 'id'>, seen: number)
 
 const asker = alias(accountsTable, 'asker');
 const agent = alias(accountsTable, 'agent');
+/** To the microsecond, as the next page compares it. */
+const micros = sql<string>`(extract(epoch from ${table.touchedAt}) * 1000000)::bigint`.mapWith(String);
 const queued = { ticket: table, login: asker.login, agent: agent.login };
 
 export type QueuedRow = { readonly ticket: Ticket; readonly login: string | null; readonly agent: string | null };
 type Asked = ParsedInput<(typeof supportContract)['getDesk']>;
 
-/** Whoever waits longest comes first; what is waited for or solved is looked at from its end. */
+/** What is urgent comes first, then whoever waits longest; what is waited for or solved is looked at from its end. */
 export async function listQueue(tx: Tx, { view, category, after }: Asked, me: number | null) {
   const newestFirst = view === 'waiting' || view === 'solved';
-  const [touched, last] = after?.split('_') ?? [];
-  const beyond = newestFirst ? sql`<` : sql`>`;
-  const place =
-    touched &&
-    last &&
-    sql`(${table.touchedAt}, ${table.id}) ${beyond} (${new Date(Number(touched)).toISOString()}::timestamptz, ${Number(last)}::bigint)`;
-  const order = newestFirst ? desc : asc;
-  const rows: QueuedRow[] = await tx
-    .select(queued)
+  const rows: (QueuedRow & { readonly micros: string })[] = await tx
+    .select({ ...queued, micros })
     .from(table)
     .leftJoin(asker, eq(asker.id, table.accountId))
     .leftJoin(agent, eq(agent.id, table.agentId))
-    .where(and(inView(view, me), category && eq(table.category, category), place || undefined))
-    .orderBy(order(table.touchedAt), order(table.id))
+    .where(and(inView(view, me), category && eq(table.category, category), after === undefined ? undefined : beyond(after, newestFirst)))
+    .orderBy(...(newestFirst ? [desc(table.touchedAt), desc(table.id)] : [asc(table.priority), asc(table.touchedAt), asc(table.id)]))
     .limit(pageSize + 1);
   const shown = rows.slice(0, pageSize);
-  const end = rows.length > pageSize ? shown.at(-1)?.ticket : undefined;
-  return { shown, after: end ? `${end.touchedAt.getTime()}_${end.id}` : null };
+  const end = rows.length > pageSize ? shown.at(-1) : undefined;
+  return { shown, after: end ? [end.ticket.priority, end.micros, end.ticket.id].join('_') : null };
+}
+
+/** The rows after the one that a page ended with. */
+function beyond(after: string, newestFirst: boolean) {
+  const [priority, touched, last] = after.split('_').map(Number);
+  const at = sql`to_timestamp(${touched}::float8 / 1000000)`;
+  return newestFirst
+    ? sql`(${table.touchedAt}, ${table.id}) < (${at}, ${last}::bigint)`
+    : sql`(${table.priority}, ${table.touchedAt}, ${table.id}) > (${priority}::smallint, ${at}, ${last}::bigint)`;
 }
 
 export async function findQueued(tx: Tx, id: string): Promise<QueuedRow> {
@@ -108,16 +146,19 @@ export async function findQueued(tx: Tx, id: string): Promise<QueuedRow> {
   return row ?? fail('kit.notFound');
 }
 
-export async function countQueue(tx: Tx, me: number | null) {
+/** How many there are in each view; what is solved is not counted, nobody works it off. */
+export async function countQueue(tx: Tx, me: number | null, category: Asked['category']) {
+  const count = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where ?? sql`true`})`.mapWith(Number);
   const [row] = await tx
     .select({
-      open: sql<number>`count(*)`.mapWith(Number),
-      free: sql<number>`count(*) filter (where ${table.agentId} is null)`.mapWith(Number),
-      mine: sql<number>`count(*) filter (where ${table.agentId} = ${me}::bigint)`.mapWith(Number),
+      open: count(eq(table.state, 'open')),
+      free: count(inView('free', me)),
+      mine: count(inView('mine', me)),
+      waiting: count(eq(table.state, 'waiting')),
     })
     .from(table)
-    .where(eq(table.state, 'open'));
-  return row ?? { open: 0, free: 0, mine: 0 };
+    .where(and(inArray(table.state, ['open', 'waiting']), category && eq(table.category, category)));
+  return row ?? { open: 0, free: 0, mine: 0, waiting: 0 };
 }
 
 function inView(view: Asked['view'], me: number | null) {

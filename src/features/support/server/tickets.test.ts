@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import type { Ctx } from '#kit/contract/context.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { supportContract } from '../support.contract.ts';
@@ -25,13 +26,7 @@ const opened = async (actor: Actor, asked: { readonly id: string; readonly key?:
 /** As if everything had been read. */
 const last = Number.MAX_SAFE_INTEGER;
 const read = (login: 'anna' | 'boris', id: string) => opened(fixture.person(login), { id });
-const asAgent = <Result>(work: Parameters<SupportFixture['runtime']['transact']>[1]) => {
-  const { runtime, person } = fixture;
-  return runtime.transact(
-    { ...runtime.callerFor(person('agent')), services: runtime.services, log: runtime.services.log },
-    work,
-  ) as Promise<Result>;
-};
+const asAgent = <Result>(work: (ctx: Ctx) => Promise<Result>) => fixture.transact(fixture.person('agent'), work);
 
 describe('a ticket', () => {
   test('is opened by a player, with the fields of its category and no others, and mailed to the account', async () => {
@@ -95,7 +90,7 @@ describe('the turn of a ticket', () => {
     const solved = await read('boris', ticket.publicId);
     assert.deepEqual(
       [solved.state, solved.rating, solved.can],
-      ['solved', { stars: 5, words: 'fast' }, { answer: true, close: false, rate: true }],
+      ['solved', { stars: 5, words: 'fast' }, { attach: true, answer: true, close: false, rate: true }],
     );
     await asAgent((ctx) => answerTicket(ctx, ticket, { text: 'It is gone again.', via: 'site' }));
     assert.equal((await read('boris', ticket.publicId)).state, 'open');

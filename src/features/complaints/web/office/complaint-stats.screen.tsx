@@ -11,12 +11,12 @@ import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { Answer } from '#ui/office/answer.tsx';
 import { Chart } from '#ui/office/chart/chart.tsx';
 import { type ChartData, dayAxis } from '#ui/office/chart/chart-data.ts';
+import { StatsTable } from '#ui/office/stats-table.tsx';
 import { buttonClass } from '#ui/shared/button-look.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { Select } from '#ui/shared/inputs.tsx';
 import { EmptyState } from '#ui/shared/states.tsx';
-import { StatsTable } from './stats-table.tsx';
 
 const { getComplaintStats, exportComplaintStats } = complaintDeskContract;
 const spans = ['7', '30', '60', '365'] as const;

@@ -1,28 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { FileUpload } from '#features/attachments/web/file-upload.widget.tsx';
-import { type FileUploads, useFileUploads } from '#features/attachments/web/use-file-uploads.widget.tsx';
+import type { FileUploads } from '#features/attachments/web/use-file-uploads.widget.tsx';
+import { useKeptUploads } from '#features/attachments/web/use-kept-uploads.widget.tsx';
 import { evidencePurpose, mostFiles } from '#features/complaints/complaint-limits.ts';
 import { linksIn } from '#features/complaints/links-in.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
 import { EvidenceLink } from '../evidence-view.tsx';
-import { fileDrafts } from './file-drafts.ts';
 
 /** Files of a complaint or an answer, kept across a reload. */
-export function useEvidenceFiles(draft: string) {
-  const uploads = useFileUploads({ purpose: evidencePurpose, most: mostFiles });
-  const drafts = fileDrafts(draft);
-  const opened = useRef(false);
-  const ids = uploads.stored.map(({ id }) => id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is read once, then follows what is there
-  useEffect(() => {
-    if (opened.current) return drafts.write(uploads.stored);
-    opened.current = true;
-    uploads.restore(drafts.read());
-  }, [ids.join()]);
-  return { uploads, ids, forget: () => drafts.write([]) };
-}
+export const useEvidenceFiles = (draft: string) => useKeptUploads({ purpose: evidencePurpose, most: mostFiles, draft });
 
 type Props = { readonly uploads: FileUploads; readonly typedLinks: string };
 

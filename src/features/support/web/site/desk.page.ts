@@ -6,7 +6,7 @@ import { sitePage } from '#kit/pages/page.ts';
 import { supportStrings } from './support-strings.ts';
 
 export type DeskData =
-  | (Queue & { readonly view: QueueView; readonly category: TicketCategory | undefined })
+  | (Queue & { readonly view: QueueView; readonly category: TicketCategory | undefined; readonly from: string | undefined })
   | { readonly kind: 'own'; readonly tickets: readonly TicketSummary[] };
 
 /** The desk of the support; for everybody else the same address shows their own tickets. */
@@ -15,7 +15,7 @@ export const page = sitePage<DeskData>({
   layout: 'support',
   audience: 'person',
   guards: ['signedIn'],
-  still: () => true,
+  still: ({ kind }) => kind === 'own',
   search: ['view', 'category', 'after'],
   strings: supportStrings,
   async load(call, { search }) {
@@ -23,12 +23,9 @@ export const page = sitePage<DeskData>({
     const wanted = search.get('category');
     const category = isTicketCategory(wanted) ? wanted : undefined;
     const after = search.get('after');
-    const desk = await call(supportContract.getDesk, {
-      view,
-      category,
-      after: after && /^\d{1,15}_\d{1,15}$/.test(after) ? after : undefined,
-    });
-    return desk.kind === 'queue' ? { ...desk, view, category } : desk;
+    const from = after && /^\d_\d{1,16}_\d{1,15}$/.test(after) ? after : undefined;
+    const desk = await call(supportContract.getDesk, { view, category, after: from });
+    return desk.kind === 'queue' ? { ...desk, view, category, from } : desk;
   },
   head: ({ data, t }) => ({
     title: t(data.kind === 'queue' ? 'support.desk.title' : 'support.list.title'),

@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { type QueueView, queueViews } from '#features/support/queue-views.ts';
+import { queueViews, type QueueView as View } from '#features/support/queue-views.ts';
 import type { QueuedTicket } from '#features/support/ticket.shapes.ts';
 import { type TicketCategory, ticketCategoryIds } from '#features/support/ticket-categories.ts';
 import type { PageProps } from '#kit/pages/page.ts';
@@ -8,22 +9,39 @@ import { LinkButton } from '#ui/shared/link-button.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { TabLinks } from '#ui/shared/tab-links.tsx';
 import type { DeskData } from './desk.page.ts';
+import { Due } from './due.tsx';
+import { KeyHelp } from './key-help.tsx';
+import { keepOrder } from './queue-order.ts';
 import { TicketHeading } from './ticket-heading.tsx';
 import { TicketList } from './ticket-list.tsx';
+import { useKeys } from './use-keys.ts';
+import { useLiveQueue } from './use-live-queue.ts';
 
-type Asked = { readonly view?: QueueView; readonly category?: TicketCategory; readonly after?: string };
+type Asked = { readonly view?: View; readonly category?: TicketCategory; readonly after?: string };
 
 export default function DeskView({ data }: PageProps<DeskData>) {
+  return data.kind === 'own' ? <TicketList tickets={data.tickets} /> : <QueueView data={data} />;
+}
+
+function QueueView({ data }: { readonly data: Extract<DeskData, { kind: 'queue' }> }) {
   const t = useTranslations('support');
-  if (data.kind === 'own') return <TicketList tickets={data.tickets} />;
-  const { view, category, counts, rows, after } = data;
-  const label = (one: QueueView) => {
+  const { view, category, from } = data;
+  const { counts, rows, after } = useLiveQueue(data, { view, category, after: from });
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => keepOrder(rows.map(({ id }) => id)), [rows]);
+  useKeys((key) => {
+    if (key === 'j' || key === 'k') moveFocus(list.current, key === 'j' ? 1 : -1);
+  });
+  const label = (one: View) => {
     const name = t(`desk.views.${one}`);
-    return one === 'free' || one === 'mine' || one === 'open' ? t('desk.counted', { view: name, count: counts[one] }) : name;
+    return one === 'solved' ? name : t('desk.counted', { view: name, count: counts[one] });
   };
   return (
     <div className="flex flex-col gap-6">
-      <TicketHeading>{t('desk.title')}</TicketHeading>
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <TicketHeading>{t('desk.title')}</TicketHeading>
+        <KeyHelp keys={['j', 'k']} />
+      </header>
       <TabLinks
         label={t('desk.views.label')}
         tabs={queueViews.map((one) => ({ href: addressOf({ view: one, category }), label: label(one), current: one === view }))}
@@ -41,7 +59,7 @@ export default function DeskView({ data }: PageProps<DeskData>) {
       {rows.length === 0 ? (
         <p className="rounded-card border border-line bg-surface p-card text-muted">{t('desk.none')}</p>
       ) : (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        <ul ref={list} className="divide-y divide-line rounded-card border border-line bg-surface">
           {rows.map((row) => (
             <Row key={row.id} row={row} />
           ))}
@@ -81,10 +99,14 @@ function Row({ row }: { readonly row: QueuedTicket }) {
       </a>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         <Badge tone={row.state === 'open' ? 'brand' : row.state === 'solved' ? 'success' : 'plain'}>{t(`deskStates.${row.state}`)}</Badge>
+        {row.priority !== 'normal' && (
+          <Badge tone={row.priority === 'low' ? 'plain' : 'danger'}>{t(`desk.priorities.${row.priority}`)}</Badge>
+        )}
         <span>{t('list.number', { number: String(row.number) })}</span>
         <span>{t(`categories.${row.category}`)}</span>
         <span className="wrap-anywhere">{row.from}</span>
         <span>{row.agent ? t('desk.takenBy', { agent: row.agent }) : t('desk.free')}</span>
+        <Due ticket={row} />
         <Moment at={row.touchedAt} />
       </p>
     </li>
@@ -94,4 +116,11 @@ function Row({ row }: { readonly row: QueuedTicket }) {
 function addressOf(asked: Asked): string {
   const search = new URLSearchParams(Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined));
   return `/support/dashbord?${search}`;
+}
+
+/** To the next ticket of the list, or the one before; Enter opens it. */
+function moveFocus(list: HTMLElement | null, step: 1 | -1): void {
+  const links = [...(list?.querySelectorAll('a') ?? [])];
+  const at = links.findIndex((link) => link.matches(':focus'));
+  links[at < 0 ? 0 : Math.min(Math.max(at + step, 0), links.length - 1)]?.focus();
 }

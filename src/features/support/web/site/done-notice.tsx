@@ -1,7 +1,22 @@
 import { useTranslations } from 'use-intl/react';
 import { SuccessIcon } from '#ui/shared/icons.tsx';
 
-const known = ['opened', 'answered', 'closed', 'rated', 'reply', 'solution', 'note', 'taken'] as const;
+const known = [
+  'opened',
+  'answered',
+  'closed',
+  'rated',
+  'reply',
+  'solution',
+  'note',
+  'taken',
+  'ranked',
+  'handedOver',
+  'merged',
+  'bug',
+  'complaint',
+  'check',
+] as const;
 
 /** What the form that led here has done. */
 export function DoneNotice({ done }: { readonly done: string | null }) {

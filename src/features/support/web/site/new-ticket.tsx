@@ -10,6 +10,7 @@ import { Field } from '#ui/shared/field.tsx';
 import { SubmitButton } from '#ui/shared/form.tsx';
 import { TextArea, TextInput } from '#ui/shared/inputs.tsx';
 import { FactFields } from './fact-fields.tsx';
+import { FileField, useTicketFiles } from './file-field.tsx';
 import { PlainForm } from './plain-form.tsx';
 import type { TicketData } from './ticket.page.ts';
 import { TicketHeading } from './ticket-heading.tsx';
@@ -72,8 +73,9 @@ type FieldsProps = Props & { readonly category: TicketCategory; readonly decline
 function TicketFields({ category, form, declined: { failure, typed }, place }: FieldsProps) {
   const t = useTranslations('support');
   const [subject, setSubject] = useState(typed.subject ?? '');
+  const files = useTicketFiles('ticket', failure.error !== undefined);
   return (
-    <PlainForm id="ticket" action={supportContract.openTicket.path} draft={`ticket-${category}`} failure={failure}>
+    <PlainForm id="ticket" action={supportContract.openTicket.path} draft={`ticket-${category}`} failure={failure} files={files}>
       <input type="hidden" name="category" value={category} />
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-semibold">{t(`categories.${category}`)}</span>
@@ -108,6 +110,7 @@ function TicketFields({ category, form, declined: { failure, typed }, place }: F
       <Field name="text" label={t('create.text')} hint={t('create.textHint')} max={ticketLimits.text} required>
         <TextArea rows={7} minLength={20} defaultValue={typed.text ?? ''} />
       </Field>
+      {form.login === null ? <p className="text-sm text-muted">{t('files.byMail')}</p> : <FileField files={files} />}
       <SubmitButton>{t('create.submit')}</SubmitButton>
     </PlainForm>
   );

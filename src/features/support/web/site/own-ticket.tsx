@@ -13,6 +13,7 @@ import { TextArea } from '#ui/shared/inputs.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { DoneNotice } from './done-notice.tsx';
+import { FileField, useTicketFiles } from './file-field.tsx';
 import { PlainForm } from './plain-form.tsx';
 import { RatingForm } from './rating-form.tsx';
 import { Thread } from './thread.tsx';
@@ -27,6 +28,7 @@ export function OwnTicketView({ ticket, place }: Props) {
   const { failure, typed } = useDeclination(ticket.declined ?? place.declined, 'answer');
   const hidden = key && <input type="hidden" name="key" value={key} />;
   const { id } = ticket;
+  const files = useTicketFiles(`answer-${id}`, failure.error !== undefined);
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col gap-3">
@@ -54,8 +56,20 @@ export function OwnTicketView({ ticket, place }: Props) {
         nameOf={({ side }) => t(side === 'player' ? 'one.you' : 'one.us')}
       />
       {ticket.can.rate && <RatingForm ticket={ticket} hidden={hidden} />}
-      {ticket.can.answer ? (
-        <PlainForm id="answer" action={addressOfCall(supportContract.answerTicket, { id })} draft={`answer-${id}`} failure={failure}>
+      {ticket.mergedInto ? (
+        <p className="text-muted">
+          <a href={ticket.mergedInto.page} className="text-accent-text underline underline-offset-4">
+            {t('one.goesOn', { number: String(ticket.mergedInto.number) })}
+          </a>
+        </p>
+      ) : ticket.can.answer ? (
+        <PlainForm
+          id="answer"
+          action={addressOfCall(supportContract.answerTicket, { id })}
+          draft={`answer-${id}`}
+          failure={failure}
+          files={files}
+        >
           {hidden}
           <Field
             name="text"
@@ -66,6 +80,7 @@ export function OwnTicketView({ ticket, place }: Props) {
           >
             <TextArea rows={5} defaultValue={typed.text ?? ''} />
           </Field>
+          {ticket.can.attach ? <FileField files={files} /> : <p className="text-sm text-muted">{t('files.byMail')}</p>}
           <SubmitButton>{t('one.send')}</SubmitButton>
         </PlainForm>
       ) : (

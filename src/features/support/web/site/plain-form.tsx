@@ -1,4 +1,6 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { KeptUploads } from '#features/attachments/web/use-kept-uploads.widget.tsx';
 import type { Declination } from '#kit/pages/use-declined.ts';
 import { cx } from '#ui/shared/class-names.ts';
 import { FailureNotice } from '#ui/shared/form.tsx';
@@ -9,15 +11,28 @@ type Props = Omit<ComponentProps<'form'>, 'method' | 'ref'> & {
   /** Names what is typed and not yet sent, so that it survives a reload. */
   readonly draft: string;
   readonly failure: Declination['failure'];
+  /** Sent along; the form waits for those that are on their way. */
+  readonly files?: KeptUploads;
 };
 
 /** A form that the browser itself sends, with script or without; what the server refuses comes back with the page. */
-export function PlainForm({ draft: draftId, failure, className, children, ...rest }: Props) {
+export function PlainForm({ draft: draftId, failure: refused, files, className, children, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(draftId);
+  const t = useTranslations();
+  const [waits, setWaits] = useState(false);
+  const failure = waits && files?.uploads.busy ? { error: t('fileUpload.stillSending') } : refused;
   useEffect(() => {
     if (form.current) draft.restore(form.current);
   }, [draft]);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    if (files?.uploads.busy) {
+      event.preventDefault();
+      return setWaits(true);
+    }
+    files?.send();
+    draft.clear();
+  };
   return (
     <FormContext value={{ pending: false, failure }}>
       <form
@@ -25,7 +40,7 @@ export function PlainForm({ draft: draftId, failure, className, children, ...res
         ref={form}
         method="post"
         onInput={(event) => draft.keep(event.currentTarget)}
-        onSubmit={draft.clear}
+        onSubmit={send}
         className={cx('flex flex-col gap-5', className)}
       >
         <FailureNotice failure={failure} />

@@ -11,7 +11,7 @@ export function PlayerCard({ card: { characters, bans, orders, tickets } }: { re
   const locale = useUiLocale();
   const moment = (at: string) => formatInstant(at, locale, 'short');
   return (
-    <aside aria-label={t('title')} className="support-card flex flex-col gap-5 rounded-card border border-line bg-surface p-5 text-sm">
+    <aside aria-label={t('title')} className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 text-sm">
       <Part title={t('characters')} none={t('noCharacters')}>
         {characters.map(({ server, nick, level, seenAt }) => (
           <li key={server}>

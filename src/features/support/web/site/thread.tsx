@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { Evidence } from '#features/attachments/web/evidence.widget.tsx';
 import type { TicketMessage } from '#features/support/ticket.shapes.ts';
 import { Moment } from '#ui/shared/moment.tsx';
 
@@ -30,6 +31,7 @@ export function Thread({ language, messages, own, nameOf }: Props) {
           <p lang={language} className="support-words">
             {message.text}
           </p>
+          {message.files.length > 0 && <Evidence files={message.files} />}
           {message.rest !== null && (
             <details className="text-sm text-muted">
               <summary className="cursor-pointer">{t('rest')}</summary>

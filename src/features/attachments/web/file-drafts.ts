@@ -3,6 +3,7 @@ import type { StoredFile } from '#features/attachments/stored-file.ts';
 /** Which files a form already holds, for the life of the tab; a browser that refuses storage loses only that. */
 export const fileDrafts = (draft: string) => {
   const key = `files:${draft}`;
+  const sentKey = `${key}:sent`;
   return {
     read: (): readonly StoredFile[] => {
       try {
@@ -14,11 +15,19 @@ export const fileDrafts = (draft: string) => {
       }
     },
     write: (files: readonly StoredFile[]): void => {
-      try {
-        sessionStorage.setItem(key, JSON.stringify(files));
-      } catch (error) {
-        if (!(error instanceof DOMException)) throw error;
-      }
+      quietly(() => sessionStorage.setItem(key, JSON.stringify(files)));
+      quietly(() => sessionStorage.removeItem(sentKey));
     },
+    markSent: (): void => void quietly(() => sessionStorage.setItem(sentKey, '1')),
+    wereSent: (): boolean => quietly(() => sessionStorage.getItem(sentKey)) === '1',
   };
 };
+
+function quietly<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof DOMException) return undefined;
+    throw error;
+  }
+}

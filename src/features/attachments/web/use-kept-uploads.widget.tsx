@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { fileDrafts } from './file-drafts.ts';
+import { type FileUploads, type UploadOptions, useFileUploads } from './use-file-uploads.widget.tsx';
+
+type Options = UploadOptions & {
+  /** Names what is held and not yet sent, so that it survives a reload. */
+  readonly draft: string;
+  /** The form was sent and came back. */
+  readonly refused?: boolean;
+};
+
+export type KeptUploads = {
+  readonly uploads: FileUploads;
+  readonly ids: number[];
+  /** They are part of something now. */
+  forget(): void;
+  /** For a form that the browser itself sends: they are part of something unless it comes back refused. */
+  send(): void;
+};
+
+/** Files that a form is about to send, kept across a reload of the tab. */
+export function useKeptUploads({ draft, refused = false, ...options }: Options): KeptUploads {
+  const uploads = useFileUploads(options);
+  const drafts = fileDrafts(draft);
+  const opened = useRef(false);
+  const ids = uploads.stored.map(({ id }) => id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is read once, then follows what is there
+  useEffect(() => {
+    if (opened.current) return drafts.write(uploads.stored);
+    opened.current = true;
+    if (drafts.wereSent() && !refused) drafts.write([]);
+    uploads.restore(drafts.read());
+  }, [ids.join()]);
+  return { uploads, ids, forget: () => drafts.write([]), send: () => drafts.markSent() };
+}

@@ -1,0 +1,21 @@
+import { choice, list, text } from '#kit/list/list.ts';
+import { checkOutcomes } from './payment-checks.ts';
+
+/** What finance is asked by the support. */
+export const paymentCheckList = list({
+  name: 'payment-checks',
+  filter: { text, state: choice('open', 'answered'), outcome: choice(...checkOutcomes) },
+  range: 'asked',
+  columns: {
+    ticket: { kind: 'number', sorts: true },
+    order: { kind: 'mono' },
+    question: {},
+    asker: {},
+    asked: { kind: 'time', sorts: true },
+    outcome: {},
+    answer: { optional: true },
+    answerer: { optional: true },
+    answered: { kind: 'time', optional: true },
+  },
+  order: '-asked',
+});

@@ -1,0 +1,31 @@
+import { notify } from '#features/notifications/server/notify.ts';
+import { listHolders } from '#features/staff/server/holders.queries.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { supportAudit, ticketSubject } from '../support.audit.ts';
+import { supportNotifications } from '../support.notifications.ts';
+import { deskChanged } from './desk-changed.ts';
+import { paymentChecksTable, type Ticket } from './support.table.ts';
+
+type Asked = { readonly order: string; readonly question: string };
+
+/** Asks finance about a payment; whoever may answer hears of it. One at a time: the second agent finds the first one's question. */
+export async function askForPaymentCheck(ctx: Ctx, { id }: Ticket, { order, question }: Asked): Promise<void> {
+  const [check] = await ctx.tx
+    .insert(paymentChecksTable)
+    .values({ ticketId: id, orderNumber: order, question, askedBy: ctx.actor.accountId })
+    .onConflictDoNothing()
+    .returning({ id: paymentChecksTable.id });
+  if (!check) fail('support.checkedAlready');
+  await ctx.audit(supportAudit.checkAsked, { number: id, order }, { on: ticketSubject(id) });
+  for (const person of await listHolders(ctx.tx, 'support.checkPayments')) {
+    if (person.id === ctx.actor.accountId) continue;
+    await notify(ctx, {
+      to: person.id,
+      kind: supportNotifications.checkAsked,
+      params: { number: String(id), order },
+      href: '/dashboard/payment-checks',
+    });
+  }
+  deskChanged(ctx);
+}

@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm';
+import { notify } from '#features/notifications/server/notify.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { failField } from '#kit/errors/errors.ts';
+import { supportAudit, ticketSubject } from '../support.audit.ts';
+import { supportNotifications } from '../support.notifications.ts';
+import { deskChanged } from './desk-changed.ts';
+import { mailTicket } from './mail-ticket.ts';
+import { messagesTable, type Ticket, ticketsTable } from './support.table.ts';
+import { startTurn } from './ticket-clock.ts';
+import { ticketPage } from './ticket-page.ts';
+import { findByNumber, lockTicket } from './tickets.queries.ts';
+
+/**
+ * A question asked twice goes on in one ticket: everything said moves there, and so does every answer by mail from now on. Both are
+ * locked, the lower number first, so that two who merge crosswise do not wait for each other. Only tickets of one person are merged: whoever
+ * reads the one could read the other anyway. The player is told once, by the ticket that goes on.
+ */
+export async function mergeTicket(ctx: Ctx, asked: Ticket, number: number): Promise<Ticket> {
+  const found = await findByNumber(ctx.tx, number);
+  if (!found) return failField('into', 'support.noSuchTicket');
+  if (found.id === asked.id) return failField('into', 'support.sameTicket');
+  const first = await lockTicket(ctx.tx, asked.id < found.id ? asked : found);
+  const second = await lockTicket(ctx.tx, asked.id < found.id ? found : asked);
+  const [duplicate, into] = first.id === asked.id ? [first, second] : [second, first];
+  if (duplicate.mergedInto !== null || into.mergedInto !== null) return failField('into', 'support.mergedAlready');
+  if (!isSamePerson(duplicate, into)) return failField('into', 'support.otherPerson');
+  await ctx.tx.update(messagesTable).set({ ticketId: into.id }).where(eq(messagesTable.ticketId, duplicate.id));
+  await ctx.tx
+    .update(ticketsTable)
+    .set({ state: 'solved', solvedAt: sql`coalesce(${ticketsTable.solvedAt}, now())`, mergedInto: into.id, turnSince: null, dueAt: null })
+    .where(eq(ticketsTable.id, duplicate.id));
+  // What nobody has answered yet is still to be answered.
+  if (duplicate.state === 'open')
+    await ctx.tx
+      .update(ticketsTable)
+      .set({ state: 'open', solvedAt: null, ...startTurn(ctx, into) })
+      .where(eq(ticketsTable.id, into.id));
+  await ctx.audit(supportAudit.merged, { number: duplicate.id, into: into.id }, { on: ticketSubject(duplicate.id) });
+  await mailTicket(ctx, into, { mail: 'merged', text: duplicate.subject, messageId: -duplicate.id, other: duplicate.id });
+  if (into.accountId !== null)
+    await notify(ctx, {
+      to: into.accountId,
+      kind: supportNotifications.merged,
+      params: { number: String(duplicate.id), into: String(into.id) },
+      href: ticketPage(into),
+    });
+  deskChanged(ctx);
+  return into;
+}
+
+const isSamePerson = (one: Ticket, other: Ticket): boolean =>
+  one.accountId === null || other.accountId === null
+    ? one.email.toLowerCase() === other.email.toLowerCase()
+    : one.accountId === other.accountId;

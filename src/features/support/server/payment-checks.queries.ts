@@ -1,0 +1,63 @@
+import { desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { ordersTable } from '#features/payments/server/payments.table.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { contains } from '#kit/db/like.ts';
+import { found } from '#kit/db/rows.ts';
+import { listRows } from '#kit/list/list-rows.ts';
+import { paymentCheckList } from '../payment-checks.list.ts';
+import { paymentChecksTable as checks, ticketsTable as tickets } from './support.table.ts';
+
+const asker = alias(accountsTable, 'asker');
+const answerer = alias(accountsTable, 'answerer');
+
+export const checkRows = listRows(paymentCheckList, {
+  select: (tx, cursor) =>
+    tx
+      .select({
+        id: checks.id,
+        ticket: checks.ticketId,
+        publicId: tickets.publicId,
+        order: checks.orderNumber,
+        orderId: sql<
+          string | null
+        >`(select ${ordersTable.id} from ${ordersTable} where ${ordersTable.number}::text = ${checks.orderNumber})`,
+        question: checks.question,
+        asker: asker.login,
+        askedAt: checks.askedAt,
+        outcome: checks.outcome,
+        answer: checks.answer,
+        answerer: answerer.login,
+        answeredAt: checks.answeredAt,
+        ...cursor,
+      })
+      .from(checks)
+      .innerJoin(tickets, eq(tickets.id, checks.ticketId))
+      .leftJoin(asker, eq(asker.id, checks.askedBy))
+      .leftJoin(answerer, eq(answerer.id, checks.answeredBy))
+      .$dynamic(),
+  id: checks.id,
+  where: {
+    text: (text) => or(contains(text, checks.orderNumber), contains(text, checks.question), sql`${checks.ticketId}::text = ${text}`),
+    state: (state) => (state === 'open' ? isNull(checks.answeredAt) : isNotNull(checks.answeredAt)),
+    outcome: (outcome) => eq(checks.outcome, outcome),
+  },
+  range: checks.askedAt,
+  orders: { ticket: { key: checks.ticketId, type: 'bigint' }, asked: { key: checks.askedAt, type: 'timestamptz' } },
+});
+export type CheckRow = Awaited<ReturnType<typeof checkRows.first>>[number];
+
+/** Of one ticket, the newest first. */
+export const checksOf = (tx: Tx, ticketId: number) =>
+  tx
+    .select({ order: checks.orderNumber, outcome: checks.outcome, askedAt: checks.askedAt, answeredAt: checks.answeredAt })
+    .from(checks)
+    .where(eq(checks.ticketId, ticketId))
+    .orderBy(desc(checks.id));
+
+/** Locked until the commit, so that of two answers the second finds the first. */
+export async function lockCheck(tx: Tx, id: number) {
+  const [check] = await tx.select().from(checks).where(eq(checks.id, id)).for('update');
+  return found(check);
+}

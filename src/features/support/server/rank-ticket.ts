@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '#kit/contract/context.ts';
+import { supportAudit, ticketSubject } from '../support.audit.ts';
+import { type TicketPriority, ticketPriorities } from '../ticket-priorities.ts';
+import { deskChanged } from './desk-changed.ts';
+import { type Ticket, ticketsTable } from './support.table.ts';
+
+/** What is urgent comes first in the queue; the player is told nothing of it. */
+export async function rankTicket(ctx: Ctx, { id }: Ticket, priority: TicketPriority): Promise<void> {
+  await ctx.tx
+    .update(ticketsTable)
+    .set({ priority: ticketPriorities.indexOf(priority) })
+    .where(eq(ticketsTable.id, id));
+  await ctx.audit(supportAudit.ranked, { number: id, priority }, { on: ticketSubject(id) });
+  deskChanged(ctx);
+}

@@ -1,0 +1,24 @@
+import type { ImagePurpose } from '#features/attachments/server/image-purpose.ts';
+import { uploadLimits } from '#features/attachments/upload-limits.ts';
+import { has } from '#kit/permissions/actor.ts';
+import { filesPurpose } from '../ticket-categories.ts';
+import { isTicketKey } from './ticket-key.ts';
+import { findMessageTicket } from './tickets.queries.ts';
+
+const prefix = 'ticket-message:';
+/** What a file of a message is part of. */
+export const messageFiles = (messageId: number): string => `${prefix}${messageId}`;
+
+/** What is shown with a message: to the desk, and unless it is a note to whoever may open the ticket, by session or by the mail's key. */
+export const ticketFiles: ImagePurpose = {
+  name: filesPurpose,
+  largest: uploadLimits.image,
+  pieces: { mayUpload: ({ accountId }) => accountId !== null, largestVideo: uploadLimits.video },
+  async mayOpen(tx, actor, { owner }, { token, config }) {
+    if (has(actor, 'support.answer')) return true;
+    const found = await findMessageTicket(tx, Number(owner.replace(prefix, '')));
+    if (!found || found.side === 'note') return false;
+    const isTheirs = found.accountId !== null && found.accountId === actor.accountId;
+    return isTheirs || isTicketKey(config, found.publicId, token);
+  },
+};

@@ -1,0 +1,23 @@
+import { reportBugOfTicket } from '#features/bugs/server/report-bug.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { supportAudit, ticketSubject } from '../support.audit.ts';
+import { linksTable, type Ticket } from './support.table.ts';
+import { messagesOf } from './tickets.queries.ts';
+
+/** What a player tells about a fault becomes a report for the developers, in the player's name and words; pressed again it is the same one. */
+export async function turnIntoBug(ctx: Ctx, ticket: Ticket): Promise<number> {
+  const { id, accountId, language, subject, facts } = ticket;
+  const [asked] = await messagesOf(ctx.tx, ticket, { notes: false });
+  const number = await reportBugOfTicket(ctx, {
+    ticketId: id,
+    accountId,
+    locale: language,
+    title: subject.slice(0, 120),
+    steps: asked?.message.text.slice(0, 5_000) ?? subject,
+    version: facts.version ?? '',
+    device: facts.device ?? '',
+  });
+  await ctx.tx.insert(linksTable).values({ ticketId: id, kind: 'bug', number }).onConflictDoNothing();
+  await ctx.audit(supportAudit.linked, { number: id, kind: 'bug', to: number }, { on: ticketSubject(id) });
+  return number;
+}

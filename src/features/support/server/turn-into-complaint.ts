@@ -1,0 +1,41 @@
+import { ComplaintInput } from '#features/complaints/complaint-input.ts';
+import { createComplaint } from '#features/complaints/server/create-complaint.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { parseInput } from '#kit/contract/input.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { visitor } from '#kit/permissions/actor.ts';
+import { supportAudit, ticketSubject } from '../support.audit.ts';
+import { linksTable, type Ticket } from './support.table.ts';
+
+export type Incident = {
+  readonly server: string;
+  readonly offender: string;
+  readonly happenedAt: string;
+  readonly description: string;
+  readonly link: string;
+};
+
+/**
+ * Files a complaint about another player in the name of whoever asked, by the rules of complaints: their character, their day's number. The
+ * audit says which agent did it, and the description by which ticket.
+ */
+export async function turnIntoComplaint(
+  ctx: Ctx,
+  { id, accountId }: Ticket,
+  { files, ...incident }: Incident & { readonly files: readonly number[] },
+): Promise<number> {
+  if (accountId === null) return fail('support.noPlayer');
+  const { link, description, ...where } = incident;
+  const input = await parseInput(ComplaintInput, {
+    ...where,
+    against: 'player',
+    description,
+    files: [...files],
+    links: link.trim() === '' ? [] : [link.trim()],
+  });
+  const author = { ...visitor, kind: 'person' as const, accountId };
+  const complaint = await createComplaint({ ...ctx, actor: author }, input);
+  await ctx.tx.insert(linksTable).values({ ticketId: id, kind: 'complaint', number: complaint.id });
+  await ctx.audit(supportAudit.linked, { number: id, kind: 'complaint', to: complaint.id }, { on: ticketSubject(id) });
+  return complaint.id;
+}

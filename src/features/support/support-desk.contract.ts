@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { contract, none } from '#kit/contract/contract.ts';
+import { checkLimits } from './payment-checks.ts';
+import { TicketId } from './ticket.shapes.ts';
+import { ticketLimits } from './ticket-categories.ts';
+import { ticketPriorities } from './ticket-priorities.ts';
+
+const staff = { audience: 'staff', permission: 'support.answer' } as const;
+const form = { ...staff, method: 'POST', kind: 'form' } as const;
+const oneTicket = '/support/dashbord/tiket/:id';
+/** As typed; the use-case of complaints judges it. */
+const typed = z.string().max(30_000).default('');
+
+/** What agents do with a ticket beside answering it: plain forms of its page, and what keeps the page and the queue alive. */
+export const supportDeskContract = contract('support', {
+  rankTicket: {
+    ...form,
+    path: `${oneTicket}/priority`,
+    input: z.strictObject({ id: TicketId, priority: z.enum(ticketPriorities) }),
+    errors: ['kit.notFound'],
+    audit: 'support.ranked',
+  },
+  handOverTicket: {
+    ...form,
+    path: `${oneTicket}/hand-over`,
+    input: z.strictObject({ id: TicketId, to: z.string().min(1).max(60), note: z.string().trim().max(ticketLimits.text).default('') }),
+    errors: ['kit.notFound', 'support.notAnAgent'],
+    audit: 'support.handedOver',
+  },
+  /** `into`: the number of the one that goes on. */
+  mergeTicket: {
+    ...form,
+    path: `${oneTicket}/merge`,
+    input: z.strictObject({ id: TicketId, into: z.coerce.number().int().positive() }),
+    errors: ['kit.notFound', 'support.noSuchTicket', 'support.otherPerson', 'support.sameTicket', 'support.mergedAlready'],
+    audit: 'support.merged',
+  },
+  turnIntoBug: {
+    ...form,
+    path: `${oneTicket}/bug`,
+    input: z.strictObject({ id: TicketId }),
+    errors: ['kit.notFound'],
+    audit: 'support.linked',
+  },
+  turnIntoComplaint: {
+    ...form,
+    path: `${oneTicket}/complaint`,
+    input: z.strictObject({ id: TicketId, server: typed, offender: typed, happenedAt: typed, description: typed, link: typed }),
+    errors: ['kit.notFound', 'support.noPlayer'],
+    audit: 'support.linked',
+  },
+  askForPaymentCheck: {
+    ...form,
+    path: `${oneTicket}/payment-check`,
+    input: z.strictObject({
+      id: TicketId,
+      order: z.string().trim().min(1).max(checkLimits.order),
+      question: z.string().trim().min(1).max(checkLimits.question),
+    }),
+    errors: ['kit.notFound', 'support.checkedAlready'],
+    audit: 'support.checkAsked',
+  },
+  /** Says that the caller has the ticket open, and who else has. */
+  viewTicket: {
+    ...staff,
+    method: 'POST',
+    path: '/api/support/tickets/:id/viewers',
+    input: z.strictObject({ id: TicketId }),
+    output: z.object({
+      /** Logins of colleagues. */
+      others: z.array(z.string()),
+      /** The last message. */
+      newest: z.int(),
+    }),
+    errors: ['kit.notFound'],
+    audit: none('who looks at it now; forgotten after a minute'),
+  },
+  watchSupport: { ...staff, method: 'GET', path: '/api/support/events', kind: 'stream' },
+});

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { checkLimits } from '#features/support/payment-checks.ts';
+import { supportDeskContract } from '#features/support/support-desk.contract.ts';
+import type { DeskTicket } from '#features/support/ticket.shapes.ts';
+import { ticketLimits } from '#features/support/ticket-categories.ts';
+import { addressOfCall } from '#kit/browser/request.ts';
+import type { Place } from '#kit/pages/page.ts';
+import { useDeclination } from '#kit/pages/use-declined.ts';
+import { Button } from '#ui/shared/button.tsx';
+import { Field } from '#ui/shared/field.tsx';
+import { Select, TextArea, TextInput } from '#ui/shared/inputs.tsx';
+import { ComplaintForm } from './complaint-form.tsx';
+import { PlainForm } from './plain-form.tsx';
+
+const { handOverTicket, mergeTicket, turnIntoBug, askForPaymentCheck } = supportDeskContract;
+type Props = { readonly ticket: DeskTicket; readonly place: Place };
+
+/** What an agent can do beside answering. Each is a form of its own, folded away until it is needed or came back refused. */
+export function DeskWork({ ticket, place }: Props) {
+  const t = useTranslations('support.desk');
+  const { id } = ticket;
+  const declined = ticket.declined ?? place.declined;
+  const handOver = useDeclination(declined, 'handOver');
+  const merge = useDeclination(declined, 'merge');
+  const check = useDeclination(declined, 'check');
+  const isOpen = (form: string) => declined?.form === form;
+  return (
+    <section aria-label={t('work')} className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface text-sm">
+      <Part title={t('handOver.title')} open={isOpen('handOver')}>
+        <PlainForm id="handOver" action={addressOfCall(handOverTicket, { id })} draft={`hand-over-${id}`} failure={handOver.failure}>
+          <Field name="to" label={t('handOver.to')} required>
+            <Select
+              placeholder={t('handOver.choose')}
+              options={ticket.colleagues.map((login) => ({ value: login, label: login }))}
+              defaultValue={handOver.typed.to ?? ''}
+            />
+          </Field>
+          <Field name="note" label={t('handOver.note')} optional>
+            <TextArea rows={3} maxLength={ticketLimits.text} defaultValue={handOver.typed.note ?? ''} />
+          </Field>
+          <Send>{t('handOver.submit')}</Send>
+        </PlainForm>
+      </Part>
+      <Part title={t('merge.title')} open={isOpen('merge')}>
+        <PlainForm id="merge" action={addressOfCall(mergeTicket, { id })} draft={`merge-${id}`} failure={merge.failure}>
+          <Field name="into" label={t('merge.into')} hint={t('merge.hint')} required>
+            <TextInput inputMode="numeric" pattern="\d+" list="other-tickets" defaultValue={merge.typed.into ?? ''} />
+          </Field>
+          <datalist id="other-tickets">
+            {ticket.card?.tickets.map(({ number, subject }) => (
+              <option key={number} value={number}>
+                {subject}
+              </option>
+            ))}
+          </datalist>
+          <Send>{t('merge.submit')}</Send>
+        </PlainForm>
+      </Part>
+      <Part title={t('check.title')} open={isOpen('check')}>
+        <PlainForm id="check" action={addressOfCall(askForPaymentCheck, { id })} draft={`check-${id}`} failure={check.failure}>
+          <p className="text-muted">{t('check.lead')}</p>
+          <Field name="order" label={t('check.order')} required>
+            <TextInput maxLength={checkLimits.order} defaultValue={check.typed.order ?? ticket.facts.order ?? ''} />
+          </Field>
+          <Field name="question" label={t('check.question')} required>
+            <TextArea rows={3} maxLength={checkLimits.question} defaultValue={check.typed.question ?? ''} />
+          </Field>
+          <Send>{t('check.submit')}</Send>
+        </PlainForm>
+      </Part>
+      <Part title={t('bug.title')} open={isOpen('bug')}>
+        <form method="post" action={addressOfCall(turnIntoBug, { id })} className="flex flex-col gap-3">
+          <p className="text-muted">{t('bug.lead')}</p>
+          <Send>{t('bug.submit')}</Send>
+        </form>
+      </Part>
+      {ticket.card && ticket.card.characters.length > 0 && (
+        <Part title={t('complaint.title')} open={isOpen('complaint')}>
+          <ComplaintForm ticket={ticket} characters={ticket.card.characters} declined={declined} />
+        </Part>
+      )}
+    </section>
+  );
+}
+
+export const Send = ({ children }: { readonly children: string }) => (
+  <Button type="submit" size="small" className="self-start">
+    {children}
+  </Button>
+);
+
+function Part({ title, open, children }: { readonly title: string; readonly open: boolean; readonly children: ReactNode }) {
+  return (
+    <details open={open || undefined} className="px-5 py-3">
+      <summary className="cursor-pointer font-semibold">{title}</summary>
+      <div className="mt-3">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl/react';
+import { FileUpload } from '#features/attachments/web/file-upload.widget.tsx';
+import { type KeptUploads, useKeptUploads } from '#features/attachments/web/use-kept-uploads.widget.tsx';
+import { filesPurpose, mostFiles } from '#features/support/ticket-categories.ts';
+
+/** Files of one message, kept across a reload. */
+export const useTicketFiles = (draft: string, refused: boolean): KeptUploads =>
+  useKeptUploads({ purpose: filesPurpose, most: mostFiles, draft, refused });
+
+/** Folded away until there is something: most messages are words. */
+export function FileField({ files: { uploads } }: { readonly files: KeptUploads }) {
+  const t = useTranslations('support.files');
+  return (
+    <details open={uploads.items.length > 0 || undefined} className="rounded-card border border-line px-5 py-3">
+      <summary className="cursor-pointer text-sm font-semibold">{t('add')}</summary>
+      <div className="mt-3">
+        <noscript>
+          <p className="text-sm text-muted">{t('withoutScript')}</p>
+        </noscript>
+        <FileUpload uploads={uploads} most={mostFiles} />
+      </div>
+    </details>
+  );
+}

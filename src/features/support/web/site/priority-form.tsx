@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl/react';
+import { supportDeskContract } from '#features/support/support-desk.contract.ts';
+import type { DeskTicket } from '#features/support/ticket.shapes.ts';
+import { ticketPriorities } from '#features/support/ticket-priorities.ts';
+import { addressOfCall } from '#kit/browser/request.ts';
+import { Button } from '#ui/shared/button.tsx';
+import { Select } from '#ui/shared/inputs.tsx';
+
+/** A choice is sent at once; without script the button does it. */
+export function PriorityForm({ ticket: { id, priority } }: { readonly ticket: DeskTicket }) {
+  const t = useTranslations('support.desk');
+  return (
+    <form method="post" action={addressOfCall(supportDeskContract.rankTicket, { id })} className="flex items-center gap-3">
+      <label htmlFor="priority">{t('priority')}</label>
+      <Select
+        id="priority"
+        name="priority"
+        key={priority}
+        defaultValue={priority}
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        options={ticketPriorities.map((one) => ({ value: one, label: t(`priorities.${one}`) }))}
+      />
+      <noscript>
+        <Button type="submit" size="small">
+          {t('set')}
+        </Button>
+      </noscript>
+    </form>
+  );
+}

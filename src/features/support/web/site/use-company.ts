@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { deskTopic } from '#features/support/support.topics.ts';
+import { supportDeskContract } from '#features/support/support-desk.contract.ts';
+import { browserCall } from '#kit/browser/call.ts';
+import { addressOfCall } from '#kit/browser/request.ts';
+
+const { viewTicket, watchSupport } = supportDeskContract;
+const everyMs = 20_000;
+
+export type Company = { readonly others: readonly string[]; readonly newest: number };
+
+/** Says every now and then that this ticket is open here, and hears who else has it open and whether something new was written. */
+export function useCompany(id: string): Company {
+  const [company, setCompany] = useState<Company>({ others: [], newest: 0 });
+  useEffect(() => {
+    // Whatever fails here is asked again with the next turn.
+    const ask = () => void browserCall()(viewTicket, { id }).then(setCompany, () => undefined);
+    ask();
+    const timer = setInterval(ask, everyMs);
+    const source = new EventSource(addressOfCall(watchSupport));
+    source.addEventListener(deskTopic, ask);
+    return () => {
+      clearInterval(timer);
+      source.close();
+    };
+  }, [id]);
+  return company;
+}

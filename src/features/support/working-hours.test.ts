@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { afterWorking, type Shift, workingMinutes } from './working-hours.ts';
+
+/** Monday to Friday from ten to six, in Moscow. */
+const week: readonly Shift[] = [1, 2, 3, 4, 5].map((day) => ({ day, from: 10, to: 18 }));
+/** 2026-11-13 is a Friday. */
+const at = (text: string) => new Date(`${text}:00+03:00`);
+
+describe('working time', () => {
+  test('counts only what falls into a shift, over nights and weekends', () => {
+    assert.equal(workingMinutes(at('2026-11-13T11:00'), at('2026-11-13T12:30'), week), 90);
+    assert.equal(workingMinutes(at('2026-11-13T17:30'), at('2026-11-16T10:15'), week), 45);
+    assert.equal(workingMinutes(at('2026-11-14T12:00'), at('2026-11-15T12:00'), week), 0);
+  });
+
+  test('is over when that much of it has passed', () => {
+    assert.deepEqual(afterWorking(at('2026-11-13T17:00'), 120, week), at('2026-11-16T11:00'));
+    assert.deepEqual(afterWorking(at('2026-11-14T09:00'), 60, week), at('2026-11-16T11:00'));
+  });
+
+  test('never comes where nobody works', () => {
+    assert.equal(afterWorking(at('2026-11-13T17:00'), 1, []), null);
+    assert.equal(workingMinutes(at('2026-11-13T17:00'), at('2027-11-13T17:00'), []), 0);
+  });
+});
