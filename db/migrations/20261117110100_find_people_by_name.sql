@@ -1,13 +1,26 @@
--- What a name sounds like in Latin letters, whichever way it was transliterated: Yuriy, Yury and Yuri are one. The search asks by the
--- same rule, written in the code as nameKey.
+-- What a name sounds like in Latin letters, whichever way it was transliterated: Yuriy, Yury and Yuri are one. Word by word, so that the
+-- end of a name never runs into the next. The search asks by the same rule, written in the code as nameKey.
 create function name_key(name text) returns text
   language sql immutable strict parallel safe as $$
-  select regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
-         regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
-           lower(name collate "C"), '[^a-z0-9]', '', 'g'),
-           'shch|sch', 'sh', 'g'), 'kh', 'h', 'g'), 'zh', 'z', 'g'), 'ts|tz', 'c', 'g'), 'ck', 'k', 'g'), 'ph', 'f', 'g'),
-           'x', 'ks', 'g'), 'w', 'v', 'g'),
-         'yo|io|ye|ie|je', 'e', 'g'), 'yu|iu|ju', 'u', 'g'), 'ya|ia|ja', 'a', 'g'), '[yj]', 'i', 'g'), '([a-z])\1+', '\1', 'g')
+  select
+    regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+    regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+      lower(name collate "C"),
+      '[^a-z0-9]+', '_', 'g'),
+      'shch|sch', 'sh', 'g'),
+      'kh', 'h', 'g'),
+      'zh', 'z', 'g'),
+      'ts|tz', 'c', 'g'),
+      'ck', 'k', 'g'),
+      'ph', 'f', 'g'),
+      'x', 'ks', 'g'),
+      'w', 'v', 'g'),
+      '[yij]+[eo]', 'e', 'g'),
+      '[yij]+u', 'u', 'g'),
+      '[yij]+a', 'a', 'g'),
+      '[yj]', 'i', 'g'),
+      '([a-z])\1+', '\1', 'g'),
+      '_', '', 'g')
 $$;
 
 create index characters_by_name_key on characters ((name_key(nick) collate "C"), server);
