@@ -112,8 +112,8 @@ export const en = {
     title: 'Complaints',
     none: 'No complaints.',
     number: 'No. {number}',
-    author: 'against {other}',
-    offender: 'from {other}',
+    author: 'against <other></other>',
+    offender: 'from <other></other>',
   },
   payments: {
     title: 'Orders and coins',

@@ -115,8 +115,8 @@ export const ru = {
     title: 'Жалобы',
     none: 'Жалоб нет.',
     number: '№ {number}',
-    author: 'на {other}',
-    offender: 'от {other}',
+    author: 'на <other></other>',
+    offender: 'от <other></other>',
   },
   payments: {
     title: 'Заказы и монеты',
