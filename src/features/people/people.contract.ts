@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { longestNote } from './note-limits.ts';
 
 const GlobalId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const of = z.strictObject({ id: GlobalId });
@@ -47,8 +48,6 @@ const NoteView = z.object({
   can: z.object({ remove: z.boolean() }),
 });
 export type NoteView = z.infer<typeof NoteView>;
-
-export const longestNote = 2_000;
 
 const reads = { audience: 'admin', permission: 'people.read', method: 'GET', errors: ['kit.notFound'] } as const;
 const notes = { audience: 'admin', permission: 'people.note', errors: ['kit.notFound'] } as const;

@@ -1,8 +1,9 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { CallError, NoAnswer } from '#kit/browser/call.ts';
 import type { Call } from '#kit/contract/contract.ts';
 import type { ActingAs } from '#kit/permissions/actor.ts';
 import type { Permission } from '#kit/permissions/permissions.ts';
+import type { PersonLinkProps } from './person-link.tsx';
 
 /** Who works here, as the server's gate saw them. What they may is asked again by every call. */
 export type OfficePerson = {
@@ -41,6 +42,8 @@ export type Office = {
   readonly notify: (notice: Notice) => void;
   /** The views that this person saved of a list. A hook. */
   readonly useSavedViews: (list: string) => SavedViews;
+  /** How somebody's name is shown: see person-link.tsx. */
+  readonly Person: ComponentType<PersonLinkProps>;
   /** A failure's sentence in the person's language, also when no answer came. */
   readonly textOf: (failure: unknown) => string;
 };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { LogKind } from '#features/logs/log-kinds.ts';
-import { PersonLink } from '#features/people/web/office/person-link.widget.tsx';
 import { markUnseen } from '#kit/i18n/unseen.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { Moment } from '#ui/shared/moment.tsx';
@@ -54,7 +54,7 @@ export function LogTimeline<Log extends TimelineLog>({ rows, look = 'clock', mom
               <PersonLink id={row.globalId}>{markUnseen(row.nick)}</PersonLink>
             </span>
             <span className="wrap-anywhere">{markUnseen(row.line)}</span>
-            {action?.(row)}
+            {action && <span className="justify-self-start">{action(row)}</span>}
           </div>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
-import { longestNote, type NoteView, peopleContract } from '#features/people/people.contract.ts';
+import { longestNote } from '#features/people/note-limits.ts';
+import { type NoteView, peopleContract } from '#features/people/people.contract.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
 import { markUnseen } from '#kit/i18n/unseen.ts';
 import { useAct } from '#kit/office/use-act.ts';

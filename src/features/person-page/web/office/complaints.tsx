@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl/react';
 import { complaintScreen } from '#features/complaints/complaints.urls.ts';
-import { PersonLink } from '#features/people/web/office/person-link.widget.tsx';
 import { personPageContract } from '#features/person-page/person-page.contract.ts';
 import { markUnseen } from '#kit/i18n/unseen.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useReading } from '#kit/office/use-reading.ts';
 import { Badge } from '#ui/shared/badge.tsx';
 import { Moment } from '#ui/shared/moment.tsx';

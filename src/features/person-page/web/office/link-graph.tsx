@@ -4,15 +4,20 @@ import { cx } from '#ui/shared/class-names.ts';
 
 /** More would be a knot; the list below has them all. */
 const most = 12;
-const [width, height] = [640, 320];
-const middle = { x: width / 2, y: height / 2 };
+const width = 640;
 
-/** The person in the middle, whoever shares something with them around: a full line for a device, a dashed one for an address. */
+/**
+ * The person in the middle, whoever shares something with them around: a full line for a device, a dashed one for an address. Not on
+ * phones, where its names could not be read; the list below says the same.
+ */
 export function LinkGraph({ name, links }: { readonly name: string; readonly links: readonly Link[] }) {
   const t = useTranslations('personPage.links');
-  const around = links.slice(0, most).map((link, index, all) => ({ link, ...placeOf(index, all.length) }));
+  // Two stand on either side; more need the room above and below.
+  const height = links.length > 2 ? 320 : 120;
+  const middle = { x: width / 2, y: height / 2 - 8 };
+  const around = links.slice(0, most).map((link, index, all) => ({ link, ...placeOf(index / all.length, middle) }));
   return (
-    <figure className="flex flex-col gap-2">
+    <figure className="hidden flex-col gap-2 @md:flex">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('graph', { name })} className="w-full">
         {around.map(({ link, x, y }) => (
           <line
@@ -39,10 +44,12 @@ export function LinkGraph({ name, links }: { readonly name: string; readonly lin
   );
 }
 
+type Place = { readonly x: number; readonly y: number };
+
 /** Around an ellipse, beginning at the left, so that two stand on either side and not above each other. */
-function placeOf(index: number, count: number): { readonly x: number; readonly y: number } {
-  const angle = Math.PI + (index * 2 * Math.PI) / count;
-  return { x: middle.x + Math.cos(angle) * (width / 2 - 90), y: middle.y + Math.sin(angle) * (height / 2 - 40) };
+function placeOf(turn: number, middle: Place): Place {
+  const angle = Math.PI + turn * 2 * Math.PI;
+  return { x: middle.x + Math.cos(angle) * (middle.x - 90), y: middle.y + Math.sin(angle) * (middle.y - 32) };
 }
 
 type NodeProps = { readonly x: number; readonly y: number; readonly label: string; readonly main?: boolean; readonly banned?: boolean };

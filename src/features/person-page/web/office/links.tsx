@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl/react';
 import { personScreen } from '#features/people/people.urls.ts';
-import { PersonLink } from '#features/people/web/office/person-link.widget.tsx';
 import { type Link, personPageContract } from '#features/person-page/person-page.contract.ts';
 import type { OutputOf } from '#kit/contract/contract.ts';
 import { markUnseen } from '#kit/i18n/unseen.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useReading } from '#kit/office/use-reading.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { Badge } from '#ui/shared/badge.tsx';

@@ -25,16 +25,22 @@ export function PersonBlocks({ person }: { readonly person: PersonView }) {
     <>
       <Characters person={person} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @4xl:grid-cols-2">
-        <MoneyCourse id={id} />
-        {may.complaints && <Punishments id={id} />}
-        {may.logs && <Links id={id} name={person.login} />}
-        {may.complaints && <Complaints id={id} />}
-        {may.logs && <Sessions id={id} />}
-        <PersonNotes id={id} mayWrite={person.can.note} />
-        {may.payments && <Payments id={id} />}
-        {may.promocodes && <Promocodes id={id} />}
-        {may.tickets && <Tickets id={id} />}
+        <div className={columnClass}>
+          <MoneyCourse id={id} />
+          {may.logs && <Links id={id} name={person.login} />}
+          {may.logs && <Sessions id={id} />}
+          {may.payments && <Payments id={id} />}
+        </div>
+        <div className={columnClass}>
+          {may.complaints && <Punishments id={id} />}
+          {may.complaints && <Complaints id={id} />}
+          <PersonNotes id={id} mayWrite={person.can.note} />
+          {may.promocodes && <Promocodes id={id} />}
+          {may.tickets && <Tickets id={id} />}
+        </div>
       </div>
     </>
   );
 }
+
+const columnClass = 'flex min-w-0 flex-col gap-4';

@@ -1,12 +1,12 @@
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { moneyLogScreen } from '#features/logs/logs.urls.ts';
-import { PersonLink } from '#features/people/web/office/person-link.widget.tsx';
 import type { RatedPlayer } from '#features/ratings/ratings.contract.ts';
 import type { moneyRatingList } from '#features/ratings/ratings.list.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
 import { markUnseen } from '#kit/i18n/unseen.ts';
 import { useHas } from '#kit/office/office-context.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import { Badge } from '#ui/shared/badge.tsx';
 import { cx } from '#ui/shared/class-names.ts';

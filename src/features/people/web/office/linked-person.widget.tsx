@@ -3,29 +3,19 @@ import { type ReactNode, useRef, useState } from 'react';
 import { personScreen } from '#features/people/people.urls.ts';
 import { useHas } from '#kit/office/office-context.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
+import type { PersonLinkProps } from '#kit/office/person-link.tsx';
 import { popupClass, positioner, usePopupHost } from '#ui/office/popup.ts';
 import { cx } from '#ui/shared/class-names.ts';
 import { PersonPreview } from './person-preview.tsx';
 
-type Props = {
-  /** null: somebody of whom no number is known. */
-  readonly id: number | null;
-  readonly children: ReactNode;
-  readonly className?: string;
-};
-
-/** A name that leads to the person's page, with a card for whoever points at it or holds it down. Plain text for whoever may not go there. */
-export function PersonLink({ id, children, className }: Props) {
+/** A name that leads to the person's page, with a card for whoever points at it or holds it down. */
+export function LinkedPerson({ id, children }: PersonLinkProps) {
   const mayRead = useHas('people.read');
   if (!mayRead || id === null) return children;
-  return (
-    <Linked id={id} className={className}>
-      {children}
-    </Linked>
-  );
+  return <Linked id={id}>{children}</Linked>;
 }
 
-function Linked({ id, children, className }: Props & { readonly id: number }) {
+function Linked({ id, children }: { readonly id: number; readonly children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const held = useRef<ReturnType<typeof setTimeout>>(undefined);
   const release = () => clearTimeout(held.current);
@@ -34,7 +24,7 @@ function Linked({ id, children, className }: Props & { readonly id: number }) {
       <PreviewCard.Trigger
         delay={400}
         render={<OfficeLink to={personScreen} params={{ id }} />}
-        className={cx('underline decoration-edge underline-offset-4 hover:decoration-current', className)}
+        className="underline decoration-edge underline-offset-4 hover:decoration-current"
         onTouchStart={() => {
           held.current = setTimeout(() => setOpen(true), holdMs);
         }}
