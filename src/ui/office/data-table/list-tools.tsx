@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator, MenuToggle } from '#ui/office/menu.tsx';
+import { type CsvAddresses, CsvMenu } from '#ui/office/csv/csv-menu.tsx';
+import { Menu, MenuItem, MenuLabel, MenuSeparator, MenuToggle } from '#ui/office/menu.tsx';
 import { TableIcon } from '#ui/office/office-icons.tsx';
-import { DownloadIcon } from '#ui/shared/action-icons.tsx';
 import { Button } from '#ui/shared/button.tsx';
+import type { Total } from '#ui/shared/displayed-label.tsx';
 import type { FormFailure } from '#ui/shared/form-state.ts';
 import { RemoveViewsDialog, SaveViewDialog } from './view-dialogs.tsx';
 
@@ -11,8 +12,7 @@ export type SavedView = { readonly id: number; readonly name: string };
 
 /** What every list can do; a list gets it from its declaration (see kit/office/use-list.ts). */
 export type ListToolsProps = {
-  /** Where the CSV of exactly this filter is downloaded, for each way to separate its cells. */
-  readonly csv?: { readonly comma: string; readonly semicolon: string };
+  readonly csv?: CsvAddresses;
   readonly columnChoice: readonly {
     readonly id: string;
     readonly header: string;
@@ -28,7 +28,7 @@ export type ListToolsProps = {
   };
 };
 
-export function ListTools({ csv, columnChoice, views }: ListToolsProps) {
+export function ListTools({ csv, columnChoice, views, total }: ListToolsProps & { readonly total?: Total }) {
   const t = useTranslations('lists');
   const [dialog, setDialog] = useState<'save' | 'remove'>();
   const close = () => setDialog(undefined);
@@ -57,7 +57,7 @@ export function ListTools({ csv, columnChoice, views }: ListToolsProps) {
           </MenuToggle>
         ))}
       </Menu>
-      {csv && <CsvMenu {...csv} />}
+      {csv && <CsvMenu {...csv} total={total} />}
       <SaveViewDialog open={dialog === 'save'} onSave={views.onSave} onClose={close} />
       <RemoveViewsDialog
         open={dialog === 'remove' && views.saved.length > 0}
@@ -66,22 +66,5 @@ export function ListTools({ csv, columnChoice, views }: ListToolsProps) {
         onClose={close}
       />
     </>
-  );
-}
-
-/** For figures too, whose table has no tools of its own. */
-export function CsvMenu({ comma, semicolon }: NonNullable<ListToolsProps['csv']>) {
-  const t = useTranslations('lists');
-  return (
-    <Menu
-      trigger={
-        <Button icon={DownloadIcon} aria-label={t('csv')} title={t('csv')} className="max-sm:px-3">
-          {t('csvShort')}
-        </Button>
-      }
-    >
-      <MenuLink href={comma}>{t('csvComma')}</MenuLink>
-      <MenuLink href={semicolon}>{t('csvSemicolon')}</MenuLink>
-    </Menu>
   );
 }
