@@ -22,12 +22,23 @@ export type Notice = {
 };
 
 /** A view is what a list's address said when it was saved: filters and order. */
-export type SavedView = { readonly id: number; readonly name: string; readonly search: string };
+export type SavedView = {
+  readonly id: number;
+  readonly name: string;
+  readonly search: string;
+  /** Login of whoever shared it; null: one's own. */
+  readonly by: string | null;
+};
 export type SavedViews = {
   readonly saved: readonly SavedView[];
-  readonly save: (view: { readonly name: string; readonly search: string }) => Promise<ActFailure | undefined>;
+  /** The roles that a view may be shared with. */
+  readonly readers: readonly ViewReader[];
+  readonly save: (view: { readonly name: string; readonly search: string; readonly sharedWith: string }) => Promise<ActFailure | undefined>;
   readonly remove: (id: number) => void;
 };
+
+/** As the office's words name them. */
+export type ViewReader = 'owner' | 'developer' | 'finance' | 'content' | 'media' | 'support' | 'admins';
 
 /** As a form takes it: one sentence for the whole, texts by field. */
 export type ActFailure = { readonly error: string; readonly fields?: Readonly<Record<string, string>> };

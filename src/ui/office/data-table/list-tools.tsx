@@ -6,9 +6,9 @@ import { TableIcon } from '#ui/office/office-icons.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import type { Total } from '#ui/shared/displayed-label.tsx';
 import type { FormFailure } from '#ui/shared/form-state.ts';
-import { RemoveViewsDialog, SaveViewDialog } from './view-dialogs.tsx';
+import { type Reader, RemoveViewsDialog, SaveViewDialog } from './view-dialogs.tsx';
 
-export type SavedView = { readonly id: number; readonly name: string };
+export type SavedView = { readonly id: number; readonly name: string /** Whose it is; null: one's own. */; readonly by: string | null };
 
 /** What every list can do; a list gets it from its declaration (see kit/office/use-list.ts). */
 export type ListToolsProps = {
@@ -21,9 +21,11 @@ export type ListToolsProps = {
   }[];
   readonly views: {
     readonly saved: readonly SavedView[];
+    /** Roles that a view can be shared with, as `lists.readers` names them. */
+    readonly readers: readonly Reader[];
     readonly onOpen: (view: SavedView) => void;
     /** Nothing, or what was refused. */
-    readonly onSave: (name: string) => Promise<FormFailure | undefined>;
+    readonly onSave: (name: string, sharedWith: string) => Promise<FormFailure | undefined>;
     readonly onRemove: (view: SavedView) => void;
   };
 };
@@ -32,6 +34,7 @@ export function ListTools({ csv, columnChoice, views, total }: ListToolsProps & 
   const t = useTranslations('lists');
   const [dialog, setDialog] = useState<'save' | 'remove'>();
   const close = () => setDialog(undefined);
+  const own = views.saved.filter(({ by }) => by === null);
   return (
     <>
       <Menu
@@ -45,10 +48,11 @@ export function ListTools({ csv, columnChoice, views, total }: ListToolsProps & 
         {views.saved.map((view) => (
           <MenuItem key={view.id} onSelect={() => views.onOpen(view)}>
             {view.name}
+            {view.by !== null && <span className="ml-auto text-sm text-muted">{view.by}</span>}
           </MenuItem>
         ))}
         <MenuItem onSelect={() => setDialog('save')}>{t('saveView')}</MenuItem>
-        {views.saved.length > 0 && <MenuItem onSelect={() => setDialog('remove')}>{t('removeViews')}</MenuItem>}
+        {own.length > 0 && <MenuItem onSelect={() => setDialog('remove')}>{t('removeViews')}</MenuItem>}
         <MenuSeparator />
         <MenuLabel>{t('columns')}</MenuLabel>
         {columnChoice.map(({ id, header, shown, onToggle }) => (
@@ -58,13 +62,8 @@ export function ListTools({ csv, columnChoice, views, total }: ListToolsProps & 
         ))}
       </Menu>
       {csv && <CsvMenu {...csv} total={total} />}
-      <SaveViewDialog open={dialog === 'save'} onSave={views.onSave} onClose={close} />
-      <RemoveViewsDialog
-        open={dialog === 'remove' && views.saved.length > 0}
-        views={views.saved}
-        onRemove={views.onRemove}
-        onClose={close}
-      />
+      <SaveViewDialog open={dialog === 'save'} readers={views.readers} onSave={views.onSave} onClose={close} />
+      <RemoveViewsDialog open={dialog === 'remove' && own.length > 0} views={own} onRemove={views.onRemove} onClose={close} />
     </>
   );
 }
