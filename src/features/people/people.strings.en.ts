@@ -9,6 +9,11 @@ export const en = {
     removed: 'Note removed',
     everywhere: 'all servers',
   },
+  permissions: {
+    read: 'Find people and open their page',
+    seeEmails: 'See and find email addresses',
+    note: 'Write notes about people',
+  },
   audit: { viewed: 'Opened a person’s page', noted: 'Wrote a note about a person', noteRemoved: 'Removed a note about a person' },
   personalData: {
     notes: { what: 'Notes that the staff wrote about you' },

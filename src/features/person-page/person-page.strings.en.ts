@@ -167,6 +167,7 @@ export const en = {
     noted: 'That you looked is recorded in the audit log.',
   },
   errors: { notLinked: 'These accounts share nothing.', alreadyCut: 'This link has already been cut.' },
+  permissions: { cutLinks: 'Cut and restore links between accounts' },
   audit: {
     searched: 'Searched for people',
     timelineRead: 'Read a person’s time line',

@@ -19,6 +19,7 @@ export const en = {
     change: 'Since yesterday',
     unexplained: 'Unexplained',
   },
+  permissions: { read: 'See ratings' },
   audit: { exported: 'Money rating exported' },
   personalData: { wealth: { what: 'What your characters had in cash and in the bank, day by day' } },
 };

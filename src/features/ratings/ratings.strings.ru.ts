@@ -14,7 +14,7 @@ export const ru = {
   columns: {
     place: '№',
     player: 'Игрок',
-    globalId: 'Global ID',
+    globalId: 'Глобальный номер',
     server: 'Сервер',
     cash: 'Наличные',
     bank: 'Банк',
@@ -22,6 +22,7 @@ export const ru = {
     change: 'Со вчера',
     unexplained: 'Не объяснено',
   },
+  permissions: { read: 'Смотреть рейтинги' },
   audit: { exported: 'Выгружен рейтинг по деньгам' },
   personalData: { wealth: { what: 'Сколько у ваших персонажей было наличными и в банке по дням' } },
 } satisfies SameShape<typeof en>;

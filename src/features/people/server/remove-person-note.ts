@@ -5,7 +5,7 @@ import type { Actor } from '#kit/permissions/actor.ts';
 import { peopleAudit, personSubject } from '../people.audit.ts';
 import { peoplePermissions } from '../people.permissions.ts';
 import { noteOn, worldsOf } from './people.queries.ts';
-import { personNotesTable as table } from './people.table.ts';
+import { personNotesTable } from './people.table.ts';
 
 /** One's own; whoever has the right on every world, anybody's. */
 export const mayRemove = (actor: Actor, { writtenBy }: { readonly writtenBy: number }): boolean =>
@@ -13,10 +13,10 @@ export const mayRemove = (actor: Actor, { writtenBy }: { readonly writtenBy: num
 
 /** Its text stays in the audit. */
 export async function removePersonNote(ctx: Ctx, { id, note }: { readonly id: number; readonly note: number }): Promise<void> {
-  const where = and(eq(table.id, note), eq(table.accountId, id), noteOn(worldsOf(ctx.actor)));
-  const [row] = await ctx.tx.select().from(table).where(where).for('update');
+  const where = and(eq(personNotesTable.id, note), eq(personNotesTable.accountId, id), noteOn(worldsOf(ctx.actor)));
+  const [row] = await ctx.tx.select().from(personNotesTable).where(where).for('update');
   const { text, writtenBy } = found(row);
   found(mayRemove(ctx.actor, { writtenBy }) || null);
-  await ctx.tx.delete(table).where(eq(table.id, note));
+  await ctx.tx.delete(personNotesTable).where(eq(personNotesTable.id, note));
   await ctx.audit(peopleAudit.noteRemoved, { globalId: id, note, text }, { on: personSubject(id) });
 }

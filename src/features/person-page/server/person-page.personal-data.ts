@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 import { personalData } from '#kit/personal-data/personal-data.ts';
-import { cutLinksTable as table } from './person-page.table.ts';
+import { cutLinksTable } from './person-page.table.ts';
 
 export const personPagePersonalData = personalData('personPage', {
   items: {
@@ -12,15 +12,19 @@ export const personPagePersonalData = personalData('personPage', {
     cut: { holds: ['cut_links.cut_by', 'cut_links.cut_as'], fate: 'anonymised', staffOnly: true },
   },
   async export(tx, { accountId }) {
-    const rows = await tx.select().from(table).where(eq(table.cutBy, accountId)).orderBy(table.id);
+    const rows = await tx.select().from(cutLinksTable).where(eq(cutLinksTable.cutBy, accountId)).orderBy(cutLinksTable.id);
     return { cut: rows.map(({ cutAt, reason }) => ({ at: cutAt.toISOString(), reason })) };
   },
   async erase({ tx }, { accountId }) {
     const links = await tx
-      .delete(table)
-      .where(or(eq(table.oneId, accountId), eq(table.otherId, accountId)))
-      .returning({ id: table.id });
-    const cut = await tx.update(table).set({ cutAs: null }).where(eq(table.cutBy, accountId)).returning({ id: table.id });
+      .delete(cutLinksTable)
+      .where(or(eq(cutLinksTable.oneId, accountId), eq(cutLinksTable.otherId, accountId)))
+      .returning({ id: cutLinksTable.id });
+    const cut = await tx
+      .update(cutLinksTable)
+      .set({ cutAs: null })
+      .where(eq(cutLinksTable.cutBy, accountId))
+      .returning({ id: cutLinksTable.id });
     return { links: links.length, cut: cut.length };
   },
 });

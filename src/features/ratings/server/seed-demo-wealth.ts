@@ -1,37 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { accountsTable } from '#features/accounts/server/accounts.table.ts';
-import { charactersTable } from '#features/characters/server/characters.table.ts';
-import { logMoneyTable } from '#features/logs/server/logs.table.ts';
-import { demoMailDomain } from '#features/sessions/demo-accounts.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { dayOf } from '#kit/time/moscow.ts';
+import { demoWealth } from './demo-wealth.queries.ts';
 import { wealthDaysTable } from './ratings.table.ts';
 
-/** Of each world. */
-const people = 150;
-const days = 14;
-/** By place on their world: who got rich overnight, and no log says how. */
-const jumped = [7, 31, 64];
-
-/** Two weeks of readings of the demo's richest and of its named people, as the demo's money log tells them backwards from today. Once: any reading says that they have come. */
+/** Once: any reading says that they have come. */
 export async function seedDemoWealth(tx: Tx, now = new Date()): Promise<void> {
   if ((await tx.$count(wealthDaysTable)) > 0) return;
-  await tx.execute(sql`
-    insert into wealth_days (server, account_id, day, cash, bank, taken_at)
-    with rich as (
-      select * from (
-        select server, account_id, cash, bank, row_number() over (partition by server order by cash + bank desc, id) as place
-          from ${charactersTable}) as everybody
-       where place <= ${people} or account_id in (select id from ${accountsTable} where email like ${`%@${demoMailDomain}`})),
-    moved as (
-      select server, global_id, (at at time zone 'Europe/Moscow')::date as day, sum(delta) as delta from ${logMoneyTable}
-       group by server, global_id, (at at time zone 'Europe/Moscow')::date)
-    select r.server, r.account_id, d.day,
-           greatest(0, (case when r.place = any(${`{${jumped.join(',')}}`}::integer[]) then r.bank * 2 / 5 else r.bank end) + r.cash
-             - coalesce(sum(m.delta), 0))::bigint, 0, (d.day + 1)::timestamp at time zone 'Europe/Moscow'
-      from rich r
-     cross join (select ${dayOf(now)}::date - back as day from generate_series(1, ${days}) as back) d
-      left join moved m on m.server = r.server and m.global_id = r.account_id and m.day > d.day
-     group by r.server, r.account_id, r.place, r.cash, r.bank, d.day
-    on conflict do nothing`);
+  await tx.execute(sql`insert into wealth_days (server, account_id, day, cash, bank, taken_at) ${demoWealth(dayOf(now))}`);
 }
