@@ -1,3 +1,4 @@
+import { bansByWorld } from '#features/bans/server/bans.queries.ts';
 import { followPunishments } from '#features/complaints/server/follow-punishments.ts';
 import { recordGameConsents } from '#features/consents/server/record-game-consents.ts';
 import { followAll } from '#features/game-link/server/follow-commands.ts';
@@ -37,4 +38,5 @@ export const createServerParts = ({ config, translate, memory, ownAddress }: Giv
   recordConsents: recordGameConsents,
   followCommands: followAll(followNotices, followPunishments),
   whenCharactersStored: payReachedPrizes,
+  bansOf: bansByWorld,
 });

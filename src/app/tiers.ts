@@ -27,6 +27,7 @@ export const tiers = [
   'legal',
   'attachments',
   'characters',
+  'people',
   'credentials',
   'tickets',
   'logs',
@@ -49,6 +50,8 @@ export const tiers = [
   'redirects',
   'campaigns',
   'support',
+  'ratings',
+  'person-page',
   'own-data',
   'deletion',
 ] as const;

@@ -33,6 +33,10 @@ async function start(): Promise<void> {
   await strings.need({
     office: { en: () => import('./office.strings.en.ts'), ru: () => import('./office.strings.ru.ts') },
     ui: { en: () => import('#ui/ui.strings.en.ts'), ru: () => import('#ui/ui.strings.ru.ts') },
+    personCard: {
+      en: () => import('#features/people/person-card.strings.en.ts'),
+      ru: () => import('#features/people/person-card.strings.ru.ts'),
+    },
     lists: { en: () => import('#ui/office/lists.strings.en.ts'), ru: () => import('#ui/office/lists.strings.ru.ts') },
   });
   watchLoading(router, client);

@@ -3,6 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, StrictMode, useMemo, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { LinkedPerson } from '#features/people/web/office/linked-person.widget.tsx';
 import { useSavedViews } from '#features/saved-views/web/office/use-saved-views.ts';
 import { type Office, OfficeContext } from '#kit/office/office-context.ts';
 import { PageIntl } from '#kit/pages/page-intl.tsx';
@@ -55,6 +56,7 @@ function GivenOffice({ person, children }: { readonly person: OfficeBootPerson; 
       callWith: actingCall(person.admin?.id ?? null),
       notify: (notice) => void showToast(notice),
       useSavedViews,
+      Person: LinkedPerson,
       textOf: (failure) => {
         const said = failureText(failure);
         return 'text' in said ? said.text : t(said.key);

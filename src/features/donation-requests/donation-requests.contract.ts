@@ -14,6 +14,7 @@ const DonationView = z.object({
   id: z.int(),
   /** The world whose admin asked; null: asked by the staff or the owner. */
   server: z.int().nullable(),
+  globalId: z.int(),
   login: z.string(),
   amount: z.int(),
   reason: z.string(),

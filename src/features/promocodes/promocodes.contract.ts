@@ -25,8 +25,10 @@ const PromocodeView = PrizeFields.extend({
   tag: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** null: linked with nobody, or the account is gone. */
   linkedLogin: z.string().nullable(),
+  linkedId: z.int().nullable(),
   /** Login of whoever made it; null: the account is gone. */
   author: z.string().nullable(),
+  authorId: z.int().nullable(),
   requiredLevel: z.int(),
   immediate: z.boolean(),
   startsAt: z.iso.datetime().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
 import { seenText } from '#kit/contract/seen-text.ts';
+import { viewReaders } from './view-readers.ts';
 
 const ListName = z.string().regex(/^[a-z][A-Za-z0-9-]{0,59}$/);
 
@@ -9,14 +10,18 @@ const SavedViewView = z.object({
   name: z.string(),
   /** Filters and order as in the list's address, with its `?`; empty where nothing was chosen. */
   search: z.string(),
+  /** null: nobody else sees it. */
+  sharedWith: z.enum(viewReaders).nullable(),
+  /** Login of whoever shared it; null: one's own. */
+  by: z.string().nullable(),
 });
 export type SavedViewView = z.infer<typeof SavedViewView>;
 
-/** Every answer is the list's views as they are now, by name. */
-const Views = z.object({ views: z.array(SavedViewView) });
+/** Every answer is the list's views as they are now, by name: one's own, then those that others shared with a role of one's own. */
+const Views = z.object({ views: z.array(SavedViewView), /** Whom one may share with. */ readers: z.array(z.enum(viewReaders)) });
 
 const ofThePerson = { audience: 'person' } as const;
-const ownViews = none('a view holds filters of its owner alone and changes nothing for anybody else');
+const ownViews = none('a view fills in filters and changes no row; a shared one says whose it is');
 
 export const savedViewsContract = contract('savedViews', {
   listSavedViews: {
@@ -38,6 +43,7 @@ export const savedViewsContract = contract('savedViews', {
         .string()
         .max(2_000)
         .regex(/^(\?.+)?$/),
+      sharedWith: z.enum(viewReaders).nullable().default(null),
     }),
     output: Views,
     errors: ['kit.forbidden', 'savedViews.tooMany'],

@@ -1,6 +1,7 @@
 export const en = {
   errors: {
     nameTaken: 'You already have a view with this name',
+    notYours: 'You can share with roles of your own only',
     tooMany: 'A list can have up to {most, plural, one {# view} other {# views}}. Remove one first',
   },
   personalData: { views: { what: 'List views you saved in the back office' } },

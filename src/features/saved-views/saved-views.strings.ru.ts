@@ -4,6 +4,7 @@ import type { en } from './saved-views.strings.en.ts';
 export const ru = {
   errors: {
     nameTaken: 'Вид с таким названием у вас уже есть',
+    notYours: 'Делиться можно только со своими ролями',
     tooMany:
       'В одном списке можно сохранить не больше {most, plural, one {# вида} few {# видов} many {# видов} other {# видов}}. Сначала удалите ненужный',
   },

@@ -1,8 +1,9 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { CallError, NoAnswer } from '#kit/browser/call.ts';
 import type { Call } from '#kit/contract/contract.ts';
 import type { ActingAs } from '#kit/permissions/actor.ts';
 import type { Permission } from '#kit/permissions/permissions.ts';
+import type { PersonLinkProps } from './person-link.tsx';
 
 /** Who works here, as the server's gate saw them. What they may is asked again by every call. */
 export type OfficePerson = {
@@ -21,12 +22,23 @@ export type Notice = {
 };
 
 /** A view is what a list's address said when it was saved: filters and order. */
-export type SavedView = { readonly id: number; readonly name: string; readonly search: string };
+export type SavedView = {
+  readonly id: number;
+  readonly name: string;
+  readonly search: string;
+  /** Login of whoever shared it; null: one's own. */
+  readonly by: string | null;
+};
 export type SavedViews = {
   readonly saved: readonly SavedView[];
-  readonly save: (view: { readonly name: string; readonly search: string }) => Promise<ActFailure | undefined>;
+  /** The roles that a view may be shared with. */
+  readonly readers: readonly ViewReader[];
+  readonly save: (view: { readonly name: string; readonly search: string; readonly sharedWith: string }) => Promise<ActFailure | undefined>;
   readonly remove: (id: number) => void;
 };
+
+/** As the office's words name them. */
+export type ViewReader = 'owner' | 'developer' | 'finance' | 'content' | 'media' | 'support' | 'admins';
 
 /** As a form takes it: one sentence for the whole, texts by field. */
 export type ActFailure = { readonly error: string; readonly fields?: Readonly<Record<string, string>> };
@@ -41,6 +53,8 @@ export type Office = {
   readonly notify: (notice: Notice) => void;
   /** The views that this person saved of a list. A hook. */
   readonly useSavedViews: (list: string) => SavedViews;
+  /** How somebody's name is shown: see person-link.tsx. */
+  readonly Person: ComponentType<PersonLinkProps>;
   /** A failure's sentence in the person's language, also when no answer came. */
   readonly textOf: (failure: unknown) => string;
 };

@@ -58,7 +58,7 @@ export function useListTable<const L extends List, Row>(settings: ListSettings<L
   const filter = pick(search, sorted ? [...filterNames(list), 'sort'] : filterNames(list));
   const asked = settings.asked ?? { ...needs, ...filter };
   const choice = useColumnChoice(list);
-  const { saved, save, remove } = useSavedViews(list.name);
+  const { saved, readers, save, remove } = useSavedViews(list.name);
   const sort = String(filter.sort ?? list.order);
   const narrowing = filterNames(list).filter((name) => name !== list.tab);
   const reset = () => setSearch(none(narrowing));
@@ -118,11 +118,12 @@ export function useListTable<const L extends List, Row>(settings: ListSettings<L
           .map((id) => ({ id, header: header(id), shown: choice.isShown(id), onToggle: (shown: boolean) => choice.toggle(id, shown) })),
         views: {
           saved,
+          readers,
           onOpen: ({ id }: { readonly id: number }) => {
             const view = saved.find((one) => one.id === id);
             if (view) setSearch({ ...none([...filterNames(list), 'sort']), ...parseQuery(view.search) });
           },
-          onSave: (name: string) => save({ name, search: printQuery(filter) }),
+          onSave: (name: string, sharedWith: string) => save({ name, sharedWith, search: printQuery(filter) }),
           onRemove: ({ id }: { readonly id: number }) => remove(id),
         },
       },

@@ -5,6 +5,7 @@ import { cx } from '#ui/shared/class-names.ts';
 import type { IconComponent } from '#ui/shared/icon.tsx';
 import { IconButton } from '#ui/shared/icon-button.tsx';
 import { CheckIcon } from '#ui/shared/icons.tsx';
+import { onPlainClick } from './plain-click.ts';
 import { optionClass, popupClass, positioner, usePopupHost } from './popup.ts';
 
 /** Actions behind one button. `trigger` is a Button or an IconButton; the entries are MenuItem and MenuLink. */
@@ -39,10 +40,12 @@ export function MenuItem({ icon: Icon, danger, disabled, onSelect, children }: E
   );
 }
 
-/** An address in a menu. `render` may be the router's own link. */
-export function MenuLink({ icon: Icon, href, render, children }: EntryProps & { readonly href?: string; readonly render?: ReactElement }) {
+type LinkProps = EntryProps & { readonly href?: string; readonly render?: ReactElement; readonly onFollow?: () => void };
+
+/** An address in a menu. `render` may be the router's own link, `onFollow` what a plain click does instead of opening it. */
+export function MenuLink({ icon: Icon, href, render, onFollow, children }: LinkProps) {
   return (
-    <Base.LinkItem href={href} render={render} closeOnClick className={optionClass}>
+    <Base.LinkItem href={href} render={render} onClick={onFollow && onPlainClick(onFollow)} closeOnClick className={optionClass}>
       {Icon && <Icon size={18} className="text-muted" />}
       {children}
     </Base.LinkItem>

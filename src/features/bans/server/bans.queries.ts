@@ -84,6 +84,11 @@ export const activeBansOf = (tx: Tx, accountId: number, now: Date) =>
     .where(and(eq(table.accountId, accountId), eq(stateAt(table, now), 'active')))
     .orderBy(asc(table.server));
 
+/** Where somebody may not play now: the number of the ban, by world. */
+export async function bansByWorld(tx: Tx, accountId: number, now = new Date()): Promise<ReadonlyMap<number, number>> {
+  return new Map((await activeBansOf(tx, accountId, now)).map(({ server, id }) => [server, id]));
+}
+
 /** Those of these people who may not play on this world now, with the number of their ban. */
 export async function bannedAmong(tx: Tx, server: number, accountIds: readonly number[], now: Date): Promise<ReadonlyMap<number, number>> {
   if (accountIds.length === 0) return new Map();

@@ -7,6 +7,7 @@ import type { ShownDonation } from './donations.queries.ts';
 export const presentDonation = ({ actor }: { readonly actor: Actor }, donation: ShownDonation): DonationView => ({
   id: donation.id,
   server: donation.server,
+  globalId: donation.accountId,
   login: donation.login,
   amount: donation.amount,
   reason: donation.reason,

@@ -23,7 +23,7 @@ export const logsPersonalData = personalData('logs', {
       fate: 'kept',
       notExported: 'half of every conversation and trade is another person’s; the game’s support answers questions about single events',
     },
-    addresses: { holds: ['log_auth.ip', 'log_auth.device'], fate: 'erased' },
+    addresses: { holds: ['log_auth.ip', 'log_auth.device', 'account_traces'], fate: 'erased' },
   },
   export: async (tx, { accountId }) => {
     const { at, server, ip, device, platform, version, result } = logAuthTable;

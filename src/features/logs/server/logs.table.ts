@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bytes, id, instant, now } from '#kit/db/columns.ts';
+import { bytes, id, instant, now, oneOf } from '#kit/db/columns.ts';
 
 const number = () => bigint({ mode: 'number' });
 
@@ -102,6 +102,20 @@ export const logReportTable = pgTable('log_report', {
   answer: text(),
   seconds: number(),
 });
+
+/** From where people came, one row for each device and address. Writers: rememberTraces, tidyLogs, eraseAddresses. */
+export const accountTracesTable = pgTable(
+  'account_traces',
+  {
+    server: integer().notNull(),
+    globalId: number().notNull(),
+    kind: oneOf('device', 'address').notNull(),
+    value: text().notNull(),
+    firstAt: instant().notNull(),
+    lastAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.server, table.globalId, table.kind, table.value] })],
+);
 
 /** Writers: storeLogs, tidyLogs. */
 export const logBatchesTable = pgTable(

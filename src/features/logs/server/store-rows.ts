@@ -2,12 +2,16 @@ import type { Tx } from '#kit/db/database.ts';
 import { insertMany } from '#kit/db/insert-many.ts';
 import type { LogKind } from '../log-kinds.ts';
 import { columnsOf, type RowsOfKind } from './check-rows.ts';
+import { rememberTraces } from './remember-traces.ts';
 
 export type StorableRows = Pick<RowsOfKind, 'values'> & { /** As COPY wants them, where that was needed before. */ readonly text?: string };
 
 /** Adds checked rows; the pieces of the tables that they fall into must be there. */
 export async function storeRows(tx: Tx, rows: ReadonlyMap<LogKind, StorableRows>): Promise<void> {
-  for (const [kind, { values, text }] of rows) await insertMany(tx, into[kind], columnsOf(kind), values, text);
+  for (const [kind, { values, text }] of rows) {
+    await insertMany(tx, into[kind], columnsOf(kind), values, text);
+    if (kind === 'auth') await rememberTraces(tx, values);
+  }
 }
 
 const into = {

@@ -1,17 +1,28 @@
-import type { BaseCtx } from '#kit/contract/context.ts';
+import type { BaseCtx, Ctx } from '#kit/contract/context.ts';
+import type { OutputOf } from '#kit/contract/contract.ts';
 import { implement } from '#kit/contract/implement.ts';
 import { fail } from '#kit/errors/errors.ts';
 import '../saved-views.errors.ts';
 import { savedViewsContract } from '../saved-views.contract.ts';
 import { removeSavedView } from './remove-saved-view.ts';
 import { saveView } from './save-view.ts';
-import { savedViewsOf } from './saved-views.queries.ts';
+import { ownViewsOf, readersOf, sharedViewsOf } from './saved-views.queries.ts';
 
 export const savedViewsHandlers = implement(savedViewsContract, {
-  listSavedViews: async (ctx, { list }) => ({ views: await savedViewsOf(ctx.tx, officePersonOf(ctx), list) }),
-  saveView: async (ctx, input) => ({ views: await saveView(ctx, officePersonOf(ctx), input) }),
-  removeSavedView: async (ctx, { id }) => ({ views: await removeSavedView(ctx, officePersonOf(ctx), id) }),
+  listSavedViews: (ctx, { list }) => viewsOf(ctx, list),
+  saveView: async (ctx, input) => {
+    await saveView(ctx, officePersonOf(ctx), input);
+    return viewsOf(ctx, input.list);
+  },
+  removeSavedView: async (ctx, { id }) => viewsOf(ctx, await removeSavedView(ctx, officePersonOf(ctx), id)),
 });
+
+async function viewsOf(ctx: Ctx, list: string): Promise<OutputOf<typeof savedViewsContract.listSavedViews>> {
+  const accountId = officePersonOf(ctx);
+  const readers = await readersOf(ctx.tx, ctx.actor, accountId);
+  const views = [...(await ownViewsOf(ctx.tx, accountId, list)), ...(await sharedViewsOf(ctx.tx, accountId, list, readers))];
+  return { views, readers };
+}
 
 /** Whoever holds any right has lists; a player has none, and keeps nothing here. */
 function officePersonOf({ actor }: Pick<BaseCtx, 'actor'>): number {

@@ -5,9 +5,9 @@ import { savedViewsTable } from './saved-views.table.ts';
 export const savedViewsPersonalData = personalData('savedViews', {
   items: { views: { holds: ['saved_views'], fate: 'erased', staffOnly: true } },
   async export(tx, { accountId }) {
-    const { list, name, search, createdAt } = savedViewsTable;
+    const { list, name, search, sharedWith, createdAt } = savedViewsTable;
     const rows = await tx
-      .select({ list, name, search, createdAt })
+      .select({ list, name, search, sharedWith, createdAt })
       .from(savedViewsTable)
       .where(eq(savedViewsTable.accountId, accountId))
       .orderBy(desc(savedViewsTable.id));

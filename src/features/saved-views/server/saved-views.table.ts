@@ -1,6 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
-import { id, now, ref } from '#kit/db/columns.ts';
+import { id, now, oneOf, ref } from '#kit/db/columns.ts';
+import { viewReaders } from '../view-readers.ts';
 
 /** Writers: saveView, removeSavedView, savedViewsPersonalData. */
 export const savedViewsTable = pgTable('saved_views', {
@@ -11,5 +12,7 @@ export const savedViewsTable = pgTable('saved_views', {
   /** What names are told apart by: case does not count. */
   nameKey: text().notNull(),
   search: text().notNull(),
+  /** null: for its owner alone */
+  sharedWith: oneOf(...viewReaders),
   createdAt: now(),
 });

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
 import type { Database } from '#kit/db/database.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
 import { onPostgres, testDatabase } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
-import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
+import { anAdmin, aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { savedViewsContract } from '../saved-views.contract.ts';
 import { mostViews } from './save-view.ts';
 import { savedViewsHandlers } from './saved-views.handlers.ts';
@@ -97,6 +98,40 @@ describe('saved views', () => {
     await assert.rejects(save('full', 'Too many'), refusedAs('savedViews.tooMany', 409));
     assert.equal((await names('full')).length, mostViews);
     await save('not-full', 'Another list');
+  });
+
+  test('a view shared with a role is there for whoever has it, under its owner’s name, and is nobody else’s to remove', async () => {
+    await runtime.bySystem(({ tx }) =>
+      tx.execute(sql`insert into staff_roles (account_id, role) values (${editor.accountId}, 'content'), (${other.accountId}, 'content')`),
+    );
+    const { views, readers } = await runtime.as(editor)(saveView, {
+      list: 'shared',
+      name: 'Ours',
+      search: '?state=over',
+      sharedWith: 'content',
+    });
+    assert.deepEqual(
+      [readers, views.map(({ name, sharedWith, by }) => [name, sharedWith, by])],
+      [['content'], [['Ours', 'content', null]]],
+    );
+    const seen = (await runtime.as(other)(listSavedViews, { list: 'shared' })).views;
+    assert.deepEqual(
+      seen.map(({ name, search, by }) => [name, search, by]),
+      [['Ours', '?state=over', 'editor']],
+    );
+    await assert.rejects(runtime.as(other)(removeSavedView, { id: seen[0]?.id ?? 0 }), refusedAs('kit.notFound', 404));
+    await runtime.bySystem(({ tx }) => tx.execute(sql`delete from staff_roles where account_id = ${other.accountId}`));
+    assert.deepEqual(await names('shared', other), []);
+  });
+
+  test('a view is shared with a role of one’s own; with administrators by whoever acts as one', async () => {
+    const share = (actor: Actor, name: string, sharedWith: 'finance' | 'admins') =>
+      runtime.as(actor)(saveView, { list: 'shared-by', name, search: '', sharedWith });
+    await assert.rejects(share(editor, 'Not mine', 'finance'), refusedAt('sharedWith', 'savedViews.notYours'));
+    await assert.rejects(share(editor, 'Not mine', 'admins'), refusedAt('sharedWith', 'savedViews.notYours'));
+    await share(anAdmin(editor, 1), 'Ours', 'admins');
+    assert.deepEqual(await names('shared-by', anAdmin(other, 2)), ['Ours']);
+    assert.deepEqual(await names('shared-by', other), []);
   });
 
   test('whoever holds no right has no lists, and keeps nothing here', async () => {

@@ -1,9 +1,9 @@
+import { onPlainClick } from '#ui/office/plain-click.ts';
 import { Button } from '#ui/shared/button.tsx';
 import type { ButtonLook } from '#ui/shared/button-look.tsx';
 import type { IconComponent } from '#ui/shared/icon.tsx';
 import { PlusIcon } from '#ui/shared/icons.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
-import { onPlainClick } from './plain-click.ts';
 
 export type Create = {
   readonly label: string;

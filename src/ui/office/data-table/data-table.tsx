@@ -83,14 +83,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function Toolbar<Row>({ columns, filters = [], period, tools, actions, create, sort, onSort }: DataTableProps<Row>) {
+function Toolbar<Row>({ columns, filters = [], period, tools, total, actions, create, sort, onSort }: DataTableProps<Row>) {
   if (filters.length === 0 && !period && !tools && !actions && !create && !onSort) return null;
   return (
     <div className="group/tools flex flex-wrap items-end gap-2">
       <Filters inputs={filters} />
       {period && <PeriodFilter {...period} />}
       <div className="contents sm:ml-auto sm:flex sm:flex-wrap sm:items-center sm:justify-end sm:gap-2">
-        {tools && <ListTools {...tools} />}
+        {tools && <ListTools {...tools} total={total} />}
         {actions}
         {create && <CreateButton {...create} look="primary" />}
         <SortSelect columns={columns} sort={sort} onSort={onSort} />

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator, MenuToggle } from '#ui/office/menu.tsx';
+import { type CsvAddresses, CsvMenu } from '#ui/office/csv/csv-menu.tsx';
+import { Menu, MenuItem, MenuLabel, MenuSeparator, MenuToggle } from '#ui/office/menu.tsx';
 import { TableIcon } from '#ui/office/office-icons.tsx';
-import { DownloadIcon } from '#ui/shared/action-icons.tsx';
 import { Button } from '#ui/shared/button.tsx';
+import type { Total } from '#ui/shared/displayed-label.tsx';
 import type { FormFailure } from '#ui/shared/form-state.ts';
-import { RemoveViewsDialog, SaveViewDialog } from './view-dialogs.tsx';
+import { type Reader, RemoveViewsDialog, SaveViewDialog } from './view-dialogs.tsx';
 
-export type SavedView = { readonly id: number; readonly name: string };
+export type SavedView = { readonly id: number; readonly name: string /** Whose it is; null: one's own. */; readonly by: string | null };
 
 /** What every list can do; a list gets it from its declaration (see kit/office/use-list.ts). */
 export type ListToolsProps = {
-  /** Where the CSV of exactly this filter is downloaded, for each way to separate its cells. */
-  readonly csv?: { readonly comma: string; readonly semicolon: string };
+  readonly csv?: CsvAddresses;
   readonly columnChoice: readonly {
     readonly id: string;
     readonly header: string;
@@ -21,17 +21,20 @@ export type ListToolsProps = {
   }[];
   readonly views: {
     readonly saved: readonly SavedView[];
+    /** Roles that a view can be shared with, as `lists.readers` names them. */
+    readonly readers: readonly Reader[];
     readonly onOpen: (view: SavedView) => void;
     /** Nothing, or what was refused. */
-    readonly onSave: (name: string) => Promise<FormFailure | undefined>;
+    readonly onSave: (name: string, sharedWith: string) => Promise<FormFailure | undefined>;
     readonly onRemove: (view: SavedView) => void;
   };
 };
 
-export function ListTools({ csv, columnChoice, views }: ListToolsProps) {
+export function ListTools({ csv, columnChoice, views, total }: ListToolsProps & { readonly total?: Total }) {
   const t = useTranslations('lists');
   const [dialog, setDialog] = useState<'save' | 'remove'>();
   const close = () => setDialog(undefined);
+  const own = views.saved.filter(({ by }) => by === null);
   return (
     <>
       <Menu
@@ -45,10 +48,11 @@ export function ListTools({ csv, columnChoice, views }: ListToolsProps) {
         {views.saved.map((view) => (
           <MenuItem key={view.id} onSelect={() => views.onOpen(view)}>
             {view.name}
+            {view.by !== null && <span className="ml-auto text-sm text-muted">{view.by}</span>}
           </MenuItem>
         ))}
         <MenuItem onSelect={() => setDialog('save')}>{t('saveView')}</MenuItem>
-        {views.saved.length > 0 && <MenuItem onSelect={() => setDialog('remove')}>{t('removeViews')}</MenuItem>}
+        {own.length > 0 && <MenuItem onSelect={() => setDialog('remove')}>{t('removeViews')}</MenuItem>}
         <MenuSeparator />
         <MenuLabel>{t('columns')}</MenuLabel>
         {columnChoice.map(({ id, header, shown, onToggle }) => (
@@ -57,31 +61,9 @@ export function ListTools({ csv, columnChoice, views }: ListToolsProps) {
           </MenuToggle>
         ))}
       </Menu>
-      {csv && <CsvMenu {...csv} />}
-      <SaveViewDialog open={dialog === 'save'} onSave={views.onSave} onClose={close} />
-      <RemoveViewsDialog
-        open={dialog === 'remove' && views.saved.length > 0}
-        views={views.saved}
-        onRemove={views.onRemove}
-        onClose={close}
-      />
+      {csv && <CsvMenu {...csv} total={total} />}
+      <SaveViewDialog open={dialog === 'save'} readers={views.readers} onSave={views.onSave} onClose={close} />
+      <RemoveViewsDialog open={dialog === 'remove' && own.length > 0} views={own} onRemove={views.onRemove} onClose={close} />
     </>
-  );
-}
-
-/** For figures too, whose table has no tools of its own. */
-export function CsvMenu({ comma, semicolon }: NonNullable<ListToolsProps['csv']>) {
-  const t = useTranslations('lists');
-  return (
-    <Menu
-      trigger={
-        <Button icon={DownloadIcon} aria-label={t('csv')} title={t('csv')} className="max-sm:px-3">
-          {t('csvShort')}
-        </Button>
-      }
-    >
-      <MenuLink href={comma}>{t('csvComma')}</MenuLink>
-      <MenuLink href={semicolon}>{t('csvSemicolon')}</MenuLink>
-    </Menu>
   );
 }

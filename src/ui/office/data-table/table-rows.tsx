@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { onPlainClick } from '#ui/office/plain-click.ts';
 import { cx } from '#ui/shared/class-names.ts';
 import { Skeleton } from '#ui/shared/skeleton.tsx';
 import { classesBeside } from './beside.ts';
 import type { Column, RowLink } from './column.ts';
-import { onPlainClick } from './plain-click.ts';
 import { rowAfterKey } from './row-keys.ts';
 import { Cell, tellWhole } from './table-cell.tsx';
 import { tableRoles } from './table-roles.ts';

@@ -1,20 +1,24 @@
 import { useTranslations } from 'use-intl/react';
+import type { en as lists } from '#ui/office/lists.strings.en.ts';
 import { TrashIcon } from '#ui/shared/action-icons.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import type { FormFailure } from '#ui/shared/form-state.ts';
 import { IconButton } from '#ui/shared/icon-button.tsx';
-import { TextInput } from '#ui/shared/inputs.tsx';
+import { Select, TextInput } from '#ui/shared/inputs.tsx';
 import type { SavedView } from './list-tools.tsx';
+
+export type Reader = keyof typeof lists.readers;
 
 type SaveProps = {
   readonly open: boolean;
-  readonly onSave: (name: string) => Promise<FormFailure | undefined>;
+  readonly readers: readonly Reader[];
+  readonly onSave: (name: string, sharedWith: string) => Promise<FormFailure | undefined>;
   readonly onClose: () => void;
 };
 
-export function SaveViewDialog({ open, onSave, onClose }: SaveProps) {
+export function SaveViewDialog({ open, readers, onSave, onClose }: SaveProps) {
   const t = useTranslations('lists');
   return (
     <FormDialog
@@ -22,7 +26,7 @@ export function SaveViewDialog({ open, onSave, onClose }: SaveProps) {
       onClose={onClose}
       title={t('saveTitle')}
       size="small"
-      submit={(values) => onSave(String(values.get('name') ?? ''))}
+      submit={(values) => onSave(String(values.get('name') ?? ''), String(values.get('sharedWith') ?? ''))}
       onDone={onClose}
       confirm={t('save')}
     >
@@ -30,6 +34,11 @@ export function SaveViewDialog({ open, onSave, onClose }: SaveProps) {
       <Field label={t('viewName')} name="name">
         <TextInput required maxLength={60} data-autofocus="" />
       </Field>
+      {readers.length > 0 && (
+        <Field label={t('sharedWith')} name="sharedWith">
+          <Select placeholder={t('onlyMe')} options={readers.map((value) => ({ value, label: t(`readers.${value}`) }))} />
+        </Field>
+      )}
     </FormDialog>
   );
 }

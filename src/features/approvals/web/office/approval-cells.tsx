@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import type { ApprovalView } from '#features/approvals/approvals.contract.ts';
 import type { approvalList } from '#features/approvals/approvals.list.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import { Moment } from '#ui/shared/moment.tsx';
 import { ApprovalState } from './approval-state.tsx';
@@ -10,7 +11,7 @@ export function useApprovalCells(): CellsOf<typeof approvalList, ApprovalView> {
   return {
     title: (row) => row.title,
     state: (row) => <ApprovalState state={row.state} />,
-    requester: (row) => row.requestedBy.login,
+    requester: ({ requestedBy }) => <PersonLink id={requestedBy.id}>{requestedBy.login}</PersonLink>,
     requested: (row) => <Moment at={row.requestedAt} />,
     expires: (row) => <Moment at={row.expiresAt} />,
     decider: (row) => row.decidedBy?.login ?? t('nobody'),

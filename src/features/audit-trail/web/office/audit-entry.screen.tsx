@@ -2,12 +2,14 @@ import { useTranslations } from 'use-intl/react';
 import { type AuditEntry, auditTrailContract } from '#features/audit-trail/audit-trail.contract.ts';
 import { auditEntryScreen } from '#features/audit-trail/audit-trail.urls.ts';
 import { useHas } from '#kit/office/office-context.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
 import { useLoaded } from '#kit/office/use-operation.ts';
 import { useScreenParams } from '#kit/office/use-screen.ts';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Fact, Facts } from '#ui/shared/facts.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
+import { Subject } from './audit-cells.tsx';
 
 export default function AuditEntryScreen() {
   const t = useTranslations('auditTrail.one');
@@ -47,11 +49,21 @@ function About({ entry }: { readonly entry: AuditEntry }) {
         <Fact label={t('columns.at')}>
           <Moment at={entry.at} look="exact" />
         </Fact>
-        <Fact label={t('columns.who')}>{by === null ? t('one.nobody') : (by.login ?? t('one.gone', { id: by.id }))}</Fact>
+        <Fact label={t('columns.who')}>
+          {by === null ? (
+            t('one.nobody')
+          ) : by.login === null ? (
+            t('one.gone', { id: by.id })
+          ) : (
+            <PersonLink id={by.id}>{by.login}</PersonLink>
+          )}
+        </Fact>
         {actingAs && <Fact label={t('columns.admin')}>{t('one.admin', actingAs)}</Fact>}
         {on && (
           <Fact label={t('columns.on')}>
-            <code className="font-mono text-sm">{on}</code>
+            <code className="font-mono text-sm">
+              <Subject on={on} />
+            </code>
           </Fact>
         )}
         {seesAddress && <Fact label={t('columns.address')}>{entry.address ?? t('one.noAddress')}</Fact>}

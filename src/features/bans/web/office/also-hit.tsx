@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { sharedDays } from '#features/bans/ban-limits.ts';
 import type { AlsoHit, Preview } from '#features/bans/bans.contract.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
 import { ScrollBox } from '#ui/shared/scroll-box.tsx';
 
@@ -26,12 +27,14 @@ export function AlsoHitList({ alsoHit: { total, accounts } }: Pick<Preview, 'als
   );
 }
 
-function Sharer({ account: { login, nick, by, banned, shared } }: { readonly account: AlsoHit }) {
+function Sharer({ account: { globalId, login, nick, by, banned, shared } }: { readonly account: AlsoHit }) {
   const t = useTranslations('bans.alsoHit');
   return (
     <li className="flex flex-col gap-0.5 py-2">
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="font-medium wrap-anywhere">{nick === null ? login : t('person', { login, nick })}</span>
+        <span className="font-medium wrap-anywhere">
+          <PersonLink id={globalId}>{nick === null ? login : t('person', { login, nick })}</PersonLink>
+        </span>
         <span className="flex flex-wrap items-center gap-2 text-sm text-muted">
           {t(`ways.${by}`)}
           {banned && <Badge tone="danger">{t('banned')}</Badge>}

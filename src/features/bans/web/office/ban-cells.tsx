@@ -4,6 +4,7 @@ import type { banList } from '#features/bans/bans.list.ts';
 import type { bansScreen } from '#features/bans/bans.urls.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
 import { markUnseen } from '#kit/i18n/unseen.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import type { SetSearch } from '#kit/office/use-screen.ts';
 import { MenuItem, RowMenu } from '#ui/office/menu.tsx';
@@ -16,7 +17,11 @@ export function useBanCells(setSearch: SetSearch<typeof bansScreen>): CellsOf<ty
   const t = useTranslations('bans');
   const names = useServerNames();
   return {
-    player: ({ nick }) => <span className="font-medium">{markUnseen(nick)}</span>,
+    player: ({ nick, globalId }) => (
+      <span className="font-medium">
+        <PersonLink id={globalId}>{markUnseen(nick)}</PersonLink>
+      </span>
+    ),
     globalId: ({ globalId }) => globalId,
     server: ({ server }) => names.get(server) ?? t('list.serverNumber', { number: server }),
     reason: (row) => <BanReason ban={row} />,

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import type { BanChange, bansContract } from '#features/bans/bans.contract.ts';
 import type { OutputOf } from '#kit/contract/contract.ts';
 import { RoutedLink } from '#kit/office/office-link.tsx';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { formatInstant } from '#kit/time/format-time.ts';
 import { Answer, type Reading } from '#ui/office/answer.tsx';
 import { Button } from '#ui/shared/button.tsx';
@@ -53,7 +54,7 @@ function Content({ history: { ban, changes, evidence } }: { readonly history: Hi
     <div className="@container flex flex-col gap-5">
       <Facts>
         <Fact label={t('columns.player')}>
-          {ban.nick} <span className="font-mono text-sm text-muted">{ban.globalId}</span>
+          <PersonLink id={ban.globalId}>{ban.nick}</PersonLink> <span className="font-mono text-sm text-muted">{ban.globalId}</span>
         </Fact>
         <Fact label={t('columns.server')}>{ban.server}</Fact>
         <Fact label={t('columns.state')}>

@@ -8,7 +8,7 @@ import { useReading } from '#kit/office/use-reading.ts';
 import { wholeDaysOf } from '#kit/time/range.ts';
 import { Chart } from '#ui/office/chart/chart.tsx';
 import { type ChartData, dayAxis } from '#ui/office/chart/chart-data.ts';
-import { CsvMenu } from '#ui/office/data-table/list-tools.tsx';
+import { CsvMenu } from '#ui/office/csv/csv-menu.tsx';
 import { DateRangePicker } from '#ui/office/date-range/date-range-picker.tsx';
 import { FiguresCard } from '#ui/office/figures-card.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { complaintDeskContract } from '#features/complaints/complaint-desk.contract.ts';
 import type { CaseLog, CaseView } from '#features/complaints/complaint-desk-view.ts';
 import { logMinutes } from '#features/complaints/complaint-limits.ts';
+import { LogTimeline } from '#features/logs/web/office/log-timeline.widget.tsx';
 import { markUnseen } from '#kit/i18n/unseen.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { useReading } from '#kit/office/use-reading.ts';
@@ -40,11 +41,7 @@ export function CaseLogs({ complaint }: { readonly complaint: CaseView }) {
         {({ rows, cut }) => (
           <div className="flex flex-col gap-3">
             {rows.length === 0 && <p className="text-muted">{t('none')}</p>}
-            <ol className="flex max-h-[32rem] flex-col overflow-y-auto">
-              {rows.map((row) => (
-                <Row key={`${row.kind}-${row.id}`} row={row} complaint={complaint} />
-              ))}
-            </ol>
+            <LogTimeline rows={rows} action={(row) => <Pin row={row} complaint={complaint} />} />
             {cut && <p className="text-sm text-muted">{t('cut')}</p>}
             <p className="text-sm text-muted">{t('noted')}</p>
           </div>
@@ -54,36 +51,22 @@ export function CaseLogs({ complaint }: { readonly complaint: CaseView }) {
   );
 }
 
-function Row({ row, complaint }: { readonly row: CaseLog; readonly complaint: CaseView }) {
+function Pin({ row, complaint }: { readonly row: CaseLog; readonly complaint: CaseView }) {
   const t = useTranslations('complaintDesk.logs');
-  const kinds = useTranslations('logs.kinds');
   const pinning = useAct(pinLog, { invalidates: [listCaseLogs, getCase], done: t('done') });
   const { kind, id: log, at, globalId } = row;
+  if (row.pinned) return <Badge tone="live">{t('pinned')}</Badge>;
   return (
-    <li className="grid gap-x-4 gap-y-1 border-b border-line py-2 @2xl:grid-cols-[auto_6rem_10rem_minmax(0,1fr)_auto] @2xl:items-baseline">
-      <span className="text-sm text-muted">
-        <Moment at={at} look="clock" />
-      </span>
-      <span>
-        <Badge>{kinds(kind)}</Badge>
-      </span>
-      <span className="font-medium wrap-anywhere">{markUnseen(row.nick)}</span>
-      <span className="wrap-anywhere">{markUnseen(row.line)}</span>
-      {row.pinned ? (
-        <Badge tone="live">{t('pinned')}</Badge>
-      ) : (
-        complaint.can.act && (
-          <Button
-            size="small"
-            look="quiet"
-            pending={pinning.pending}
-            onClick={() => void pinning.act({ id: complaint.number, kind, log, at, globalId })}
-          >
-            {t('pin')}
-          </Button>
-        )
-      )}
-    </li>
+    complaint.can.act && (
+      <Button
+        size="small"
+        look="quiet"
+        pending={pinning.pending}
+        onClick={() => void pinning.act({ id: complaint.number, kind, log, at, globalId })}
+      >
+        {t('pin')}
+      </Button>
+    )
   );
 }
 

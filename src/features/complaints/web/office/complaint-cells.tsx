@@ -3,6 +3,7 @@ import type { DeskRow } from '#features/complaints/complaint-desk-view.ts';
 import type { complaintList } from '#features/complaints/complaints.list.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
 import { markUnseen } from '#kit/i18n/unseen.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import { Badge } from '#ui/shared/badge.tsx';
 import { WarningIcon } from '#ui/shared/icons.tsx';
@@ -15,10 +16,10 @@ export function useComplaintCells(): CellsOf<typeof complaintList, DeskRow> {
   const names = useServerNames();
   return {
     number: ({ id }) => id,
-    from: ({ from }) => <span className="font-medium">{markUnseen(from.nick)}</span>,
+    from: ({ from }) => <Party of={from} />,
     about: ({ about, party }) => (
       <span className="font-medium">
-        {markUnseen(about.nick)} {party && <Badge tone="danger">{t('party')}</Badge>}
+        <Party of={about} /> {party && <Badge tone="danger">{t('party')}</Badge>}
       </span>
     ),
     against: ({ against }) => words(`against.${against}`),
@@ -48,3 +49,9 @@ export function useComplaintCells(): CellsOf<typeof complaintList, DeskRow> {
     created: ({ createdAt }) => <Moment at={createdAt} />,
   };
 }
+
+const Party = ({ of: { nick, globalId } }: { readonly of: DeskRow['from'] }) => (
+  <span className="font-medium">
+    <PersonLink id={globalId}>{markUnseen(nick)}</PersonLink>
+  </span>
+);

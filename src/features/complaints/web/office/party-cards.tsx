@@ -3,6 +3,7 @@ import { bansScreen } from '#features/bans/bans.urls.ts';
 import type { CaseView, PartyCard } from '#features/complaints/complaint-desk-view.ts';
 import { complaintScreen } from '#features/complaints/complaints.urls.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Fact, Facts } from '#ui/shared/facts.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
@@ -14,15 +15,21 @@ export function PartyCards({ complaint }: { readonly complaint: CaseView }) {
   const t = useTranslations('complaintDesk.party');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @3xl:grid-cols-2">
-      <SectionCard title={`${t('author')}: ${complaint.authorCard.nick}`} level={3}>
+      <SectionCard title={<Title label={t('author')} card={complaint.authorCard} />} level={3}>
         <Party card={complaint.authorCard} />
       </SectionCard>
-      <SectionCard title={`${t('offender')}: ${complaint.offenderCard.nick}`} level={3}>
+      <SectionCard title={<Title label={t('offender')} card={complaint.offenderCard} />} level={3}>
         <Party card={complaint.offenderCard} />
       </SectionCard>
     </div>
   );
 }
+
+const Title = ({ label, card: { nick, globalId } }: { readonly label: string; readonly card: PartyCard }) => (
+  <>
+    {label}: <PersonLink id={globalId}>{nick}</PersonLink>
+  </>
+);
 
 function Party({ card }: { readonly card: PartyCard }) {
   const t = useTranslations('complaintDesk.party');

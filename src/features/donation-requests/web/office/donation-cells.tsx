@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import type { DonationView } from '#features/donation-requests/donation-requests.contract.ts';
 import type { donationList, replenishmentList } from '#features/donation-requests/donation-requests.list.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import { Note } from '#ui/office/data-table/note.tsx';
 import { RowMenu } from '#ui/office/menu.tsx';
@@ -37,7 +38,11 @@ function useSharedCells() {
   const format = useFormatter();
   return {
     number: ({ id }: DonationView) => format.number(id),
-    login: ({ login }: DonationView) => <span className="font-medium whitespace-nowrap">{login}</span>,
+    login: ({ globalId, login }: DonationView) => (
+      <span className="font-medium whitespace-nowrap">
+        <PersonLink id={globalId}>{login}</PersonLink>
+      </span>
+    ),
     amount: ({ amount }: DonationView) => format.number(amount),
     reason: (row: DonationView) => <Reason donation={row} />,
     status: (row: DonationView) => <DonationStatus donation={row} />,

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { type FieldName, fieldsOf } from '#features/logs/log-fields.ts';
 import type { Field, LogKind } from '#features/logs/log-kinds.ts';
@@ -6,6 +5,7 @@ import type { LogView } from '#features/logs/logs.contract.ts';
 import type { commonLogList } from '#features/logs/logs.list.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
 import { markUnseen } from '#kit/i18n/unseen.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import { dayOf } from '#kit/time/moscow.ts';
 import { Note } from '#ui/office/data-table/note.tsx';
@@ -37,11 +37,11 @@ function Times({ row: { at, receivedAt } }: { readonly row: LogView }) {
   );
 }
 
-function Person({ nick, id }: { readonly nick: string; readonly id: ReactNode }) {
+function Person({ nick, id }: { readonly nick: string; readonly id: number | null }) {
   const t = useTranslations('logs');
   return (
     <>
-      <span>{markUnseen(nick)}</span>
+      <PersonLink id={id}>{markUnseen(nick)}</PersonLink>
       {id !== null && (
         <Note mono>
           <span title={t('columns.globalId')}>{id}</span>
@@ -50,6 +50,8 @@ function Person({ nick, id }: { readonly nick: string; readonly id: ReactNode })
     </>
   );
 }
+
+const numberOf = (value: LogView['fields'][string] | undefined): number | null => (typeof value === 'number' ? value : null);
 
 type ValueProps = { readonly name: FieldName; readonly field: Field; readonly fields: LogView['fields'] };
 
@@ -60,7 +62,7 @@ function Value({ name, field, fields }: ValueProps) {
   if (value === null) return <span className="text-muted">{t('nothing')}</span>;
   switch (field.type) {
     case 'person':
-      return <Person nick={String(value)} id={String(fields[`${name}Id`] ?? '')} />;
+      return <Person nick={String(value)} id={numberOf(fields[`${name}Id`])} />;
     case 'flag':
       return <Badge tone={value === true ? 'success' : 'plain'}>{t(value === true ? 'yes' : 'no')}</Badge>;
     case 'prose':

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import type { PromocodeView } from '#features/promocodes/promocodes.contract.ts';
 import type { promocodeList } from '#features/promocodes/promocodes.list.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import { Note } from '#ui/office/data-table/note.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
@@ -14,7 +15,7 @@ export function usePromocodeCells(actions: (row: PromocodeView) => ReactNode): C
     name: (row) => <Name promocode={row} />,
     status: (row) => <Status promocode={row} />,
     tag: ({ tag }) => tag?.name ?? <span className="text-muted">{t('list.noTag')}</span>,
-    author: ({ author }) => author ?? t('one.gone'),
+    author: ({ author, authorId }) => (author === null ? t('one.gone') : <PersonLink id={authorId}>{author}</PersonLink>),
     startsAt: ({ startsAt }) => startsAt && <Moment at={startsAt} />,
     endsAt: ({ endsAt }) => endsAt && <Moment at={endsAt} />,
     activations: ({ activations }) => format.number(activations),

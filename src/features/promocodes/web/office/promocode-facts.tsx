@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import type { PromocodeView } from '#features/promocodes/promocodes.contract.ts';
 import { usePrizeLines } from '#features/promocodes/web/use-prize-lines.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Fact, Facts } from '#ui/shared/facts.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
@@ -25,8 +26,12 @@ export function PromocodeFacts({ promocode }: { readonly promocode: PromocodeVie
             </ul>
           )}
         </Fact>
-        <Fact label={columns('linkedLogin')}>{promocode.linkedLogin ?? t('one.noLink')}</Fact>
-        <Fact label={t('one.author')}>{promocode.author ?? t('one.gone')}</Fact>
+        <Fact label={columns('linkedLogin')}>
+          {promocode.linkedLogin === null ? t('one.noLink') : <PersonLink id={promocode.linkedId}>{promocode.linkedLogin}</PersonLink>}
+        </Fact>
+        <Fact label={t('one.author')}>
+          {promocode.author === null ? t('one.gone') : <PersonLink id={promocode.authorId}>{promocode.author}</PersonLink>}
+        </Fact>
         <Fact label={columns('createdAt')}>
           <Moment at={promocode.createdAt} />
         </Fact>

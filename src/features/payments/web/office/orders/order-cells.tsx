@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl/react';
 import type { orderList } from '#features/payments/orders.list.ts';
 import type { OrderRow } from '#features/payments/orders-office.contract.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import { Note } from '#ui/office/data-table/note.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
@@ -17,7 +18,11 @@ export function useOrderCells(): CellsOf<typeof orderList, OrderRow> {
     number: ({ number }) => number,
     created: ({ createdAt }) => <Moment at={createdAt} />,
     paid: ({ paidAt }) => paidAt && <Moment at={paidAt} />,
-    login: ({ account }) => <span className="font-medium">{account.login}</span>,
+    login: ({ account }) => (
+      <span className="font-medium">
+        <PersonLink id={account.id}>{account.login}</PersonLink>
+      </span>
+    ),
     amount: ({ amount }) => money(amount),
     charged: ({ charged }) => money(charged),
     refunded: ({ refunded }) => refunded && money(refunded),

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl/react';
 import type { OfficeOrder } from '#features/payments/orders-office.contract.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Fact, Facts } from '#ui/shared/facts.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
@@ -15,7 +16,9 @@ export function OrderFacts({ order }: { readonly order: OfficeOrder }) {
   return (
     <SectionCard title={t('order.facts')} level={3}>
       <Facts>
-        <Fact label={t('order.login')}>{order.account.login}</Fact>
+        <Fact label={t('order.login')}>
+          <PersonLink id={order.account.id}>{order.account.login}</PersonLink>
+        </Fact>
         <Fact label={t('columns.method')}>
           {order.method}, {providerName(order.provider)}
         </Fact>

@@ -6,7 +6,7 @@ import { OfficeLink } from '#kit/office/office-link.tsx';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
 import { useLoaded } from '#kit/office/use-operation.ts';
 import { useScreenParams } from '#kit/office/use-screen.ts';
-import { CsvMenu } from '#ui/office/data-table/list-tools.tsx';
+import { CsvMenu } from '#ui/office/csv/csv-menu.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Fact, Facts } from '#ui/shared/facts.tsx';
 import { Moment } from '#ui/shared/moment.tsx';

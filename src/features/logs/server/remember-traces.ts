@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#kit/db/database.ts';
+import type { Value } from '#kit/db/insert-many.ts';
+import { columnsOf } from './check-rows.ts';
+
+type Trace = { server: number; global_id: number; kind: 'device' | 'address'; value: string; first_at: string; last_at: string };
+
+/**
+ * Notes from where people signed in, one row for each device and address however often they came from there. In one order, so that two
+ * batches of a world that name the same people never wait for each other in a circle.
+ */
+export async function rememberTraces(tx: Tx, rows: readonly (readonly Value[])[]): Promise<void> {
+  const traces = [...tracesOf(rows)].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, trace]) => trace);
+  if (traces.length === 0) return;
+  await tx.execute(sql`
+    insert into account_traces as known (server, global_id, kind, value, first_at, last_at)
+    select server, global_id, kind, value, first_at, last_at from json_to_recordset(${JSON.stringify(traces)}::json)
+        as seen (server integer, global_id bigint, kind text, value text, first_at timestamptz, last_at timestamptz)
+    on conflict (server, global_id, kind, value) do update
+       set first_at = least(known.first_at, excluded.first_at), last_at = greatest(known.last_at, excluded.last_at)
+     where known.first_at > excluded.first_at or known.last_at < excluded.last_at`);
+}
+
+function tracesOf(rows: readonly (readonly Value[])[]): ReadonlyMap<string, Trace> {
+  const [at, server, globalId, ip, device] = ['at', 'server', 'global_id', 'ip', 'device'].map((name) => columnsOf('auth').indexOf(name));
+  const traces = new Map<string, Trace>();
+  const note = (row: readonly Value[], kind: Trace['kind'], value: Value | undefined) => {
+    if (typeof value !== 'string') return;
+    const [when, world, person] = [String(row[at ?? 0]), Number(row[server ?? 0]), Number(row[globalId ?? 0])];
+    const key = `${world} ${person} ${kind} ${value}`;
+    const known = traces.get(key);
+    if (!known) traces.set(key, { server: world, global_id: person, kind, value, first_at: when, last_at: when });
+    else if (when < known.first_at) known.first_at = when;
+    else if (when > known.last_at) known.last_at = when;
+  };
+  for (const row of rows) {
+    note(row, 'address', row[ip ?? 0]);
+    note(row, 'device', row[device ?? 0]);
+  }
+  return traces;
+}

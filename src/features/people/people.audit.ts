@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { auditEvents } from '#kit/audit/audit.ts';
+
+export const peopleAudit = auditEvents('people', {
+  /** Somebody's page was opened. */
+  viewed: z.object({ globalId: z.int() }),
+  noted: z.object({ globalId: z.int(), note: z.int() }),
+  noteRemoved: z.object({ globalId: z.int(), note: z.int(), text: z.string() }),
+});
+
+/** How the audit names a person. */
+export const personSubject = (globalId: number): string => `account:${globalId}`;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { contract } from '#kit/contract/contract.ts';
+import { longestNote } from './note-limits.ts';
+
+const GlobalId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const of = z.strictObject({ id: GlobalId });
+
+const Character = z.object({
+  server: z.int(),
+  serverName: z.string(),
+  nick: z.string(),
+  level: z.int(),
+  faction: z.string().nullable(),
+  rank: z.string().nullable(),
+  lastSeenAt: z.iso.datetime(),
+  /** Number of the ban in force; null: none. */
+  ban: z.int().nullable(),
+});
+
+const PersonCard = z.object({
+  globalId: z.int(),
+  login: z.string(),
+  /** On the worlds that the reader may see. */
+  characters: z.array(Character),
+});
+export type PersonCard = z.infer<typeof PersonCard>;
+
+const PersonView = PersonCard.extend({
+  /** null for whoever may not see addresses. */
+  email: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  disabledAt: z.iso.datetime().nullable(),
+  /** The account waits to be deleted. */
+  leavingAt: z.iso.datetime().nullable(),
+  characters: z.array(Character.extend({ exp: z.int(), cash: z.int(), bank: z.int(), playtimeMinutes: z.int() })),
+  can: z.object({ note: z.boolean() }),
+});
+export type PersonView = z.infer<typeof PersonView>;
+
+const NoteView = z.object({
+  id: z.int(),
+  text: z.string(),
+  /** null: it stands for all worlds. */
+  server: z.int().nullable(),
+  createdAt: z.iso.datetime(),
+  /** The admin account's name, or the login. */
+  by: z.string(),
+  can: z.object({ remove: z.boolean() }),
+});
+export type NoteView = z.infer<typeof NoteView>;
+
+const reads = { audience: 'admin', permission: 'people.read', method: 'GET', errors: ['kit.notFound'] } as const;
+const notes = { audience: 'admin', permission: 'people.note', errors: ['kit.notFound'] } as const;
+
+/** A person is there for an administrator who has a character of theirs on the own world, and for the owner. */
+export const peopleContract = contract('people', {
+  /** What a name says when it is pointed at: nothing that the list around it may not show. */
+  getPersonCard: { ...reads, path: '/api/admin/people/:id/card', input: of, output: PersonCard },
+  getPerson: { ...reads, path: '/api/admin/people/:id', input: of, output: PersonView, audit: 'people.viewed' },
+  listPersonNotes: { ...reads, path: '/api/admin/people/:id/notes', input: of, output: z.array(NoteView) },
+  addPersonNote: {
+    ...notes,
+    method: 'POST',
+    path: '/api/admin/people/:id/notes',
+    input: of.extend({ text: z.string().trim().min(1).max(longestNote) }),
+    audit: 'people.noted',
+  },
+  removePersonNote: {
+    ...notes,
+    method: 'DELETE',
+    path: '/api/admin/people/:id/notes/:note',
+    input: of.extend({ note: z.coerce.number().int().positive() }),
+    audit: 'people.noteRemoved',
+  },
+});

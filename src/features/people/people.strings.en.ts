@@ -1,0 +1,25 @@
+export const en = {
+  notes: {
+    title: 'Notes',
+    none: 'Nobody has noted anything yet.',
+    text: 'Note for colleagues',
+    add: 'Add note',
+    added: 'Note added',
+    remove: 'Remove note',
+    removed: 'Note removed',
+    everywhere: 'all servers',
+  },
+  permissions: {
+    read: 'Find people and open their page',
+    seeEmails: 'See and find email addresses',
+    note: 'Write notes about people',
+  },
+  audit: { viewed: 'Opened a person’s page', noted: 'Wrote a note about a person', noteRemoved: 'Removed a note about a person' },
+  personalData: {
+    notes: { what: 'Notes that the staff wrote about you' },
+    written: {
+      what: 'Notes that you wrote about players',
+      why: 'Colleagues rely on them. They stay without your name',
+    },
+  },
+};

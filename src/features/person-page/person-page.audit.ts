@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { auditEvents } from '#kit/audit/audit.ts';
+
+const Pair = z.object({ globalId: z.int(), other: z.int(), reason: z.string() });
+
+export const personPageAudit = auditEvents('personPage', {
+  /** The words themselves stand among the entry's personal values: they may be somebody's address. */
+  searched: z.object({ ways: z.array(z.string()), found: z.array(z.int()) }),
+  timelineRead: z.object({ globalId: z.int(), from: z.string(), to: z.string(), kinds: z.array(z.string()) }),
+  linkCut: Pair,
+  linkRestored: Pair,
+});

@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { banStates } from '#features/bans/ban-states.ts';
+import { journalKinds } from '#features/coins/journal-kinds.ts';
+import { outcomes, sides, statuses } from '#features/complaints/complaint-states.ts';
+import { logKindNames } from '#features/logs/log-kinds.ts';
+import { payStatuses } from '#features/payments/order-states.ts';
+import { promocodeStates } from '#features/promocodes/promocode-kinds.ts';
+import { penaltyKinds } from '#features/rules/rule-penalties.ts';
+import { ticketCategoryIds, ticketStates } from '#features/support/ticket-categories.ts';
+import { contract } from '#kit/contract/contract.ts';
+import { searchWays } from './search-ways.ts';
+
+const GlobalId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const of = z.strictObject({ id: GlobalId });
+const Instant = z.iso.datetime();
+
+const FoundPerson = z.object({
+  globalId: z.int(),
+  login: z.string(),
+  /** What of them was typed. */
+  by: z.enum(searchWays),
+  characters: z.array(
+    z.object({ server: z.int(), serverName: z.string(), nick: z.string(), level: z.int(), lastSeenAt: Instant, banned: z.boolean() }),
+  ),
+});
+export type FoundPerson = z.infer<typeof FoundPerson>;
+
+const MoneyCourse = z.object({
+  /** Moscow days, the earliest first. */
+  days: z.array(z.iso.date()),
+  /** What each character had when the day ended; null: not known yet. The last day is today, so far. */
+  worlds: z.array(z.object({ server: z.int(), nick: z.string(), values: z.array(z.int().nullable()) })),
+});
+
+const Punishment = z.object({
+  kind: z.enum(penaltyKinds),
+  server: z.int(),
+  at: Instant,
+  by: z.string(),
+  reason: z.string(),
+  /** Number of the ban; null: another punishment. */
+  ban: z.int().nullable(),
+  state: z.enum(banStates).nullable(),
+  minutes: z.int().nullable(),
+  until: Instant.nullable(),
+  /** Number of the complaint whose verdict it is. */
+  complaint: z.int().nullable(),
+});
+export type Punishment = z.infer<typeof Punishment>;
+
+const Sessions = z.object({
+  /** Of the site, the newest first. */
+  site: z.array(
+    z.object({
+      id: z.int(),
+      signedInAt: Instant,
+      lastSeenAt: Instant,
+      userAgent: z.string(),
+      ip: z.string().nullable(),
+      over: z.boolean(),
+    }),
+  ),
+  /** Of the game; null for whoever may not see devices and addresses. */
+  game: z
+    .array(z.object({ server: z.int(), kind: z.enum(['device', 'address']), value: z.string(), firstAt: Instant, lastAt: Instant }))
+    .nullable(),
+});
+
+const Link = z.object({
+  globalId: z.int(),
+  login: z.string(),
+  nick: z.string().nullable(),
+  devices: z.int(),
+  addresses: z.int(),
+  lastAt: Instant,
+  banned: z.boolean(),
+  /** null for whoever may not see devices and addresses. */
+  shared: z.array(z.string()).nullable(),
+});
+export type Link = z.infer<typeof Link>;
+
+const Links = z.object({
+  links: z.array(Link),
+  /** Devices and addresses that so many use that they tell nothing. */
+  crowded: z.object({ devices: z.int(), addresses: z.int(), from: z.int() }),
+  cut: z.array(z.object({ globalId: z.int(), login: z.string(), reason: z.string(), by: z.string(), at: Instant })),
+  can: z.object({ cut: z.boolean() }),
+});
+
+const Complaint = z.object({
+  id: z.int(),
+  side: z.enum(sides),
+  server: z.int(),
+  other: z.string(),
+  otherId: z.int(),
+  status: z.enum(statuses),
+  outcome: z.enum(outcomes).nullable(),
+  createdAt: Instant,
+});
+
+const Payments = z.object({
+  balance: z.int(),
+  /** Kopecks, of every order that was paid. */
+  paidMinor: z.int(),
+  orders: z.array(
+    z.object({ id: z.string(), number: z.int(), at: Instant, amountMinor: z.int(), coins: z.int(), status: z.enum(payStatuses) }),
+  ),
+  moves: z.array(z.object({ id: z.int(), at: Instant, kind: z.enum(journalKinds), coins: z.int(), memo: z.string().nullable() })),
+});
+
+const Promocodes = z.object({
+  own: z.array(z.object({ id: z.int(), name: z.string(), state: z.enum(promocodeStates), activations: z.int() })),
+  used: z.array(z.object({ id: z.int(), promocode: z.int(), name: z.string(), server: z.int(), at: Instant, validAt: Instant.nullable() })),
+});
+
+const Ticket = z.object({
+  id: z.int(),
+  subject: z.string(),
+  category: z.enum(ticketCategoryIds),
+  state: z.enum(ticketStates),
+  createdAt: Instant,
+  touchedAt: Instant,
+});
+
+const TimelineRow = z.object({
+  kind: z.enum(logKindNames),
+  id: z.int(),
+  at: Instant,
+  server: z.int(),
+  globalId: z.int(),
+  nick: z.string(),
+  line: z.string(),
+  /** Somebody else did it, to this person or with them. */
+  byOther: z.boolean(),
+});
+export type TimelineRow = z.infer<typeof TimelineRow>;
+
+const reads = { audience: 'admin', method: 'GET', errors: ['kit.notFound'] } as const;
+const cuts = { audience: 'admin', permission: 'personPage.cutLinks' } as const;
+const Reason = z.string().trim().min(5).max(500);
+
+/** The parts of a person's page: each is read by itself, and by its own right on the rows' worlds. */
+export const personPageContract = contract('personPage', {
+  findPeople: {
+    audience: 'admin',
+    permission: 'people.read',
+    method: 'GET',
+    path: '/api/admin/people',
+    /** A nick, a login, a globalId, an email, an address or a device, or how one begins, in Latin or Cyrillic letters. */
+    input: z.strictObject({ text: z.string().trim().min(1).max(128) }),
+    output: z.object({ people: z.array(FoundPerson), /** There are more than are told. */ more: z.boolean(), tookMs: z.number() }),
+    audit: 'personPage.searched',
+  },
+  getPersonMoney: { ...reads, permission: 'people.read', path: '/api/admin/people/:id/money', input: of, output: MoneyCourse },
+  listPersonPunishments: {
+    ...reads,
+    permission: 'complaints.read',
+    path: '/api/admin/people/:id/punishments',
+    input: of,
+    output: z.array(Punishment),
+  },
+  listPersonSessions: { ...reads, permission: 'logs.read', path: '/api/admin/people/:id/sessions', input: of, output: Sessions },
+  listPersonLinks: { ...reads, permission: 'logs.read', path: '/api/admin/people/:id/links', input: of, output: Links },
+  cutLink: {
+    ...cuts,
+    method: 'POST',
+    path: '/api/admin/people/:id/links/:other/cut',
+    input: of.extend({ other: GlobalId, reason: Reason }),
+    errors: ['kit.notFound', 'personPage.notLinked', 'personPage.alreadyCut'],
+    audit: 'personPage.linkCut',
+  },
+  restoreLink: {
+    ...cuts,
+    method: 'POST',
+    path: '/api/admin/people/:id/links/:other/restore',
+    input: of.extend({ other: GlobalId, reason: Reason }),
+    errors: ['kit.notFound'],
+    audit: 'personPage.linkRestored',
+  },
+  listPersonComplaints: {
+    ...reads,
+    permission: 'complaints.read',
+    path: '/api/admin/people/:id/complaints',
+    input: of,
+    output: z.array(Complaint),
+  },
+  getPersonPayments: { ...reads, permission: 'payments.read', path: '/api/admin/people/:id/payments', input: of, output: Payments },
+  listPersonPromocodes: {
+    ...reads,
+    permission: 'promocodes.read',
+    path: '/api/admin/people/:id/promocodes',
+    input: of,
+    output: Promocodes,
+  },
+  listPersonTickets: { ...reads, permission: 'support.answer', path: '/api/admin/people/:id/tickets', input: of, output: z.array(Ticket) },
+  /** All kinds of logs in one line of time, those nearest to the moment. */
+  getTimeline: {
+    ...reads,
+    permission: 'logs.read',
+    path: '/api/admin/people/:id/timeline',
+    input: of.extend({
+      /** An instant; now when none is given. */
+      at: z.iso.datetime({ offset: true }).optional(),
+      /** Minutes before it and after it. */
+      span: z.coerce.number().int().min(1).max(1_440).default(60),
+      /** Comma between them; all when none is given. */
+      kinds: z.string().max(200).optional(),
+    }),
+    output: z.object({ at: Instant, from: Instant, to: Instant, rows: z.array(TimelineRow), cut: z.boolean(), tookMs: z.number() }),
+    audit: 'personPage.timelineRead',
+  },
+});

@@ -1,0 +1,6 @@
+import { errors } from '#kit/errors/errors.ts';
+
+export const personPageErrors = errors('personPage', {
+  notLinked: { status: 409 },
+  alreadyCut: { status: 409 },
+});

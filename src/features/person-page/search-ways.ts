@@ -1,0 +1,3 @@
+/** What a person can be found by. */
+export const searchWays = ['globalId', 'nick', 'login', 'email', 'address', 'device'] as const;
+export type SearchWay = (typeof searchWays)[number];

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { personPageContract } from '../person-page.contract.ts';
+import { nameKey } from './name-key.ts';
+import { aPersonPageFixture, type PersonPageFixture } from './person-page.builders.ts';
+
+const { findPeople } = personPageContract;
+
+describe('findPeople', () => {
+  let fixture: PersonPageFixture;
+  before(async () => {
+    fixture = await aPersonPageFixture();
+    const now = new Date().toISOString();
+    await fixture.logged(1, fixture.signedIn(fixture.id('ivan'), now, { device: 'pixel-9-aa', ip: '203.0.113.9' }));
+    await fixture.logged(2, fixture.signedIn(fixture.id('elsewhere'), now, { device: 'pixel-9-bb', ip: '203.0.113.77' }));
+  });
+  after(() => fixture.close());
+  const found = async (text: string, ...who: Parameters<PersonPageFixture['actor']>) =>
+    (await fixture.as(...who)(findPeople, { text })).people.map(({ login, by }) => `${login} ${by}`);
+
+  test('understands nick, login, globalId, email, address and device, and says by which it found', async () => {
+    const id = String(fixture.id('ivan'));
+    assert.deepEqual(await found(id, 'owner'), ['ivan globalId']);
+    assert.deepEqual(await found('Ivan_Khabarov', 'owner'), ['ivan nick']);
+    assert.deepEqual(await found('yuri', 'owner'), ['yuri login']);
+    assert.deepEqual(await found('masha@ma', 'owner'), ['masha email']);
+    assert.deepEqual(await found('203.0.113.9', 'owner'), ['ivan address']);
+    assert.deepEqual(await found('pixel-9-a', 'owner'), ['ivan device']);
+  });
+
+  test('finds as one types, whatever the case, by surname too and in either order', async () => {
+    for (const text of ['iv', 'IVAN kh', 'Khab', 'khabarov ivan', 'ива', 'хаба'])
+      assert.ok((await found(text, 'warden')).includes('ivan nick'), text);
+  });
+
+  test('forgives transliteration: Иван is Ivan, Юрий is Yuriy, Щукина is Shchukina', async () => {
+    assert.deepEqual(await found('Иван Хабаров', 'warden'), ['ivan nick']);
+    for (const text of ['Юрий', 'юрий петров', 'Yury', 'Yuri_P']) assert.ok((await found(text, 'warden')).includes('yuri nick'), text);
+    for (const text of ['Мария', 'Щукина', 'Schukina']) assert.ok((await found(text, 'warden')).includes('masha nick'), text);
+    for (const text of ['Mari', 'Мари', 'Yuriy', 'Юри']) assert.equal((await found(text, 'warden')).length, 1, text);
+    assert.ok((await found('маша', 'warden')).includes('masha login'));
+  });
+
+  test('what is typed whole comes before what only begins so', async () => {
+    assert.deepEqual((await found('ivan', 'owner'))[0], 'ivan login');
+  });
+
+  test('an email, an address or a device finds nobody for whoever may not see one', async () => {
+    assert.deepEqual(await found('masha@ma', 'warden', 4), []);
+    assert.deepEqual(await found('203.0.113.9', 'warden', 4), []);
+    assert.deepEqual(await found('pixel-9-a', 'warden', 4), []);
+    assert.deepEqual(await found('203.0.113.9', 'warden', 5), ['ivan address']);
+  });
+
+  test('an admin of one world finds nobody of another by any key, and of people of both only the own world’s character', async () => {
+    const foreign = String(fixture.id('elsewhere'));
+    for (const text of [foreign, 'Ivan_Petrov', 'elsewhere', 'elsewhere@mail', '203.0.113.77', 'pixel-9-b'])
+      assert.ok(!(await found(text, 'warden')).some((one) => one.startsWith('elsewhere')), text);
+    const { people } = await fixture.as('warden')(findPeople, { text: 'lena' });
+    assert.deepEqual(
+      people.map(({ characters }) => characters.map(({ nick }) => nick)),
+      [['Lena_First']],
+    );
+  });
+
+  test('every search is in the audit with whom it found; its words stand apart, for they may be somebody’s address', async () => {
+    const before = (await fixture.audited('personPage.searched')).length;
+    await found('lena sec', 'harbour');
+    const entries = await fixture.audited('personPage.searched');
+    assert.deepEqual(entries.slice(before), [{ ways: ['nick'], found: [fixture.id('both')] }]);
+    const { rows } = await fixture.database.reads.execute(sql`select 1 from audit_entries where payload::text like '%lena%'`);
+    assert.equal(rows.length, 0);
+  });
+
+  test('the code and the database fold names by one rule', async () => {
+    const names = [
+      'Ivan_Khabarov',
+      'Yuriy_Petrov',
+      'Maria_Shchukina',
+      'Tsoy_Xena',
+      'Wolfgang_Jackson',
+      'Zhenya_Sokolovskiy',
+      'x_Phil__99',
+      'Anna',
+    ];
+    const { rows } = await fixture.database.reads.execute<{ key: string }>(
+      sql`select name_key(name) as key from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) as name`,
+    );
+    assert.deepEqual(
+      rows.map(({ key }) => key),
+      names.map(nameKey),
+    );
+  });
+});

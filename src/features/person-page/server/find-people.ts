@@ -1,0 +1,83 @@
+import { askedLately } from '#features/audit-trail/server/asked-lately.ts';
+import { logsPermissions } from '#features/logs/logs.permissions.ts';
+import { peoplePermissions } from '#features/people/people.permissions.ts';
+import { worldsOf } from '#features/people/server/people.queries.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { OutputOf } from '#kit/contract/contract.ts';
+import { type Actor, has } from '#kit/permissions/actor.ts';
+import { personPageAudit } from '../person-page.audit.ts';
+import type { personPageContract } from '../person-page.contract.ts';
+import { type SearchWay, searchWays } from '../search-ways.ts';
+import {
+  byAddress,
+  byDevice,
+  byEmail,
+  byGlobalId,
+  byLoginKey,
+  byNickKey,
+  bySurnameKey,
+  byWholeLogin,
+  byWholeNick,
+} from './find-people.queries.ts';
+import { foundPeople } from './found-people.queries.ts';
+import { nameKey } from './name-key.ts';
+
+/** Who looks for more types on. */
+const most = 20;
+
+export async function findPeople(ctx: Ctx, { text }: { readonly text: string }): Promise<OutputOf<typeof personPageContract.findPeople>> {
+  const from = performance.now();
+  const { hits, more } = await lookFor(ctx, text, most);
+  const people = await foundPeople(ctx, hits);
+  await note(ctx, text, people);
+  return { people, more, tookMs: Math.round((performance.now() - from) * 10) / 10 };
+}
+
+/** Accounts in the order of how sure it is that they are meant: what was typed whole, then what begins so. */
+export async function lookFor({ tx, actor }: Pick<Ctx, 'tx' | 'actor'>, text: string, limit: number) {
+  const worlds = worldsOf(actor);
+  const hits = new Map<number, SearchWay>();
+  for (const { way, find, words } of waysOf(text, actor)) {
+    if (hits.size > limit) break;
+    for (const id of await find(tx, worlds, words, limit + 1)) if (!hits.has(id)) hits.set(id, way);
+  }
+  return { hits: new Map([...hits].slice(0, limit)), more: hits.size > limit };
+}
+
+/** Emails, addresses and devices are asked only for those who may see them: to find somebody by one is to see it. */
+function waysOf(text: string, actor: Actor) {
+  const ways: { way: SearchWay; find: typeof byNickKey; words: string }[] = [];
+  const ask = (way: SearchWay, words: string, ...finds: readonly (typeof byNickKey)[]) => {
+    for (const find of finds) ways.push({ way, find, words });
+  };
+  if (/^[1-9]\d{0,14}$/.test(text)) ask('globalId', text, byGlobalId);
+  ask('nick', text, byWholeNick);
+  ask('login', text, byWholeLogin);
+  const sees = { emails: has(actor, peoplePermissions.seeEmails), addresses: has(actor, logsPermissions.seeAddresses) };
+  if (sees.addresses && /^[\da-f]*[.:][\da-f.:]*$/i.test(text) && text.length >= 3) ask('address', text, byAddress);
+  for (const key of keysOf(text)) ask('nick', key, byNickKey, bySurnameKey);
+  for (const key of beginnings(nameKey(text))) ask('login', key, byLoginKey);
+  if (sees.emails && text.length >= 3) ask('email', text, byEmail);
+  if (sees.addresses && text.length >= 4) ask('device', text, byDevice);
+  return ways;
+}
+
+/** Name and surname come in either order; one letter is half the world. */
+function keysOf(text: string): readonly string[] {
+  const words = text.split(/[\s_]+/);
+  const [first, second] = words;
+  const orders = second !== undefined && words.length === 2 ? [text, `${second}_${first}`] : [text];
+  return [...new Set(orders.map(nameKey).flatMap(beginnings))];
+}
+
+/** A last i may be half of what is still being typed: Mari becomes Maria, whose key has no i. */
+const beginnings = (key: string): readonly string[] =>
+  [key, key.replace(/i$/, '')].filter((one, at) => one.length >= 2 && (at === 0 || one !== key));
+
+/** A screen asks again whenever its tab is returned to: the same search that found the same people is noted once in ten minutes. */
+async function note(ctx: Ctx, text: string, people: readonly { readonly globalId: number; readonly by: SearchWay }[]): Promise<void> {
+  const ways = searchWays.filter((way) => people.some(({ by }) => by === way));
+  const seen = { ways, found: people.map(({ globalId }) => globalId) };
+  if (people.length > 0 && (await askedLately(ctx, personPageAudit.searched, seen))) ctx.repeats();
+  else await ctx.audit(personPageAudit.searched, seen, { personal: { text } });
+}

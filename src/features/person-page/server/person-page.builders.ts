@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
+import { type AdminLevel, levelPermissions } from '#features/admin-accounts/admin-levels.ts';
+import { bansByWorld } from '#features/bans/server/bans.queries.ts';
+import { aReport } from '#features/characters/server/characters.builders.ts';
+import { upsertCharacters } from '#features/characters/server/upsert-characters.ts';
+import type { LogRow } from '#features/logs/log-row.ts';
+import { logsContract } from '#features/logs/logs.contract.ts';
+import { logsHandlers } from '#features/logs/server/logs.handlers.ts';
+import { peopleHandlers } from '#features/people/server/people.handlers.ts';
+import { seedServers } from '#features/servers/server/seed-servers.ts';
+import { type Actor, visitor } from '#kit/permissions/actor.ts';
+import type { Permission } from '#kit/permissions/permissions.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { anAdmin, aPerson, testRuntime } from '#kit/testing/runtime.ts';
+import { personPageHandlers } from './person-page.handlers.ts';
+
+const logins = ['owner', 'warden', 'harbour', 'ivan', 'yuri', 'masha', 'elsewhere', 'both'] as const;
+export type Login = (typeof logins)[number];
+
+const characters: readonly { readonly login: Login; readonly server: number; readonly nick: string }[] = [
+  { login: 'ivan', server: 1, nick: 'Ivan_Khabarov' },
+  { login: 'yuri', server: 1, nick: 'Yuriy_Petrov' },
+  { login: 'masha', server: 1, nick: 'Maria_Shchukina' },
+  { login: 'elsewhere', server: 2, nick: 'Ivan_Petrov' },
+  { login: 'both', server: 1, nick: 'Lena_First' },
+  { login: 'both', server: 2, nick: 'Lena_Second' },
+];
+
+/** Rights that staff roles give beside those of an administrator. */
+const staffRights: readonly Permission[] = ['payments.read', 'promocodes.read', 'support.answer'];
+
+/** Two worlds with an administrator each, the owner, and people of one world, of the other and of both. */
+export async function aPersonPageFixture() {
+  const database = await testDatabase();
+  const runtime = testRuntime({
+    database,
+    implementations: [...personPageHandlers, ...peopleHandlers(bansByWorld), ...logsHandlers()],
+  });
+  const ids = await runtime.bySystem(async ({ tx }) => {
+    await seedServers(tx);
+    const accounts = logins.map((login) => ({ login, email: `${login}@mail.example`, locale: 'en' as const }));
+    return seedAccounts(tx, accounts, 'a long enough password');
+  });
+  const id = (login: Login) => ids.get(login) ?? 0;
+  for (const server of [1, 2]) {
+    const here = characters.filter((one) => one.server === server);
+    await runtime.bySystem(({ tx }) =>
+      upsertCharacters(
+        tx,
+        server,
+        here.map(({ login, nick }) => aReport({ globalId: id(login), nick })),
+      ),
+    );
+  }
+  /** An administrator of world 1 (warden) or 2 (harbour), or the owner. */
+  const actor = (login: 'owner' | 'warden' | 'harbour', level: AdminLevel = 6): Actor =>
+    login === 'owner'
+      ? aPerson({ id: id('owner'), login }, ...levelPermissions(6), ...staffRights)
+      : anAdmin(aPerson({ id: id(login), login }, ...levelPermissions(level)), login === 'warden' ? 1 : 2, level);
+  const sequences = new Map<number, number>();
+  return {
+    database,
+    runtime,
+    id,
+    actor,
+    as: (...who: Parameters<typeof actor>) => runtime.as(actor(...who)),
+    async logged(server: number, ...rows: readonly LogRow[]): Promise<void> {
+      const sequence = (sequences.get(server) ?? 0) + 1;
+      sequences.set(server, sequence);
+      const game: Actor = { ...visitor, kind: 'game', server };
+      await runtime.as(game, { headers: { 'idempotency-key': `${server}-${sequence}` } })(logsContract.storeLogs, {
+        sequence,
+        rows: [...rows],
+      });
+    },
+    signedIn: (globalId: number, at: string, { device = null, ip = null }: { device?: string | null; ip?: string | null }): LogRow => ({
+      kind: 'auth',
+      at,
+      globalId,
+      nick: 'Some_Body',
+      device,
+      ip,
+      platform: 'android',
+      version: '1.4.2',
+      result: 'ok',
+    }),
+    /** Events of the audit with what they say, the earliest first. */
+    async audited(event: string): Promise<readonly unknown[]> {
+      const { rows } = await database.reads.execute<{ payload: unknown }>(
+        sql`select payload from audit_entries where event = ${event} order by id`,
+      );
+      return rows.map(({ payload }) => payload);
+    },
+    async close() {
+      await runtime.close();
+      await database.close();
+    },
+  };
+}
+export type PersonPageFixture = Awaited<ReturnType<typeof aPersonPageFixture>>;

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { peopleContract } from '#features/people/people.contract.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
+import { personPageContract } from '../person-page.contract.ts';
+import { crowd } from './links.queries.ts';
+import { aPersonPageFixture, type PersonPageFixture } from './person-page.builders.ts';
+
+const { getTimeline, listPersonLinks, listPersonSessions, cutLink, restoreLink } = personPageContract;
+const { getPerson, getPersonCard, addPersonNote, listPersonNotes, removePersonNote } = peopleContract;
+
+describe('the person’s page', () => {
+  let fixture: PersonPageFixture;
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  before(async () => {
+    fixture = await aPersonPageFixture();
+  });
+  after(() => fixture.close());
+
+  test('shows the characters of the reader’s worlds, and an email only by its own right', async () => {
+    const id = fixture.id('both');
+    const [own, all] = [await fixture.as('warden', 4)(getPerson, { id }), await fixture.as('owner')(getPerson, { id })];
+    assert.deepEqual([own.characters.map(({ nick }) => nick), own.email], [['Lena_First'], null]);
+    assert.deepEqual([all.characters.map(({ nick }) => nick), all.email], [['Lena_First', 'Lena_Second'], 'both@mail.example']);
+  });
+
+  test('is not there for an admin on whose world the person has nobody, in any of its parts', async () => {
+    const id = fixture.id('elsewhere');
+    const reads = [
+      ...Object.values(personPageContract).filter(({ method, path }) => method === 'GET' && path.includes(':id')),
+      getPerson,
+      getPersonCard,
+      listPersonNotes,
+    ];
+    assert.ok(reads.length >= 12);
+    const everything = { ...fixture.actor('warden'), permissions: fixture.actor('owner').permissions };
+    for (const operation of reads) {
+      const call = fixture.runtime.as(everything) as (of: typeof operation, input: { id: number }) => Promise<unknown>;
+      await assert.rejects(call(operation, { id }), refusedAs('kit.notFound', 404), operation.id);
+      await (fixture.runtime.as(fixture.actor('owner')) as typeof call)(operation, { id });
+    }
+  });
+
+  test('that it was opened is in the audit, once in ten minutes', async () => {
+    const before = (await fixture.audited('people.viewed')).length;
+    await fixture.as('harbour')(getPerson, { id: fixture.id('elsewhere') });
+    await fixture.as('harbour')(getPerson, { id: fixture.id('elsewhere') });
+    assert.deepEqual((await fixture.audited('people.viewed')).slice(before), [{ globalId: fixture.id('elsewhere') }]);
+  });
+
+  test('notes of one world’s admins are theirs and the owner’s; the owner’s are everybody’s', async () => {
+    const id = fixture.id('both');
+    await fixture.as('warden')(addPersonNote, { id, text: 'Asked twice for a refund' });
+    await fixture.as('owner')(addPersonNote, { id, text: 'Watch the trades' });
+    const texts = async (who: 'owner' | 'warden' | 'harbour') =>
+      (await fixture.as(who)(listPersonNotes, { id })).map(({ text, can }) => [text, can.remove]);
+    assert.deepEqual(await texts('owner'), [
+      ['Watch the trades', true],
+      ['Asked twice for a refund', true],
+    ]);
+    assert.deepEqual(await texts('warden'), [
+      ['Watch the trades', false],
+      ['Asked twice for a refund', true],
+    ]);
+    assert.deepEqual(await texts('harbour'), [['Watch the trades', false]]);
+    const [, own] = await fixture.as('warden')(listPersonNotes, { id });
+    await assert.rejects(fixture.as('harbour')(removePersonNote, { id, note: own?.id ?? 0 }), refusedAs('kit.notFound', 404));
+    await fixture.as('warden')(removePersonNote, { id, note: own?.id ?? 0 });
+    assert.deepEqual(await fixture.audited('people.noteRemoved'), [{ globalId: id, note: own?.id, text: 'Asked twice for a refund' }]);
+  });
+
+  test('one time line has all kinds of logs of the person, done by them and to them, nearest to the moment', async () => {
+    const [id, other] = [fixture.id('ivan'), fixture.id('yuri')];
+    const by = { globalId: id, nick: 'Ivan_Khabarov' };
+    await fixture.logged(
+      1,
+      { kind: 'chat', at: minutesAgo(100), ...by, channel: 'local', text: 'good morning' },
+      {
+        kind: 'money',
+        at: minutesAgo(99),
+        globalId: other,
+        nick: 'Yuriy_Petrov',
+        delta: -5,
+        balance: 1,
+        reason: 'trade',
+        counterparty: 'Ivan_Khabarov',
+        counterpartyId: id,
+      },
+      { kind: 'promo', at: minutesAgo(95), ...by, code: 'LANTERN', prize: null, valid: true },
+      { kind: 'chat', at: minutesAgo(20), ...by, channel: 'local', text: 'much later' },
+      { kind: 'chat', at: minutesAgo(98), globalId: other, nick: 'Yuriy_Petrov', channel: 'local', text: 'not his' },
+    );
+    await fixture.logged(2, { kind: 'chat', at: minutesAgo(98), ...by, channel: 'local', text: 'of another world' });
+    const read = async (who: 'owner' | 'warden', more: object = {}) =>
+      (await fixture.as(who)(getTimeline, { id, at: minutesAgo(98), span: 10, ...more })).rows.map(({ kind, line, byOther }) => [
+        kind,
+        line,
+        byOther,
+      ]);
+    assert.deepEqual(await read('warden'), [
+      ['chat', 'local · good morning', false],
+      ['money', '-5 · 1 · trade · Ivan_Khabarov', true],
+      ['promo', 'LANTERN · true', false],
+    ]);
+    assert.ok((await read('owner')).some(([, line]) => line === 'local · of another world'));
+    assert.deepEqual(await read('warden', { kinds: 'promo' }), [['promo', 'LANTERN · true', false]]);
+    assert.deepEqual(await read('warden', { at: minutesAgo(95), span: 1 }), [['promo', 'LANTERN · true', false]]);
+    assert.ok((await fixture.audited('personPage.timelineRead')).length >= 3);
+  });
+
+  test('accounts that share a device or an address are linked; what a crowd shares is no link', async () => {
+    const [ivan, yuri, masha] = (['ivan', 'yuri', 'masha'] as const).map(fixture.id) as [number, number, number];
+    const signIn = (globalId: number, from: { device?: string; ip?: string }) => fixture.signedIn(globalId, minutesAgo(5), from);
+    await fixture.logged(1, signIn(ivan, { device: 'phone-1', ip: '198.51.100.1' }), signIn(yuri, { device: 'phone-1' }));
+    await fixture.logged(1, signIn(ivan, { ip: '198.51.100.200' }), signIn(masha, { ip: '198.51.100.200' }));
+    const crowdOf = Array.from({ length: crowd }, (_, index) => signIn(90_000 + index, { ip: '198.51.100.200' }));
+    await fixture.logged(1, ...crowdOf);
+    const { links, crowded } = await fixture.as('warden')(listPersonLinks, { id: ivan });
+    assert.deepEqual(
+      links.map(({ login, devices, addresses, shared }) => [login, devices, addresses, shared]),
+      [['yuri', 1, 0, ['phone-1']]],
+    );
+    assert.deepEqual(crowded, { devices: 0, addresses: 1, from: crowd + 1 });
+    const [hidden] = (await fixture.as('warden', 3)(listPersonLinks, { id: ivan })).links;
+    assert.equal(hidden?.shared, null);
+    assert.equal((await fixture.as('warden', 3)(listPersonSessions, { id: ivan })).game, null);
+  });
+
+  test('a false link is cut with a reason, on both pages, and can be restored; both leave a trace', async () => {
+    const [id, other] = [fixture.id('ivan'), fixture.id('yuri')];
+    const reason = 'Two brothers, one phone';
+    await assert.rejects(fixture.as('warden')(cutLink, { id, other: fixture.id('both'), reason }), refusedAs('personPage.notLinked', 409));
+    await assert.rejects(fixture.as('warden', 3)(cutLink, { id, other, reason }), refusedAs('kit.forbidden', 403));
+    await fixture.as('warden')(cutLink, { id, other, reason });
+    await assert.rejects(fixture.as('warden')(cutLink, { id: other, other: id, reason }), refusedAs('personPage.alreadyCut', 409));
+    for (const page of [id, other]) {
+      const { links, cut } = await fixture.as('warden')(listPersonLinks, { id: page });
+      assert.deepEqual([links, cut.map((one) => [one.reason, one.by])], [[], [[reason, 'Admin_1']]]);
+    }
+    await fixture.as('warden')(restoreLink, { id, other, reason: 'The same person after all' });
+    assert.equal((await fixture.as('warden')(listPersonLinks, { id })).links.length, 1);
+    assert.deepEqual(await fixture.audited('personPage.linkCut'), [{ globalId: id, other, reason }]);
+    assert.equal((await fixture.audited('personPage.linkRestored')).length, 1);
+  });
+});

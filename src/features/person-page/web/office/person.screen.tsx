@@ -1,0 +1,65 @@
+import { useTranslations } from 'use-intl/react';
+import { peopleContract } from '#features/people/people.contract.ts';
+import { personScreen } from '#features/people/people.urls.ts';
+import { useScreenTitle } from '#kit/office/screen-title.ts';
+import { useLoaded } from '#kit/office/use-operation.ts';
+import { useReading } from '#kit/office/use-reading.ts';
+import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
+import { Answer } from '#ui/office/answer.tsx';
+import { Button } from '#ui/shared/button.tsx';
+import { Compare } from './compare.tsx';
+import { PersonBlocks } from './person-blocks.tsx';
+import { PersonHead } from './person-head.tsx';
+import { Timeline } from './timeline.tsx';
+
+const { getPerson } = peopleContract;
+
+/** Everything that is known about somebody. Each block is read by itself, and is absent where the reader has no right to it. */
+export default function PersonScreen() {
+  const t = useTranslations('personPage.page');
+  const { id } = useScreenParams(personScreen);
+  const person = useLoaded(getPerson, { id });
+  const [search, setSearch] = useScreenSearch(personScreen);
+  const other = Number(search.with);
+  useScreenTitle(personScreen, person.characters[0]?.nick ?? person.login);
+  const compares = Number.isSafeInteger(other) && other > 0 && other !== person.globalId;
+  return (
+    <article className="@container flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <Compare onPick={(globalId) => setSearch({ with: String(globalId) })} />
+        {compares && <Button onClick={() => setSearch({ with: undefined })}>{t('endCompare')}</Button>}
+      </div>
+      {compares ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @4xl:grid-cols-2">
+          <div className="@container flex flex-col gap-4">
+            <PersonHead person={person} />
+            <PersonBlocks person={person} />
+          </div>
+          <Other id={other} />
+        </div>
+      ) : (
+        <>
+          <PersonHead person={person} />
+          <PersonBlocks person={person} />
+        </>
+      )}
+      <Timeline id={person.globalId} />
+    </article>
+  );
+}
+
+function Other({ id }: { readonly id: number }) {
+  const reading = useReading(getPerson, { id });
+  return (
+    <div className="@container flex flex-col gap-4">
+      <Answer of={reading}>
+        {(person) => (
+          <>
+            <PersonHead person={person} />
+            <PersonBlocks person={person} />
+          </>
+        )}
+      </Answer>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { useTranslations } from 'use-intl/react';
+import { useHas } from '#kit/office/office-context.ts';
+
+/** What may be typed, as far as this person's rights go. */
+export function useSearchHint(): string {
+  const t = useTranslations('personPage.search');
+  const [emails, addresses] = [useHas('people.seeEmails'), useHas('logs.seeAddresses')];
+  if (emails) return t(addresses ? 'hintAll' : 'hintEmails');
+  return t(addresses ? 'hintAddresses' : 'hint');
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { contract } from '#kit/contract/contract.ts';
+import { exportOperation } from '#kit/list/list-operations.ts';
+import { moneyRatingList } from './ratings.list.ts';
+
+const Server = z.coerce.number().int().positive().max(2_147_483_647);
+
+const RatedPlayer = z.object({
+  place: z.int(),
+  globalId: z.int(),
+  nick: z.string(),
+  server: z.int(),
+  cash: z.int(),
+  bank: z.int(),
+  total: z.int(),
+  /** Since yesterday ended; null: what they had then is not known. */
+  change: z.int().nullable(),
+  /** What of the change the money log does not explain, where that is a jump; null: nothing that stands out. */
+  unexplained: z.int().nullable(),
+});
+export type RatedPlayer = z.infer<typeof RatedPlayer>;
+
+const reads = { audience: 'admin', permission: 'ratings.read' } as const;
+
+export const ratingsContract = contract('ratings', {
+  /** The richest of one world, or of all that the reader may see. Who is banned or works for the game is left out. */
+  getMoneyRating: {
+    ...reads,
+    method: 'GET',
+    path: '/api/admin/rating/money',
+    input: z.strictObject({ server: Server.optional() }),
+    output: z.object({ asOf: z.iso.datetime(), rows: z.array(RatedPlayer) }),
+    errors: ['kit.forbidden'],
+  },
+  exportMoneyRating: { ...reads, ...exportOperation('/api/admin/rating/money/export', moneyRatingList), audit: 'ratings.exported' },
+});

@@ -1,0 +1,21 @@
+import { integer, list } from '#kit/list/list.ts';
+
+/** As many as the rating has, whoever is left out of it. */
+export const ratingPlaces = 100;
+
+export const moneyRatingList = list({
+  name: 'money-rating',
+  filter: { server: integer },
+  columns: {
+    place: { kind: 'number', sorts: true },
+    player: { sorts: true },
+    globalId: { kind: 'mono', hiddenWhenSmall: true },
+    server: { sorts: true },
+    cash: { kind: 'number', sorts: true },
+    bank: { kind: 'number', sorts: true },
+    total: { kind: 'number', sorts: true },
+    change: { kind: 'number', sorts: true },
+    unexplained: { kind: 'number', sorts: true },
+  },
+  order: 'place',
+});

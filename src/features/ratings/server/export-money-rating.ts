@@ -1,0 +1,30 @@
+import { exportList } from '#kit/list/export-list.ts';
+import { sortRows } from '#kit/list/sort-rows.ts';
+import { ratingKeys } from '../rating-keys.ts';
+import { ratingsAudit } from '../ratings.audit.ts';
+import type { RatedPlayer } from '../ratings.contract.ts';
+import { moneyRatingList } from '../ratings.list.ts';
+import { en } from '../ratings.strings.en.ts';
+import { ru } from '../ratings.strings.ru.ts';
+import { ratedWorlds } from './get-money-rating.ts';
+import { richest } from './wealth.queries.ts';
+
+export const exportMoneyRating = exportList<typeof moneyRatingList, RatedPlayer>(moneyRatingList, {
+  audit: (ctx, filter) => ctx.audit(ratingsAudit.exported, filter),
+  async *rows(ctx, filter) {
+    const worlds = ratedWorlds(ctx.actor, filter);
+    yield* sortRows(moneyRatingList, await ctx.read((tx) => richest(tx, worlds, new Date())), ratingKeys, filter.sort);
+  },
+  headers: { en: en.columns, ru: ru.columns },
+  cells: () => ({
+    place: ({ place }) => place,
+    player: ({ nick }) => nick,
+    globalId: ({ globalId }) => globalId,
+    server: ({ server }) => server,
+    cash: ({ cash }) => cash,
+    bank: ({ bank }) => bank,
+    total: ({ total }) => total,
+    change: ({ change }) => change,
+    unexplained: ({ unexplained }) => unexplained,
+  }),
+});

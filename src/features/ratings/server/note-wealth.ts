@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#kit/db/database.ts';
+import { addDays, dayOf } from '#kit/time/moscow.ts';
+import { changedWealth } from './wealth-readings.queries.ts';
+
+/** Longer than anybody asks how somebody got rich. */
+const keptDays = 400;
+
+/**
+ * What everybody had when the day before ended, for those of whom that has changed. Run soon after midnight; a second run of the same day
+ * changes nothing.
+ */
+export async function noteWealth(tx: Tx, now = new Date()): Promise<void> {
+  const day = addDays(dayOf(now), -1);
+  await tx.execute(sql`
+    insert into wealth_days (server, account_id, day, cash, bank, taken_at) ${changedWealth(day, now)}
+    on conflict (server, account_id, day) do nothing`);
+  await tx.execute(sql`delete from wealth_days where day < ${addDays(day, -keptDays)}`);
+}

@@ -1,0 +1,20 @@
+import { bigint, date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { serversTable } from '#features/servers/server/servers.table.ts';
+import { instant, ref } from '#kit/db/columns.ts';
+
+/** What characters had when a Moscow day ended; none for a day on which nothing changed. Writers: noteWealth, ratingsPersonalData, seedDemoWealth. */
+export const wealthDaysTable = pgTable(
+  'wealth_days',
+  {
+    server: integer()
+      .notNull()
+      .references(() => serversTable.number),
+    accountId: ref(() => accountsTable.id).notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    cash: bigint({ mode: 'number' }).notNull(),
+    bank: bigint({ mode: 'number' }).notNull(),
+    takenAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.server, table.accountId, table.day] })],
+);

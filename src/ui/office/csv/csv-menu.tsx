@@ -1,0 +1,49 @@
+import { useFormatter, useTranslations } from 'use-intl/react';
+import { Menu, MenuLink } from '#ui/office/menu.tsx';
+import { DownloadIcon } from '#ui/shared/action-icons.tsx';
+import { Button } from '#ui/shared/button.tsx';
+import type { Total } from '#ui/shared/displayed-label.tsx';
+import { useCsv } from './use-csv.ts';
+
+/** Where the CSV of exactly a list's filter is, for each way to separate its cells. */
+export type CsvAddresses = { readonly comma: string; readonly semicolon: string };
+
+/** Saves a list as CSV; while it comes, how far it is and a way to stop it. */
+export function CsvMenu({ comma, semicolon, total }: CsvAddresses & { readonly total?: Total }) {
+  const t = useTranslations('lists');
+  const format = useFormatter();
+  const { state, start, stop } = useCsv();
+  const all = typeof total === 'number' ? format.number(total) : undefined;
+  if (state.is === 'running') {
+    const rows = format.number(state.rows);
+    return (
+      <span role="status" className="flex flex-wrap items-center gap-2 text-sm tabular-nums">
+        {all === undefined ? t('csvRows', { rows }) : t('csvRowsOf', { rows, all })}
+        <Button onClick={stop}>{t('csvStop')}</Button>
+      </span>
+    );
+  }
+  return (
+    <>
+      {state.is === 'broke' && (
+        <span role="alert" className="text-sm text-danger-text">
+          {t('csvBroke')}
+        </span>
+      )}
+      <Menu
+        trigger={
+          <Button icon={DownloadIcon} aria-label={t('csv')} title={t('csv')} className="max-sm:px-3">
+            {t('csvShort')}
+          </Button>
+        }
+      >
+        <MenuLink href={comma} onFollow={() => start(comma)}>
+          {t('csvComma')}
+        </MenuLink>
+        <MenuLink href={semicolon} onFollow={() => start(semicolon)}>
+          {t('csvSemicolon')}
+        </MenuLink>
+      </Menu>
+    </>
+  );
+}

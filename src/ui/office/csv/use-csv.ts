@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { rowCounter } from './row-counter.ts';
+
+/** `broke`: it ended before its end, and nothing was saved. */
+export type CsvState = { readonly is: 'idle' | 'running' | 'broke'; readonly rows: number };
+
+/**
+ * Fetches a CSV of any size and saves it when it is whole. What is on its way is counted and can be stopped; a file that broke off is
+ * told and never saved as if it were all.
+ */
+export function useCsv() {
+  const [state, setState] = useState<CsvState>({ is: 'idle', rows: 0 });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (address: string) => {
+    running.current?.abort();
+    const own = new AbortController();
+    running.current = own;
+    setState({ is: 'running', rows: 0 });
+    try {
+      const { blob, name } = await fetchCsv(address, own.signal, (rows) => setState({ is: 'running', rows }));
+      save(blob, name);
+      setState({ is: 'idle', rows: 0 });
+    } catch {
+      // Stopped by the person: they know. Anything else is told.
+      if (running.current === own) setState((last) => ({ is: own.signal.aborted ? 'idle' : 'broke', rows: last.rows }));
+    }
+  };
+  return { state, start: (address: string) => void start(address), stop: () => running.current?.abort() };
+}
+
+async function fetchCsv(address: string, signal: AbortSignal, onRows: (rows: number) => void) {
+  const answer = await fetch(address, { signal });
+  if (!answer.ok || !answer.body) throw new Error(`The export answered ${answer.status}`);
+  const count = rowCounter();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let told = 0;
+  const reader = answer.body.getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    parts.push(piece.value);
+    const rows = count(piece.value);
+    if (Date.now() - told < tellEveryMs) continue;
+    told = Date.now();
+    onRows(rows);
+  }
+  return { blob: new Blob(parts, { type: 'text/csv' }), name: nameIn(answer.headers.get('content-disposition')) };
+}
+
+const tellEveryMs = 100;
+
+const nameIn = (disposition: string | null): string => /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1] ?? 'export.csv';
+
+function save(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The browser has taken the address by then, and would keep the bytes as long as it stands.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
