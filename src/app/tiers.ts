@@ -16,6 +16,7 @@ export const tiers = [
   'notifications',
   'saved-views',
   'palette',
+  'waiting',
   'alarms',
   'approvals',
   'settings',
