@@ -49,6 +49,7 @@ export const tiers = [
   'cinema',
   'redirects',
   'campaigns',
+  'restart',
   'support',
   'own-data',
   'deletion',
