@@ -5,6 +5,7 @@ import { followNotices } from '#features/payments/server/orders/follow-commands.
 import { topUpsWithin } from '#features/payments/server/orders/top-ups-within.ts';
 import { payReachedPrizes } from '#features/promocodes/server/when-characters-stored.ts';
 import { sandboxPaySecret } from '#features/sandbox-pay/server/sandbox-pay.signature.ts';
+import type { Console } from '#kit/db/console.ts';
 import type { ServerParts } from '#kit/feature/server-feature.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
 import { auditEventIds } from './audit-events.ts';
@@ -20,10 +21,16 @@ import { whenTwoStepChanged } from './when-two-step-changed.ts';
 
 const settingGroups = serverFeatures.flatMap(({ settings }) => (settings ? [settings] : []));
 
-type Given = { readonly config: Config; readonly translate: Translate; readonly memory: Memory; readonly ownAddress: OwnAddress };
+type Given = {
+  readonly config: Config;
+  readonly translate: Translate;
+  readonly memory: Memory;
+  readonly ownAddress: OwnAddress;
+  readonly console: Console;
+};
 
 /** What features ask for: what all of them bring, what only app/ can see, and what a lower one has to tell a higher one. */
-export function createServerParts({ config, translate, memory, ownAddress }: Given): ServerParts {
+export function createServerParts({ config, translate, memory, ownAddress, console }: Given): ServerParts {
   const approvals = serverFeatures.flatMap(({ approvals }) => approvals?.({ translate, settingGroups }) ?? []);
   return {
     translate,
@@ -35,6 +42,7 @@ export function createServerParts({ config, translate, memory, ownAddress }: Giv
     markSources: serverFeatures.flatMap(({ marks }) => marks ?? []),
     languageSources: [interfaceLanguages, ...serverFeatures.flatMap(({ languages }) => languages ?? [])],
     topUpsWithin,
+    console,
     imagePurposes: serverFeatures.flatMap(({ images }) => images ?? []),
     paletteSources: serverFeatures.flatMap(({ palette }) => palette ?? []),
     auditEventIds,

@@ -50,6 +50,7 @@ export const tiers = [
   'redirects',
   'campaigns',
   'restart',
+  'sql-console',
   'support',
   'own-data',
   'deletion',
