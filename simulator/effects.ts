@@ -6,7 +6,7 @@ export type World = {
   readonly books: Books;
   readonly population: Population;
   /** null: it was called off. */
-  planRestart(at: Date | null): void;
+  planRestart(at: Date | null, reason: string): void;
   showInCinema(payload: Readonly<Record<string, unknown>>): void;
 };
 
@@ -17,7 +17,7 @@ export function effectsOn({ books, population, planRestart, showInCinema }: Worl
     if (globalId !== null) population.leave(globalId);
   };
   return {
-    restart: ({ payload }) => planRestart(payload.cancelled === true ? null : new Date(text(payload.at))),
+    restart: ({ payload }) => planRestart(payload.cancelled === true ? null : new Date(text(payload.at)), text(payload.reason)),
     ban: (command) => {
       if (command.globalId === null) throw new Error('A ban needs a globalId');
       books.ban(command.globalId, typeof command.payload.until === 'string' ? command.payload.until : null);

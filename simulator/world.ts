@@ -17,6 +17,7 @@ import { quarrelsOf } from './quarrels.ts';
 import { redeem } from './redeem.ts';
 import { reportCharacters } from './report-characters.ts';
 import { reportLogs } from './report-logs.ts';
+import { restartPlan } from './restart-plan.ts';
 import type { Visiting } from './visit.ts';
 
 export type WorldParts = {
@@ -60,10 +61,11 @@ export async function runWorld(parts: WorldParts, settlers: readonly Person[]): 
   const cinema = cinemaOf(api);
   await cinema.open();
 
-  const boot = { id: newBootId(), down: false, restartAt: null as Date | null };
+  const boot = { id: newBootId(), down: false };
+  const plan = restartPlan();
   const wanted = () => Math.min(expectedOnline(new Date(), server, capacity), Math.floor(population.count() * 0.85));
   population.drift(wanted(), new Date(), true);
-  const effects = effectsOn({ books, population, planRestart: (at) => (boot.restartAt = at), showInCinema: cinema.show });
+  const effects = effectsOn({ books, population, planRestart: plan.tell, showInCinema: cinema.show });
   const events = eventsOf(api, (text) => say(`World ${server}: ${text}`));
   let untold: unknown[] = [];
   const quarrels = quarrelsOf({ server, books, population, random, visiting: parts.visiting, log: (rows) => untold.push(...rows) });
@@ -77,8 +79,10 @@ export async function runWorld(parts: WorldParts, settlers: readonly Person[]): 
 
   const live = async () => {
     const now = new Date();
-    if (boot.restartAt && now >= boot.restartAt) return restart();
     if (boot.down) return;
+    const due = plan.due(now);
+    if (due.restart) return restart();
+    if (due.warn !== null) say(`World ${server} warns its players: ${due.warn} min until the restart (${plan.reason()})`);
     const { came } = population.drift(wanted() + Math.round((random() - 0.5) * 6), now);
     const present = population.present();
     if (present.length === 0) return;
@@ -91,7 +95,7 @@ export async function runWorld(parts: WorldParts, settlers: readonly Person[]): 
 
   const restart = async () => {
     say(`World ${server} restarts`);
-    Object.assign(boot, { down: true, restartAt: null });
+    boot.down = true;
     population.empty();
     await sleep(backAfterMs, undefined, { signal: stopping });
     Object.assign(boot, { down: false, id: newBootId() });
@@ -130,6 +134,8 @@ export async function runWorld(parts: WorldParts, settlers: readonly Person[]): 
   };
 
   const obey = async () => {
+    // Whoever is down hears nothing: what is sent meanwhile waits on the site.
+    if (boot.down) return sleep(500, undefined, { signal: stopping });
     const { commands } = await api.insist<{ commands: Command[] }>('GET', `/commands?wait=25&lease=${parts.leaseSeconds}`);
     for (const command of commands) await carryOut({ ...parts, effects }, command);
   };

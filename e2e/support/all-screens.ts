@@ -44,6 +44,8 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   ],
   '/donate/purchase': ['/donate/purchase', '/donate/purchase?id=202f8b12-ba2c-4a98-ad65-c03dfa303715', '/donate/purchase?id=no-such-order'],
   '/test': ['/test', '/test?done=join', '/test?done=bug&number=1'],
+  '/dashboard': ['/dashboard', '/dashboard?span=30d&world=each', '/dashboard?measure=launcher&range=lastMonth'],
+  '/dashboard/restart': ['/dashboard/restart', '/dashboard/restart?state=done&server=3'],
   '/dashboard/servers': ['/dashboard/servers', '/dashboard/servers?dialog=create'],
   '/dashboard/servers/:number': ['/dashboard/servers/1', '/dashboard/servers/1?dialog=edit', '/dashboard/servers/1?state=dead'],
   '/dashboard/alarms/:id': ['/dashboard/alarms/2', '/dashboard/alarms/2?dialog=close', '/dashboard/alarms/1'],

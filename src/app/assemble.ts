@@ -4,6 +4,7 @@ import { writeAudit } from '#kit/audit/write-audit.ts';
 import { type ContentWatch, createContentWatch } from '#kit/content/content-watch.ts';
 import type { Implementation } from '#kit/contract/implement.ts';
 import { createRuntime, type Runtime } from '#kit/contract/runtime.ts';
+import { type Console, openConsole } from '#kit/db/console.ts';
 import { openDatabase } from '#kit/db/database.ts';
 import '#kit/errors/kit.errors.ts';
 import { type Maintenance, watchMaintenance } from '#kit/health/maintenance.ts';
@@ -37,6 +38,7 @@ export type Engine = {
   readonly memory: Memory;
   readonly ownAddress: OwnAddress;
   readonly content: ContentWatch;
+  readonly console: Console;
 };
 
 export type EngineOptions = {
@@ -53,12 +55,13 @@ export async function assembleEngine(config: Config, options: EngineOptions = {}
   log.info('opening the database');
   const database =
     options.database ?? (await openDatabase({ url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl, dataDir: config.dataDir }));
+  const console = openConsole(database, config.sqlConsoleUrl);
   const metrics = createMetrics();
   const translate = createTranslate(strings);
   const running = createServices(config, log, metrics);
   const ownAddress = createOwnAddress(config);
   const memory = createMemory();
-  const parts = createServerParts({ config, translate, memory, ownAddress });
+  const parts = createServerParts({ config, translate, memory, ownAddress, console });
   const jobImplementations = implementedJobs(running.mailer, parts);
   const jobs = createJobs({ database, implementations: jobImplementations, log });
   const content = createContentWatch({ database, realtime: running.services.realtime, log });
@@ -89,5 +92,6 @@ export async function assembleEngine(config: Config, options: EngineOptions = {}
     memory,
     ownAddress,
     content,
+    console,
   };
 }

@@ -46,10 +46,11 @@ export async function becomeReady(engine: Engine, stopping: AbortSignal): Promis
 }
 
 /** Ends what becomeReady started and everything below it; what waits in memory is written down first. */
-export async function stopEngine({ jobs, running, runtime, maintenance }: Engine, works: readonly Work[]): Promise<void> {
+export async function stopEngine({ jobs, running, runtime, maintenance, console }: Engine, works: readonly Work[]): Promise<void> {
   maintenance.stop();
   for (const work of works) await work.stop();
   await jobs.stop().catch(() => undefined);
+  await console.close();
   await running.close();
   await runtime.database.close();
 }

@@ -3,12 +3,15 @@ import { followPunishments } from '#features/complaints/server/follow-punishment
 import { recordGameConsents } from '#features/consents/server/record-game-consents.ts';
 import { followAll } from '#features/game-link/server/follow-commands.ts';
 import { followNotices } from '#features/payments/server/orders/follow-commands.ts';
+import { topUpsWithin } from '#features/payments/server/orders/top-ups-within.ts';
 import { payReachedPrizes } from '#features/promocodes/server/when-characters-stored.ts';
 import { sandboxPaySecret } from '#features/sandbox-pay/server/sandbox-pay.signature.ts';
+import type { Console } from '#kit/db/console.ts';
 import type { ServerParts } from '#kit/feature/server-feature.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
 import { auditEventIds } from './audit-events.ts';
 import type { Config } from './config.ts';
+import { interfaceLanguages } from './interface-languages.ts';
 import { serverFeatures } from './manifests/server-features.ts';
 import type { Memory } from './memory.ts';
 import { createMenuFor } from './menu-for.ts';
@@ -19,24 +22,38 @@ import { whenTwoStepChanged } from './when-two-step-changed.ts';
 
 const settingGroups = serverFeatures.flatMap(({ settings }) => (settings ? [settings] : []));
 
-type Given = { readonly config: Config; readonly translate: Translate; readonly memory: Memory; readonly ownAddress: OwnAddress };
+type Given = {
+  readonly config: Config;
+  readonly translate: Translate;
+  readonly memory: Memory;
+  readonly ownAddress: OwnAddress;
+  readonly console: Console;
+};
 
 /** What features ask for: what all of them bring, what only app/ can see, and what a lower one has to tell a higher one. */
-export const createServerParts = ({ config, translate, memory, ownAddress }: Given): ServerParts => ({
-  translate,
-  ...memory,
-  personalData: allPersonalData,
-  settingGroups,
-  approvals: serverFeatures.flatMap(({ approvals }) => approvals?.({ translate, settingGroups }) ?? []),
-  imagePurposes: serverFeatures.flatMap(({ images }) => images ?? []),
-  paletteSources: serverFeatures.flatMap(({ palette }) => palette ?? []),
-  auditEventIds,
-  menuFor: createMenuFor(translate),
-  providers: createProviders(config, ownAddress.current),
-  sandbox: hasSandbox(config) ? { secret: sandboxPaySecret(config.appSecret), shop: ownAddress.current } : null,
-  whenTwoStepChanged,
-  recordConsents: recordGameConsents,
-  followCommands: followAll(followNotices, followPunishments),
-  whenCharactersStored: payReachedPrizes,
-  bansOf: bansByWorld,
-});
+export function createServerParts({ config, translate, memory, ownAddress, console }: Given): ServerParts {
+  const approvals = serverFeatures.flatMap(({ approvals }) => approvals?.({ translate, settingGroups }) ?? []);
+  return {
+    translate,
+    ...memory,
+    personalData: allPersonalData,
+    settingGroups,
+    approvals,
+    waitingSources: serverFeatures.flatMap(({ waiting }) => waiting?.({ approvals }) ?? []),
+    markSources: serverFeatures.flatMap(({ marks }) => marks ?? []),
+    languageSources: [interfaceLanguages, ...serverFeatures.flatMap(({ languages }) => languages ?? [])],
+    topUpsWithin,
+    console,
+    imagePurposes: serverFeatures.flatMap(({ images }) => images ?? []),
+    paletteSources: serverFeatures.flatMap(({ palette }) => palette ?? []),
+    auditEventIds,
+    menuFor: createMenuFor(translate),
+    providers: createProviders(config, ownAddress.current),
+    sandbox: hasSandbox(config) ? { secret: sandboxPaySecret(config.appSecret), shop: ownAddress.current } : null,
+    whenTwoStepChanged,
+    recordConsents: recordGameConsents,
+    followCommands: followAll(followNotices, followPunishments),
+    whenCharactersStored: payReachedPrizes,
+    bansOf: bansByWorld,
+  };
+}

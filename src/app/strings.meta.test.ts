@@ -5,7 +5,7 @@ import { readMessage, signatureOf } from './meta/message-arguments.ts';
 import { stringFaults, textsOf } from './meta/string-faults.ts';
 
 /** Texts that are the same in both languages: names, abbreviations, signs. */
-const NAMES = new Set(['API', 'CSV', 'SQL', 'Google Play', 'RuStore', 'App Store', 'SHA-256']);
+const NAMES = new Set(['API', 'CSV', 'DAU', 'MAU', 'SQL', 'Google Play', 'RuStore', 'App Store', 'SHA-256']);
 
 const pairs = await allStrings();
 

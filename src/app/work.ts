@@ -4,6 +4,7 @@ import { flushDownloads } from '#features/downloads/server/record-downloads.ts';
 import { publishDue, publishEveryMs } from '#features/news/server/publish-due.ts';
 import { flushEveryMs } from '#features/redirects/server/click-counter.ts';
 import { flushClicks } from '#features/redirects/server/record-clicks.ts';
+import { advanceEveryMs, advanceRestarts } from '#features/restart/server/advance-restarts.ts';
 import { createOnlineCounter, onlineEveryMs } from '#features/statistics/server/online-counter.ts';
 import { sampleEveryMs, sampleOnline } from '#features/statistics/server/sample-online.ts';
 import { sealAudit, sealBatch } from '#kit/audit/seal-audit.ts';
@@ -63,9 +64,15 @@ export async function startWorker(runtime: Runtime, jobs: Jobs): Promise<Work> {
     runtime.services.log,
   );
   const publishing: Ticker = startTicker('publish news', publishEveryMs, () => transact(runtime, 'news', publishDue), runtime.services.log);
+  const restarting: Ticker = startTicker(
+    'restarts',
+    advanceEveryMs,
+    () => transact(runtime, 'restarts', (ctx) => advanceRestarts(ctx)),
+    runtime.services.log,
+  );
   return {
     async stop() {
-      await Promise.all([sealing.stop(), sampling.stop(), publishing.stop()]);
+      await Promise.all([sealing.stop(), sampling.stop(), publishing.stop(), restarting.stop()]);
     },
   };
 }

@@ -1,4 +1,5 @@
 export const en = {
+  waiting: '{count, plural, one {# open alarm} other {# open alarms}}',
   unknown: 'An alarm from an older version',
   list: {
     caption: 'Alarms',

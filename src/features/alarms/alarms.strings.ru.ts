@@ -2,6 +2,7 @@ import type { SameShape } from '#kit/i18n/same-shape.ts';
 import type { en } from './alarms.strings.en.ts';
 
 export const ru = {
+  waiting: '{count, plural, one {# открытая тревога} few {# открытые тревоги} other {# открытых тревог}}',
   unknown: 'Тревога из прежней версии',
   list: {
     caption: 'Тревоги',

@@ -1,4 +1,5 @@
 export const en = {
+  waiting: '{count, plural, one {# request waits} other {# requests wait}} for your yes or no',
   list: {
     caption: 'Requests for a second approval',
     views: { waiting: 'Awaiting me', mine: 'Mine', history: 'History' },

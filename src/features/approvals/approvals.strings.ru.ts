@@ -2,6 +2,7 @@ import type { SameShape } from '#kit/i18n/same-shape.ts';
 import type { en } from './approvals.strings.en.ts';
 
 export const ru = {
+  waiting: '{count, plural, one {# запрос ждёт} few {# запроса ждут} other {# запросов ждут}} вашего решения',
   list: {
     caption: 'Запросы второму человеку',
     views: { waiting: 'Ждут меня', mine: 'Мои', history: 'История' },

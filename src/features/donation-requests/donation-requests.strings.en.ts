@@ -1,4 +1,5 @@
 export const en = {
+  waiting: '{count, plural, one {# donation request} other {# donation requests}} to decide',
   asked: {
     caption: 'Donation requests',
     emptyAtAll: 'No requests yet. A request names a login, an amount and a reason; the staff decide.',

@@ -2,6 +2,7 @@ import type { SameShape } from '#kit/i18n/same-shape.ts';
 import type { en } from './donation-requests.strings.en.ts';
 
 export const ru = {
+  waiting: '{count, plural, one {# заявка} few {# заявки} other {# заявок}} на донат без решения',
   asked: {
     caption: 'Заявки на донат',
     emptyAtAll: 'Заявок на монеты пока нет. В заявке указывают логин, сумму и причину, решение принимает руководство.',

@@ -1,4 +1,5 @@
 export const en = {
+  waiting: '{count, plural, one {# command} other {# commands}} that a game server keeps refusing',
   list: {
     caption: 'Game servers',
     create: 'Create a server',

@@ -2,6 +2,7 @@ import type { SameShape } from '#kit/i18n/same-shape.ts';
 import type { en } from './game-link.strings.en.ts';
 
 export const ru = {
+  waiting: '{count, plural, one {# команда} few {# команды} other {# команд}}, от которых отказывается игровой сервер',
   list: {
     caption: 'Игровые серверы',
     create: 'Создать сервер',

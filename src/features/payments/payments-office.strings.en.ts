@@ -1,4 +1,5 @@
 export const en = {
+  waiting: '{count, plural, one {# payment needs} other {# payments need}} a look',
   yes: 'yes',
   no: 'no',
   none: '—',

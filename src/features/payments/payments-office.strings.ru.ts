@@ -2,6 +2,7 @@ import type { SameShape } from '#kit/i18n/same-shape.ts';
 import type { en } from './payments-office.strings.en.ts';
 
 export const ru = {
+  waiting: '{count, plural, one {# платёж нужно} few {# платежа нужно} other {# платежей нужно}} проверить',
   yes: 'да',
   no: 'нет',
   none: '—',

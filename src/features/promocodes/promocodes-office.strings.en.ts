@@ -1,4 +1,5 @@
 export const en = {
+  waiting: '{count, plural, one {# player’s code} other {# players’ codes}} to moderate',
   list: {
     tabs: 'Types of promocodes',
     tab: '{type} · {count, number}',

@@ -2,6 +2,7 @@ import type { SameShape } from '#kit/i18n/same-shape.ts';
 import type { en } from './promocodes-office.strings.en.ts';
 
 export const ru = {
+  waiting: '{count, plural, one {# код игрока} few {# кода игроков} other {# кодов игроков}} на модерации',
   list: {
     tabs: 'Виды промокодов',
     tab: '{type} · {count, number}',

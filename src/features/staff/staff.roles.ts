@@ -12,7 +12,7 @@ const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
   /** Beyond everybody else's: what only the owner may do (role grants, servers and keys, settings). */
   owner: ['gameLink.read', 'gameLink.edit', 'staffGrants.read', 'staffGrants.edit', 'auditTrail.seeAddresses'],
   /** Main, sql, restart, bugs, testers. */
-  developer: [],
+  developer: ['restart.read', 'restart.order', 'sqlConsole.read', 'sqlConsole.write'],
   /** Main, donation requests, replenishment, payments, referals. */
   finance: [
     'donationRequests.read',

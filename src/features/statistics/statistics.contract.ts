@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { historySpans } from './history-spans.ts';
 
 /** What the live counter shows: players in the worlds that were heard within the last 30 seconds. */
 export const Online = z.object({
@@ -11,54 +12,140 @@ export const Online = z.object({
 export type Online = z.infer<typeof Online>;
 
 const Peak = z.object({ online: z.int(), at: z.iso.datetime() });
+export type Peak = z.infer<typeof Peak>;
 
-const Figures = z.object({
-  /** In the worlds now. */
-  current: Online,
+/** What heartbeats say at this moment; cheap enough to be asked every few seconds. */
+const OnlineNow = z.object({
+  /** In the worlds. */
+  current: z.int(),
+  /** No world was heard for 30 seconds. */
+  updating: z.boolean(),
   /** In the worlds and in the launcher. */
-  totalOnline: z.int(),
+  total: z.int(),
   launcher: z.object({ downloading: z.int(), connecting: z.int() }),
   arena: z.int(),
+  worlds: z.array(
+    z.object({
+      number: z.int(),
+      running: z.boolean(),
+      /** null: silent */
+      online: z.int().nullable(),
+      capacity: z.int(),
+    }),
+  ),
+});
+export type OnlineNow = z.infer<typeof OnlineNow>;
+
+const TopUps = z.array(z.object({ currency: z.string(), orders: z.int(), /** In minor units, less what was returned. */ net: z.int() }));
+
+const Figures = z.object({
   /** Distinct people of the Moscow day, and of the thirty days that end with it. */
   dau: z.int(),
   mau: z.int(),
+  registeredToday: z.int(),
+  /** Yesterday as a whole; null before the first day. */
+  yesterday: z.object({ dau: z.int(), mau: z.int(), registrations: z.int() }).nullable(),
   /** null: nothing was ever heard. */
+  todayPeak: Peak.nullable(),
   allTimePeak: Peak.nullable(),
   registrations: z.object({
     byServer: z.array(z.object({ server: z.int(), registrations: z.int() })),
     byMonth: z.array(z.object({ month: z.string(), registrations: z.int() })),
   }),
+  /** null: not for this reader. */
+  topUps: z.object({ today: TopUps, yesterday: TopUps }).nullable(),
 });
+export type Figures = z.infer<typeof Figures>;
 
-/** How far back, and how wide a step of the chart is, in minutes. */
-export const historySteps = { '24h': 5, '7d': 30, '30d': 120 } as const;
-export type HistorySpan = keyof typeof historySteps;
+const longestRangeDays = 400;
+const Period = z
+  .strictObject({
+    /** 0: all worlds together */
+    server: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+    span: z.enum(historySpans).default('24h'),
+    /** Both or neither: a range of one's own in the place of the span. */
+    from: z.iso.datetime().optional(),
+    to: z.iso.datetime().optional(),
+  })
+  .refine(({ from, to }) => (from === undefined) === (to === undefined) && isPeriod(from, to), { path: ['to'] });
 
-const Point = z.object({ at: z.iso.datetime(), last: z.int(), peak: z.int(), arenaPeak: z.int() });
+function isPeriod(from: string | undefined, to: string | undefined): boolean {
+  if (from === undefined || to === undefined) return true;
+  const length = Date.parse(to) - Date.parse(from);
+  return length > 0 && length <= longestRangeDays * 86_400_000;
+}
+
+const Point = z.object({
+  at: z.iso.datetime(),
+  last: z.int(),
+  peak: z.int(),
+  arenaPeak: z.int(),
+  /** Of all worlds together; null: of one world, or no launcher was heard. */
+  downloadingPeak: z.int().nullable(),
+  connectingPeak: z.int().nullable(),
+});
+export type Point = z.infer<typeof Point>;
+
+const Drawn = { from: z.iso.datetime(), to: z.iso.datetime(), stepMinutes: z.int() };
+
+const Mark = z.object({
+  kind: z.string(),
+  at: z.iso.datetime(),
+  label: z.string(),
+  /** Where it can be read; null: nowhere that this reader may go. */
+  href: z.string().nullable(),
+});
+export type Mark = z.infer<typeof Mark>;
+
+const LanguagePart = z.object({
+  part: z.string(),
+  name: z.string(),
+  of: z.int(),
+  en: z.int(),
+  ru: z.int(),
+  href: z.string().nullable(),
+});
+export type LanguagePart = z.infer<typeof LanguagePart>;
+
+const staff = { audience: 'staff', permission: 'statistics.read' } as const;
 
 export const statisticsContract = contract('statistics', {
   /** Server-sent events, each an `Online`: the last one at once, then one per change, at most one a second. */
   watchOnline: { method: 'GET', path: '/api/online', kind: 'stream', audience: 'everybody' },
-  getFigures: { method: 'GET', path: '/api/staff/statistics', audience: 'staff', permission: 'statistics.read', output: Figures },
+  getOnlineNow: { ...staff, method: 'GET', path: '/api/staff/statistics/now', output: OnlineNow },
+  getFigures: { ...staff, method: 'GET', path: '/api/staff/statistics', output: Figures },
   /** A step in which nothing was heard has no point. `before` is the same span just before it. */
   getOnlineHistory: {
+    ...staff,
     method: 'GET',
     path: '/api/staff/statistics/online',
-    audience: 'staff',
-    permission: 'statistics.read',
-    input: z.strictObject({
-      /** 0: all worlds together */
-      server: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
-      span: z.enum(['24h', '7d', '30d']).default('24h'),
-    }),
+    input: Period,
     output: z.object({
-      from: z.iso.datetime(),
-      to: z.iso.datetime(),
-      stepMinutes: z.int(),
+      ...Drawn,
       points: z.array(Point),
       before: z.array(Point),
+      peak: Peak.nullable(),
+      peakBefore: Peak.nullable(),
     }),
   },
+  /** Each world by itself over the same steps. */
+  getOnlineByServer: {
+    ...staff,
+    method: 'GET',
+    path: '/api/staff/statistics/worlds',
+    input: Period,
+    output: z.object({ ...Drawn, worlds: z.array(z.object({ server: z.int(), points: z.array(Point) })) }),
+  },
+  /** What explains a bend: restarts, news, events. Oldest first. */
+  listMarks: {
+    ...staff,
+    method: 'GET',
+    path: '/api/staff/statistics/marks',
+    input: z.strictObject({ from: z.iso.datetime(), to: z.iso.datetime() }),
+    output: z.array(Mark),
+  },
+  /** How much of the interface and of the content each language has. */
+  getLanguages: { ...staff, method: 'GET', path: '/api/staff/statistics/languages', output: z.array(LanguagePart) },
   /** One line for each Moscow day, oldest first; today's is of the last ten minutes. */
   getDays: {
     method: 'GET',

@@ -1,4 +1,5 @@
 export const en = {
+  waiting: '{count, plural, one {# ticket waits} other {# tickets wait}} for an answer',
   list: {
     title: 'Your tickets',
     description: 'Your questions to support and our answers.',

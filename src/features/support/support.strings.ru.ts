@@ -2,6 +2,7 @@ import type { SameShape } from '#kit/i18n/same-shape.ts';
 import type { en } from './support.strings.en.ts';
 
 export const ru = {
+  waiting: '{count, plural, one {# обращение ждёт} few {# обращения ждут} other {# обращений ждут}} ответа',
   list: {
     title: 'Ваши обращения',
     description: 'Ваши вопросы в поддержку и наши ответы.',

@@ -38,6 +38,8 @@ export type ListRows<L extends List, Row> = {
   first(tx: Tx, filter: FilterOf<L>, size: number): Promise<readonly Row[]>;
   /** Every row of the filter as they were when it began, for an export: page by page, each a short read of its own. */
   iterate(ctx: Pick<StreamCtx, 'read' | 'signal'>, filter: FilterOf<L>): AsyncGenerator<Row>;
+  /** How many rows match. */
+  total(tx: Tx, filter: FilterOf<L>): Promise<number>;
   /** What the filter asks of a row, for what is counted beside the list. */
   matching(filter: FilterOf<L>): SQL | undefined;
 };
@@ -101,6 +103,7 @@ export function listRows<L extends List, Query extends Selecting>(of: L, source:
         after = page.after;
       }
     },
+    total,
     matching: (filter) => matching(of, source, filter),
   };
 }

@@ -3,6 +3,7 @@ import type { FollowCommands } from './follow-commands.ts';
 import { gameLinkHandlers } from './game-link.handlers.ts';
 import { gameLinkJobs } from './game-link.jobs.ts';
 import { gameLinkPersonalData } from './game-link.personal-data.ts';
+import { commandsWaiting } from './game-link.waiting.ts';
 import { gameServersHandlers } from './game-servers.handlers.ts';
 import type { RecordConsents } from './register-account.ts';
 
@@ -17,4 +18,5 @@ export const server: ServerFeature = {
   handlers: ({ recordConsents, followCommands }) => [gameLinkHandlers(recordConsents, followCommands), gameServersHandlers],
   jobs: () => gameLinkJobs,
   personalData: gameLinkPersonalData,
+  waiting: () => [commandsWaiting],
 };

@@ -1,6 +1,8 @@
 import type { ServerFeature } from '#kit/feature/server-feature.ts';
 import { newsHandlers } from './news.handlers.ts';
 import { newsJobs } from './news.jobs.ts';
+import { newsLanguages } from './news.languages.ts';
+import { newsMarks } from './news.marks.ts';
 import { newsPalette } from './news.palette.ts';
 import { newsPersonalData } from './news.personal-data.ts';
 import { newsSitemap } from './news.sitemap.ts';
@@ -14,4 +16,6 @@ export const server: ServerFeature = {
   demo: async (ctx) => (await import('./seed-demo-news.ts')).seedDemoNews(ctx),
   sitemap: newsSitemap,
   palette: [newsPalette],
+  marks: [newsMarks],
+  languages: [newsLanguages],
 };

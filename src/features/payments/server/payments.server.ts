@@ -5,6 +5,7 @@ import { applyMultiplierPlan } from './offer/add-multiplier.ts';
 import { applyMethodBonus, applyPackPrice } from './offer/apply-offer.ts';
 import { offerOfficeHandlers } from './offer/offer-office.handlers.ts';
 import { ordersPalette } from './orders/orders.palette.ts';
+import { ordersWaiting } from './orders/orders.waiting.ts';
 import { ordersOfficeHandlers } from './orders/orders-office.handlers.ts';
 import { ownOrdersHandlers } from './orders/own-orders.handlers.ts';
 import { applyLargeAcceptance } from './parked/accept-parked.ts';
@@ -40,4 +41,5 @@ export const server: ServerFeature = {
   ],
   demo: async (ctx) => (await import('./demo/seed-demo-payments.ts')).seedDemoPayments(ctx),
   palette: [ordersPalette],
+  waiting: () => [ordersWaiting],
 };

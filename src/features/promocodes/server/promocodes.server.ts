@@ -10,6 +10,7 @@ import { promocodesHandlers } from './promocodes.handlers.ts';
 import { promocodesJobs } from './promocodes.jobs.ts';
 import { promocodesPalette } from './promocodes.palette.ts';
 import { promocodesPersonalData } from './promocodes.personal-data.ts';
+import { promocodesWaiting } from './promocodes.waiting.ts';
 
 export const server: ServerFeature = {
   handlers: () => [promocodesHandlers, ownPromocodeFormHandlers, gamePromocodesHandlers],
@@ -19,4 +20,5 @@ export const server: ServerFeature = {
   approvals: () => [implementApproval(largeCode, applyLargeCode), implementApproval(largeEdit, applyLargeEdit)],
   demo: async ({ tx }) => (await import('./seed-demo-promocodes.ts')).seedDemoPromocodes(tx),
   palette: [promocodesPalette],
+  waiting: () => [promocodesWaiting],
 };

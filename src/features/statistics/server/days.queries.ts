@@ -13,6 +13,15 @@ export async function listDays(tx: Tx, server: number, days: number): Promise<Om
     .orderBy(asc(dailyFiguresTable.day));
 }
 
+/** All worlds' line of one day. */
+export async function findDay(tx: Tx, of: Day): Promise<DailyFigures | undefined> {
+  const [row] = await tx
+    .select(dailyColumns)
+    .from(dailyFiguresTable)
+    .where(and(eq(dailyFiguresTable.day, of), eq(dailyFiguresTable.server, 0)));
+  return row;
+}
+
 /** The latest day that has its lines; null before the first. */
 export async function lastRolledDay(tx: Tx): Promise<Day | null> {
   const [row] = await tx.select({ day: max(dailyFiguresTable.day) }).from(dailyFiguresTable);

@@ -1,8 +1,9 @@
-import { and, count, countDistinct, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import { activeDaysTable } from '#features/characters/server/characters.table.ts';
 import { registrationsTable } from '#features/game-link/server/game-link.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { addDays, type Day, moscowZone } from '#kit/time/moscow.ts';
+import type { Range } from '#kit/time/range.ts';
 
 /** Distinct people of a Moscow day, whichever worlds they were in. */
 export const peopleOfDay = (tx: Tx, day: Day): Promise<number> => peopleOfDays(tx, addDays(day, -1), day);
@@ -16,6 +17,15 @@ async function peopleOfDays(tx: Tx, after: Day, last: Day): Promise<number> {
     .from(activeDaysTable)
     .where(and(gt(activeDaysTable.day, after), lte(activeDaysTable.day, last)));
   return row?.people ?? 0;
+}
+
+export async function registrationsWithin(tx: Tx, { from, to }: Range): Promise<number> {
+  const { at } = registrationsTable;
+  const [row] = await tx
+    .select({ registrations: count() })
+    .from(registrationsTable)
+    .where(and(gte(at, new Date(from)), lt(at, new Date(to))));
+  return row?.registrations ?? 0;
 }
 
 export const registrationsByServer = (tx: Tx): Promise<{ server: number; registrations: number }[]> =>

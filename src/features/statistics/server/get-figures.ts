@@ -1,28 +1,32 @@
-import { countInLauncher } from '#features/game-link/server/launcher-phases.queries.ts';
-import { listShownServers } from '#features/servers/server/servers.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
-import type { OutputOf } from '#kit/contract/contract.ts';
-import { dayOf } from '#kit/time/moscow.ts';
-import type { statisticsContract } from '../statistics.contract.ts';
-import { peopleOfDay, peopleOfMonth, registrationsByMonth, registrationsByServer } from './figures.queries.ts';
-import { allTimePeak } from './history.queries.ts';
-import { onlineOf } from './online.queries.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { has } from '#kit/permissions/actor.ts';
+import { addDays, dayOf } from '#kit/time/moscow.ts';
+import { daysRange, type Range } from '#kit/time/range.ts';
+import type { Figures } from '../statistics.contract.ts';
+import { findDay } from './days.queries.ts';
+import { peopleOfDay, peopleOfMonth, registrationsByMonth, registrationsByServer, registrationsWithin } from './figures.queries.ts';
+import { allTimePeak, peakWithin, presentPeak } from './history.queries.ts';
 
-/** All figures of this moment, read one after the other: they need not be of the same instant. */
-export async function getFigures({ tx }: Pick<Ctx, 'tx'>): Promise<OutputOf<typeof statisticsContract.getFigures>> {
-  const servers = await listShownServers(tx);
-  const current = onlineOf(servers);
-  const launcher = await countInLauncher(tx);
+/** Money that came in, by currency. Told by whoever keeps the money, which is above this feature. */
+export type TopUpsWithin = (tx: Tx, range: Range) => Promise<readonly { readonly currency: string; orders: number; net: number }[]>;
+
+/** The figures of the day, read one after the other: they need not be of the same instant. Money is for those who may see payments. */
+export async function getFigures({ tx, actor }: Pick<Ctx, 'tx' | 'actor'>, topUpsWithin: TopUpsWithin): Promise<Figures> {
   const today = dayOf(new Date());
-  const peak = await allTimePeak(tx);
+  const yesterday = addDays(today, -1);
+  const [now, then] = [daysRange(today, addDays(today, 1)), daysRange(yesterday, today)];
+  const known = await findDay(tx, yesterday);
   return {
-    current,
-    totalOnline: current.online + launcher.downloading + launcher.connecting,
-    launcher,
-    arena: servers.reduce((sum, { running, arena }) => sum + (running ? (arena ?? 0) : 0), 0),
     dau: await peopleOfDay(tx, today),
     mau: await peopleOfMonth(tx, today),
-    allTimePeak: peak && { online: peak.online, at: peak.at.toISOString() },
+    registeredToday: await registrationsWithin(tx, now),
+    yesterday: known ? { dau: known.dau, mau: known.mau, registrations: known.registrations } : null,
+    todayPeak: presentPeak(await peakWithin(tx, now)),
+    allTimePeak: presentPeak(await allTimePeak(tx)),
     registrations: { byServer: await registrationsByServer(tx), byMonth: await registrationsByMonth(tx) },
+    topUps: has(actor, 'payments.read')
+      ? { today: [...(await topUpsWithin(tx, now))], yesterday: [...(await topUpsWithin(tx, then))] }
+      : null,
   };
 }

@@ -1,25 +1,64 @@
+import { listServerNumbers } from '#features/servers/server/servers.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
 import { type Range, rangeBefore } from '#kit/time/range.ts';
-import { type HistorySpan, historySteps, type statisticsContract } from '../statistics.contract.ts';
-import { onlineHistory, type Point } from './history.queries.ts';
+import { type HistorySpan, historySteps } from '../history-spans.ts';
+import type { statisticsContract } from '../statistics.contract.ts';
+import { type FoundPoint, onlineHistory, peakWithin, presentPeak } from './history.queries.ts';
 
 type Operation = typeof statisticsContract.getOnlineHistory;
+type Asked = ParsedInput<Operation>;
 
 const spanHours: Readonly<Record<HistorySpan, number>> = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 };
 
-/** The last hours or days in whole steps, the current one included, and the same span before them. */
-export async function getOnlineHistory({ tx }: Pick<Ctx, 'tx'>, { server, span }: ParsedInput<Operation>): Promise<OutputOf<Operation>> {
-  const stepMinutes = historySteps[span];
-  const range = lastSteps(new Date(), spanHours[span], stepMinutes);
-  const read = async (range: Range) => (await onlineHistory(tx, server, range, stepMinutes)).map(present);
-  return { ...range, stepMinutes, points: await read(range), before: await read(rangeBefore(range)) };
+/** The last hours or days in whole steps, the current one included, or a range of one's own; and as long a time before them. */
+export async function getOnlineHistory({ tx }: Pick<Ctx, 'tx'>, asked: Asked): Promise<OutputOf<Operation>> {
+  const { range, stepMinutes } = periodOf(asked, new Date());
+  const before = rangeBefore(range);
+  const read = async (range: Range) => (await onlineHistory(tx, asked.server, range, stepMinutes)).map(present);
+  return {
+    ...range,
+    stepMinutes,
+    points: await read(range),
+    before: await read(before),
+    peak: presentPeak(await peakWithin(tx, range, asked.server)),
+    peakBefore: presentPeak(await peakWithin(tx, before, asked.server)),
+  };
+}
+
+export async function getOnlineByServer(
+  { tx }: Pick<Ctx, 'tx'>,
+  asked: Asked,
+): Promise<OutputOf<typeof statisticsContract.getOnlineByServer>> {
+  const { range, stepMinutes } = periodOf(asked, new Date());
+  const worlds = [];
+  for (const server of await listServerNumbers(tx))
+    worlds.push({ server, points: (await onlineHistory(tx, server, range, stepMinutes)).map(present) });
+  return { ...range, stepMinutes, worlds };
+}
+
+/** A range of one's own is widened to whole steps, as fine as some three hundred points allow. */
+function periodOf({ span, from, to }: Asked, now: Date): { readonly range: Range; readonly stepMinutes: number } {
+  if (from === undefined || to === undefined) {
+    const stepMinutes = historySteps[span];
+    return { range: lastSteps(now, spanHours[span], stepMinutes), stepMinutes };
+  }
+  const hours = (Date.parse(to) - Date.parse(from)) / 3_600_000;
+  const stepMinutes = hours <= 48 ? 5 : hours <= 14 * 24 ? 30 : hours <= 60 * 24 ? 120 : 1440;
+  const step = stepMinutes * 60_000;
+  return { range: { from: iso(stepOf(from, step)), to: iso(stepOf(Date.parse(to) - 1, step) + step) }, stepMinutes };
 }
 
 export function lastSteps(now: Date, hours: number, stepMinutes: number): Range {
   const step = stepMinutes * 60_000;
-  const to = Math.floor(now.getTime() / step + 1) * step;
-  return { from: new Date(to - hours * 3_600_000).toISOString(), to: new Date(to).toISOString() };
+  const to = stepOf(now.getTime(), step) + step;
+  return { from: iso(to - hours * 3_600_000), to: iso(to) };
 }
 
-const present = ({ at, ...figures }: Point) => ({ at: at.toISOString(), ...figures });
+/** Steps are counted from Moscow's midnight, which has been three hours before UTC's since 2014. */
+const moscow = 3 * 3_600_000;
+const stepOf = (at: string | number, step: number): number =>
+  Math.floor(((typeof at === 'string' ? Date.parse(at) : at) + moscow) / step) * step - moscow;
+
+const iso = (at: number): string => new Date(at).toISOString();
+const present = ({ at, ...figures }: FoundPoint) => ({ at: at.toISOString(), ...figures });

@@ -1,42 +1,67 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import type { Range } from '#kit/time/range.ts';
 import { onlineSamplesTable, totalSamplesTable } from './statistics.table.ts';
 
-export type Point = {
+export type FoundPoint = {
   /** The beginning of its step. */
   readonly at: Date;
   readonly last: number;
   readonly peak: number;
   readonly arenaPeak: number;
+  readonly downloadingPeak: number | null;
+  readonly connectingPeak: number | null;
 };
 
 /**
- * A world's players (0: all worlds') in steps of `minutes`, a multiple of five. A step in which nothing was heard has no point, so that a
- * chart can draw the gap.
+ * A world's players (0: all worlds') in steps of `minutes`, a multiple of five, counted from Moscow's midnight. A step in which nothing
+ * was heard has no point, so that a chart can draw the gap.
  */
-export async function onlineHistory(tx: Tx, server: number, range: Range, minutes: number): Promise<Point[]> {
+export async function onlineHistory(tx: Tx, server: number, range: Range, minutes: number): Promise<FoundPoint[]> {
   const table = server === 0 ? totalSamplesTable : onlineSamplesTable;
-  const at = sql<Date>`date_bin(make_interval(mins => ${minutes}), ${table.at}, timestamptz '2000-01-01 00:00:00Z')`.mapWith(table.at);
-  const [from, to] = [new Date(range.from), new Date(range.to)];
+  const at = sql<Date>`date_bin(make_interval(mins => ${minutes}), ${table.at}, timestamptz '2000-01-01 00:00:00+03')`.mapWith(table.at);
+  const most = (column: Column) => sql<number>`max(${column})`.mapWith(Number);
+  const ofLauncher = (column: Column) => (server === 0 ? sql<number | null>`max(${column})` : sql<null>`null::int`);
   return tx
     .select({
       at,
       last: sql<number>`(array_agg(${table.last} order by ${table.at} desc))[1]`.mapWith(Number),
-      peak: sql<number>`max(${table.peak})`.mapWith(Number),
-      arenaPeak: sql<number>`max(${table.arenaPeak})`.mapWith(Number),
+      peak: most(table.peak),
+      arenaPeak: most(table.arenaPeak),
+      downloadingPeak: ofLauncher(totalSamplesTable.downloadingPeak),
+      connectingPeak: ofLauncher(totalSamplesTable.connectingPeak),
     })
     .from(table)
-    .where(and(server === 0 ? undefined : eq(onlineSamplesTable.server, server), gte(table.at, from), lt(table.at, to)))
+    .where(and(server === 0 ? undefined : eq(onlineSamplesTable.server, server), within(table.at, range)))
     .groupBy(sql`1`)
     .orderBy(asc(sql`1`));
 }
 
-export type Peak = { readonly online: number; readonly at: Date };
+export type FoundPeak = { readonly online: number; readonly at: Date };
 
 /** The most people there ever were at once, in all worlds together; the latest moment of several. */
-export async function allTimePeak(tx: Tx): Promise<Peak | null> {
-  const { peak, peakAt, at } = totalSamplesTable;
-  const [row] = await tx.select({ online: peak, at: peakAt }).from(totalSamplesTable).orderBy(sql`${peak} desc`, sql`${at} desc`).limit(1);
+export const allTimePeak = (tx: Tx): Promise<FoundPeak | null> => highest(tx, undefined);
+
+/** The same within a range; of one world the moment is known to five minutes. */
+export async function peakWithin(tx: Tx, range: Range, server = 0): Promise<FoundPeak | null> {
+  if (server === 0) return highest(tx, within(totalSamplesTable.at, range));
+  const { peak, at } = onlineSamplesTable;
+  const [row] = await tx
+    .select({ online: peak, at })
+    .from(onlineSamplesTable)
+    .where(and(eq(onlineSamplesTable.server, server), within(at, range)))
+    .orderBy(desc(peak), desc(at))
+    .limit(1);
   return row ?? null;
 }
+
+export const presentPeak = (peak: FoundPeak | null) => peak && { online: peak.online, at: peak.at.toISOString() };
+
+async function highest(tx: Tx, where: SQL | undefined): Promise<FoundPeak | null> {
+  const { peak, peakAt, at } = totalSamplesTable;
+  const [row] = await tx.select({ online: peak, at: peakAt }).from(totalSamplesTable).where(where).orderBy(desc(peak), desc(at)).limit(1);
+  return row ?? null;
+}
+
+const within = (at: typeof totalSamplesTable.at | typeof onlineSamplesTable.at, { from, to }: Range): SQL | undefined =>
+  and(gte(at, new Date(from)), lt(at, new Date(to)));

@@ -1,8 +1,25 @@
 import type { ServerFeature } from '#kit/feature/server-feature.ts';
+import type { TopUpsWithin } from './get-figures.ts';
+import type { LanguageSource } from './language-source.ts';
+import type { MarkSource } from './mark-source.ts';
 import { statisticsHandlers } from './statistics.handlers.ts';
 import { statisticsJobs } from './statistics.jobs.ts';
 
+declare module '#kit/feature/server-feature.ts' {
+  interface ServerFeature {
+    /** What the charts of the main page are marked with. */
+    readonly marks?: readonly MarkSource[];
+    /** Texts that stand in both languages, or should. */
+    readonly languages?: readonly LanguageSource[];
+  }
+  interface ServerParts {
+    readonly markSources: readonly MarkSource[];
+    readonly languageSources: readonly LanguageSource[];
+    readonly topUpsWithin: TopUpsWithin;
+  }
+}
+
 export const server: ServerFeature = {
-  handlers: () => [statisticsHandlers],
+  handlers: (parts) => [statisticsHandlers(parts)],
   jobs: () => statisticsJobs,
 };

@@ -4,6 +4,7 @@ import { paymentChecksHandlers } from './payment-checks.handlers.ts';
 import { supportHandlers } from './support.handlers.ts';
 import { supportJobs } from './support.jobs.ts';
 import { supportPersonalData } from './support.personal-data.ts';
+import { ticketsWaiting } from './support.waiting.ts';
 import { supportDeskHandlers } from './support-desk.handlers.ts';
 import { supportStatsHandlers } from './support-stats.handlers.ts';
 import { ticketFiles } from './ticket-files.ts';
@@ -12,6 +13,7 @@ export const server: ServerFeature = {
   handlers: () => [supportHandlers, supportDeskHandlers, paymentChecksHandlers, supportStatsHandlers],
   jobs: () => supportJobs,
   personalData: supportPersonalData,
+  waiting: () => [ticketsWaiting],
   settings: supportSettings,
   images: [ticketFiles],
   demo: async ({ tx }) => (await import('./seed-demo-support.ts')).seedDemoSupport(tx),

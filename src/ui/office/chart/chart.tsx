@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl/react';
 import { TableIcon } from '#ui/office/office-icons.tsx';
 import { IconButton } from '#ui/shared/icon-button.tsx';
@@ -15,10 +15,12 @@ export type ChartProps = {
   readonly note?: string;
   /** Keep it the same object while the figures are the same: a new one draws anew. */
   readonly data: ChartData;
+  /** What the marks stand for, told otherwise than in a row. */
+  readonly marks?: ReactNode;
 };
 
 /** A chart with its figures one click away as a table. The drawing is for the eye; everything else can be read. */
-export function Chart({ title, note, data }: ChartProps) {
+export function Chart({ title, note, data, marks }: ChartProps) {
   const t = useTranslations('ui');
   const locale = useLocale();
   const format = useFormatter();
@@ -57,7 +59,7 @@ export function Chart({ title, note, data }: ChartProps) {
           <div className="h-60">
             <Plot data={data} onPoint={setPoint} />
           </div>
-          {data.marks && <Marks marks={data.marks} />}
+          {marks ?? (data.marks && <Marks marks={data.marks} />)}
         </>
       )}
     </figure>

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { restartPlan } from './restart-plan.ts';
+
+const start = Date.parse('2026-11-16T12:00:00Z');
+const at = (minutes: number) => new Date(start + minutes * 60_000);
+
+/** What the players of a world live through, minute by minute. */
+function lived(tell: (plan: ReturnType<typeof restartPlan>, minute: number) => void, minutes = 20): string[] {
+  const plan = restartPlan();
+  return Array.from({ length: minutes }, (_, minute) => {
+    tell(plan, minute);
+    const { warn, restart } = plan.due(at(minute));
+    return restart ? `${minute}: down` : warn === null ? '' : `${minute}: ${warn} left`;
+  }).filter(Boolean);
+}
+
+describe('a planned restart in the game', () => {
+  test('warns 10, 5 and 1 minutes before, each once, and goes down once', () => {
+    const told = lived((plan, minute) => minute === 0 && plan.tell(at(12), 'Update'));
+    assert.deepEqual(told, ['2: 10 left', '7: 5 left', '11: 1 left', '12: down']);
+  });
+
+  test('one that comes in three minutes warns of what is left to warn of', () => {
+    assert.deepEqual(
+      lived((plan, minute) => minute === 0 && plan.tell(at(3), 'Update')),
+      ['0: 5 left', '2: 1 left', '3: down'],
+    );
+  });
+
+  test('shifted, it warns anew and goes down at the new time only', () => {
+    const told = lived((plan, minute) => {
+      if (minute === 0) plan.tell(at(6), 'Update');
+      if (minute === 2) plan.tell(at(14), 'Update');
+    });
+    assert.deepEqual(told, ['0: 10 left', '1: 5 left', '4: 10 left', '9: 5 left', '13: 1 left', '14: down']);
+  });
+
+  test('called off, it neither warns nor goes down', () => {
+    const told = lived((plan, minute) => {
+      if (minute === 0) plan.tell(at(12), 'Update');
+      if (minute === 3) plan.tell(null, '');
+    });
+    assert.deepEqual(told, ['2: 10 left']);
+  });
+});

@@ -1,0 +1,33 @@
+export type RestartPlan = {
+  /** Told again, a plan replaces the one before; null: it was called off. */
+  tell(at: Date | null, reason: string): void;
+  /** What is due at this moment: warnings that nobody has heard yet, and then the restart itself, each once. */
+  due(now: Date): { readonly warn: number | null; readonly restart: boolean };
+  readonly reason: () => string;
+};
+
+const warnings = [10, 5, 1] as const;
+
+/** When this world goes down, and when its players are warned: 10, 5 and 1 minutes before, as far as there is time. */
+export function restartPlan(): RestartPlan {
+  let plan: { at: Date; reason: string; warned: number } | null = null;
+  return {
+    tell(at, reason) {
+      plan = at && { at, reason, warned: Number.POSITIVE_INFINITY };
+    },
+    due(now) {
+      if (!plan) return { warn: null, restart: false };
+      const left = plan.at.getTime() - now.getTime();
+      if (left <= 0) {
+        plan = null;
+        return { warn: null, restart: true };
+      }
+      // Whoever was told late hears only of the nearest.
+      const warn = warnings.findLast((minutes) => left <= minutes * 60_000) ?? null;
+      if (warn === null || warn >= plan.warned) return { warn: null, restart: false };
+      plan.warned = warn;
+      return { warn, restart: false };
+    },
+    reason: () => plan?.reason ?? '',
+  };
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { contract } from '#kit/contract/contract.ts';
+import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
+import { restartList } from './restart.list.ts';
+import { deliveries, restartLimits, restartStates, worldStates } from './restart-states.ts';
+
+const World = z.object({
+  server: z.int(),
+  state: z.enum(worldStates),
+  /** When it goes or went down; null: its turn has not come. */
+  at: z.iso.datetime().nullable(),
+  delivery: z.enum(deliveries),
+  backAt: z.iso.datetime().nullable(),
+});
+export type WorldView = z.infer<typeof World>;
+
+const RestartView = z.object({
+  id: z.int(),
+  scope: z.enum(['one', 'all']),
+  reason: z.string(),
+  minutes: z.int(),
+  state: z.enum(restartStates),
+  /** null: the account is gone */
+  by: z.string().nullable(),
+  orderedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  worlds: z.array(World),
+  can: z.object({ cancel: z.boolean(), shift: z.boolean(), continue: z.boolean() }),
+});
+export type RestartView = z.infer<typeof RestartView>;
+
+const Board = z.object({
+  /** The site's clock, for whoever counts down. */
+  now: z.iso.datetime(),
+  servers: z.array(
+    z.object({
+      number: z.int(),
+      running: z.boolean(),
+      online: z.int().nullable(),
+      /** accepted: a restart is on its way; the seed's two sentences. */
+      status: z.enum(['normal', 'accepted']),
+    }),
+  ),
+  /** Not ended, newest first. */
+  open: z.array(RestartView),
+});
+export type RestartBoard = z.infer<typeof Board>;
+
+const Id = z.coerce.number().int().positive();
+const Reason = z.string().trim().min(restartLimits.reason.least).max(restartLimits.reason.most);
+const Minutes = z.int().min(restartLimits.minutes.least).max(restartLimits.minutes.most);
+
+const mayRead = { audience: 'staff', permission: 'restart.read' } as const;
+const mayOrder = { audience: 'staff', permission: 'restart.order', method: 'POST' } as const;
+
+export const restartContract = contract('restart', {
+  getRestartBoard: { ...mayRead, method: 'GET', path: '/api/staff/restarts/board', output: Board },
+  listRestarts: { ...mayRead, ...listOperation('/api/staff/restarts', restartList, RestartView) },
+  exportRestarts: { ...mayRead, ...exportOperation('/api/staff/restarts/export', restartList), audit: 'restart.exported' },
+  restartServer: {
+    ...mayOrder,
+    path: '/api/staff/restarts',
+    input: z.strictObject({ server: z.int().positive(), reason: Reason, minutes: Minutes }),
+    output: RestartView,
+    errors: ['restart.alreadyPlanned', 'restart.unknownServer'],
+    audit: 'restart.ordered',
+  },
+  /** World by world: the next only when the last is back. */
+  restartAll: {
+    ...mayOrder,
+    path: '/api/staff/restarts/all',
+    passwordAgain: true,
+    input: z.strictObject({ reason: Reason, minutes: Minutes }),
+    output: RestartView,
+    errors: ['restart.alreadyPlanned'],
+    audit: 'restart.ordered',
+  },
+  /** Whoever counts down goes down so many minutes from now instead. */
+  shiftRestart: {
+    ...mayOrder,
+    path: '/api/staff/restarts/:id/shift',
+    input: z.strictObject({ id: Id, minutes: Minutes }),
+    output: RestartView,
+    errors: ['kit.notFound', 'restart.notCounting', 'restart.tooLate'],
+    audit: 'restart.shifted',
+  },
+  /** Calls off what has not gone down yet. */
+  cancelRestart: {
+    ...mayOrder,
+    path: '/api/staff/restarts/:id/cancel',
+    input: z.strictObject({ id: Id }),
+    output: RestartView,
+    errors: ['kit.notFound', 'restart.ended', 'restart.tooLate'],
+    audit: 'restart.cancelled',
+  },
+  /** Goes on without the world that did not come back. */
+  continueRestart: {
+    ...mayOrder,
+    path: '/api/staff/restarts/:id/continue',
+    passwordAgain: true,
+    input: z.strictObject({ id: Id }),
+    output: RestartView,
+    errors: ['kit.notFound', 'restart.notStopped'],
+    audit: 'restart.continued',
+  },
+});

@@ -1,0 +1,102 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { raiseAlarm } from '#features/alarms/server/raise-alarm.ts';
+import { findServerWithState } from '#features/servers/server/servers.queries.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { restartAlarms } from '../restart.alarms.ts';
+import { restartSubject } from '../restart.audit.ts';
+import { backWithinMinutes } from '../restart-states.ts';
+import { getRestart, lockRunningRestarts, type ShownRestart, type ShownWorld } from './restart.queries.ts';
+import { type RestartWorld, restartsTable, restartWorldsTable } from './restart.table.ts';
+import { tellWorld } from './tell-world.ts';
+
+/** Worlds are heard every five seconds. */
+export const advanceEveryMs = 2_000;
+
+/** Moves every restart on that can go on. Any number of processes may do this at once. */
+export async function advanceRestarts(ctx: Ctx, now = new Date()): Promise<void> {
+  for (const restart of await lockRunningRestarts(ctx.tx)) await advanceRestart(ctx, restart, now);
+}
+
+/** One world after the other: the first that is not through decides what happens. */
+export async function advanceRestart(ctx: Ctx, restart: ShownRestart, now: Date): Promise<void> {
+  const missing = restart.worlds.filter(({ state }) => state === 'missing');
+  let away = 0;
+  for (const world of missing) {
+    if (await cameBack(ctx, world)) await note(ctx, world, { state: 'back', backAt: now });
+    else away += 1;
+  }
+  const world = restart.worlds.find(({ state }) => state === 'waiting' || state === 'counting' || state === 'restarting');
+  // A late comer ends the waiting, but whether the others follow is a person's decision.
+  const decided = restart.state === 'running' || (!world && away === 0);
+  if (!decided) return;
+  if (!world) return endRestart(ctx, restart, now);
+  switch (world.state) {
+    case 'waiting':
+      return begin(ctx, restart, world, now);
+    case 'counting':
+      return count(ctx, restart, world, now);
+    default:
+      return awaitWorld(ctx, restart, world, now);
+  }
+}
+
+/** Its players are warned as long as those of the first. */
+async function begin(ctx: Ctx, restart: ShownRestart, world: ShownWorld, now: Date): Promise<void> {
+  const live = await findServerWithState(ctx.tx, world.server);
+  await tellWorld(ctx, restart, world, {
+    at: new Date(now.getTime() + restart.minutes * 60_000),
+    state: 'counting',
+    bootBefore: live?.bootId ?? null,
+    people: live?.running ? live.online : null,
+  });
+}
+
+async function count(ctx: Ctx, restart: ShownRestart, world: ShownWorld, now: Date): Promise<void> {
+  if (!world.at) return;
+  if (now >= world.at) return note(ctx, world, { state: 'restarting' });
+  // A process that started meanwhile by itself knows nothing of what its predecessor was told.
+  const live = await findServerWithState(ctx.tx, world.server);
+  if (live?.running && live.bootId !== world.bootBefore) await tellWorld(ctx, restart, world, { at: world.at, bootBefore: live.bootId });
+}
+
+async function awaitWorld(ctx: Ctx, restart: ShownRestart, world: ShownWorld, now: Date): Promise<void> {
+  if (await cameBack(ctx, world)) {
+    await note(ctx, world, { state: 'back', backAt: now });
+    // The next begins, or the whole ends, in the same commit.
+    return advanceRestart(ctx, await getRestart(ctx.tx, restart.id), now);
+  }
+  const late = now.getTime() - (world.at?.getTime() ?? 0) > backWithinMinutes * 60_000;
+  if (!late) return;
+  await note(ctx, world, { state: 'missing' });
+  await raiseAlarm(ctx, {
+    kind: restartAlarms.notBack,
+    on: restartSubject(restart.id),
+    params: { server: world.server, minutes: backWithinMinutes, left: restart.worlds.filter(({ state }) => state === 'waiting').length },
+  });
+  await ctx.tx.update(restartsTable).set({ state: 'stopped' }).where(eq(restartsTable.id, restart.id));
+}
+
+/** Another process than the one that was to go, heard lately. */
+async function cameBack(ctx: Ctx, { server, bootBefore }: RestartWorld): Promise<boolean> {
+  const live = await findServerWithState(ctx.tx, server);
+  return live?.running === true && live.bootId !== bootBefore;
+}
+
+async function endRestart(ctx: Ctx, { id, worlds }: ShownRestart, now: Date): Promise<void> {
+  const state = worlds.some((world) => world.state === 'cancelled') ? 'cancelled' : 'done';
+  await ctx.tx
+    .update(restartsTable)
+    .set({ state, endedAt: now })
+    .where(and(eq(restartsTable.id, id), sql`ended_at is null`));
+}
+
+const note = async (
+  ctx: Ctx,
+  { restartId, server }: RestartWorld,
+  change: Partial<Pick<RestartWorld, 'state' | 'backAt'>>,
+): Promise<void> => {
+  await ctx.tx
+    .update(restartWorldsTable)
+    .set(change)
+    .where(and(eq(restartWorldsTable.restartId, restartId), eq(restartWorldsTable.server, server)));
+};

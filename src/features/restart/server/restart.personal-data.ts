@@ -1,0 +1,19 @@
+import { count, desc, eq, or } from 'drizzle-orm';
+import { only } from '#kit/db/rows.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
+import { restartsTable } from './restart.table.ts';
+
+/** What was restarted and why stays. Who ordered it is a number without a name once the account is erased. */
+export const restartPersonalData = personalData('restart', {
+  items: { ordered: { holds: ['restarts.ordered_by', 'restarts.cancelled_by'], fate: 'anonymised', staffOnly: true } },
+  async export(tx, { accountId }) {
+    const rows = await tx.select().from(restartsTable).where(of(accountId)).orderBy(desc(restartsTable.id));
+    return { ordered: rows.map(({ id, reason, orderedAt }) => ({ id, reason, orderedAt: orderedAt.toISOString() })) };
+  },
+  async erase({ tx }, { accountId }) {
+    const { ordered } = only(await tx.select({ ordered: count() }).from(restartsTable).where(of(accountId)));
+    return { ordered };
+  },
+});
+
+const of = (accountId: number) => or(eq(restartsTable.orderedBy, accountId), eq(restartsTable.cancelledBy, accountId));

@@ -1,0 +1,241 @@
+import assert from 'node:assert/strict';
+import { after, beforeEach, describe, test } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { anAccount } from '#features/accounts/server/accounts.builders.ts';
+import { alarmsTable } from '#features/alarms/server/alarms.table.ts';
+import { acknowledgeCommand } from '#features/game-link/server/acknowledge-command.ts';
+import { commandsTable } from '#features/game-link/server/game-link.table.ts';
+import { leaseCommands } from '#features/game-link/server/lease-commands.ts';
+import { sendCommand } from '#features/game-link/server/send-command.ts';
+import { recordServerHeartbeat } from '#features/servers/server/record-server-heartbeat.ts';
+import { seedServers } from '#features/servers/server/seed-servers.ts';
+import { serverStatesTable } from '#features/servers/server/servers.table.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
+import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
+import { restartContract } from '../restart.contract.ts';
+import { advanceRestarts } from './advance-restarts.ts';
+import { restartHandlers } from './restart.handlers.ts';
+import { restartsTable, restartWorldsTable } from './restart.table.ts';
+
+const database = await testDatabase();
+const runtime = testRuntime({ database, implementations: restartHandlers });
+after(async () => {
+  await runtime.close();
+  await database.close();
+});
+const { id } = await runtime.bySystem(async ({ tx }) => {
+  await seedServers(tx);
+  return anAccount(tx);
+});
+const operator = { ...aPerson({ id, login: 'operator' }, 'restart.read', 'restart.order'), passwordFresh: true };
+const call = runtime.as(operator);
+
+const boots = new Map<number, number>();
+const heard = (server: number, online = 10) =>
+  runtime.bySystem((ctx) =>
+    recordServerHeartbeat(ctx, {
+      server,
+      bootId: `boot-${server}-000${boots.get(server) ?? 0}`,
+      online,
+      capacity: 100,
+      arena: 0,
+      gameVersion: '1.0.0',
+    }),
+  );
+const reboots = async (server: number) => {
+  boots.set(server, (boots.get(server) ?? 0) + 1);
+  await heard(server);
+};
+/** The site's own clock, so many minutes from now. */
+const passes = (minutes: number) => runtime.bySystem((ctx) => advanceRestarts(ctx, new Date(Date.now() + minutes * 60_000)));
+const commands = () =>
+  runtime.bySystem(({ tx }) => tx.select().from(commandsTable).where(eq(commandsTable.kind, 'restart')).orderBy(commandsTable.id));
+const told = async () => (await commands()).map(({ server }) => server);
+const states = async (restart: number) =>
+  (
+    await runtime.bySystem(({ tx }) =>
+      tx.select().from(restartWorldsTable).where(eq(restartWorldsTable.restartId, restart)).orderBy(restartWorldsTable.position),
+    )
+  ).map(({ server, state }) => `${server} ${state}`);
+const stateOf = async (restart: number) =>
+  (await runtime.bySystem(({ tx }) => tx.select().from(restartsTable).where(eq(restartsTable.id, restart))))[0]?.state;
+
+const asked = { reason: 'Update 1.42', minutes: 10 };
+
+describe('restart', () => {
+  beforeEach(async () => {
+    await runtime.bySystem(async ({ tx }) => {
+      for (const table of [restartWorldsTable, restartsTable, commandsTable, alarmsTable, serverStatesTable]) await tx.delete(table);
+    });
+    for (const [place, server] of [1, 2, 3, 4, 5].entries()) await heard(server, 10 * (5 - place));
+  });
+
+  test('C11 S05 S06 a world is told at once when it goes down and why, and its status says so until it is back', async () => {
+    const status = async () => (await call(restartContract.getRestartBoard)).servers.find(({ number }) => number === 1)?.status;
+    assert.equal(await status(), 'normal');
+    const before = Date.now();
+    const restart = await call(restartContract.restartServer, { server: 1, ...asked });
+    const [command] = await commands();
+    assert.equal(command?.server, 1);
+    assert.deepEqual([command?.payload.reason, command?.payload.restartId, command?.payload.cancelled], ['Update 1.42', restart.id, false]);
+    const wait = Date.parse(String(command?.payload.at)) - before;
+    assert.ok(wait >= 600_000 && wait < 660_000, String(wait));
+    assert.equal(await status(), 'accepted');
+
+    await passes(9);
+    assert.deepEqual(await states(restart.id), ['1 counting']);
+    await passes(11);
+    assert.deepEqual(await states(restart.id), ['1 restarting']);
+    assert.equal(await status(), 'accepted');
+    await reboots(1);
+    await passes(12);
+    assert.deepEqual([await states(restart.id), await stateOf(restart.id), await status()], [['1 back'], 'done', 'normal']);
+  });
+
+  test('C11 server, reason and minutes are all needed, and wrong ones are named together', async () => {
+    const empty = call(restartContract.restartServer, { server: 0, reason: ' ', minutes: 0 });
+    await assert.rejects(empty, (error: { fields?: object }) => Object.keys(error.fields ?? {}).length === 3);
+    await assert.rejects(
+      call(restartContract.restartServer, { server: 77, ...asked }),
+      (error: { fields?: object }) => 'server' in (error.fields ?? {}),
+    );
+    assert.deepEqual(await told(), []);
+  });
+
+  test('the delivery of the command is shown as it goes', async () => {
+    const { id: restart } = await call(restartContract.restartServer, { server: 2, ...asked });
+    const delivery = async () => (await call(restartContract.getRestartBoard)).open.find(({ id }) => id === restart)?.worlds[0]?.delivery;
+    assert.equal(await delivery(), 'sent');
+    await runtime.bySystem((ctx) => leaseCommands(ctx.tx, { server: 2, max: 10, seconds: 30 }));
+    assert.equal(await delivery(), 'taken');
+    await runtime.bySystem(({ tx }) =>
+      tx
+        .update(commandsTable)
+        .set({ state: 'done', endedAt: sql`now()`, leasedUntil: null })
+        .then(() => undefined),
+    );
+    assert.equal(await delivery(), 'confirmed');
+  });
+
+  test('shifted, the game is told the new time of the same restart, and the old time passes without anything', async () => {
+    const restart = await call(restartContract.restartServer, { server: 1, reason: 'Update', minutes: 2 });
+    await call(restartContract.shiftRestart, { id: restart.id, minutes: 30 });
+    const [first, second] = await commands();
+    assert.equal(second?.payload.restartId, first?.payload.restartId);
+    assert.notEqual(second?.dedupeKey, first?.dedupeKey);
+    assert.ok(Date.parse(String(second?.payload.at)) - Date.parse(String(first?.payload.at)) > 27 * 60_000);
+    await passes(5);
+    assert.deepEqual(await states(restart.id), ['1 counting']);
+    await passes(31);
+    assert.deepEqual(await states(restart.id), ['1 restarting']);
+    await assert.rejects(call(restartContract.shiftRestart, { id: restart.id, minutes: 5 }), refusedAs('restart.notCounting', 409));
+  });
+
+  test('cancelled, the game is told, nothing goes down, and the world may be restarted again', async () => {
+    const restart = await call(restartContract.restartServer, { server: 1, ...asked });
+    await assert.rejects(call(restartContract.restartServer, { server: 1, ...asked }), refusedAs('restart.alreadyPlanned', 409));
+    await call(restartContract.cancelRestart, { id: restart.id });
+    assert.equal((await commands()).at(-1)?.payload.cancelled, true);
+    await passes(15);
+    assert.deepEqual([await states(restart.id), await stateOf(restart.id)], [['1 cancelled'], 'cancelled']);
+    await assert.rejects(call(restartContract.cancelRestart, { id: restart.id }), refusedAs('restart.ended', 409));
+    await call(restartContract.restartServer, { server: 1, ...asked });
+  });
+
+  test('nobody calls off in the last seconds, when the game may not hear it any more', async () => {
+    const restart = await call(restartContract.restartServer, { server: 1, ...asked });
+    await runtime.bySystem(({ tx }) =>
+      tx
+        .update(restartWorldsTable)
+        .set({ at: sql`now() + interval '8 seconds'` })
+        .then(() => undefined),
+    );
+    await assert.rejects(call(restartContract.cancelRestart, { id: restart.id }), refusedAs('restart.tooLate', 409));
+    await assert.rejects(call(restartContract.shiftRestart, { id: restart.id, minutes: 5 }), refusedAs('restart.tooLate', 409));
+  });
+
+  test('C12 all go one by one, the emptiest first, and the next is told only when the last is back', async () => {
+    const restart = await call(restartContract.restartAll, asked);
+    assert.deepEqual(await told(), [5]);
+    await passes(11);
+    await passes(12);
+    assert.deepEqual(await told(), [5]);
+    for (const [turn, server] of [5, 4, 3, 2, 1].entries()) {
+      await passes(11 + turn * 11);
+      await reboots(server);
+      await passes(11 + turn * 11);
+      assert.deepEqual(await told(), [5, 4, 3, 2, 1].slice(0, Math.min(5, turn + 2)));
+    }
+    assert.equal(await stateOf(restart.id), 'done');
+  });
+
+  test('all of them stop when one does not come back: an alarm, nothing is done to the others until a person says so', async () => {
+    const restart = await call(restartContract.restartAll, asked);
+    await passes(11);
+    await passes(14);
+    assert.equal(await stateOf(restart.id), 'running');
+    await passes(17);
+    assert.deepEqual([await stateOf(restart.id), (await states(restart.id)).slice(0, 2)], ['stopped', ['5 missing', '4 waiting']]);
+    const [alarm] = await runtime.bySystem(({ tx }) => tx.select().from(alarmsTable));
+    assert.deepEqual([alarm?.kind, alarm?.subject, alarm?.params.server], ['restart.notBack', `restart:${restart.id}`, 5]);
+    await passes(60);
+    assert.deepEqual(await told(), [5]);
+
+    await call(restartContract.continueRestart, { id: restart.id });
+    assert.deepEqual(await told(), [5, 4]);
+    await call(restartContract.cancelRestart, { id: restart.id });
+    assert.equal(await stateOf(restart.id), 'cancelled');
+  });
+
+  test('the world that was missed and comes back after all is seen, and still the others wait for a person', async () => {
+    const restart = await call(restartContract.restartAll, asked);
+    await passes(11);
+    await passes(17);
+    await reboots(5);
+    await passes(20);
+    assert.deepEqual([(await states(restart.id))[0], await stateOf(restart.id), await told()], ['5 back', 'stopped', [5]]);
+  });
+
+  test('a process that starts by itself during the countdown is told the same restart again', async () => {
+    const restart = await call(restartContract.restartServer, { server: 1, ...asked });
+    await reboots(1);
+    await passes(2);
+    await passes(3);
+    assert.deepEqual(await told(), [1, 1]);
+    assert.deepEqual(await states(restart.id), ['1 counting']);
+  });
+
+  test('restarting all asks for the password again', async () => {
+    const stale = runtime.as({ ...operator, passwordFresh: false });
+    await assert.rejects(stale(restartContract.restartAll, asked), refusedAs('kit.passwordNeeded', 403));
+  });
+
+  test('a command that was acknowledged before the restart stays done, and one sent while the world is away waits for it', async () => {
+    const ban = (key: string) =>
+      runtime.bySystem((ctx) =>
+        sendCommand(ctx, {
+          server: 1,
+          accountId: id,
+          kind: 'unban',
+          payload: { banId: 1, nick: 'A_B', reason: 'test', by: 'admin' },
+          dedupeKey: key,
+        }),
+      );
+    const lease = async () => (await runtime.bySystem((ctx) => leaseCommands(ctx.tx, { server: 1, max: 10, seconds: 30 }))).commands;
+    const acknowledge = (id: number) =>
+      runtime.bySystem((ctx) => acknowledgeCommand({ ...ctx, actor: { ...ctx.actor, kind: 'game', server: 1 } }, { id, result: 'done' }));
+    const before = await ban('before');
+    await lease();
+    await acknowledge(before);
+    await call(restartContract.restartServer, { server: 1, ...asked });
+    await lease();
+    await passes(11);
+    const meanwhile = await ban('meanwhile');
+    await reboots(1);
+    await passes(12);
+    const handed = await lease();
+    assert.ok(handed.some(({ id }) => id === meanwhile));
+    assert.ok(!handed.some(({ id }) => id === before));
+  });
+});

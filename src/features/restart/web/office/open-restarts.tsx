@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { type RestartBoard, type RestartView, restartContract } from '#features/restart/restart.contract.ts';
+import { restartLimits } from '#features/restart/restart-states.ts';
+import { useAct } from '#kit/office/use-act.ts';
+import { formatInstant } from '#kit/time/format-time.ts';
+import { Button } from '#ui/shared/button.tsx';
+import { SectionCard } from '#ui/shared/card.tsx';
+import { Confirmation } from '#ui/shared/confirmation.tsx';
+import { Field } from '#ui/shared/field.tsx';
+import { FormDialog } from '#ui/shared/form-dialog.tsx';
+import { WarningIcon } from '#ui/shared/icons.tsx';
+import { TextInput } from '#ui/shared/inputs.tsx';
+import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
+import { WorldRow } from './world-row.tsx';
+
+const { cancelRestart, continueRestart, shiftRestart, getRestartBoard, listRestarts } = restartContract;
+const renewed = [getRestartBoard, listRestarts];
+
+export function OpenRestarts({ board }: { readonly board: RestartBoard }) {
+  const t = useTranslations('restart.open');
+  if (board.open.length === 0) return null;
+  return (
+    <SectionCard title={t('title')}>
+      <ul className="flex flex-col gap-6">
+        {board.open.map((restart) => (
+          <li key={restart.id}>
+            <OpenRestart restart={restart} now={board.now} />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+function OpenRestart({ restart, now }: { readonly restart: RestartView; readonly now: string }) {
+  const t = useTranslations('restart.open');
+  const locale = useUiLocale();
+  const { id, reason, by, orderedAt, state, worlds, can } = restart;
+  const [dialog, setDialog] = useState<'shift' | 'cancel' | 'continue' | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <article className="flex flex-col gap-3">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="font-semibold wrap-anywhere">{t('one', { id, reason })}</h3>
+          <p className="text-sm text-muted">{t('by', { who: by ?? t('gone'), at: formatInstant(orderedAt, locale) })}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {can.shift && (
+            <Button size="small" onClick={() => setDialog('shift')}>
+              {t('shift')}
+            </Button>
+          )}
+          {can.continue && (
+            <Button size="small" onClick={() => setDialog('continue')}>
+              {t('continue')}
+            </Button>
+          )}
+          {can.cancel && (
+            <Button size="small" look="danger" onClick={() => setDialog('cancel')}>
+              {t('cancel')}
+            </Button>
+          )}
+        </div>
+      </header>
+      {state === 'stopped' && (
+        <p className="flex gap-3 rounded-control bg-danger-soft px-4 py-3 text-danger-text">
+          <WarningIcon className="mt-px shrink-0" />
+          {t('stopped')}
+        </p>
+      )}
+      <ul className="flex flex-col gap-2">
+        {worlds.map((world) => (
+          <WorldRow key={world.server} world={world} now={now} />
+        ))}
+      </ul>
+      <ShiftDialog id={id} open={dialog === 'shift'} onClose={close} />
+      <CancelQuestion id={id} open={dialog === 'cancel'} onClose={close} />
+      <ContinueQuestion id={id} open={dialog === 'continue'} onClose={close} />
+    </article>
+  );
+}
+
+type Asking = { readonly id: number; readonly open: boolean; readonly onClose: () => void };
+
+function ShiftDialog({ id, open, onClose }: Asking) {
+  const t = useTranslations('restart.shifting');
+  const form = useTranslations('restart.form');
+  const { submit } = useAct(shiftRestart, { invalidates: renewed, done: t('done') });
+  const send = (values: FormData) => submit({ id, minutes: Number(values.get('minutes') || Number.NaN) });
+  return (
+    <FormDialog open={open} onClose={onClose} title={t('title')} size="small" submit={send} onDone={onClose} confirm={t('submit')}>
+      <Field label={t('minutes')} name="minutes" hint={form('minutesHint', restartLimits.minutes)} required>
+        <TextInput inputMode="numeric" defaultValue="10" />
+      </Field>
+    </FormDialog>
+  );
+}
+
+function CancelQuestion({ id, open, onClose }: Asking) {
+  const t = useTranslations('restart.cancelling');
+  const { act, pending } = useAct(cancelRestart, { invalidates: renewed, done: t('done'), onDone: onClose });
+  return (
+    <Confirmation
+      open={open}
+      question={t('question')}
+      confirm={t('confirm')}
+      danger
+      pending={pending}
+      onConfirm={() => void act({ id })}
+      onClose={onClose}
+    >
+      {t('text')}
+    </Confirmation>
+  );
+}
+
+function ContinueQuestion({ id, open, onClose }: Asking) {
+  const t = useTranslations('restart.continuing');
+  const { act, pending } = useAct(continueRestart, { invalidates: renewed, done: t('done'), onDone: onClose });
+  return (
+    <Confirmation
+      open={open}
+      question={t('question')}
+      confirm={t('confirm')}
+      pending={pending}
+      onConfirm={() => void act({ id })}
+      onClose={onClose}
+    >
+      {t('text')}
+    </Confirmation>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { type RestartBoard, restartContract } from '#features/restart/restart.contract.ts';
+import { restartLimits } from '#features/restart/restart-states.ts';
+import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
+import { useAct } from '#kit/office/use-act.ts';
+import { Field } from '#ui/shared/field.tsx';
+import { FormDialog } from '#ui/shared/form-dialog.tsx';
+import { Select, TextArea, TextInput } from '#ui/shared/inputs.tsx';
+
+export type Chosen = number | 'all';
+
+type Props = { readonly board: RestartBoard; readonly chosen: Chosen | null; readonly onClose: () => void };
+
+const { restartServer, restartAll, getRestartBoard, listRestarts } = restartContract;
+const { least, most } = restartLimits.minutes;
+
+/** Asks for all that a restart needs, says whom it hits, and has the name typed. */
+export function RestartDialog({ board, chosen, onClose }: Props) {
+  const t = useTranslations('restart.form');
+  const names = useServerNames();
+  const [server, setServer] = useState('');
+  useEffect(() => setServer(chosen === null ? '' : String(chosen)), [chosen]);
+  const settings = { invalidates: [getRestartBoard, listRestarts], done: t('done') };
+  const one = useAct(restartServer, settings);
+  const all = useAct(restartAll, settings);
+
+  const isAll = server === 'all';
+  const word = isAll ? t('everything') : (names.get(Number(server)) ?? server);
+  const hit = board.servers.filter(({ number }) => isAll || number === Number(server));
+  const online = hit.reduce((sum, { online }) => sum + (online ?? 0), 0);
+
+  const submit = async (values: FormData) => {
+    const text = (name: string) => String(values.get(name) ?? '').trim();
+    const asked = { reason: text('reason'), minutes: text('minutes') === '' ? Number.NaN : Number(text('minutes')) };
+    if (server !== '' && text('confirmation') !== word) return { error: '', fields: { confirmation: t('mismatch', { word }) } };
+    return isAll ? all.submit(asked) : one.submit({ server: Number(server), ...asked });
+  };
+
+  return (
+    <FormDialog open={chosen !== null} onClose={onClose} title={t('title')} submit={submit} onDone={onClose} confirm={t('submit')} danger>
+      <Field label={t('server')} name="server" required>
+        <Select
+          value={server}
+          onChange={({ target }) => setServer(target.value)}
+          placeholder={t('choose')}
+          options={[
+            { value: 'all', label: t('all') },
+            ...board.servers.map(({ number }) => ({ value: String(number), label: `${number} · ${names.get(number) ?? number}` })),
+          ]}
+        />
+      </Field>
+      {isAll && <p className="text-sm text-pretty text-muted">{t('rolling')}</p>}
+      <Field label={t('reason')} name="reason" hint={t('reasonHint')} required>
+        <TextArea rows={2} maxLength={restartLimits.reason.most} />
+      </Field>
+      <Field label={t('minutes')} name="minutes" hint={t('minutesHint', { least, most })} required>
+        <TextInput inputMode="numeric" defaultValue="10" className="max-w-32" />
+      </Field>
+      {server !== '' && (
+        <>
+          <p data-people={online} className="rounded-control bg-danger-soft px-4 py-3 text-danger-text">
+            {t('who', { online })}
+          </p>
+          <Field label={t('type', { word })} name="confirmation" required>
+            <TextInput autoComplete="off" />
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  );
+}

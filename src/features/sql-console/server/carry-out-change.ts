@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Apply } from '#features/approvals/server/implement-approval.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { Console } from '#kit/db/console.ts';
+import { fail, Refusal } from '#kit/errors/errors.ts';
+import { job } from '#kit/jobs/job.ts';
+import type { sqlChange } from '../sql-console.approvals.ts';
+import { changeSubject, sqlConsoleAudit } from '../sql-console.audit.ts';
+import { sqlLimits } from '../sql-limits.ts';
+import { changeRows } from './check-sql-change.ts';
+import { changeStatement } from './read-statement.ts';
+import { databaseSaid } from './run-on-console.ts';
+import { sqlChangesTable, sqlRunsTable } from './sql-console.table.ts';
+
+type Payload = z.output<(typeof sqlChange)['payload']>;
+
+/** With everything it needs: the change runs before this job's own transaction opens. */
+export const carryOutJob = job('sqlConsole.carryOut', {
+  payload: z.object({ change: z.int(), statement: z.string(), lines: z.int(), asker: z.int().nullable() }),
+});
+
+/** The second person's yes. The change itself runs after it is committed, on the console's own connection. */
+export const applySqlChange: Apply<Payload> = async (ctx, { change, statement, lines }, { requestedBy }) => {
+  await ctx.tx
+    .update(sqlChangesTable)
+    .set({ state: 'approved', approvedBy: ctx.actor.accountId })
+    .where(and(eq(sqlChangesTable.id, change), eq(sqlChangesTable.state, 'asked')));
+  await ctx.enqueue(carryOutJob, { change, statement, lines, asker: requestedBy });
+};
+
+type Carried = z.output<(typeof carryOutJob)['payload']>;
+
+/** Changes exactly as many lines as were agreed on, or none. Tried again after a crash, it finds its mark and only writes down the end. */
+export async function carryOutChange(ctx: Ctx, carried: Carried, console: Console): Promise<void> {
+  const { change, statement, lines, asker } = carried;
+  const started = performance.now();
+  const problem = await changeOnce(console, carried);
+  const milliseconds = Math.round(performance.now() - started);
+  const moved = await ctx.tx
+    .update(sqlChangesTable)
+    .set({ state: problem ? 'failed' : 'done', problem, endedAt: new Date() })
+    .where(and(eq(sqlChangesTable.id, change), eq(sqlChangesTable.state, 'approved')))
+    .returning({ id: sqlChangesTable.id });
+  if (moved.length === 0) return;
+  const run = {
+    kind: 'change',
+    statement,
+    outcome: problem ? 'failed' : 'done',
+    lines: problem ? null : lines,
+    milliseconds,
+    problem,
+  } as const;
+  await ctx.tx.insert(sqlRunsTable).values({ ...run, ranBy: asker });
+  await ctx.audit(sqlConsoleAudit.ran, run, { on: changeSubject(change) });
+  if (!problem) await ctx.audit(sqlConsoleAudit.changed, { change, statement, lines }, { on: changeSubject(change) });
+}
+
+/** What stood in the way, in words; null: it is done, now or before. */
+async function changeOnce(console: Console, { change: id, statement, lines }: Carried): Promise<string | null> {
+  try {
+    const change = await changeStatement(statement);
+    await console.session({ role: 'write', timeoutMs: sqlLimits.seconds * 1_000, commit: true }, async (ask) => {
+      const marked = await ask('insert into sql_change_marks (change_id, lines) values ($1, $2) on conflict do nothing', [id, lines]);
+      if (marked.count === 0) return;
+      const { count } = await changeRows(ask, change);
+      if (count !== lines) fail('sqlConsole.countChanged', { before: lines, now: count });
+    });
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    const said = databaseSaid(error);
+    if (said) return said.message;
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Ctx } from '#kit/contract/context.ts';
+import type { Answered, Ask } from '#kit/db/console.ts';
+import { fail } from '#kit/errors/errors.ts';
+import type { CheckAnswer, SqlTable } from '../sql-console.contract.ts';
+import { sqlLimits } from '../sql-limits.ts';
+import { type ChangeStatement, changeStatement } from './read-statement.ts';
+import { type ConsoleParts, noteRun, tryOnConsole } from './run-on-console.ts';
+
+type Effect = { readonly lines: number; readonly before: SqlTable; readonly after: SqlTable };
+
+export async function checkSqlChange(ctx: Ctx, { statement }: { readonly statement: string }, parts: ConsoleParts): Promise<CheckAnswer> {
+  const tried = await tryOnConsole(parts, ctx.locale, async () => {
+    const change = await changeStatement(statement);
+    const effect = await effectOf(parts, change);
+    return { result: { ...effect, table: change.table.replaceAll('"', ''), verb: change.verb }, lines: effect.lines };
+  });
+  await noteRun(ctx, { kind: 'check', statement }, tried);
+  if (tried.outcome !== 'done') return { outcome: tried.outcome, message: tried.message, at: tried.at };
+  return { outcome: 'done', milliseconds: tried.milliseconds, ...tried.result };
+}
+
+/** Runs it and takes it back. */
+export const effectOf = ({ console }: ConsoleParts, change: ChangeStatement): Promise<Effect> =>
+  console.session({ role: 'write', timeoutMs: sqlLimits.seconds * 1_000 }, async (ask) => {
+    await ask('savepoint change');
+    const touched = await changeRows(ask, change);
+    await ask('rollback to savepoint change');
+    const sample = { columns: [...touched.columns], rows: touched.rows.slice(0, sqlLimits.sample).map((row) => [...row]) };
+    const nothing = { columns: [], rows: [] };
+    const lines = touched.count;
+    if (change.verb === 'insert') return { lines, before: nothing, after: sample };
+    if (change.verb === 'delete') return { lines, before: sample, after: nothing };
+    return { lines, before: await asTheyAre(ask, change.table, sample), after: sample };
+  });
+
+/** The change itself, with the rows as they are after it. More rows than anybody can answer for are refused. */
+export async function changeRows(ask: Ask, { text, alias }: ChangeStatement): Promise<Answered> {
+  const touched = await ask(`${text}\nreturning ${alias}.*`);
+  if (touched.count === 0) fail('sqlConsole.nothingChanges');
+  if (touched.count > sqlLimits.changedRows) fail('sqlConsole.tooManyRows', { rows: touched.count, most: sqlLimits.changedRows });
+  return touched;
+}
+
+/** The rows of the sample as they stand, found by their primary key; none where the change renames the key itself. */
+async function asTheyAre(ask: Ask, table: string, { columns, rows }: SqlTable): Promise<SqlTable> {
+  const key = await ask(
+    `select attname::text from pg_catalog.pg_index join pg_catalog.pg_attribute on attrelid = indrelid and attnum = any (indkey)
+      where indrelid = $1::regclass and indisprimary`,
+    [table],
+  );
+  const names = key.rows.map(([name]) => name ?? '');
+  if (names.length === 0) return { columns, rows: [] };
+  const condition = names.map((name, place) => `"${name}"::text = $${place + 1}`).join(' and ');
+  const found: (string | null)[][] = [];
+  for (const row of rows) {
+    const values = names.map((name) => row[columns.indexOf(name)] ?? null);
+    const { rows: before } = await ask(`select * from ${table} where ${condition}`, values);
+    found.push(...before.map((one) => [...one]));
+  }
+  return { columns, rows: found };
+}

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sqlConsoleContract } from '../sql-console.contract.ts';
+import { aConsoleFixture } from './sql-console.builders.ts';
+
+/** What somebody tries who has the right to read and wants more. */
+const hostileReads = [
+  // Q1 credentials, sessions, keys, mails, addresses, raw messages, the audit.
+  'select password_hash from accounts',
+  'select * from accounts',
+  'select email from accounts',
+  'select a from accounts a',
+  'select row_to_json(accounts) from accounts',
+  'select * from sessions',
+  'select * from two_step',
+  'select * from recovery_codes',
+  'select * from password_resets',
+  'select * from game_keys',
+  'select * from sign_in_tickets',
+  'select * from provider_messages',
+  'select * from audit_entries',
+  'select * from audit_personal',
+  'select ip from log_auth',
+  'select email, ip from orders',
+  'select * from pg_authid',
+  'select * from pg_shadow',
+  // Q2 Q6 writes dressed as reads.
+  "update servers set name_en = 'x' where number = 1",
+  'delete from servers where number = 1',
+  'with gone as (delete from redirects where id > 0 returning *) select * from gone',
+  'select * into mine from servers',
+  'create table mine as select 1',
+  'select * from servers for update',
+  'explain analyze delete from redirects',
+  // Q3 a second statement behind the first.
+  'select 1; drop table servers',
+  'commit; drop table servers',
+  'select 1) as x; drop table servers; select * from (select 1',
+  // Session and role.
+  'set role prospekt_app',
+  'reset role',
+  "select set_config('role', 'prospekt_console_write', false)",
+  "select pg_catalog.set_config('role', 'postgres', true)",
+  'set session authorization default',
+  'do $$ begin perform 1; end $$',
+  'begin',
+  // Q4 sleep, files, programs, other servers, large objects, other backends.
+  'select pg_sleep(60)',
+  "select pg_read_file('/etc/passwd')",
+  "select pg_ls_dir('/')",
+  "copy servers to program 'id'",
+  "copy servers to '/tmp/out'",
+  "select lo_import('/etc/passwd')",
+  "select * from dblink('dbname=postgres', 'select 1') as t(a int)",
+  "select query_to_xml('select * from sessions', true, false, '')",
+  'select pg_terminate_backend(1)',
+  'select log_drop_detached()',
+  "notify everybody, 'x'",
+  'vacuum',
+  'truncate servers',
+  "select nextval('redirects_id_seq')",
+  'lock table servers',
+] as const;
+
+const hostileChanges = [
+  'update servers set position = 1',
+  'delete from redirects',
+  'update servers set position = 1 where true',
+  'delete from redirects where 1 = 1',
+  "update accounts set password_hash = 'x' where id = 1",
+  "update staff_roles set role = 'owner' where account_id = 1",
+  'update coin_balances set balance = 1000000 where account_id = 1',
+  "insert into ledger_journals (idem, kind) values ('x', 'x')",
+  'delete from audit_entries where id > 0',
+  'delete from sql_change_marks where change_id > 0',
+  'update sql_changes set lines = 1 where id > 0',
+  'with gone as (delete from redirects where id > 0 returning *) delete from servers where number = 1',
+  'update servers set position = 1 where number = 1 returning *',
+  'update servers set position = 1 where number = 1; drop table servers',
+  'update servers set position = 1 where number = 1 and pg_sleep(5) is null',
+  'drop table servers',
+  'select 1',
+  'truncate servers',
+  'merge into servers using redirects on false when matched then delete',
+] as const;
+
+describe('a hostile reader of the SQL console', () => {
+  let fixture: Awaited<ReturnType<typeof aConsoleFixture>>;
+  before(async () => {
+    fixture = await aConsoleFixture();
+  });
+  after(() => fixture.close());
+
+  for (const statement of hostileReads)
+    test(`gets nothing from: ${statement}`, async () => {
+      const answer = await fixture.runtime.as(fixture.asker)(sqlConsoleContract.runSql, { statement });
+      assert.notEqual(answer.outcome, 'done', JSON.stringify(answer));
+    });
+
+  for (const statement of hostileChanges)
+    test(`changes nothing by: ${statement}`, async () => {
+      const answer = await fixture.runtime.as(fixture.asker)(sqlConsoleContract.checkSqlChange, { statement });
+      assert.notEqual(answer.outcome, 'done', JSON.stringify(answer));
+    });
+
+  test('after all of it everything is there, and the session is nobody else’s', async () => {
+    const { rows } = await fixture.database.pool.query('select current_user::text as who, count(*)::int as servers from servers');
+    assert.deepEqual(rows, [{ who: 'prospekt_app', servers: 5 }]);
+    const whom = await fixture.console.session({ role: 'read', timeoutMs: 1_000 }, (ask) => ask('select current_user::text'));
+    assert.deepEqual(whom.rows, [['prospekt_console']]);
+  });
+
+  test('whatever a statement does to its session ends with it, even by a way that the console does not know', async () => {
+    const become = (role: string) =>
+      fixture.console
+        .session({ role: 'read', timeoutMs: 1_000 }, (ask) => ask(`select set_config('role', '${role}', false)`))
+        .catch(() => undefined);
+    await become('prospekt_console_write');
+    const whom = await fixture.console.session({ role: 'read', timeoutMs: 1_000 }, (ask) => ask('select current_user::text'));
+    assert.deepEqual(whom.rows, [['prospekt_console']]);
+    await assert.rejects(
+      fixture.console.session({ role: 'read', timeoutMs: 1_000 }, (ask) => ask('update servers set position = 0 where number = 1')),
+      /permission denied|read-only/,
+    );
+    await assert.rejects(
+      fixture.console.session({ role: 'write', timeoutMs: 1_000 }, (ask) => ask('select password_hash from accounts')),
+      /permission denied/,
+    );
+  });
+});

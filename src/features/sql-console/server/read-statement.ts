@@ -1,0 +1,98 @@
+import { hasSqlDetails, parse } from 'libpg-query';
+import { fail } from '#kit/errors/errors.ts';
+import { isAllowedFunction } from './allowed-functions.ts';
+
+type Node = Readonly<Record<string, unknown>>;
+
+export type ReadStatement = { readonly text: string };
+export type ChangeStatement = {
+  readonly text: string;
+  readonly verb: 'update' | 'delete' | 'insert';
+  /** As it stands in the statement: schema and name. */
+  readonly table: string;
+  /** What its columns are called by after RETURNING. */
+  readonly alias: string;
+};
+
+/** One statement that reads, as PostgreSQL's own grammar understands it. Its text is without what stands around it. */
+export async function readStatement(text: string): Promise<ReadStatement> {
+  const { kind, body, own } = await one(text);
+  if (kind !== 'SelectStmt') fail('sqlConsole.onlyReads', { word: wordOf(kind) });
+  if (contains(body, 'intoClause')) fail('sqlConsole.onlyReads', { word: 'INTO' });
+  if (changes.some((change) => contains(body, change))) fail('sqlConsole.changeInside');
+  if (contains(body, 'lockingClause')) fail('sqlConsole.onlyReads', { word: 'FOR UPDATE' });
+  assertFunctions(body);
+  return { text: own };
+}
+
+/** One statement that changes rows of one table, and says which. */
+export async function changeStatement(text: string): Promise<ChangeStatement> {
+  const { kind, body, own } = await one(text);
+  const verb = verbs[kind] ?? fail('sqlConsole.onlyChanges', { word: wordOf(kind) });
+  if (changes.some((change) => containsBelow(body, change))) fail('sqlConsole.changeInside');
+  if (body.returningList !== undefined || body.returningClause !== undefined) fail('sqlConsole.noReturning');
+  if (verb !== 'insert') {
+    if (body.whereClause === undefined) fail('sqlConsole.whereNeeded');
+    if (!contains(body.whereClause, 'ColumnRef')) fail('sqlConsole.whereSaysNothing');
+  }
+  assertFunctions(body);
+  const { schemaname, relname, alias } = body.relation as { schemaname?: string; relname: string; alias?: { aliasname: string } };
+  const table = schemaname ? `${quoted(schemaname)}.${quoted(relname)}` : quoted(relname);
+  return { text: own, verb, table, alias: quoted(alias?.aliasname ?? relname) };
+}
+
+const verbs: Readonly<Record<string, ChangeStatement['verb']>> = { UpdateStmt: 'update', DeleteStmt: 'delete', InsertStmt: 'insert' };
+const changes = ['UpdateStmt', 'DeleteStmt', 'InsertStmt', 'MergeStmt'] as const;
+
+async function one(text: string): Promise<{ readonly kind: string; readonly body: Node; readonly own: string }> {
+  const { stmts = [] } = await parsed(text);
+  const [only] = stmts;
+  if (!only || stmts.length > 1) return fail('sqlConsole.oneStatement');
+  const [found] = Object.entries(only.stmt as Node);
+  if (!found) return fail('sqlConsole.oneStatement');
+  // The grammar counts bytes; a length of nothing is: to the end.
+  const bytes = Buffer.from(text, 'utf8');
+  const from = only.stmt_location ?? 0;
+  const own = bytes
+    .subarray(from, only.stmt_len ? from + only.stmt_len : undefined)
+    .toString('utf8')
+    .trim();
+  return { kind: found[0], body: found[1] as Node, own };
+}
+
+type Parsed = { readonly stmts?: readonly { readonly stmt?: unknown; readonly stmt_location?: number; readonly stmt_len?: number }[] };
+
+async function parsed(text: string): Promise<Parsed> {
+  try {
+    return (await parse(text)) as unknown as Parsed;
+  } catch (error) {
+    if (!hasSqlDetails(error)) throw error;
+    const { message, cursorPosition } = error.sqlDetails ?? { message: '', cursorPosition: 0 };
+    return fail('sqlConsole.syntax', { message, at: Math.max(0, cursorPosition) });
+  }
+}
+
+function assertFunctions(body: unknown): void {
+  for (const call of found(body, 'FuncCall')) {
+    const name = ((call as { funcname?: readonly { String?: { sval?: string } }[] }).funcname ?? []).map((part) => part.String?.sval ?? '');
+    if (!isAllowedFunction(name)) fail('sqlConsole.functionNotAllowed', { word: name.join('.') });
+  }
+}
+
+function* found(node: unknown, key: string): Generator<unknown> {
+  if (typeof node !== 'object' || node === null) return;
+  for (const [name, value] of Object.entries(node)) {
+    if (name === key) yield value;
+    yield* found(value, key);
+  }
+}
+
+const contains = (node: unknown, key: string): boolean => !found(node, key).next().done;
+const containsBelow = (body: Node, key: string): boolean => Object.values(body).some((value) => contains(value, key));
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+/** DropStmt: DROP. */
+const wordOf = (kind: string): string =>
+  kind
+    .replace(/Stmt$/, '')
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toUpperCase();

@@ -1,0 +1,30 @@
+import type { Ctx } from '#kit/contract/context.ts';
+import type { RunAnswer } from '../sql-console.contract.ts';
+import { sqlLimits } from '../sql-limits.ts';
+import { readStatement } from './read-statement.ts';
+import { type ConsoleParts, noteRun, readRows, tryOnConsole, wrapping } from './run-on-console.ts';
+
+const explaining = 'explain ';
+
+type Asked = { readonly statement: string; readonly explain: boolean };
+
+/** The console's own transaction is over before this request opens its: the embedded database has one connection. */
+export async function runSql(ctx: Ctx, { statement, explain }: Asked, parts: ConsoleParts): Promise<RunAnswer> {
+  const tried = await tryOnConsole(parts, ctx.locale, async () => {
+    const { text } = await readStatement(statement);
+    const answered = await parts.console.session({ role: 'read', timeoutMs: sqlLimits.seconds * 1_000 }, async (ask) =>
+      explain ? { ...(await ask(`${explaining}${text}`)), truncated: false } : readRows(ask, text, sqlLimits.rows),
+    );
+    return { result: answered, lines: answered.rows.length };
+  });
+  const before = (explain ? explaining : wrapping).length;
+  const run = await noteRun(ctx, { kind: explain ? 'explain' : 'read', statement }, tried);
+  if (tried.outcome !== 'done')
+    return {
+      outcome: tried.outcome,
+      message: tried.message,
+      at: tried.outcome === 'failed' && tried.at !== null ? Math.max(0, tried.at - before) : tried.at,
+    };
+  const { columns, rows, truncated } = tried.result;
+  return { outcome: 'done', run, columns: [...columns], rows: rows.map((row) => [...row]), truncated, milliseconds: tried.milliseconds };
+}

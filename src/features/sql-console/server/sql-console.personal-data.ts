@@ -1,0 +1,34 @@
+import { count, desc, eq, or } from 'drizzle-orm';
+import { only } from '#kit/db/rows.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
+import { sqlChangesTable, sqlRunsTable, sqlStatementsTable } from './sql-console.table.ts';
+
+/** What was run and changed stays, under a number without a name; what was saved for oneself goes. */
+export const sqlConsolePersonalData = personalData('sqlConsole', {
+  items: {
+    runs: { holds: ['sql_runs.ran_by', 'sql_changes.asked_by', 'sql_changes.approved_by'], fate: 'anonymised', staffOnly: true },
+    statements: { holds: ['sql_statements.saved_by'], fate: 'erased', staffOnly: true },
+  },
+  async export(tx, { accountId }) {
+    const runs = await tx.select().from(sqlRunsTable).where(eq(sqlRunsTable.ranBy, accountId)).orderBy(desc(sqlRunsTable.id));
+    const saved = await tx.select().from(sqlStatementsTable).where(eq(sqlStatementsTable.savedBy, accountId));
+    return {
+      runs: runs.map(({ statement, ranAt }) => ({ statement, ranAt: ranAt.toISOString() })),
+      statements: saved.map(({ name, statement }) => ({ name, statement })),
+    };
+  },
+  async erase({ tx }, { accountId }) {
+    const ran = only(await tx.select({ total: count() }).from(sqlRunsTable).where(eq(sqlRunsTable.ranBy, accountId)));
+    const changed = only(
+      await tx
+        .select({ total: count() })
+        .from(sqlChangesTable)
+        .where(or(eq(sqlChangesTable.askedBy, accountId), eq(sqlChangesTable.approvedBy, accountId))),
+    );
+    const gone = await tx
+      .delete(sqlStatementsTable)
+      .where(eq(sqlStatementsTable.savedBy, accountId))
+      .returning({ id: sqlStatementsTable.id });
+    return { runs: ran.total + changed.total, statements: gone.length };
+  },
+});

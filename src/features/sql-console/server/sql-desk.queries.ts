@@ -1,0 +1,46 @@
+import { aliasedTable, and, asc, desc, eq, sql } from 'drizzle-orm';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { consoleRoles } from '#kit/db/console.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { type SqlRun, sqlChangesTable, sqlRunsTable, sqlStatementsTable } from './sql-console.table.ts';
+
+const shownRuns = 50;
+const shownChanges = 20;
+
+/** What the console's role may read, as the database itself knows it. */
+export async function listReadable(tx: Tx): Promise<{ name: string; columns: string[]; writable: boolean }[]> {
+  const { rows } = await tx.execute<{ name: string; columns: string[]; writable: boolean }>(sql`
+    select relname::text as name, array_agg(attname::text order by attnum) as columns,
+           has_table_privilege(${consoleRoles.write}, pg_class.oid, 'UPDATE') as writable
+      from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and has_column_privilege(${consoleRoles.read}, pg_class.oid, attnum, 'SELECT')
+     group by relname, pg_class.oid order by relname`);
+  return rows;
+}
+
+export const listOwnRuns = (tx: Tx, accountId: number): Promise<SqlRun[]> =>
+  tx.select().from(sqlRunsTable).where(eq(sqlRunsTable.ranBy, accountId)).orderBy(desc(sqlRunsTable.id)).limit(shownRuns);
+
+/** Somebody else's run does not exist. */
+export async function getOwnRun(tx: Tx, accountId: number, id: number): Promise<SqlRun> {
+  const [run] = await tx
+    .select()
+    .from(sqlRunsTable)
+    .where(and(eq(sqlRunsTable.id, id), eq(sqlRunsTable.ranBy, accountId), eq(sqlRunsTable.kind, 'read')));
+  return run ?? fail('kit.notFound');
+}
+
+export const listOwnStatements = (tx: Tx, accountId: number) =>
+  tx.select().from(sqlStatementsTable).where(eq(sqlStatementsTable.savedBy, accountId)).orderBy(asc(sqlStatementsTable.name));
+
+export function listChanges(tx: Tx) {
+  const [asker, approver] = [aliasedTable(accountsTable, 'asker'), aliasedTable(accountsTable, 'approver')];
+  return tx
+    .select({ change: sqlChangesTable, askedBy: asker.login, approvedBy: approver.login })
+    .from(sqlChangesTable)
+    .leftJoin(asker, eq(asker.id, sqlChangesTable.askedBy))
+    .leftJoin(approver, eq(approver.id, sqlChangesTable.approvedBy))
+    .orderBy(desc(sqlChangesTable.id))
+    .limit(shownChanges);
+}

@@ -1,0 +1,14 @@
+/** What a run may cost; told on the screen. */
+export const sqlLimits = {
+  statement: 20_000,
+  rows: 1_000,
+  csvRows: 10_000,
+  changedRows: 10_000,
+  seconds: 10,
+  name: 80,
+  sample: 5,
+} as const;
+
+export const runKinds = ['read', 'explain', 'check', 'change'] as const;
+export const runOutcomes = ['done', 'refused', 'failed'] as const;
+export const changeStates = ['asked', 'approved', 'done', 'failed'] as const;

@@ -1,0 +1,58 @@
+import { Popover } from '@base-ui/react/popover';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { popupClass, positioner, usePopupHost } from '#ui/office/popup.ts';
+import { cx } from '#ui/shared/class-names.ts';
+import { InfoIcon } from '#ui/shared/icons.tsx';
+
+type FigureProps = {
+  readonly label: string;
+  /** What is counted, and what is not. */
+  readonly definition: string;
+  readonly value: ReactNode;
+  /** What it may be compared with. */
+  readonly note?: ReactNode;
+  readonly live?: boolean;
+};
+
+/** One figure. Its definition opens by pointing, by a tap and by the keyboard. */
+export function Figure({ label, definition, value, note, live }: FigureProps) {
+  return (
+    <div className="flex flex-col gap-1 rounded-card border border-line bg-surface px-3 py-3 @md:px-4">
+      <dt className="mb-auto flex items-start justify-between gap-2 text-sm text-muted">
+        <span className="min-w-0 wrap-break-word">
+          {live && <span aria-hidden="true" className="mr-2 inline-block size-1.5 animate-breathe rounded-full bg-accent align-middle" />}
+          {label}
+        </span>
+        <Definition of={label} text={definition} />
+      </dt>
+      <dd className="text-2xl leading-tight font-semibold tabular-nums">{value}</dd>
+      {note !== undefined && <dd className="text-sm text-pretty text-muted">{note}</dd>}
+    </div>
+  );
+}
+
+export const figuresClass = 'grid grid-cols-2 gap-3 @3xl:grid-cols-3 @5xl:grid-cols-6';
+
+function Definition({ of: label, text }: { readonly of: string; readonly text: string }) {
+  const t = useTranslations('dashboard');
+  return (
+    <Popover.Root>
+      <Popover.Trigger
+        openOnHover
+        delay={200}
+        aria-label={t('definition', { figure: label })}
+        className="-m-1.5 grid size-8 shrink-0 place-items-center rounded-full text-muted hover:text-text"
+      >
+        <InfoIcon size={16} />
+      </Popover.Trigger>
+      <Popover.Portal container={usePopupHost()}>
+        <Popover.Positioner {...positioner}>
+          <Popover.Popup aria-label={label} className={cx(popupClass, 'max-w-72 px-3 py-2 text-sm text-pretty')}>
+            {text}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,154 @@
+import { useMemo } from 'react';
+import { useFormatter, useTranslations } from 'use-intl/react';
+import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
+import type { HistorySpan } from '#features/statistics/history-spans.ts';
+import { type Mark, type Peak, type Point, statisticsContract } from '#features/statistics/statistics.contract.ts';
+import type { measures } from '#features/statistics/statistics.urls.ts';
+import { useReading } from '#kit/office/use-reading.ts';
+import { formatInstant } from '#kit/time/format-time.ts';
+import type { Range } from '#kit/time/range.ts';
+import { Answer } from '#ui/office/answer.tsx';
+import { Chart } from '#ui/office/chart/chart.tsx';
+import type { ChartData } from '#ui/office/chart/chart-data.ts';
+import { cx } from '#ui/shared/class-names.ts';
+import { Skeleton } from '#ui/shared/skeleton.tsx';
+import { EmptyState } from '#ui/shared/states.tsx';
+import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
+import { MarkList } from './chart-marks.tsx';
+import { averageOf, axisOf, changeOf, seriesOf, shiftedSeriesOf } from './history-chart.ts';
+
+type Measure = (typeof measures)[number];
+type Period = Range | { readonly span: HistorySpan };
+type Part = { readonly period: Period; readonly measure: Measure };
+
+const every = 60_000;
+const skeleton = <Skeleton className="h-75 w-full" />;
+
+/** One line and what was there before it; the launcher has a line for each phase. */
+export function OfOne({ period, measure, server }: Part & { readonly server: number }) {
+  const t = useTranslations('dashboard.history');
+  const reading = useReading(statisticsContract.getOnlineHistory, { server, ...period }, { every });
+  const marks = useMarks(reading.data);
+  const words = { now: t('now'), before: t('before'), downloading: t('downloading'), connecting: t('connecting') };
+  const { now, before, downloading, connecting } = words;
+  const data = useMemo<ChartData | null>(() => {
+    const drawn = reading.data;
+    if (!drawn) return null;
+    const value = measure === 'arena' ? (point: Point) => point.arenaPeak : (point: Point) => point.last;
+    const series =
+      measure === 'launcher'
+        ? [
+            { label: downloading, values: seriesOf(drawn, drawn.points, (point) => point.downloadingPeak) },
+            { label: connecting, values: seriesOf(drawn, drawn.points, (point) => point.connectingPeak) },
+          ]
+        : [
+            { label: now, values: seriesOf(drawn, drawn.points, value) },
+            { label: before, values: shiftedSeriesOf(drawn, drawn.before, value) },
+          ];
+    return { look: 'line', axis: axisOf(drawn), series, marks };
+  }, [reading.data, marks, measure, now, before, downloading, connecting]);
+  return (
+    <Answer of={reading} skeleton={skeleton}>
+      {(drawn) =>
+        drawn.points.length + drawn.before.length === 0 ? (
+          <EmptyState text={t('none')} />
+        ) : (
+          <div className={cx('flex flex-col gap-4 transition-opacity', reading.outdated && 'opacity-50')}>
+            {measure === 'online' && <Comparison {...drawn} />}
+            {data && <Chart title={t(`charts.${measure}`)} note={t('note')} data={data} marks={<MarkList marks={marks} />} />}
+          </div>
+        )
+      }
+    </Answer>
+  );
+}
+
+/** A line for each world. */
+export function OfEachWorld({ period, measure }: Part) {
+  const t = useTranslations('dashboard.history');
+  const names = useServerNames();
+  const reading = useReading(statisticsContract.getOnlineByServer, period, { every });
+  const marks = useMarks(reading.data);
+  const data = useMemo<ChartData | null>(() => {
+    const drawn = reading.data;
+    if (!drawn) return null;
+    const value = measure === 'arena' ? (point: Point) => point.arenaPeak : (point: Point) => point.last;
+    const series = drawn.worlds.slice(0, mostLines).map(({ server, points }) => ({
+      label: `${server} · ${names.get(server) ?? server}`,
+      values: seriesOf(drawn, points, value),
+    }));
+    return { look: 'line', axis: axisOf(drawn), series, marks };
+  }, [reading.data, marks, measure, names]);
+  return (
+    <Answer of={reading} skeleton={skeleton}>
+      {({ worlds }) => (
+        <div className={cx('transition-opacity', reading.outdated && 'opacity-50')}>
+          {data && (
+            <Chart
+              title={t(`charts.${measure}`)}
+              note={worlds.length > mostLines ? t('firstWorlds', { shown: mostLines, all: worlds.length }) : t('note')}
+              data={data}
+              marks={<MarkList marks={marks} />}
+            />
+          )}
+        </div>
+      )}
+    </Answer>
+  );
+}
+
+/** More lines than colours would say nothing. */
+const mostLines = 6;
+const noMarks: readonly Mark[] = [];
+
+function useMarks(drawn: Range | undefined): readonly Mark[] {
+  const { data } = useReading(
+    statisticsContract.listMarks,
+    { from: drawn?.from ?? '', to: drawn?.to ?? '' },
+    { enabled: drawn !== undefined },
+  );
+  return data ?? noMarks;
+}
+
+type Compared = {
+  readonly points: readonly Point[];
+  readonly before: readonly Point[];
+  readonly peak: Peak | null;
+  readonly peakBefore: Peak | null;
+};
+
+/** The period in two figures, beside those of the period before. */
+function Comparison({ points, before, peak, peakBefore }: Compared) {
+  const t = useTranslations('dashboard.history');
+  const format = useFormatter();
+  const locale = useUiLocale();
+  const [average, averageBefore] = [averageOf(points), averageOf(before)];
+  const told = (value: number | null | undefined) => (value === null || value === undefined ? '–' : format.number(value));
+  const moment = (one: Peak | null) => (one ? formatInstant(one.at, locale, 'short') : '–');
+  const change = (value: number | null) =>
+    value === null ? '' : ` · ${format.number(value, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })}`;
+  return (
+    <dl className="grid gap-x-8 gap-y-3 @md:grid-cols-2 @3xl:flex">
+      <div>
+        <dt className="text-sm text-muted">{t('peak', { at: moment(peak) })}</dt>
+        <dd>
+          <strong className="text-lg tabular-nums">{told(peak?.online)}</strong>{' '}
+          <span className="text-sm text-muted tabular-nums">
+            {t('against', { value: told(peakBefore?.online) })}
+            {change(changeOf(peak?.online, peakBefore?.online))}
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-sm text-muted">{t('average')}</dt>
+        <dd>
+          <strong className="text-lg tabular-nums">{told(average)}</strong>{' '}
+          <span className="text-sm text-muted tabular-nums">
+            {t('against', { value: told(averageBefore) })}
+            {change(changeOf(average, averageBefore))}
+          </span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
