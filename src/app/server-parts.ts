@@ -3,6 +3,7 @@ import { recordGameConsents } from '#features/consents/server/record-game-consen
 import { followAll } from '#features/game-link/server/follow-commands.ts';
 import { followNotices } from '#features/payments/server/orders/follow-commands.ts';
 import { payReachedPrizes } from '#features/promocodes/server/when-characters-stored.ts';
+import { noteLevels } from '#features/referals/server/note-progress.ts';
 import { sandboxPaySecret } from '#features/sandbox-pay/server/sandbox-pay.signature.ts';
 import type { ServerParts } from '#kit/feature/server-feature.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
@@ -36,5 +37,8 @@ export const createServerParts = ({ config, translate, memory, ownAddress }: Giv
   whenTwoStepChanged,
   recordConsents: recordGameConsents,
   followCommands: followAll(followNotices, followPunishments),
-  whenCharactersStored: payReachedPrizes,
+  whenCharactersStored: async (ctx, server, characters) => {
+    await payReachedPrizes(ctx, server, characters);
+    await noteLevels(ctx, server, characters);
+  },
 });

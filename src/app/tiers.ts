@@ -48,6 +48,7 @@ export const tiers = [
   'cinema',
   'redirects',
   'campaigns',
+  'referals',
   'support',
   'own-data',
   'deletion',

@@ -22,6 +22,7 @@ const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'payments.refund',
     'payments.settle',
     'payments.manage',
+    'referals.read',
     'settings.read',
     'settings.edit',
   ],
@@ -44,7 +45,7 @@ const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'help.read',
   ],
   /** Main, promocodes, media, referals, partners. */
-  media: ['campaigns.read', 'promocodes.read', 'promocodes.edit', 'settings.read', 'settings.edit'],
+  media: ['campaigns.read', 'promocodes.read', 'promocodes.edit', 'referals.read', 'referals.judge', 'settings.read', 'settings.edit'],
   /** Main, support desk, bans, testers. */
   support: ['support.answer', 'help.read', 'bans.readLauncher', 'bans.editLauncher', 'settings.read', 'settings.edit'],
 };
