@@ -5,6 +5,7 @@ import { followAll } from '#features/game-link/server/follow-commands.ts';
 import { followNotices } from '#features/payments/server/orders/follow-commands.ts';
 import { topUpsWithin } from '#features/payments/server/orders/top-ups-within.ts';
 import { payReachedPrizes } from '#features/promocodes/server/when-characters-stored.ts';
+import { noteLevels } from '#features/referals/server/note-progress.ts';
 import { sandboxPaySecret } from '#features/sandbox-pay/server/sandbox-pay.signature.ts';
 import type { Console } from '#kit/db/console.ts';
 import type { ServerParts } from '#kit/feature/server-feature.ts';
@@ -53,7 +54,10 @@ export function createServerParts({ config, translate, memory, ownAddress, conso
     whenTwoStepChanged,
     recordConsents: recordGameConsents,
     followCommands: followAll(followNotices, followPunishments),
-    whenCharactersStored: payReachedPrizes,
+    whenCharactersStored: async (ctx, server, characters) => {
+      await payReachedPrizes(ctx, server, characters);
+      await noteLevels(ctx, server, characters);
+    },
     bansOf: bansByWorld,
   };
 }

@@ -52,6 +52,7 @@ export const tiers = [
   'campaigns',
   'restart',
   'sql-console',
+  'referals',
   'support',
   'ratings',
   'person-page',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { invitationCode, inviterOf } from './invitation-code.ts';
+import { invitationCode, inviterOf, readInvitation } from './invitation-code.ts';
 
 test('a code leads back to its account, in capitals too', () => {
   for (const id of [1, 26, 27, 1_000, 123_456_789, 2 ** 40]) {
@@ -19,4 +19,12 @@ test('one wrong sign makes it nobody’s code', () => {
 
 test('what is not made of our signs is nobody’s code', () => {
   for (const code of ['', 'friend', '0000', '../../x', 'а'.repeat(6), 'z'.repeat(200)]) assert.equal(inviterOf(code), undefined);
+});
+
+test('a link says behind its code where it stands; what does not fit there says nothing', () => {
+  const code = invitationCode(4_711);
+  assert.deepEqual(readInvitation(`${code}-YouTube-2`), { accountId: 4_711, source: 'youtube-2' });
+  for (const plain of [code, `${code}-`, `${code}-${'x'.repeat(25)}`, `${code}-видео`])
+    assert.deepEqual(readInvitation(plain), { accountId: 4_711, source: '' });
+  assert.equal(readInvitation('friend-youtube'), undefined);
 });

@@ -26,6 +26,22 @@ export function inviterOf(code: string): number | undefined {
   return Number.isSafeInteger(id) && id > 0 && invitationCode(id) === text ? id : undefined;
 }
 
+export type Invitation = {
+  readonly accountId: number /** Where the link stood, as its address says; empty: it does not. */;
+  readonly source: string;
+};
+
+/** A link may say where it stands, behind its code: `k2x9f-youtube`. undefined when the code is nobody's. */
+export function readInvitation(code: string): Invitation | undefined {
+  const [own = '', ...rest] = code.toLowerCase().split('-');
+  const accountId = inviterOf(own);
+  const source = rest.join('-');
+  return accountId === undefined ? undefined : { accountId, source: sourcePattern.test(source) ? source : '' };
+}
+
+/** What may stand behind a code. */
+export const sourcePattern = /^[a-z0-9_-]{1,24}$/;
+
 /** Weights differ by place, so that two signs in the wrong order are noticed too. */
 const checkSign = (digits: string): string | undefined =>
   signs[[...digits].reduce((sum, sign, at) => sum + signs.indexOf(sign) * (at + 2), 7) % signs.length];

@@ -23,6 +23,7 @@ const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'payments.settle',
     'payments.manage',
     'support.checkPayments',
+    'referals.read',
     'settings.read',
     'settings.edit',
   ],
@@ -45,7 +46,7 @@ const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'help.read',
   ],
   /** Main, promocodes, media, referals, partners. */
-  media: ['campaigns.read', 'promocodes.read', 'promocodes.edit', 'settings.read', 'settings.edit'],
+  media: ['campaigns.read', 'promocodes.read', 'promocodes.edit', 'referals.read', 'referals.judge', 'settings.read', 'settings.edit'],
   /** Main, support desk, bans, testers. */
   support: ['support.answer', 'help.read', 'bans.readLauncher', 'bans.editLauncher', 'settings.read', 'settings.edit'],
 };

@@ -12,7 +12,7 @@ export const campaignsPersonalData = personalData('campaigns', {
       .from(invitationVisitsTable)
       .where(eq(invitationVisitsTable.accountId, accountId))
       .orderBy(asc(invitationVisitsTable.day));
-    return { invitations: { code: invitationCode(accountId), visits: rows.map(({ day, visits }) => ({ day, visits })) } };
+    return { invitations: { code: invitationCode(accountId), visits: rows.map(({ day, source, visits }) => ({ day, source, visits })) } };
   },
   async erase({ tx }, { accountId }) {
     const gone = await tx

@@ -21,7 +21,7 @@ export const campaignCountsTable = pgTable(
 );
 export type CampaignCounts = typeof campaignCountsTable.$inferSelect;
 
-/** Writers: recordVisits, campaignsPersonalData, seedDemoCampaigns. */
+/** Writers: recordVisits, campaignsPersonalData, seedDemoCampaigns, seedVisits. */
 export const invitationVisitsTable = pgTable(
   'invitation_visits',
   {
@@ -29,9 +29,11 @@ export const invitationVisitsTable = pgTable(
     day: date({ mode: 'string' }).notNull(),
     /** Whose code was followed; null: nobody's. */
     accountId: ref(() => accountsTable.id),
+    /** Where the link stood, as it says itself; empty: it does not. */
+    source: text().notNull().default(''),
     visits: bigint({ mode: 'number' }).notNull(),
   },
-  (table) => [unique('invitation_visits_once_a_day').on(table.day, table.accountId).nullsNotDistinct()],
+  (table) => [unique('invitation_visits_once_a_day').on(table.day, table.accountId, table.source).nullsNotDistinct()],
 );
 
 /** Writers: recordVisits, tidyCampaigns. */

@@ -71,6 +71,20 @@ describe('campaigns', () => {
       assert.deepEqual((await getCampaignFigures(ctx.tx, days)).invitations, { known: 0, unknown: 1 });
     }));
 
+  test('a link that says where it stands is counted by place, at most twenty of them in a day', () =>
+    as(android, async (ctx) => {
+      for (let round = 0; round < 2; round += 1) {
+        const visits = createVisitCounter({ now });
+        for (let place = 0; place < 30; place += 1) await followInvitation(ctx, `${invitationCode(inviter)}-place${place}`, visits);
+        await flush(ctx, visits);
+      }
+      const rows = await ctx.tx.select().from(invitationVisitsTable);
+      const of = (source: string) => rows.find((row) => row.source === source)?.visits ?? 0;
+      assert.equal(of('place1'), 2);
+      assert.ok(rows.length <= 21, `${rows.length} lines`);
+      assert.equal(of('') + 2 * (rows.length - 1), 60);
+    }));
+
   test('a computer, which has no store, is led to the landing; a robot is led on and not counted', async () => {
     await as(desktop, async (ctx) => {
       assert.equal((await followInvitation(ctx, 'friend', createVisitCounter())).location, '/#download');
@@ -129,7 +143,7 @@ describe('campaigns', () => {
       const person = { accountId: inviter, login: 'inviter', email: 'inviter@test.example' };
       await ctx.tx.insert(invitationVisitsTable).values({ day: '2026-11-15', accountId: inviter, visits: 7 });
       assert.deepEqual(await campaignsPersonalData.export(ctx.tx, person), {
-        invitations: { code: invitationCode(inviter), visits: [{ day: '2026-11-15', visits: 7 }] },
+        invitations: { code: invitationCode(inviter), visits: [{ day: '2026-11-15', source: '', visits: 7 }] },
       });
       assert.deepEqual(await campaignsPersonalData.erase(ctx, person), { invitations: 1 });
       assert.deepEqual(await campaignsPersonalData.erase(ctx, person), { invitations: 0 });

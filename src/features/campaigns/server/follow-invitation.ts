@@ -4,7 +4,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { Redirection } from '#kit/contract/implement.ts';
 import { visitorDevice } from '#kit/http/visitor-device.ts';
 import { deviceOf } from '#kit/pages/device.ts';
-import { inviterOf } from '../invitation-code.ts';
+import { type Invitation, readInvitation } from '../invitation-code.ts';
 import { invitationCookie } from '../invitation-cookie.ts';
 import { findInviters } from './inviters.queries.ts';
 import { withReferrer } from './store-referrer.ts';
@@ -27,10 +27,10 @@ export async function followInvitation(ctx: Ctx, code: string, counter: VisitCou
 /** As the game API takes an invitation code. */
 const wellFormed = /^[\w-]{1,64}$/;
 
-async function findInviter({ tx }: Ctx, code: string): Promise<number | null> {
-  const id = inviterOf(code);
-  if (id === undefined) return null;
-  return (await findInviters(tx, [id])).has(id) ? id : null;
+async function findInviter({ tx }: Ctx, code: string): Promise<Invitation | null> {
+  const invitation = readInvitation(code);
+  if (invitation === undefined) return null;
+  return (await findInviters(tx, [invitation.accountId])).has(invitation.accountId) ? invitation : null;
 }
 
 /** The next visit must be counted too, and search engines keep neither codes nor this address. */

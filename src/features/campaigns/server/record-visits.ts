@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
 import {
@@ -14,6 +14,8 @@ import type { InvitationCount, VisitBatch, VisitCounter } from './visit-counter.
 
 /** Names of campaigns that one day keeps; the rest shares a line. */
 const maxNamesADay = 500;
+/** Places that one person's link may name in a day; the others count as the plain link. */
+const maxSourcesADay = 20;
 
 /** Writes down all that a process has counted; what fails is kept and tried again at the next turn. */
 export async function flushVisits(counter: VisitCounter, transact: (work: (ctx: Ctx) => Promise<void>) => Promise<void>): Promise<void> {
@@ -43,13 +45,13 @@ export async function recordVisits({ tx }: Pick<Ctx, 'tx'>, batch: VisitBatch): 
         set: { views: plusExcluded('views'), clicks: plusExcluded('clicks') },
       });
   }
-  const invitations = await ofLivingAccounts(tx, batch.invitations);
+  const invitations = await boundedBySource(tx, await ofLivingAccounts(tx, batch.invitations));
   if (invitations.length > 0) {
     await tx
       .insert(invitationVisitsTable)
       .values(invitations)
       .onConflictDoUpdate({
-        target: [invitationVisitsTable.day, invitationVisitsTable.accountId],
+        target: [invitationVisitsTable.day, invitationVisitsTable.accountId, invitationVisitsTable.source],
         set: { visits: sql`${invitationVisitsTable.visits} + excluded.visits` },
       });
   }
@@ -102,4 +104,38 @@ async function ofLivingAccounts(tx: Tx, visits: readonly InvitationCount[]): Pro
   return visits
     .filter(({ accountId }) => accountId === null || known.has(accountId))
     .toSorted((a, b) => (a.accountId ?? 0) - (b.accountId ?? 0));
+}
+
+async function boundedBySource(tx: Tx, visits: readonly InvitationCount[]): Promise<InvitationCount[]> {
+  const named = visits.filter(({ source }) => source !== '');
+  if (named.length === 0) return [...visits];
+  const { day, accountId, source } = invitationVisitsTable;
+  const known = await tx
+    .select({ day, accountId, source })
+    .from(invitationVisitsTable)
+    .where(
+      and(
+        inArray(
+          day,
+          named.map((one) => one.day),
+        ),
+        inArray(
+          accountId,
+          named.flatMap((one) => one.accountId ?? []),
+        ),
+      ),
+    );
+  const ownerOf = (one: Pick<InvitationCount, 'day' | 'accountId'>) => `${one.day} ${one.accountId}`;
+  const sources = new Map<string, Set<string>>();
+  for (const one of known) sources.set(ownerOf(one), (sources.get(ownerOf(one)) ?? new Set()).add(one.source));
+  const lines = new Map<string, InvitationCount>();
+  for (const one of visits) {
+    const taken = sources.get(ownerOf(one)) ?? new Set<string>();
+    const fits = taken.has(one.source) || taken.size < maxSourcesADay;
+    const line = fits ? one : { ...one, source: '' };
+    sources.set(ownerOf(one), taken.add(line.source));
+    const key = `${ownerOf(line)} ${line.source}`;
+    lines.set(key, { ...line, visits: line.visits + (lines.get(key)?.visits ?? 0) });
+  }
+  return [...lines].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line);
 }

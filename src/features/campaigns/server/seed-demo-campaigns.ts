@@ -1,7 +1,10 @@
+import { findAccountIds } from '#features/accounts/server/accounts.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
+import type { Tx } from '#kit/db/database.ts';
 import { seededRandom } from '#kit/random/seeded-random.ts';
 import { addDays, dayOf } from '#kit/time/moscow.ts';
 import { type CampaignCounts, campaignCountsTable, invitationVisitsTable } from './campaigns.table.ts';
+import { demoReferrers, demoSources } from './demo-referrers.ts';
 
 const campaigns = [
   { page: 'target', source: 'vk', medium: 'cpc', campaign: 'autumn-2026', views: 420, rate: 0.19 },
@@ -25,4 +28,20 @@ export async function seedDemoCampaigns({ tx }: Pick<Ctx, 'tx'>, today = dayOf(n
   );
   await tx.insert(campaignCountsTable).values(lines);
   await tx.insert(invitationVisitsTable).values(days.map((day) => ({ day, accountId: null, visits: 1 + Math.round(4 * random()) })));
+  await seedVisits(tx, days, random);
+}
+
+async function seedVisits(tx: Tx, days: readonly string[], random: () => number): Promise<void> {
+  const ids = await findAccountIds(tx, demoReferrers);
+  const visits = days.flatMap((day) =>
+    demoReferrers.flatMap((login, place) =>
+      demoSources.flatMap((source) => {
+        const accountId = ids.get(login);
+        const usual = place === 0 ? 60 : 9;
+        const count = Math.round(usual * random() * (source === '' ? 0.6 : 1));
+        return accountId === undefined || count === 0 ? [] : [{ day, accountId, source, visits: count }];
+      }),
+    ),
+  );
+  if (visits.length > 0) await tx.insert(invitationVisitsTable).values(visits);
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '#kit/time/moscow.ts';
 import type { CampaignPageName } from '../campaigns.contract.ts';
+import type { Invitation } from '../invitation-code.ts';
 import type { CampaignName } from '../utm.ts';
 import { type CampaignCounts, leftOver } from './campaigns.table.ts';
 
-export type InvitationCount = { readonly day: string; readonly accountId: number | null; readonly visits: number };
+export type InvitationCount = { readonly day: string; readonly accountId: number | null; readonly source: string; readonly visits: number };
 /** Numbered per process: a batch whose commit was in doubt is written again under the same number and counts once. */
 export type VisitBatch = {
   readonly writer: string;
@@ -15,7 +16,7 @@ export type VisitBatch = {
 
 export type VisitCounter = {
   count(page: CampaignPageName, campaign: CampaignName, what: 'views' | 'clicks'): void;
-  countInvitation(accountId: number | null): void;
+  countInvitation(invitation: Invitation | null): void;
   batch(): VisitBatch | undefined;
   written(batch: VisitBatch): void;
 };
@@ -24,7 +25,7 @@ export type VisitCounter = {
 export function createVisitCounter({ maxNames = 500, now = () => new Date() } = {}): VisitCounter {
   const writer = randomUUID();
   let campaigns = new Map<string, CampaignCounts>();
-  let invitations = new Map<string, { day: string; accountId: number | null; visits: number }>();
+  let invitations = new Map<string, { day: string; accountId: number | null; source: string; visits: number }>();
   let unwritten: VisitBatch | undefined;
   let batches = 0;
 
@@ -39,11 +40,16 @@ export function createVisitCounter({ maxNames = 500, now = () => new Date() } = 
       line[what] += 1;
       campaigns.set(keyOf(name), line);
     },
-    countInvitation(accountId) {
+    countInvitation(invitation) {
       const day = dayOf(now());
-      const line = invitations.get(`${day} ${accountId}`) ?? { day, accountId, visits: 0 };
+      const accountId = invitation?.accountId ?? null;
+      const named = invitation?.source ?? '';
+      // Whoever follows a link can write what they like behind its code.
+      const source = invitations.size < maxNames || invitations.has(`${day} ${accountId} ${named}`) ? named : '';
+      const key = `${day} ${accountId} ${source}`;
+      const line = invitations.get(key) ?? { day, accountId, source, visits: 0 };
       line.visits += 1;
-      invitations.set(`${day} ${accountId}`, line);
+      invitations.set(key, line);
     },
     batch() {
       if (unwritten || campaigns.size + invitations.size === 0) return unwritten;

@@ -20,6 +20,7 @@ export const gameLinkPersonalData = personalData('gameLink', {
         at: registration.at.toISOString(),
         referralCode: registration.referralCode,
         invitationCode: registration.invitationCode,
+        invitedAt: registration.invitedAt?.toISOString() ?? null,
       },
       commands: commands.map(({ server, kind, payload, state, createdAt }) => ({
         server,
@@ -34,7 +35,7 @@ export const gameLinkPersonalData = personalData('gameLink', {
   async erase({ tx }, { accountId }) {
     const registration = await tx
       .update(registrationsTable)
-      .set({ referralCode: null, invitationCode: null })
+      .set({ referralCode: null, invitationCode: null, invitedAt: null })
       .where(eq(registrationsTable.accountId, accountId))
       .returning({ id: registrationsTable.accountId });
     const { keys } = only(await tx.select({ keys: count() }).from(gameKeysTable).where(eq(gameKeysTable.createdBy, accountId)));

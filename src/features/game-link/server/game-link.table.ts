@@ -48,6 +48,8 @@ export const registrationsTable = pgTable('registrations', {
   at: now(),
   referralCode: text(),
   invitationCode: text(),
+  /** When the link was followed; null: not told. */
+  invitedAt: instant(),
 });
 
 /** Writers: recordLauncherHeartbeat. */

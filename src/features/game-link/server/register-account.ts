@@ -8,6 +8,7 @@ import { idempotencyKeyOf, idempotently } from '#kit/idempotency/idempotently.ts
 import { gameLinkAudit } from '../game-link.audit.ts';
 import { type gameLinkContract, Registered } from '../game-link.contract.ts';
 import { registrationsTable } from './game-link.table.ts';
+import { registeredByCodeJob } from './registered-by-code.job.ts';
 import { serverOf } from './server-of.ts';
 
 type Input = ParsedInput<typeof gameLinkContract.registerAccount>;
@@ -37,11 +38,18 @@ export async function registerAccount(ctx: SagaCtx, input: Input, recordConsents
 type Registration = Omit<Input, 'password' | 'consents'> & { readonly passwordHash: string; readonly server: number };
 
 async function register(ctx: Ctx, registration: Registration): Promise<Registered> {
-  const { login, email, locale, passwordHash, server, referralCode = null, invitationCode = null } = registration;
+  const { login, email, locale, passwordHash, server, referralCode = null, invitationCode = null, invitedAt } = registration;
   const made = await createAccount(ctx.tx, { login, email, locale, passwordHash });
   if (made === 'loginTaken') fail('gameLink.loginTaken');
   if (made === 'emailTaken') fail('gameLink.emailTaken');
-  await ctx.tx.insert(registrationsTable).values({ accountId: made.id, server, referralCode, invitationCode });
+  await ctx.tx.insert(registrationsTable).values({
+    accountId: made.id,
+    server,
+    referralCode,
+    invitationCode,
+    invitedAt: invitedAt === undefined ? null : new Date(invitedAt),
+  });
+  if (referralCode !== null || invitationCode !== null) await ctx.enqueue(registeredByCodeJob, { accountId: made.id });
   await ctx.audit(
     gameLinkAudit.accountRegistered,
     { server, referralCode, invitationCode },

@@ -17,6 +17,9 @@ const Receipt = z.object({
 });
 const Provider = z.enum(providerNames);
 
+/** Money of an order came, went back or is disputed. Carried out by a feature above this one: whoever has a share in it. */
+export const orderMovedJob = job('payments.orderMoved', { payload: z.object({ orderId: z.uuid() }), rememberedHours: 24 });
+
 /** Looks for orders whose time to be asked about has come, and for those that nobody will pay any more. */
 export const scanOrdersJob = job('payments.scanOrders', { payload: z.object({}), schedule: '* * * * *' });
 

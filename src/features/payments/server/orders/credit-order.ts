@@ -1,4 +1,5 @@
 import type { Ctx } from '#kit/contract/context.ts';
+import { orderMovedJob } from '../payments.job-kinds.ts';
 import type { Order } from '../payments.table.ts';
 import { bookPayment } from './book-order.ts';
 import { deliverCoins } from './deliver-coins.ts';
@@ -19,6 +20,7 @@ export async function creditOrder(ctx: Ctx, order: Order, paidBy: Paid): Promise
   await noteEvent(ctx, order.id, 'paid', { payment: paidBy.providerPaymentId });
   await deliverCoins(ctx, paid);
   await mailReceipt(ctx, paid);
+  await ctx.enqueue(orderMovedJob, { orderId: order.id });
   const { metrics } = ctx.services;
   ctx.afterCommit(() =>
     metrics.counter('payments_accepted_total', 'Payments that were credited', ['provider']).add({ provider: order.provider }),

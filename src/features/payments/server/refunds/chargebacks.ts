@@ -6,6 +6,7 @@ import { bookReturn, shareOf } from '../orders/book-order.ts';
 import { notifyReturn } from '../orders/deliver-coins.ts';
 import { moveDelivery, movePayment } from '../orders/move-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
+import { orderMovedJob } from '../payments.job-kinds.ts';
 import type { Order } from '../payments.table.ts';
 import { paidMinorOf } from '../top-up/order-to-start.ts';
 
@@ -20,6 +21,7 @@ export async function settleChargeback(ctx: Ctx, order: Order, kind: keyof typeo
   const moved = await movePayment(tx, order.id, states[kind], lost ? { coinsReversed: order.coinsReversed + coins } : {});
   if (!moved) return { outcome: 'accepted', reason: 'moved before' };
   await noteEvent(ctx, order.id, kind);
+  await ctx.enqueue(orderMovedJob, { orderId: order.id });
   await raiseAlarm(ctx, { kind: paymentsAlarms.chargeback, on: `order:${order.number}`, params: { state: states[kind] } });
   if (!lost) return { outcome: 'accepted' };
   if (order.deliveryStatus !== 'none') await moveDelivery(tx, order.id, 'reversed');

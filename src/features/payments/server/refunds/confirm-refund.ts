@@ -4,6 +4,7 @@ import { bookRefundOfLost, bookReturn, shareOf } from '../orders/book-order.ts';
 import { notifyReturn } from '../orders/deliver-coins.ts';
 import { moveDelivery, movePayment } from '../orders/move-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
+import { orderMovedJob } from '../payments.job-kinds.ts';
 import { type Order, ordersTable, type Refund, refundsTable } from '../payments.table.ts';
 import { paidMinorOf } from '../top-up/order-to-start.ts';
 
@@ -32,4 +33,5 @@ export async function confirmRefund(ctx: Ctx, order: Order, refund: Refund, prov
   await (lost ? bookRefundOfLost : bookReturn)(tx, order, share, { idem: `refund:${refund.id}`, kind: 'refund' });
   await noteEvent(ctx, order.id, 'refunded', { amount: { minor: share.minor, currency: order.chargedCurrency }, coins });
   if (coins > 0) await notifyReturn(ctx, order, coins, `refund:${refund.id}`);
+  await ctx.enqueue(orderMovedJob, { orderId: order.id });
 }

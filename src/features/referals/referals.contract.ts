@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { contract } from '#kit/contract/contract.ts';
+import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
+import { isDay } from '#kit/time/moscow.ts';
+import { verdicts } from './referal-rules.ts';
+import { broughtList, funnelList } from './referals.list.ts';
+
+const Id = z.coerce.number().int().positive();
+const Day = z.string().refine(isDay);
+
+/** Clicks of the days; the other figures are of those who registered on them, however long ago they got further. */
+const funnel = { clicks: z.int(), registrations: z.int(), reached: z.int(), toppedUp: z.int(), flagged: z.int() };
+const Funnel = z.object(funnel);
+export type Funnel = z.infer<typeof Funnel>;
+
+const sources = z.array(z.object({ source: z.string(), ...funnel }));
+const days = z.array(z.object({ day: z.string(), ...funnel }));
+
+const Figures = z.object({
+  total: Funnel,
+  /** Every day of the range, those without anything too. */
+  days,
+  /** The busiest first, at most twenty. */
+  sources,
+});
+export type ReferalFigures = z.infer<typeof Figures>;
+
+const CodeFigures = z.object({ accountId: z.int(), login: z.string(), code: z.string(), ...funnel });
+export type CodeFigures = z.infer<typeof CodeFigures>;
+
+const Referrer = z.object({
+  id: z.int(),
+  login: z.string(),
+  code: z.string(),
+  link: z.string(),
+  /** Names of the promocodes that lead to this person. */
+  promocodes: z.array(z.string()),
+});
+export type Referrer = z.infer<typeof Referrer>;
+
+const Brought = z.object({
+  id: z.int(),
+  login: z.string(),
+  source: z.string(),
+  code: z.string(),
+  verdict: z.enum(verdicts),
+  /** Somebody let a flagged newcomer count. */
+  cleared: z.boolean(),
+  registeredAt: z.iso.datetime(),
+  levelAt: z.iso.datetime().nullable(),
+  toppedUpAt: z.iso.datetime().nullable(),
+  can: z.object({ clear: z.boolean(), flag: z.boolean() }),
+});
+export type Brought = z.infer<typeof Brought>;
+
+/** Whole Moscow days, half-open: `to` is the day after the last. */
+const inDays = { from: Day, to: Day };
+const fits = ({ from, to }: { readonly from: string; readonly to: string }) =>
+  from < to && Date.parse(to) - Date.parse(from) <= 800 * 86_400_000;
+const wrong = { message: 'kit.wrongFormat', path: ['to'] };
+
+const reads = { audience: 'staff', permission: 'referals.read' } as const;
+const api = '/api/staff/referals';
+
+export const referalsContract = contract('referals', {
+  getReferalFigures: {
+    ...reads,
+    method: 'GET',
+    path: api,
+    input: z.strictObject(inDays).refine(fits, wrong),
+    /** `codes`: the busiest hundred. */
+    output: Figures.extend({ codes: z.array(CodeFigures) }),
+  },
+  exportReferals: { ...reads, ...exportOperation(`${api}/export`, funnelList), audit: 'referals.exported' },
+  getReferrer: {
+    ...reads,
+    method: 'GET',
+    path: `${api}/:id`,
+    input: z.strictObject({ id: Id }),
+    output: Referrer,
+    errors: ['kit.notFound'],
+  },
+  getReferrerFigures: {
+    ...reads,
+    method: 'GET',
+    path: `${api}/:id/figures`,
+    input: z.strictObject({ id: Id, ...inDays }).refine(fits, wrong),
+    output: Figures,
+  },
+  listBrought: { ...reads, ...listOperation(`${api}/:id/people`, broughtList, Brought, { needs: { id: Id } }) },
+  exportBrought: {
+    ...reads,
+    ...exportOperation(`${api}/:id/people/export`, broughtList, { needs: { id: Id } }),
+    audit: 'referals.peopleExported',
+  },
+  /** `counts`: a flagged newcomer counts from now on, or counts no longer. */
+  judgeReferal: {
+    audience: 'staff',
+    permission: 'referals.judge',
+    method: 'POST',
+    path: `${api}/people/:id/judge`,
+    input: z.strictObject({ id: Id, counts: z.boolean(), reason: z.string().trim().min(5).max(500) }),
+    output: Brought,
+    errors: ['kit.notFound', 'referals.nothingToJudge'],
+    audit: 'referals.judged',
+  },
+});

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { registrationsTable } from '#features/game-link/server/game-link.table.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { attributionDays } from '../referal-rules.ts';
+import { flagReferal } from './flag-referal.ts';
+import { referalsTable } from './referals.table.ts';
+import { ownerOfLink, ownerOfPromocode, type Touch } from './whose-code.queries.ts';
+
+/**
+ * Writes down who brought a newcomer: whoever's code they met last. A code typed at the registration is later than any link; a link
+ * counts for 30 days after it was followed. Told again, nothing changes.
+ */
+export async function attributeRegistration(ctx: Ctx, { accountId }: { readonly accountId: number }): Promise<void> {
+  const [registration] = await ctx.tx.select().from(registrationsTable).where(eq(registrationsTable.accountId, accountId));
+  const touch = registration && (await lastTouch(ctx.tx, registration));
+  if (!touch || touch.referrerId === accountId) return;
+  const written = await ctx.tx
+    .insert(referalsTable)
+    .values({ accountId, ...touch, registeredAt: registration.at })
+    .onConflictDoNothing()
+    .returning({ id: referalsTable.id });
+  if (written.length > 0) await flagReferal(ctx, accountId);
+}
+
+type Registration = typeof registrationsTable.$inferSelect;
+
+async function lastTouch(tx: Tx, { referralCode, invitationCode, invitedAt, at }: Registration): Promise<Touch | undefined> {
+  const typed = referralCode === null ? undefined : await ownerOfPromocode(tx, referralCode);
+  if (typed || invitationCode === null) return typed;
+  const tooLongAgo = invitedAt !== null && at.getTime() - invitedAt.getTime() > attributionDays * 86_400_000;
+  return tooLongAgo ? undefined : ownerOfLink(tx, invitationCode);
+}

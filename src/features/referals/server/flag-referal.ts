@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '#kit/contract/context.ts';
+import { referalsTable as table } from './referals.table.ts';
+import { haveOneMailbox, sharersOfDevices } from './shared-traces.queries.ts';
+
+/**
+ * Looks whether a newcomer is the referrer's second account, or plays where somebody else has played. Flags are only ever raised here:
+ * a log that is gone proves nobody innocent.
+ */
+export async function flagReferal(ctx: Ctx, accountId: number): Promise<void> {
+  const [referal] = await ctx.tx.select().from(table).where(eq(table.accountId, accountId)).for('update');
+  if (!referal) return;
+  const sharers = await sharersOfDevices(ctx.tx, accountId);
+  const ownAccount = referal.ownAccount || sharers.has(referal.referrerId) || (await haveOneMailbox(ctx.tx, accountId, referal.referrerId));
+  const sameDevice = referal.sameDevice || sharers.size > 0;
+  if (ownAccount === referal.ownAccount && sameDevice === referal.sameDevice) return;
+  await ctx.tx.update(table).set({ ownAccount, sameDevice }).where(eq(table.id, referal.id));
+}

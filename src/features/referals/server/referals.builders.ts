@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
+import { registrationsTable } from '#features/game-link/server/game-link.table.ts';
+import { promocodesTable } from '#features/promocodes/server/promocodes.table.ts';
+import { seedServers } from '#features/servers/server/seed-servers.ts';
+import { rolePermissions } from '#features/staff/staff.roles.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
+import { attributeRegistration } from './attribute-registration.ts';
+import { referalsHandlers } from './referals.handlers.ts';
+
+/** The feature on a database of its own: two referrers, one with a promocode, and newcomers as a test needs them. */
+export async function aReferalsFixture() {
+  const database = await testDatabase();
+  const runtime = testRuntime({ database, implementations: referalsHandlers, config: { publicUrl: 'https://prospekt.example' } });
+  const ids = await runtime.bySystem(async ({ tx }) => {
+    await seedServers(tx);
+    const made = await anAccount(tx, 'referrer', 'other', 'media', 'finance', 'stranger');
+    await tx.insert(promocodesTable).values({ name: 'LANTERN', type: 'media', state: 'active', linkedId: made.get('other') });
+    return made;
+  });
+  const id = (login: string) => ids.get(login) ?? 0;
+  return {
+    database,
+    runtime,
+    id,
+    media: aPerson({ id: id('media'), login: 'media' }, ...rolePermissions('media')),
+    finance: aPerson({ id: id('finance'), login: 'finance' }, ...rolePermissions('finance')),
+    /** Somebody registers in the game, and the job about it is carried out. */
+    register: (login: string, by: Codes = {}, email?: string) =>
+      runtime.bySystem(async (ctx) => {
+        const accountId = await aNewcomer(ctx.tx, login, by, email);
+        await attributeRegistration(ctx, { accountId });
+        return accountId;
+      }),
+    signIn: (accountId: number, device: string) => runtime.bySystem((ctx) => signedIn(ctx, accountId, device)),
+    async close() {
+      await runtime.close();
+      await database.close();
+    },
+  };
+}
+
+export type Codes = { readonly referralCode?: string; readonly invitationCode?: string; readonly invitedAt?: Date; readonly at?: Date };
+
+const anAccount = (tx: Tx, ...logins: readonly string[]) =>
+  seedAccounts(
+    tx,
+    logins.map((login) => ({ login, email: `${login}@test.example`, locale: 'en' as const })),
+    'a long enough password',
+  );
+
+export async function aNewcomer(tx: Tx, login: string, by: Codes, email = `${login}@test.example`): Promise<number> {
+  const made = await seedAccounts(tx, [{ login, email, locale: 'en' }], 'a long enough password');
+  const accountId = made.get(login) ?? 0;
+  await tx.insert(registrationsTable).values({ accountId, server: 1, ...by });
+  return accountId;
+}
+
+/** As the game's log of sign-ins tells it. */
+export async function signedIn({ tx }: Pick<Ctx, 'tx'>, accountId: number, device: string): Promise<void> {
+  await tx.execute(sql`select log_add_partition('auth', date_trunc('month', now()), date_trunc('month', now()) + interval '1 month')`);
+  await tx.execute(sql`
+    insert into log_auth (at, server, global_id, nick, ip, device, platform, version, result, folded)
+    values (now(), 1, ${accountId}, 'Some_Body', '203.0.113.9', ${device}, 'android', '1.8.0', 'success', '')`);
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { job } from '#kit/jobs/job.ts';
+
+const One = z.object({ accountId: z.int() });
+
+/** A newcomer has reached the level: by then the game has told where they play. */
+export const levelReachedJob = job('referals.levelReached', { payload: One });
+
+/** Looks again at those who came lately and have not got far: the game tells of devices later than of registrations. */
+export const flagRecentJob = job('referals.flagRecent', { payload: z.object({}), schedule: '20 4 * * *' });

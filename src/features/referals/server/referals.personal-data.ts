@@ -1,0 +1,36 @@
+import { asc, eq } from 'drizzle-orm';
+import { personalData } from '#kit/personal-data/personal-data.ts';
+import { referalsTable as table } from './referals.table.ts';
+
+/** Who came by whom stays for the figures and the money that hang on it; the names go with the accounts. */
+export const referalsPersonalData = personalData('referals', {
+  items: {
+    invited: { holds: ['referals.account_id'], fate: 'anonymised' },
+    inviting: { holds: ['referals.referrer_id'], fate: 'anonymised' },
+    judged: { holds: ['referals.cleared_by'], fate: 'anonymised', staffOnly: true },
+  },
+  async export(tx, { accountId }) {
+    const own = await tx.select().from(table).where(eq(table.accountId, accountId));
+    const brought = await tx.select().from(table).where(eq(table.referrerId, accountId)).orderBy(asc(table.id));
+    const cleared = await tx.select().from(table).where(eq(table.clearedBy, accountId)).orderBy(asc(table.id));
+    return {
+      invited: own.map(({ code, source, registeredAt, levelAt, toppedUpAt }) => ({
+        code,
+        source,
+        registeredAt: registeredAt.toISOString(),
+        levelAt: levelAt?.toISOString() ?? null,
+        toppedUpAt: toppedUpAt?.toISOString() ?? null,
+      })),
+      // How far others got is theirs.
+      inviting: brought.map(({ source, registeredAt }) => ({ source, registeredAt: registeredAt.toISOString() })),
+      judged: cleared.map(({ id, clearedAt }) => ({ id, clearedAt: clearedAt?.toISOString() ?? null })),
+    };
+  },
+  async erase({ tx }, { accountId }) {
+    return {
+      invited: await tx.$count(table, eq(table.accountId, accountId)),
+      inviting: await tx.$count(table, eq(table.referrerId, accountId)),
+      judged: await tx.$count(table, eq(table.clearedBy, accountId)),
+    };
+  },
+});

@@ -1,0 +1,19 @@
+import { abilitiesOf } from '#kit/permissions/abilities.ts';
+import type { Actor } from '#kit/permissions/actor.ts';
+import type { Brought } from '../referals.contract.ts';
+import type { ShownReferal } from './brought-rows.queries.ts';
+import { referalAbilities } from './referals.abilities.ts';
+import { verdictOf } from './verdict.ts';
+
+export const presentBrought = ({ actor }: { readonly actor: Actor }, referal: ShownReferal): Brought => ({
+  id: referal.id,
+  login: referal.login,
+  source: referal.source,
+  code: referal.code,
+  verdict: verdictOf(referal),
+  cleared: referal.clearedAt !== null,
+  registeredAt: referal.registeredAt.toISOString(),
+  levelAt: referal.levelAt?.toISOString() ?? null,
+  toppedUpAt: referal.toppedUpAt?.toISOString() ?? null,
+  can: abilitiesOf(referalAbilities, actor, referal),
+});

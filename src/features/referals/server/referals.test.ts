@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { invitationCode } from '#features/campaigns/invitation-code.ts';
+import { invitationVisitsTable } from '#features/campaigns/server/campaigns.table.ts';
+import { aReport } from '#features/characters/server/characters.builders.ts';
+import { assertListHolds, csvRecords, csvText } from '#kit/testing/list.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
+import { addDays, dayOf } from '#kit/time/moscow.ts';
+import { referalsContract } from '../referals.contract.ts';
+import { broughtList } from '../referals.list.ts';
+import { attributeRegistration } from './attribute-registration.ts';
+import { exportBrought, exportReferals } from './export-referals.ts';
+import { flagReferal } from './flag-referal.ts';
+import { noteLevels, noteTopUp } from './note-progress.ts';
+import { aReferalsFixture } from './referals.builders.ts';
+import { referalsPersonalData } from './referals.personal-data.ts';
+import { referalsTable } from './referals.table.ts';
+import { verdictOf } from './verdict.ts';
+
+const day = 86_400_000;
+const ago = (ms: number) => new Date(Date.now() - ms);
+
+describe('referals', () => {
+  let fixture: Awaited<ReturnType<typeof aReferalsFixture>>;
+  let link: string;
+  before(async () => {
+    fixture = await aReferalsFixture();
+    link = invitationCode(fixture.id('referrer'));
+  });
+  after(() => fixture.close());
+
+  const find = (accountId: number) =>
+    fixture.runtime.bySystem(async ({ tx }) => (await tx.select().from(referalsTable).where(eq(referalsTable.accountId, accountId)))[0]);
+  const grow = (accountId: number, level: number) =>
+    fixture.runtime.bySystem((ctx) => noteLevels(ctx, 1, [aReport({ globalId: accountId, level })]));
+  const check = (accountId: number) => fixture.runtime.bySystem((ctx) => flagReferal(ctx, accountId));
+
+  test('a link brings a newcomer under the word that stands behind its code', async () => {
+    const plain = await find(await fixture.register('by_link', { invitationCode: link }));
+    assert.deepEqual([plain?.referrerId, plain?.source], [fixture.id('referrer'), 'link']);
+    const named = await find(await fixture.register('by_video', { invitationCode: `${link}-youtube` }));
+    assert.equal(named?.source, 'youtube');
+  });
+
+  test('the last touch wins: a code typed at the registration is later than any link', async () => {
+    const both = await find(await fixture.register('by_both', { invitationCode: link, referralCode: 'lantern' }));
+    assert.deepEqual([both?.referrerId, both?.source], [fixture.id('other'), 'promocode']);
+    const nobodys = await find(await fixture.register('by_nobodys', { invitationCode: link, referralCode: 'NOBODYS' }));
+    assert.equal(nobodys?.referrerId, fixture.id('referrer'));
+  });
+
+  test('a link counts for 30 days after it was followed and no longer', async () => {
+    assert.ok(await find(await fixture.register('in_time', { invitationCode: link, invitedAt: ago(30 * day - 60_000) })));
+    assert.equal(await find(await fixture.register('too_late', { invitationCode: link, invitedAt: ago(30 * day + 60_000) })), undefined);
+  });
+
+  test('a code that is nobody’s brings nobody, and one registration is counted once', async () => {
+    assert.equal(await find(await fixture.register('by_unknown', { invitationCode: 'friend' })), undefined);
+    const id = await fixture.register('only_once', { invitationCode: link });
+    await fixture.runtime.bySystem((ctx) => attributeRegistration(ctx, { accountId: id }));
+    assert.equal((await fixture.database.reads.select().from(referalsTable).where(eq(referalsTable.accountId, id))).length, 1);
+  });
+
+  test('a newcomer counts from level 5 on, by the rule that says so', async () => {
+    const id = await fixture.register('grows_up', { invitationCode: link });
+    await grow(id, 4);
+    const before = await find(id);
+    assert.equal(before && verdictOf(before), 'waiting');
+    await grow(id, 5);
+    const after = await find(id);
+    assert.equal(after && verdictOf(after), 'valid');
+    await grow(id, 9);
+    assert.deepEqual((await find(id))?.levelAt, after?.levelAt);
+  });
+
+  test('a self-referral is flagged: the referrer’s mailbox, whatever stands behind a plus', async () => {
+    const id = await fixture.register('second_me', { invitationCode: link }, 'R.eferrer+2@test.example');
+    const row = await find(id);
+    assert.deepEqual([row?.ownAccount, row?.sameDevice], [true, false]);
+    assert.equal(row && verdictOf(row), 'ownAccount');
+  });
+
+  test('a self-referral is flagged: the referrer’s device', async () => {
+    const id = await fixture.register('same_phone', { invitationCode: link });
+    await fixture.signIn(fixture.id('referrer'), 'phone-of-referrer');
+    await fixture.signIn(id, 'phone-of-referrer');
+    await check(id);
+    const row = await find(id);
+    assert.deepEqual([row?.ownAccount, row?.sameDevice], [true, true]);
+  });
+
+  test('the same device as somebody else’s is flagged, and a device of one’s own is not', async () => {
+    const [shared, alone] = [
+      await fixture.register('shared_one', { invitationCode: link }),
+      await fixture.register('alone_one', { invitationCode: link }),
+    ];
+    await fixture.signIn(fixture.id('stranger'), 'tablet');
+    await fixture.signIn(shared, 'tablet');
+    await fixture.signIn(alone, 'own-phone');
+    await fixture.runtime.bySystem((ctx) => noteTopUp(ctx, { accountId: shared, at: new Date() }));
+    await check(alone);
+    const row = await find(shared);
+    assert.deepEqual([row?.ownAccount, row?.sameDevice, row && verdictOf(row)], [false, true, 'sameDevice']);
+    assert.equal((await find(alone))?.sameDevice, false);
+  });
+
+  test('media may let a flagged newcomer count, once and with a trace; finance only reads', async () => {
+    const id = (await find(await fixture.register('my_brother', { invitationCode: link }, 'referrer+brother@test.example')))?.id ?? 0;
+    const judge = { id, counts: true, reason: 'A brother, we have seen both play' };
+    await assert.rejects(fixture.runtime.as(fixture.finance)(referalsContract.judgeReferal, judge), refusedAs('kit.forbidden'));
+    const judged = await fixture.runtime.as(fixture.media)(referalsContract.judgeReferal, judge);
+    assert.deepEqual([judged.verdict, judged.cleared, judged.can], ['waiting', true, { clear: false, flag: true }]);
+    await assert.rejects(fixture.runtime.as(fixture.media)(referalsContract.judgeReferal, judge), refusedAs('referals.nothingToJudge'));
+    const back = await fixture.runtime.as(fixture.media)(referalsContract.judgeReferal, { ...judge, counts: false });
+    assert.equal(back.verdict, 'ownAccount');
+  });
+
+  test('RD14: the funnel counts clicks, registrations, level 5 and first top-ups by day, code and source', async () => {
+    const owner = await fixture.runtime.bySystem(async ({ tx }) => {
+      const today = dayOf(new Date());
+      await tx.insert(invitationVisitsTable).values([
+        { day: today, accountId: fixture.id('stranger'), visits: 40 },
+        { day: today, accountId: fixture.id('stranger'), source: 'youtube', visits: 60 },
+      ]);
+      return fixture.id('stranger');
+    });
+    const ids: number[] = [];
+    for (const at of [1, 2, 3]) ids.push(await fixture.register(`funnel_${at}`, { invitationCode: `${invitationCode(owner)}-youtube` }));
+    await grow(ids[0] ?? 0, 6);
+    await fixture.runtime.bySystem((ctx) => noteTopUp(ctx, { accountId: ids[0] ?? 0, at: new Date() }));
+    const days = { from: dayOf(new Date()), to: addDays(dayOf(new Date()), 1) };
+    for (const person of [fixture.media, fixture.finance]) {
+      const { total, sources } = await fixture.runtime.as(person)(referalsContract.getReferrerFigures, { id: owner, ...days });
+      assert.deepEqual(total, { clicks: 100, registrations: 3, reached: 1, toppedUp: 1, flagged: 0 });
+      assert.deepEqual(
+        sources.map(({ source, clicks, registrations }) => [source, clicks, registrations]),
+        [
+          ['youtube', 60, 3],
+          ['link', 40, 0],
+        ],
+      );
+    }
+    const all = await fixture.runtime.as(fixture.media)(referalsContract.getReferalFigures, days);
+    assert.equal(all.codes.find(({ accountId }) => accountId === owner)?.registrations, 3);
+    assert.equal(
+      all.total.registrations,
+      all.codes.reduce((sum, { registrations }) => sum + registrations, 0),
+    );
+    const lines = csvRecords(await csvText({ runtime: fixture.runtime, actor: fixture.media, csv: exportReferals }, {}));
+    assert.ok(lines.some((line) => line.includes('stranger') && line.includes('youtube') && line.includes('60')));
+  });
+
+  test('RD14: a code that nobody has followed has no page', async () => {
+    const call = fixture.runtime.as(fixture.media);
+    assert.equal((await call(referalsContract.getReferrer, { id: fixture.id('other') })).promocodes[0], 'LANTERN');
+    await assert.rejects(call(referalsContract.getReferrer, { id: fixture.id('media') }), refusedAs('kit.notFound'));
+    await assert.rejects(call(referalsContract.getReferrer, { id: 99_999_999 }), refusedAs('kit.notFound'));
+  });
+
+  test('the list of a code’s people holds in every order', async () => {
+    const id = fixture.id('media');
+    for (let at = 0; at < 55; at += 1) await fixture.register(`listed_${at}`, { invitationCode: `${invitationCode(id)}-s${at % 3}` });
+    await assertListHolds({
+      runtime: fixture.runtime,
+      actor: fixture.finance,
+      list: broughtList,
+      read: referalsContract.listBrought,
+      csv: (ctx, input) => exportBrought(ctx, { ...input, id }),
+      told: ['number', (row) => row.id],
+      filters: [{ verdict: 'waiting' }, { text: 's1' }],
+      needs: { id },
+    });
+  });
+
+  test('a person’s data names their own code and says nothing of how far others got', async () => {
+    const person = { accountId: fixture.id('referrer'), login: 'referrer', email: 'referrer@test.example' };
+    const exported = await fixture.runtime.bySystem(({ tx }) => referalsPersonalData.export(tx, person));
+    assert.ok(Array.isArray(exported.inviting) && exported.inviting.length > 0);
+    assert.doesNotMatch(JSON.stringify(exported.inviting), /levelAt|toppedUp|login/);
+  });
+});

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Verdict } from '../referal-rules.ts';
+import { type Referal, referalsTable as table } from './referals.table.ts';
+
+type Judged = Pick<Referal, 'ownAccount' | 'sameDevice' | 'clearedAt' | 'levelAt'>;
+
+/** Nobody earns anything from whoever is flagged, until a person has lifted the flag. */
+export const isFlagged = ({ ownAccount, sameDevice, clearedAt }: Omit<Judged, 'levelAt'>): boolean =>
+  (ownAccount || sameDevice) && clearedAt === null;
+
+export function verdictOf(referal: Judged): Verdict {
+  if (isFlagged(referal)) return referal.ownAccount ? 'ownAccount' : 'sameDevice';
+  return referal.levelAt === null ? 'waiting' : 'valid';
+}
+
+/** The same two in SQL. */
+export const flagged = sql<boolean>`(${table.ownAccount} or ${table.sameDevice}) and ${table.clearedAt} is null`;
+export const verdict = sql<Verdict>`case when ${flagged} and ${table.ownAccount} then 'ownAccount' when ${flagged} then 'sameDevice'
+  when ${table.levelAt} is null then 'waiting' else 'valid' end`;

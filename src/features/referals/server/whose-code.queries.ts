@@ -1,0 +1,36 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { readInvitation } from '#features/campaigns/invitation-code.ts';
+import { findInviters } from '#features/campaigns/server/inviters.queries.ts';
+import { promocodeKey } from '#features/promocodes/promocode-name.ts';
+import { promocodesTable } from '#features/promocodes/server/promocodes.table.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { plainLink, typedCode } from '../referal-rules.ts';
+
+export type Touch = { readonly referrerId: number; readonly code: string; readonly source: string };
+
+/** A promocode belongs to the person it is linked to, or else to the player who made it; the staff's own belong to nobody. */
+export async function ownerOfPromocode(tx: Tx, code: string): Promise<Touch | undefined> {
+  const [row] = await tx
+    .select({ linkedId: promocodesTable.linkedId, createdBy: promocodesTable.createdBy, type: promocodesTable.type })
+    .from(promocodesTable)
+    .where(eq(promocodesTable.nameKey, promocodeKey(code)));
+  const referrerId = row && (row.linkedId ?? (row.type === 'user' ? row.createdBy : null));
+  if (!referrerId || !(await findInviters(tx, [referrerId])).has(referrerId)) return undefined;
+  return { referrerId, code, source: typedCode };
+}
+
+export async function ownerOfLink(tx: Tx, code: string): Promise<Touch | undefined> {
+  const invitation = readInvitation(code);
+  if (!invitation || !(await findInviters(tx, [invitation.accountId])).has(invitation.accountId)) return undefined;
+  return { referrerId: invitation.accountId, code, source: invitation.source || plainLink };
+}
+
+/** Names of the active promocodes that lead to somebody, the oldest first. */
+export async function promocodesOf(tx: Tx, accountId: number): Promise<string[]> {
+  const rows = await tx
+    .select({ name: promocodesTable.name })
+    .from(promocodesTable)
+    .where(and(eq(promocodesTable.linkedId, accountId), eq(promocodesTable.state, 'active')))
+    .orderBy(asc(promocodesTable.id));
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,58 @@
+import { useTranslations } from 'use-intl/react';
+import { type Referrer, referalsContract } from '#features/referals/referals.contract.ts';
+import { referrerScreen } from '#features/referals/referals.urls.ts';
+import { useScreenTitle } from '#kit/office/screen-title.ts';
+import { useLoaded } from '#kit/office/use-operation.ts';
+import { useRange } from '#kit/office/use-range.ts';
+import { useReading } from '#kit/office/use-reading.ts';
+import { useScreenParams } from '#kit/office/use-screen.ts';
+import { wholeDaysOf } from '#kit/time/range.ts';
+import { DateRangePicker } from '#ui/office/date-range/date-range-picker.tsx';
+import { FiguresCard } from '#ui/office/figures-card.tsx';
+import { Card, SectionCard } from '#ui/shared/card.tsx';
+import { Fact, Facts } from '#ui/shared/facts.tsx';
+import { BroughtPeople } from './brought-people.tsx';
+import { FunnelDrawn } from './funnel-drawn.tsx';
+import { SourceTable } from './source-table.tsx';
+
+/** One person's code: how it does, and whom it brought. */
+export default function ReferrerScreen() {
+  const t = useTranslations('referals');
+  const { id } = useScreenParams(referrerScreen);
+  const referrer = useLoaded(referalsContract.getReferrer, { id });
+  useScreenTitle(referrerScreen, t('one.title', { login: referrer.login }));
+  const [range, setRange] = useRange(referrerScreen, 'last30Days');
+  const figures = useReading(referalsContract.getReferrerFigures, { id, ...wholeDaysOf(range) }, { every: 30_000 });
+  return (
+    <div className="@container flex max-w-6xl flex-col gap-4">
+      <Code referrer={referrer} />
+      <FiguresCard title={t('list.title')} actions={<DateRangePicker value={range} onChange={setRange} />} figures={figures}>
+        {(read) => <FunnelDrawn figures={read} />}
+      </FiguresCard>
+      {figures.data && figures.data.sources.length > 0 && (
+        <SectionCard title={t('list.bySource')}>
+          <SourceTable sources={figures.data.sources} />
+        </SectionCard>
+      )}
+      <BroughtPeople referrerId={referrer.id} />
+    </div>
+  );
+}
+
+function Code({ referrer: { login, code, link, promocodes } }: { readonly referrer: Referrer }) {
+  const t = useTranslations('referals');
+  return (
+    <Card className="@container">
+      <Facts>
+        <Fact label={t('columns.login')}>{login}</Fact>
+        <Fact label={t('columns.code')}>
+          <code>{code}</code>
+        </Fact>
+        <Fact label={t('one.link')}>
+          <code>{link.replace(/^https?:\/\//, '')}</code>
+        </Fact>
+        <Fact label={t('one.promocodes')}>{promocodes.length > 0 ? promocodes.join(', ') : t('one.noPromocodes')}</Fact>
+      </Facts>
+    </Card>
+  );
+}
