@@ -10,7 +10,7 @@ export type ImageVersion = { readonly encoding: Encoding; readonly width: number
 /** A video has one: itself, `attachments/<key>/video.<encoding>`. */
 export type VideoVersion = { readonly encoding: VideoContainer; readonly bytes: number };
 
-/** Writers: storeImage, finishUpload, recordFile, recordCopy, encodeAvif, claimFiles, releaseFiles, forgetUploader, sweepAttachments. */
+/** Writers: storeImage, storeFile, finishUpload, recordFile, recordCopy, encodeAvif, claimFiles, releaseFiles, forgetUploader, sweepAttachments. */
 export const attachmentsTable = pgTable('attachments', {
   id: id(),
   /** 128 random bits, part of every address of it: who was not told it cannot find it. */
