@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { parse } from 'yaml';
+import { createMetrics } from '#kit/metrics/metrics.ts';
+import { allSettings } from './config.ts';
+import { productSources, root } from './meta/sources.ts';
+
+const read = (name: string): string => readFileSync(join(root, 'deploy', name), 'utf8');
+
+describe('what is shipped for operators', () => {
+  test('asks for figures that /metrics publishes, and for no others', async () => {
+    const own = new Set(
+      productSources().flatMap(({ text }) =>
+        [...text.matchAll(/\b(?:counter|gauge|histogram|tally)\(\s*'(\w+)'/g)].map(([, name]) => `prospekt_${name}`),
+      ),
+    );
+    const { body } = await createMetrics().print();
+    const nodes = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+    const published = (name: string) => own.has(name.replace(/_(bucket|count|sum)$/, '')) || nodes.has(name) || name === 'up';
+    const asked = (text: string) => [...text.matchAll(/\b(prospekt_\w+|nodejs_\w+|process_\w+)\b/g)].map(([name]) => name);
+    const unknown = [...asked(read('alerts.yaml')), ...asked(read('grafana.json'))].filter((name) => !published(name));
+    assert.deepEqual(unknown, []);
+    assert.ok(asked(read('alerts.yaml')).length > 4);
+  });
+
+  test('is readable: rules have a name, a condition and words; the dashboard has panels that ask something', () => {
+    const { groups } = parse(read('alerts.yaml'));
+    for (const rule of groups[0].rules) assert.ok(rule.alert && rule.expr && rule.annotations.summary && rule.labels.severity, rule.alert);
+    for (const panel of JSON.parse(read('grafana.json')).panels)
+      assert.ok(panel.title && panel.targets.every(({ expr }: { expr: string }) => expr));
+  });
+
+  test('gives settings that exist', () => {
+    const known = new Set(['NODE_ENV', ...allSettings.map(({ name }) => name)]);
+    const compose = parse(read('compose.yaml'));
+    const named = [
+      ...Object.keys(compose['x-product'].environment),
+      ...[...read('prospekt.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name),
+      ...[...read('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) => line.split(' ').map((one) => one.split('=')[0])),
+      ...['prospekt-web@.service', 'prospekt-worker.service'].flatMap((unit) =>
+        [...read(`systemd/${unit}`).matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) =>
+          line.split(' ').map((one) => one.split('=')[0]),
+        ),
+      ),
+    ];
+    assert.deepEqual(
+      named.filter((name) => name !== undefined && !known.has(name)),
+      [],
+    );
+  });
+
+  test('copies what is there, mounts what is there and starts what is there', () => {
+    const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, names = '']) => names.split(' '));
+    const { services } = parse(read('compose.yaml'));
+    const mounted = [services.nginx, services.postgres].flatMap(({ volumes }) => volumes.map((one: string) => one.split(':')[0]));
+    const own = mounted.filter((path: string) => path.startsWith('./') && path !== './tls').map((path: string) => join('deploy', path));
+    const started = ['src/app/server.ts', 'src/app/worker.ts'];
+    assert.deepEqual(
+      [...copied, ...own, ...started].filter((path) => !existsSync(join(root, path))),
+      [],
+    );
+    for (const text of [
+      read('Dockerfile'),
+      read('compose.yaml'),
+      read('systemd/prospekt-web@.service'),
+      read('systemd/prospekt-worker.service'),
+    ])
+      assert.match(text, /src\/app\/(server|worker)\.ts/);
+  });
+});
