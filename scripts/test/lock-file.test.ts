@@ -3,14 +3,15 @@ import { test } from 'node:test';
 import { lockFaults } from './lock-file.ts';
 
 const manifest = { dependencies: { pg: '8.0.0' } };
-const lock = { packages: { '': manifest, 'node_modules/pg': { version: '8.0.0' } } };
+const sound = { version: '1.0.0', integrity: 'sha512-x', license: 'MIT' };
+const lock = { packages: { '': manifest, 'node_modules/pg': { ...sound, version: '8.0.0' } } };
 
 test('accepts a lock that says what package.json says and holds no address', () => {
   assert.deepEqual(lockFaults(manifest, lock), []);
 });
 
 test('refuses a package tied to an address', () => {
-  const tied = { packages: { ...lock.packages, 'node_modules/a': { version: '1.0.0', resolved: 'https://packages.invalid/a.tgz' } } };
+  const tied = { packages: { ...lock.packages, 'node_modules/a': { ...sound, resolved: 'https://packages.invalid/a.tgz' } } };
   assert.match(lockFaults(manifest, tied).join(), /node_modules\/a is tied to the address/);
 });
 
@@ -32,12 +33,9 @@ test('refuses a native package without a part for a promised platform', () => {
   const native = (names: readonly string[]) => ({
     packages: {
       ...lock.packages,
-      'node_modules/native': { version: '1.0.0', optionalDependencies: Object.fromEntries(parts.map((name) => [name, '1.0.0'])) },
+      'node_modules/native': { ...sound, optionalDependencies: Object.fromEntries(parts.map((name) => [name, '1.0.0'])) },
       ...Object.fromEntries(
-        names.map((name) => [
-          `node_modules/${name}`,
-          { version: '1.0.0', os: [name.split('-')[0] ?? ''], cpu: [name.split('-')[1] ?? ''] },
-        ]),
+        names.map((name) => [`node_modules/${name}`, { ...sound, os: [name.split('-')[0] ?? ''], cpu: [name.split('-')[1] ?? ''] }]),
       ),
     },
   });
@@ -46,14 +44,24 @@ test('refuses a native package without a part for a promised platform', () => {
 });
 
 test('a part made for musl does not serve a glibc machine', () => {
-  const part = (cpu: string, libc: string) => ({ version: '1.0.0', os: ['linux'], cpu: [cpu], libc: [libc] });
+  const part = (cpu: string, libc: string) => ({ ...sound, os: ['linux'], cpu: [cpu], libc: [libc] });
   const packages = {
     ...lock.packages,
-    'node_modules/native': { version: '1.0.0', optionalDependencies: { a: '1.0.0', b: '1.0.0' } },
+    'node_modules/native': { ...sound, optionalDependencies: { a: '1.0.0', b: '1.0.0' } },
     'node_modules/a': part('x64', 'glibc'),
     'node_modules/b': part('arm64', 'musl'),
   };
   const faults = lockFaults(manifest, { packages }).join();
   assert.match(faults, /native has no part for linux arm64 glibc/);
   assert.doesNotMatch(faults, /linux x64/);
+});
+
+test('K4 refuses a package that runs a script when it is installed, one without a hash, and one whose licence nobody has read', () => {
+  const faults = (entry: object) =>
+    lockFaults(manifest, { packages: { ...lock.packages, 'node_modules/a': { ...sound, ...entry } } }).join();
+  assert.equal(faults({}), '');
+  assert.match(faults({ hasInstallScript: true }), /node_modules\/a runs a script/);
+  assert.match(faults({ integrity: undefined }), /node_modules\/a has no hash/);
+  assert.match(faults({ license: 'AGPL-3.0' }), /node_modules\/a has the licence AGPL-3\.0/);
+  assert.match(faults({ license: undefined }), /has the licence of nobody knows/);
 });

@@ -16,6 +16,10 @@ type Lock = {
         readonly version?: string;
         readonly resolved?: string;
         readonly link?: boolean;
+        readonly inBundle?: boolean;
+        readonly integrity?: string;
+        readonly license?: string;
+        readonly hasInstallScript?: boolean;
         readonly os?: string | readonly string[];
         readonly cpu?: string | readonly string[];
         readonly libc?: string | readonly string[];
@@ -50,7 +54,27 @@ export function lockFaults(manifest: Manifest, lock: Lock): readonly string[] {
   const drifted = (['dependencies', 'devDependencies', 'optionalDependencies'] as const).flatMap((kind) =>
     driftOf(kind, manifest[kind] ?? {}, lock.packages[''] ?? {}, lock),
   );
-  return [...addressed, ...drifted, ...platformFaults(lock)];
+  return [...addressed, ...drifted, ...platformFaults(lock), ...originFaults(lock)];
+}
+
+/** What may be shipped without asking anybody: permissive licences, and copyleft ones of whole files or libraries that we do not change. */
+const LICENCES =
+  /^\(?(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|PSF-2\.0|OFL-1\.1|MPL-2\.0|LGPL-3\.0-or-later)( (AND|OR) [\w.-]+)*\)?$/;
+/** Names no licence in its package; its repository has MIT. */
+const LICENSED_ELSEWHERE = ['node_modules/combine-errors'];
+
+/** K4: a package that runs a script when it is installed could do anything; nothing vouches for one without a hash; a licence is read first. */
+function originFaults(lock: Lock): readonly string[] {
+  return Object.entries(lock.packages).flatMap(([path, { hasInstallScript, integrity, license = '', link, inBundle }]) => {
+    if (path === '' || link) return [];
+    const licensed = LICENCES.test(license) || LICENSED_ELSEWHERE.includes(path);
+    return [
+      ...(hasInstallScript ? [`package-lock.json: ${path} runs a script when it is installed`] : []),
+      // What lies inside another package is vouched for by that one's hash.
+      ...(integrity || inBundle ? [] : [`package-lock.json: ${path} has no hash`]),
+      ...(licensed ? [] : [`package-lock.json: ${path} has the licence ${license || 'of nobody knows'}`]),
+    ];
+  });
 }
 
 /**
