@@ -147,6 +147,9 @@ describe('the landing', () => {
 
   test('robots and search engines find what they look for', async () => {
     const robots = await (await fetch(`${prospekt.url}/robots.txt`)).text();
+    const security = await (await fetch(`${prospekt.url}/.well-known/security.txt`)).text();
+    assert.match(security, /^Contact: mailto:\S+@\S+$/m);
+    assert.ok(Date.parse(/^Expires: (\S+)$/m.exec(security)?.[1] ?? '') > Date.now());
     assert.ok(robots.includes(`Sitemap: ${prospekt.url}/sitemap.xml`));
     const sitemap = await (await fetch(`${prospekt.url}/sitemap.xml`)).text();
     const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);

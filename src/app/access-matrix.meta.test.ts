@@ -29,6 +29,7 @@ const DROPS_WHAT_IT_DOES_NOT_KNOW = new Set([
   'redirects.followRedirect',
   'site.getManifest',
   'site.getRobots',
+  'site.getSecurityText',
   'site.getSitemap',
   'support.openDesk',
   'support.openDeskTicket',

@@ -89,6 +89,7 @@ export const PUBLIC_ROUTES = new Set([
   'sessions.signOutByPost',
   'site.getManifest',
   'site.getRobots',
+  'site.getSecurityText',
   'site.getSitemap',
   'socials.listChannels',
   'statistics.watchOnline',

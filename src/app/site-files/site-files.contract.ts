@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 
-/** What robots and phones ask every site for. */
+/** What robots, phones and those who found a hole ask every site for. */
 const file = { method: 'GET', kind: 'raw', audience: 'everybody', input: z.object({}) } as const;
 
 export const siteFilesContract = contract('site', {
   getRobots: { ...file, path: '/robots.txt' },
   getSitemap: { ...file, path: '/sitemap.xml' },
+  getSecurityText: { ...file, path: '/.well-known/security.txt' },
   getManifest: { ...file, path: '/manifest.webmanifest' },
 });

@@ -24,6 +24,7 @@ export const siteFilesHandlers = ({
       });
       return text('application/xml', printSitemap(config.publicUrl, [...fixedEntries(sitePages, hiddenFromSearch), ...found]));
     },
+    getSecurityText: async () => text('text/plain', printSecurity(config)),
     getManifest: async (ctx) =>
       text(
         'application/manifest+json',
@@ -51,6 +52,14 @@ const text = (type: string, body: string) => ({
   body,
   headers: { 'cache-control': 'public, max-age=300', vary: 'Cookie' },
 });
+
+/** RFC 9116. It must say until when it holds; it is made anew with every answer, so half a year ahead is always true. */
+const printSecurity = ({ publicUrl, brand }: Config): string => `Contact: mailto:${brand.supportEmail}
+Contact: ${publicUrl}/tickets
+Expires: ${new Date(Date.now() + 180 * 86_400_000).toISOString().slice(0, 10)}T00:00:00Z
+Preferred-Languages: ru, en
+Canonical: ${publicUrl}/.well-known/security.txt
+`;
 
 /** The office and the calls are nothing to search; whoever keeps to it is spared the refusals. */
 const printRobots = (origin: string): string => `User-agent: *
