@@ -39,6 +39,7 @@ export const tiers = [
   'help',
   'bans',
   'complaints',
+  'administrators',
   'sandbox-pay',
   'payments',
   'donation-requests',

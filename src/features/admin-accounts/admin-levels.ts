@@ -10,14 +10,14 @@ export type AdminLevel = (typeof adminLevels)[number];
  */
 const added: Readonly<Record<AdminLevel, readonly Permission[]>> = {
   /** Complaints; rules, leaders and administrators to read; search. */
-  1: [adminAccountsPermissions.enter, 'complaints.read', 'complaints.judge', 'rules.read', 'people.read'],
+  1: [adminAccountsPermissions.enter, 'complaints.read', 'complaints.judge', 'rules.read', 'administrators.read', 'people.read'],
   2: [],
   /** Logs and bans. */
   3: ['auditTrail.read', 'logs.read', 'bans.read', 'bans.edit', 'people.note'],
   /** Donation requests, ratings, complaints against admins, appeals. */
   4: ['donationRequests.ask', 'ratings.read', 'complaints.judgeAdmins', 'complaints.judgeAppeals', 'personPage.cutLinks'],
   /** Leaders to edit, and administrators below one's own level. */
-  5: ['logs.seeAddresses', 'people.seeEmails'],
+  5: ['logs.seeAddresses', 'people.seeEmails', 'administrators.edit'],
   /** Rules to edit. */
   6: ['rules.edit'],
 };

@@ -25,6 +25,8 @@ export const commandKinds = {
     reason: Text,
     lifted: z.boolean(),
   }),
+  /** What an administrator of this world may do from now on; 0: is none any more. `name` is the admin account's. */
+  adminLevel: z.strictObject({ name: z.string().max(60), level: z.int().min(0).max(6), reason: Text, by: z.string().max(60) }),
   /**
    * What a promocode gives; its coins are on the balance and come by a creditNotice. `prizes` says the same as the named fields in the
    * older form, in whole days; whoever reads the named fields leaves it alone.

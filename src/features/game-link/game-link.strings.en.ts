@@ -123,6 +123,7 @@ export const en = {
       ban: 'Ban',
       unban: 'Unban',
       punishment: 'Punishment',
+      adminLevel: 'Administrator level',
       promoPrize: 'Promocode prize',
       chestPrize: 'Chest prize',
       cinema: 'Cinema',

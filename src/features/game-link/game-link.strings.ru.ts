@@ -125,6 +125,7 @@ export const ru = {
       ban: 'Бан',
       unban: 'Разбан',
       punishment: 'Наказание',
+      adminLevel: 'Уровень администратора',
       promoPrize: 'Приз промокода',
       chestPrize: 'Приз из сундука',
       cinema: 'Кинотеатр',

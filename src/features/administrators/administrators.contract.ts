@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { contract } from '#kit/contract/contract.ts';
+import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
+import { adminRoster } from './administrators.list.ts';
+
+export const maxReason = 500;
+const Id = z.coerce.number().int().positive();
+const Reason = z.string().trim().min(5).max(maxReason);
+const Level = z.coerce.number().int().min(1).max(6);
+const At = z.iso.datetime();
+
+const AdminView = z.object({
+  id: z.int(),
+  name: z.string(),
+  login: z.string(),
+  globalId: z.int(),
+  level: z.int(),
+  server: z.int(),
+  /** In the game or on the site; null: never. */
+  lastSeenAt: At.nullable(),
+  /** Since Monday, in which hours of the clock the game saw them. */
+  hours: z.int(),
+  /** Verdicts since Monday eight weeks ago. */
+  closed: z.int(),
+  /** Since they were appointed. */
+  reprimands: z.int(),
+  /** Hours of eight weeks, the current one last. */
+  weeks: z.array(z.int()),
+  since: At,
+  can: z.object({ change: z.boolean() }),
+});
+export type AdminView = z.infer<typeof AdminView>;
+
+export const adminChangeKinds = ['appointed', 'levelChanged', 'reprimanded', 'dismissed'] as const;
+
+const AdminChange = z.object({
+  id: z.int(),
+  kind: z.enum(adminChangeKinds),
+  at: At,
+  by: z.string(),
+  reason: z.string(),
+  levelBefore: z.int().nullable(),
+  levelAfter: z.int().nullable(),
+});
+export type AdminChange = z.infer<typeof AdminChange>;
+
+const reads = { audience: 'admin', permission: 'administrators.read' } as const;
+const edits = { audience: 'admin', permission: 'administrators.edit' } as const;
+/** Rights change hands: the password is asked for again. */
+const grants = { ...edits, passwordAgain: true } as const;
+const refusals = ['kit.notFound', 'administrators.outranked', 'administrators.oneself'] as const;
+
+/** Of the own world; the owner's of all. */
+export const administratorsContract = contract('administrators', {
+  listAdmins: { ...reads, ...listOperation('/api/admin/admins', adminRoster, AdminView) },
+  exportAdmins: { ...reads, ...exportOperation('/api/admin/admins/export', adminRoster), audit: 'administrators.exported' },
+  getAdmin: {
+    ...reads,
+    method: 'GET',
+    path: '/api/admin/admins/:id',
+    input: z.strictObject({ id: Id }),
+    /** `most`: the highest level that the caller may give. */
+    output: z.object({ admin: AdminView, changes: z.array(AdminChange), most: z.int() }),
+    errors: ['kit.notFound'],
+  },
+  appointAdmin: {
+    ...grants,
+    method: 'POST',
+    path: '/api/admin/admins',
+    input: z.strictObject({
+      server: z.coerce.number().int().positive().max(2_147_483_647),
+      login: z.string().trim().min(1).max(64),
+      name: z
+        .string()
+        .trim()
+        .regex(/^[A-Za-z0-9_]{3,24}$/, 'kit.wrongFormat'),
+      level: Level,
+      reason: Reason,
+    }),
+    output: z.object({ id: z.int() }),
+    errors: [
+      'kit.forbidden',
+      'administrators.loginUnknown',
+      'administrators.nameTaken',
+      'administrators.levelTooHigh',
+      'administrators.alreadyAdmin',
+      'administrators.oneself',
+    ],
+    audit: 'administrators.appointed',
+  },
+  changeAdminLevel: {
+    ...grants,
+    method: 'POST',
+    path: '/api/admin/admins/:id/level',
+    input: z.strictObject({ id: Id, level: Level, reason: Reason }),
+    errors: [...refusals, 'administrators.sameLevel', 'administrators.levelTooHigh'],
+    audit: 'administrators.levelChanged',
+  },
+  reprimandAdmin: {
+    ...edits,
+    method: 'POST',
+    path: '/api/admin/admins/:id/reprimands',
+    input: z.strictObject({ id: Id, reason: Reason }),
+    errors: refusals,
+    audit: 'administrators.reprimanded',
+  },
+  dismissAdmin: {
+    ...grants,
+    method: 'POST',
+    path: '/api/admin/admins/:id/dismiss',
+    input: z.strictObject({ id: Id, reason: Reason }),
+    errors: refusals,
+    audit: 'administrators.dismissed',
+  },
+});

@@ -1,0 +1,26 @@
+import { choice, integer, list, text } from '#kit/list/list.ts';
+
+export const adminRoster = list({
+  name: 'administrators',
+  filter: {
+    server: integer,
+    level: choice('1', '2', '3', '4', '5', '6'),
+    /** How the admin account's name or the login begins, or a globalId. */
+    text,
+  },
+  columns: {
+    name: { sorts: true },
+    login: { sorts: true, hiddenWhenSmall: true },
+    globalId: { kind: 'mono', optional: true },
+    level: { kind: 'number', sorts: true },
+    server: { hiddenWhenSmall: true },
+    lastSeen: { kind: 'time', sorts: true },
+    hours: { kind: 'number', sorts: true },
+    closed: { kind: 'number', sorts: true },
+    reprimands: { kind: 'number', sorts: true },
+    weeks: {},
+    since: { kind: 'time', sorts: true, optional: true },
+    actions: { in: 'table', kind: 'actions' },
+  },
+  order: '-level',
+});

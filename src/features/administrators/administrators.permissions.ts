@@ -1,0 +1,4 @@
+import { permissions } from '#kit/permissions/permissions.ts';
+
+/** edit: appoint, move, reprimand and dismiss whoever is below one's own level. */
+export const administratorsPermissions = permissions('administrators', ['read', 'edit']);

@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm';
+import { personalData } from '#kit/personal-data/personal-data.ts';
+import { adminChangesTable, adminHoursTable } from './administrators.table.ts';
+
+/** The history of a world's administration stays, without the names; the hours go. */
+export const administratorsPersonalData = personalData('administrators', {
+  items: {
+    service: { holds: ['admin_changes.account_id', 'admin_changes.name'], fate: 'anonymised', staffOnly: true },
+    decided: { holds: ['admin_changes.by_account'], fate: 'anonymised', staffOnly: true },
+    hours: { holds: ['admin_hours'], fate: 'erased', staffOnly: true },
+  },
+  async export(tx, { accountId }) {
+    const own = await tx.select().from(adminChangesTable).where(eq(adminChangesTable.accountId, accountId)).orderBy(adminChangesTable.id);
+    const decided = await tx
+      .select()
+      .from(adminChangesTable)
+      .where(eq(adminChangesTable.byAccount, accountId))
+      .orderBy(adminChangesTable.id);
+    const hours = await tx.select().from(adminHoursTable).where(eq(adminHoursTable.accountId, accountId)).orderBy(adminHoursTable.day);
+    const told = ({ kind, server, name, levelBefore, levelAfter, reason, at }: (typeof own)[number]) => ({
+      kind,
+      server,
+      name,
+      levelBefore,
+      levelAfter,
+      reason,
+      at: at.toISOString(),
+    });
+    return {
+      service: own.map(told),
+      decided: decided.map(({ kind, server, reason, at }) => ({ kind, server, reason, at: at.toISOString() })),
+      hours: hours.map(({ server, day, hours }) => ({ server, day, hours })),
+    };
+  },
+  async erase({ tx }, { accountId }) {
+    const own = await tx
+      .update(adminChangesTable)
+      .set({ name: sql`'deleted_' || ${adminChangesTable.id}` })
+      .where(eq(adminChangesTable.accountId, accountId))
+      .returning({ id: adminChangesTable.id });
+    const decided = await tx
+      .update(adminChangesTable)
+      .set({ byName: null })
+      .where(eq(adminChangesTable.byAccount, accountId))
+      .returning({ id: adminChangesTable.id });
+    const hours = await tx.delete(adminHoursTable).where(eq(adminHoursTable.accountId, accountId)).returning({ day: adminHoursTable.day });
+    return { service: own.length, decided: decided.length, hours: hours.length };
+  },
+});

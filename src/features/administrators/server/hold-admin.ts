@@ -1,0 +1,18 @@
+import type { Ctx } from '#kit/contract/context.ts';
+import { found } from '#kit/db/rows.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { serves } from '#kit/permissions/servers-of.ts';
+import { administratorsPermissions } from '../administrators.permissions.ts';
+import { outranks } from './administrators.abilities.ts';
+import { lockAdminAccount } from './administrators.queries.ts';
+
+export type HeldAdmin = Awaited<ReturnType<typeof holdAdmin>>;
+
+/** Opens whatever is done to an administrator. One of another world does not exist; oneself and one's equals are out of reach. */
+export async function holdAdmin({ tx, actor }: Ctx, id: number) {
+  const row = await lockAdminAccount(tx, id);
+  const admin = found(row && serves(actor, administratorsPermissions.edit, row.server) ? row : undefined);
+  if (admin.accountId === actor.accountId) fail('administrators.oneself');
+  if (!outranks(actor, admin)) fail('administrators.outranked');
+  return admin;
+}

@@ -1,0 +1,86 @@
+import { findAccountIds } from '#features/accounts/server/accounts.queries.ts';
+import type { AdminLevel } from '#features/admin-accounts/admin-levels.ts';
+import { seedAdminAccounts } from '#features/admin-accounts/server/seed-admin-accounts.ts';
+import { demoLogins } from '#features/sessions/demo-accounts.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { seededRandom } from '#kit/random/seeded-random.ts';
+import { addDays, dayOf } from '#kit/time/moscow.ts';
+import { adminChangesTable, adminHoursTable } from './administrators.table.ts';
+import { everyAdmin, oldestCharactersOn } from './demo-admins.queries.ts';
+
+/** Beside the demo's own: the same small team on each world. */
+const team: readonly { readonly name: string; readonly level: AdminLevel }[] = [
+  { name: 'Bridge_Warden', level: 4 },
+  { name: 'Clockmaker', level: 3 },
+  { name: 'Ferry_Pilot', level: 2 },
+  { name: 'Quiet_Baker', level: 1 },
+];
+const servers = [1, 2, 3, 4, 5];
+const days = 56;
+
+/** Who looks after the worlds, since when, and how much of the last eight weeks. A second call changes nothing. */
+export async function seedDemoAdministrators(tx: Tx, now = new Date()): Promise<void> {
+  const [any] = await tx.select({ id: adminChangesTable.id }).from(adminChangesTable).limit(1);
+  const ids = await findAccountIds(tx, demoLogins);
+  const owner = ids.get('owner');
+  if (any || owner === undefined) return;
+  for (const server of servers) {
+    const people = await oldestCharactersOn(tx, server, [...ids.values()], team.length);
+    await seedAdminAccounts(
+      tx,
+      people.flatMap(({ accountId }, at) => {
+        const one = team[at];
+        return one ? [{ accountId, server, ...one }] : [];
+      }),
+    );
+  }
+  const admins = (await everyAdmin(tx)).filter(({ accountId }) => accountId !== owner);
+  if (admins.length === 0) return;
+  const before = (daysAgo: number) => new Date(now.getTime() - daysAgo * 86_400_000);
+  const changes = admins.flatMap(({ server, accountId, name, level }) => {
+    const random = seededRandom(`admin ${server} ${name}`);
+    const of = { server, accountId, name, byAccount: owner, byName: null };
+    const steps: (typeof adminChangesTable.$inferInsert)[] = [
+      {
+        ...of,
+        kind: 'appointed',
+        levelBefore: null,
+        levelAfter: Math.max(1, level - 1),
+        reason: 'Passed the trial weeks',
+        at: before(70 + random() * 90),
+      },
+    ];
+    if (level > 1)
+      steps.push({
+        ...of,
+        kind: 'levelChanged',
+        levelBefore: level - 1,
+        levelAfter: level,
+        reason: 'Steady work on complaints',
+        at: before(20 + random() * 30),
+      });
+    if (random() < 0.3)
+      steps.push({
+        ...of,
+        kind: 'reprimanded',
+        levelBefore: level,
+        levelAfter: level,
+        reason: 'Punished without a cited rule',
+        at: before(random() * 15),
+      });
+    return steps;
+  });
+  await tx.insert(adminChangesTable).values(changes);
+  const today = dayOf(now);
+  const hours = admins.flatMap(({ server, accountId, name }) => {
+    const random = seededRandom(`hours ${server} ${name}`);
+    const eager = 1 + random() * 4;
+    return Array.from({ length: days }, (_, ago) => ({
+      server,
+      accountId,
+      day: addDays(today, -ago),
+      hours: Math.round(random() * eager),
+    })).filter((one) => one.hours > 0);
+  });
+  await tx.insert(adminHoursTable).values(hours).onConflictDoNothing();
+}

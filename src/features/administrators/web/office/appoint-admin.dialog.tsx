@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl/react';
+import { administratorsContract } from '#features/administrators/administrators.contract.ts';
+import { useOffice } from '#kit/office/office-context.ts';
+import { useAct } from '#kit/office/use-act.ts';
+import { Field } from '#ui/shared/field.tsx';
+import { FormDialog } from '#ui/shared/form-dialog.tsx';
+import { Select, TextInput } from '#ui/shared/inputs.tsx';
+import { ReasonField, readReason } from './reason-field.tsx';
+
+type Props = {
+  readonly open: boolean;
+  readonly servers: readonly { readonly value: string; readonly label: string }[];
+  readonly onClose: () => void;
+};
+
+const { appointAdmin, listAdmins } = administratorsContract;
+const levels = ['1', '2', '3', '4', '5', '6'];
+
+export function AppointAdminDialog({ open, servers, onClose }: Props) {
+  const t = useTranslations('administrators.appoint');
+  const { admin } = useOffice().person;
+  const appointing = useAct(appointAdmin, { invalidates: [listAdmins], done: t('done'), onDone: onClose });
+  const submit = (values: FormData) =>
+    appointing.submit({
+      server: admin?.server ?? Number(values.get('server')),
+      login: String(values.get('login') ?? '').trim(),
+      name: String(values.get('name') ?? '').trim(),
+      level: Number(values.get('level')),
+      reason: readReason(values),
+    });
+  return (
+    <FormDialog open={open} onClose={onClose} title={t('title')} draft="appoint-admin" submit={submit} confirm={t('confirm')}>
+      {admin === null && (
+        <Field name="server" label={t('server')} required>
+          <Select defaultValue="" placeholder={t('chooseServer')} options={[...servers]} />
+        </Field>
+      )}
+      <Field name="login" label={t('login')} required>
+        <TextInput maxLength={64} autoComplete="off" spellCheck={false} data-autofocus="" />
+      </Field>
+      <Field name="name" label={t('name')} hint={t('nameHint')} required>
+        <TextInput maxLength={24} autoComplete="off" spellCheck={false} />
+      </Field>
+      <Field name="level" label={t('level')} required>
+        <Select defaultValue="1" options={levels.map((value) => ({ value, label: value }))} />
+      </Field>
+      <ReasonField />
+    </FormDialog>
+  );
+}
