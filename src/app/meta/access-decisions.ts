@@ -209,6 +209,9 @@ export const PERSON_ROUTES = new Set([
  * belong here; whoever adds one adds its line.
  */
 export const PASSWORD_AGAIN = new Set<string>([
+  'administrators.appointAdmin',
+  'administrators.changeAdminLevel',
+  'administrators.dismissAdmin',
   'approvals.approveRequest',
   'donationRequests.approveDonation',
   'donationRequests.replenish',
