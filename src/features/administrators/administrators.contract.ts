@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
+import { adminChangeKinds, maxReason } from './admin-limits.ts';
 import { adminRoster } from './administrators.list.ts';
 
-export const maxReason = 500;
 const Id = z.coerce.number().int().positive();
 const Reason = z.string().trim().min(5).max(maxReason);
 const Level = z.coerce.number().int().min(1).max(6);
@@ -30,8 +30,6 @@ const AdminView = z.object({
   can: z.object({ change: z.boolean() }),
 });
 export type AdminView = z.infer<typeof AdminView>;
-
-export const adminChangeKinds = ['appointed', 'levelChanged', 'reprimanded', 'dismissed'] as const;
 
 const AdminChange = z.object({
   id: z.int(),

@@ -2,7 +2,7 @@ import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { serversTable } from '#features/servers/server/servers.table.ts';
 import { id, now, oneOf, ref } from '#kit/db/columns.ts';
-import { adminChangeKinds } from '../administrators.contract.ts';
+import { adminChangeKinds } from '../admin-limits.ts';
 
 /** What became of administrators; outlives their admin accounts. Writers: noteAdminChange, administratorsPersonalData, seedDemoAdministrators. */
 export const adminChangesTable = pgTable('admin_changes', {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { maxReason } from '#features/administrators/administrators.contract.ts';
+import { maxReason } from '#features/administrators/admin-limits.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
 

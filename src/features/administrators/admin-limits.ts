@@ -1,0 +1,3 @@
+export const maxReason = 500;
+
+export const adminChangeKinds = ['appointed', 'levelChanged', 'reprimanded', 'dismissed'] as const;
