@@ -22,7 +22,8 @@ const lastSeenAt = sql<string | null>`greatest(
   (select max(s.last_seen_at) from ${sessionsTable} s where s.account_id = ${own.account}))`;
 
 const reprimands = sql<number>`(select count(*)::int from ${adminChangesTable} r where r.account_id = ${own.account}
-  and r.server = ${own.server} and r.kind = 'reprimanded' and r.at >= admin_accounts.created_at)`;
+  and r.server = ${own.server} and r.kind = 'reprimanded' and r.id > coalesce((
+    select max(a.id) from ${adminChangesTable} a where a.account_id = ${own.account} and a.server = ${own.server} and a.kind = 'appointed'), 0))`;
 
 const hoursSince = (from: SQL) => sql<number>`(select coalesce(sum(h.hours), 0)::int from ${adminHoursTable} h
   where h.server = ${own.server} and h.account_id = ${own.account} and h.day >= ${from})`;

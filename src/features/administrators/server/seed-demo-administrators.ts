@@ -74,7 +74,7 @@ export async function seedDemoAdministrators(tx: Tx, now = new Date()): Promise<
   const today = dayOf(now);
   const hours = admins.flatMap(({ server, accountId, name }) => {
     const random = seededRandom(`hours ${server} ${name}`);
-    const eager = 1 + random() * 4;
+    const eager = 2 + random() * 5;
     return Array.from({ length: days }, (_, ago) => ({
       server,
       accountId,

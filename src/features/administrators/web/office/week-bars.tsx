@@ -1,6 +1,6 @@
 const [width, gap, tall] = [8, 3, 24];
 /** A week that fills the bar; more looks the same, and is in the label. */
-const full = 40;
+const full = 30;
 
 /** Hours of some weeks side by side; who cannot see them hears the numbers. */
 export function WeekBars({ weeks, label }: { readonly weeks: readonly number[]; readonly label: string }) {
