@@ -1,6 +1,8 @@
 import type { Tx } from '#kit/db/database.ts';
 import { seededRandom } from '#kit/random/seeded-random.ts';
+import { usualShifts } from '../support.settings.ts';
 import { normalPriority } from '../ticket-priorities.ts';
+import { afterWorking, workingMinutes } from '../working-hours.ts';
 import { demoPeople } from './demo-people.queries.ts';
 import { demoQuestions } from './demo-questions.ts';
 import { messagesTable, type Ticket, ticketsTable } from './support.table.ts';
@@ -8,7 +10,8 @@ import { messagesTable, type Ticket, ticketsTable } from './support.table.ts';
 const howMany = 320;
 /** Most are as they should be; a few burn. */
 const priorities = [2, 2, 1, 2, 2, 2, 3, 2, 0, 2, 2, 2];
-const minutesOf = (from: Date, to: Date): number => Math.round((to.getTime() - from.getTime()) / 60_000);
+const minutesOf = (from: Date, to: Date): number => workingMinutes(from, to, usualShifts);
+const openShare = (age: number): number => (age < 0.8 ? 0.8 : age < 3 ? 0.25 : 0);
 
 /** A living queue: tickets of two months in every category and state, the same each time. */
 export async function seedDemoSupport(tx: Tx): Promise<void> {
@@ -20,12 +23,12 @@ export async function seedDemoSupport(tx: Tx): Promise<void> {
   const now = Date.now();
   const planned = Array.from({ length: howMany }, (_, at) => {
     const question = demoQuestions[at % demoQuestions.length] ?? demoQuestions[0];
-    const age = 60 * (1 - at / howMany) + random();
+    // Two months, the nearer the busier.
+    const age = 60 * (1 - at / howMany) ** 2 + random() * 0.2;
     const createdAt = new Date(now - age * 86_400_000);
-    const state: Ticket['state'] =
-      age > 5 ? (random() < 0.93 ? 'solved' : 'waiting') : random() < 0.55 ? 'open' : random() < 0.6 ? 'waiting' : 'solved';
-    const answered = state !== 'open' || random() < 0.3;
-    const answeredAt = new Date(createdAt.getTime() + (0.2 + 6 * random()) * 3_600_000);
+    const state: Ticket['state'] = random() < openShare(age) ? 'open' : random() < (age > 5 ? 0.07 : 0.5) ? 'waiting' : 'solved';
+    const answered = state !== 'open' || (age > 0.3 && random() < 0.3);
+    const answeredAt = new Date(createdAt.getTime() + Math.min(0.2 + 6 * random(), age * 20) * 3_600_000);
     const person = at % 30 === 5 ? shown[0] : random() < 0.8 ? pick(people) : undefined;
     const agentId = answered ? (pick(agents)?.id ?? null) : null;
     return {
@@ -57,7 +60,7 @@ export async function seedDemoSupport(tx: Tx): Promise<void> {
         solvedAt: state === 'solved' ? answeredAt : null,
         // Half of what is open has been answered before and came back.
         turnSince: state === 'open' ? (answered ? answeredAt : createdAt) : null,
-        dueAt: state === 'open' ? new Date((answered ? answeredAt : createdAt).getTime() + (answered ? 24 : 8) * 3_600_000) : null,
+        dueAt: state === 'open' ? afterWorking(answered ? answeredAt : createdAt, (answered ? 20 : 4) * 60, usualShifts) : null,
         spentMinutes: answered ? minutesOf(createdAt, answeredAt) : 0,
         firstAnswerMinutes: answered ? minutesOf(createdAt, answeredAt) : null,
         solutionMinutes: state === 'solved' ? minutesOf(createdAt, answeredAt) : null,

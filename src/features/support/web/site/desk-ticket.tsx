@@ -77,10 +77,6 @@ export function DeskTicketView({ ticket, place }: Props) {
       </header>
       <DoneNotice done={place.search.get('done')} />
       <div className="support-columns">
-        <div className="support-card flex flex-col gap-5">
-          {ticket.card && <PlayerCard card={ticket.card} />}
-          {!ticket.mergedInto && <DeskWork ticket={ticket} place={place} />}
-        </div>
         <div className="flex min-w-0 flex-col gap-8">
           <Thread
             language={ticket.language}
@@ -119,6 +115,10 @@ export function DeskTicketView({ ticket, place }: Props) {
               </Button>
             </span>
           </PlainForm>
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          {ticket.card && <PlayerCard card={ticket.card} />}
+          {!ticket.mergedInto && <DeskWork ticket={ticket} place={place} />}
         </div>
       </div>
     </div>
