@@ -101,6 +101,7 @@ export const en = {
     free: 'free',
     takenBy: 'with {agent}',
     visitor: 'not signed in',
+    sentFrom: 'from {address}',
     language: { en: 'writes in English', ru: 'writes in Russian' },
     take: 'Take it',
     reply: 'Reply',

@@ -104,6 +104,7 @@ export const ru = {
     free: 'свободно',
     takenBy: 'у {agent}',
     visitor: 'без входа',
+    sentFrom: 'с адреса {address}',
     language: { en: 'пишет по-английски', ru: 'пишет по-русски' },
     take: 'Взять себе',
     reply: 'Ответ',

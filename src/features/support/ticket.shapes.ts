@@ -110,6 +110,8 @@ export const DeskTicket = z.object({
   ...Queued.shape,
   facts: Facts,
   messages: z.array(Message),
+  /** Where it was sent from; null: not for this agent, or unknown */
+  sentFrom: z.string().nullable(),
   /** null: whoever asks was not signed in */
   card: Card.nullable(),
   replies: z.array(z.object({ title: z.string(), text: z.string() })),

@@ -17,6 +17,10 @@ export const ticketsTable = pgTable('support_tickets', {
   language: oneOf('en', 'ru').notNull(),
   category: oneOf('payment', 'ban', 'signIn', 'crash', 'prize', 'account', 'other').notNull(),
   subject: text().notNull(),
+  /** As the server saw it; null: the demo's, or forgotten with the account */
+  ip: text(),
+  /** As the browser's own look-up told it. */
+  clientIp: text(),
   facts: jsonb().$type<TicketFacts>().notNull().default({}),
   state: oneOf(...ticketStates)
     .notNull()

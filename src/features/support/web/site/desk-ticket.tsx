@@ -57,6 +57,7 @@ export function DeskTicketView({ ticket, place }: Props) {
           <span className="wrap-anywhere">{ticket.from}</span>
           {!ticket.card && <Badge>{t('desk.visitor')}</Badge>}
           <span>{t(`desk.language.${ticket.language}`)}</span>
+          {ticket.sentFrom && <span className="wrap-anywhere">{t('desk.sentFrom', { address: ticket.sentFrom })}</span>}
           {ticket.rating && <span>{t('desk.stars', { stars: ticket.rating.stars })}</span>}
         </p>
         <TicketFacts facts={ticket.facts} language={ticket.language} />
