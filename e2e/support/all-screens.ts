@@ -1,6 +1,7 @@
 import { screens } from '#app/office/screens.ts';
 import { devPages, sitePages } from '#app/site/all-pages.ts';
 import type { DemoLogin } from '#features/sessions/demo-accounts.ts';
+import { demoTicketId } from '#features/support/server/seed-demo-support.ts';
 
 export type Look = {
   readonly address: string;
@@ -120,6 +121,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     '/dashboard/events/7?dialog=cancel',
     '/dashboard/events/6',
   ],
+  '/dashboard/payment-checks': ['/dashboard/payment-checks', '/dashboard/payment-checks?state=open'],
   '/dashboard/promocodes': [
     '/dashboard/promocodes',
     '/dashboard/promocodes?type=user',
@@ -148,7 +150,13 @@ const full = { state: 'full', status: 200 } as const;
 const likeChat = (path: string): boolean => /^\/admin\/logs\/\w+$/.test(path) && !/\/(chat|admins)$/.test(path);
 
 /** Nought is a figure too, and every setting has a default: there is no empty list to look at. */
-const neverEmpty = new Set(['/admin/complaints/stats', '/dashboard/campaigns', '/dashboard/downloads', '/dashboard/settings']);
+const neverEmpty = new Set([
+  '/admin/complaints/stats',
+  '/dashboard/support',
+  '/dashboard/campaigns',
+  '/dashboard/downloads',
+  '/dashboard/settings',
+]);
 
 /** Screens whose only read comes with the shell: where it fails the gate answers, and there is no screen to look at. */
 const readsNothingElse = new Set([
@@ -191,6 +199,12 @@ export const looks: readonly Look[] = [
   ].map((address): Look => ({ address, face: 'site', who: 'player', ...full })),
   { address: '/complaints/no-such-complaint', face: 'site', ...full },
   { address: '/complaints/no-such-complaint', face: 'site', who: 'player', state: 'full', status: 404 },
+  ...['/support/dashbord', '/support/dashbord?view=waiting&category=ban', `/support/dashbord/tiket/${demoTicketId(305)}`].flatMap(
+    (address): Look[] => [
+      { address, face: 'site', who: 'support', ...full },
+      ...(address.includes('tiket') ? [{ address, face: 'site', who: 'player', ...full } as const] : []),
+    ],
+  ),
   { address: '/dev/error?in=load&status=503', face: 'site', state: 'full', status: 503 },
   { address: '/dev/office-ui', face: 'office', ...full },
   ...screens.flatMap(({ path, reads }): Look[] => {

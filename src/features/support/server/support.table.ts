@@ -95,7 +95,7 @@ export const linksTable = pgTable('support_links', {
   createdAt: now(),
 });
 
-/** Writers: askForPaymentCheck, answerPaymentCheck, supportPersonalData. */
+/** Writers: askForPaymentCheck, answerPaymentCheck, supportPersonalData, seedChecks. */
 export const paymentChecksTable = pgTable('support_payment_checks', {
   id: id(),
   ticketId: ref(() => ticketsTable.id).notNull(),
