@@ -71,7 +71,7 @@ const handOver = (mail: string) =>
 for (const language of languages) {
   const said = words[language];
   describe(`tickets, ${language}`, () => {
-    test('R23: somebody who is locked out asks, follows the link of the mail, answers by mail, is helped, closes and rates', {
+    test('R23, X2, A6: somebody who is locked out asks, follows the link of the mail, answers by mail, is helped, closes and rates', {
       timeout: 240_000,
     }, async () => {
       const email = `locked-out-${language}@mail.example`;
