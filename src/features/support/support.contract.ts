@@ -141,7 +141,7 @@ export const supportContract = contract('support', {
       as: z.enum(['reply', 'solution', 'note']),
       files,
     }),
-    errors: ['kit.notFound', 'support.readFirst'],
+    errors: ['kit.notFound', 'support.readFirst', 'support.mergedAlready'],
     audit: ['support.replied', 'support.noted', 'support.solved'],
   },
   takeTicket: {

@@ -228,7 +228,7 @@ export const en = {
     noSuchTicket: 'There is no ticket with this number',
     sameTicket: 'This is the same ticket',
     otherPerson: 'That ticket is of another person',
-    mergedAlready: 'One of the two is merged already',
+    mergedAlready: 'This was merged already: go on in the ticket that stayed',
     noPlayer: 'Whoever asks was not signed in, so nobody can be named as the author',
     checkedAlready: 'Finance has been asked and has not answered yet',
     answeredAlready: 'This check is answered already',

@@ -91,31 +91,33 @@ export function DeskTicketView({ ticket, place }: Props) {
                   : (author ?? t('one.us'))
             }
           />
-          <PlainForm
-            id="reply"
-            action={addressOfCall(supportContract.replyToTicket, { id })}
-            draft={`reply-${id}`}
-            failure={failure}
-            files={files}
-          >
-            <SavedReplies replies={ticket.replies} />
-            <input type="hidden" name="seen" value={last} />
-            <Field name="text" label={t('desk.reply')} hint={t('desk.replyHint')} max={ticketLimits.text} required>
-              <TextArea rows={6} defaultValue={typed.text ?? ''} />
-            </Field>
-            <FileField files={files} />
-            <span className="flex flex-wrap gap-3">
-              <Button look="primary" type="submit" name="as" value="reply">
-                {t('desk.asReply')}
-              </Button>
-              <Button type="submit" name="as" value="solution">
-                {t('desk.asSolution')}
-              </Button>
-              <Button look="quiet" type="submit" name="as" value="note">
-                {t('desk.asNote')}
-              </Button>
-            </span>
-          </PlainForm>
+          {!ticket.mergedInto && (
+            <PlainForm
+              id="reply"
+              action={addressOfCall(supportContract.replyToTicket, { id })}
+              draft={`reply-${id}`}
+              failure={failure}
+              files={files}
+            >
+              <SavedReplies replies={ticket.replies} />
+              <input type="hidden" name="seen" value={last} />
+              <Field name="text" label={t('desk.reply')} hint={t('desk.replyHint')} max={ticketLimits.text} required>
+                <TextArea rows={6} defaultValue={typed.text ?? ''} />
+              </Field>
+              <FileField files={files} />
+              <span className="flex flex-wrap gap-3">
+                <Button look="primary" type="submit" name="as" value="reply">
+                  {t('desk.asReply')}
+                </Button>
+                <Button type="submit" name="as" value="solution">
+                  {t('desk.asSolution')}
+                </Button>
+                <Button look="quiet" type="submit" name="as" value="note">
+                  {t('desk.asNote')}
+                </Button>
+              </span>
+            </PlainForm>
+          )}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           {ticket.card && <PlayerCard card={ticket.card} />}
