@@ -182,24 +182,6 @@ for (const language of languages) {
   });
 }
 
-test('keys lead through the queue and into the reply, and two agents at one ticket see each other', { timeout: 120_000 }, async () => {
-  const { page } = await home.visit({ language: 'en', session: await home.session('support') });
-  await page.goto('/support/dashbord?view=waiting');
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/tiket/);
-  const reply = page.locator('#reply [name="text"]');
-  await reply.waitFor();
-  await page.keyboard.press('r');
-  assert.equal(await reply.evaluate((area) => area === document.activeElement), true);
-  assert.equal(await reply.inputValue(), '', 'the letter itself is not typed');
-
-  const { page: second } = await home.visit({ language: 'en', session: await home.session('owner') });
-  await second.goto(new URL(page.url()).pathname);
-  await second.getByText('Also open by support').waitFor();
-  await page.getByText('Also open by owner').waitFor();
-});
-
 test('the right spelling leads to the address; a visitor signs in first', async () => {
   const place = async (path: string) => (await fetch(`${home.url}${path}`, { redirect: 'manual' })).headers.get('location');
   assert.equal(await place('/support/dashboard'), '/support/dashbord');

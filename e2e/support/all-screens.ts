@@ -1,7 +1,6 @@
 import { screens } from '#app/office/screens.ts';
 import { devPages, sitePages } from '#app/site/all-pages.ts';
 import type { DemoLogin } from '#features/sessions/demo-accounts.ts';
-import { demoTicketId } from '#features/support/server/seed-demo-support.ts';
 
 export type Look = {
   readonly address: string;
@@ -72,6 +71,9 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   '/admin/complaints': ['/admin/complaints', '/admin/complaints?status=commented', '/admin/complaints?status=closed&stage=appeal'],
   '/admin/complaints/stats': ['/admin/complaints/stats', '/admin/complaints/stats?days=7&server=2'],
   '/admin/complaints/:id': ['/admin/complaints/438?status=new', '/admin/complaints/40?status=closed'],
+  '/admin/search': ['/admin/search', '/admin/search?text=mila', '/admin/search?text=nobody-like-that'],
+  '/admin/search/:id': ['/admin/search/1?span=1440', '/admin/search/1?with=2', '/admin/search/2?kinds=chat,money'],
+  '/admin/rating/money': ['/admin/rating/money', '/admin/rating/money?server=2&sort=-unexplained'],
   '/rules': ['/rules', '/rules?q=4.2', '/rules?q=nothing-like-it'],
   '/admin/rules': ['/admin/rules', '/admin/rules?text=4.2', '/admin/rules?dialog=section', '/admin/rules?dialog=rule&section=4'],
   '/admin/rules/:id': ['/admin/rules/27', '/admin/rules/27?from=1&to=2', '/admin/rules/27?dialog=edit'],
@@ -121,7 +123,6 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     '/dashboard/events/7?dialog=cancel',
     '/dashboard/events/6',
   ],
-  '/dashboard/payment-checks': ['/dashboard/payment-checks', '/dashboard/payment-checks?state=open'],
   '/dashboard/promocodes': [
     '/dashboard/promocodes',
     '/dashboard/promocodes?type=user',
@@ -150,13 +151,7 @@ const full = { state: 'full', status: 200 } as const;
 const likeChat = (path: string): boolean => /^\/admin\/logs\/\w+$/.test(path) && !/\/(chat|admins)$/.test(path);
 
 /** Nought is a figure too, and every setting has a default: there is no empty list to look at. */
-const neverEmpty = new Set([
-  '/admin/complaints/stats',
-  '/dashboard/support',
-  '/dashboard/campaigns',
-  '/dashboard/downloads',
-  '/dashboard/settings',
-]);
+const neverEmpty = new Set(['/admin/complaints/stats', '/dashboard/campaigns', '/dashboard/downloads', '/dashboard/settings']);
 
 /** Screens whose only read comes with the shell: where it fails the gate answers, and there is no screen to look at. */
 const readsNothingElse = new Set([
@@ -199,12 +194,6 @@ export const looks: readonly Look[] = [
   ].map((address): Look => ({ address, face: 'site', who: 'player', ...full })),
   { address: '/complaints/no-such-complaint', face: 'site', ...full },
   { address: '/complaints/no-such-complaint', face: 'site', who: 'player', state: 'full', status: 404 },
-  ...['/support/dashbord', '/support/dashbord?view=waiting&category=ban', `/support/dashbord/tiket/${demoTicketId(305)}`].flatMap(
-    (address): Look[] => [
-      { address, face: 'site', who: 'support', ...full },
-      ...(address.includes('tiket') ? [{ address, face: 'site', who: 'player', ...full } as const] : []),
-    ],
-  ),
   { address: '/dev/error?in=load&status=503', face: 'site', state: 'full', status: 503 },
   { address: '/dev/office-ui', face: 'office', ...full },
   ...screens.flatMap(({ path, reads }): Look[] => {
