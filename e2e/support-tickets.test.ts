@@ -13,6 +13,18 @@ const words = {
     solve: 'Send and solve',
     rate: 'Rate',
     stars: '5 stars',
+    close: 'My question is answered',
+    reply: 'Send reply',
+    saved: 'Saved replies',
+    details: 'Details of a crash',
+    merge: 'Merge a duplicate',
+    merged: 'The player has been told',
+    check: 'Payment check',
+    ask: 'Ask finance',
+    asked: 'Finance has been asked',
+    act: 'Answer',
+    paid: 'Paid',
+    answer: 'Send the answer',
     note: 'Keep as a note',
     thanks: 'Thank you for the rating',
     sent: 'is with us',
@@ -22,6 +34,18 @@ const words = {
     solve: 'Ответить и решить',
     rate: 'Оценить',
     stars: '5 звёзд',
+    close: 'Вопрос решён',
+    reply: 'Отправить ответ',
+    saved: 'Готовые ответы',
+    details: 'Подробности вылета',
+    merge: 'Объединить с другим',
+    merged: 'Игрок об этом знает',
+    check: 'Проверка платежа',
+    ask: 'Спросить финансистов',
+    asked: 'Вопрос передан финансистам',
+    act: 'Ответить',
+    paid: 'Оплачен',
+    answer: 'Отправить ответ',
     note: 'Сохранить заметкой',
     thanks: 'Спасибо за оценку',
     sent: 'принято',
@@ -47,11 +71,14 @@ const handOver = (mail: string) =>
 for (const language of languages) {
   const said = words[language];
   describe(`tickets, ${language}`, () => {
-    test('R23: somebody who is locked out asks, follows the link of the mail, answers by mail, is helped and rates', {
-      timeout: 180_000,
+    test('R23, X2, A6: somebody who is locked out asks, follows the link of the mail, answers by mail, is helped, closes and rates', {
+      timeout: 240_000,
     }, async () => {
       const email = `locked-out-${language}@mail.example`;
       const subject = `Locked out of my flat ${language}`;
+      const { page: desk } = await home.visit({ language, session: await home.session('support') });
+      await desk.goto('/support/dashbord?view=free&category=signIn');
+
       const { page } = await home.visit({ language });
       await page.goto('/support/dashbord/tiket?category=signIn');
       await page.locator('[name="email"]').fill(email);
@@ -60,6 +87,8 @@ for (const language of languages) {
       await page.locator('[name="text"]').fill('I lost my phone <script>alert(1)</script> and cannot sign in any more.');
       await page.getByRole('button', { name: said.send, exact: true }).click();
       await page.getByText(said.sent).waitFor();
+      // The open queue shows it by itself.
+      await desk.getByRole('link', { name: subject }).waitFor();
 
       const link = await inMailTo(home.url, email, (text) => /https?:\/\/[^\s"<]+\/tiket\/[\w-]+\?key=[\w.-]+/.exec(text)?.[0]);
       const { pathname, search } = new URL(link);
@@ -73,23 +102,71 @@ for (const language of languages) {
       );
       assert.equal(await answer.text(), 'threaded');
 
-      const { page: desk } = await home.visit({ language, session: await home.session('support') });
-      await desk.goto('/support/dashbord?view=free&category=signIn');
       await desk.getByRole('link', { name: subject }).click();
       await desk.getByText('It is a Pixel 8.').waitFor();
-      await desk.locator('[name="text"]').fill('Ask him for a receipt first.');
+      const reply = desk.locator('#reply [name="text"]');
+      await reply.fill('Ask him for a receipt first.');
       await desk.getByRole('button', { name: said.note }).click();
       await desk.getByText('Ask him for a receipt first.').waitFor();
-      await desk.locator('[name="text"]').fill('Two-step sign-in is off now.');
-      await desk.getByRole('button', { name: said.solve }).click();
-      await desk.getByText('Two-step sign-in is off now.').waitFor();
+      await desk.getByText(said.saved).click();
+      await desk.getByRole('button', { name: said.details }).click();
+      assert.match(await reply.inputValue(), /locked-out/, 'the gap of the saved reply is filled');
+      await desk.getByRole('button', { name: said.reply, exact: true }).click();
 
       await page.goto(pathname + search);
-      await page.getByText('Two-step sign-in is off now.').waitFor();
-      assert.equal(await page.getByText('Ask him for a receipt first.').count(), 0, 'a note stays at the desk');
+      await page.locator('.support-message', { hasText: `locked-out-${language}` }).waitFor();
+      assert.equal(await page.getByText('Ask him for a receipt first.').count(), 0, 'X2, A6: a note stays at the desk');
+      await page.getByRole('button', { name: said.close }).click();
       await page.locator('label', { hasText: said.stars }).click();
       await page.getByRole('button', { name: said.rate, exact: true }).click();
       await page.getByText(said.thanks).waitFor();
+    });
+
+    test('a question asked twice is merged and goes to finance as a payment check; the player hears the answer', {
+      timeout: 240_000,
+    }, async () => {
+      const { page } = await home.visit({ language, session: await home.session('offender') });
+      const open = async (subject: string) => {
+        await page.goto('/support/dashbord/tiket?category=payment');
+        await page.locator('[name="subject"]').fill(subject);
+        await page.locator('[name="text"]').fill('I paid yesterday and the coins have not come yet.');
+        await page.getByRole('button', { name: said.send, exact: true }).click();
+        await page.waitForURL(/done=opened/);
+        const number = /\d+/.exec(await page.title())?.[0] ?? '';
+        return { number, path: new URL(page.url()).pathname };
+      };
+      const first = await open(`Coins are missing ${language}`);
+      const second = await open(`Still no coins ${language}`);
+
+      const { page: desk } = await home.visit({ language, session: await home.session('support') });
+      await desk.goto(second.path);
+      await desk.getByText(said.merge, { exact: true }).click();
+      await desk.locator('#merge [name="into"]').fill(first.number);
+      await desk.locator('#merge button').click();
+      await desk.getByText(said.merged).waitFor();
+      assert.equal(new URL(desk.url()).pathname, first.path);
+      await desk.getByText(said.check, { exact: true }).click();
+      await desk.locator('#check [name="order"]').fill(`77${first.number}`);
+      await desk.locator('#check [name="question"]').fill('Did the money arrive?');
+      await desk.getByRole('button', { name: said.ask }).click();
+      await desk.getByText(said.asked).waitFor();
+
+      const { page: office } = await home.visit({ language, session: await home.session('finance') });
+      await office.goto('/dashboard/payment-checks?state=open');
+      await office
+        .locator('tr', { hasText: `77${first.number}` })
+        .getByRole('button', { name: said.act })
+        .click();
+      const dialog = office.getByRole('dialog');
+      await dialog.locator('[name="outcome"]').selectOption({ label: said.paid });
+      await dialog.locator('[name="answer"]').fill('The bank confirmed the payment today.');
+      await dialog.getByRole('button', { name: said.answer }).click();
+      await dialog.waitFor({ state: 'detached' });
+
+      await page.goto(second.path);
+      await page.getByRole('link', { name: first.number }).click();
+      await page.getByText('The bank confirmed the payment today.').waitFor();
+      assert.equal(await page.getByText('Did the money arrive?').count(), 0);
     });
 
     test('R22, R29: a player sees their own tickets at both addresses, and nobody else’s', async () => {

@@ -40,11 +40,14 @@ function aWorld({ people, newcomers, refusal }: { people: readonly number[]; new
     random: () => 0.4,
     log: (rows) => logged.push(...rows),
     visiting: ({ login }, stay) =>
-      stay(async <Answer>(_method: string, path: string, body?: unknown) => {
-        did.push({ login, path, body });
-        if (refusal) throw refusal;
-        return { key: 'k'.repeat(22) } as Answer;
-      }),
+      stay(
+        async <Answer>(_method: string, path: string, body?: unknown) => {
+          did.push({ login, path, body });
+          if (refusal) throw refusal;
+          return { key: 'k'.repeat(22) } as Answer;
+        },
+        async () => undefined,
+      ),
   });
   return { quarrels, did, logged };
 }

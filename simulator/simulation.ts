@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { gameApi, Refused } from './api.ts';
 import { openBooks, type Person } from './books.ts';
 import { type FailPoints, noFailPoints } from './fail-points.ts';
+import { helpDeskOf, runHelpDesk } from './help-desk.ts';
 import { runLauncher } from './launcher.ts';
 import { findSettlers } from './settlers.ts';
-import { visitsTo } from './visit.ts';
+import { formsOf, type SignIn, visitsTo } from './visit.ts';
 import { runWorld } from './world.ts';
 
 export type Simulation = {
@@ -15,6 +16,8 @@ export type Simulation = {
   readonly launcherKey: string | undefined;
   /** Where the worlds keep their books. */
   readonly folder: string;
+  /** Somebody of the support, who answers there; absent: nobody does. */
+  readonly agent?: SignIn;
   readonly failPoints?: FailPoints;
   readonly leaseSeconds?: number;
   readonly stopping: AbortSignal;
@@ -26,7 +29,7 @@ const capacities: Readonly<Record<number, number>> = { 1: 1_000, 2: 1_000, 3: 80
 
 /** Plays the game servers, each with a key of its own, until told to stop. */
 export async function simulate(simulation: Simulation): Promise<void> {
-  const { origin, keys, launcherKey, folder, failPoints = noFailPoints, leaseSeconds = 30, stopping, say } = simulation;
+  const { origin, keys, launcherKey, agent, folder, failPoints = noFailPoints, leaseSeconds = 30, stopping, say } = simulation;
   const visiting = visitsTo(origin, stopping);
   const worlds = [...keys].map(([server, key]) => ({
     server,
@@ -48,6 +51,7 @@ export async function simulate(simulation: Simulation): Promise<void> {
           say(`World ${server} cannot be played: ${error.message}`);
         }),
       ),
+      ...(agent ? [runHelpDesk(helpDeskOf({ visiting, send: formsOf(origin, stopping), agent, random: Math.random }), stopping)] : []),
       ...(launcherKey ? [runLauncher(gameApi(origin, launcherKey, stopping), stopping)] : []),
     ]);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { demoLauncherKey, demoServerKey } from '#features/game-link/server/demo-keys.ts';
+import { demoPassword } from '#features/sessions/demo-accounts.ts';
 import { simulate } from './simulation.ts';
 
 /** The demo's own simulation, in a thread beside the server: it can neither hold the server up nor outlive it. */
@@ -11,6 +12,7 @@ await simulate({
   folder,
   keys: new Map([1, 2, 3, 4, 5].map((server) => [server, demoServerKey(server)] as const)),
   launcherKey: demoLauncherKey,
+  agent: { login: 'support', password: demoPassword },
   stopping: stop.signal,
   say: (text) => parentPort?.postMessage(text),
 });

@@ -4,9 +4,26 @@ export type SignIn = { readonly login: string; readonly password: string };
 
 /** What somebody does on the site itself, signed in as everybody signs in. */
 export type Visit = <Answer>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<Answer>;
-export type Visiting = <Result>(who: SignIn, stay: (visit: Visit) => Promise<Result>) => Promise<Result>;
+/** Fills in a form of a page, as a browser without script does. */
+export type SendForm = (path: string, fields: Readonly<Record<string, string>>) => Promise<void>;
+export type Visiting = <Result>(who: SignIn, stay: (visit: Visit, send: SendForm) => Promise<Result>) => Promise<Result>;
 
 const patienceMs = 20_000;
+
+/** `cookie`: of whoever is signed in. */
+export const formsOf =
+  (origin: string, stopping: AbortSignal, cookie = ''): SendForm =>
+  async (path, fields) => {
+    const response = await fetch(origin + path, {
+      method: 'POST',
+      headers: { ...(cookie && { cookie }) },
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(patienceMs)]),
+    });
+    // A refused form leads back to its page, as one that was taken leads on.
+    if (response.status >= 400) throw new Refused(response.status, {});
+  };
 
 /** Comes, does what they came for, and signs out again, so that no session is left lying about. */
 export function visitsTo(origin: string, stopping: AbortSignal): Visiting {
@@ -27,10 +44,13 @@ export function visitsTo(origin: string, stopping: AbortSignal): Visiting {
       .map((one) => one.split(';', 1)[0])
       .join('; ');
     try {
-      return await stay(async (method, path, body) => {
-        const response = await ask(method, path, cookie, body);
-        return response.status === 204 ? undefined : response.json();
-      });
+      return await stay(
+        async (method, path, body) => {
+          const response = await ask(method, path, cookie, body);
+          return response.status === 204 ? undefined : response.json();
+        },
+        formsOf(origin, stopping, cookie),
+      );
     } finally {
       await ask('POST', '/auth/logout', cookie).catch(() => undefined);
     }

@@ -48,7 +48,15 @@ const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
   /** Main, promocodes, media, referals, partners. */
   media: ['campaigns.read', 'promocodes.read', 'promocodes.edit', 'referals.read', 'referals.judge', 'settings.read', 'settings.edit'],
   /** Main, support desk, bans, testers. */
-  support: ['support.answer', 'help.read', 'bans.readLauncher', 'bans.editLauncher', 'settings.read', 'settings.edit'],
+  support: [
+    'support.answer',
+    'support.seeSessions',
+    'help.read',
+    'bans.readLauncher',
+    'bans.editLauncher',
+    'settings.read',
+    'settings.edit',
+  ],
 };
 
 /** Whatever the role: it opens the management dashboard with its figures, shows what waits for a second person, and the alarms that are its business. */

@@ -14,6 +14,8 @@ export const NewTicket = z.strictObject({
   text: z.string().trim().min(20).max(ticketLimits.text),
   email: z.literal('').or(z.email().max(254)).default(''),
   facts: z.record(z.enum(factNames), z.string().trim().max(100)),
+  /** What the address look-up told the browser (`client-ip` of the session storage); anything else is nothing. */
+  clientIp: z.literal('').or(z.ipv4()).or(z.ipv6()).catch(''),
 });
 export type NewTicket = z.infer<typeof NewTicket>;
 
@@ -59,6 +61,7 @@ export const supportContract = contract('support', {
       device: typed,
       version: typed,
       code: typed,
+      clientIp: typed,
       files,
     }),
     errors: ['support.emailNeeded', 'kit.tooManyRequests'],
@@ -138,7 +141,7 @@ export const supportContract = contract('support', {
       as: z.enum(['reply', 'solution', 'note']),
       files,
     }),
-    errors: ['kit.notFound', 'support.readFirst'],
+    errors: ['kit.notFound', 'support.readFirst', 'support.mergedAlready'],
     audit: ['support.replied', 'support.noted', 'support.solved'],
   },
   takeTicket: {

@@ -7,11 +7,11 @@ export const supportErrors = errors('support', {
   noSuchTicket: { status: 422 },
   sameTicket: { status: 422 },
   otherPerson: { status: 422 },
-  mergedAlready: { status: 422 },
   // Of the whole request.
   closedForGood: { status: 409 },
   notSolved: { status: 409 },
   readFirst: { status: 409 },
+  mergedAlready: { status: 409 },
   noPlayer: { status: 409 },
   checkedAlready: { status: 409 },
   answeredAlready: { status: 409 },

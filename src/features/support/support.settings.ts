@@ -2,6 +2,9 @@ import { settings } from '#kit/settings/settings.ts';
 
 const daily = (from: number, to: number, ...days: readonly number[]) => days.map((day) => ({ day, from, to }));
 
+/** Every day, a little shorter at the weekend. */
+export const usualShifts = [...daily(9, 21, 1, 2, 3, 4, 5), ...daily(10, 18, 6, 7)];
+
 /** When the support works, what it promises itself, and what it says often. `{name}`, `{number}` and `{game}` are filled in when a reply is taken. */
 export const supportSettings = settings('support', 'support.answer', {
   shifts: {
@@ -12,7 +15,7 @@ export const supportSettings = settings('support', 'support.answer', {
       from: { type: 'number', min: 0, max: 23 },
       to: { type: 'number', min: 1, max: 24 },
     },
-    default: [...daily(9, 21, 1, 2, 3, 4, 5), ...daily(10, 18, 6, 7)],
+    default: usualShifts,
   },
   firstAnswerHours: { type: 'number', min: 1, max: 200, default: 4 },
   solutionHours: { type: 'number', min: 1, max: 500, default: 24 },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { StoredFile } from '#features/attachments/stored-file.ts';
+import { statuses as complaintStatuses } from '#features/complaints/complaint-states.ts';
 import { checkOutcomes } from './payment-checks.ts';
 import { factNames, ticketCategoryIds, ticketStates } from './ticket-categories.ts';
 import { ticketPriorities } from './ticket-priorities.ts';
@@ -94,6 +95,12 @@ const Card = z.object({
       }),
     )
     .nullable(),
+  /** Of either side, the newest first. */
+  complaints: z.array(
+    z.object({ number: z.int(), side: z.enum(['author', 'offender']), status: z.enum(complaintStatuses), at: z.iso.datetime() }),
+  ),
+  /** Where they are signed in; null: not for this agent */
+  sessions: z.array(z.object({ id: z.string(), device: z.string(), ip: z.string(), seenAt: z.iso.datetime() })).nullable(),
   tickets: z.array(Summary),
 });
 export type PlayerCard = z.infer<typeof Card>;
@@ -103,6 +110,8 @@ export const DeskTicket = z.object({
   ...Queued.shape,
   facts: Facts,
   messages: z.array(Message),
+  /** Where it was sent from; null: not for this agent, or unknown */
+  sentFrom: z.string().nullable(),
   /** null: whoever asks was not signed in */
   card: Card.nullable(),
   replies: z.array(z.object({ title: z.string(), text: z.string() })),

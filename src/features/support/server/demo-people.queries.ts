@@ -13,6 +13,11 @@ export async function demoPeople(tx: Tx) {
       .select(columns)
       .from(accountsTable)
       .where(inArray(accountsTable.login, ['player'])),
+    /** Who looks payments up. */
+    finance: await tx
+      .select(columns)
+      .from(accountsTable)
+      .where(inArray(accountsTable.login, ['finance'])),
     agents: await tx.select(columns).from(accountsTable).where(inArray(accountsTable.login, staffLogins)).orderBy(asc(accountsTable.id)),
     people: await tx
       .select(columns)

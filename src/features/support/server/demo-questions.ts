@@ -93,3 +93,9 @@ export const demoQuestions: readonly [DemoQuestion, ...DemoQuestion[]] = [
       'Hello! Please switch off apps that draw over others, such as screen filters. With one of them on Android 15 the picture stays black; a fix is coming.',
   },
 ];
+
+/** What the support asks finance about a payment, and what comes back. */
+export const checkWords = {
+  en: { question: 'The player sees no coins. Did the money arrive?', answer: 'The payment is confirmed, the coins are on the balance.' },
+  ru: { question: 'Игрок не видит монет. Деньги пришли?', answer: 'Платёж подтверждён, монеты на балансе.' },
+} as const;

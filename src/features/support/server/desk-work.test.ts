@@ -13,6 +13,7 @@ import { askForPaymentCheck } from './ask-for-payment-check.ts';
 import { handOverTicket } from './hand-over-ticket.ts';
 import { mergeTicket } from './merge-ticket.ts';
 import { rankTicket } from './rank-ticket.ts';
+import { replyToTicket } from './reply-to-ticket.ts';
 import { aSupportFixture, type SupportFixture } from './support.builders.ts';
 import type { Ticket } from './support.table.ts';
 import { ticketKey } from './ticket-key.ts';
@@ -126,7 +127,11 @@ describe('a merged duplicate', () => {
     ] as const)
       await assert.rejects(merge(from, into), refusedAs('kit.invalidInput'));
     await merge(ofBoris, again.id);
-    await assert.rejects(merge(ofBoris, again.id), refusedAs('kit.invalidInput'));
+    await assert.rejects(merge(ofBoris, again.id), refusedAs('support.mergedAlready'));
+    await assert.rejects(
+      asAgent((ctx) => replyToTicket(ctx, ofBoris, { text: 'Hello', as: 'reply', seen: Number.MAX_SAFE_INTEGER })),
+      refusedAs('support.mergedAlready'),
+    );
     assert.equal((await fixture.runtime.bySystem(({ tx }) => messagesOf(tx, ofAnna, { notes: true }))).length, 1);
   });
 });

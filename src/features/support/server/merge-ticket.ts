@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { notify } from '#features/notifications/server/notify.ts';
 import type { Ctx } from '#kit/contract/context.ts';
-import { failField } from '#kit/errors/errors.ts';
+import { fail, failField } from '#kit/errors/errors.ts';
 import { supportAudit, ticketSubject } from '../support.audit.ts';
 import { supportNotifications } from '../support.notifications.ts';
 import { deskChanged } from './desk-changed.ts';
@@ -23,7 +23,7 @@ export async function mergeTicket(ctx: Ctx, asked: Ticket, number: number): Prom
   const first = await lockTicket(ctx.tx, asked.id < found.id ? asked : found);
   const second = await lockTicket(ctx.tx, asked.id < found.id ? found : asked);
   const [duplicate, into] = first.id === asked.id ? [first, second] : [second, first];
-  if (duplicate.mergedInto !== null || into.mergedInto !== null) return failField('into', 'support.mergedAlready');
+  if (duplicate.mergedInto !== null || into.mergedInto !== null) fail('support.mergedAlready');
   if (!isSamePerson(duplicate, into)) return failField('into', 'support.otherPerson');
   await ctx.tx.update(messagesTable).set({ ticketId: into.id }).where(eq(messagesTable.ticketId, duplicate.id));
   await ctx.tx

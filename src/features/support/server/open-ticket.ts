@@ -44,6 +44,8 @@ export async function openTicket(ctx: Ctx, asked: NewTicket, files: readonly num
         language: ctx.locale,
         category: asked.category,
         subject: asked.subject,
+        ip: ctx.ip || null,
+        clientIp: asked.clientIp || null,
         facts: Object.fromEntries(facts),
         ...startTurn(ctx, newClock),
         replyToken: randomBytes(15).toString('hex'),

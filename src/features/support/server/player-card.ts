@@ -1,20 +1,24 @@
 import { activeBansOf } from '#features/bans/server/bans.queries.ts';
 import { charactersOf } from '#features/characters/server/characters.queries.ts';
 import { ordersOf } from '#features/payments/server/orders/orders.queries.ts';
+import { listOpenSessions } from '#features/sessions/server/own-sessions.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { has } from '#kit/permissions/actor.ts';
 import type { PlayerCard } from '../ticket.shapes.ts';
+import { latestComplaintsOf } from './player-card.queries.ts';
 import type { Ticket } from './support.table.ts';
 import { presentSummary } from './ticket-summary.ts';
 import { listOwn } from './tickets.queries.ts';
 
 const few = 5;
 
-/** What an agent wants to know before answering; payments only for those who may see them anyway. */
+/** What an agent wants to know before answering; payments and sessions only for those who have the right. */
 export async function getPlayerCard({ tx, actor }: Pick<Ctx, 'tx' | 'actor'>, ticket: Ticket, accountId: number): Promise<PlayerCard> {
   const characters = await charactersOf(tx, accountId);
   const bans = await activeBansOf(tx, accountId, new Date());
   const orders = has(actor, 'payments.read') ? await ordersOf(tx, accountId, { limit: few }) : null;
+  const complaints = await latestComplaintsOf(tx, accountId, few);
+  const sessions = has(actor, 'support.seeSessions') ? (await listOpenSessions(tx, accountId)).slice(0, few) : null;
   const tickets = (await listOwn(tx, accountId)).filter(({ id }) => id !== ticket.id);
   return {
     characters: characters.map(({ server, nick, level, lastSeenAt }) => ({ server, nick, level, seenAt: lastSeenAt.toISOString() })),
@@ -26,6 +30,19 @@ export async function getPlayerCard({ tx, actor }: Pick<Ctx, 'tx' | 'actor'>, ti
         amount: { amount: amountMinor, currency },
         coins: coinsTotal,
         at: createdAt.toISOString(),
+      })) ?? null,
+    complaints: complaints.map(({ id, authorId, status, createdAt }) => ({
+      number: id,
+      side: authorId === accountId ? ('author' as const) : ('offender' as const),
+      status,
+      at: createdAt.toISOString(),
+    })),
+    sessions:
+      sessions?.map(({ id, ip, userAgent, lastSeenAt }) => ({
+        id: String(id),
+        device: userAgent ?? '',
+        ip,
+        seenAt: lastSeenAt.toISOString(),
       })) ?? null,
     tickets: tickets.slice(0, few).map(presentSummary),
   };

@@ -18,6 +18,7 @@ export type Reply = {
 /** The support's word. A note stays at the desk; a reply and a solution go to the player by mail and, where there is an account, to the bell. */
 export async function replyToTicket(ctx: Ctx, asked: Ticket, { text, as, seen, files }: Reply): Promise<void> {
   const ticket = await lockTicket(ctx.tx, asked);
+  if (ticket.mergedInto !== null) fail('support.mergedAlready');
   // Two at once follow each other: the second reads the first before a player gets two answers.
   if (as !== 'note' && (await hasNewer(ctx.tx, ticket, seen))) fail('support.readFirst');
   const message = await say(ctx, ticket, {

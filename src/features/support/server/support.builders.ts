@@ -25,6 +25,7 @@ export const aQuestion = (question: Partial<NewTicket> = {}): NewTicket => ({
   subject: 'Where is my car',
   text: 'It stood before the house and is gone since the restart.',
   email: '',
+  clientIp: '',
   facts: { order: '', ban: '', login: '', device: '', version: '', code: '' },
   ...question,
 });

@@ -32,9 +32,9 @@ export const supportHandlers = implement(supportContract, {
   openTicket: {
     run: async (ctx, input) => {
       const ticket = await preservingInput(ctx, { form: 'ticket', input }, async () => {
-        const { category, subject, text, email, files, ...typed } = input;
+        const { category, subject, text, email, clientIp, files, ...typed } = input;
         const facts = Object.fromEntries(factNames.map((name) => [name, typed[name] ?? '']));
-        const asked = await parseInput(NewTicket, { category, subject, text, email, facts });
+        const asked = await parseInput(NewTicket, { category, subject, text, email, clientIp, facts });
         return ctx.step((step) => openTicket(step, asked, files));
       });
       const signedIn = ctx.actor.accountId !== null;

@@ -10,7 +10,17 @@ import { messagesOf } from './tickets.queries.ts';
 /** Three years: the general term in which a claim can be brought (Civil Code of Russia, article 196). */
 export const supportPersonalData = personalData('support', {
   items: {
-    tickets: { holds: ['support_tickets.account_id', 'support_tickets.email', 'support_messages', 'support_mails'], fate: 'kept' },
+    tickets: {
+      holds: [
+        'support_tickets.account_id',
+        'support_tickets.email',
+        'support_tickets.ip',
+        'support_tickets.client_ip',
+        'support_messages',
+        'support_mails',
+      ],
+      fate: 'kept',
+    },
     answered: {
       holds: ['support_tickets.agent_id', 'support_messages.author_id', 'support_payment_checks', 'support_viewers'],
       fate: 'anonymised',
@@ -32,7 +42,7 @@ export const supportPersonalData = personalData('support', {
   async erase({ tx }, { accountId }) {
     await tx
       .update(ticketsTable)
-      .set({ keepUntil: sql`coalesce(${ticketsTable.keepUntil}, now() + interval '3 years')` })
+      .set({ ip: null, clientIp: null, keepUntil: sql`coalesce(${ticketsTable.keepUntil}, now() + interval '3 years')` })
       .where(eq(ticketsTable.accountId, accountId));
     const taken = await tx
       .update(ticketsTable)
@@ -56,13 +66,15 @@ export const supportPersonalData = personalData('support', {
   },
 });
 
-const plain = ({ id, category, subject, facts, state, email, createdAt }: typeof ticketsTable.$inferSelect) => ({
+const plain = ({ id, category, subject, facts, state, email, ip, clientIp, createdAt }: typeof ticketsTable.$inferSelect) => ({
   number: id,
   category,
   subject,
   facts,
   state,
   email,
+  ip,
+  clientIp,
   openedAt: createdAt.toISOString(),
 });
 

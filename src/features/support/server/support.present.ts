@@ -2,6 +2,7 @@ import { filesById } from '#features/attachments/server/attachments.queries.ts';
 import { listHolders } from '#features/staff/server/holders.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { findKeptForm } from '#kit/kept-forms/kept-forms.ts';
+import { has } from '#kit/permissions/actor.ts';
 import type { DeskTicket, OwnTicket, QueuedTicket, TicketMessage } from '../ticket.shapes.ts';
 import { ticketPriorities } from '../ticket-priorities.ts';
 import { mayBeAnswered } from './answer-ticket.ts';
@@ -57,6 +58,7 @@ export async function presentDesk(ctx: Ctx, row: QueuedRow, kept: string | undef
     ...presentQueued(row, ctx.actor.accountId),
     facts: row.ticket.facts,
     messages: rows.map(({ message, author }) => present(message, message.side === 'player' ? null : author)),
+    sentFrom: has(ctx.actor, 'support.seeSessions') ? addressesOf(row.ticket) : null,
     card: row.ticket.accountId === null ? null : await getPlayerCard(ctx, row.ticket, row.ticket.accountId),
     replies: savedRepliesFor(ctx, row),
     rating: ratingOf(row.ticket),
@@ -103,5 +105,8 @@ async function presentMessages({ tx }: Ctx, rows: readonly { readonly message: M
     at: createdAt.toISOString(),
   });
 }
+
+/** Two only where they differ: a proxy, or a browser that lies. */
+const addressesOf = ({ ip, clientIp }: Ticket): string | null => [...new Set([ip, clientIp])].filter(Boolean).join(' / ') || null;
 
 const ratingOf = ({ stars, ratingWords }: Ticket) => (stars === null ? null : { stars, words: ratingWords ?? '' });

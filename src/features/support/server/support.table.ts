@@ -17,6 +17,10 @@ export const ticketsTable = pgTable('support_tickets', {
   language: oneOf('en', 'ru').notNull(),
   category: oneOf('payment', 'ban', 'signIn', 'crash', 'prize', 'account', 'other').notNull(),
   subject: text().notNull(),
+  /** As the server saw it; null: the demo's, or forgotten with the account */
+  ip: text(),
+  /** As the browser's own look-up told it. */
+  clientIp: text(),
   facts: jsonb().$type<TicketFacts>().notNull().default({}),
   state: oneOf(...ticketStates)
     .notNull()
@@ -91,7 +95,7 @@ export const linksTable = pgTable('support_links', {
   createdAt: now(),
 });
 
-/** Writers: askForPaymentCheck, answerPaymentCheck, supportPersonalData. */
+/** Writers: askForPaymentCheck, answerPaymentCheck, supportPersonalData, seedChecks. */
 export const paymentChecksTable = pgTable('support_payment_checks', {
   id: id(),
   ticketId: ref(() => ticketsTable.id).notNull(),

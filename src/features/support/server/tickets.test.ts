@@ -130,12 +130,20 @@ test('an answer of somebody who has not read the latest word is held back, a not
   await asAgent((ctx) => replyToTicket(ctx, ticket, { text: 'He has it.', as: 'note', seen: 1 }));
 });
 
+test('A6: where a ticket was sent from is told to the desk and never to the player', async () => {
+  const anna = fixture.person('anna');
+  const { publicId } = await fixture.open(anna, { clientIp: '198.51.100.23' });
+  const atDesk = await fixture.runtime.as(fixture.person('agent'))(supportContract.getTicket, { id: publicId });
+  assert.ok(atDesk.kind === 'desk' && atDesk.sentFrom === '203.0.113.7 / 198.51.100.23');
+  assert.doesNotMatch(JSON.stringify(await read('anna', publicId)), /198\.51|203\.0|@mail\.example/);
+});
+
 test('R22: for somebody who is not of the support the desk is their own tickets', async () => {
   const desk = await fixture.runtime.as(fixture.person('anna'))(supportContract.getDesk, {});
   assert.ok(desk.kind === 'own' && desk.tickets.length > 0);
 });
 
-test('beside a ticket stands who asks: payments only for whoever may see them, nobody for a visitor', async () => {
+test('beside a ticket stands who asks: payments and sessions only for whoever may see them, nobody for a visitor', async () => {
   const ofAnna = await fixture.open(fixture.person('anna'));
   const ofGuest = await fixture.ask('card@mail.example');
   const atDesk = async (actor: Actor, id: string) => {
@@ -147,6 +155,9 @@ test('beside a ticket stands who asks: payments only for whoever may see them, n
   assert.equal((await atDesk(agent, ofAnna.publicId))?.orders, null);
   const finance = { ...agent, permissions: new Set([...agent.permissions, 'payments.read' as const]) };
   assert.deepEqual((await atDesk(finance, ofAnna.publicId))?.orders, []);
+  assert.deepEqual((await atDesk(agent, ofAnna.publicId))?.sessions, []);
+  const without = { ...agent, permissions: new Set([...agent.permissions].filter((right) => right !== 'support.seeSessions')) };
+  assert.equal((await atDesk(without, ofAnna.publicId))?.sessions, null);
   assert.equal(await atDesk(agent, ofGuest.publicId), null);
 });
 

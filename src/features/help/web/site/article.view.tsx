@@ -12,30 +12,30 @@ export default function ArticleView({ data: article, place }: PageProps<HelpArti
   const { section, title, summary, updated, html, contents } = article;
   return (
     <div className="flex flex-col gap-10">
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <article className="grid gap-x-12 gap-y-6 lg:grid-cols-[15rem_minmax(0,65ch)] lg:grid-rows-[auto_1fr]">
+        <header className="flex min-w-0 flex-col gap-4 lg:col-start-2">
+          <nav aria-label={t('article.home')} className="flex flex-wrap gap-x-2 text-sm text-muted print:hidden">
+            <a href="/support" className="underline-offset-4 hover:underline">
+              {t('article.home')}
+            </a>
+            <span aria-hidden="true">/</span>
+            <a href={`/support#${section}`} className="underline-offset-4 hover:underline">
+              {t(`sections.${section}`)}
+            </a>
+          </nav>
+          <h1 className="heading break-words">{title}</h1>
+          <p className="text-lg text-pretty text-muted">{summary}</p>
+        </header>
         <Contents contents={contents} />
-        <article className="flex min-w-0 max-w-prose flex-col gap-6">
-          <header className="flex flex-col gap-4">
-            <nav aria-label={t('article.home')} className="flex flex-wrap gap-x-2 text-sm text-muted print:hidden">
-              <a href="/support" className="underline-offset-4 hover:underline">
-                {t('article.home')}
-              </a>
-              <span aria-hidden="true">/</span>
-              <a href={`/support#${section}`} className="underline-offset-4 hover:underline">
-                {t(`sections.${section}`)}
-              </a>
-            </nav>
-            <h1 className="heading break-words">{title}</h1>
-            <p className="text-lg text-pretty text-muted">{summary}</p>
-          </header>
+        <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
           <div className="help-text">
             <RichText html={html} />
           </div>
           <p className="text-sm text-muted">
             <time dateTime={updated}>{t('article.updated', { day: formatDay(updated, place.locale, 'longDay') })}</time>
           </p>
-        </article>
-      </div>
+        </div>
+      </article>
       <Judgement id={article.id} locale={place.locale} judged={place.search.get('judged')} />
       <Related related={article.related} />
       <Contact fromApp={place.fromApp} />
@@ -43,10 +43,14 @@ export default function ArticleView({ data: article, place }: PageProps<HelpArti
   );
 }
 
+/** After the title on a phone, beside everything where there is room. */
 function Contents({ contents }: Pick<HelpArticle, 'contents'>) {
   const t = useTranslations('help.article');
   return (
-    <nav aria-label={t('contents')} className="self-start rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24 print:hidden">
+    <nav
+      aria-label={t('contents')}
+      className="self-start rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24 lg:col-start-1 lg:row-span-2 lg:row-start-1 print:hidden"
+    >
       <p className="mb-2 text-sm font-semibold">{t('contents')}</p>
       <ul className="flex flex-col gap-1">
         {contents.map(({ anchor, title }) => (

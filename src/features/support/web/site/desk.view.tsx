@@ -98,7 +98,6 @@ function Row({ row }: { readonly row: QueuedTicket }) {
         {row.subject}
       </a>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-        <Badge tone={row.state === 'open' ? 'brand' : row.state === 'solved' ? 'success' : 'plain'}>{t(`deskStates.${row.state}`)}</Badge>
         {row.priority !== 'normal' && (
           <Badge tone={row.priority === 'low' ? 'plain' : 'danger'}>{t(`desk.priorities.${row.priority}`)}</Badge>
         )}

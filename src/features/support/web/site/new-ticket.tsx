@@ -9,6 +9,7 @@ import { ChevronRightIcon } from '#ui/shared/chevrons.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { SubmitButton } from '#ui/shared/form.tsx';
 import { TextArea, TextInput } from '#ui/shared/inputs.tsx';
+import { ClientIpField } from './client-ip-field.tsx';
 import { FactFields } from './fact-fields.tsx';
 import { FileField, useTicketFiles } from './file-field.tsx';
 import { PlainForm } from './plain-form.tsx';
@@ -77,6 +78,7 @@ function TicketFields({ category, form, declined: { failure, typed }, place }: F
   return (
     <PlainForm id="ticket" action={supportContract.openTicket.path} draft={`ticket-${category}`} failure={failure} files={files}>
       <input type="hidden" name="category" value={category} />
+      <ClientIpField />
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-semibold">{t(`categories.${category}`)}</span>
         <a href="/support/dashbord/tiket" className="text-sm text-muted underline underline-offset-4">

@@ -4,8 +4,8 @@ import type { PlayerCard as Card } from '#features/support/ticket.shapes.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
-/** Who asks: characters, bans, top-ups for those who may see them, other tickets. */
-export function PlayerCard({ card: { characters, bans, orders, tickets } }: { readonly card: Card }) {
+/** Who asks: characters, bans, complaints, other tickets; top-ups and sessions for those who may see them. */
+export function PlayerCard({ card: { characters, bans, orders, complaints, sessions, tickets } }: { readonly card: Card }) {
   const t = useTranslations('support.desk.card');
   const format = useFormatter();
   const locale = useUiLocale();
@@ -40,6 +40,26 @@ export function PlayerCard({ card: { characters, bans, orders, tickets } }: { re
                 })}
               </a>
               <span className="block text-muted">{moment(at)}</span>
+            </li>
+          ))}
+        </Part>
+      )}
+      <Part title={t('complaints')} none={t('noComplaints')}>
+        {complaints.map(({ number, side, status, at }) => (
+          <li key={number}>
+            <a href={`/admin/complaints/${number}`} className="text-accent-text underline underline-offset-4">
+              {t('complaint', { number: String(number), status: t(`statuses.${status}`) })}
+            </a>
+            <span className="block text-muted">{t(side === 'author' ? 'complains' : 'accused', { at: moment(at) })}</span>
+          </li>
+        ))}
+      </Part>
+      {sessions && (
+        <Part title={t('sessions')} none={t('noSessions')}>
+          {sessions.map(({ id, device, ip, seenAt }) => (
+            <li key={id}>
+              <span className="line-clamp-2">{device}</span>
+              <span className="block text-muted">{t('session', { ip, at: moment(seenAt) })}</span>
             </li>
           ))}
         </Part>

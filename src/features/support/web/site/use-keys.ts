@@ -9,11 +9,15 @@ export function useKeys(press: (key: DeskKey) => void): void {
   const latest = useRef(press);
   latest.current = press;
   useEffect(() => {
-    const hear = ({ target, code, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    const hear = (event: KeyboardEvent) => {
+      const { target, code, ctrlKey, metaKey, altKey } = event;
       const typing = target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog');
       if (typing || ctrlKey || metaKey || altKey) return;
       const key = Object.entries(codes).find(([one]) => one === code)?.[1];
-      if (key) latest.current(key);
+      if (!key) return;
+      // The field that gets the focus must not get the letter too.
+      event.preventDefault();
+      latest.current(key);
     };
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);

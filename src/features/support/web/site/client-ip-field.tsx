@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { clientIp } from '#kit/browser/client-ip.ts';
+
+/** Takes along what the address look-up has told by the time the form is sent. */
+export function ClientIpField() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const form = field.current?.form;
+    const fill = () => {
+      if (field.current) field.current.value = clientIp();
+    };
+    form?.addEventListener('submit', fill);
+    return () => form?.removeEventListener('submit', fill);
+  }, []);
+  return <input ref={field} type="hidden" name="clientIp" defaultValue="" />;
+}
