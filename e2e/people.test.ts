@@ -27,6 +27,7 @@ describe('people', () => {
       await page.goto('/admin/search');
 
       // Find: the box has the focus, the arrow leads into the list, Enter opens.
+      await page.locator('main input[type=search]:focus').waitFor();
       await page.keyboard.type(typed);
       await page.getByRole('link', { name: nick }).first().waitFor();
       await page.keyboard.press('ArrowDown');
