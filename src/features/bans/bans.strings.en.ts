@@ -112,6 +112,7 @@ export const en = {
   },
   lifting: {
     action: 'Unban',
+    many: 'Lift bans',
     question: 'Do you really want to unban?',
     by: 'Unbanned by {who}: {reason}',
     text: 'No. {number}, {nick}: {reason}',

@@ -116,6 +116,7 @@ export const ru = {
   },
   lifting: {
     action: 'Разбанить',
+    many: 'Снять баны',
     question: 'Вы действительно хотите разбанить?',
     by: 'Разбанил {who}: {reason}',
     text: '№ {number}, {nick}: {reason}',

@@ -17,6 +17,7 @@ export const en = {
   },
   list: {
     caption: 'Complaints',
+    takeMany: 'Take complaints',
     tabs: 'Complaints by status',
     tab: '{status} ({count, number})',
     statuses: { new: 'New', commented: 'Comment received', closed: 'Closed' },

@@ -20,6 +20,7 @@ export const ru = {
   },
   list: {
     caption: 'Жалобы',
+    takeMany: 'Взять жалобы',
     tabs: 'Жалобы по состоянию',
     tab: '{status} ({count, number})',
     statuses: { new: 'Новые', commented: 'Получен комментарий', closed: 'Закрытые' },

@@ -4,6 +4,7 @@ export const en = {
     tabs: 'Types of promocodes',
     tab: '{type} · {count, number}',
     caption: 'Promocodes',
+    approveMany: 'Approve codes',
     searchHint: 'Code or linked player',
     emptyAtAll: 'No promocodes of this type yet.',
     create: 'Create promocode',

@@ -7,6 +7,7 @@ export const ru = {
     tabs: 'Виды промокодов',
     tab: '{type} · {count, number}',
     caption: 'Промокоды',
+    approveMany: 'Одобрить коды',
     searchHint: 'Код или привязанный игрок',
     emptyAtAll: 'Промокодов этого вида пока нет.',
     create: 'Создать промокод',

@@ -32,5 +32,10 @@ export const ratingsContract = contract('ratings', {
     output: z.object({ asOf: z.iso.datetime(), rows: z.array(RatedPlayer) }),
     errors: ['kit.forbidden'],
   },
-  exportMoneyRating: { ...reads, ...exportOperation('/api/admin/rating/money/export', moneyRatingList), audit: 'ratings.exported' },
+  exportMoneyRating: {
+    ...reads,
+    ...exportOperation('/api/admin/rating/money/export', moneyRatingList),
+    errors: ['kit.forbidden'],
+    audit: 'ratings.exported',
+  },
 });

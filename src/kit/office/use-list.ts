@@ -6,6 +6,8 @@ import { csvAddresses } from './csv-address.ts';
 import { useOffice } from './office-context.ts';
 import { parseQuery, printQuery } from './search-codec.ts';
 import { useColumnChoice } from './use-column-choice.ts';
+import { useLastVisit } from './use-last-visit.ts';
+import { type ManyAction, useMany } from './use-many.ts';
 import { type PagedOperation, type RowOf, usePages } from './use-pages.ts';
 
 type Search = Readonly<Record<string, unknown>>;
@@ -27,6 +29,14 @@ export type ListSettings<L extends List, Row> = {
   readonly filters?: FiltersOf<L>;
 };
 
+/** What only rows with a number of their own can do. */
+type PagedSettings<Row> = {
+  /** What makes sense for several rows. */
+  readonly many?: readonly ManyAction<Row>[];
+  /** When a row last changed: those that have since this person's last visit are marked. */
+  readonly changedAt?: (row: Row) => string;
+};
+
 /** What stands in each column of the table. */
 export type CellsOf<L extends List, Row> = { readonly [Id in ColumnsIn<L, 'table'>]: (row: Row) => ReactNode };
 
@@ -41,11 +51,19 @@ export type FilterWords =
  * Everything a list of the office can do, from its declaration: `const list = useList({ … })`, then
  * `<DataTable {...list.table} caption={…} empty={…} />`.
  */
-export function useList<const L extends List, O extends PagedOperation>(settings: ListSettings<L, RowOf<O>> & { readonly read: O }) {
+export function useList<const L extends List, O extends PagedOperation>(
+  settings: ListSettings<L, RowOf<O>> & PagedSettings<RowOf<O>> & { readonly read: O },
+) {
   const { asked, table, ...list } = useListTable(settings);
   const { first, ...pages } = usePages(settings.read, asked as unknown as Omit<InputOf<O>, 'after'>);
+  const many = settings.many ?? [];
+  // Every page's rows have an id; the compiler cannot see it of an operation that is not named yet.
+  const selection = useMany<RowOf<O>>(pages.rows ?? [], rowKey as (row: RowOf<O>) => number | string, many);
+  const lastVisit = useLastVisit(settings.list.name);
+  const { changedAt } = settings;
+  const isNew = changedAt && lastVisit !== null ? (row: RowOf<O>) => changedAt(row) > lastVisit : undefined;
   /** `first` is the whole answer of the first page: what it says beside its rows. */
-  return { ...list, first, table: { ...pages, ...table, rowKey } };
+  return { ...list, first, table: { ...pages, ...table, rowKey, selection: many.length > 0 ? selection : undefined, isNew } };
 }
 
 /** Everything but the rows. */

@@ -9,6 +9,8 @@ import { type ColumnsIn, columnsIn, type FilterOf, type List, ordersOf } from '#
 import type { ExportInput, PageOf } from '#kit/list/list-operations.ts';
 import { pageSize } from '#kit/list/list-rows.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
+import { seededRandom } from '#kit/random/seeded-random.ts';
+import { presets } from '#kit/time/range.ts';
 import type { TestRuntime } from './runtime.ts';
 
 type PageOperation = Operation<unknown, PageOf<unknown>>;
@@ -29,8 +31,8 @@ export type ListUnderTest<L extends List, O> = {
 };
 
 /**
- * What every list promises, in each of its orders: its pages hold each row once, as many as it counts, the CSV the same rows in the same
- * order, the other direction is the exact reverse, and a position typed by hand is refused at its field. Wants more rows than one page has.
+ * What every list promises, in each of its orders and for twenty random filters: its pages hold each row once, as many as it counts, the CSV
+ * the same rows in the same order, the other direction is the exact reverse, and a position typed by hand is refused at its field. Wants more rows than one page has.
  */
 export async function assertListHolds<L extends List, O extends PageOperation>(given: ListUnderTest<L, O>): Promise<void> {
   const { list, told, filters = [], needs = {} } = given;
@@ -55,6 +57,23 @@ export async function assertListHolds<L extends List, O extends PageOperation>(g
       await assert.rejects(walk({ sort, after }), isRefusedAtAfter, `${list.name} by ${sort}: after ${after}`);
   }
   for (const filter of filters) await keysOf(filter as Asked);
+  for (const filter of randomFilters(list)) await keysOf(filter);
+}
+
+/** Twenty of what somebody might choose, the same each time: an order, some of the choices, a period, a letter or two to look for. */
+function randomFilters(list: List): readonly Asked[] {
+  const random = seededRandom(list.name);
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
+  const maybe = (name: string, value: string | undefined): Asked => (random() < 0.4 && value !== undefined ? { [name]: value } : {});
+  return Array.from({ length: 20 }, () =>
+    Object.assign(
+      { sort: pick(ordersOf(list)) },
+      ...Object.entries(list.filter).map(([name, { kind, values }]) =>
+        kind === 'choice' ? maybe(name, pick(values ?? [])) : kind === 'text' ? maybe(name, pick(['a', '1', 'ни', 'er'])) : {},
+      ),
+      list.range === undefined ? {} : maybe('period', pick(presets)),
+    ),
+  );
 }
 
 async function everyPage<L extends List, O extends PageOperation>({ runtime, actor, read }: ListUnderTest<L, O>, asked: Asked) {

@@ -5,11 +5,12 @@ import { logsPermissions } from '#features/logs/logs.permissions.ts';
 import type { LogSearch } from '#features/logs/server/log-search.ts';
 import { everyServer } from '#features/logs/server/log-servers.queries.ts';
 import { presentLog } from '#features/logs/server/logs.present.ts';
-import { pageOfLogs } from '#features/logs/server/logs.queries.ts';
+import { type FoundRow, pageOfLogs } from '#features/logs/server/logs.queries.ts';
 import { personSubject } from '#features/people/people.audit.ts';
 import { getPersonOf, worldsOf } from '#features/people/server/people.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
+import type { Tx } from '#kit/db/database.ts';
 import { serversOf, serves } from '#kit/permissions/servers-of.ts';
 import { personPageAudit } from '../person-page.audit.ts';
 import type { personPageContract, TimelineRow } from '../person-page.contract.ts';
@@ -20,8 +21,8 @@ const mostRows = 100;
 type Input = ParsedInput<typeof personPageContract.getTimeline>;
 
 /**
- * What somebody did and what was done to them, in all kinds of logs, nearest to a moment: rows before it are read backwards and rows
- * after it forwards, so that where there are too many it is the far ends that are cut.
+ * What somebody did and what was done to them, in all kinds of logs, nearest to a moment: where there are too many it is the far ends
+ * that are cut.
  */
 export async function getTimeline(ctx: Ctx, { id, at, span, kinds }: Input): Promise<OutputOf<typeof personPageContract.getTimeline>> {
   const started = performance.now();
@@ -33,33 +34,19 @@ export async function getTimeline(ctx: Ctx, { id, at, span, kinds }: Input): Pro
   const [from, to] = [-1, 1].map((side) => new Date(moment.getTime() + side * span * 60_000).toISOString()) as [string, string];
   const wanted = kindsOf(kinds);
   const seesAddresses = servers.every((server) => serves(actor, logsPermissions.seeAddresses, server));
-  const halves = [
-    { from, to: moment.toISOString(), oldestFirst: false },
-    { from: moment.toISOString(), to, oldestFirst: true },
-  ];
   const rows = new Map<string, TimelineRow>();
   let cut = false;
   for (const kind of wanted)
-    for (const half of halves)
-      for (const who of sidesOf(kind, id)) {
-        const search: LogSearch = { kind, servers, seesAddresses, ...half, ...who };
-        const page = await pageOfLogs(tx, search, { size: mostRows });
-        cut ||= page.after !== null;
-        for (const row of page.rows) {
-          const log = presentLog(search, row);
-          const { id: logId, server, globalId, nick } = log;
-          rows.set(`${kind} ${logId}`, {
-            kind,
-            id: logId,
-            at: log.at,
-            server,
-            globalId,
-            nick,
-            line: logLine(log),
-            byOther: globalId !== id,
-          });
-        }
+    for (const who of sidesOf(kind, id)) {
+      const search: LogSearch = { kind, servers, seesAddresses, from, to, oldestFirst: true, ...who };
+      const near = await nearest(tx, search, moment.toISOString());
+      cut ||= near.cut;
+      for (const row of near.rows) {
+        const log = presentLog(search, row);
+        const { id: logId, server, globalId, nick } = log;
+        rows.set(`${kind} ${logId}`, { kind, id: logId, at: log.at, server, globalId, nick, line: logLine(log), byOther: globalId !== id });
       }
+    }
   await note(ctx, { globalId: id, from, to, kinds: [...wanted] });
   return {
     at: moment.toISOString(),
@@ -69,6 +56,15 @@ export async function getTimeline(ctx: Ctx, { id, at, span, kinds }: Input): Pro
     cut,
     tookMs: Math.round((performance.now() - started) * 10) / 10,
   };
+}
+
+/** All of them, or where they are too many those on each side of the moment that are nearest to it. */
+async function nearest(tx: Tx, search: LogSearch, moment: string): Promise<{ readonly rows: readonly FoundRow[]; readonly cut: boolean }> {
+  const all = await pageOfLogs(tx, search, { size: 2 * mostRows });
+  if (all.after === null) return { rows: all.rows, cut: false };
+  const before = await pageOfLogs(tx, { ...search, to: moment, oldestFirst: false }, { size: mostRows });
+  const later = await pageOfLogs(tx, { ...search, from: moment }, { size: mostRows });
+  return { rows: [...before.rows, ...later.rows], cut: true };
 }
 
 /** As the one who did it, and where the kind has another person, as that. */

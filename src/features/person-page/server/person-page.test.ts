@@ -108,6 +108,22 @@ describe('the person’s page', () => {
     assert.ok((await fixture.audited('personPage.timelineRead')).length >= 3);
   });
 
+  test('where there are too many rows, those nearest to the moment are shown on both sides of it', async () => {
+    const [id, from] = [fixture.id('masha'), Date.parse(minutesAgo(600))];
+    const chat = (minute: number) => ({
+      kind: 'chat' as const,
+      at: new Date(from + minute * 60_000).toISOString(),
+      globalId: id,
+      nick: 'Maria_Shchukina',
+      channel: 'local',
+      text: `word ${minute}`,
+    });
+    await fixture.logged(1, ...Array.from({ length: 300 }, (_, minute) => chat(minute)));
+    const at = new Date(Date.parse(chat(150).at) - 1).toISOString();
+    const { rows, cut } = await fixture.as('warden')(getTimeline, { id, at, span: 1_440 });
+    assert.deepEqual([rows.length, cut, rows[0]?.line, rows.at(-1)?.line], [200, true, 'local · word 50', 'local · word 249']);
+  });
+
   test('accounts that share a device or an address are linked; what a crowd shares is no link', async () => {
     const [ivan, yuri, masha] = (['ivan', 'yuri', 'masha'] as const).map(fixture.id) as [number, number, number];
     const signIn = (globalId: number, from: { device?: string; ip?: string }) => fixture.signedIn(globalId, minutesAgo(5), from);

@@ -10,7 +10,11 @@ import { ratedWorlds } from './get-money-rating.ts';
 import { richest } from './wealth.queries.ts';
 
 export const exportMoneyRating = exportList<typeof moneyRatingList, RatedPlayer>(moneyRatingList, {
-  audit: (ctx, filter) => ctx.audit(ratingsAudit.exported, filter),
+  audit: async (ctx, filter) => {
+    // Refused before the first byte goes out, as a page is.
+    ratedWorlds(ctx.actor, filter);
+    await ctx.audit(ratingsAudit.exported, filter);
+  },
   async *rows(ctx, filter) {
     const worlds = ratedWorlds(ctx.actor, filter);
     yield* sortRows(moneyRatingList, await ctx.read((tx) => richest(tx, worlds, new Date())), ratingKeys, filter.sort);

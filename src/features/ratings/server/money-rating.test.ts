@@ -108,6 +108,7 @@ describe('the money rating', () => {
     const { rows } = await runtime.as(warden)(getMoneyRating, {});
     assert.deepEqual([...new Set(rows.map(({ server }) => server))], [1]);
     await assert.rejects(runtime.as(warden)(getMoneyRating, { server: 2 }), refusedAs('kit.forbidden', 403));
+    await assert.rejects(csvText({ runtime, actor: warden, csv: exportMoneyRating }, { server: 2 }), refusedAs('kit.forbidden', 403));
     const [, ...lines] = csvRecords(await csvText({ runtime, actor: warden, csv: exportMoneyRating }, {}));
     assert.deepEqual(
       lines.map((cells) => Number(cells[2])),

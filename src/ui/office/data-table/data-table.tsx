@@ -10,6 +10,7 @@ import { useMinimumPending } from '#ui/shared/use-minimum-pending.ts';
 import { type CardsBelow, type Column, cardsBelowFor, type RowLink } from './column.ts';
 import { type Create, CreateButton } from './create-button.tsx';
 import { ListTools, type ListToolsProps } from './list-tools.tsx';
+import { type Selection, SelectionBar } from './selection.tsx';
 import type { Sort } from './sort.ts';
 import { SortSelect, TableHead } from './table-head.tsx';
 import { tableRoles } from './table-roles.ts';
@@ -26,6 +27,10 @@ export type DataTableProps<Row> = {
   readonly link?: RowLink<Row>;
   /** The row whose detail page is open beside the table. */
   readonly isOpen?: (row: Row) => boolean;
+  /** Rows can be chosen, for what makes sense for many. */
+  readonly selection?: Selection;
+  /** Marks rows that have changed since this person last looked. */
+  readonly isNew?: (row: Row) => boolean;
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
   /** Inputs that narrow the rows; their state is the address. */
@@ -54,7 +59,7 @@ export type DataTableProps<Row> = {
 
 /** The one table of the back office: everything about it is given, nothing is remembered here (see sort.ts for the address). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, link, isOpen, sort, onSort, error, onRetry } = props;
+  const { caption, columns, rows, rowKey, link, isOpen, isNew, selection, sort, onSort, error, onRetry } = props;
   const filled = rows && rows.length > 0 ? rows : undefined;
   const waiting = rows === undefined && error === undefined;
   const reloading = useMinimumPending(props.pending === 'rows' || waiting);
@@ -69,15 +74,27 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {(filled || waiting) && (
             <table {...tableRoles.table} className="w-full border-separate border-spacing-0 cards:block">
               <caption className="sr-only">{caption}</caption>
-              <TableHead columns={columns} sort={sort} onSort={onSort} />
-              {filled && <TableRows columns={columns} rows={filled} rowKey={rowKey} link={link} isOpen={isOpen} dimmed={reloading} />}
-              {waiting && <SkeletonRows columns={columns} />}
+              <TableHead columns={columns} sort={sort} onSort={onSort} selection={selection} keys={filled?.map(rowKey)} />
+              {filled && (
+                <TableRows
+                  columns={columns}
+                  rows={filled}
+                  rowKey={rowKey}
+                  link={link}
+                  isOpen={isOpen}
+                  isNew={isNew}
+                  selection={selection}
+                  dimmed={reloading}
+                />
+              )}
+              {waiting && <SkeletonRows columns={columns} selects={selection !== undefined} />}
             </table>
           )}
           {rows?.length === 0 && !failed && <Empty {...props} />}
           {failed && <div className={cx(filled && 'border-t border-line cards:border-0')}>{failed}</div>}
         </div>
         {filled && <TableFoot {...props} shown={filled.length} />}
+        {selection && <SelectionBar selection={selection} />}
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { cx } from '#ui/shared/class-names.ts';
 import { Select } from '#ui/shared/inputs.tsx';
 import { classesBeside } from './beside.ts';
 import { type Column, cellClass } from './column.ts';
+import { SelectBox, type Selection } from './selection.tsx';
 import { nextSort, readSort, type Sort, writeSort } from './sort.ts';
 import { tableRoles } from './table-roles.ts';
 
@@ -11,13 +12,28 @@ type HeadProps<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
+  readonly selection?: Selection;
+  /** Of the rows that are shown. */
+  readonly keys?: readonly (string | number)[];
 };
 
-export function TableHead<Row>({ columns, sort, onSort }: HeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, onSort, selection, keys = [] }: HeadProps<Row>) {
+  const t = useTranslations('lists');
+  const all = keys.length > 0 && keys.every((key) => selection?.selected.has(key));
   const beside = classesBeside(columns);
   return (
     <thead {...tableRoles.group} className="cards:hidden">
       <tr {...tableRoles.row}>
+        {selection && (
+          <th {...tableRoles.header} scope="col" className={cx(headClass, 'w-px')}>
+            <SelectBox
+              label={t('selectAll')}
+              checked={all}
+              some={selection.selected.size > 0}
+              onChange={(on) => selection.onSelect(new Set(on ? keys : []))}
+            />
+          </th>
+        )}
         {columns.map((column, at) => (
           <th
             key={column.id}

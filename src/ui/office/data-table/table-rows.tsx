@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/shared/skeleton.tsx';
 import { classesBeside } from './beside.ts';
 import type { Column, RowLink } from './column.ts';
 import { rowAfterKey } from './row-keys.ts';
+import { SelectBox, type Selection } from './selection.tsx';
 import { Cell, tellWhole } from './table-cell.tsx';
 import { tableRoles } from './table-roles.ts';
 
@@ -15,6 +16,8 @@ type RowsProps<Row> = {
   readonly rowKey: (row: Row) => string | number;
   readonly link?: RowLink<Row>;
   readonly isOpen?: (row: Row) => boolean;
+  readonly isNew?: (row: Row) => boolean;
+  readonly selection?: Selection;
   readonly dimmed: boolean;
 };
 
@@ -22,7 +25,8 @@ type RowsProps<Row> = {
  * Rows that can be opened are one stop of the Tab key: the link in the first cell of one row; arrows, Home and End move it
  * between rows, Enter follows it. So the whole list is walked without leaving the home row, and a screen reader meets plain links.
  */
-export function TableRows<Row>({ columns, rows, rowKey, link, isOpen, dimmed }: RowsProps<Row>) {
+export function TableRows<Row>({ columns, rows, rowKey, link, isOpen, isNew, selection, dimmed }: RowsProps<Row>) {
+  const t = useTranslations('lists');
   const [active, setActive] = useState(0);
   const reachable = Math.min(active, rows.length - 1);
   const beside = classesBeside(columns);
@@ -58,11 +62,14 @@ export function TableRows<Row>({ columns, rows, rowKey, link, isOpen, dimmed }: 
           {...tableRoles.row}
           data-row={index}
           data-open={isOpen?.(row) || undefined}
+          data-new={isNew?.(row) || undefined}
           onClick={link && ((event) => openByClick(event, link, row))}
           className={cx(rowClass, link && 'cursor-pointer hover:bg-raised', isOpen?.(row) && openClass)}
         >
+          {selection && <SelectCell label={t('selectRow')} rowKey={rowKey(row)} selection={selection} />}
           {columns.map((column, at) => (
             <Cell key={column.id} column={column} first={at === 0} beside={beside[at]}>
+              {at === 0 && isNew?.(row) && <NewMark label={t('changedSince')} />}
               {at === 0 && link ? (
                 <a
                   href={link.href(row)}
@@ -86,8 +93,29 @@ export function TableRows<Row>({ columns, rows, rowKey, link, isOpen, dimmed }: 
   );
 }
 
+type SelectProps = { readonly label: string; readonly rowKey: string | number; readonly selection: Selection };
+
+function SelectCell({ label, rowKey, selection: { selected, onSelect } }: SelectProps) {
+  const toggle = (on: boolean) => onSelect(new Set(on ? [...selected, rowKey] : [...selected].filter((key) => key !== rowKey)));
+  return (
+    <td
+      {...tableRoles.cell}
+      className="w-px border-b border-line py-2 pl-4 align-middle cards:block cards:w-auto cards:border-0 cards:px-4 cards:py-1"
+    >
+      <SelectBox label={label} checked={selected.has(rowKey)} onChange={toggle} />
+    </td>
+  );
+}
+
+/** A dot before what has changed since the last visit; a screen reader is told. */
+const NewMark = ({ label }: { readonly label: string }) => (
+  <span title={label} className="mr-2 inline-block size-2 rounded-full bg-accent align-middle">
+    <span className="sr-only">{label}</span>
+  </span>
+);
+
 /** As many bars as rows that usually come, so that the page does not jump when they do. */
-export function SkeletonRows<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) {
+export function SkeletonRows<Row>({ columns, selects }: { readonly columns: readonly Column<Row>[]; readonly selects: boolean }) {
   const t = useTranslations('ui');
   const beside = classesBeside(columns);
   return (
@@ -95,6 +123,7 @@ export function SkeletonRows<Row>({ columns }: { readonly columns: readonly Colu
       {Array.from({ length: 8 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical rows that never move
         <tr key={index} {...tableRoles.row} className={rowClass}>
+          {selects && <td {...tableRoles.cell} className="w-px border-b border-line cards:hidden" />}
           {columns.map((column, at) => (
             <Cell key={column.id} column={column} first={at === 0} beside={beside[at]}>
               {index === 0 && at === 0 && <span className="sr-only">{t('loading')}</span>}

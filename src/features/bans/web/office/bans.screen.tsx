@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl/react';
-import { bansContract } from '#features/bans/bans.contract.ts';
+import { type BanView, bansContract } from '#features/bans/bans.contract.ts';
 import { banList } from '#features/bans/bans.list.ts';
 import { bansScreen } from '#features/bans/bans.urls.ts';
 import { useHas } from '#kit/office/office-context.ts';
 import { useList } from '#kit/office/use-list.ts';
+import { manyAction } from '#kit/office/use-many.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { useBanCells } from './ban-cells.tsx';
@@ -27,6 +28,16 @@ export default function BansScreen() {
     header: useTranslations('bans.columns'),
     cells: useBanCells(setSearch),
     filters: useBanFilters(),
+    changedAt: ({ bannedAt, lift }) => lift?.at ?? bannedAt,
+    many: [
+      manyAction<BanView, typeof bansContract.liftBan>(bansContract.liftBan, {
+        label: t('lifting.many'),
+        reason: t('lifting.reason'),
+        can: ({ can }) => can.lift,
+        input: ({ id: ban }, reason) => ({ id: ban, reason }),
+        invalidates: [bansContract.listBans],
+      }),
+    ],
   });
 
   return (

@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl/react';
 import { complaintDeskContract } from '#features/complaints/complaint-desk.contract.ts';
+import type { DeskRow } from '#features/complaints/complaint-desk-view.ts';
 import { statuses } from '#features/complaints/complaint-states.ts';
 import { complaintList } from '#features/complaints/complaints.list.ts';
 import { complaintScreen, complaintsScreen } from '#features/complaints/complaints.urls.ts';
 import { RoutedLink } from '#kit/office/office-link.tsx';
 import { useList } from '#kit/office/use-list.ts';
+import { manyAction } from '#kit/office/use-many.ts';
 import { useRowDetail } from '#kit/office/use-row-detail.ts';
 import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
 import { addressOf } from '#kit/pages/screen.ts';
@@ -16,7 +18,7 @@ import { deskSearch } from './desk-search.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useLiveDesk } from './use-live-desk.ts';
 
-const { listComplaints, exportComplaints } = complaintDeskContract;
+const { listComplaints, exportComplaints, takeComplaint } = complaintDeskContract;
 
 export default function ComplaintListScreen() {
   const t = useTranslations('complaintDesk.list');
@@ -31,6 +33,14 @@ export default function ComplaintListScreen() {
     header: useTranslations('complaintDesk.columns'),
     cells: useComplaintCells(),
     filters: useComplaintFilters(),
+    many: [
+      manyAction<DeskRow, typeof takeComplaint>(takeComplaint, {
+        label: t('takeMany'),
+        can: ({ status: now, mine, party }) => now !== 'closed' && !mine && !party,
+        input: ({ id }) => ({ id }),
+        invalidates: [listComplaints],
+      }),
+    ],
   });
   // An open case hears for both.
   const alone = useScreenParams(complaintScreen).id === undefined;

@@ -37,7 +37,7 @@ export function Rows<Row>({ rows, none, title, keyOf, children }: RowsProps<Row>
       {rows.length === 0 ? (
         <p className="text-muted">{none}</p>
       ) : (
-        <ul className="flex max-h-96 flex-col divide-y divide-line overflow-y-auto">
+        <ul className="flex flex-col divide-y divide-line">
           {rows.map((row) => (
             <li key={keyOf(row)} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-1.5">
               {children(row)}

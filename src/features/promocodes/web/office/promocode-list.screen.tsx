@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl/react';
 import { promocodeTypes } from '#features/promocodes/promocode-kinds.ts';
-import { promocodesContract } from '#features/promocodes/promocodes.contract.ts';
+import { type PromocodeView, promocodesContract } from '#features/promocodes/promocodes.contract.ts';
 import { promocodeList } from '#features/promocodes/promocodes.list.ts';
 import { createPromocodeScreen, promocodeScreen, promocodesScreen, promocodeTagsScreen } from '#features/promocodes/promocodes.urls.ts';
 import { useHas } from '#kit/office/office-context.ts';
 import { OfficeLink, RoutedLink } from '#kit/office/office-link.tsx';
 import { useWayTo } from '#kit/office/screen-address.ts';
 import { useList } from '#kit/office/use-list.ts';
+import { manyAction } from '#kit/office/use-many.ts';
 import { useRowDetail } from '#kit/office/use-row-detail.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { addressOf } from '#kit/pages/screen.ts';
@@ -17,6 +18,8 @@ import { DecidePromocode } from './decide-promocode.dialogs.tsx';
 import { PromocodeMenu } from './promocode-actions.tsx';
 import { usePromocodeCells } from './promocode-cells.tsx';
 import { usePromocodeFilters } from './promocode-filters.ts';
+
+const { approvePromocode } = promocodesContract;
 
 export default function PromocodeListScreen() {
   const t = useTranslations('promocodesOffice.list');
@@ -36,6 +39,15 @@ export default function PromocodeListScreen() {
       <PromocodeMenu promocode={row} onDecide={(decision) => setSearch({ dialog: decision, item: row.id })} />
     )),
     filters: usePromocodeFilters(),
+    changedAt: ({ editedAt }) => editedAt,
+    many: [
+      manyAction<PromocodeView, typeof approvePromocode>(approvePromocode, {
+        label: t('approveMany'),
+        can: ({ can }) => can.approve,
+        input: ({ id }) => ({ id }),
+        invalidates: [promocodesContract.listPromocodes],
+      }),
+    ],
   });
   const counts = list.first?.counts;
   const chosen = list.table.rows?.find(({ id }) => id === item);

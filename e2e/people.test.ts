@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { en as bansEn } from '#features/bans/bans.strings.en.ts';
+import { ru as bansRu } from '#features/bans/bans.strings.ru.ts';
+import { en as peopleEn } from '#features/people/people.strings.en.ts';
+import { ru as peopleRu } from '#features/people/people.strings.ru.ts';
+import { en } from '#features/person-page/person-page.strings.en.ts';
+import { ru } from '#features/person-page/person-page.strings.ru.ts';
+import { openApp } from './support/app.ts';
+import { languagesOf } from './support/browser.ts';
+
+const prospekt = openApp();
+const languages = languagesOf('people');
+const words = { en: { page: en, people: peopleEn, bans: bansEn }, ru: { page: ru, people: peopleRu, bans: bansRu } };
+/** Two of world 1, whom no other journey bans; the second is compared with the first. */
+const cases = {
+  en: { typed: 'leo bright', nick: 'Leo_Brightwell', other: 'Mila Har', otherNick: 'Mila_Harlow' },
+  ru: { typed: 'мила хар', nick: 'Mila_Harlow', other: 'Лео', otherNick: 'Leo_Brightwell' },
+} as const;
+
+describe('people', () => {
+  test('RA07 a whole investigation by keyboard alone: find, read, compare two, note, ban', async () => {
+    for (const language of languages) {
+      const { page: text, people, bans } = words[language];
+      const { typed, nick, other, otherNick } = cases[language];
+      const { page } = await prospekt.visit({ session: await prospekt.session('chief'), language });
+      await page.goto('/admin/search');
+
+      // Find: the box has the focus, the arrow leads into the list, Enter opens.
+      await page.locator('main input[type=search]:focus').waitFor();
+      await page.keyboard.type(typed);
+      await page.getByRole('link', { name: nick }).first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/admin\/search\/\d+/);
+
+      // Read: every block that a chief may see comes by itself.
+      for (const title of [text.characters.title, text.money.title, text.punishments.title, text.links.title, text.timeline.title])
+        await page.getByRole('heading', { name: title, exact: true }).waitFor();
+
+      // Compare.
+      await page.getByLabel(text.page.compare).focus();
+      await page.keyboard.type(other);
+      await page.getByRole('option', { name: otherNick }).first().waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/with=\d+/);
+      await page.getByRole('heading', { name: otherNick, exact: true }).waitFor();
+      await page.getByRole('button', { name: text.page.endCompare }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: otherNick, exact: true }).waitFor({ state: 'detached' });
+
+      // Note.
+      await page.getByLabel(people.notes.text).focus();
+      await page.keyboard.type(`checked by keyboard, ${language}`);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.getByText(`checked by keyboard, ${language}`, { exact: true }).waitFor();
+
+      // Ban.
+      const ban = page.getByRole('link', { name: new RegExp(text.page.ban.replace('{server}', '.+')) }).first();
+      await ban.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: bans.banning.title });
+      await dialog.getByText(nick).first().waitFor();
+      await dialog.getByLabel(bans.banning.template).focus();
+      await page.keyboard.press('ArrowDown');
+      await dialog.getByRole('button', { name: bans.banning.confirm }).focus();
+      await page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'hidden' });
+      await page.getByRole('row').filter({ hasText: nick }).filter({ hasText: bans.states.active }).first().waitFor();
+    }
+  });
+
+  test('RA07 a person who is not there is a 404, and so is one of another world', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('chief'), expects: [/404/] });
+    assert.equal((await page.goto('/admin/search/999999999'))?.status(), 404);
+  });
+
+  test('RA08 C17 the rating has exactly a hundred rows, the richest first, and says as of when', async () => {
+    for (const language of languages) {
+      const { page } = await prospekt.visit({ session: await prospekt.session('chief'), language });
+      assert.equal((await page.goto('/admin/rating/money'))?.status(), 200);
+      await page.getByRole('row').nth(100).waitFor();
+      // And the head.
+      assert.equal(await page.getByRole('row').count(), 101);
+      const totals = await page.locator('tbody tr td:nth-child(7)').allInnerTexts();
+      const figures = totals.map((figure) => Number(figure.replace(/\D/g, '')));
+      assert.deepEqual(
+        figures,
+        figures.toSorted((one, next) => next - one),
+      );
+    }
+  });
+
+  test('C20 two browsers at the ends of the world get the same rows for today, yesterday and this month', async () => {
+    for (const period of ['today', 'yesterday', 'thisMonth']) {
+      const seen = [];
+      for (const timezone of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
+        const { page } = await prospekt.visit({ session: await prospekt.session('chief'), timezone });
+        await page.goto(`/admin/bans?period=${period}`);
+        await page.locator('table, [role=status]').first().waitFor();
+        await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+        seen.push(await page.getByRole('row').allInnerTexts());
+      }
+      assert.deepEqual(seen[0], seen[1], period);
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallError } from '#kit/browser/call.ts';
+import type { InputOf, Operation } from '#kit/contract/contract.ts';
+import { useOffice } from './office-context.ts';
+import { callOperation } from './use-operation.ts';
+
+/**
+ * Something that makes sense for several rows of a list. Each row is a call of its own, with its own rights, transaction and trace, so what
+ * one refuses the others do not wait for. Made by `manyAction`, which knows the operation's input.
+ */
+export type ManyAction<Row> = {
+  readonly label: string;
+  /** What asks for one reason for all of them; absent: none is needed. */
+  readonly reason?: string;
+  /** Whether it can be done to this row, by this person, now. */
+  readonly can: (row: Row) => boolean;
+  readonly operation: Operation;
+  readonly input: (row: Row, reason: string) => unknown;
+  /** Reads that it makes stale. */
+  readonly invalidates: readonly Operation[];
+};
+
+export const manyAction = <Row, O extends Operation>(
+  operation: O,
+  action: Omit<ManyAction<Row>, 'operation' | 'input'> & { readonly input: (row: Row, reason: string) => InputOf<O> },
+): ManyAction<Row> => ({ ...action, operation });
+
+/** What came of it: how many were done, and why others were not. `fields`: nothing was done, for what was typed is wrong. */
+export type ManyResult = { readonly done: number; readonly refused: readonly string[]; readonly fields?: Readonly<Record<string, string>> };
+
+type Key = string | number;
+
+/** Which rows are chosen, and what can be done to them. Rows that are gone from the list are chosen no more. */
+export function useMany<Row>(rows: readonly Row[], keyOf: (row: Row) => Key, actions: readonly ManyAction<Row>[]) {
+  const office = useOffice();
+  const client = useQueryClient();
+  const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set());
+  const chosen = rows.filter((row) => selected.has(keyOf(row)));
+
+  const run = async ({ operation, input, can, invalidates }: ManyAction<Row>, reason: string): Promise<ManyResult> => {
+    let done = 0;
+    const refused: string[] = [];
+    for (const row of chosen.filter(can)) {
+      try {
+        await callOperation(office, operation, input(row, reason) as InputOf<Operation>);
+        done += 1;
+        setSelected((before) => new Set([...before].filter((key) => key !== keyOf(row))));
+      } catch (failure) {
+        if (done === 0 && failure instanceof CallError && failure.fields) return { done, refused, fields: failure.fields };
+        refused.push(office.textOf(failure));
+      }
+    }
+    for (const { id } of invalidates) void client.invalidateQueries({ queryKey: [id] });
+    return { done, refused };
+  };
+
+  return {
+    selected: new Set(chosen.map(keyOf)),
+    onSelect: (next: ReadonlySet<Key>) => setSelected(next),
+    actions: actions.map((action) => ({
+      label: action.label,
+      reason: action.reason,
+      count: chosen.filter(action.can).length,
+      run: (reason: string) => run(action, reason),
+    })),
+  };
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '#ui/shared/button.tsx';
+import { Field } from '#ui/shared/field.tsx';
+import { FormDialog } from '#ui/shared/form-dialog.tsx';
+import type { FormFailure } from '#ui/shared/form-state.ts';
+import { TextArea } from '#ui/shared/inputs.tsx';
+
+type Key = string | number;
+
+type Act = {
+  readonly label: string;
+  /** Asks for one reason for all. */
+  readonly reason?: string;
+  /** Of those chosen, to how many it can be done. */
+  readonly count: number;
+  readonly run: (
+    reason: string,
+  ) => Promise<{ readonly done: number; readonly refused: readonly string[]; readonly fields?: Readonly<Record<string, string>> }>;
+};
+
+/** Which rows are chosen and what can be done to all of them; a list gets it from `many` (see kit/office/use-many.ts). */
+export type Selection = {
+  readonly selected: ReadonlySet<Key>;
+  readonly onSelect: (selected: ReadonlySet<Key>) => void;
+  readonly actions: readonly Act[];
+};
+
+/** Stands at the foot of the window as long as something is chosen. */
+export function SelectionBar({ selection: { selected, onSelect, actions } }: { readonly selection: Selection }) {
+  const t = useTranslations('lists');
+  const [open, setOpen] = useState<number>();
+  const act = open === undefined ? undefined : actions[open];
+  if (selected.size === 0 && !act) return null;
+  return (
+    <>
+      <div
+        role="toolbar"
+        aria-label={t('selection')}
+        className="sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-4 py-3 shadow-xl"
+      >
+        <span role="status" className="mr-2 font-medium tabular-nums">
+          {t('selected', { count: selected.size })}
+        </span>
+        {actions.map(({ label, count }, index) => (
+          <Button key={label} disabled={count === 0} onClick={() => setOpen(index)}>
+            {t('manyCount', { label, count })}
+          </Button>
+        ))}
+        <Button look="quiet" onClick={() => onSelect(new Set())}>
+          {t('selectNone')}
+        </Button>
+      </div>
+      {act && <ActDialog act={act} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+/** Asks once for all. What some rows refuse is told and stays chosen; the others are done. */
+function ActDialog({ act, onClose }: { readonly act: Act; readonly onClose: () => void }) {
+  const t = useTranslations('lists');
+  const [count] = useState(act.count);
+  const submit = async (values: FormData): Promise<FormFailure | undefined> => {
+    const { done, refused, fields } = await act.run(String(values.get('reason') ?? ''));
+    if (fields) return { fields };
+    return refused.length === 0
+      ? undefined
+      : { error: t('manyRefused', { done, refused: refused.length, why: [...new Set(refused)].join(' ') }) };
+  };
+  return (
+    <FormDialog open onClose={onClose} title={act.label} size="small" submit={submit} onDone={onClose} confirm={t('manyDo', { count })}>
+      <p className="text-muted">{t('manyText', { count })}</p>
+      {act.reason !== undefined && (
+        <Field name="reason" label={act.reason} required>
+          <TextArea rows={2} maxLength={500} data-autofocus="" />
+        </Field>
+      )}
+    </FormDialog>
+  );
+}
+
+type BoxProps = {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly some?: boolean;
+  readonly onChange: (checked: boolean) => void;
+};
+
+/** A bare box: its row is its label. */
+export const SelectBox = ({ label, checked, some = false, onChange }: BoxProps) => (
+  <input
+    type="checkbox"
+    aria-label={label}
+    checked={checked}
+    ref={(box) => {
+      if (box) box.indeterminate = some && !checked;
+    }}
+    onChange={(event) => onChange(event.target.checked)}
+    className="size-4.5 cursor-pointer accent-brand align-middle"
+  />
+);
