@@ -40,7 +40,7 @@ export function makeEditor({ parent, label, value, tables, nonce, onChange, onRu
         drawSelection(),
         bracketMatching(),
         closeBrackets(),
-        autocompletion(),
+        autocompletion({ icons: false }),
         sql({ dialect: PostgreSQL, schema: tables as Record<string, string[]>, upperCaseKeywords: false }),
         syntaxHighlighting(colours),
         look,

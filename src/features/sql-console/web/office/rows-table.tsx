@@ -25,7 +25,7 @@ export function RowsTable({ label, table }: { readonly label: string; readonly t
           {rows.map((row) => (
             <tr key={row.key}>
               {row.cells.map(({ key, value }) => (
-                <td key={key} className="max-w-96 border-b border-line px-3 py-1.5 align-top whitespace-pre-wrap wrap-anywhere">
+                <td key={key} className="max-w-96 border-b border-line px-3 py-1.5 align-top whitespace-pre-wrap wrap-break-word">
                   {value === null ? <span className="text-muted italic">{t('null')}</span> : value}
                 </td>
               ))}
