@@ -44,6 +44,7 @@ export const tiers = [
   'donation-requests',
   'chests',
   'promocodes',
+  'media',
   'bugs',
   'testers',
   'events',

@@ -1,6 +1,7 @@
 /** Whoever asks gets an answer. A new line here is a decision, and is reviewed as one. */
 export const PUBLIC_ROUTES = new Set([
   'account.getAccountPage',
+  'bugs.findSimilarBugs',
   'bugs.reportBug',
   'bugs.reportBugByForm',
   'campaigns.followInvitation',
