@@ -27,6 +27,7 @@ export const en = {
   gone: 'deleted account',
   permissions: { read: 'See the list of media people', edit: 'Change the list of media people' },
   personalData: {
+    listed: { what: 'Your nick on the list of media people' },
     added: { what: 'Media people whom you added as staff', why: 'The list is kept, with only the number of the deleted account' },
   },
   errors: {

@@ -7,7 +7,14 @@ import { bugSubject, bugsAudit } from '../bugs.audit.ts';
 import type { BugView, bugsContract } from '../bugs.contract.ts';
 import { bugsNotifications } from '../bugs.notifications.ts';
 import { getBug } from './bug-rows.queries.ts';
-import { bugCommentsTable, bugReportsTable as table } from './bugs.table.ts';
+import { bugCommentsTable, bugReportsTable } from './bugs.table.ts';
+
+const told = {
+  confirmed: bugsNotifications.confirmed,
+  fixed: bugsNotifications.fixed,
+  refused: bugsNotifications.refused,
+  duplicate: bugsNotifications.duplicate,
+};
 
 /** Says what a report is. Whoever reported it hears of it, and of the answer. The row is locked: the second of two sees what the first did. */
 export async function judgeBug(ctx: Ctx, input: ParsedInput<typeof bugsContract.judgeBug>): Promise<BugView> {
@@ -15,11 +22,14 @@ export async function judgeBug(ctx: Ctx, input: ParsedInput<typeof bugsContract.
   const bug = await lockBug(ctx, id);
   if (bug.state !== seen) fail('bugs.changedMeanwhile');
   const duplicateOf = state === 'duplicate' ? await originalOf(ctx, id, input.duplicateOf) : null;
-  await ctx.tx.update(table).set({ state, duplicateOf, judgedBy: ctx.actor.accountId, judgedAt: sql`now()` }).where(eq(table.id, id));
+  await ctx.tx
+    .update(bugReportsTable)
+    .set({ state, duplicateOf, judgedBy: ctx.actor.accountId, judgedAt: sql`now()` })
+    .where(eq(bugReportsTable.id, id));
   if (answer !== '') await ctx.tx.insert(bugCommentsTable).values({ bugId: id, authorId: ctx.actor.accountId, text: answer, shown: true });
   await ctx.audit(bugsAudit.judged, { number: id, before: bug.state, after: state, duplicateOf }, { on: bugSubject(id) });
   if (bug.accountId !== null)
-    await notify(ctx, { to: bug.accountId, kind: bugsNotifications[state], params: { number: id, title: bug.title }, href: '/test#bug' });
+    await notify(ctx, { to: bug.accountId, kind: told[state], params: { number: id, title: bug.title }, href: '/test#bug' });
   return getBug(ctx.tx, id);
 }
 
@@ -33,13 +43,13 @@ export async function commentBug(ctx: Ctx, { id, text, shown }: ParsedInput<type
 }
 
 async function lockBug({ tx }: Ctx, id: number) {
-  const [bug] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+  const [bug] = await tx.select().from(bugReportsTable).where(eq(bugReportsTable.id, id)).for('update');
   return bug ?? fail('kit.notFound');
 }
 
 /** The first of a chain: what is a duplicate itself points further. */
 async function originalOf({ tx }: Ctx, id: number, asked: number | null): Promise<number> {
-  const [named] = asked === null ? [] : await tx.select().from(table).where(eq(table.id, asked));
+  const [named] = asked === null ? [] : await tx.select().from(bugReportsTable).where(eq(bugReportsTable.id, asked));
   const original = named?.duplicateOf ?? named?.id;
   return original === undefined || original === id ? failField('duplicateOf', 'bugs.originalUnknown') : original;
 }

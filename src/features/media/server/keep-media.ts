@@ -3,7 +3,7 @@ import { listServerNumbers } from '#features/servers/server/servers.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
 import { mediaAudit, mediaSubject } from '../media.audit.ts';
-import { mediaPeopleTable as table } from './media.table.ts';
+import { mediaPeopleTable } from './media.table.ts';
 import { getMedia, type ShownMedia } from './media-rows.queries.ts';
 
 type Fields = { readonly nick: string; readonly server: number; readonly level: number };
@@ -12,10 +12,10 @@ type Fields = { readonly nick: string; readonly server: number; readonly level: 
 export async function addMedia(ctx: Ctx, fields: Fields): Promise<ShownMedia> {
   await assertServer(ctx, fields);
   const [added] = await ctx.tx
-    .insert(table)
+    .insert(mediaPeopleTable)
     .values({ ...fields, addedBy: ctx.actor.accountId })
     .onConflictDoNothing()
-    .returning({ id: table.id });
+    .returning({ id: mediaPeopleTable.id });
   if (!added) return failField('nick', 'media.alreadyThere');
   await ctx.audit(mediaAudit.added, { after: fields }, { on: mediaSubject(added.id) });
   return getMedia(ctx.tx, added.id);
@@ -26,24 +26,26 @@ export async function editMedia(
   { id, version, ...fields }: Fields & { readonly id: number; readonly version: number },
 ): Promise<ShownMedia> {
   await assertServer(ctx, fields);
-  const [before] = await ctx.tx.select().from(table).where(eq(table.id, id)).for('update');
+  const [before] = await ctx.tx.select().from(mediaPeopleTable).where(eq(mediaPeopleTable.id, id)).for('update');
   if (!before) return fail('kit.notFound');
   if (before.version !== version) fail('media.changedMeanwhile');
   const [other] = await ctx.tx
-    .select({ id: table.id })
-    .from(table)
-    .where(and(ne(table.id, id), eq(table.server, fields.server), eq(table.nickKey, fields.nick.toLowerCase())));
+    .select({ id: mediaPeopleTable.id })
+    .from(mediaPeopleTable)
+    .where(
+      and(ne(mediaPeopleTable.id, id), eq(mediaPeopleTable.server, fields.server), eq(mediaPeopleTable.nickKey, fields.nick.toLowerCase())),
+    );
   if (other) failField('nick', 'media.alreadyThere');
   await ctx.tx
-    .update(table)
-    .set({ ...fields, version: sql`${table.version} + 1` })
-    .where(eq(table.id, id));
+    .update(mediaPeopleTable)
+    .set({ ...fields, version: sql`${mediaPeopleTable.version} + 1` })
+    .where(eq(mediaPeopleTable.id, id));
   await ctx.audit(mediaAudit.edited, { before: keptOf(before), after: fields }, { on: mediaSubject(id) });
   return getMedia(ctx.tx, id);
 }
 
 export async function removeMedia(ctx: Ctx, { id }: { readonly id: number }): Promise<{ id: number }> {
-  const [gone] = await ctx.tx.delete(table).where(eq(table.id, id)).returning();
+  const [gone] = await ctx.tx.delete(mediaPeopleTable).where(eq(mediaPeopleTable.id, id)).returning();
   if (!gone) return fail('kit.notFound');
   await ctx.audit(mediaAudit.removed, { before: keptOf(gone) }, { on: mediaSubject(id) });
   return { id };

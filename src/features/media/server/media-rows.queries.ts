@@ -1,5 +1,6 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { charactersTable } from '#features/characters/server/characters.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { contains } from '#kit/db/like.ts';
 import { found } from '#kit/db/rows.ts';
@@ -32,3 +33,7 @@ export async function getMedia(tx: Tx, id: number) {
   const [row] = await tx.select(shown).from(table).leftJoin(accountsTable, eq(accountsTable.id, table.addedBy)).where(eq(table.id, id));
   return found(row);
 }
+
+/** Lines of a nick that this account plays under. */
+export const isTheirs = (accountId: number): SQL =>
+  sql`exists (select from ${charactersTable} where ${charactersTable.accountId} = ${accountId} and ${charactersTable.server} = ${table.server} and lower(${charactersTable.nick}) = ${table.nickKey})`;
