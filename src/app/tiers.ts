@@ -45,6 +45,7 @@ export const tiers = [
   'donation-requests',
   'chests',
   'promocodes',
+  'media',
   'bugs',
   'testers',
   'events',

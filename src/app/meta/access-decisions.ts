@@ -1,6 +1,7 @@
 /** Whoever asks gets an answer. A new line here is a decision, and is reviewed as one. */
 export const PUBLIC_ROUTES = new Set([
   'account.getAccountPage',
+  'bugs.findSimilarBugs',
   'bugs.reportBug',
   'bugs.reportBugByForm',
   'campaigns.followInvitation',
@@ -229,6 +230,11 @@ export const PASSWORD_AGAIN = new Set<string>([
   'payments.endMultiplier',
   'payments.refundOrder',
   'payments.settleParked',
+  'restart.continueRestart',
+  'restart.restartAll',
+  'sqlConsole.askSqlChange',
+  'sqlConsole.checkSqlChange',
+  'sqlConsole.runSql',
   'staffGrants.changeRoles',
   'staffGrants.disableStaffAccount',
   'staffGrants.enableStaffAccount',

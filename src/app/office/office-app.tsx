@@ -35,7 +35,7 @@ export function OfficeApp({ boot, person, router, client, strings }: Props) {
           <LastBoundary messages={messages}>
             <QueryClientProvider client={client}>
               <OfficeStateContext value={state}>
-                <GivenOffice person={person}>
+                <GivenOffice person={person} styleNonce={boot.styleNonce}>
                   <RouterProvider router={router} />
                 </GivenOffice>
               </OfficeStateContext>
@@ -47,8 +47,10 @@ export function OfficeApp({ boot, person, router, client, strings }: Props) {
   );
 }
 
+type GivenProps = { readonly person: OfficeBootPerson; readonly styleNonce: string; readonly children: ReactNode };
+
 /** What the features' screens get (see kit/office). */
-function GivenOffice({ person, children }: { readonly person: OfficeBootPerson; readonly children: ReactNode }) {
+function GivenOffice({ person, styleNonce, children }: GivenProps) {
   const t = useTranslations('office.errors');
   const office = useMemo<Office>(
     () => ({
@@ -57,12 +59,13 @@ function GivenOffice({ person, children }: { readonly person: OfficeBootPerson; 
       notify: (notice) => void showToast(notice),
       useSavedViews,
       Person: LinkedPerson,
+      styleNonce,
       textOf: (failure) => {
         const said = failureText(failure);
         return 'text' in said ? said.text : t(said.key);
       },
     }),
-    [person, t],
+    [person, styleNonce, t],
   );
   return <OfficeContext value={office}>{children}</OfficeContext>;
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
+import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { bugLimits, severities } from './bug-report.ts';
+import { bugStates, commentLimit, verdicts } from './bug-states.ts';
+import { bugList } from './bugs.list.ts';
 
 const text = (name: keyof typeof bugLimits, least = 1) => z.string().trim().min(least).max(bugLimits[name]);
 
@@ -17,6 +20,50 @@ export const BugReport = z.strictObject({
   clientIp: z.literal('').or(z.ipv4()).or(z.ipv6()).default(''),
 });
 export type BugReport = z.infer<typeof BugReport>;
+
+const BugRow = z.object({
+  /** Its number. */
+  id: z.int(),
+  title: z.string(),
+  severity: z.enum(severities),
+  state: z.enum(bugStates),
+  version: z.string(),
+  device: z.string(),
+  /** null: a visitor, or the account is gone */
+  reporter: z.object({ id: z.int(), login: z.string() }).nullable(),
+  duplicateOf: z.int().nullable(),
+  duplicates: z.int(),
+  reportedAt: z.iso.datetime(),
+});
+export type BugRow = z.infer<typeof BugRow>;
+
+const Similar = z.object({ number: z.int(), title: z.string(), state: z.enum(bugStates) });
+export type SimilarBug = z.infer<typeof Similar>;
+
+const BugView = BugRow.extend({
+  steps: z.string(),
+  expected: z.string(),
+  actual: z.string(),
+  contact: z.string().nullable(),
+  judged: z.object({ by: z.string().nullable(), at: z.iso.datetime() }).nullable(),
+  comments: z.array(z.object({ id: z.int(), author: z.string().nullable(), text: z.string(), shown: z.boolean(), at: z.iso.datetime() })),
+  similar: z.array(Similar),
+});
+export type BugView = z.infer<typeof BugView>;
+
+/** What whoever reported a bug reads of it. */
+export const OwnBug = z.object({
+  number: z.int(),
+  title: z.string(),
+  state: z.enum(bugStates),
+  reportedAt: z.iso.datetime(),
+  answers: z.array(z.object({ id: z.int(), text: z.string(), at: z.iso.datetime() })),
+});
+export type OwnBug = z.infer<typeof OwnBug>;
+
+const Id = z.coerce.number().int().positive();
+const mayRead = { audience: 'staff', permission: 'bugs.read' } as const;
+const mayEdit = { audience: 'staff', permission: 'bugs.edit', method: 'POST' } as const;
 
 /** A plain form's texts as they come: judged by the use-case, so that a refused one can be kept whole. */
 const typed = z.string().max(30_000).optional();
@@ -45,5 +92,42 @@ export const bugsContract = contract('bugs', {
       contact: typed,
       clientIp: typed,
     }),
+  },
+  /** While a title is typed: known bugs that the staff have confirmed or fixed, at most five. */
+  findSimilarBugs: {
+    method: 'GET',
+    path: '/api/bugs/similar',
+    audience: 'everybody',
+    input: z.strictObject({ title: z.string().trim().min(5).max(bugLimits.title) }),
+    output: z.array(Similar),
+    errors: ['kit.tooManyRequests'],
+  },
+  listBugs: { ...mayRead, ...listOperation('/api/staff/bugs', bugList, BugRow) },
+  exportBugs: { ...mayRead, ...exportOperation('/api/staff/bugs/export', bugList), audit: 'bugs.exported' },
+  getBug: { ...mayRead, method: 'GET', path: '/api/staff/bugs/:id', input: z.strictObject({ id: Id }), output: BugView },
+  /** `seen`: the state that was looked at, so that two who judge at once do not overwrite each other. */
+  judgeBug: {
+    ...mayEdit,
+    path: '/api/staff/bugs/:id/verdict',
+    input: z.strictObject({
+      id: Id,
+      seen: z.enum(bugStates),
+      state: z.enum(verdicts),
+      /** Of a duplicate: the number of the other. */
+      duplicateOf: z.int().positive().nullable().default(null),
+      /** What the reporter is told beside the state. */
+      answer: z.string().trim().max(commentLimit).default(''),
+    }),
+    output: BugView,
+    errors: ['kit.notFound', 'bugs.originalUnknown', 'bugs.changedMeanwhile'],
+    audit: 'bugs.judged',
+  },
+  commentBug: {
+    ...mayEdit,
+    path: '/api/staff/bugs/:id/comments',
+    input: z.strictObject({ id: Id, text: z.string().trim().min(1).max(commentLimit), shown: z.boolean() }),
+    output: BugView,
+    errors: ['kit.notFound'],
+    audit: 'bugs.commented',
   },
 });

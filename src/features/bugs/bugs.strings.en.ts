@@ -3,6 +3,7 @@ export const en = {
     title: 'Report a bug',
     lead: 'The easier it is to reproduce, the sooner we can fix it.',
     what: 'What’s wrong, in one sentence',
+    similar: 'Is it one of these? Then you need not send it:',
     steps: 'What you did, step by step',
     stepsHint: 'So that someone else can repeat it',
     expected: 'What should have happened',
@@ -26,8 +27,30 @@ export const en = {
     done: 'Its number is {number}. Quote it if you contact support about the same problem.',
     another: 'Report another bug',
   },
-  audit: { reported: 'Bug reported' },
+  own: {
+    title: 'Your reports',
+    number: 'No. {number, number}',
+    answer: 'Answer of the team',
+  },
+  states: { new: 'New', confirmed: 'Confirmed', fixed: 'Fixed', refused: 'Not a bug', duplicate: 'Known already' },
+  notifications: {
+    confirmed: 'We can repeat the bug you reported: {title}',
+    fixed: 'The bug you reported is fixed: {title}',
+    refused: 'Your report turned out to be no bug: {title}',
+    duplicate: 'The bug you reported is known already: {title}',
+    answered: 'There is an answer to your bug report: {title}',
+  },
+  permissions: { read: 'Read bug reports', edit: 'Judge bug reports and answer them' },
+  errors: {
+    originalUnknown: 'Enter the number of another report',
+    changedMeanwhile: 'Somebody judged it meanwhile. Look at it again',
+  },
+  audit: { reported: 'Bug reported', judged: 'Bug report judged', commented: 'Bug report commented', exported: 'Bug reports exported' },
   personalData: {
+    judged: {
+      what: 'What you said about bug reports as staff',
+      why: 'It belongs to the report and is kept, with only the number of the deleted account',
+    },
     reports: {
       what: 'Your bug reports with version, device, contact and the address they came from',
       why: 'The bug may still exist. The report is kept without your account, contact details and address',

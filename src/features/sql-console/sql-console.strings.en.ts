@@ -81,7 +81,7 @@ export const en = {
       what: 'SQL that you ran, asked for or agreed to as staff',
       why: 'It is kept as evidence, with only the number of the deleted account',
     },
-    statements: { what: 'SQL statements that you saved for yourself', why: 'They are deleted' },
+    statements: { what: 'SQL statements that you saved for yourself' },
   },
   errors: {
     notConfigured: 'The console is not set up on this installation',

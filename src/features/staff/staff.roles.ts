@@ -12,7 +12,16 @@ const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
   /** Beyond everybody else's: what only the owner may do (role grants, servers and keys, settings). */
   owner: ['gameLink.read', 'gameLink.edit', 'staffGrants.read', 'staffGrants.edit', 'auditTrail.seeAddresses'],
   /** Main, sql, restart, bugs, testers. */
-  developer: ['restart.read', 'restart.order', 'sqlConsole.read', 'sqlConsole.write'],
+  developer: [
+    'restart.read',
+    'restart.order',
+    'sqlConsole.read',
+    'sqlConsole.write',
+    'testers.read',
+    'testers.edit',
+    'bugs.read',
+    'bugs.edit',
+  ],
   /** Main, donation requests, replenishment, payments, referals. */
   finance: [
     'donationRequests.read',
@@ -46,7 +55,17 @@ const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'help.read',
   ],
   /** Main, promocodes, media, referals, partners. */
-  media: ['campaigns.read', 'promocodes.read', 'promocodes.edit', 'referals.read', 'referals.judge', 'settings.read', 'settings.edit'],
+  media: [
+    'campaigns.read',
+    'promocodes.read',
+    'promocodes.edit',
+    'referals.read',
+    'referals.judge',
+    'settings.read',
+    'settings.edit',
+    'media.read',
+    'media.edit',
+  ],
   /** Main, support desk, bans, testers. */
   support: [
     'support.answer',
@@ -56,6 +75,8 @@ const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'bans.editLauncher',
     'settings.read',
     'settings.edit',
+    'testers.read',
+    'testers.edit',
   ],
 };
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { OwnBug } from '#features/bugs/bugs.contract.ts';
 import { contract } from '#kit/contract/contract.ts';
+import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { applicationLimits, platforms } from './tester-application.ts';
+import { testerList, testerStates } from './testers.list.ts';
 
 export const TesterApplication = z.strictObject({
   /** Of the account; whoever is signed in need not say it. */
@@ -23,8 +26,40 @@ const TestPage = z.object({
   kept: z
     .object({ form: z.string(), issue: Issue, fields: z.record(z.string(), Issue), typed: z.record(z.string(), z.string()) })
     .nullable(),
+  /** What this person has reported, with what was answered. */
+  ownBugs: z.array(OwnBug),
 });
 export type TestPage = z.infer<typeof TestPage>;
+
+const TesterView = z.object({
+  id: z.int(),
+  globalId: z.int(),
+  login: z.string(),
+  /** null: the account is gone */
+  issuedBy: z.string().nullable(),
+  issuedAt: z.iso.datetime(),
+  /** The last day, Moscow's; null: without end. */
+  expiresOn: z.iso.date().nullable(),
+  state: z.enum(testerStates),
+  /** Last in a world; null: never. */
+  seenAt: z.iso.datetime().nullable(),
+  /** Reports that were not refused as no bug. */
+  bugs: z.int(),
+});
+export type TesterView = z.infer<typeof TesterView>;
+
+const ApplicationView = z.object({
+  id: z.int(),
+  login: z.string(),
+  platform: z.enum(platforms),
+  device: z.string(),
+  experience: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type ApplicationView = z.infer<typeof ApplicationView>;
+
+const mayRead = { audience: 'staff', permission: 'testers.read' } as const;
+const mayEdit = { audience: 'staff', permission: 'testers.edit' } as const;
 
 /** A plain form's texts as they come: judged by the use-case, so that a refused one can be kept whole. */
 const typed = z.string().max(30_000).optional();
@@ -51,5 +86,27 @@ export const testersContract = contract('testers', {
     path: '/test/apply',
     kind: 'form',
     input: z.strictObject({ login: typed, platform: typed, device: typed, experience: typed, consent: typed, clientIp: typed }),
+  },
+  listTesters: { ...mayRead, ...listOperation('/api/staff/testers', testerList, TesterView) },
+  exportTesters: { ...mayRead, ...exportOperation('/api/staff/testers/export', testerList), audit: 'testers.exported' },
+  /** Of people who are not testers yet, newest first, at most fifty. */
+  listTesterApplications: { ...mayRead, method: 'GET', path: '/api/staff/testers/applications', output: z.array(ApplicationView) },
+  addTester: {
+    ...mayEdit,
+    method: 'POST',
+    path: '/api/staff/testers',
+    input: z.strictObject({ login: z.string().trim().min(1).max(24), expiresOn: z.iso.date().nullable() }),
+    output: TesterView,
+    errors: ['testers.accountUnknown', 'testers.alreadyTester', 'testers.dayPast'],
+    audit: 'testers.added',
+  },
+  removeTester: {
+    ...mayEdit,
+    method: 'DELETE',
+    path: '/api/staff/testers/:id',
+    input: z.strictObject({ id: z.coerce.number().int().positive() }),
+    output: z.object({ id: z.int() }),
+    errors: ['kit.notFound'],
+    audit: 'testers.removed',
   },
 });

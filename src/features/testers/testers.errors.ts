@@ -1,6 +1,9 @@
 import { errors } from '#kit/errors/errors.ts';
 
 export const testersErrors = errors('testers', {
-  /** Of one field; always inside `fields` of kit.invalidInput. */
+  // Of one field; always inside `fields` of kit.invalidInput.
   consentNeeded: { status: 422 },
+  accountUnknown: { status: 422 },
+  alreadyTester: { status: 422 },
+  dayPast: { status: 422 },
 });

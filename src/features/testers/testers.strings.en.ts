@@ -1,4 +1,5 @@
 export const en = {
+  permissions: { read: 'See testers and applications', edit: 'Add and remove testers' },
   page: {
     title: 'Test the game',
     description: 'Become a tester of {game}, get the test build and report bugs.',
@@ -35,7 +36,25 @@ export const en = {
     buildUrl: { label: 'Address of the test build', about: 'Empty: the page says there is none right now.' },
     buildVersion: { label: 'Its version', about: 'Shown beside the button and offered in bug reports.' },
   },
-  errors: { consentNeeded: 'We cannot keep your application without this consent' },
-  audit: { applied: 'Application to test' },
-  personalData: { applications: { what: 'Your applications to test: device, experience and the address they came from' } },
+  errors: {
+    consentNeeded: 'We cannot keep your application without this consent',
+    accountUnknown: 'There is no account with this login',
+    alreadyTester: 'This account is a tester already',
+    dayPast: 'This day has passed',
+  },
+  audit: {
+    applied: 'Application to test',
+    added: 'Tester added',
+    removed: 'Tester removed',
+    exported: 'Testers exported',
+  },
+  notifications: { added: 'You are a tester now: the test build and the report form are here' },
+  personalData: {
+    applications: { what: 'Your applications to test: device, experience and the address they came from' },
+    tester: { what: 'That you are a tester, since when and until when' },
+    issued: {
+      what: 'Testers whom you added as staff',
+      why: 'The list is kept, with only the number of the deleted account',
+    },
+  },
 };

@@ -55,6 +55,8 @@ export type Office = {
   readonly useSavedViews: (list: string) => SavedViews;
   /** How somebody's name is shown: see person-link.tsx. */
   readonly Person: ComponentType<PersonLinkProps>;
+  /** For editors that bring rules of their own: the page's policy lets no others through. */
+  readonly styleNonce: string;
   /** A failure's sentence in the person's language, also when no answer came. */
   readonly textOf: (failure: unknown) => string;
 };

@@ -1,14 +1,23 @@
 import { asc, eq } from 'drizzle-orm';
 import { personalData } from '#kit/personal-data/personal-data.ts';
-import { bugReportsTable } from './bugs.table.ts';
+import { bugCommentsTable, bugReportsTable } from './bugs.table.ts';
 
 /** The mistake may still be there when its finder is not: the report stays, whoever wrote it goes. */
 export const bugsPersonalData = personalData('bugs', {
-  items: { reports: { holds: ['bug_reports'], fate: 'anonymised' } },
+  items: {
+    reports: { holds: ['bug_reports'], fate: 'anonymised' },
+    judged: { holds: ['bug_reports.judged_by', 'bug_comments.author_id'], fate: 'anonymised', staffOnly: true },
+  },
   async export(tx, { accountId }) {
     const rows = await tx.select().from(bugReportsTable).where(eq(bugReportsTable.accountId, accountId)).orderBy(asc(bugReportsTable.id));
+    const said = await tx.select().from(bugCommentsTable).where(eq(bugCommentsTable.authorId, accountId)).orderBy(asc(bugCommentsTable.id));
     return {
-      reports: rows.map(({ id, createdAt, accountId: _own, ...report }) => ({ number: id, ...report, createdAt: createdAt.toISOString() })),
+      judged: said.map(({ bugId, text, at }) => ({ number: bugId, text, at: at.toISOString() })),
+      reports: rows.map(({ id, createdAt, accountId: _own, judgedBy: _judge, judgedAt: _judged, ...report }) => ({
+        number: id,
+        ...report,
+        createdAt: createdAt.toISOString(),
+      })),
     };
   },
   async erase({ tx }, { accountId }) {
@@ -17,6 +26,7 @@ export const bugsPersonalData = personalData('bugs', {
       .set({ accountId: null, contact: null, ip: null, clientIp: null })
       .where(eq(bugReportsTable.accountId, accountId))
       .returning({ id: bugReportsTable.id });
-    return { reports: rows.length };
+    const said = await tx.select({ id: bugCommentsTable.id }).from(bugCommentsTable).where(eq(bugCommentsTable.authorId, accountId));
+    return { reports: rows.length, judged: said.length };
   },
 });

@@ -1,9 +1,10 @@
-import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
-import { id, now, oneOf, ref } from '#kit/db/columns.ts';
+import { id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
 import { severities } from '../bug-report.ts';
+import { bugStates } from '../bug-states.ts';
 
-/** Writers: reportBug, reportBugOfTicket, tidyBugs, bugsPersonalData. */
+/** Writers: reportBug, reportBugOfTicket, judgeBug, tidyBugs, bugsPersonalData, seedDemoBugs. */
 export const bugReportsTable = pgTable('bug_reports', {
   id: id(),
   /** null: reported by a visitor, or the account is gone */
@@ -24,4 +25,24 @@ export const bugReportsTable = pgTable('bug_reports', {
   /** The number of the ticket it came from. */
   ticketId: bigint({ mode: 'number' }),
   createdAt: now(),
+  state: oneOf(...bugStates)
+    .notNull()
+    .default('new'),
+  /** The one that it repeats. */
+  duplicateOf: bigint({ mode: 'number' }),
+  /** null: nobody has judged it, or the account is gone */
+  judgedBy: ref(() => accountsTable.id),
+  judgedAt: instant(),
+});
+
+/** Writers: commentBug, judgeBug, seedDemoBugs. */
+export const bugCommentsTable = pgTable('bug_comments', {
+  id: id(),
+  bugId: ref(() => bugReportsTable.id).notNull(),
+  /** null: the account is gone */
+  authorId: ref(() => accountsTable.id),
+  text: text().notNull(),
+  /** Whoever reported it reads it too. */
+  shown: boolean().notNull(),
+  at: now(),
 });

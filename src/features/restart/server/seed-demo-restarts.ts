@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { findAccountIds } from '#features/accounts/server/accounts.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { only } from '#kit/db/rows.ts';
 import { restartsTable, restartWorldsTable } from './restart.table.ts';
@@ -27,7 +26,7 @@ const demo: readonly Demo[] = [
 export async function seedDemoRestarts(tx: Tx, now = new Date()): Promise<void> {
   const [known] = await tx.select({ id: restartsTable.id }).from(restartsTable).limit(1);
   if (known) return;
-  const [developer] = await tx.select({ id: accountsTable.id }).from(accountsTable).where(eq(accountsTable.login, 'developer'));
+  const developer = (await findAccountIds(tx, ['developer'])).get('developer');
   for (const { hoursAgo, reason, minutes, servers, cancelled } of demo) {
     const orderedAt = new Date(now.getTime() - hoursAgo * hour);
     const turn = (place: number) => orderedAt.getTime() + (place + 1) * (minutes + 1) * minute;
@@ -40,8 +39,8 @@ export async function seedDemoRestarts(tx: Tx, now = new Date()): Promise<void> 
           reason,
           minutes,
           state: cancelled ? 'cancelled' : 'done',
-          orderedBy: developer?.id,
-          cancelledBy: cancelled ? developer?.id : undefined,
+          orderedBy: developer,
+          cancelledBy: cancelled ? developer : undefined,
           orderedAt,
           endedAt,
         })

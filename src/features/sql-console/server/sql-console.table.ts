@@ -45,7 +45,7 @@ export const sqlChangesTable = pgTable('sql_changes', {
 });
 export type SqlChange = typeof sqlChangesTable.$inferSelect;
 
-/** Which changes are done, written by the console's role in the transaction of each. Writers: none of the app's. */
+/** Which changes are done, written by the console's role in the transaction of each. Writers: carryOutChange. */
 export const sqlChangeMarksTable = pgTable('sql_change_marks', {
   changeId: bigint({ mode: 'number' }).primaryKey(),
   lines: integer().notNull(),

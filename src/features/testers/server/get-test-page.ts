@@ -1,3 +1,4 @@
+import { listOwnBugs } from '#features/bugs/server/bug-rows.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
 import { findKeptForm } from '#kit/kept-forms/kept-forms.ts';
@@ -13,5 +14,6 @@ export async function getTestPage(ctx: Ctx, { kept }: ParsedInput<Contract>): Pr
     login: ctx.actor.login,
     build: url ? { url, version: settings.get(testersSettings.buildVersion) } : null,
     kept: kept ? await findKeptForm(ctx, kept) : null,
+    ownBugs: ctx.actor.accountId === null ? [] : await listOwnBugs(ctx.tx, ctx.actor.accountId),
   };
 }

@@ -4,9 +4,17 @@ import { backToForm, preservingInput } from '#kit/kept-forms/kept-forms.ts';
 import { TesterApplication, testersContract } from '../testers.contract.ts';
 import '../testers.errors.ts';
 import { applyToTest } from './apply-to-test.ts';
+import { exportTesters } from './export-testers.ts';
 import { getTestPage } from './get-test-page.ts';
+import { addTester, removeTester } from './keep-testers.ts';
+import { listApplications, presentTester, testerRows } from './tester-rows.queries.ts';
 
 export const testersHandlers = implement(testersContract, {
+  listTesters: (ctx, input) => testerRows.page(ctx.tx, input, presentTester),
+  exportTesters,
+  listTesterApplications: (ctx) => listApplications(ctx.tx),
+  addTester: async (ctx, input) => presentTester(await addTester(ctx, input)),
+  removeTester,
   getTestPage,
   applyToTest: async (ctx, input) => void (await applyToTest(ctx, input)),
   applyToTestByForm: {

@@ -1,13 +1,17 @@
 import { asc, eq, or, sql } from 'drizzle-orm';
 import { personalData } from '#kit/personal-data/personal-data.ts';
-import { testerApplicationsTable } from './testers.table.ts';
+import { testerApplicationsTable, testersTable } from './testers.table.ts';
 
 /** Signed in or only typed: an application that names this login is this person's. */
 const of = ({ accountId, login }: { readonly accountId: number; readonly login: string }) =>
   or(eq(testerApplicationsTable.accountId, accountId), eq(sql`lower(${testerApplicationsTable.login})`, login.toLowerCase()));
 
 export const testersPersonalData = personalData('testers', {
-  items: { applications: { holds: ['tester_applications'], fate: 'erased' } },
+  items: {
+    applications: { holds: ['tester_applications'], fate: 'erased' },
+    tester: { holds: ['testers.account_id'], fate: 'erased' },
+    issued: { holds: ['testers.issued_by'], fate: 'anonymised', staffOnly: true },
+  },
   async export(tx, { accountId }) {
     // Only those that were surely this person's: anybody can type a login.
     const rows = await tx
@@ -15,7 +19,11 @@ export const testersPersonalData = personalData('testers', {
       .from(testerApplicationsTable)
       .where(eq(testerApplicationsTable.accountId, accountId))
       .orderBy(asc(testerApplicationsTable.id));
+    const [tester] = await tx.select().from(testersTable).where(eq(testersTable.accountId, accountId));
+    const issued = await tx.select().from(testersTable).where(eq(testersTable.issuedBy, accountId)).orderBy(asc(testersTable.id));
     return {
+      tester: tester ? { issuedAt: tester.issuedAt.toISOString(), expiresOn: tester.expiresOn } : null,
+      issued: issued.map(({ issuedAt }) => ({ issuedAt: issuedAt.toISOString() })),
       applications: rows.map(({ id: _id, accountId: _own, createdAt, ...application }) => ({
         ...application,
         createdAt: createdAt.toISOString(),
@@ -24,6 +32,8 @@ export const testersPersonalData = personalData('testers', {
   },
   async erase({ tx }, person) {
     const gone = await tx.delete(testerApplicationsTable).where(of(person)).returning({ id: testerApplicationsTable.id });
-    return { applications: gone.length };
+    const tester = await tx.delete(testersTable).where(eq(testersTable.accountId, person.accountId)).returning({ id: testersTable.id });
+    const issued = await tx.select({ id: testersTable.id }).from(testersTable).where(eq(testersTable.issuedBy, person.accountId));
+    return { applications: gone.length, tester: tester.length, issued: issued.length };
   },
 });

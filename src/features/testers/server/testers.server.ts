@@ -9,4 +9,5 @@ export const server: ServerFeature = {
   jobs: () => testersJobs,
   personalData: testersPersonalData,
   settings: testersSettings,
+  demo: async ({ tx }) => (await import('./seed-demo-testers.ts')).seedDemoTesters(tx),
 };

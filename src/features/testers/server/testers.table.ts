@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { date, pgTable, text } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { id, now, oneOf, ref } from '#kit/db/columns.ts';
 import { platforms } from '../tester-application.ts';
@@ -17,4 +17,15 @@ export const testerApplicationsTable = pgTable('tester_applications', {
   /** As the browser's own look-up told it. */
   clientIp: text(),
   createdAt: now(),
+});
+
+/** Writers: addTester, removeTester, testersPersonalData, seedDemoTesters. */
+export const testersTable = pgTable('testers', {
+  id: id(),
+  accountId: ref(() => accountsTable.id).notNull(),
+  /** null: the account is gone */
+  issuedBy: ref(() => accountsTable.id),
+  issuedAt: now(),
+  /** The last day, Moscow's; null: without end. */
+  expiresOn: date({ mode: 'string' }),
 });

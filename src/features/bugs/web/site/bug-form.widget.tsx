@@ -10,6 +10,7 @@ import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { Select, TextArea, TextInput } from '#ui/shared/inputs.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
+import { SimilarBugs } from './similar-bugs.tsx';
 
 type Props = {
   /** Of the form that was sent without script. */
@@ -24,6 +25,7 @@ type Props = {
 export function BugForm({ declined: { failure, typed }, sent: sentBefore, version }: Props) {
   const t = useTranslations('bugs.form');
   const [sent, setSent] = useState(sentBefore);
+  const [title, setTitle] = useState('');
   const submit = (values: FormData) =>
     submitCall(async () => {
       const { number } = await browserCall()(bugsContract.reportBug, reportOf(values));
@@ -42,8 +44,9 @@ export function BugForm({ declined: { failure, typed }, sent: sentBefore, versio
   return (
     <Form action={bugsContract.reportBugByForm.path} method="post" draft="bug-report" submit={submit} failure={failure}>
       <Field name="title" label={t('what')} required>
-        <TextInput maxLength={bugLimits.title} defaultValue={typed.title ?? ''} />
+        <TextInput maxLength={bugLimits.title} defaultValue={typed.title ?? ''} onChange={({ target }) => setTitle(target.value)} />
       </Field>
+      <SimilarBugs title={title} />
       <Field name="steps" label={t('steps')} hint={t('stepsHint')} max={bugLimits.steps} required>
         <TextArea rows={6} defaultValue={typed.steps ?? ''} />
       </Field>

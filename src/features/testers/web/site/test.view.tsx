@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { BugForm } from '#features/bugs/web/site/bug-form.widget.tsx';
+import { OwnBugs } from '#features/bugs/web/site/own-bugs.widget.tsx';
 import type { TestPage } from '#features/testers/testers.contract.ts';
 import type { PageProps } from '#kit/pages/page.ts';
 import { useDeclination } from '#kit/pages/use-declined.ts';
@@ -39,6 +40,7 @@ export default function TestView({ data, place }: PageProps<TestPage>) {
       </Block>
       <Block id="bug" title={bugs('title')} lead={bugs('lead')}>
         <BugForm declined={useDeclination(declined, 'bug')} sent={sent} version={data.build?.version ?? ''} />
+        <OwnBugs bugs={data.ownBugs} />
       </Block>
     </div>
   );

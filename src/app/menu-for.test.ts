@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { rolePermissions, staffRoles } from '#features/staff/staff.roles.ts';
+import { aPerson } from '#kit/testing/runtime.ts';
+import { createMenuFor } from './menu-for.ts';
+
+/** The specification's menu of the management dashboard, in its order. */
+const asked = [
+  '/dashboard',
+  '/dashboard/promocodes',
+  '/dashboard/referals',
+  '/dashboard/donate',
+  '/dashboard/media',
+  '/dashboard/testers',
+  '/dashboard/bans',
+  '/dashboard/sql',
+  '/dashboard/donate/replenishment',
+  '/dashboard/cinema',
+  '/dashboard/restart',
+  '/dashboard/news',
+  '/dashboard/redirects',
+  '/dashboard/payments',
+];
+
+test('M01 M02 the owner’s management menu begins with the fourteen entries of the specification, in its order', () => {
+  const everything = staffRoles.flatMap(rolePermissions);
+  const owner = aPerson({ id: 1, login: 'owner' }, ...everything);
+  const menu = createMenuFor((_locale, key) => key)(owner, 'en').map(({ url }) => url);
+  assert.deepEqual(menu.filter((url) => url.startsWith('/dashboard')).slice(0, asked.length), asked);
+});

@@ -1,0 +1,3 @@
+import { notificationKinds } from '#kit/notifications/notification-kinds.ts';
+
+export const bugsNotifications = notificationKinds('bugs', ['confirmed', 'fixed', 'refused', 'duplicate', 'answered']);

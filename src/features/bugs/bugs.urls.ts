@@ -1,0 +1,22 @@
+import { searchOf } from '#kit/list/list.ts';
+import { isId, oneOf, screen } from '#kit/pages/screen.ts';
+import { bugsContract } from './bugs.contract.ts';
+import { bugList } from './bugs.list.ts';
+
+const list = searchOf(bugList);
+
+export const bugsScreen = screen({
+  path: '/dashboard/bugs',
+  permission: 'bugs.read',
+  search: list,
+  reads: bugsContract.listBugs,
+});
+
+/** Keeps the list's own parameters: it stands beside the list and leads back to it as it was. */
+export const bugScreen = screen({
+  path: '/dashboard/bugs/:id',
+  permission: 'bugs.read',
+  validate: { id: isId },
+  search: { ...list, dialog: oneOf('judge') },
+  load: (call, { id }) => call(bugsContract.getBug, { id }),
+});

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { desc } from 'drizzle-orm';
+import { anAccount } from '#features/accounts/server/accounts.builders.ts';
+import { notificationsTable } from '#features/notifications/server/notifications.table.ts';
+import type { Database } from '#kit/db/database.ts';
+import { visitor } from '#kit/permissions/actor.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
+import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
+import { bugsContract } from '../bugs.contract.ts';
+import { listOwnBugs } from './bug-rows.queries.ts';
+import { bugsHandlers } from './bugs.handlers.ts';
+
+describe('bug reports', () => {
+  let database: Database;
+  let runtime: TestRuntime;
+  let tester: { readonly id: number; readonly login: string };
+  let desk: ReturnType<TestRuntime['as']>;
+  before(async () => {
+    database = await testDatabase();
+    runtime = testRuntime({ database, implementations: bugsHandlers });
+    tester = await runtime.bySystem(({ tx }) => anAccount(tx));
+    const developer = await runtime.bySystem(({ tx }) => anAccount(tx));
+    desk = runtime.as(aPerson(developer, 'bugs.read', 'bugs.edit'));
+  });
+  after(async () => {
+    await runtime.close();
+    await database.close();
+  });
+  const report = async (title: string) =>
+    (
+      await runtime.as(aPerson(tester))(bugsContract.reportBug, {
+        title,
+        steps: 'Open it twice in a row',
+        expected: 'It opens',
+        actual: 'It closes',
+        version: '1.42',
+        device: 'Pixel 8',
+        severity: 'serious',
+      })
+    ).number;
+  const own = async (number: number) =>
+    (await runtime.bySystem(({ tx }) => listOwnBugs(tx, tester.id))).find((bug) => bug.number === number);
+  const lastBell = async () =>
+    (await runtime.bySystem(({ tx }) => tx.select().from(notificationsTable).orderBy(desc(notificationsTable.id)).limit(1)))[0];
+  const similar = (title: string) => runtime.as(visitor)(bugsContract.findSimilarBugs, { title });
+
+  test('a tester reports, is told when it is fixed, and reads the answer', async () => {
+    const id = await report('Garage door stays shut');
+    assert.deepEqual([(await own(id))?.state, (await own(id))?.answers], ['new', []]);
+    await desk(bugsContract.commentBug, { id, text: 'Ask the map team', shown: false });
+    await desk(bugsContract.judgeBug, { id, seen: 'new', state: 'fixed', answer: 'Fixed in 1.43, thank you!' });
+    const bug = await own(id);
+    assert.deepEqual([bug?.state, bug?.answers.map(({ text }) => text)], ['fixed', ['Fixed in 1.43, thank you!']]);
+    const bell = await lastBell();
+    assert.deepEqual([bell?.accountId, bell?.kind, bell?.href], [tester.id, 'bugs.fixed', '/test#bug']);
+  });
+
+  test('two who judge at once do not overwrite each other', async () => {
+    const id = await report('Bank terminal flickers at night');
+    await desk(bugsContract.judgeBug, { id, seen: 'new', state: 'confirmed' });
+    await assert.rejects(desk(bugsContract.judgeBug, { id, seen: 'new', state: 'refused' }), refusedAs('bugs.changedMeanwhile', 409));
+  });
+
+  test('a duplicate names its original, the first of a chain, and never itself', async () => {
+    const [first, second, third] = [await report('Taxi meter is wrong'), await report('Taxi meter wrong fare'), await report('Taxi fare')];
+    const duplicate = (id: number, duplicateOf: number | null) =>
+      desk(bugsContract.judgeBug, { id, seen: 'new', state: 'duplicate', duplicateOf });
+    const named = (error: { fields?: object }) => 'duplicateOf' in (error.fields ?? {});
+    await assert.rejects(duplicate(second, second), named);
+    await assert.rejects(duplicate(second, null), named);
+    await assert.rejects(duplicate(second, 999_999), named);
+    await duplicate(second, first);
+    assert.equal((await duplicate(third, second)).duplicateOf, first);
+    assert.equal((await desk(bugsContract.getBug, { id: first })).duplicates, 2);
+  });
+
+  test('while a title is typed known bugs are offered, and none that nobody has looked at', async () => {
+    const id = await report('Harbour crane has no collision');
+    assert.deepEqual(await similar('harbour crane without collision'), []);
+    await desk(bugsContract.judgeBug, { id, seen: 'new', state: 'confirmed' });
+    assert.deepEqual(await similar('harbour crane without collision'), [
+      { number: id, title: 'Harbour crane has no collision', state: 'confirmed' },
+    ]);
+    assert.deepEqual(await similar('The radio plays nothing'), []);
+  });
+});

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { commentLimit } from '#features/bugs/bug-states.ts';
+import { type BugView, bugsContract } from '#features/bugs/bugs.contract.ts';
+import { useHas } from '#kit/office/office-context.ts';
+import { useAct } from '#kit/office/use-act.ts';
+import { Badge } from '#ui/shared/badge.tsx';
+import { SectionCard } from '#ui/shared/card.tsx';
+import { Checkbox } from '#ui/shared/choices.tsx';
+import { Field } from '#ui/shared/field.tsx';
+import { Form, SubmitButton } from '#ui/shared/form.tsx';
+import { TextArea } from '#ui/shared/inputs.tsx';
+import { Moment } from '#ui/shared/moment.tsx';
+
+const { commentBug, getBug } = bugsContract;
+
+/** What the staff say among themselves and to whoever reported it. */
+export function BugComments({ bug: { id: number, comments } }: { readonly bug: BugView }) {
+  const t = useTranslations('bugsDesk');
+  const mayEdit = useHas('bugs.edit');
+  return (
+    <SectionCard title={t('comments.title')} level={3}>
+      <div className="flex flex-col gap-4">
+        {comments.length === 0 && <p className="text-muted">{t('comments.none')}</p>}
+        <ul className="flex flex-col gap-3 empty:hidden">
+          {comments.map(({ id, author, text, shown, at }) => (
+            <li key={id} className="flex flex-col gap-1">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+                <strong className="text-text">{author ?? t('one.gone')}</strong> <Moment at={at} />
+                <Badge tone={shown ? 'brand' : 'plain'}>{shown ? t('comments.shown') : t('comments.internal')}</Badge>
+              </p>
+              <p className="text-pretty wrap-anywhere whitespace-pre-line">{text}</p>
+            </li>
+          ))}
+        </ul>
+        {mayEdit && <NewComment key={comments.length} number={number} />}
+      </div>
+    </SectionCard>
+  );
+}
+
+function NewComment({ number }: { readonly number: number }) {
+  const t = useTranslations('bugsDesk.comments');
+  const [shown, setShown] = useState(false);
+  const { submit } = useAct(commentBug, { invalidates: [getBug], done: t('done') });
+  return (
+    <Form draft={`bug-comment-${number}`} submit={(values) => submit({ id: number, text: String(values.get('text') ?? ''), shown })}>
+      <Field label={t('text')} name="text" max={commentLimit} required>
+        <TextArea rows={3} />
+      </Field>
+      <Checkbox label={t('show')} checked={shown} onChange={({ target }) => setShown(target.checked)} />
+      <SubmitButton>{t('submit')}</SubmitButton>
+    </Form>
+  );
+}

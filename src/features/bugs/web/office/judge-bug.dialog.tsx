@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { commentLimit, verdicts } from '#features/bugs/bug-states.ts';
+import { type BugView, bugsContract } from '#features/bugs/bugs.contract.ts';
+import { useAct } from '#kit/office/use-act.ts';
+import { Field } from '#ui/shared/field.tsx';
+import { FormDialog } from '#ui/shared/form-dialog.tsx';
+import { Select, TextArea, TextInput } from '#ui/shared/inputs.tsx';
+
+const { judgeBug, getBug, listBugs } = bugsContract;
+
+type Props = { readonly bug: BugView; readonly open: boolean; readonly onClose: () => void };
+
+export function JudgeBugDialog({ bug, open, onClose }: Props) {
+  const t = useTranslations('bugsDesk.judging');
+  const [state, setState] = useState<(typeof verdicts)[number]>('confirmed');
+  const { submit } = useAct(judgeBug, { invalidates: [getBug, listBugs], done: t('done') });
+  const send = (values: FormData) =>
+    submit({
+      id: bug.id,
+      seen: bug.state,
+      state,
+      duplicateOf: Number(values.get('duplicateOf')) || null,
+      answer: String(values.get('answer') ?? ''),
+    });
+  return (
+    <FormDialog open={open} onClose={onClose} title={t('title')} submit={send} onDone={onClose} confirm={t('submit')}>
+      <Field label={t('state')} name="state" required>
+        <Select
+          value={state}
+          onChange={({ target }) => setState(verdicts.find((one) => one === target.value) ?? 'confirmed')}
+          options={verdicts.map((value) => ({ value, label: t(`verdicts.${value}`) }))}
+        />
+      </Field>
+      {state === 'duplicate' && (
+        <Field label={t('original')} name="duplicateOf" hint={t('originalHint')} required>
+          <TextInput inputMode="numeric" defaultValue={bug.similar[0] ? String(bug.similar[0].number) : ''} />
+        </Field>
+      )}
+      <Field label={t('answer')} name="answer" hint={t('answerHint')} max={commentLimit} optional>
+        <TextArea rows={4} />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { contract } from '#kit/contract/contract.ts';
+import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
+import { mediaList } from './media.list.ts';
+import { mediaLevels, mediaNick } from './media-person.ts';
+
+const MediaView = z.object({
+  id: z.int(),
+  nick: z.string(),
+  server: z.int(),
+  level: z.int(),
+  version: z.int(),
+  /** null: the account is gone */
+  addedBy: z.string().nullable(),
+  addedAt: z.iso.datetime(),
+});
+export type MediaView = z.infer<typeof MediaView>;
+
+const Fields = {
+  nick: z.string().trim().regex(mediaNick, 'media.badNick'),
+  server: z.int().positive('media.unknownServer'),
+  level: z.int().min(mediaLevels.least).max(mediaLevels.most),
+};
+const Id = z.coerce.number().int().positive();
+const mayRead = { audience: 'staff', permission: 'media.read' } as const;
+const mayEdit = { audience: 'staff', permission: 'media.edit' } as const;
+const fieldErrors = ['media.badNick', 'media.unknownServer', 'media.alreadyThere'] as const;
+
+export const mediaContract = contract('media', {
+  listMedia: { ...mayRead, ...listOperation('/api/staff/media', mediaList, MediaView) },
+  exportMedia: { ...mayRead, ...exportOperation('/api/staff/media/export', mediaList), audit: 'media.exported' },
+  addMedia: {
+    ...mayEdit,
+    method: 'POST',
+    path: '/api/staff/media',
+    input: z.strictObject(Fields),
+    output: MediaView,
+    errors: [...fieldErrors],
+    audit: 'media.added',
+  },
+  editMedia: {
+    ...mayEdit,
+    method: 'PUT',
+    path: '/api/staff/media/:id',
+    input: z.strictObject({ id: Id, version: z.int(), ...Fields }),
+    output: MediaView,
+    errors: [...fieldErrors, 'kit.notFound', 'media.changedMeanwhile'],
+    audit: 'media.edited',
+  },
+  removeMedia: {
+    ...mayEdit,
+    method: 'DELETE',
+    path: '/api/staff/media/:id',
+    input: z.strictObject({ id: Id }),
+    output: z.object({ id: z.int() }),
+    errors: ['kit.notFound'],
+    audit: 'media.removed',
+  },
+});

@@ -1,0 +1,17 @@
+import { id, list, text } from '#kit/list/list.ts';
+
+export const mediaList = list({
+  name: 'media',
+  filter: { /** Part of the nick. */ text, server: id },
+  range: 'added',
+  columns: {
+    id: { in: 'csv' },
+    nick: { sorts: true },
+    server: { sorts: true },
+    level: { kind: 'number', sorts: true },
+    addedBy: { optional: true },
+    added: { kind: 'time', sorts: true },
+    actions: { kind: 'actions', in: 'table' },
+  },
+  order: '-added',
+});

@@ -1,0 +1,58 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { listServerNumbers } from '#features/servers/server/servers.queries.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { fail, failField } from '#kit/errors/errors.ts';
+import { mediaAudit, mediaSubject } from '../media.audit.ts';
+import { mediaPeopleTable } from './media.table.ts';
+import { getMedia, type ShownMedia } from './media-rows.queries.ts';
+
+type Fields = { readonly nick: string; readonly server: number; readonly level: number };
+
+/** One line for a nick on a server: the key refuses a second, whoever comes first. */
+export async function addMedia(ctx: Ctx, fields: Fields): Promise<ShownMedia> {
+  await assertServer(ctx, fields);
+  const [added] = await ctx.tx
+    .insert(mediaPeopleTable)
+    .values({ ...fields, addedBy: ctx.actor.accountId })
+    .onConflictDoNothing()
+    .returning({ id: mediaPeopleTable.id });
+  if (!added) return failField('nick', 'media.alreadyThere');
+  await ctx.audit(mediaAudit.added, { after: fields }, { on: mediaSubject(added.id) });
+  return getMedia(ctx.tx, added.id);
+}
+
+export async function editMedia(
+  ctx: Ctx,
+  { id, version, ...fields }: Fields & { readonly id: number; readonly version: number },
+): Promise<ShownMedia> {
+  await assertServer(ctx, fields);
+  const [before] = await ctx.tx.select().from(mediaPeopleTable).where(eq(mediaPeopleTable.id, id)).for('update');
+  if (!before) return fail('kit.notFound');
+  if (before.version !== version) fail('media.changedMeanwhile');
+  const [other] = await ctx.tx
+    .select({ id: mediaPeopleTable.id })
+    .from(mediaPeopleTable)
+    .where(
+      and(ne(mediaPeopleTable.id, id), eq(mediaPeopleTable.server, fields.server), eq(mediaPeopleTable.nickKey, fields.nick.toLowerCase())),
+    );
+  if (other) failField('nick', 'media.alreadyThere');
+  await ctx.tx
+    .update(mediaPeopleTable)
+    .set({ ...fields, version: sql`${mediaPeopleTable.version} + 1` })
+    .where(eq(mediaPeopleTable.id, id));
+  await ctx.audit(mediaAudit.edited, { before: keptOf(before), after: fields }, { on: mediaSubject(id) });
+  return getMedia(ctx.tx, id);
+}
+
+export async function removeMedia(ctx: Ctx, { id }: { readonly id: number }): Promise<{ id: number }> {
+  const [gone] = await ctx.tx.delete(mediaPeopleTable).where(eq(mediaPeopleTable.id, id)).returning();
+  if (!gone) return fail('kit.notFound');
+  await ctx.audit(mediaAudit.removed, { before: keptOf(gone) }, { on: mediaSubject(id) });
+  return { id };
+}
+
+async function assertServer({ tx }: Ctx, { server }: Fields): Promise<void> {
+  if (!(await listServerNumbers(tx)).includes(server)) failField('server', 'media.unknownServer');
+}
+
+const keptOf = ({ nick, server, level }: Fields) => ({ nick, server, level });

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { anAccount } from '#features/accounts/server/accounts.builders.ts';
+import { seedServers } from '#features/servers/server/seed-servers.ts';
+import type { Database } from '#kit/db/database.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
+import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
+import { mediaContract } from '../media.contract.ts';
+import { mediaHandlers } from './media.handlers.ts';
+
+describe('media people', () => {
+  let database: Database;
+  let runtime: TestRuntime;
+  let call: ReturnType<TestRuntime['as']>;
+  before(async () => {
+    database = await testDatabase();
+    runtime = testRuntime({ database, implementations: mediaHandlers });
+    const clerk = await runtime.bySystem(async ({ tx }) => {
+      await seedServers(tx);
+      return anAccount(tx);
+    });
+    call = runtime.as(aPerson(clerk, 'media.read', 'media.edit'));
+  });
+  after(async () => {
+    await runtime.close();
+    await database.close();
+  });
+  const person = { nick: 'Alina_Sever', server: 1, level: 3 };
+
+  test('E13 have a nick, a server and a level, and whoever added them is known', async () => {
+    const added = await call(mediaContract.addMedia, person);
+    const { rows } = await call(mediaContract.listMedia, {});
+    assert.deepEqual(rows, [added]);
+    assert.deepEqual([added.nick, added.server, added.level], ['Alina_Sever', 1, 3]);
+    assert.match(added.addedBy ?? '', /^somebody_/);
+  });
+
+  test('stand once on a server, however their nick is written, and may stand on another', async () => {
+    const fieldOf = (field: string) => (error: { fields?: object }) => field in (error.fields ?? {});
+    await assert.rejects(call(mediaContract.addMedia, { ...person, nick: 'AliNa_SEver' }), fieldOf('nick'));
+    const other = await call(mediaContract.addMedia, { ...person, server: 2 });
+    await assert.rejects(call(mediaContract.editMedia, { ...person, id: other.id, version: other.version }), fieldOf('nick'));
+    await assert.rejects(call(mediaContract.addMedia, { ...person, nick: 'alina' }), fieldOf('nick'));
+    await assert.rejects(call(mediaContract.addMedia, { ...person, nick: 'Kate_Bay', server: 77 }), fieldOf('server'));
+    await assert.rejects(call(mediaContract.addMedia, { ...person, nick: 'Kate_Bay', level: 11 }), fieldOf('level'));
+  });
+
+  test('nobody overwrites what they have not seen, and a line that is gone is gone', async () => {
+    const { id, version } = await call(mediaContract.addMedia, { nick: 'Max_Rider', server: 3, level: 1 });
+    const edited = await call(mediaContract.editMedia, { id, version, nick: 'Max_Rider', server: 3, level: 2 });
+    assert.deepEqual([edited.level, edited.version], [2, version + 1]);
+    const late = call(mediaContract.editMedia, { id, version, nick: 'Max_Rider', server: 3, level: 9 });
+    await assert.rejects(late, refusedAs('media.changedMeanwhile', 409));
+    await call(mediaContract.removeMedia, { id });
+    await assert.rejects(call(mediaContract.removeMedia, { id }), refusedAs('kit.notFound', 404));
+  });
+});

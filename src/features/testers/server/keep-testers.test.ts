@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { anAccount } from '#features/accounts/server/accounts.builders.ts';
+import type { Database } from '#kit/db/database.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
+import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
+import { addDays, dayOf } from '#kit/time/moscow.ts';
+import { testersContract } from '../testers.contract.ts';
+import { testersHandlers } from './testers.handlers.ts';
+
+describe('testers', () => {
+  let database: Database;
+  let runtime: TestRuntime;
+  let issuer: { readonly id: number; readonly login: string };
+  let person: { readonly id: number; readonly login: string };
+  let call: ReturnType<TestRuntime['as']>;
+  before(async () => {
+    database = await testDatabase();
+    runtime = testRuntime({ database, implementations: testersHandlers });
+    [issuer, person] = await runtime.bySystem(async ({ tx }) => [await anAccount(tx), await anAccount(tx)] as const);
+    call = runtime.as(aPerson(issuer, 'testers.read', 'testers.edit'));
+  });
+  after(async () => {
+    await runtime.close();
+    await database.close();
+  });
+  const atField = (field: string) => (error: { fields?: object }) => field in (error.fields ?? {});
+
+  test('E14 have a login, a global id, who issued it and when; issued by is whoever added them', async () => {
+    const added = await call(testersContract.addTester, { login: person.login.toUpperCase(), expiresOn: null });
+    assert.deepEqual([added.login, added.globalId, added.issuedBy, added.expiresOn], [person.login, person.id, issuer.login, null]);
+    assert.ok(Date.now() - Date.parse(added.issuedAt) < 60_000);
+    assert.deepEqual((await call(testersContract.listTesters, {})).rows, [added]);
+    assert.deepEqual([added.state, added.seenAt, added.bugs], ['idle', null, 0]);
+  });
+
+  test('are known accounts, each once, until a day that has not passed', async () => {
+    await assert.rejects(call(testersContract.addTester, { login: 'nobody_here', expiresOn: null }), atField('login'));
+    await assert.rejects(call(testersContract.addTester, { login: person.login, expiresOn: null }), atField('login'));
+    const yesterday = addDays(dayOf(new Date()), -1);
+    await assert.rejects(call(testersContract.addTester, { login: issuer.login, expiresOn: yesterday }), atField('expiresOn'));
+  });
+
+  test('are removed once', async () => {
+    const { id } = await call(testersContract.addTester, { login: issuer.login, expiresOn: dayOf(new Date()) });
+    await call(testersContract.removeTester, { id });
+    await assert.rejects(call(testersContract.removeTester, { id }), refusedAs('kit.notFound', 404));
+  });
+});

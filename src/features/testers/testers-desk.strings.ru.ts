@@ -1,0 +1,41 @@
+import type { SameShape } from '#kit/i18n/same-shape.ts';
+import type { en } from './testers-desk.strings.en.ts';
+
+export const ru = {
+  caption: 'Тестировщики',
+  add: 'Добавить тестировщика',
+  empty: 'Тестировщиков пока нет.',
+  actions: 'Действия: {login}',
+  remove: 'Убрать',
+  never: 'никогда',
+  forever: 'бессрочно',
+  gone: 'удалённый аккаунт',
+  states: { active: 'Активен', idle: 'Не заходит', over: 'Срок вышел' },
+  filters: { text: 'Логин или глобальный ID', state: 'Состояние' },
+  columns: {
+    login: 'Логин',
+    globalId: 'Глобальный ID',
+    issuedBy: 'Кто выдал',
+    issued: 'Дата',
+    expires: 'До',
+    state: 'Состояние',
+    seen: 'Был в игре',
+    bugs: 'Найдено ошибок',
+    actions: 'Действия',
+  },
+  form: {
+    title: 'Новый тестировщик',
+    login: 'Логин',
+    expires: 'Последний день',
+    expiresHint: 'Пусто: бессрочно',
+    submit: 'Добавить',
+    done: 'Добавлено. Тестировщик получил уведомление.',
+  },
+  removing: {
+    question: 'Убрать {login} из тестировщиков?',
+    text: 'Его сообщения об ошибках останутся.',
+    confirm: 'Убрать',
+    done: 'Убрано',
+  },
+  applications: { title: 'Заявки', none: 'Никто не ждёт ответа.', accept: 'Добавить', device: '{platform}: {device}' },
+} satisfies SameShape<typeof en>;

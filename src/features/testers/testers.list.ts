@@ -1,0 +1,24 @@
+import { choice, list, text } from '#kit/list/list.ts';
+
+/** over: the last day has passed. idle: not seen in a world for thirty days, or never. */
+export const testerStates = ['active', 'idle', 'over'] as const;
+export type TesterState = (typeof testerStates)[number];
+export const idleDays = 30;
+
+export const testerList = list({
+  name: 'testers',
+  filter: { /** Part of the login, or the globalId. */ text, state: choice(...testerStates) },
+  range: 'issued',
+  columns: {
+    login: { sorts: true },
+    globalId: { kind: 'number', sorts: true },
+    issuedBy: { sorts: true },
+    issued: { kind: 'time', sorts: true },
+    expires: { sorts: true },
+    state: {},
+    seen: { kind: 'time', sorts: true },
+    bugs: { kind: 'number', sorts: true },
+    actions: { kind: 'actions', in: 'table' },
+  },
+  order: '-issued',
+});

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { Skeleton } from '#ui/shared/skeleton.tsx';
+import type { MadeEditor } from './make-editor.ts';
+
+export type SqlEditorProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Ctrl/⌘+Enter. */
+  readonly onRun: () => void;
+  /** For completion: columns by table. Keep it the same object while the tables are the same. */
+  readonly tables: Readonly<Record<string, readonly string[]>>;
+  /** Where a mistake is, from 0. */
+  readonly mistake?: number | null;
+  /** Lets the editor's own rules through the page's policy. */
+  readonly nonce?: string;
+};
+
+/** SQL with colours, completion and its own undo. The editor is fetched when the first one is shown; its place is as high before. */
+export function SqlEditor({ label, value, onChange, onRun, tables, mistake = null, nonce }: SqlEditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const made = useRef<MadeEditor>(null);
+  const [ready, setReady] = useState(false);
+  const latest = useRef({ value, onChange, onRun });
+  latest.current = { value, onChange, onRun };
+
+  useEffect(() => {
+    let gone = false;
+    void import('./make-editor.ts').then(({ makeEditor }) => {
+      if (gone || !place.current) return;
+      made.current = makeEditor({
+        parent: place.current,
+        label,
+        value: latest.current.value,
+        tables,
+        nonce,
+        onChange: (text) => latest.current.onChange(text),
+        onRun: () => latest.current.onRun(),
+      });
+      setReady(true);
+    });
+    return () => {
+      gone = true;
+      made.current?.destroy();
+      made.current = null;
+    };
+  }, [label, tables, nonce]);
+
+  useEffect(() => made.current?.replace(value), [value]);
+  useEffect(() => {
+    if (mistake !== null) made.current?.pointAt(mistake);
+  }, [mistake]);
+
+  return (
+    <div className="relative min-h-44 overflow-hidden rounded-control border border-edge bg-field text-control focus-within:border-accent-text">
+      {!ready && <Skeleton className="absolute inset-2" />}
+      <div ref={place} />
+    </div>
+  );
+}
