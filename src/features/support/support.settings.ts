@@ -1,9 +1,5 @@
 import { settings } from '#kit/settings/settings.ts';
-
-const daily = (from: number, to: number, ...days: readonly number[]) => days.map((day) => ({ day, from, to }));
-
-/** Every day, a little shorter at the weekend. */
-export const usualShifts = [...daily(9, 21, 1, 2, 3, 4, 5), ...daily(10, 18, 6, 7)];
+import { usualShifts } from './usual-shifts.ts';
 
 /** When the support works, what it promises itself, and what it says often. `{name}`, `{number}` and `{game}` are filled in when a reply is taken. */
 export const supportSettings = settings('support', 'support.answer', {
