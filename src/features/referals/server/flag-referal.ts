@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
+import { referalJudgedJob } from './referals.job-kinds.ts';
 import { referalsTable as table } from './referals.table.ts';
 import { haveOneMailbox, sharersOfDevices } from './shared-traces.queries.ts';
 
 /**
  * Looks whether a newcomer is the referrer's second account, or plays where somebody else has played. Flags are only ever raised here:
- * a log that is gone proves nobody innocent.
+ * a log that is gone proves nobody innocent. Whoever may have earned from the newcomer hears of a new flag.
  */
 export async function flagReferal(ctx: Ctx, accountId: number): Promise<void> {
   const [referal] = await ctx.tx.select().from(table).where(eq(table.accountId, accountId)).for('update');
@@ -15,4 +16,5 @@ export async function flagReferal(ctx: Ctx, accountId: number): Promise<void> {
   const sameDevice = referal.sameDevice || sharers.size > 0;
   if (ownAccount === referal.ownAccount && sameDevice === referal.sameDevice) return;
   await ctx.tx.update(table).set({ ownAccount, sameDevice }).where(eq(table.id, referal.id));
+  if (referal.clearedAt === null) await ctx.enqueue(referalJudgedJob, { accountId });
 }

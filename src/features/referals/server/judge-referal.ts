@@ -6,10 +6,11 @@ import { referalSubject, referalsAudit } from '../referals.audit.ts';
 import type { referalsContract } from '../referals.contract.ts';
 import { getBrought, type ShownReferal } from './brought-rows.queries.ts';
 import { referalAbilities } from './referals.abilities.ts';
+import { referalJudgedJob } from './referals.job-kinds.ts';
 import { referalsTable as table } from './referals.table.ts';
 import { verdictOf } from './verdict.ts';
 
-/** Lifts a newcomer's flag, or lets it hold again. */
+/** Lifts a newcomer's flag, or lets it hold again; whoever pays for newcomers hears of it. */
 export async function judgeReferal(
   ctx: Ctx,
   { id, counts, reason }: ParsedInput<typeof referalsContract.judgeReferal>,
@@ -28,5 +29,6 @@ export async function judgeReferal(
     { accountId, referrerId, before: verdictOf(before), after: verdictOf(after), reason },
     { on: referalSubject(id) },
   );
+  await ctx.enqueue(referalJudgedJob, { accountId });
   return after;
 }

@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { WhenStored } from '#features/characters/server/put-characters.ts';
-import { ordersTable } from '#features/payments/server/payments.table.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { validLevel } from '../referal-rules.ts';
 import { flagReferal } from './flag-referal.ts';
@@ -27,15 +26,6 @@ export async function noteTopUp(ctx: Ctx, { accountId, at }: { readonly accountI
     .where(and(eq(table.accountId, accountId), isNull(table.toppedUpAt)))
     .returning({ id: table.id });
   if (first) await flagReferal(ctx, accountId);
-}
-
-/** Money of somebody's order has moved: if it is a newcomer's first, it is noted. */
-export async function noteOrder(ctx: Ctx, { orderId }: { readonly orderId: string }): Promise<void> {
-  const [order] = await ctx.tx
-    .select({ accountId: ordersTable.accountId, paidAt: ordersTable.paidAt })
-    .from(ordersTable)
-    .where(eq(ordersTable.id, orderId));
-  if (order?.paidAt) await noteTopUp(ctx, { accountId: order.accountId, at: order.paidAt });
 }
 
 /** Those of the last two days who have not been seen to get anywhere. */
