@@ -1,6 +1,5 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { maskLogin } from '#features/payments/masks.ts';
-import { promocodesTable } from '#features/promocodes/server/promocodes.table.ts';
 import { broughtRows } from '#features/referals/server/brought-rows.queries.ts';
 import { referalFigures } from '#features/referals/server/funnel.queries.ts';
 import { codeOf } from '#features/referals/server/get-referrer.ts';
@@ -14,6 +13,7 @@ import type { OwnPartner, PartnerPage } from '../own-partner.contract.ts';
 import { leastPayout } from '../partner-rules.ts';
 import { applicationsOf, balancesOf, findPartner, payoutsOf } from './partners.queries.ts';
 import { commissionsTable } from './partners.table.ts';
+import { promocodeFigures } from './shares.queries.ts';
 
 type Kept = { readonly kept?: string };
 
@@ -109,10 +109,3 @@ async function newestPeople(tx: Tx, partnerId: number): Promise<OwnPartner['peop
     earned: of.get(one.id)?.earned ?? 0,
   }));
 }
-
-const promocodeFigures = (tx: Tx, accountId: number): Promise<OwnPartner['promocodes']> =>
-  tx
-    .select({ name: promocodesTable.name, activations: promocodesTable.activations, valid: promocodesTable.validActivations })
-    .from(promocodesTable)
-    .where(and(eq(promocodesTable.linkedId, accountId), eq(promocodesTable.state, 'active')))
-    .orderBy(desc(promocodesTable.activations));

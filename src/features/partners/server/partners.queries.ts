@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import type { Balances } from '../partners.contract.ts';
-import { heldBy } from './partner-money.ts';
+import { heldBy } from './partner-balances.queries.ts';
 import { applicationsTable, type Partner, partnersTable, payoutsTable } from './partners.table.ts';
 
 export async function findPartner(tx: Tx, accountId: number): Promise<Partner | undefined> {

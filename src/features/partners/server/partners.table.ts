@@ -36,7 +36,7 @@ export const partnersTable = pgTable('partners', {
 });
 export type Partner = typeof partnersTable.$inferSelect;
 
-/** Writers: settleCommission, releaseOf. */
+/** Writers: open, settleCommission, releaseOf. */
 export const commissionsTable = pgTable('partner_commissions', {
   id: id(),
   orderId: uuid()
@@ -57,7 +57,7 @@ export const commissionsTable = pgTable('partner_commissions', {
 });
 export type Commission = typeof commissionsTable.$inferSelect;
 
-/** Writers: requestPayout, movePayout, partnersPersonalData. */
+/** Writers: requestPayout, movePayout, partnersPersonalData, seedPayout. */
 export const payoutsTable = pgTable('partner_payouts', {
   id: id(),
   partnerId: ref(() => partnersTable.accountId).notNull(),

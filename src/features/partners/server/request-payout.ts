@@ -2,7 +2,8 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
 import { leastPayout } from '../partner-rules.ts';
 import { partnersAudit, payoutSubject } from '../partners.audit.ts';
-import { heldBy, movePartnerMoney } from './partner-money.ts';
+import { heldBy } from './partner-balances.queries.ts';
+import { movePartnerMoney } from './partner-money.ts';
 import { lockPartner } from './partners.queries.ts';
 import { payoutsTable } from './partners.table.ts';
 

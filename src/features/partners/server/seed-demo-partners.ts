@@ -1,13 +1,12 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { findAccountIds } from '#features/accounts/server/accounts.queries.ts';
-import { ordersTable } from '#features/payments/server/payments.table.ts';
-import { referalsTable } from '#features/referals/server/referals.table.ts';
 import { demoLogins } from '#features/sessions/demo-accounts.ts';
 import type { Ctx } from '#kit/contract/context.ts';
-import { heldBy, movePartnerMoney } from './partner-money.ts';
+import { heldBy } from './partner-balances.queries.ts';
+import { movePartnerMoney } from './partner-money.ts';
 import { applicationsTable, partnersTable, payoutsTable } from './partners.table.ts';
 import { releaseCommissions } from './release-commissions.ts';
 import { settleCommission } from './settle-commission.ts';
+import { paidOrdersOf } from './shares.queries.ts';
 
 const day = 86_400_000;
 
@@ -37,13 +36,7 @@ export async function seedDemoPartners(ctx: Ctx, now = new Date()): Promise<void
 
 async function seedShares(ctx: Ctx, partners: readonly number[], now: Date): Promise<void> {
   for (const partner of partners) {
-    const orders = await ctx.tx
-      .select({ id: ordersTable.id })
-      .from(ordersTable)
-      .innerJoin(referalsTable, eq(referalsTable.accountId, ordersTable.accountId))
-      .where(and(eq(referalsTable.referrerId, partner), isNotNull(ordersTable.paidAt)))
-      .orderBy(asc(ordersTable.paidAt));
-    for (const { id } of orders) await settleCommission(ctx, id);
+    for (const id of await paidOrdersOf(ctx.tx, { referrerId: partner })) await settleCommission(ctx, id);
   }
   await releaseCommissions(ctx, now);
 }

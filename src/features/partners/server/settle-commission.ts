@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { notify } from '#features/notifications/server/notify.ts';
 import { creditedStatuses } from '#features/payments/order-states.ts';
-import { type Order, ordersTable } from '#features/payments/server/payments.table.ts';
+import type { Order } from '#features/payments/server/payments.table.ts';
 import { paidMinorOf } from '#features/payments/server/top-up/order-to-start.ts';
 import { noteTopUp } from '#features/referals/server/note-progress.ts';
-import { type Referal, referalsTable } from '#features/referals/server/referals.table.ts';
+import type { Referal } from '#features/referals/server/referals.table.ts';
 import { isFlagged } from '#features/referals/server/verdict.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
@@ -12,11 +12,12 @@ import { holdDays } from '../partner-rules.ts';
 import { partnersNotifications } from '../partners.notifications.ts';
 import { movePartnerMoney } from './partner-money.ts';
 import { lockPartner } from './partners.queries.ts';
-import { type Commission, type Partner, commissionsTable as table } from './partners.table.ts';
+import { type Commission, commissionsTable, type Partner } from './partners.table.ts';
+import { findOrder, findReferalOf, paidOrdersOf } from './shares.queries.ts';
 
 /** Money of an order has moved: a newcomer's first top-up is noted, and the share in it follows what is left of the payment. */
 export async function followOrder(ctx: Ctx, { orderId }: { readonly orderId: string }): Promise<void> {
-  const [order] = await ctx.tx.select().from(ordersTable).where(eq(ordersTable.id, orderId));
+  const order = await findOrder(ctx.tx, orderId);
   if (!order?.paidAt) return;
   await noteTopUp(ctx, { accountId: order.accountId, at: order.paidAt });
   await settleCommission(ctx, orderId);
@@ -24,8 +25,7 @@ export async function followOrder(ctx: Ctx, { orderId }: { readonly orderId: str
 
 /** A newcomer was flagged, or is no longer: every share in what they paid follows. */
 export async function followReferal(ctx: Ctx, { accountId }: { readonly accountId: number }): Promise<void> {
-  const orders = await ctx.tx.select({ id: ordersTable.id }).from(ordersTable).where(eq(ordersTable.accountId, accountId));
-  for (const { id } of orders) await settleCommission(ctx, id);
+  for (const id of await paidOrdersOf(ctx.tx, { accountId })) await settleCommission(ctx, id);
 }
 
 /**
@@ -35,11 +35,11 @@ export async function followReferal(ctx: Ctx, { accountId }: { readonly accountI
  */
 export async function settleCommission(ctx: Ctx, orderId: string): Promise<void> {
   const { tx } = ctx;
-  const referal = await referalOf(tx, orderId);
+  const referal = await findReferalOf(tx, orderId);
   const partner = referal && (await lockPartner(tx, referal.referrerId));
   if (!referal || !partner) return;
   // Read while the partner is held: the last of two messages about one order sees what the first has left.
-  const [order] = await tx.select().from(ordersTable).where(eq(ordersTable.id, orderId));
+  const order = await findOrder(tx, orderId);
   const commission = order && ((await findCommission(tx, orderId)) ?? (await open(tx, { order, partner, referal })));
   if (!order || !commission) return;
   const worth = worthOf(order, referal, commission.earnedMinor);
@@ -54,7 +54,7 @@ export async function settleCommission(ctx: Ctx, orderId: string): Promise<void>
     idem: `partner:commission:${orderId}:${moves}`,
     orderId,
   });
-  await tx.update(table).set({ minor: worth, moves }).where(eq(table.id, commission.id));
+  await tx.update(commissionsTable).set({ minor: worth, moves }).where(eq(commissionsTable.id, commission.id));
   if (change < 0)
     await notify(ctx, {
       to: partner.accountId,
@@ -64,17 +64,8 @@ export async function settleCommission(ctx: Ctx, orderId: string): Promise<void>
     });
 }
 
-async function referalOf(tx: Tx, orderId: string): Promise<Referal | undefined> {
-  const [row] = await tx
-    .select({ referal: referalsTable })
-    .from(ordersTable)
-    .innerJoin(referalsTable, eq(referalsTable.accountId, ordersTable.accountId))
-    .where(eq(ordersTable.id, orderId));
-  return row?.referal;
-}
-
 async function findCommission(tx: Tx, orderId: string): Promise<Commission | undefined> {
-  const [commission] = await tx.select().from(table).where(eq(table.orderId, orderId));
+  const [commission] = await tx.select().from(commissionsTable).where(eq(commissionsTable.orderId, orderId));
   return commission;
 }
 
@@ -88,7 +79,7 @@ async function open(tx: Tx, { order, partner, referal }: Opening): Promise<Commi
   const baseMinor = Number((BigInt(order.amountMinor) * BigInt(paidMinorOf(order))) / BigInt(order.chargedMinor));
   const earnedMinor = Number((BigInt(baseMinor) * BigInt(partner.rate)) / 10_000n);
   const [commission] = await tx
-    .insert(table)
+    .insert(commissionsTable)
     .values({
       orderId: order.id,
       partnerId: partner.accountId,

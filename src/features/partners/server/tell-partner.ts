@@ -7,6 +7,7 @@ import { sendMail } from '#kit/mail/mail.jobs.ts';
 import { renderMail } from '#kit/mail/render-mail.ts';
 import { formatMoney } from '#kit/money/format-money.ts';
 import { money } from '#kit/money/money.ts';
+import type { NotificationKind } from '#kit/notifications/notification-kinds.ts';
 import { en } from '../partner-mails.strings.en.ts';
 import { ru } from '../partner-mails.strings.ru.ts';
 import { partnersNotifications } from '../partners.notifications.ts';
@@ -14,12 +15,21 @@ import { partnersNotifications } from '../partners.notifications.ts';
 const translate = createTranslate({ en: { mails: en }, ru: { mails: ru } });
 
 type What = keyof typeof en.about;
+
+const kinds: Readonly<Record<What, NotificationKind>> = {
+  approved: partnersNotifications.approved,
+  refused: partnersNotifications.refused,
+  rateChanged: partnersNotifications.rateChanged,
+  payoutSent: partnersNotifications.payoutSent,
+  payoutDone: partnersNotifications.payoutDone,
+  payoutFailed: partnersNotifications.payoutFailed,
+};
 type Facts = { readonly roubles?: number; readonly reason?: string; readonly percent?: number };
 
 /** By bell and by mail, in the person's own language; queued with the change, so that nobody is told of what did not happen. */
 export async function tellPartner(ctx: Ctx, accountId: number, what: What, facts: Facts): Promise<void> {
   const path = what === 'refused' ? '/partner' : '/partner/dashboard';
-  await notify(ctx, { to: accountId, kind: partnersNotifications[what], params: { ...facts }, href: path });
+  await notify(ctx, { to: accountId, kind: kinds[what], params: { ...facts }, href: path });
   const { email, locale, login } = await getContact(ctx.tx, accountId);
   const values = {
     login,

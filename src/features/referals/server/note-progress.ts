@@ -4,37 +4,37 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { validLevel } from '../referal-rules.ts';
 import { flagReferal } from './flag-referal.ts';
 import { levelReachedJob } from './referals.job-kinds.ts';
-import { referalsTable as table } from './referals.table.ts';
+import { referalsTable } from './referals.table.ts';
 
 /** Newcomers whose character has reached the level, on whatever world first. */
 export const noteLevels: WhenStored = async (ctx, _server, characters) => {
   const grown = characters.flatMap(({ globalId, level }) => (level >= validLevel ? [globalId] : []));
   if (grown.length === 0) return;
   const reached = await ctx.tx
-    .update(table)
+    .update(referalsTable)
     .set({ levelAt: sql`now()` })
-    .where(and(inArray(table.accountId, grown), isNull(table.levelAt)))
-    .returning({ accountId: table.accountId });
+    .where(and(inArray(referalsTable.accountId, grown), isNull(referalsTable.levelAt)))
+    .returning({ accountId: referalsTable.accountId });
   for (const { accountId } of reached) await ctx.enqueue(levelReachedJob, { accountId });
 };
 
 /** A newcomer's first payment. They are looked at before anybody earns from it. */
 export async function noteTopUp(ctx: Ctx, { accountId, at }: { readonly accountId: number; readonly at: Date }): Promise<void> {
   const [first] = await ctx.tx
-    .update(table)
+    .update(referalsTable)
     .set({ toppedUpAt: at })
-    .where(and(eq(table.accountId, accountId), isNull(table.toppedUpAt)))
-    .returning({ id: table.id });
+    .where(and(eq(referalsTable.accountId, accountId), isNull(referalsTable.toppedUpAt)))
+    .returning({ id: referalsTable.id });
   if (first) await flagReferal(ctx, accountId);
 }
 
 /** Those of the last two days who have not been seen to get anywhere. */
 export async function flagRecent(ctx: Ctx): Promise<void> {
   const rows = await ctx.tx
-    .select({ accountId: table.accountId })
-    .from(table)
-    .where(and(gt(table.registeredAt, sql`now() - interval '50 hours'`), isNull(table.levelAt)))
-    .orderBy(table.id)
+    .select({ accountId: referalsTable.accountId })
+    .from(referalsTable)
+    .where(and(gt(referalsTable.registeredAt, sql`now() - interval '50 hours'`), isNull(referalsTable.levelAt)))
+    .orderBy(referalsTable.id)
     .limit(5_000);
   for (const { accountId } of rows) await flagReferal(ctx, accountId);
 }

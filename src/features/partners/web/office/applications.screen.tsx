@@ -4,6 +4,7 @@ import { partnersContract } from '#features/partners/partners.contract.ts';
 import { applicationList } from '#features/partners/partners.list.ts';
 import { applicationsScreen, partnersScreen } from '#features/partners/partners.urls.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
+import { useScreenTitle } from '#kit/office/screen-title.ts';
 import { useList } from '#kit/office/use-list.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
@@ -18,6 +19,7 @@ import { DecideApplication } from './decide-application.dialogs.tsx';
 export default function ApplicationsScreen() {
   const t = useTranslations('partners');
   const [{ dialog, id, ...search }, setSearch] = useScreenSearch(applicationsScreen);
+  useScreenTitle(applicationsScreen, t('applications.caption'));
   const list = useList({
     list: applicationList,
     read: partnersContract.listApplications,
@@ -29,18 +31,14 @@ export default function ApplicationsScreen() {
       number: (row) => row.id,
       login: ({ login }) => <span className="font-medium whitespace-nowrap">{login}</span>,
       channel: ({ channel }) => <span className="wrap-anywhere">{channel.replace(/^https?:\/\//, '')}</span>,
-      about: ({ about, refusal }) => (
+      about: ({ about }) => about,
+      contact: ({ contact }) => contact,
+      state: ({ state, refusal }) => (
         <>
-          {about}
-          {refusal && (
-            <Note>
-              {t('columns.refusal')}: {refusal}
-            </Note>
-          )}
+          <ApplicationBadge state={state} />
+          {refusal && <Note>{refusal}</Note>}
         </>
       ),
-      contact: ({ contact }) => contact,
-      state: ({ state }) => <ApplicationBadge state={state} />,
       createdAt: ({ createdAt }) => <Moment at={createdAt} />,
       decidedBy: ({ decidedBy }) => decidedBy,
       actions: ({ id: of, login, can }) =>
