@@ -50,7 +50,9 @@ const OwnPartner = z.object({
   funnel: z.object(funnel),
   /** Every one of the last 30 days: kopecks paid by newcomers, and what is left of the share in them. */
   days: z.array(z.object({ day: z.string(), topUps: z.int(), earned: z.int() })),
-  /** The newest fifty, with the rule that lets each of them count or not. */
+  /** How many of all count, wait, or are flagged. */
+  verdicts: z.record(z.enum(verdicts), z.int()),
+  /** The newest thirty, with the rule that lets each of them count or not. */
   people: z.array(
     z.object({
       id: z.int(),

@@ -57,7 +57,7 @@ export const en = {
     topUps: 'Top-ups',
     earned: 'Your share',
     people: 'Players you brought',
-    peopleText: 'The last fifty, with the rule that lets each of them count or not.',
+    peopleText: 'The last thirty, with the rule that lets each of them count or not.',
     noPeople: 'Nobody yet. Share your link!',
     player: 'Player',
     source: 'Source',

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { maskLogin } from '#features/payments/masks.ts';
-import { broughtRows } from '#features/referals/server/brought-rows.queries.ts';
+import { broughtRows, countVerdicts } from '#features/referals/server/brought-rows.queries.ts';
 import { referalFigures } from '#features/referals/server/funnel.queries.ts';
 import { codeOf } from '#features/referals/server/get-referrer.ts';
 import { verdictOf } from '#features/referals/server/verdict.ts';
@@ -54,6 +54,7 @@ export async function getOwnPartner(ctx: Ctx, { kept }: Kept, now = new Date()):
     balances,
     funnel: figures.total,
     days: figures.days.map(({ day }) => earnings.get(day) ?? { day, topUps: 0, earned: 0 }),
+    verdicts: await countVerdicts(tx, accountId),
     people: await newestPeople(tx, accountId),
     payouts: payouts
       .toReversed()
@@ -82,7 +83,7 @@ async function earningsByDay(tx: Tx, partnerId: number, from: string) {
 
 /** Whom the code brought last. Their logins are half hidden: a partner needs to know that somebody counts, not who it is. */
 async function newestPeople(tx: Tx, partnerId: number): Promise<OwnPartner['people']> {
-  const people = await broughtRows(partnerId).first(tx, {}, 50);
+  const people = await broughtRows(partnerId).first(tx, {}, 30);
   if (people.length === 0) return [];
   const money = await tx
     .select({

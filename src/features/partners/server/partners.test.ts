@@ -55,6 +55,7 @@ describe('the partner programme', () => {
     const own = await fixture.runtime.as(fixture.partner)(ownPartnerContract.getOwnPartner, {});
     assert.match(own.link, /\/inv\/[a-z0-9]+$/);
     assert.equal(own.days.length, 30);
+    assert.deepEqual(own.verdicts, { valid: 0, waiting: 1, ownAccount: 0, sameDevice: 0 });
     assert.deepEqual(
       own.people.map(({ login, verdict }) => [login, verdict]),
       [['p••••r', 'waiting']],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useFormatter, useTranslations } from 'use-intl/react';
 import type { OwnPartner } from '#features/partners/own-partner.contract.ts';
-import { plainLink, typedCode } from '#features/referals/referal-rules.ts';
+import { plainLink, typedCode, verdicts } from '#features/referals/referal-rules.ts';
 import { VerdictBadge } from '#features/referals/web/verdict-badge.widget.tsx';
 import { formatDay } from '#kit/time/format-time.ts';
 import { Moment } from '#ui/shared/moment.tsx';
@@ -28,6 +28,21 @@ export function Earnings({ days }: Pick<OwnPartner, 'days'>) {
         </tr>
       ))}
     </Table>
+  );
+}
+
+/** Of all whom the link brought, how many count. */
+export function Verdicts({ verdicts: counted }: Pick<OwnPartner, 'verdicts'>) {
+  const format = useFormatter();
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2">
+      {verdicts.map((verdict) => (
+        <li key={verdict} className="flex items-center gap-2">
+          <VerdictBadge verdict={verdict} />
+          <strong className="tabular-nums">{format.number(counted[verdict])}</strong>
+        </li>
+      ))}
+    </ul>
   );
 }
 

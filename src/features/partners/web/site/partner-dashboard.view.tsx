@@ -6,7 +6,7 @@ import { useDeclination } from '#kit/pages/use-declined.ts';
 import { Balances } from '../balances.widget.tsx';
 import { Block } from './block.tsx';
 import { Payouts } from './own-payouts.tsx';
-import { Earnings, People } from './own-tables.tsx';
+import { Earnings, People, Verdicts } from './own-tables.tsx';
 import { Tools } from './own-tools.tsx';
 
 export default function PartnerDashboardView({ data, place }: PageProps<OwnPartner>) {
@@ -30,6 +30,7 @@ export default function PartnerDashboardView({ data, place }: PageProps<OwnPartn
         <Earnings days={data.days} />
       </Block>
       <Block title={t('people')} lead={t('peopleText')}>
+        <Verdicts verdicts={data.verdicts} />
         <People people={data.people} />
       </Block>
     </div>
