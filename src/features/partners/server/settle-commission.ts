@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { notify } from '#features/notifications/server/notify.ts';
 import { creditedStatuses } from '#features/payments/order-states.ts';
-import type { Order } from '#features/payments/server/payments.table.ts';
 import { paidMinorOf } from '#features/payments/server/top-up/order-to-start.ts';
 import { noteTopUp } from '#features/referals/server/note-progress.ts';
-import type { Referal } from '#features/referals/server/referals.table.ts';
 import { isFlagged } from '#features/referals/server/verdict.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
@@ -13,7 +11,7 @@ import { partnersNotifications } from '../partners.notifications.ts';
 import { movePartnerMoney } from './partner-money.ts';
 import { lockPartner } from './partners.queries.ts';
 import { type Commission, commissionsTable, type Partner } from './partners.table.ts';
-import { findOrder, findReferalOf, paidOrdersOf } from './shares.queries.ts';
+import { findOrder, findReferalOf, type Newcomer, type PaidOrder, paidOrdersOf } from './shares.queries.ts';
 
 /** Money of an order has moved: a newcomer's first top-up is noted, and the share in it follows what is left of the payment. */
 export async function followOrder(ctx: Ctx, { orderId }: { readonly orderId: string }): Promise<void> {
@@ -69,7 +67,7 @@ async function findCommission(tx: Tx, orderId: string): Promise<Commission | und
   return commission;
 }
 
-type Opening = { readonly order: Order; readonly partner: Partner; readonly referal: Referal };
+type Opening = { readonly order: PaidOrder; readonly partner: Partner; readonly referal: Newcomer };
 
 /** The share as it was agreed when the payment was made; worth nothing until it is booked. */
 async function open(tx: Tx, { order, partner, referal }: Opening): Promise<Commission | undefined> {
@@ -95,7 +93,7 @@ async function open(tx: Tx, { order, partner, referal }: Opening): Promise<Commi
   return commission;
 }
 
-function worthOf(order: Order, referal: Referal, earned: number): number {
+function worthOf(order: PaidOrder, referal: Newcomer, earned: number): number {
   const credited = creditedStatuses.some((status) => status === order.payStatus);
   if (!credited || order.payStatus === 'chargeback_open' || order.payStatus === 'chargeback_lost' || isFlagged(referal)) return 0;
   const paid = paidMinorOf(order);

@@ -5,6 +5,9 @@ import { type Referal, referalsTable } from '#features/referals/server/referals.
 import type { Tx } from '#kit/db/database.ts';
 import type { OwnPartner } from '../own-partner.contract.ts';
 
+/** For those who only read them. */
+export type { Order as PaidOrder, Referal as Newcomer };
+
 export async function findOrder(tx: Tx, id: string): Promise<Order | undefined> {
   const [order] = await tx.select().from(ordersTable).where(eq(ordersTable.id, id));
   return order;
