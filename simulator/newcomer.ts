@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import * as names from '#features/characters/server/demo-names.ts';
 import { type GameApi, Refused } from './api.ts';
 import type { Books, Person } from './books.ts';
+import { followedLink } from './invitation.ts';
 
 /** Somebody registers in the game: some by a friend's or a partner's code, all with the documents they accepted. */
 export async function register(api: GameApi, books: Books, random: () => number, now: Date): Promise<Person | null> {
@@ -14,6 +15,7 @@ export async function register(api: GameApi, books: Books, random: () => number,
   const password = randomBytes(12).toString('base64url');
   const documents = ['terms-of-service', 'privacy-policy'].map((document) => ({ document, edition: '2026-11-01' }));
   try {
+    const followed = random() < 0.4 ? await followedLink(api, random, now) : undefined;
     const { globalId } = await api.insist<{ globalId: number }>('POST', '/accounts', {
       idempotencyKey: randomUUID(),
       body: {
@@ -22,6 +24,7 @@ export async function register(api: GameApi, books: Books, random: () => number,
         password,
         locale: russian ? 'ru' : 'en',
         consents: documents,
+        ...followed,
         ...(random() < 0.3 && { referralCode: pick(['LANTERN', 'HARBOUR', 'NEONCITY']) }),
       },
     });

@@ -55,6 +55,7 @@ export const tiers = [
   'restart',
   'sql-console',
   'referals',
+  'partners',
   'support',
   'ratings',
   'person-page',

@@ -1,3 +1,4 @@
+import { partnerFaults, partnerRulesCount } from '#features/partners/server/partner-faults.ts';
 import { ledgerFaults, ledgerFigures, rulesCount } from '#features/payments/server/orders/verify-ledger.ts';
 import type { Database } from '#kit/db/database.ts';
 import { allowLong } from '#kit/db/transaction.ts';
@@ -15,11 +16,10 @@ async function report(database: Database): Promise<0 | 1> {
     await allowLong(tx, 12 * 60);
     const { held, ...figures } = await ledgerFigures(tx);
     for (const [name, value] of Object.entries({ ...figures, ...prefixed(held) })) console.log(`${name}: ${value}`);
-    const faults = await ledgerFaults(tx);
+    const faults = [...(await ledgerFaults(tx)), ...(await partnerFaults(tx))];
+    const rules = rulesCount + partnerRulesCount;
     for (const { rule, count, examples } of faults) console.log(`BROKEN ${rule}: ${count} (${examples.join(', ')})`);
-    console.log(
-      faults.length === 0 ? `The books are clean: ${rulesCount} rules hold` : `${faults.length} of ${rulesCount} rules are broken`,
-    );
+    console.log(faults.length === 0 ? `The books are clean: ${rules} rules hold` : `${faults.length} of ${rules} rules are broken`);
     return faults.length === 0 ? 0 : 1;
   } finally {
     await rollback();

@@ -14,6 +14,7 @@ export const UNGUARDED_PERSONAL_PAGES = new Set([
   '/donate',
   '/donate/purchase',
   '/donate_old',
+  '/partner',
   '/target',
   '/test',
   '/tikitoki',

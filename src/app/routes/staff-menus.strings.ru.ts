@@ -40,6 +40,7 @@ export const ru = {
     bugs: 'Баги',
     events: 'События',
     partners: 'Партнёры',
+    payouts: 'Выплаты',
     campaigns: 'Кампании',
     supportDesk: 'Стол поддержки',
     supportStatistics: 'Статистика поддержки',

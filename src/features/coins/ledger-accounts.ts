@@ -21,6 +21,16 @@ export const ledgerAccounts = {
   sales: (currency: Currency) => `sales:${currency}`,
   /** Sandbox money: booked like any other, and never revenue. */
   testSales: (currency: Currency) => `testsales:${currency}`,
+  /** A partner's share that may still be taken back by a refund. */
+  partnerHold: (accountId: number) => `partner:hold:${accountId}`,
+  /** What a partner may ask for; below zero after a refund of what was paid out already. */
+  partnerDue: (accountId: number) => `partner:due:${accountId}`,
+  /** Asked for, and not arrived yet. */
+  partnerPayout: (accountId: number) => `partner:payout:${accountId}`,
+  /** What newcomers have cost us. */
+  commissions: (currency: Currency) => `commissions:${currency}`,
+  /** What has left for partners. */
+  paidOut: (currency: Currency) => `paidout:${currency}`,
   chargebackLoss: (currency: Currency) => `chargeback:loss:${currency}`,
 } as const;
 

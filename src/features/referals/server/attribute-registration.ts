@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
-import { registrationsTable } from '#features/game-link/server/game-link.table.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { attributionDays } from '../referal-rules.ts';
 import { flagReferal } from './flag-referal.ts';
 import { referalsTable } from './referals.table.ts';
+import { findRegistration, type Registration } from './registrations.queries.ts';
 import { ownerOfLink, ownerOfPromocode, type Touch } from './whose-code.queries.ts';
 
 /**
@@ -12,7 +11,7 @@ import { ownerOfLink, ownerOfPromocode, type Touch } from './whose-code.queries.
  * counts for 30 days after it was followed. Told again, nothing changes.
  */
 export async function attributeRegistration(ctx: Ctx, { accountId }: { readonly accountId: number }): Promise<void> {
-  const [registration] = await ctx.tx.select().from(registrationsTable).where(eq(registrationsTable.accountId, accountId));
+  const registration = await findRegistration(ctx.tx, accountId);
   const touch = registration && (await lastTouch(ctx.tx, registration));
   if (!touch || touch.referrerId === accountId) return;
   const written = await ctx.tx
@@ -22,8 +21,6 @@ export async function attributeRegistration(ctx: Ctx, { accountId }: { readonly 
     .returning({ id: referalsTable.id });
   if (written.length > 0) await flagReferal(ctx, accountId);
 }
-
-type Registration = typeof registrationsTable.$inferSelect;
 
 async function lastTouch(tx: Tx, { referralCode, invitationCode, invitedAt, at }: Registration): Promise<Touch | undefined> {
   const typed = referralCode === null ? undefined : await ownerOfPromocode(tx, referralCode);

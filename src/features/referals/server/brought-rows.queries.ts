@@ -1,9 +1,10 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { count, eq, getTableColumns, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { contains } from '#kit/db/like.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { type CursorColumns, listRows, noCursor } from '#kit/list/list-rows.ts';
+import type { Verdict } from '../referal-rules.ts';
 import { broughtList } from '../referals.list.ts';
 import { type Referal, referalsTable as table } from './referals.table.ts';
 import { verdict } from './verdict.ts';
@@ -20,6 +21,13 @@ const shown = (tx: Tx, cursor: CursorColumns = noCursor) =>
 export async function getBrought(tx: Tx, id: number): Promise<ShownReferal> {
   const [row] = await shown(tx).where(eq(table.id, id));
   return row ?? fail('kit.notFound');
+}
+
+/** How many of those whom one person's code brought count as what. */
+export async function countVerdicts(tx: Tx, referrerId: number): Promise<Record<Verdict, number>> {
+  const rows = await tx.select({ verdict, people: count() }).from(table).where(eq(table.referrerId, referrerId)).groupBy(verdict);
+  const of = (asked: Verdict) => rows.find((row) => row.verdict === asked)?.people ?? 0;
+  return { valid: of('valid'), waiting: of('waiting'), ownAccount: of('ownAccount'), sameDevice: of('sameDevice') };
 }
 
 /** Whom one person's code brought. */

@@ -6,21 +6,22 @@ import { referalSubject, referalsAudit } from '../referals.audit.ts';
 import type { referalsContract } from '../referals.contract.ts';
 import { getBrought, type ShownReferal } from './brought-rows.queries.ts';
 import { referalAbilities } from './referals.abilities.ts';
-import { referalsTable as table } from './referals.table.ts';
+import { referalJudgedJob } from './referals.job-kinds.ts';
+import { referalsTable } from './referals.table.ts';
 import { verdictOf } from './verdict.ts';
 
-/** Lifts a newcomer's flag, or lets it hold again. */
+/** Lifts a newcomer's flag, or lets it hold again; whoever pays for newcomers hears of it. */
 export async function judgeReferal(
   ctx: Ctx,
   { id, counts, reason }: ParsedInput<typeof referalsContract.judgeReferal>,
 ): Promise<ShownReferal> {
-  await ctx.tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
+  await ctx.tx.select({ id: referalsTable.id }).from(referalsTable).where(eq(referalsTable.id, id)).for('update');
   const before = await getBrought(ctx.tx, id);
   if (!referalAbilities[counts ? 'clear' : 'flag'](ctx.actor, before)) fail('referals.nothingToJudge');
   await ctx.tx
-    .update(table)
+    .update(referalsTable)
     .set(counts ? { clearedAt: new Date(), clearedBy: ctx.actor.accountId } : { clearedAt: null, clearedBy: null })
-    .where(eq(table.id, id));
+    .where(eq(referalsTable.id, id));
   const after = await getBrought(ctx.tx, id);
   const { accountId, referrerId } = after;
   await ctx.audit(
@@ -28,5 +29,6 @@ export async function judgeReferal(
     { accountId, referrerId, before: verdictOf(before), after: verdictOf(after), reason },
     { on: referalSubject(id) },
   );
+  await ctx.enqueue(referalJudgedJob, { accountId });
   return after;
 }

@@ -1,50 +1,40 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { WhenStored } from '#features/characters/server/put-characters.ts';
-import { ordersTable } from '#features/payments/server/payments.table.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { validLevel } from '../referal-rules.ts';
 import { flagReferal } from './flag-referal.ts';
 import { levelReachedJob } from './referals.job-kinds.ts';
-import { referalsTable as table } from './referals.table.ts';
+import { referalsTable } from './referals.table.ts';
 
 /** Newcomers whose character has reached the level, on whatever world first. */
 export const noteLevels: WhenStored = async (ctx, _server, characters) => {
   const grown = characters.flatMap(({ globalId, level }) => (level >= validLevel ? [globalId] : []));
   if (grown.length === 0) return;
   const reached = await ctx.tx
-    .update(table)
+    .update(referalsTable)
     .set({ levelAt: sql`now()` })
-    .where(and(inArray(table.accountId, grown), isNull(table.levelAt)))
-    .returning({ accountId: table.accountId });
+    .where(and(inArray(referalsTable.accountId, grown), isNull(referalsTable.levelAt)))
+    .returning({ accountId: referalsTable.accountId });
   for (const { accountId } of reached) await ctx.enqueue(levelReachedJob, { accountId });
 };
 
 /** A newcomer's first payment. They are looked at before anybody earns from it. */
 export async function noteTopUp(ctx: Ctx, { accountId, at }: { readonly accountId: number; readonly at: Date }): Promise<void> {
   const [first] = await ctx.tx
-    .update(table)
+    .update(referalsTable)
     .set({ toppedUpAt: at })
-    .where(and(eq(table.accountId, accountId), isNull(table.toppedUpAt)))
-    .returning({ id: table.id });
+    .where(and(eq(referalsTable.accountId, accountId), isNull(referalsTable.toppedUpAt)))
+    .returning({ id: referalsTable.id });
   if (first) await flagReferal(ctx, accountId);
-}
-
-/** Money of somebody's order has moved: if it is a newcomer's first, it is noted. */
-export async function noteOrder(ctx: Ctx, { orderId }: { readonly orderId: string }): Promise<void> {
-  const [order] = await ctx.tx
-    .select({ accountId: ordersTable.accountId, paidAt: ordersTable.paidAt })
-    .from(ordersTable)
-    .where(eq(ordersTable.id, orderId));
-  if (order?.paidAt) await noteTopUp(ctx, { accountId: order.accountId, at: order.paidAt });
 }
 
 /** Those of the last two days who have not been seen to get anywhere. */
 export async function flagRecent(ctx: Ctx): Promise<void> {
   const rows = await ctx.tx
-    .select({ accountId: table.accountId })
-    .from(table)
-    .where(and(gt(table.registeredAt, sql`now() - interval '50 hours'`), isNull(table.levelAt)))
-    .orderBy(table.id)
+    .select({ accountId: referalsTable.accountId })
+    .from(referalsTable)
+    .where(and(gt(referalsTable.registeredAt, sql`now() - interval '50 hours'`), isNull(referalsTable.levelAt)))
+    .orderBy(referalsTable.id)
     .limit(5_000);
   for (const { accountId } of rows) await flagReferal(ctx, accountId);
 }

@@ -59,10 +59,8 @@ export async function aNewcomer(tx: Tx, login: string, by: Codes, email = `${log
   return accountId;
 }
 
-/** As the game's log of sign-ins tells it. */
+/** As the game's log of sign-ins leaves it behind. */
 export async function signedIn({ tx }: Pick<Ctx, 'tx'>, accountId: number, device: string): Promise<void> {
-  await tx.execute(sql`select log_add_partition('auth', date_trunc('month', now()), date_trunc('month', now()) + interval '1 month')`);
   await tx.execute(sql`
-    insert into log_auth (at, server, global_id, nick, ip, device, platform, version, result, folded)
-    values (now(), 1, ${accountId}, 'Some_Body', '203.0.113.9', ${device}, 'android', '1.8.0', 'success', '')`);
+    insert into account_traces (server, global_id, kind, value, first_at, last_at) values (1, ${accountId}, 'device', ${device}, now(), now())`);
 }

@@ -6,5 +6,8 @@ const One = z.object({ accountId: z.int() });
 /** A newcomer has reached the level: by then the game has told where they play. */
 export const levelReachedJob = job('referals.levelReached', { payload: One });
 
+/** A newcomer was flagged, or a person decided about the flag. Carried out by a feature above this one: whoever pays for newcomers. */
+export const referalJudgedJob = job('referals.judged', { payload: One });
+
 /** Looks again at those who came lately and have not got far: the game tells of devices later than of registrations. */
 export const flagRecentJob = job('referals.flagRecent', { payload: z.object({}), schedule: '20 4 * * *' });

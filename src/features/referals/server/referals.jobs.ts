@@ -1,14 +1,12 @@
 import { registeredByCodeJob } from '#features/game-link/server/registered-by-code.job.ts';
-import { orderMovedJob } from '#features/payments/server/payments.job-kinds.ts';
 import { implementJob, type JobImplementation } from '#kit/jobs/jobs.ts';
 import { attributeRegistration } from './attribute-registration.ts';
 import { flagReferal } from './flag-referal.ts';
-import { flagRecent, noteOrder } from './note-progress.ts';
+import { flagRecent } from './note-progress.ts';
 import { flagRecentJob, levelReachedJob } from './referals.job-kinds.ts';
 
 export const referalsJobs: readonly JobImplementation[] = [
   implementJob(registeredByCodeJob, attributeRegistration),
   implementJob(levelReachedJob, (ctx, { accountId }) => flagReferal(ctx, accountId)),
-  implementJob(orderMovedJob, noteOrder),
   implementJob(flagRecentJob, flagRecent),
 ];

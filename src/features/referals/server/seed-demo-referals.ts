@@ -2,17 +2,12 @@ import { sql } from 'drizzle-orm';
 import { findAccountIds } from '#features/accounts/server/accounts.queries.ts';
 import { invitationCode } from '#features/campaigns/invitation-code.ts';
 import { demoReferrers, demoSources } from '#features/campaigns/server/demo-referrers.ts';
-import { charactersTable } from '#features/characters/server/characters.table.ts';
-import { registrationsTable } from '#features/game-link/server/game-link.table.ts';
-import { ordersTable } from '#features/payments/server/payments.table.ts';
 import type { Ctx } from '#kit/contract/context.ts';
-import { typedCode, validLevel } from '../referal-rules.ts';
+import { typedCode } from '../referal-rules.ts';
+import { demoNewcomers } from './demo-newcomers.queries.ts';
 import { referalsTable } from './referals.table.ts';
 
-/**
- * Whom the demo's referrers brought, out of those who registered in the last weeks: half of them by the partner, the same people each
- * time. How far each of them got is what their characters and orders say.
- */
+/** Whom the demo's referrers brought, the same people each time, half of them by the partner's code. */
 export async function seedDemoReferals({ tx }: Pick<Ctx, 'tx'>): Promise<void> {
   if ((await tx.$count(referalsTable)) > 0) return;
   const ids = await findAccountIds(tx, demoReferrers);
@@ -20,21 +15,9 @@ export async function seedDemoReferals({ tx }: Pick<Ctx, 'tx'>): Promise<void> {
     const id = ids.get(login);
     return id === undefined ? [] : [{ place, id, code: invitationCode(id) }];
   });
-  const sources = [...demoSources, typedCode];
   await tx.execute(sql`
     insert into ${referalsTable}
       (account_id, referrer_id, code, source, registered_at, level_at, topped_up_at, own_account, same_device)
-    select r.account_id, who.id, who.code, coalesce(nullif(source.name, ''), 'link'), r.at,
-           case when grown.level >= ${validLevel} then least(now(), r.at + make_interval(hours => 20 + (r.account_id % 90)::int)) end,
-           (select min(o.paid_at) from ${ordersTable} o where o.account_id = r.account_id),
-           r.account_id % 97 = 3, r.account_id % 97 in (3, 40)
-      from ${registrationsTable} r
-      cross join lateral (select r.account_id * 7919 % 1000 as draw) d
-      join jsonb_to_recordset(${JSON.stringify(referrers)}::jsonb) as who (place int, id bigint, code text)
-        on who.place = case when d.draw < 500 then 0 else 1 + d.draw % ${Math.max(1, demoReferrers.length - 1)} end
-      cross join lateral (select (${JSON.stringify(sources)}::jsonb ->> (r.account_id % ${sources.length})::int) as name) source
-      left join lateral (select max(c.level) as level from ${charactersTable} c where c.account_id = r.account_id) grown on true
-     where r.at > now() - interval '60 days' and r.account_id % 5 < 2 and r.account_id <> who.id
-     order by r.at, r.account_id
+    ${demoNewcomers(referrers, [...demoSources, typedCode])}
     on conflict do nothing`);
 }

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readInvitation } from '#features/campaigns/invitation-code.ts';
+import { seededRandom } from '#kit/random/seeded-random.ts';
+import type { GameApi } from './api.ts';
+import { followedLink } from './invitation.ts';
+
+test('newcomers come by the codes of people whom the site knows, most of them in time to count', async () => {
+  const ids = [4_711, 4_712, 4_713];
+  const answer = { accounts: ids.map((globalId) => ({ globalId })) };
+  const api = { insist: async () => answer } as unknown as GameApi;
+  const [random, now] = [seededRandom('invitations'), new Date('2026-11-16T12:00:00Z')];
+  const late: boolean[] = [];
+  for (let at = 0; at < 200; at += 1) {
+    const followed = await followedLink(api, random, now);
+    assert.ok(followed && ids.includes(readInvitation(followed.invitationCode)?.accountId ?? 0));
+    late.push(now.getTime() - Date.parse(followed.invitedAt) > 30 * 86_400_000);
+  }
+  assert.ok(late.includes(true) && late.filter((one) => !one).length > 150);
+});

@@ -1,0 +1,18 @@
+import { invitationCode } from '#features/campaigns/invitation-code.ts';
+import { demoReferrers, demoSources } from '#features/campaigns/server/demo-referrers.ts';
+import type { GameApi } from './api.ts';
+
+export type Invitation = { readonly invitationCode: string; readonly invitedAt: string };
+
+/** Whose link a newcomer has followed, as their store tells the game: mostly today, now and then too long ago to count. */
+export async function followedLink(api: GameApi, random: () => number, now: Date): Promise<Invitation | undefined> {
+  const { accounts } = await api.insist<{ accounts: readonly { readonly globalId: number }[] }>('POST', '/accounts/lookup', {
+    body: { logins: demoReferrers },
+  });
+  const referrer = accounts[Math.floor(random() ** 2 * accounts.length)];
+  if (!referrer) return undefined;
+  const source = demoSources[Math.floor(random() * demoSources.length)];
+  const code = invitationCode(referrer.globalId);
+  const days = random() < 0.05 ? 35 : random();
+  return { invitationCode: source ? `${code}-${source}` : code, invitedAt: new Date(now.getTime() - days * 86_400_000).toISOString() };
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { approvable } from '#features/approvals/approvable.ts';
+
+/** More money than one person sends alone. */
+export const largePayout = approvable('partners.largePayout', {
+  payload: z.strictObject({ payoutId: z.int(), partnerId: z.int(), login: z.string(), minor: z.int() }),
+  permission: 'partners.payouts',
+  describe: ({ payoutId, login, minor }) => ({
+    title: { text: 'partners.approvals.payout', values: { number: payoutId, login, roubles: minor / 100 } },
+    changes: [
+      { label: { text: 'partners.approvals.account' }, before: null, after: login },
+      { label: { text: 'partners.approvals.roubles' }, before: null, after: minor / 100 },
+    ],
+  }),
+  // Not whoever gets the money.
+  mayDecide: (actor, { partnerId }) => actor.accountId !== partnerId,
+});

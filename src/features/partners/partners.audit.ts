@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { auditEvents } from '#kit/audit/audit.ts';
+import { filterSchema } from '#kit/list/list-operations.ts';
+import { applicationList, commissionList, partnerList, payoutList } from './partners.list.ts';
+
+const Terms = z.object({ rate: z.number(), active: z.boolean() });
+const Payout = z.object({ partnerId: z.number(), minor: z.number(), before: z.string(), after: z.string() });
+
+export const partnersAudit = auditEvents('partners', {
+  applied: z.object({ application: z.number() }),
+  approved: z.object({ accountId: z.number(), application: z.number(), rate: z.number() }),
+  refused: z.object({ accountId: z.number(), application: z.number(), reason: z.string() }),
+  changed: z.object({ before: Terms, after: Terms }),
+  payoutRequested: z.object({ minor: z.number() }),
+  /** `approval`: the request for a second person that this first yes led to, or that this second yes came from. */
+  payoutSent: Payout.extend({ approval: z.number().nullable() }),
+  payoutEnded: Payout.extend({ failure: z.string().nullable() }),
+  exported: filterSchema(partnerList),
+  applicationsExported: filterSchema(applicationList),
+  commissionsExported: z.object({ partnerId: z.number(), filter: filterSchema(commissionList) }),
+  payoutsExported: filterSchema(payoutList),
+});
+
+/** How approvals and the audit name them. */
+export const partnerSubject = (accountId: number): string => `partner:${accountId}`;
+export const applicationSubject = (id: number): string => `partnerApplication:${id}`;
+export const payoutSubject = (id: number): string => `partnerPayout:${id}`;

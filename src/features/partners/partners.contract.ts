@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { contract } from '#kit/contract/contract.ts';
+import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
+import { applicationStates, commissionStates, highestRate, payoutStates } from './partner-rules.ts';
+import { applicationList, commissionList, partnerList, payoutList } from './partners.list.ts';
+
+const Id = z.coerce.number().int().positive();
+const Reason = z.string().trim().min(5).max(500);
+const Rate = z.coerce.number().int().min(1).max(highestRate);
+
+const ApplicationView = z.object({
+  id: z.int(),
+  accountId: z.int(),
+  login: z.string(),
+  channel: z.string(),
+  about: z.string(),
+  contact: z.string(),
+  state: z.enum(applicationStates),
+  refusal: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** null: nobody yet. */
+  decidedBy: z.string().nullable(),
+  can: z.object({ decide: z.boolean() }),
+});
+export type ApplicationView = z.infer<typeof ApplicationView>;
+
+/** Kopecks. `due` is below zero after a refund of what was paid out already. */
+const Balances = z.object({ hold: z.int(), due: z.int(), onTheWay: z.int(), paidOut: z.int() });
+export type Balances = z.infer<typeof Balances>;
+
+const PartnerRow = z.object({
+  id: z.int(),
+  login: z.string(),
+  active: z.boolean(),
+  /** 1/10,000 */
+  rate: z.int(),
+  /** Whom the code has brought, and kopecks earned from them. */
+  people: z.int(),
+  earned: z.int(),
+  since: z.iso.datetime(),
+});
+export type PartnerRow = z.infer<typeof PartnerRow>;
+
+const PayoutView = z.object({
+  id: z.int(),
+  partnerId: z.int(),
+  login: z.string(),
+  minor: z.int(),
+  details: z.string(),
+  state: z.enum(payoutStates),
+  /** Number of the request that waits for a second person; null: none does. */
+  approval: z.int().nullable(),
+  failure: z.string().nullable(),
+  requestedAt: z.iso.datetime(),
+  sentBy: z.string().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+  can: z.object({ send: z.boolean(), finish: z.boolean(), fail: z.boolean() }),
+});
+export type PayoutView = z.infer<typeof PayoutView>;
+
+const PartnerView = PartnerRow.extend({
+  version: z.int(),
+  code: z.string(),
+  link: z.string(),
+  promocodes: z.array(z.string()),
+  balances: Balances,
+  /** All of this person's, the newest first. */
+  applications: z.array(ApplicationView),
+  /** The last twenty. */
+  payouts: z.array(PayoutView),
+  can: z.object({ edit: z.boolean() }),
+});
+export type PartnerView = z.infer<typeof PartnerView>;
+
+const CommissionView = z.object({
+  id: z.int(),
+  /** As the buyer sees it. */
+  order: z.int(),
+  login: z.string(),
+  base: z.int(),
+  rate: z.int(),
+  earned: z.int(),
+  minor: z.int(),
+  state: z.enum(commissionStates),
+  earnedAt: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+});
+export type CommissionView = z.infer<typeof CommissionView>;
+
+const reads = { audience: 'staff', permission: 'partners.read' } as const;
+const edits = { audience: 'staff', permission: 'partners.edit', method: 'POST' } as const;
+const pays = { audience: 'staff', permission: 'partners.payouts' } as const;
+const api = '/api/staff/partners';
+
+/** The office's side of the partner programme. */
+export const partnersContract = contract('partners', {
+  listPartners: { ...reads, ...listOperation(api, partnerList, PartnerRow) },
+  exportPartners: { ...reads, ...exportOperation(`${api}/export`, partnerList), audit: 'partners.exported' },
+  listApplications: { ...reads, ...listOperation(`${api}/applications`, applicationList, ApplicationView) },
+  exportApplications: {
+    ...reads,
+    ...exportOperation(`${api}/applications/export`, applicationList),
+    audit: 'partners.applicationsExported',
+  },
+  approveApplication: {
+    ...edits,
+    path: `${api}/applications/:id/approve`,
+    input: z.strictObject({ id: Id, rate: Rate }),
+    output: ApplicationView,
+    errors: ['kit.notFound', 'kit.forbidden', 'partners.alreadyDecided'],
+    audit: 'partners.approved',
+  },
+  refuseApplication: {
+    ...edits,
+    path: `${api}/applications/:id/refuse`,
+    input: z.strictObject({ id: Id, reason: Reason }),
+    output: ApplicationView,
+    errors: ['kit.notFound', 'kit.forbidden', 'partners.alreadyDecided'],
+    audit: 'partners.refused',
+  },
+  getPartner: {
+    ...reads,
+    method: 'GET',
+    path: `${api}/:id`,
+    input: z.strictObject({ id: Id }),
+    output: PartnerView,
+    errors: ['kit.notFound'],
+  },
+  changePartner: {
+    ...edits,
+    path: `${api}/:id`,
+    input: z.strictObject({ id: Id, rate: Rate, active: z.boolean(), version: z.int() }),
+    output: PartnerView,
+    errors: ['kit.notFound', 'kit.forbidden', 'partners.changedMeanwhile'],
+    audit: 'partners.changed',
+  },
+  listCommissions: { ...reads, ...listOperation(`${api}/:id/commissions`, commissionList, CommissionView, { needs: { id: Id } }) },
+  exportCommissions: {
+    ...reads,
+    ...exportOperation(`${api}/:id/commissions/export`, commissionList, { needs: { id: Id } }),
+    audit: 'partners.commissionsExported',
+  },
+  listPayouts: { ...pays, ...listOperation('/api/staff/payouts', payoutList, PayoutView) },
+  exportPayouts: { ...pays, ...exportOperation('/api/staff/payouts/export', payoutList), audit: 'partners.payoutsExported' },
+  /** Up to the limit at once; above it the answer's `approval` waits for a second person. */
+  sendPayout: {
+    ...pays,
+    passwordAgain: true,
+    method: 'POST',
+    path: '/api/staff/payouts/:id/send',
+    input: z.strictObject({ id: Id }),
+    output: PayoutView,
+    errors: ['kit.notFound', 'partners.payoutMoved', 'partners.ownPayout', 'approvals.alreadyWaiting'],
+    audit: 'partners.payoutSent',
+  },
+  /** `failure` absent: the money has arrived. */
+  endPayout: {
+    ...pays,
+    method: 'POST',
+    path: '/api/staff/payouts/:id/end',
+    input: z.strictObject({ id: Id, failure: Reason.optional() }),
+    output: PayoutView,
+    errors: ['kit.notFound', 'partners.payoutMoved', 'partners.ownPayout'],
+    audit: 'partners.payoutEnded',
+  },
+});

@@ -1,0 +1,73 @@
+import { choice, list, text } from '#kit/list/list.ts';
+import { applicationStates, commissionStates, payoutStates } from './partner-rules.ts';
+
+export const partnerList = list({
+  name: 'partners',
+  filter: { /** Part of the login. */ text, state: choice('active', 'ended') },
+  range: 'since',
+  columns: {
+    number: { in: 'csv' },
+    login: { sorts: true },
+    state: {},
+    rate: { kind: 'number', sorts: true },
+    people: { kind: 'number' },
+    earned: { kind: 'number' },
+    since: { kind: 'time', sorts: true },
+  },
+  order: '-since',
+});
+
+export const applicationList = list({
+  name: 'partner-applications',
+  filter: { /** Part of the login or of the channel. */ text, state: choice(...applicationStates) },
+  range: 'createdAt',
+  columns: {
+    number: { kind: 'number', sorts: true },
+    login: { sorts: true },
+    channel: {},
+    about: {},
+    contact: { optional: true },
+    state: {},
+    refusal: { in: 'csv' },
+    createdAt: { kind: 'time', sorts: true },
+    decidedBy: { optional: true },
+    actions: { kind: 'actions', in: 'table' },
+  },
+  order: '-createdAt',
+});
+
+export const commissionList = list({
+  name: 'partner-commissions',
+  filter: { state: choice(...commissionStates) },
+  range: 'earnedAt',
+  columns: {
+    order: { kind: 'number', sorts: true },
+    login: {},
+    base: { kind: 'number' },
+    rate: { kind: 'number' },
+    amount: { kind: 'number' },
+    state: {},
+    earnedAt: { kind: 'time', sorts: true },
+    dueAt: { kind: 'time' },
+  },
+  order: '-earnedAt',
+});
+
+export const payoutList = list({
+  name: 'partner-payouts',
+  filter: { /** Part of the login or of where it goes. */ text, state: choice(...payoutStates) },
+  range: 'requestedAt',
+  columns: {
+    number: { kind: 'number', sorts: true },
+    login: { sorts: true },
+    amount: { kind: 'number', sorts: true },
+    details: {},
+    state: {},
+    failure: { in: 'csv' },
+    requestedAt: { kind: 'time', sorts: true },
+    sentBy: { optional: true },
+    endedAt: { kind: 'time', optional: true },
+    actions: { kind: 'actions', in: 'table' },
+  },
+  order: '-requestedAt',
+});

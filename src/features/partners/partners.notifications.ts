@@ -1,0 +1,11 @@
+import { notificationKinds } from '#kit/notifications/notification-kinds.ts';
+
+export const partnersNotifications = notificationKinds('partners', [
+  'approved',
+  'refused',
+  'rateChanged',
+  'reversed',
+  'payoutSent',
+  'payoutDone',
+  'payoutFailed',
+]);

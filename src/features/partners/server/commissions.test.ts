@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { approvalsContract } from '#features/approvals/approvals.contract.ts';
+import { referalsTable } from '#features/referals/server/referals.table.ts';
+import { Refusal } from '#kit/errors/errors.ts';
+import { onPostgres } from '#kit/testing/database.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
+import { ownPartnerContract } from '../own-partner.contract.ts';
+import { partnersContract } from '../partners.contract.ts';
+import { aPartnersFixture } from './partners.builders.ts';
+import { payoutsTable } from './partners.table.ts';
+import { followReferal } from './settle-commission.ts';
+
+const details = '2200 0000 0000 4417';
+
+describe('a partner’s money', () => {
+  let fixture: Awaited<ReturnType<typeof aPartnersFixture>>;
+  before(async () => {
+    fixture = await aPartnersFixture();
+  });
+  after(() => fixture.close());
+  afterEach(async () => {
+    assert.deepEqual(await fixture.faults(), [], 'the ledger is clean');
+    assert.deepEqual(await fixture.partnerFaults(), [], 'the ledger holds what the partners’ tables say');
+  });
+
+  const flag = (change: { ownAccount?: boolean; sameDevice?: boolean; clearedAt?: Date | null }) =>
+    fixture.bySystem(async (ctx) => {
+      await ctx.tx
+        .update(referalsTable)
+        .set(change)
+        .where(eq(referalsTable.accountId, fixture.idOf('player')));
+      await followReferal(ctx, { accountId: fixture.idOf('player') });
+    });
+  const ask = (amount: number) => fixture.runtime.as(fixture.partner)(ownPartnerContract.requestPayout, { amount, details });
+  const refusedAt = (code: string) => (error: unknown) => error instanceof Refusal && error.fields?.amount?.code === code;
+  const since = async (work: () => Promise<unknown>) => {
+    const before = await fixture.held();
+    await work();
+    const after = await fixture.held();
+    return { hold: after.hold - before.hold, due: after.due - before.due, onTheWay: after.onTheWay - before.onTheWay };
+  };
+
+  test('a share is on hold when the payment is made, due after 14 days, and told of twice it counts once', async () => {
+    assert.deepEqual(await since(async () => fixture.follow(await fixture.paid(1_000))), { hold: 10_000, due: 0, onTheWay: 0 });
+    const order = await fixture.paid(500);
+    const { earnedAt, dueAt } = await fixture.commissionOf(order);
+    assert.equal(dueAt.getTime() - earnedAt.getTime(), 14 * 86_400_000);
+    assert.deepEqual(await since(fixture.release), { hold: -15_000, due: 15_000, onTheWay: 0 });
+  });
+
+  test('a refund before the hold ends takes the share back, a part of it in proportion', async () => {
+    const order = await fixture.paid(999);
+    assert.equal((await fixture.commissionOf(order)).minor, 9_990);
+    assert.deepEqual(await since(() => fixture.refund(order, 33_300)), { hold: -3_330, due: 0, onTheWay: 0 });
+    assert.deepEqual(await since(() => fixture.refund(order)), { hold: -6_660, due: 0, onTheWay: 0 });
+    assert.deepEqual(await since(fixture.release), { hold: 0, due: 0, onTheWay: 0 });
+  });
+
+  test('a refund after the payout leaves the partner below zero, and the next earnings pay for it', async () => {
+    const order = await fixture.paid(10_000);
+    await fixture.release();
+    const { due } = await fixture.held();
+    const { id } = await ask(Math.floor(due / 100));
+    await fixture.runtime.as(fixture.finance)(partnersContract.sendPayout, { id });
+    await fixture.runtime.as(fixture.finance)(partnersContract.endPayout, { id });
+    await fixture.refund(order);
+    assert.ok((await fixture.held()).due < 0);
+    await assert.rejects(ask(500), refusedAt('partners.moreThanDue'));
+    await fixture.paid(20_000);
+    await fixture.release();
+    assert.equal((await fixture.held()).due, (due % 100) + 200_000 - 100_000);
+  });
+
+  test('a dispute freezes the share, a lost one takes it, a won one gives it back', async () => {
+    const [lost, won] = [await fixture.paid(700), await fixture.paid(800)];
+    const tell = async (order: typeof lost, kind: 'chargebackOpened' | 'chargebackLost' | 'chargebackWon') => {
+      await fixture.tell(fixture.messageFor(order, { kind }));
+      await fixture.follow(order);
+    };
+    for (const order of [lost, won]) await tell(order, 'chargebackOpened');
+    assert.equal((await fixture.commissionOf(won)).minor, 0);
+    await tell(lost, 'chargebackLost');
+    await tell(won, 'chargebackWon');
+    assert.deepEqual([(await fixture.commissionOf(lost)).minor, (await fixture.commissionOf(won)).minor], [0, 8_000]);
+    await fixture.release();
+  });
+
+  test('a self-referral earns nothing, what it had earned goes back, and a lifted flag restores it', async () => {
+    const before = await fixture.paid(600);
+    await flag({ ownAccount: true });
+    const during = await fixture.paid(400);
+    assert.deepEqual([(await fixture.commissionOf(before)).minor, (await fixture.commissionOf(during)).minor], [0, 0]);
+    await flag({ clearedAt: new Date() });
+    assert.deepEqual([(await fixture.commissionOf(before)).minor, (await fixture.commissionOf(during)).minor], [6_000, 4_000]);
+    await flag({ ownAccount: false, sameDevice: true, clearedAt: null });
+    assert.equal((await fixture.commissionOf(before)).minor, 0, 'a shared device earns nothing either');
+    await flag({ sameDevice: false });
+  });
+
+  test('nobody gets more than is due, nor less than the least', async () => {
+    await fixture.paid(10_000);
+    await fixture.release();
+    const due = Math.floor((await fixture.held()).due / 100);
+    await assert.rejects(ask(due + 1), refusedAt('partners.moreThanDue'));
+    await assert.rejects(ask(499), refusedAt('partners.lessThanLeast'));
+    await assert.rejects(
+      fixture.runtime.as(fixture.player)(ownPartnerContract.requestPayout, { amount: 500, details }),
+      refusedAs('kit.forbidden'),
+    );
+  });
+
+  test(`two payout requests in one instant are one, fifty times over (${onPostgres ? 'PostgreSQL' : 'embedded'})`, async () => {
+    const fail = { failure: 'Wrong account number' };
+    for (let round = 0; round < 50; round += 1) {
+      const before = await fixture.held();
+      const asked = await Promise.allSettled([ask(500), ask(500)]);
+      const [made, refused] = [asked.filter((one) => one.status === 'fulfilled'), asked.filter((one) => one.status === 'rejected')];
+      assert.equal(made.length, 1);
+      assert.ok(refusedAs('partners.payoutWaits')(refused[0]?.reason));
+      assert.deepEqual(await fixture.held(), { ...before, due: before.due - 50_000, onTheWay: 50_000 });
+      await fixture.runtime.as(fixture.finance)(partnersContract.endPayout, { id: made[0]?.value.id ?? 0, ...fail });
+      assert.deepEqual(await fixture.held(), before, 'what failed is due again');
+    }
+  });
+
+  test('a payout goes from requested to sent to done, once each, and nobody sends their own', async () => {
+    const { id } = await ask(600);
+    const own = { ...fixture.finance, accountId: fixture.partnerId };
+    await assert.rejects(fixture.runtime.as(own)(partnersContract.sendPayout, { id }), refusedAs('partners.ownPayout'));
+    const finance = fixture.runtime.as(fixture.finance);
+    await assert.rejects(finance(partnersContract.endPayout, { id }), refusedAs('partners.payoutMoved'));
+    assert.equal((await finance(partnersContract.sendPayout, { id })).state, 'sent');
+    await assert.rejects(finance(partnersContract.sendPayout, { id }), refusedAs('partners.payoutMoved'));
+    assert.equal((await finance(partnersContract.endPayout, { id })).state, 'done');
+    await assert.rejects(finance(partnersContract.endPayout, { id }), refusedAs('partners.payoutMoved'));
+    await assert.rejects(fixture.runtime.as(fixture.media)(partnersContract.sendPayout, { id }), refusedAs('kit.forbidden'));
+  });
+
+  test('above 10,000 roubles a second person of finance has to agree', async () => {
+    await fixture.paid(150_000);
+    await fixture.release();
+    const { id } = await ask(12_000);
+    const asked = await fixture.runtime.as(fixture.finance)(partnersContract.sendPayout, { id });
+    assert.equal(asked.state, 'requested');
+    assert.ok(asked.approval !== null);
+    assert.deepEqual(asked.can, { send: false, finish: false, fail: false });
+    const agree = async (person: typeof fixture.finance) => {
+      const id = asked.approval ?? 0;
+      const { hash } = await fixture.runtime.as(person)(approvalsContract.getApproval, { id });
+      return fixture.runtime.as(person)(approvalsContract.approveRequest, { id, hash });
+    };
+    await assert.rejects(agree(fixture.finance));
+    await agree(fixture.second);
+    const [row] = await fixture.database.reads.select().from(payoutsTable).where(eq(payoutsTable.id, id));
+    assert.equal(row?.state, 'sent');
+  });
+});

@@ -1,0 +1,74 @@
+import { asc, eq, or } from 'drizzle-orm';
+import { personalData } from '#kit/personal-data/personal-data.ts';
+import { payoutsOf } from './partners.queries.ts';
+import { applicationsTable, commissionsTable, partnersTable, payoutsTable } from './partners.table.ts';
+
+const removed = '—';
+
+/** What somebody wrote about themselves goes; who was paid how much stays in the books as a number without a name. */
+export const partnersPersonalData = personalData('partners', {
+  items: {
+    applications: { holds: ['partner_applications.account_id', 'partner_applications.contact'], fate: 'erased' },
+    partnership: {
+      holds: ['partners', 'partner_commissions', 'partner_payouts.partner_id', 'partner_payouts.details'],
+      fate: 'anonymised',
+    },
+    decided: {
+      holds: ['partner_applications.decided_by', 'partner_payouts.sent_by', 'partner_payouts.ended_by'],
+      fate: 'anonymised',
+      staffOnly: true,
+    },
+  },
+  async export(tx, { accountId }) {
+    const applications = await tx
+      .select()
+      .from(applicationsTable)
+      .where(eq(applicationsTable.accountId, accountId))
+      .orderBy(asc(applicationsTable.id));
+    const [partner] = await tx.select().from(partnersTable).where(eq(partnersTable.accountId, accountId));
+    const commissions = await tx
+      .select()
+      .from(commissionsTable)
+      .where(eq(commissionsTable.partnerId, accountId))
+      .orderBy(asc(commissionsTable.id));
+    const decided = await tx.select().from(applicationsTable).where(eq(applicationsTable.decidedBy, accountId));
+    const moved = await tx
+      .select()
+      .from(payoutsTable)
+      .where(or(eq(payoutsTable.sentBy, accountId), eq(payoutsTable.endedBy, accountId)));
+    return {
+      applications: applications.map(({ channel, about, contact, state, refusal, createdAt }) => ({
+        channel,
+        about,
+        contact,
+        state,
+        refusal,
+        createdAt: createdAt.toISOString(),
+      })),
+      partnership: partner && {
+        rate: partner.rate,
+        since: partner.since.toISOString(),
+        commissions: commissions.map(({ minor, earnedAt }) => ({ minor, earnedAt: earnedAt.toISOString() })),
+        payouts: (await payoutsOf(tx, accountId)).map(({ minor, details, state, requestedAt }) => ({
+          minor,
+          details,
+          state,
+          requestedAt: requestedAt.toISOString(),
+        })),
+      },
+      decided: { applications: decided.map(({ id }) => id), payouts: moved.map(({ id }) => id) },
+    };
+  },
+  async erase({ tx }, { accountId }) {
+    const gone = await tx
+      .delete(applicationsTable)
+      .where(eq(applicationsTable.accountId, accountId))
+      .returning({ id: applicationsTable.id });
+    const paid = await tx
+      .update(payoutsTable)
+      .set({ details: removed })
+      .where(eq(payoutsTable.partnerId, accountId))
+      .returning({ id: payoutsTable.id });
+    return { applications: gone.length, partnership: paid.length };
+  },
+});

@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { notify } from '#features/notifications/server/notify.ts';
+import { creditedStatuses } from '#features/payments/order-states.ts';
+import { paidMinorOf } from '#features/payments/server/top-up/order-to-start.ts';
+import { noteTopUp } from '#features/referals/server/note-progress.ts';
+import { isFlagged } from '#features/referals/server/verdict.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { holdDays } from '../partner-rules.ts';
+import { partnersNotifications } from '../partners.notifications.ts';
+import { movePartnerMoney } from './partner-money.ts';
+import { lockPartner } from './partners.queries.ts';
+import { type Commission, commissionsTable, type Partner } from './partners.table.ts';
+import { findOrder, findReferalOf, type Newcomer, type PaidOrder, paidOrdersOf } from './shares.queries.ts';
+
+/** Money of an order has moved: a newcomer's first top-up is noted, and the share in it follows what is left of the payment. */
+export async function followOrder(ctx: Ctx, { orderId }: { readonly orderId: string }): Promise<void> {
+  const order = await findOrder(ctx.tx, orderId);
+  if (!order?.paidAt) return;
+  await noteTopUp(ctx, { accountId: order.accountId, at: order.paidAt });
+  await settleCommission(ctx, orderId);
+}
+
+/** A newcomer was flagged, or is no longer: every share in what they paid follows. */
+export async function followReferal(ctx: Ctx, { accountId }: { readonly accountId: number }): Promise<void> {
+  for (const id of await paidOrdersOf(ctx.tx, { accountId })) await settleCommission(ctx, id);
+}
+
+/**
+ * Brings a partner's share in one order to what it is worth now, by one entry for the difference: less what was refunded, nothing in a
+ * dispute that is open or lost, nothing from a flagged newcomer. Called again, nothing changes. What was paid out already leaves the
+ * partner below zero, and the next earnings pay for it.
+ */
+export async function settleCommission(ctx: Ctx, orderId: string): Promise<void> {
+  const { tx } = ctx;
+  const referal = await findReferalOf(tx, orderId);
+  const partner = referal && (await lockPartner(tx, referal.referrerId));
+  if (!referal || !partner) return;
+  // Read while the partner is held: the last of two messages about one order sees what the first has left.
+  const order = await findOrder(tx, orderId);
+  const commission = order && ((await findCommission(tx, orderId)) ?? (await open(tx, { order, partner, referal })));
+  if (!order || !commission) return;
+  const worth = worthOf(order, referal, commission.earnedMinor);
+  const change = worth - commission.minor;
+  if (change === 0) return;
+  const moves = commission.moves + 1;
+  await movePartnerMoney(tx, {
+    partnerId: partner.accountId,
+    from: 'cost',
+    to: commission.releasedAt === null ? 'hold' : 'due',
+    minor: change,
+    idem: `partner:commission:${orderId}:${moves}`,
+    orderId,
+  });
+  await tx.update(commissionsTable).set({ minor: worth, moves }).where(eq(commissionsTable.id, commission.id));
+  if (change < 0)
+    await notify(ctx, {
+      to: partner.accountId,
+      kind: partnersNotifications.reversed,
+      params: { roubles: -change / 100 },
+      href: '/partner/dashboard',
+    });
+}
+
+async function findCommission(tx: Tx, orderId: string): Promise<Commission | undefined> {
+  const [commission] = await tx.select().from(commissionsTable).where(eq(commissionsTable.orderId, orderId));
+  return commission;
+}
+
+type Opening = { readonly order: PaidOrder; readonly partner: Partner; readonly referal: Newcomer };
+
+/** The share as it was agreed when the payment was made; worth nothing until it is booked. */
+async function open(tx: Tx, { order, partner, referal }: Opening): Promise<Commission | undefined> {
+  const { paidAt } = order;
+  if (!paidAt || paidAt < partner.since || (partner.endedAt && paidAt >= partner.endedAt)) return undefined;
+  // Orders are in roubles; another sum than was charged counts in its proportion.
+  const baseMinor = Number((BigInt(order.amountMinor) * BigInt(paidMinorOf(order))) / BigInt(order.chargedMinor));
+  const earnedMinor = Number((BigInt(baseMinor) * BigInt(partner.rate)) / 10_000n);
+  const [commission] = await tx
+    .insert(commissionsTable)
+    .values({
+      orderId: order.id,
+      partnerId: partner.accountId,
+      referalId: referal.id,
+      baseMinor,
+      rate: partner.rate,
+      earnedMinor,
+      minor: 0,
+      earnedAt: paidAt,
+      dueAt: new Date(paidAt.getTime() + holdDays * 86_400_000),
+    })
+    .returning();
+  return commission;
+}
+
+function worthOf(order: PaidOrder, referal: Newcomer, earned: number): number {
+  const credited = creditedStatuses.some((status) => status === order.payStatus);
+  if (!credited || order.payStatus === 'chargeback_open' || order.payStatus === 'chargeback_lost' || isFlagged(referal)) return 0;
+  const paid = paidMinorOf(order);
+  return Number((BigInt(earned) * BigInt(paid - order.refundedMinor)) / BigInt(paid));
+}

@@ -1,0 +1,47 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { type Order, ordersTable } from '#features/payments/server/payments.table.ts';
+import { promocodesTable } from '#features/promocodes/server/promocodes.table.ts';
+import { type Referal, referalsTable } from '#features/referals/server/referals.table.ts';
+import type { Tx } from '#kit/db/database.ts';
+import type { OwnPartner } from '../own-partner.contract.ts';
+
+/** For those who only read them. */
+export type { Order as PaidOrder, Referal as Newcomer };
+
+export async function findOrder(tx: Tx, id: string): Promise<Order | undefined> {
+  const [order] = await tx.select().from(ordersTable).where(eq(ordersTable.id, id));
+  return order;
+}
+
+/** Who brought the person an order is for. */
+export async function findReferalOf(tx: Tx, orderId: string): Promise<Referal | undefined> {
+  const [row] = await tx
+    .select({ referal: referalsTable })
+    .from(ordersTable)
+    .innerJoin(referalsTable, eq(referalsTable.accountId, ordersTable.accountId))
+    .where(eq(ordersTable.id, orderId));
+  return row?.referal;
+}
+
+/** Orders of one newcomer, or of everybody whom one person brought, that were paid at some time, the oldest first. */
+export async function paidOrdersOf(tx: Tx, by: { readonly accountId: number } | { readonly referrerId: number }): Promise<string[]> {
+  const rows = await tx
+    .select({ id: ordersTable.id })
+    .from(ordersTable)
+    .innerJoin(referalsTable, eq(referalsTable.accountId, ordersTable.accountId))
+    .where(
+      and(
+        'accountId' in by ? eq(ordersTable.accountId, by.accountId) : eq(referalsTable.referrerId, by.referrerId),
+        isNotNull(ordersTable.paidAt),
+      ),
+    )
+    .orderBy(asc(ordersTable.paidAt));
+  return rows.map(({ id }) => id);
+}
+
+export const promocodeFigures = (tx: Tx, accountId: number): Promise<OwnPartner['promocodes']> =>
+  tx
+    .select({ name: promocodesTable.name, activations: promocodesTable.activations, valid: promocodesTable.validActivations })
+    .from(promocodesTable)
+    .where(and(eq(promocodesTable.linkedId, accountId), eq(promocodesTable.state, 'active')))
+    .orderBy(asc(promocodesTable.id));

@@ -1,0 +1,78 @@
+import { useTranslations } from 'use-intl/react';
+import { applicationStates } from '#features/partners/partner-rules.ts';
+import { partnersContract } from '#features/partners/partners.contract.ts';
+import { applicationList } from '#features/partners/partners.list.ts';
+import { applicationsScreen, partnersScreen } from '#features/partners/partners.urls.ts';
+import { OfficeLink } from '#kit/office/office-link.tsx';
+import { useScreenTitle } from '#kit/office/screen-title.ts';
+import { useList } from '#kit/office/use-list.ts';
+import { useScreenSearch } from '#kit/office/use-screen.ts';
+import { DataTable } from '#ui/office/data-table/data-table.tsx';
+import { Note } from '#ui/office/data-table/note.tsx';
+import { MenuItem, RowMenu } from '#ui/office/menu.tsx';
+import { buttonClass } from '#ui/shared/button-look.tsx';
+import { Moment } from '#ui/shared/moment.tsx';
+import { ApplicationBadge } from '../partner-states.widget.tsx';
+import { DecideApplication } from './decide-application.dialogs.tsx';
+
+/** Whoever wants to be a partner, the earlier applications of the same person too. */
+export default function ApplicationsScreen() {
+  const t = useTranslations('partners');
+  const [{ dialog, id, ...search }, setSearch] = useScreenSearch(applicationsScreen);
+  useScreenTitle(applicationsScreen, t('applications.caption'));
+  const list = useList({
+    list: applicationList,
+    read: partnersContract.listApplications,
+    csv: partnersContract.exportApplications,
+    search,
+    setSearch,
+    header: useTranslations('partners.columns'),
+    cells: {
+      number: (row) => row.id,
+      login: ({ login }) => <span className="font-medium whitespace-nowrap">{login}</span>,
+      channel: ({ channel }) => <span className="wrap-anywhere">{channel.replace(/^https?:\/\//, '')}</span>,
+      about: ({ about }) => about,
+      contact: ({ contact }) => contact,
+      state: ({ state, refusal }) => (
+        <>
+          <ApplicationBadge state={state} />
+          {refusal && <Note>{refusal}</Note>}
+        </>
+      ),
+      createdAt: ({ createdAt }) => <Moment at={createdAt} />,
+      decidedBy: ({ decidedBy }) => decidedBy,
+      actions: ({ id: of, login, can }) =>
+        can.decide && (
+          <RowMenu label={t('applications.rowActions', { login })}>
+            <MenuItem onSelect={() => setSearch({ dialog: 'approve', id: of })}>{t('approving.action')}</MenuItem>
+            <MenuItem onSelect={() => setSearch({ dialog: 'refuse', id: of })}>{t('refusing.action')}</MenuItem>
+          </RowMenu>
+        ),
+    },
+    filters: {
+      text: { hint: t('applications.searchHint') },
+      state: {
+        label: t('columns.state'),
+        options: applicationStates.map((value) => ({ value, label: t(`applicationStates.${value}`) })),
+      },
+    },
+  });
+  const chosen = list.table.rows?.find((row) => row.id === id);
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        <OfficeLink to={partnersScreen} className={buttonClass({})}>
+          {t('applications.toPartners')}
+        </OfficeLink>
+      </p>
+      <DataTable {...list.table} caption={t('applications.caption')} empty={{ text: t('applications.emptyAtAll') }} />
+      {chosen && (
+        <DecideApplication
+          application={chosen}
+          dialog={dialog}
+          onClose={() => setSearch({ dialog: undefined, id: undefined }, 'replace')}
+        />
+      )}
+    </div>
+  );
+}

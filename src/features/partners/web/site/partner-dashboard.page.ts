@@ -1,0 +1,25 @@
+import { type OwnPartner, ownPartnerContract } from '#features/partners/own-partner.contract.ts';
+import { keptParameter } from '#kit/kept-forms/kept-parameter.ts';
+import { declinedParameter } from '#kit/pages/declined-form.ts';
+import { sitePage } from '#kit/pages/page.ts';
+import { partnerStrings } from './partner-strings.ts';
+
+/** A partner's own page: link, figures, money. Whoever is no partner is refused. */
+export const page = sitePage<OwnPartner>({
+  path: '/partner/dashboard',
+  layout: 'site',
+  audience: 'person',
+  guards: ['signedIn'],
+  search: [keptParameter, declinedParameter],
+  sensitive: true,
+  strings: {
+    ...partnerStrings,
+    referals: {
+      en: () => import('#features/referals/referals.strings.en.ts'),
+      ru: () => import('#features/referals/referals.strings.ru.ts'),
+    },
+  },
+  load: (call, { search }) => call(ownPartnerContract.getOwnPartner, { kept: search.get(keptParameter)?.slice(0, 100) }),
+  head: ({ t }) => ({ title: t('partnerPages.own.title'), description: t('partnerPages.own.description'), noIndex: true }),
+  view: () => import('./partner-dashboard.view.tsx'),
+});
