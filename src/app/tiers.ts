@@ -54,6 +54,7 @@ export const tiers = [
   'sql-console',
   'referals',
   'support',
+  'pixels',
   'ratings',
   'person-page',
   'own-data',
