@@ -127,6 +127,7 @@ export const routeMap: readonly Route[] = [
     '/dashboard/payments/create',
     '/dashboard/payments/pack/:id?',
     '/dashboard/payments/payment/:id?',
+    '/dashboard/pixelbattle',
     '/dashboard/promocodes',
     '/dashboard/promocodes/create',
     '/dashboard/promocodes/tag/:id?',

@@ -37,6 +37,7 @@ export const en = {
     bugs: 'Bugs',
     events: 'Events',
     partners: 'Partners',
+    pixelBattle: 'Pixel battle',
     campaigns: 'Campaigns',
     supportDesk: 'Support desk',
     supportStatistics: 'Support statistics',

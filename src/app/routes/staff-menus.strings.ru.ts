@@ -40,6 +40,7 @@ export const ru = {
     bugs: 'Баги',
     events: 'События',
     partners: 'Партнёры',
+    pixelBattle: 'Пиксельная битва',
     campaigns: 'Кампании',
     supportDesk: 'Стол поддержки',
     supportStatistics: 'Статистика поддержки',

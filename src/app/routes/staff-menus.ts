@@ -70,6 +70,7 @@ export const dashboardMenu: readonly StaffEntry[] = [
   entry('bugs', '/dashboard/bugs', 'bugs'),
   entry('events', '/dashboard/events', 'events'),
   entry('partners', '/dashboard/partners', 'partners'),
+  entry('pixelBattle', '/dashboard/pixelbattle', 'cinema'),
   entry('campaigns', '/dashboard/campaigns', 'referals'),
   entry('supportDesk', deskEntry, 'support'),
   entry('supportStatistics', '/dashboard/support', 'main'),

@@ -21,6 +21,8 @@ import { readBoard } from './stored-board.queries.ts';
 const unzip = promisify(gunzip);
 /** A picture of the present board is at most this old. */
 const keptMs = 10_000;
+/** One of a season that ended takes seconds to make and never changes. */
+const keptEndedMs = 3_600_000;
 const slots = createSlots({ atOnce: 1, waiting: 8 });
 
 const png = (body: Buffer, headers: Readonly<Record<string, string>> = {}): RawAnswer => ({
@@ -36,6 +38,8 @@ const named = (name: string) => ({ 'content-disposition': `inline; filename="${n
 /** Pictures of the board and of seasons; the present ones are made at most once in a while, however many ask. */
 export function createPictures({ board }: Battle) {
   const kept = keptFor<'picture' | 'card', Buffer>(keptMs);
+  /** Of seasons that ended. */
+  const ended = keptFor<string, Buffer>(keptEndedMs);
   const present = (what: 'picture' | 'card', make: () => Promise<Buffer>) => kept(what, () => slots(make));
 
   return {
@@ -43,8 +47,11 @@ export function createPictures({ board }: Battle) {
       const season = await ctx.read((tx) => getSeason(tx, number));
       const name = named(`pixel-battle-${season.number}.png`);
       if (season.number === board.season) return png(await present('picture', () => pngOf(board.cells, side)), name);
-      const { cells } = await ctx.read((tx) => readBoard(tx, season));
-      return png(await slots(() => pngOf(cells, side)), { ...name, ...forGood });
+      const make = async () => {
+        const { cells } = await ctx.read((tx) => readBoard(tx, season));
+        return slots(() => pngOf(cells, side));
+      };
+      return png(await ended(`picture ${season.number}`, make), { ...name, ...forGood });
     },
 
     /** For a link that is shared: the middle of the board, as large as the networks want it. */
@@ -65,10 +72,12 @@ export function createPictures({ board }: Battle) {
     /** The time-lapse as one picture that moves, to keep or to send. */
     async getLapsePicture(ctx: StreamCtx, { season: number }: { readonly season: number }): Promise<RawAnswer> {
       const season = await ctx.read((tx) => getSeason(tx, number));
-      const packed = await ctx.read((tx) => readLapse(tx, number));
-      const { cells } = await ctx.read((tx) => readBoard(tx, season));
-      const moving = await slots(async () => animatedPngOf(cells, side, framesOf(await unzip(packed))));
-      return png(moving, { ...named(`pixel-battle-${number}-lapse.png`), ...forGood });
+      const make = async () => {
+        const packed = await ctx.read((tx) => readLapse(tx, number));
+        const { cells } = await ctx.read((tx) => readBoard(tx, season));
+        return slots(async () => animatedPngOf(cells, side, framesOf(await unzip(packed))));
+      };
+      return png(await ended(`lapse ${number}`, make), { ...named(`pixel-battle-${number}-lapse.png`), ...forGood });
     },
   };
 }

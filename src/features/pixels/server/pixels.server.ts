@@ -19,4 +19,5 @@ export const server: ServerFeature = {
   jobs: () => [implementJob(makeLapseJob, makeLapse)],
   personalData: pixelsPersonalData,
   settings: pixelsSettings,
+  demo: async ({ tx }) => (await import('./seed-demo-pixels.ts')).seedDemoPixels(tx),
 };

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useFormatter, useLocale, useTranslations } from 'use-intl/react';
+import { useLocale, useTranslations } from 'use-intl/react';
 import { cellCount } from '#features/pixels/board.ts';
 import { decodeLapse, type LapseFrame } from '#features/pixels/lapse.ts';
 import { pixelsContract, type Season } from '#features/pixels/pixels.contract.ts';
 import { cellOfChange, placeOfChange } from '#features/pixels/wire.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
+import { formatInstant } from '#kit/time/format-time.ts';
 import { Button } from '#ui/shared/button.tsx';
 import type { Stage } from './board/stage.ts';
 
@@ -15,7 +16,6 @@ const frameMs = 60;
 /** A finished season from its first pixel to its last: play it, or drag through it. */
 export function LapsePlayer({ season, stage, onClose }: Props) {
   const t = useTranslations('pixelBattle.lapse');
-  const format = useFormatter();
   const locale = useLocale() === 'ru' ? 'ru' : 'en';
   const [frames, setFrames] = useState<readonly LapseFrame[] | null>(null);
   const [failed, setFailed] = useState(false);
@@ -51,7 +51,7 @@ export function LapsePlayer({ season, stage, onClose }: Props) {
     <div className="absolute inset-x-0 bottom-0 mx-auto flex flex-col gap-3 rounded-t-2xl border-t border-line bg-surface p-4 sm:bottom-4 sm:w-140 sm:rounded-2xl sm:border">
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 truncate font-semibold">{season.title[locale]}</p>
-        <p className="shrink-0 text-sm tabular-nums text-muted">{format.dateTime(moment, { dateStyle: 'medium', timeStyle: 'short' })}</p>
+        <p className="shrink-0 text-sm tabular-nums text-muted">{formatInstant(moment, locale)}</p>
       </div>
       {failed ? (
         <p className="text-sm text-danger-text">{t('failed')}</p>

@@ -31,7 +31,7 @@ export function ModerationLists({ turn, act, onShow }: Props) {
     <>
       <List title={t('reports', { count: lists.reports.length })} none={t('noReports')}>
         {lists.reports.map(({ id, x, y, reason, at, painter }) => (
-          <Item key={id} text={`${reason} · ${painter?.nick ?? t('unknown')} · ${format.relativeTime(new Date(at))}`}>
+          <Item key={id} text={`${reason} · ${painter?.nick ?? t('unknown')} · ${format.relativeTime(new Date(at), new Date())}`}>
             <Button {...small} onClick={() => onShow({ x, y })}>
               {x}, {y}
             </Button>

@@ -53,7 +53,7 @@ export function Moderation({ stage, layers, chosen, onChoose, onClose }: Props) 
     act(async () => {
       if (authors) layers.showOther(null);
       else {
-        const seen = area ?? stage.seen();
+        const seen = middleOf(area ?? stage.seen());
         layers.showOther(authorsLayer(seen, await browserCall()(pixelOrderContract.getAuthors, seen)));
       }
       setAuthors(!authors);
@@ -68,7 +68,7 @@ export function Moderation({ stage, layers, chosen, onChoose, onClose }: Props) 
   return (
     <PanelFrame title={t('title')} onClose={close}>
       <div className="flex flex-col gap-6">
-        <p role="status" className="text-sm text-accent-text empty:hidden">
+        <p role="status" className="text-sm text-brand-text empty:hidden">
           {said}
         </p>
         {asked?.found && (
@@ -138,4 +138,10 @@ export function Moderation({ stage, layers, chosen, onChoose, onClose }: Props) 
       </div>
     </PanelFrame>
   );
+}
+
+/** As much of it as the server answers at once. */
+function middleOf({ left, top, right, bottom }: Rectangle): Rectangle {
+  const [x, y] = [Math.round((left + right) / 2), Math.round((top + bottom) / 2)];
+  return { left: Math.max(left, x - 99), top: Math.max(top, y - 99), right: Math.min(right, x + 99), bottom: Math.min(bottom, y + 99) };
 }

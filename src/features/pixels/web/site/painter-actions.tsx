@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl/react';
+import { useLocale, useTranslations } from 'use-intl/react';
 import type { Point } from '#features/pixels/board.ts';
 import { pixelOrderContract } from '#features/pixels/pixel-order.contract.ts';
 import { type PixelStory, pixelsContract } from '#features/pixels/pixels.contract.ts';
 import { browserCall } from '#kit/browser/call.ts';
+import { formatInstant } from '#kit/time/format-time.ts';
 import { Button } from '#ui/shared/button.tsx';
 import type { Act } from './use-act.ts';
 
@@ -13,7 +14,7 @@ type Props = { readonly cell: Point | null; readonly turn: number; readonly act:
 export function PainterActions({ cell, turn, act, onRollBack }: Props) {
   const t = useTranslations('pixelBattle.moderation');
   const story = useTranslations('pixelBattle.story');
-  const format = useFormatter();
+  const locale = useLocale() === 'ru' ? 'ru' : 'en';
   const [hands, setHands] = useState<PixelStory['hands']>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was done changes what is read.
   useEffect(() => {
@@ -34,7 +35,7 @@ export function PainterActions({ cell, turn, act, onRollBack }: Props) {
           <li key={at} className="flex flex-col gap-2 border-b border-line pb-3 text-sm last:border-0">
             <p>
               {by === 'restored' ? story('restored') : (nick ?? story('gone'))}
-              <span className="text-muted"> · {format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'short' })}</span>
+              <span className="text-muted"> · {formatInstant(at, locale)}</span>
             </p>
             {globalId !== null && (
               <div className="flex flex-wrap gap-2">

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl/react';
+import { useFormatter, useLocale, useTranslations } from 'use-intl/react';
 import type { Point } from '#features/pixels/board.ts';
 import { type PixelStory, pixelsContract } from '#features/pixels/pixels.contract.ts';
 import { browserCall, CallError } from '#kit/browser/call.ts';
+import { formatInstant } from '#kit/time/format-time.ts';
 import { FlagIcon } from './pixel-icons.tsx';
 
 /** Who painted the chosen cell, and when. */
 export function PixelStoryLine({ cell, signedIn }: { readonly cell: Point; readonly signedIn: boolean }) {
   const t = useTranslations('pixelBattle.story');
   const format = useFormatter();
+  const locale = useLocale() === 'ru' ? 'ru' : 'en';
   const [story, setStory] = useState<PixelStory | null>(null);
   const [reporting, setReporting] = useState(false);
   useEffect(() => {
@@ -34,17 +36,14 @@ export function PixelStoryLine({ cell, signedIn }: { readonly cell: Point; reado
         </span>
         {story?.protected && <span className="text-brand-text">{t('protected')}</span>}
       </p>
-      <p
-        className="truncate text-sm text-muted"
-        title={hand ? format.dateTime(new Date(hand.at), { dateStyle: 'medium', timeStyle: 'short' }) : undefined}
-      >
+      <p className="truncate text-sm text-muted" title={hand ? formatInstant(hand.at, locale) : undefined}>
         {story === null && t('asking')}
         {story && !hand && t('nobody')}
         {hand && (
           <>
             <span className="text-text">{who}</span>
             {hand.by === 'staff' && <span className="text-brand-text"> · {t('staff')}</span>}
-            {hand.faction && ` · ${hand.faction}`} · {format.relativeTime(new Date(hand.at))}
+            {hand.faction && ` · ${hand.faction}`} · {format.relativeTime(new Date(hand.at), new Date())}
           </>
         )}
       </p>

@@ -1,6 +1,7 @@
-import { useFormatter, useTranslations } from 'use-intl/react';
+import { useTranslations } from 'use-intl/react';
 import type { Season } from '#features/pixels/pixels.contract.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
+import { formatInstant } from '#kit/time/format-time.ts';
 
 type Props = {
   readonly seasons: readonly Season[];
@@ -13,7 +14,6 @@ const linkClass = 'inline-flex min-h-11 items-center text-brand-text underline-o
 
 export function SeasonList({ seasons, locale, onLapse }: Props) {
   const t = useTranslations('pixelBattle.seasons');
-  const format = useFormatter();
   return (
     <ul className={`grid gap-4 ${onLapse ? '' : 'sm:grid-cols-2 lg:grid-cols-3'}`}>
       {seasons.map((season) => {
@@ -32,7 +32,8 @@ export function SeasonList({ seasons, locale, onLapse }: Props) {
             <div className="flex flex-col gap-1 px-4 pb-3">
               <h3 className="font-semibold">{title[locale]}</h3>
               <p className="text-sm text-muted">
-                {format.dateTimeRange(new Date(openedAt), new Date(closedAt ?? openedAt), { dateStyle: 'medium' })}
+                {formatInstant(openedAt, locale, 'day')}
+                {closedAt && ` – ${formatInstant(closedAt, locale, 'day')}`}
                 {' · '}
                 {t('pixels', { count: pixels })}
               </p>
