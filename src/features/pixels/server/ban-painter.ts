@@ -1,17 +1,16 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { found } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
 import type { pixelOrderContract } from '../pixel-order.contract.ts';
 import { painterSubject, pixelsAudit } from '../pixels.audit.ts';
+import { isAccount } from './moderation.queries.ts';
 import { pixelBansTable } from './pixels.table.ts';
 
 /** Keeps somebody from painting, for hours or for good; the game and the rest of the site stay open to them. */
 export async function banPainter(ctx: Ctx, { globalId, reason, hours }: ParsedInput<typeof pixelOrderContract.banPainter>): Promise<void> {
-  const [account] = await ctx.tx.select({ id: accountsTable.id }).from(accountsTable).where(eq(accountsTable.id, globalId));
-  found(account);
+  if (!(await isAccount(ctx.tx, globalId))) return fail('kit.notFound');
   const bannedBy = ctx.actor.accountId ?? fail('kit.signInNeeded');
   // A term that is over makes room for the next.
   await ctx.tx

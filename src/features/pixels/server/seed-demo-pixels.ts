@@ -1,39 +1,27 @@
-import { count, gte, sql } from 'drizzle-orm';
+import { count } from 'drizzle-orm';
 import { findAccountIds } from '#features/accounts/server/accounts.queries.ts';
-import { charactersTable } from '#features/characters/server/characters.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { insertMany } from '#kit/db/insert-many.ts';
 import { only } from '#kit/db/rows.ts';
-import { cellCount, paintLevel, placeOf } from '../board.ts';
+import { cellCount, placeOf } from '../board.ts';
 import type { LapseFrame } from '../lapse.ts';
 import { changeOf } from '../wire.ts';
 import { lettering, nightCity, numbersFrom, type Stroke, smallPictures } from './demo-art.ts';
+import { findDemoPainters, type DemoPainter as Painter } from './demo-painters.queries.ts';
 import { packBoard } from './keep-snapshot.ts';
 import { packLapse } from './make-lapse.ts';
 import { pixelLapsesTable, pixelPaintersTable, pixelReportsTable, pixelSeasonsTable, pixelSnapshotsTable } from './pixels.table.ts';
 
 const day = 86_400_000;
-type Painter = { readonly id: number; readonly nick: string; readonly faction: string | null };
 
 /** A finished season to scrub through, kept as an archived one is; and one that is being painted. The same each time. */
 export async function seedDemoPixels(tx: Tx, now = new Date()): Promise<void> {
   const { held } = only(await tx.select({ held: count() }).from(pixelSeasonsTable));
   if (held > 0) return;
-  const painters = await findPainters(tx);
+  const painters = await findDemoPainters(tx);
   const openedBy = (await findAccountIds(tx, ['content'])).get('content') ?? null;
   await seedFinished(tx, painters, openedBy, new Date(now.getTime() - 75 * day));
   await seedOpen(tx, painters, openedBy, new Date(now.getTime() - 6 * day), now);
-}
-
-/** Of people who are in some faction, so that there are teams. */
-async function findPainters(tx: Tx): Promise<readonly Painter[]> {
-  const { accountId: id, nick, faction, level } = charactersTable;
-  return tx
-    .selectDistinctOn([id], { id, nick, faction })
-    .from(charactersTable)
-    .where(gte(level, paintLevel))
-    .orderBy(id, sql`${level} desc`)
-    .limit(90);
 }
 
 /** More diligent people come first. */
