@@ -185,3 +185,23 @@ export function lettering(text: string, corner: Point, scale: number, colours: r
     ),
   );
 }
+
+/** The city of the season that is open: people have painted so much of it. */
+const openCity = () => nightCity({ left: 440, top: 462, width: 120, height: 66, seed: 77 });
+const paintedShare = 0.72;
+
+/** What the demo's open season begins with. */
+export function demoStrokes(): readonly Stroke[] {
+  const city = openCity();
+  return [
+    ...smallPictures({ x: 410, y: 542 }, 12, 5),
+    ...lettering('PROSPEKT', { x: 428, y: 420 }, 3, [9, 10]),
+    ...city.slice(0, Math.floor(city.length * paintedShare)),
+  ];
+}
+
+/** And what is still to be painted. */
+export function demoStrokesLeft(): readonly Stroke[] {
+  const city = openCity();
+  return city.slice(Math.floor(city.length * paintedShare)).map(({ x, y, colour }) => ({ x, y, colour }));
+}

@@ -6,7 +6,7 @@ import { only } from '#kit/db/rows.ts';
 import { cellCount, placeOf } from '../board.ts';
 import type { LapseFrame } from '../lapse.ts';
 import { changeOf } from '../wire.ts';
-import { lettering, nightCity, numbersFrom, type Stroke, smallPictures } from './demo-art.ts';
+import { demoStrokes, lettering, nightCity, numbersFrom, type Stroke, smallPictures } from './demo-art.ts';
 import { findDemoPainters, type DemoPainter as Painter } from './demo-painters.queries.ts';
 import { packBoard } from './keep-snapshot.ts';
 import { packLapse } from './make-lapse.ts';
@@ -66,13 +66,7 @@ async function seedFinished(tx: Tx, painters: readonly Painter[], openedBy: numb
 
 async function seedOpen(tx: Tx, painters: readonly Painter[], openedBy: number | null, opened: Date, now: Date): Promise<void> {
   const random = numbersFrom(11);
-  const city = nightCity({ left: 440, top: 462, width: 120, height: 66, seed: 77 });
-  const strokes = [
-    ...smallPictures({ x: 410, y: 542 }, 12, 5),
-    ...lettering('PROSPEKT', { x: 428, y: 420 }, 3, [9, 10]),
-    // The last of it is still to be painted.
-    ...city.slice(0, Math.floor(city.length * 0.72)),
-  ];
+  const strokes = demoStrokes();
   await tx.insert(pixelSeasonsTable).values({
     number: 2,
     titleEn: 'Night avenue',
