@@ -58,10 +58,7 @@ test('R18 on a phone: a visitor watches live, pans, pinches, and sees who painte
     const dock = await painter.page.locator('[data-palette]').boundingBox();
     assert.ok(board && dock && dock.y > board.y + 100, 'there is board left to see above the palette');
     await painter.page.getByRole('button', { name: t.paint, exact: true }).click();
-    await painter.page
-      .getByText(/\d+, \d+/)
-      .first()
-      .waitFor({ state: 'hidden' });
+    await painter.page.locator('[aria-live]', { hasText: t.painted.split('{')[0] }).waitFor();
     const picked = await painter.page.evaluate(async () => (await fetch('/api/pixels/me')).json());
     assert.ok(picked.waitSeconds > 0 && picked.painted >= 1);
     assert.ok(placeIn(painter.page).has('x'), 'the place is in the address');

@@ -7,18 +7,21 @@ import { SeasonList } from './season-list.tsx';
 /** Everything that moves comes after the first picture, and only here. */
 const LiveBoard = lazy(async () => ({ default: (await import('./live-board.tsx')).LiveBoard }));
 
+/** The window without the header. */
+const height = 'h-[calc(100dvh-4rem)] min-h-96';
+
 export default function PixelBattleView({ data, place }: PageProps<Battle>) {
   const t = useTranslations('pixelBattle');
   const { season, earlier, on } = data;
   const title = season?.title[place.locale];
   return (
     <div className="flex flex-col gap-10">
-      <section
-        aria-label={t('board')}
-        className="relative -mx-4 -mt-8 h-[calc(100dvh-4rem)] min-h-96 overflow-hidden border-b border-line bg-raised md:-mt-12 xl:mx-[calc(50%-50vw)] lg:mx-[calc(50%-50vw)]"
-      >
-        {on && season ? <Board battle={data} /> : <Absent text={t(on ? 'noSeason' : 'off')} />}
-      </section>
+      {/* As wide as the window, whatever column the page has: taken out of it, and its height left behind. */}
+      <div className={`-mt-8 md:-mt-12 ${height}`}>
+        <section aria-label={t('board')} className={`absolute inset-x-0 overflow-hidden border-b border-line bg-raised ${height}`}>
+          {on && season ? <Board battle={data} /> : <Absent text={t(on ? 'noSeason' : 'off')} />}
+        </section>
+      </div>
       <div className="flex flex-col gap-4">
         <h1 className="headline">{t('title')}</h1>
         {title && <p className="text-muted">{t(season?.state === 'open' ? 'nowOpen' : 'lastSeason', { title })}</p>}

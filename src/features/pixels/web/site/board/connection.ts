@@ -22,6 +22,8 @@ const pollMs = 3_000;
 const offCode = 4_003;
 /** Attempts that never opened, after which the socket is believed to be impossible here. */
 const patience = 2;
+/** Of so many questions one is a try of the socket again: a server that was away for a while is back. */
+const pollsBetweenTries = 10;
 
 /** Follows the board: a whole one first, then whatever changes, without a gap however often the line breaks. */
 export function followBoard(listener: BoardListener, { sockets = true } = {}): Line {
@@ -31,6 +33,7 @@ export function followBoard(listener: BoardListener, { sockets = true } = {}): L
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let answers = 0;
+  let polls = 0;
   const waiting = new Map<number, (painted: Painted) => void>();
 
   const later = (work: () => void, milliseconds: number) => {
@@ -121,6 +124,11 @@ export function followBoard(listener: BoardListener, { sockets = true } = {}): L
       const message = await ask(addressOfCall(pixelsContract.getChanges, { season, after: seq }));
       listener.state('polling');
       if (take(message) === 'gap') return void load();
+      polls += 1;
+      if (sockets && polls % pollsBetweenTries === 0) {
+        failures = patience - 1;
+        return connect();
+      }
       later(poll, pollMs);
     } catch {
       listener.state('lost');
