@@ -12,6 +12,7 @@ import { effectsOn } from './effects.ts';
 import { eventsOf } from './events.ts';
 import type { FailPoints } from './fail-points.ts';
 import { register } from './newcomer.ts';
+import { paintersOf } from './painters.ts';
 import { populationOf } from './population.ts';
 import { quarrelsOf } from './quarrels.ts';
 import { redeem } from './redeem.ts';
@@ -41,6 +42,7 @@ const eventsPerPerson = 0.003;
 const maxRows = 500;
 /** Often enough for a desk that changes while somebody looks at it, seldom enough to read. */
 const quarrelMs = 4 * 60_000;
+const paintMs = 2 * 60_000;
 const backAfterMs = 12_000;
 
 /**
@@ -68,6 +70,7 @@ export async function runWorld(parts: WorldParts, settlers: readonly Person[]): 
   const effects = effectsOn({ books, population, planRestart: plan.tell, showInCinema: cinema.show });
   const events = eventsOf(api, (text) => say(`World ${server}: ${text}`));
   let untold: unknown[] = [];
+  const painters = paintersOf({ books, random, visiting: parts.visiting });
   const quarrels = quarrelsOf({ server, books, population, random, visiting: parts.visiting, log: (rows) => untold.push(...rows) });
 
   const beat = async () => {
@@ -149,6 +152,7 @@ export async function runWorld(parts: WorldParts, settlers: readonly Person[]): 
     every(45_000, tryCodes, parts),
     every(60_000, events.ask, parts),
     every(quarrelMs, quarrel, parts),
+    every(paintMs, painters.paint, parts),
     every(0, obey, parts),
   ]);
 }

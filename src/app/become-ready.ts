@@ -6,7 +6,7 @@ import { WrongDatabase } from './database-kind.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { jobCaller } from './job-caller.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { startCounting, startFlushing, startWorker, type Work } from './work.ts';
+import { loadBoard, startCounting, startFlushing, startWorker, type Work } from './work.ts';
 
 const retryMs = 500;
 
@@ -22,13 +22,15 @@ export async function becomeReady(engine: Engine, stopping: AbortSignal): Promis
       if (config.mode === 'demo')
         await runtime.transact({ ...jobCaller('demo'), services: runtime.services, log }, (ctx) => seedDemo(ctx, stopping));
       await engine.content.look();
+      await loadBoard(runtime, engine.memory);
       const working = config.worker === 'inside' ? [await startWorker(runtime, jobs)] : [];
       // Last, because it cannot fail: whatever failed before is tried again from the beginning.
       const watching = engine.content.start();
+      const painting = engine.memory.battle.start();
       const flushing = startFlushing(runtime, engine.memory);
       const counting = startCounting(runtime);
       readiness.set({ ready: true });
-      return [counting, watching, flushing, ...working];
+      return [painting, counting, watching, flushing, ...working];
     } catch (error) {
       if (stopping.aborted) break;
       if (error instanceof WrongDatabase) throw error;

@@ -1,12 +1,19 @@
 import { createVisitCounter, type VisitCounter } from '#features/campaigns/server/visit-counter.ts';
 import { createDownloadCounter, type DownloadCounter } from '#features/downloads/server/download-counter.ts';
+import { type Battle, createBattle } from '#features/pixels/server/battle.ts';
 import { type ClickCounter, createClickCounter } from '#features/redirects/server/click-counter.ts';
 
-/** What a process keeps in memory for a moment before it is written down; each part says how much a crash may cost. */
-export type Memory = { readonly clicks: ClickCounter; readonly downloads: DownloadCounter; readonly visits: VisitCounter };
+/** What a process keeps in memory: counts for a moment before they are written down (each says how much a crash may cost), and the pixel board. */
+export type Memory = {
+  readonly clicks: ClickCounter;
+  readonly downloads: DownloadCounter;
+  readonly visits: VisitCounter;
+  readonly battle: Battle;
+};
 
 export const createMemory = (): Memory => ({
   clicks: createClickCounter(),
   downloads: createDownloadCounter(),
   visits: createVisitCounter(),
+  battle: createBattle(),
 });

@@ -57,6 +57,7 @@ export const tiers = [
   'referals',
   'partners',
   'support',
+  'pixels',
   'ratings',
   'person-page',
   'own-data',

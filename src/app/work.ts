@@ -39,6 +39,14 @@ export function startFlushing(runtime: Runtime, memory: Memory): Work {
   };
 }
 
+/** Every process has the pixel board, and takes pixels. */
+export const loadBoard = (runtime: Runtime, { battle }: Memory): Promise<void> =>
+  battle.load({
+    database: runtime.database,
+    services: runtime.services,
+    transact: (work) => transact(runtime, 'pixels', ({ tx }) => work(tx)),
+  });
+
 /** Queued jobs and what must happen every second, once in the installation; any number of processes may share it. */
 export async function startWorker(runtime: Runtime, jobs: Jobs): Promise<Work> {
   const runJob: RunJob = (implementation, job, settle) =>

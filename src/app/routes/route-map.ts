@@ -128,6 +128,7 @@ export const routeMap: readonly Route[] = [
     '/dashboard/payments/pack/:id?',
     '/dashboard/payments/payment/:id?',
     '/dashboard/payouts',
+    '/dashboard/pixelbattle',
     '/dashboard/promocodes',
     '/dashboard/promocodes/create',
     '/dashboard/promocodes/tag/:id?',

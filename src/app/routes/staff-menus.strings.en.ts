@@ -38,6 +38,7 @@ export const en = {
     events: 'Events',
     partners: 'Partners',
     payouts: 'Payouts',
+    pixelBattle: 'Pixel battle',
     campaigns: 'Campaigns',
     supportDesk: 'Support desk',
     supportStatistics: 'Support statistics',

@@ -41,6 +41,7 @@ export const ru = {
     events: 'События',
     partners: 'Партнёры',
     payouts: 'Выплаты',
+    pixelBattle: 'Пиксельная битва',
     campaigns: 'Кампании',
     supportDesk: 'Стол поддержки',
     supportStatistics: 'Статистика поддержки',

@@ -71,6 +71,7 @@ export const dashboardMenu: readonly StaffEntry[] = [
   entry('events', '/dashboard/events', 'events'),
   entry('partners', '/dashboard/partners', 'partners'),
   entry('payouts', '/dashboard/payouts', 'replenishment'),
+  entry('pixelBattle', '/dashboard/pixelbattle', 'cinema'),
   entry('campaigns', '/dashboard/campaigns', 'referals'),
   entry('supportDesk', deskEntry, 'support'),
   entry('supportStatistics', '/dashboard/support', 'main'),

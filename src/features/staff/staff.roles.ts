@@ -39,6 +39,8 @@ const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
   ],
   /** Main, news, cinema, events, redirects. */
   content: [
+    'pixels.moderate',
+    'pixels.manage',
     'news.read',
     'news.edit',
     'cinema.read',

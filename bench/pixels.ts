@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { atExit } from './support/at-exit.ts';
+import { whenQuiet } from './support/machine.ts';
+import { quantile, round } from './support/numbers.ts';
+import { pixelPainters } from './support/pixel-painters.ts';
+import { startDatabase } from './support/postgres.ts';
+import { report } from './support/report.ts';
+import { root, type ServerProcess, startServer } from './support/server-process.ts';
+
+/**
+ * The pixel battle under load, beside a bare `ws` that broadcasts as many bytes to as many clients: how late a pixel reaches the other
+ * screens, whether every acknowledged one is stored and on every board, what it weighs, and what the landing page feels of it.
+ * PIXEL_CLIENTS, PIXEL_RATE and BENCH_SECONDS change the load; server, clients and database share the machine.
+ */
+const clients = Number(process.env.PIXEL_CLIENTS ?? 5_000);
+const rate = Number(process.env.PIXEL_RATE ?? 1_000);
+const seconds = Number(process.env.BENCH_SECONDS ?? 60);
+
+const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
+atExit(() => rmSync(folder, { recursive: true, force: true }));
+const database = await startDatabase();
+const env = { DATABASE_URL: database.url, DATA_DIR: folder, DEMO_LOG_ROWS: '0', SIMULATOR: 'off' };
+// Once to have the tables and the demo's season, then with the settings that the painters brought.
+await (await startServer('bench/servers/app.ts', env, null)).stop();
+const cookies = join(folder, 'cookies.json');
+writeFileSync(cookies, JSON.stringify(await pixelPainters(database.url, Math.min(clients, Math.max(1, Math.ceil(rate * 1.3))))));
+await whenQuiet();
+
+const app = await startServer('bench/servers/app.ts', env, null);
+const idle = await landing(app, 100);
+const cpu = app.cpuSeconds();
+const load = run(app, { COOKIES: cookies });
+await load.connected;
+const busy: number[] = [];
+let over = false;
+const figures = load.figures.finally(() => {
+  over = true;
+});
+while (!over) busy.push(...(await landing(app, 5)));
+const ours = await figures;
+const memory = rssMiB(app.pid);
+const used = app.cpuSeconds() - cpu;
+const missing = await missingPixels(ours.seqs);
+await app.stop();
+
+const bareServer = await startServer('bench/servers/bare-sockets.ts', { RATE: String(rate) }, null);
+const bare = await run(bareServer, { BARE: '1' }).figures;
+await bareServer.stop();
+await database.remove();
+
+const [idleP95, busyP95] = [quantile(idle, 0.95), quantile(busy, 0.95)];
+const { seqs: _, ...seen } = ours;
+report(
+  'pixels',
+  {
+    clients,
+    rate,
+    seconds,
+    ...seen,
+    ackedPerSecond: round(ours.acked / seconds),
+    missing,
+    memoryMiB: memory,
+    cpuSeconds: round(used),
+    landing: { idleP95: round(idleP95), busyP95: round(busyP95), asked: busy.length },
+    bare: { held: bare.held, p50: bare.p50, p95: bare.p95, p99: bare.p99 },
+  },
+  [
+    { name: 'every acknowledged pixel is stored', kept: missing === 0 && ours.acked > 0 },
+    { name: 'the clients’ boards are the server’s', kept: ours.agree && ours.gaps === 0 },
+    { name: 'p99 from acknowledgement to the other screens ≤ 500 ms', kept: ours.p99 <= 500 },
+    { name: 'server memory ≤ 400 MB', kept: memory <= 400 },
+    { name: 'p95 of / at most twice its idle p95', kept: busyP95 <= 2 * idleP95 },
+  ],
+);
+
+type Seen = {
+  readonly held: number;
+  readonly gaps: number;
+  readonly acked: number;
+  readonly agree: boolean;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  readonly seqs: readonly number[];
+};
+
+function run({ origin }: ServerProcess, more: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, ['bench/servers/pixel-clients.ts'], {
+    cwd: root,
+    env: { ...process.env, ORIGIN: origin, WATCHERS: String(clients), RATE: String(rate), SECONDS: String(seconds), ...more },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  atExit(() => void child.kill('SIGKILL'));
+  const connected = Promise.withResolvers<void>();
+  const read = async (): Promise<Seen> => {
+    for await (const line of createInterface({ input: child.stdout })) {
+      if (line === 'connected') connected.resolve();
+      else return JSON.parse(line);
+    }
+    throw new Error('the clients ended without figures');
+  };
+  return { connected: connected.promise, figures: read() };
+}
+
+/** Milliseconds of so many requests for the landing page, one after the other. */
+async function landing({ origin }: ServerProcess, count: number): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const from = performance.now();
+    await (await fetch(origin)).arrayBuffer();
+    times.push(performance.now() - from);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return times;
+}
+
+async function missingPixels(seqs: readonly number[]): Promise<number> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query('select count(*)::integer as n from pixel_placements where season = 2 and seq = any($1)', [seqs]);
+  await client.end();
+  return seqs.length - rows[0].n;
+}
+
+function rssMiB(pid: number): number {
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024);
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { en } from '#features/pixels/pixel-battle.strings.en.ts';
+import { ru } from '#features/pixels/pixel-battle.strings.ru.ts';
+import { openApp } from './support/app.ts';
+import { languagesOf } from './support/browser.ts';
+
+const prospekt = openApp();
+const words = { en, ru };
+
+/** Fingers as a phone's screen tells of them: the canvas knows nothing of a mouse. */
+async function fingers(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: readonly (readonly [number, number])[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  return {
+    async tap(x: number, y: number) {
+      await touch('touchStart', [x, y]);
+      await touch('touchEnd');
+    },
+    async drag(from: readonly [number, number], to: readonly [number, number]) {
+      await touch('touchStart', from);
+      for (let step = 1; step <= 6; step += 1)
+        await touch('touchMove', [from[0] + ((to[0] - from[0]) * step) / 6, from[1] + ((to[1] - from[1]) * step) / 6]);
+      await touch('touchEnd');
+    },
+    async pinch(x: number, y: number) {
+      await touch('touchStart', [x - 30, y], [x + 30, y]);
+      for (let apart = 40; apart <= 120; apart += 20) await touch('touchMove', [x - apart, y], [x + apart, y]);
+      await touch('touchEnd');
+    },
+  };
+}
+const placeIn = (page: Page) => new URLSearchParams(new URL(page.url()).hash.slice(1));
+
+test('R18 on a phone: a visitor watches live, pans, pinches, and sees who painted; a player paints what they chose', async () => {
+  for (const language of languagesOf('pixel-battle')) {
+    const t = words[language];
+    const watcher = await prospekt.visit({ language, width: 360 });
+    await watcher.page.goto('/pixelbattle#x=500&y=500&z=4');
+    await watcher.page.getByText(/[1-9]\d* (online|онлайн)/).waitFor();
+    const hand = await fingers(watcher.page);
+    await hand.drag([180, 400], [100, 300]);
+    await watcher.page.waitForURL(({ hash }) => hash.includes('x=520') && hash.includes('y=525'));
+    await hand.pinch(180, 350);
+    await watcher.page.waitForURL(({ hash }) => Number(new URLSearchParams(hash.slice(1)).get('z')) > 10);
+    await hand.tap(180, 300);
+    await watcher.page.getByRole('link', { name: t.why.signIn }).waitFor();
+
+    const painter = await prospekt.visit({ language, width: 360, session: await prospekt.session('player') });
+    // Far from what the demo has painted.
+    await painter.page.goto('/pixelbattle#x=100&y=100&z=20');
+    await painter.page.getByText(t.chooseCell).waitFor();
+    await (await fingers(painter.page)).tap(180, 350);
+    await painter.page.getByRole('button', { name: t.colours[7], exact: true }).click();
+    const board = await painter.page.locator('canvas').boundingBox();
+    const dock = await painter.page.locator('[data-palette]').boundingBox();
+    assert.ok(board && dock && dock.y > board.y + 100, 'there is board left to see above the palette');
+    await painter.page.getByRole('button', { name: t.paint, exact: true }).click();
+    await painter.page.locator('[aria-live]', { hasText: t.painted.split('{')[0] }).waitFor();
+    const picked = await painter.page.evaluate(async () => (await fetch('/api/pixels/me')).json());
+    assert.ok(picked.waitSeconds > 0 && picked.painted >= 1);
+    assert.ok(placeIn(painter.page).has('x'), 'the place is in the address');
+  }
+});
+
+test('by keyboard: arrows choose a cell, which is said, and the board goes on without a socket', async () => {
+  const [language = 'en'] = languagesOf('pixel-battle');
+  const t = words[language];
+  const { page } = await prospekt.visit({ language, expects: [/WebSocket/] });
+  await page.routeWebSocket(/\/api\/pixels\/live/, (socket) => socket.close({ code: 1_013 }));
+  await page.goto('/pixelbattle#x=500&y=500&z=20');
+  await page.getByText(t.state.polling).waitFor();
+  await page.getByRole('application').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.locator('[aria-live]', { hasText: '501' }).filter({ hasText: '510' }).waitFor();
+});
+
+test('a moderator protects an area at the place itself; a finished season can be scrubbed through', async () => {
+  const [language = 'en'] = languagesOf('pixel-battle');
+  const t = words[language];
+  const { page } = await prospekt.visit({ language, session: await prospekt.session('admin') });
+  await page.goto('/pixelbattle#x=200&y=200&z=30');
+  await page.getByRole('button', { name: t.menu.open }).click();
+  await page.getByRole('button', { name: t.menu.moderation }).click();
+  await page.getByRole('button', { name: t.moderation.seen }).click();
+  await page.getByLabel(t.moderation.reason).fill('The clock tower');
+  await page.getByRole('button', { name: t.moderation.protect, exact: true }).click();
+  await page.getByText(t.moderation.done.protected).waitFor();
+  await page.getByRole('button', { name: t.close, exact: true }).click();
+
+  await page.getByRole('button', { name: t.menu.open }).click();
+  await page.getByRole('button', { name: t.menu.seasons }).click();
+  await page.getByRole('button', { name: t.seasons.watch }).first().click();
+  const scrubber = page.getByRole('slider', { name: t.lapse.moment });
+  await scrubber.waitFor();
+  await page.getByRole('button', { name: t.lapse.pause }).click();
+  await scrubber.fill('50');
+  await page.getByRole('button', { name: t.lapse.back }).click();
+  await page.getByText(/(online|онлайн)/).waitFor();
+});

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { contract } from '#kit/contract/contract.ts';
+import { Coordinate, Reason, Season, SeasonNumber } from './pixels.contract.ts';
+
+const Area = z.object({ left: Coordinate, top: Coordinate, right: Coordinate, bottom: Coordinate });
+const areaInput = { left: Coordinate, top: Coordinate, right: Coordinate, bottom: Coordinate };
+const GlobalId = z.coerce.number().int().positive();
+
+const ProtectedArea = Area.extend({ id: z.int(), reason: z.string(), by: z.string().nullable(), at: z.iso.datetime() });
+export type ProtectedArea = z.infer<typeof ProtectedArea>;
+
+const PixelReport = z.object({
+  id: z.int(),
+  season: z.int(),
+  x: z.int(),
+  y: z.int(),
+  reason: z.string(),
+  at: z.iso.datetime(),
+  reporter: z.string().nullable(),
+  painter: z.object({ globalId: z.int(), nick: z.string().nullable(), banned: z.boolean() }).nullable(),
+});
+export type PixelReport = z.infer<typeof PixelReport>;
+
+const PainterBan = z.object({
+  id: z.int(),
+  globalId: z.int(),
+  nick: z.string().nullable(),
+  reason: z.string(),
+  until: z.iso.datetime().nullable(),
+  at: z.iso.datetime(),
+});
+export type PainterBan = z.infer<typeof PainterBan>;
+
+/** Whose, since when, where: at least one of them. */
+const rollBackInput = {
+  globalId: GlobalId.optional(),
+  since: z.iso.datetime({ offset: true }).optional(),
+  left: Coordinate.optional(),
+  top: Coordinate.optional(),
+  right: Coordinate.optional(),
+  bottom: Coordinate.optional(),
+};
+const RollBackPreview = z.object({
+  /** How many pixels would change. */
+  pixels: z.int(),
+  /** How many people painted them. */
+  painters: z.int(),
+  /** The changes as numbers of the wire, for the board to show; the first of them where there are very many. */
+  changes: z.array(z.int()),
+});
+export type RollBackPreview = z.infer<typeof RollBackPreview>;
+
+const Authors = z.object({
+  authors: z.array(z.object({ globalId: z.int(), nick: z.string().nullable(), pixels: z.int() })),
+  /** Row by row: 0 for nobody's, else the place in the list above from 1. */
+  cells: z.array(z.int()),
+});
+export type Authors = z.infer<typeof Authors>;
+
+const moderates = { audience: 'staff', permission: 'pixels.moderate' } as const;
+const manages = { audience: 'staff', permission: 'pixels.manage' } as const;
+
+/** What moderators do on the board, and who runs the seasons in the office. */
+export const pixelOrderContract = contract('pixels', {
+  listPixelReports: { ...moderates, method: 'GET', path: '/api/staff/pixels/reports', output: z.array(PixelReport) },
+  settleReport: {
+    ...moderates,
+    method: 'POST',
+    path: '/api/staff/pixels/reports/:id/settle',
+    input: z.strictObject({ id: z.coerce.number().int().positive(), outcome: z.enum(['acted', 'dismissed']) }),
+    errors: ['kit.notFound', 'pixels.alreadySettled'],
+    audit: 'pixels.reportSettled',
+  },
+  listAreas: { ...moderates, method: 'GET', path: '/api/staff/pixels/areas', output: z.array(ProtectedArea) },
+  protectArea: {
+    ...moderates,
+    method: 'POST',
+    path: '/api/staff/pixels/areas',
+    input: z.strictObject({ ...areaInput, reason: Reason }),
+    errors: ['pixels.seasonClosed'],
+    audit: 'pixels.areaProtected',
+  },
+  liftProtection: {
+    ...moderates,
+    method: 'POST',
+    path: '/api/staff/pixels/areas/:id/lift',
+    input: z.strictObject({ id: z.coerce.number().int().positive() }),
+    errors: ['kit.notFound'],
+    audit: 'pixels.protectionLifted',
+  },
+  previewRollBack: {
+    ...moderates,
+    method: 'GET',
+    path: '/api/staff/pixels/roll-back',
+    input: z.strictObject(rollBackInput),
+    output: RollBackPreview,
+    errors: ['pixels.seasonClosed', 'pixels.nothingNamed'],
+  },
+  rollBack: {
+    ...moderates,
+    method: 'POST',
+    path: '/api/staff/pixels/roll-back',
+    /** `expected`: how many pixels the preview named. */
+    input: z.strictObject({ ...rollBackInput, expected: z.int().min(1) }),
+    output: z.object({ pixels: z.int() }),
+    errors: ['pixels.seasonClosed', 'pixels.nothingNamed', 'pixels.tooMuch', 'pixels.changedMeanwhile'],
+    audit: 'pixels.rolledBack',
+  },
+  listPainterBans: { ...moderates, method: 'GET', path: '/api/staff/pixels/bans', output: z.array(PainterBan) },
+  banPainter: {
+    ...moderates,
+    method: 'POST',
+    path: '/api/staff/pixels/bans',
+    /** Hours null: for good. */
+    input: z.strictObject({ globalId: GlobalId, reason: Reason, hours: z.int().min(1).max(8_760).nullable() }),
+    errors: ['kit.notFound', 'pixels.alreadyBanned'],
+    audit: 'pixels.painterBanned',
+  },
+  liftPainterBan: {
+    ...moderates,
+    method: 'POST',
+    path: '/api/staff/pixels/bans/:id/lift',
+    input: z.strictObject({ id: z.coerce.number().int().positive() }),
+    errors: ['kit.notFound'],
+    audit: 'pixels.painterUnbanned',
+  },
+  getAuthors: {
+    ...moderates,
+    method: 'GET',
+    path: '/api/staff/pixels/authors',
+    input: z.strictObject(areaInput),
+    output: Authors,
+    errors: ['kit.notFound', 'pixels.tooMuch'],
+  },
+  listSeasons: {
+    ...manages,
+    method: 'GET',
+    path: '/api/staff/pixels/seasons',
+    output: z.object({ on: z.boolean(), online: z.int(), openReports: z.int(), seasons: z.array(Season) }),
+  },
+  openSeason: {
+    ...manages,
+    method: 'POST',
+    path: '/api/staff/pixels/seasons',
+    input: z.strictObject({ titleEn: z.string().trim().min(1).max(60), titleRu: z.string().trim().min(1).max(60) }),
+    output: z.object({ number: z.int() }),
+    errors: ['pixels.seasonOpen'],
+    audit: 'pixels.seasonOpened',
+  },
+  closeSeason: {
+    ...manages,
+    method: 'POST',
+    path: '/api/staff/pixels/seasons/:season/close',
+    input: z.strictObject({ season: SeasonNumber }),
+    errors: ['kit.notFound', 'pixels.seasonClosed'],
+    audit: 'pixels.seasonClosed',
+  },
+  archiveSeason: {
+    ...manages,
+    method: 'POST',
+    path: '/api/staff/pixels/seasons/:season/archive',
+    input: z.strictObject({ season: SeasonNumber }),
+    errors: ['kit.notFound', 'pixels.seasonNotClosed', 'pixels.lapseMissing'],
+    audit: 'pixels.seasonArchived',
+    passwordAgain: true,
+  },
+});

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { contract, none } from '#kit/contract/contract.ts';
+import { side } from './board.ts';
+
+export const Coordinate = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(side - 1);
+export const SeasonNumber = z.coerce.number().int().min(1).max(65_535);
+const Seq = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+/** The one that is shown, unless another is named. */
+const OfSeason = { season: SeasonNumber.optional() };
+
+const SeasonState = z.enum(['open', 'closed', 'archived']);
+export const Season = z.object({
+  number: z.int(),
+  title: z.object({ en: z.string(), ru: z.string() }),
+  state: SeasonState,
+  openedAt: z.iso.datetime(),
+  closedAt: z.iso.datetime().nullable(),
+  /** How often somebody has painted. */
+  pixels: z.int(),
+  /** Its time-lapse can be seen. */
+  lapse: z.boolean(),
+});
+export type Season = z.infer<typeof Season>;
+
+const Battle = z.object({
+  on: z.boolean(),
+  /** The open one, or else the last; null: none was ever opened. */
+  season: Season.nullable(),
+  /** Newest first, without the one above. */
+  earlier: z.array(Season),
+  online: z.int(),
+});
+export type Battle = z.infer<typeof Battle>;
+
+const OwnPainter = z.object({
+  signedIn: z.boolean(),
+  /** Of the highest character; null: none. */
+  level: z.int().nullable(),
+  faction: z.string().nullable(),
+  painted: z.int(),
+  /** Until the next pixel; 0: now. */
+  waitSeconds: z.int(),
+  /** The whole of it. */
+  cooldownSeconds: z.int(),
+  banned: z.object({ reason: z.string(), until: z.iso.datetime().nullable() }).nullable(),
+  can: z.object({ paint: z.boolean(), moderate: z.boolean() }),
+});
+export type OwnPainter = z.infer<typeof OwnPainter>;
+
+const PixelStory = z.object({
+  /** What has been painted here, newest first; moderators see more of it. */
+  hands: z.array(
+    z.object({
+      colour: z.int(),
+      at: z.iso.datetime(),
+      /** painted: by a player whose name may be gone. restored: put back by a moderator. */
+      by: z.enum(['player', 'staff', 'restored']),
+      nick: z.string().nullable(),
+      faction: z.string().nullable(),
+      /** For moderators alone. */
+      globalId: z.int().nullable(),
+    }),
+  ),
+  protected: z.boolean(),
+});
+export type PixelStory = z.infer<typeof PixelStory>;
+
+const Standings = z.object({
+  painters: z.array(z.object({ nick: z.string().nullable(), faction: z.string().nullable(), painted: z.int() })),
+  teams: z.array(z.object({ faction: z.string(), painted: z.int(), painters: z.int() })),
+  /** How many have painted at all. */
+  total: z.int(),
+});
+export type Standings = z.infer<typeof Standings>;
+
+export const Reason = z.string().trim().min(3).max(200);
+
+const open = { method: 'GET', audience: 'everybody' } as const;
+
+export const pixelsContract = contract('pixels', {
+  getBattle: { ...open, path: '/api/pixels', output: Battle },
+  getBoard: { ...open, path: '/api/pixels/board', kind: 'raw', input: z.strictObject(OfSeason), errors: ['pixels.off', 'kit.notFound'] },
+  /** What came after this number, for who has no socket. */
+  getChanges: {
+    ...open,
+    path: '/api/pixels/changes',
+    kind: 'raw',
+    input: z.strictObject({ season: SeasonNumber, after: Seq }),
+    errors: ['pixels.off'],
+  },
+  watchBoard: {
+    ...open,
+    path: '/api/pixels/live',
+    kind: 'socket',
+    knowsCaller: true,
+    input: z.strictObject({ season: SeasonNumber, after: Seq }),
+    errors: ['pixels.off', 'pixels.busy'],
+  },
+  getPixel: {
+    ...open,
+    path: '/api/pixels/pixel',
+    knowsCaller: true,
+    input: z.strictObject({ ...OfSeason, x: Coordinate, y: Coordinate }),
+    output: PixelStory,
+    errors: ['kit.notFound', 'kit.tooManyRequests'],
+  },
+  getStandings: { ...open, path: '/api/pixels/standings', input: z.strictObject(OfSeason), output: Standings, errors: ['kit.notFound'] },
+  getHeat: { ...open, path: '/api/pixels/heat', kind: 'raw', errors: ['kit.notFound'] },
+  getPicture: { ...open, path: '/api/pixels/picture.png', kind: 'raw', input: z.strictObject(OfSeason), errors: ['kit.notFound'] },
+  getShareCard: { ...open, path: '/api/pixels/card.png', kind: 'raw' },
+  getLapse: {
+    ...open,
+    path: '/api/pixels/seasons/:season/lapse',
+    kind: 'raw',
+    input: z.strictObject({ season: SeasonNumber }),
+    errors: ['kit.notFound'],
+  },
+  getLapsePicture: {
+    ...open,
+    path: '/api/pixels/seasons/:season/lapse.png',
+    kind: 'raw',
+    input: z.strictObject({ season: SeasonNumber }),
+    errors: ['kit.notFound', 'kit.unavailable'],
+  },
+  getOwnPainter: { ...open, path: '/api/pixels/me', knowsCaller: true, output: OwnPainter },
+  paintPixel: {
+    method: 'POST',
+    path: '/api/pixels/paint',
+    kind: 'saga',
+    audience: 'person',
+    input: z.strictObject({
+      x: z
+        .int()
+        .min(0)
+        .max(side - 1),
+      y: z
+        .int()
+        .min(0)
+        .max(side - 1),
+      colour: z.int().min(0).max(31),
+    }),
+    output: z.object({ seq: z.int(), waitSeconds: z.int() }),
+    errors: [
+      'pixels.off',
+      'pixels.busy',
+      'pixels.seasonClosed',
+      'pixels.levelTooLow',
+      'pixels.banned',
+      'pixels.protected',
+      'pixels.tooSoon',
+    ],
+    audit: none('every pixel is a row of its own that says who, when and where'),
+  },
+  reportPixel: {
+    method: 'POST',
+    path: '/api/pixels/reports',
+    audience: 'person',
+    input: z.strictObject({ x: Coordinate, y: Coordinate, reason: Reason }),
+    errors: ['kit.notFound', 'kit.tooManyRequests'],
+    audit: 'pixels.reported',
+  },
+});

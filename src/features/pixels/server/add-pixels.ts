@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '#kit/db/database.ts';
+import { insertMany } from '#kit/db/insert-many.ts';
+import { cellOf, changeOf } from '../wire.ts';
+import { type PixelSeason, pixelSeasonsTable } from './pixels.table.ts';
+
+export type NewPixel = {
+  readonly place: number;
+  readonly colour: number;
+  /** null: put back by a moderator. */
+  readonly painterId: number | null;
+  readonly staff: boolean;
+};
+export type Added = { readonly season: number; readonly firstSeq: number; readonly changes: Uint32Array };
+
+/** The season that is painted now, held until the commit: nobody else adds pixels or closes it meanwhile. */
+export async function lockOpenSeason(tx: Tx): Promise<PixelSeason | undefined> {
+  const [season] = await tx.select().from(pixelSeasonsTable).where(eq(pixelSeasonsTable.state, 'open')).for('update');
+  return season;
+}
+
+/** Adds pixels to a season that is held, numbered on from its last one. */
+export async function addPixels(tx: Tx, { number, lastSeq }: PixelSeason, pixels: readonly NewPixel[]): Promise<Added> {
+  await insertMany(
+    tx,
+    'insert into pixel_placements',
+    ['season', 'seq', 'place', 'colour', 'painter_id', 'staff', 'at'],
+    pixels.map(({ place, colour, painterId, staff }, at) => [number, lastSeq + 1 + at, place, colour, painterId, staff, 'now']),
+  );
+  await tx
+    .update(pixelSeasonsTable)
+    .set({ lastSeq: lastSeq + pixels.length })
+    .where(eq(pixelSeasonsTable.number, number));
+  return {
+    season: number,
+    firstSeq: lastSeq + 1,
+    changes: Uint32Array.from(pixels, ({ place, colour, staff }) => changeOf(place, cellOf(colour, staff))),
+  };
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import type { Services } from '#kit/contract/context.ts';
+import type { Database, Tx } from '#kit/db/database.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { startTicker } from '#kit/jobs/ticker.ts';
+import { pixelsSettings } from '../pixels.settings.ts';
+import { keepSnapshot, packBoard } from './keep-snapshot.ts';
+import { createLiveBoard, type LiveBoard } from './live-board.ts';
+import { createOnline, type Online } from './online.ts';
+import { type PaintOutcome, type PaintRequest, paintPixels } from './paint-pixels.ts';
+import { createPixelSockets, type PixelSockets } from './pixel-sockets.ts';
+import { createPlacementQueue, type PlacementQueue, type Refused } from './placement-queue.ts';
+import { followBoard } from './stored-board.queries.ts';
+
+/** The battle of one process. All of it can be had again from the database: nothing is lost with the process. */
+export type Battle = {
+  readonly board: LiveBoard;
+  readonly sockets: PixelSockets;
+  /** Everybody who watches, in all processes. */
+  online(): number;
+  paint(request: PaintRequest): Promise<PaintOutcome | Refused>;
+  /** Takes what another part of this process has stored, and tells the others to look. */
+  stored(): Promise<void>;
+  /** Reads the board. May fail, and may be called again. */
+  load(parts: BattleParts): Promise<void>;
+  /** From now on pixels are taken and told; cannot fail. */
+  start(): { stop(): Promise<void> };
+};
+export type BattleParts = {
+  readonly database: Pick<Database, 'reads' | 'kind'>;
+  readonly services: Services;
+  readonly transact: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+};
+
+const changedTopic = 'pixels:changed';
+/** Ten times a second is as quick as anybody can see. */
+const tellEveryMs = 100;
+const beatEveryMs = 25_000;
+/** Where Redis tells of others' pixels this finds what it lost; the embedded database has no others. */
+const lookEveryMs = { postgres: 250, embedded: 2_000 } as const;
+/** After so many pixels a start has too much to read. */
+const snapshotEvery = 20_000;
+
+export function createBattle(): Battle {
+  const board = createLiveBoard();
+  const sockets = createPixelSockets(board);
+  let running: (BattleParts & { readonly queue: PlacementQueue; readonly online: Online }) | undefined;
+
+  const started = () => running ?? fail('kit.starting');
+  const look = oneAfterAnother(() => followBoard(started().database.reads, board));
+  const tellOthers = () => started().services.realtime.publish(changedTopic, { season: board.season, seq: board.seq });
+
+  const write = async (requests: readonly PaintRequest[]): Promise<readonly PaintOutcome[]> => {
+    const { transact, services } = started();
+    const cooldown = {
+      longest: services.settings.get(pixelsSettings.cooldown),
+      least: services.settings.get(pixelsSettings.shortestCooldown),
+    };
+    const { outcomes, added } = await transact((tx) => paintPixels(tx, requests, cooldown));
+    if (added) {
+      // Others' pixels lie before ours and are not here yet: the stored ones are read, ours among them.
+      if (!board.apply(added.season, added.firstSeq, added.changes)) void look().catch(() => undefined);
+      tellOthers();
+    }
+    return outcomes;
+  };
+
+  const snapshots = () => {
+    let last = { season: board.season, seq: board.seq };
+    return async () => {
+      const { season, seq } = board;
+      if (season === last.season && seq - last.seq < snapshotEvery) return;
+      const packed = season === last.season ? await packBoard(Uint8Array.from(board.cells)) : undefined;
+      last = { season, seq };
+      if (packed) await started().transact((tx) => keepSnapshot(tx, { season, seq, board: packed }));
+    };
+  };
+
+  return {
+    board,
+    sockets,
+    online: () => running?.online.total() ?? 0,
+    paint: (request) => started().queue.paint(request),
+    async stored() {
+      await look();
+      tellOthers();
+    },
+    async load(parts) {
+      const online = createOnline(parts.services.realtime, sockets.count, randomBytes(6).toString('base64url'));
+      running = { ...parts, queue: createPlacementQueue({ write }), online };
+      await look();
+    },
+    start() {
+      const { services, database, queue, online } = started();
+      const { realtime, settings, log } = services;
+      const leave = realtime.subscribe(changedTopic, ({ json }) => {
+        const { season, seq } = JSON.parse(json) as { readonly season: number; readonly seq: number };
+        if (season !== board.season || seq > board.seq) look().catch((error: unknown) => log.warn({ err: error }, 'the pixel board waits'));
+      });
+      const telling = async () => {
+        if (settings.get(pixelsSettings.on)) await sockets.tell();
+        else sockets.close(4_003, 'pixels.off');
+      };
+      const tickers = [
+        startTicker('tell pixels', tellEveryMs, telling, log),
+        startTicker('look for pixels', lookEveryMs[database.kind], look, log),
+        startTicker('pixel snapshots', 5_000, snapshots(), log),
+        startTicker('pixel sockets', beatEveryMs, async () => sockets.beat(), log),
+        startTicker('pixel watchers', 3_000, async () => sockets.say(JSON.stringify({ online: online.tell() })), log),
+      ];
+      const bye = () => sockets.close(1_001, 'restart');
+      realtime.closing.addEventListener('abort', bye);
+      return {
+        async stop() {
+          realtime.closing.removeEventListener('abort', bye);
+          leave();
+          await queue.drained();
+          await Promise.all(tickers.map((ticker) => ticker.stop()));
+        },
+      };
+    },
+  };
+}
+
+/** Never two at once, and all who ask meanwhile share the next: it begins after they asked, so it finds what they know of. */
+function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
+  let current: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const begin = () => {
+    next = undefined;
+    current = work().finally(() => {
+      current = undefined;
+    });
+    return current;
+  };
+  return () => {
+    if (!current) return begin();
+    next ??= current.then(begin, begin);
+    return next;
+  };
+}

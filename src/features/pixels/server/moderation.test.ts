@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { auditEntriesTable } from '#kit/audit/audit.table.ts';
+import type { Database } from '#kit/db/database.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
+import { placeOf } from '../board.ts';
+import { pixelOrderContract } from '../pixel-order.contract.ts';
+import { pixelsContract } from '../pixels.contract.ts';
+import { addPixels, lockOpenSeason } from './add-pixels.ts';
+import { aBattle, aPainter, type TestBattle } from './pixels.builders.ts';
+
+const contract = { ...pixelsContract, ...pixelOrderContract };
+let database: Database;
+let battle: TestBattle;
+let chief: Awaited<ReturnType<typeof aPainter>>;
+before(async () => {
+  database = await testDatabase();
+  battle = await aBattle(database);
+  chief = await aPainter(battle, 3, 'pixels.manage', 'pixels.moderate');
+  await battle.runtime.as(chief)(contract.openSeason, { titleEn: 'Season', titleRu: 'Сезон' });
+});
+after(async () => {
+  await battle.stop();
+  await database.close();
+});
+const asChief = () => battle.runtime.as(chief);
+const cell = (x: number, y: number) => battle.battle.board.cells[placeOf({ x, y })];
+const freed = (accountId: number) =>
+  database.asOwner((client) => client.query(`update pixel_painters set next_at = now() where account_id = ${accountId}`));
+/** Somebody who has painted these, one after the other. */
+async function painterOf(...pixels: readonly (readonly [x: number, y: number, colour: number])[]) {
+  const painter = await aPainter(battle);
+  for (const [x, y, colour] of pixels) {
+    await battle.runtime.as(painter)(contract.paintPixel, { x, y, colour });
+    await freed(painter.accountId);
+  }
+  return painter;
+}
+const audited = async (event: `${string}.${string}`) =>
+  (await database.reads.select().from(auditEntriesTable).where(eq(auditEntriesTable.event, event))).at(-1)?.payload;
+
+describe('rollBack', () => {
+  test('of a person: their pixels go, what lay under them comes back, what was painted over them stays', async () => {
+    await painterOf([10, 10, 5], [12, 10, 5]);
+    const vandal = await painterOf([10, 10, 7], [11, 10, 7], [12, 10, 7]);
+    await painterOf([12, 10, 9]);
+    const preview = await asChief()(contract.previewRollBack, { globalId: vandal.accountId });
+    assert.deepEqual([preview.pixels, preview.painters, preview.changes.length], [2, 1, 2]);
+    assert.deepEqual([cell(10, 10), cell(11, 10), cell(12, 10)], [7, 7, 9], 'a preview changes nothing');
+
+    await asChief()(contract.rollBack, { globalId: vandal.accountId, expected: 2 });
+    assert.deepEqual([cell(10, 10), cell(11, 10), cell(12, 10)], [5, 0, 9]);
+    assert.equal((await asChief()(contract.getPixel, { x: 10, y: 10 })).hands[0]?.by, 'restored');
+    assert.deepEqual(await audited('pixels.rolledBack'), {
+      season: 1,
+      globalId: vandal.accountId,
+      since: null,
+      area: null,
+      pixels: 2,
+    });
+  });
+
+  test('of a rectangle and a time, with its corners in any order', async () => {
+    await painterOf([100, 100, 5]);
+    const { rows } = await database.reads.execute(sql`select clock_timestamp() as now`);
+    const since = new Date(String(rows[0]?.now)).toISOString();
+    await painterOf([100, 100, 6], [101, 101, 6], [300, 300, 6]);
+    const area = { left: 110, top: 110, right: 90, bottom: 90 };
+    assert.equal((await asChief()(contract.previewRollBack, { ...area, since })).pixels, 2);
+    await asChief()(contract.rollBack, { ...area, since, expected: 2 });
+    assert.deepEqual([cell(100, 100), cell(101, 101), cell(300, 300)], [5, 0, 6]);
+  });
+
+  test('needs something named, and refuses when far more has come than was seen', async () => {
+    await assert.rejects(asChief()(contract.previewRollBack, {}), refusedAs('kit.invalidInput'));
+    const painter = await aPainter(battle);
+    const row = Array.from({ length: 24 }, (_, x) => ({
+      place: placeOf({ x, y: 500 }),
+      colour: 3,
+      staff: false,
+      painterId: painter.accountId,
+    }));
+    await battle.runtime.bySystem(async ({ tx }) => addPixels(tx, (await lockOpenSeason(tx)) ?? assert.fail('no season'), row));
+    await battle.battle.stored();
+    await assert.rejects(asChief()(contract.rollBack, { globalId: painter.accountId, expected: 1 }), refusedAs('pixels.changedMeanwhile'));
+    assert.equal(cell(3, 500), 3);
+  });
+});
+
+describe('protectArea', () => {
+  test('nobody paints in it until it is lifted', async () => {
+    await asChief()(contract.protectArea, { left: 620, top: 620, right: 600, bottom: 600, reason: 'The clock tower' });
+    const painter = await aPainter(battle);
+    const paint = (x: number, y: number) => battle.runtime.as(painter)(contract.paintPixel, { x, y, colour: 2 });
+    await assert.rejects(paint(600, 620), refusedAs('pixels.protected'));
+    await paint(621, 620);
+    await freed(painter.accountId);
+    const [area] = await asChief()(contract.listAreas);
+    assert.deepEqual([area?.left, area?.bottom, area?.by], [600, 620, chief.login]);
+    assert.equal((await asChief()(contract.getPixel, { x: 610, y: 610 })).protected, true);
+    await asChief()(contract.liftProtection, { id: area?.id ?? 0 });
+    await paint(600, 620);
+    await assert.rejects(asChief()(contract.liftProtection, { id: area?.id ?? 0 }), refusedAs('kit.notFound'));
+  });
+});
+
+describe('banPainter', () => {
+  test('keeps somebody from painting until it is over or lifted, and tells them why', async () => {
+    const painter = await aPainter(battle);
+    const paint = () => battle.runtime.as(painter)(contract.paintPixel, { x: 1, y: 1, colour: 2 });
+    await asChief()(contract.banPainter, { globalId: painter.accountId, reason: 'Offensive picture', hours: 24 });
+    await assert.rejects(paint(), refusedAs('pixels.banned'));
+    const own = await battle.runtime.as(painter)(contract.getOwnPainter);
+    assert.deepEqual([own.banned?.reason, own.can.paint], ['Offensive picture', false]);
+    await assert.rejects(
+      asChief()(contract.banPainter, { globalId: painter.accountId, reason: 'Again', hours: null }),
+      refusedAs('pixels.alreadyBanned'),
+    );
+    const ban = (await asChief()(contract.listPainterBans)).find(({ globalId }) => globalId === painter.accountId);
+    await asChief()(contract.liftPainterBan, { id: ban?.id ?? 0 });
+    await paint();
+    assert.deepEqual(await audited('pixels.painterUnbanned'), { globalId: painter.accountId });
+  });
+
+  test('a term that is over makes room for the next', async () => {
+    const painter = await aPainter(battle);
+    await asChief()(contract.banPainter, { globalId: painter.accountId, reason: 'Offensive picture', hours: 1 });
+    await database.asOwner((client) =>
+      client.query(`update pixel_bans set until = now() - interval '1 second' where account_id = ${painter.accountId}`),
+    );
+    await battle.runtime.as(painter)(contract.paintPixel, { x: 1, y: 2, colour: 2 });
+    await asChief()(contract.banPainter, { globalId: painter.accountId, reason: 'Once more', hours: null });
+  });
+});
+
+describe('reportPixel', () => {
+  test('goes to the moderators with whose pixel it is, once for each place, and is settled once', async () => {
+    const painter = await painterOf([700, 700, 7]);
+    const reporter = await aPainter(battle);
+    const report = () => battle.runtime.as(reporter)(contract.reportPixel, { x: 700, y: 700, reason: 'Rude word' });
+    await report();
+    await report();
+    const reports = await asChief()(contract.listPixelReports);
+    assert.deepEqual(
+      reports.map(({ x, y, reason, painter: by }) => [x, y, reason, by?.globalId, by?.nick]),
+      [[700, 700, 'Rude word', painter.accountId, painter.nick]],
+    );
+    const id = reports[0]?.id ?? 0;
+    await asChief()(contract.settleReport, { id, outcome: 'acted' });
+    await assert.rejects(asChief()(contract.settleReport, { id, outcome: 'dismissed' }), refusedAs('pixels.alreadySettled'));
+    assert.deepEqual(await asChief()(contract.listPixelReports), []);
+  });
+});
+
+describe('getAuthors', () => {
+  test('says of every cell of a rectangle whose pixel is on top', async () => {
+    const first = await painterOf([800, 800, 3], [801, 800, 3]);
+    const second = await painterOf([801, 801, 4]);
+    const { authors, cells } = await asChief()(contract.getAuthors, { left: 800, top: 800, right: 801, bottom: 801 });
+    assert.deepEqual(
+      authors.map(({ globalId, pixels }) => [globalId, pixels]),
+      [
+        [first.accountId, 2],
+        [second.accountId, 1],
+      ],
+    );
+    assert.deepEqual(cells, [1, 1, 0, 2]);
+    await assert.rejects(asChief()(contract.getAuthors, { left: 0, top: 0, right: 999, bottom: 999 }), refusedAs('kit.invalidInput'));
+  });
+
+  test('moderation is for moderators', async () => {
+    const painter = await aPainter(battle);
+    await assert.rejects(battle.runtime.as(painter)(contract.listPixelReports), refusedAs('kit.forbidden'));
+    await assert.rejects(battle.runtime.as(painter)(contract.rollBack, { globalId: 1, expected: 1 }), refusedAs('kit.forbidden'));
+  });
+});

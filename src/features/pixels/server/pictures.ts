@@ -1,0 +1,109 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import type { StreamCtx } from '#kit/contract/context.ts';
+import type { RawAnswer } from '#kit/contract/implement.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { found } from '#kit/db/rows.ts';
+import { createSlots } from '#kit/images/slots.ts';
+import { cellCount, side } from '../board.ts';
+import { decodeLapse } from '../lapse.ts';
+import { cellOfChange, placeOfChange } from '../wire.ts';
+import type { Battle } from './battle.ts';
+import { keptFor } from './kept-for.ts';
+import { packedAnswer } from './packed-board.ts';
+import { pixelLapsesTable } from './pixels.table.ts';
+import { animatedPngOf, type PngFrame, pngOf } from './png.ts';
+import { getSeason } from './seasons.queries.ts';
+import { readBoard } from './stored-board.queries.ts';
+
+const unzip = promisify(gunzip);
+/** A picture of the present board is at most this old. */
+const keptMs = 10_000;
+/** One of a season that ended takes seconds to make and never changes. */
+const keptEndedMs = 3_600_000;
+const slots = createSlots({ atOnce: 1, waiting: 8 });
+
+const png = (body: Buffer, headers: Readonly<Record<string, string>> = {}): RawAnswer => ({
+  status: 200,
+  type: 'image/png',
+  body,
+  headers: { 'cache-control': 'public, max-age=10', 'cross-origin-resource-policy': 'cross-origin', ...headers },
+});
+/** What ended does not change any more. */
+const forGood = { 'cache-control': 'public, max-age=86400' };
+const named = (name: string) => ({ 'content-disposition': `inline; filename="${name}"` });
+
+/** Pictures of the board and of seasons; the present ones are made at most once in a while, however many ask. */
+export function createPictures({ board }: Battle) {
+  const kept = keptFor<'picture' | 'card', Buffer>(keptMs);
+  /** Of seasons that ended. */
+  const ended = keptFor<string, Buffer>(keptEndedMs);
+  const present = (what: 'picture' | 'card', make: () => Promise<Buffer>) => kept(what, () => slots(make));
+
+  return {
+    async getPicture(ctx: StreamCtx, { season: number }: { readonly season?: number }): Promise<RawAnswer> {
+      const season = await ctx.read((tx) => getSeason(tx, number));
+      const name = named(`pixel-battle-${season.number}.png`);
+      if (season.number === board.season) return png(await present('picture', () => pngOf(board.cells, side)), name);
+      const make = async () => {
+        const { cells } = await ctx.read((tx) => readBoard(tx, season));
+        return slots(() => pngOf(cells, side));
+      };
+      return png(await ended(`picture ${season.number}`, make), { ...name, ...forGood });
+    },
+
+    /** For a link that is shared: the middle of the board, as large as the networks want it. */
+    async getShareCard(): Promise<RawAnswer> {
+      const make = async () =>
+        sharp(await pngOf(board.cells, side))
+          .extract({ left: 0, top: 237, width: 1_000, height: 525 })
+          .resize(1_200, 630, { kernel: 'nearest' })
+          .png({ palette: true, colours: 64 })
+          .toBuffer();
+      return png(await present('card', make));
+    },
+
+    async getLapse(ctx: StreamCtx, { season }: { readonly season: number }): Promise<RawAnswer> {
+      return packedAnswer(await ctx.read((tx) => readLapse(tx, season)), 'gzip', 'public, max-age=86400');
+    },
+
+    /** The time-lapse as one picture that moves, to keep or to send. */
+    async getLapsePicture(ctx: StreamCtx, { season: number }: { readonly season: number }): Promise<RawAnswer> {
+      const season = await ctx.read((tx) => getSeason(tx, number));
+      const make = async () => {
+        const packed = await ctx.read((tx) => readLapse(tx, number));
+        const { cells } = await ctx.read((tx) => readBoard(tx, season));
+        return slots(async () => animatedPngOf(cells, side, framesOf(await unzip(packed))));
+      };
+      return png(await ended(`lapse ${number}`, make), { ...named(`pixel-battle-${number}-lapse.png`), ...forGood });
+    },
+  };
+}
+
+async function readLapse(tx: Tx, season: number): Promise<Buffer> {
+  const [lapse] = await tx.select({ body: pixelLapsesTable.body }).from(pixelLapsesTable).where(eq(pixelLapsesTable.season, season));
+  return found(lapse).body;
+}
+
+/** The empty board first; each frame covers no more than has changed in it. */
+async function* framesOf(lapse: Buffer): AsyncGenerator<PngFrame> {
+  const board = new Uint8Array(cellCount);
+  yield { left: 0, top: 0, width: side, height: side, cells: board, milliseconds: 80 };
+  const frames = decodeLapse(Uint8Array.from(lapse).buffer);
+  for (const [at, { changes }] of frames.entries()) {
+    let [left, top, right, bottom] = [side - 1, side - 1, 0, 0];
+    for (const change of changes) {
+      const place = placeOfChange(change);
+      board[place] = cellOfChange(change);
+      const [x, y] = [place % side, Math.floor(place / side)];
+      [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
+    }
+    if (right < left) continue;
+    const [width, height] = [right - left + 1, bottom - top + 1];
+    const cells = new Uint8Array(width * height);
+    for (let y = 0; y < height; y += 1) cells.set(board.subarray((top + y) * side + left, (top + y) * side + right + 1), y * width);
+    yield { left, top, width, height, cells, milliseconds: at === frames.length - 1 ? 4_000 : 80 };
+  }
+}

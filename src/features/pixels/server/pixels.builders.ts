@@ -1,0 +1,52 @@
+import { anAccount } from '#features/accounts/server/accounts.builders.ts';
+import { aReport } from '#features/characters/server/characters.builders.ts';
+import { upsertCharacters } from '#features/characters/server/upsert-characters.ts';
+import { seedServers } from '#features/servers/server/seed-servers.ts';
+import type { Database, Tx } from '#kit/db/database.ts';
+import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
+import type { FixedSetting } from '#kit/testing/settings.ts';
+import { type Battle, createBattle } from './battle.ts';
+import { pixelOrderHandlers } from './pixel-order.handlers.ts';
+import { pixelsHandlers } from './pixels.handlers.ts';
+
+export type TestBattle = { readonly battle: Battle; readonly runtime: TestRuntime; stop(): Promise<void> };
+
+/** One process of the battle on a test database; several may share one. */
+export async function aBattle(database: Database, settings: readonly FixedSetting[] = []): Promise<TestBattle> {
+  const battle = createBattle();
+  const runtime = testRuntime({
+    database,
+    implementations: [...pixelsHandlers(battle, (_, key) => key), ...pixelOrderHandlers(battle)],
+    settings,
+  });
+  await battle.load({ database, services: runtime.services, transact: (work) => runtime.bySystem(({ tx }) => work(tx)) });
+  const running = battle.start();
+  return {
+    battle,
+    runtime,
+    async stop() {
+      await running.stop();
+      await runtime.close();
+    },
+  };
+}
+
+let painters = 0;
+
+/** Somebody with a character of this level; null: with none. */
+export async function aPainter({ runtime }: TestBattle, level: number | null = 3, ...rights: Parameters<typeof aPerson>[1][]) {
+  painters += 1;
+  const nick = `Painter_${letters(painters)}`;
+  const account = await runtime.bySystem(async (ctx) => {
+    await seedServers(ctx.tx);
+    const made = await anAccount(ctx.tx);
+    if (level !== null) await report(ctx.tx, made.id, nick, level);
+    return made;
+  });
+  return { ...aPerson(account, ...rights), accountId: account.id, nick };
+}
+
+const report = (tx: Tx, globalId: number, nick: string, level: number) =>
+  upsertCharacters(tx, 1, [aReport({ globalId, nick, level, faction: 'City Hall' })]);
+
+const letters = (number: number): string => `A${[...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;

@@ -1,0 +1,70 @@
+import { count, desc, eq, sql } from 'drizzle-orm';
+import { only } from '#kit/db/rows.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
+import { pointOf } from '../board.ts';
+import {
+  pixelAreasTable,
+  pixelBansTable,
+  pixelPaintersTable,
+  pixelPlacementsTable,
+  pixelReportsTable,
+  pixelSeasonsTable,
+} from './pixels.table.ts';
+
+/** The picture is everybody's and stays; whose pixels they were is a number without a name. What was written of others goes with the writer. */
+export const pixelsPersonalData = personalData('pixels', {
+  items: {
+    painted: {
+      holds: ['pixel_placements.painter_id', 'pixel_painters.account_id', 'pixel_painters.nick', 'pixel_reports.painter_id'],
+      fate: 'anonymised',
+    },
+    reports: { holds: ['pixel_reports.reporter_id'], fate: 'erased' },
+    bans: { holds: ['pixel_bans.account_id'], fate: 'anonymised' },
+    decided: {
+      holds: ['pixel_seasons.opened_by', 'pixel_areas.made_by', 'pixel_bans.banned_by', 'pixel_reports.settled_by'],
+      fate: 'anonymised',
+      staffOnly: true,
+    },
+  },
+  async export(tx, { accountId }) {
+    const painters = await tx.select().from(pixelPaintersTable).where(eq(pixelPaintersTable.accountId, accountId));
+    const pixels = await tx
+      .select()
+      .from(pixelPlacementsTable)
+      .where(eq(pixelPlacementsTable.painterId, accountId))
+      .orderBy(desc(pixelPlacementsTable.at))
+      .limit(1_000);
+    const reports = await tx.select().from(pixelReportsTable).where(eq(pixelReportsTable.reporterId, accountId));
+    const bans = await tx.select().from(pixelBansTable).where(eq(pixelBansTable.accountId, accountId));
+    const seasons = await tx.select().from(pixelSeasonsTable).where(eq(pixelSeasonsTable.openedBy, accountId));
+    const areas = await tx.select().from(pixelAreasTable).where(eq(pixelAreasTable.madeBy, accountId));
+    return {
+      painted: {
+        seasons: painters.map(({ season, nick, faction, painted }) => ({ season, nick, faction, painted })),
+        latest: pixels.map(({ season, place, colour, at }) => ({ season, ...pointOf(place), colour, at: at.toISOString() })),
+      },
+      reports: reports.map(({ season, place, reason, at }) => ({ season, ...pointOf(place), reason, at: at.toISOString() })),
+      bans: bans.map(({ reason, bannedAt, until }) => ({ reason, at: bannedAt.toISOString(), until: until?.toISOString() ?? null })),
+      decided: {
+        seasons: seasons.map(({ number }) => number),
+        areas: areas.map(({ id, reason, madeAt }) => ({ number: id, reason, at: madeAt.toISOString() })),
+      },
+    };
+  },
+  async erase({ tx }, { accountId }) {
+    await tx.update(pixelPaintersTable).set({ nick: null, faction: null }).where(eq(pixelPaintersTable.accountId, accountId));
+    const reports = await tx
+      .delete(pixelReportsTable)
+      .where(eq(pixelReportsTable.reporterId, accountId))
+      .returning({ id: pixelReportsTable.id });
+    const painted = only(
+      await tx
+        .select({ sum: sql<number>`coalesce(sum(${pixelPaintersTable.painted}), 0)::integer` })
+        .from(pixelPaintersTable)
+        .where(eq(pixelPaintersTable.accountId, accountId)),
+    );
+    const { bans } = only(await tx.select({ bans: count() }).from(pixelBansTable).where(eq(pixelBansTable.accountId, accountId)));
+    const decided = only(await tx.select({ made: count() }).from(pixelBansTable).where(eq(pixelBansTable.bannedBy, accountId)));
+    return { painted: painted.sum, reports: reports.length, bans, decided: decided.made };
+  },
+});

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import sharp from 'sharp';
+import { colourBytes } from '../colours.ts';
+import { cellOf } from '../wire.ts';
+import { animatedPngOf, pngOf } from './png.ts';
+
+describe('pictures of a board', () => {
+  test('a picture has the exact colour of every cell, whoever painted it', async () => {
+    const cells = Uint8Array.from({ length: 64 }, (_, at) => cellOf(at % 32, at >= 32));
+    const { data, info } = await sharp(await pngOf(cells, 8))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    assert.deepEqual([info.width, info.height, info.channels], [8, 8, 3]);
+    assert.deepEqual([...data], Array.from(cells, (_, at) => colourBytes[at % 32]).flat(2));
+  });
+
+  test('an animated one is a picture as well, and says how many frames it has', async () => {
+    const still = new Uint8Array(16).fill(5);
+    async function* frames() {
+      yield { width: 4, height: 4, left: 0, top: 0, cells: new Uint8Array(16), milliseconds: 50 };
+      yield { width: 2, height: 1, left: 1, top: 3, cells: Uint8Array.from([1, 2]), milliseconds: 50 };
+    }
+    const bytes = await animatedPngOf(still, 4, frames());
+    const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    assert.deepEqual([...data.subarray(0, 3)], colourBytes[5]);
+    const animation = bytes.indexOf('acTL');
+    assert.equal(bytes.readUInt32BE(animation + 4), 2);
+  });
+});

@@ -1,0 +1,38 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { ParsedInput } from '#kit/contract/contract.ts';
+import { found, only } from '#kit/db/rows.ts';
+import { fail } from '#kit/errors/errors.ts';
+import type { Rectangle } from '../board.ts';
+import type { pixelOrderContract } from '../pixel-order.contract.ts';
+import { pixelsAudit, seasonSubject } from '../pixels.audit.ts';
+import { lockOpenSeason } from './add-pixels.ts';
+import { pixelAreasTable } from './pixels.table.ts';
+
+/** Corners in any order: people drag upwards too. */
+export const ordered = ({ left, top, right, bottom }: Rectangle): Rectangle => ({
+  left: Math.min(left, right),
+  top: Math.min(top, bottom),
+  right: Math.max(left, right),
+  bottom: Math.max(top, bottom),
+});
+
+/** Lets nobody paint in a part of the board. Holds the season: what is painted after this commit is judged by it. */
+export async function protectArea(ctx: Ctx, { reason, ...corners }: ParsedInput<typeof pixelOrderContract.protectArea>): Promise<void> {
+  const season = (await lockOpenSeason(ctx.tx)) ?? fail('pixels.seasonClosed');
+  const area = ordered(corners);
+  const madeBy = ctx.actor.accountId ?? fail('kit.signInNeeded');
+  await ctx.tx.insert(pixelAreasTable).values({ ...area, season: season.number, reason, madeBy });
+  await ctx.audit(pixelsAudit.areaProtected, { season: season.number, area, reason }, { on: seasonSubject(season.number) });
+}
+
+export async function liftProtection(ctx: Ctx, { id }: ParsedInput<typeof pixelOrderContract.liftProtection>): Promise<void> {
+  const lifted = await ctx.tx
+    .update(pixelAreasTable)
+    .set({ liftedAt: sql`now()` })
+    .where(and(eq(pixelAreasTable.id, id), isNull(pixelAreasTable.liftedAt)))
+    .returning();
+  found(lifted[0]);
+  const { season, left, top, right, bottom } = only(lifted);
+  await ctx.audit(pixelsAudit.protectionLifted, { season, area: { left, top, right, bottom } }, { on: seasonSubject(season) });
+}

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#kit/db/database.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
+import { placeOf } from '../board.ts';
+import { decodeLapse } from '../lapse.ts';
+import { pixelOrderContract } from '../pixel-order.contract.ts';
+import { pixelsContract } from '../pixels.contract.ts';
+import { cellOfChange, placeOfChange } from '../wire.ts';
+import { createLiveBoard } from './live-board.ts';
+import { makeLapse } from './make-lapse.ts';
+import { aBattle, aPainter, type TestBattle } from './pixels.builders.ts';
+import { pixelLapsesTable } from './pixels.table.ts';
+import { followBoard } from './stored-board.queries.ts';
+
+const { paintPixel, getBattle, getStandings } = pixelsContract;
+const { openSeason, closeSeason, archiveSeason } = pixelOrderContract;
+
+let database: Database;
+let battle: TestBattle;
+let chief: Awaited<ReturnType<typeof aPainter>>;
+before(async () => {
+  database = await testDatabase();
+  battle = await aBattle(database);
+  chief = await aPainter(battle, 3, 'pixels.manage');
+});
+after(async () => {
+  await battle.stop();
+  await database.close();
+});
+const asChief = () => battle.runtime.as(chief);
+const titles = { titleEn: 'Season', titleRu: 'Сезон' };
+
+describe('seasons', () => {
+  test('before the first one there is nothing to see', async () => {
+    assert.deepEqual(await asChief()(getBattle), { on: true, season: null, earlier: [], online: 0 });
+  });
+
+  test('one is open at a time; of two people who open one at once the second is refused', async () => {
+    const both = await Promise.allSettled([asChief()(openSeason, titles), asChief()(openSeason, titles)]);
+    assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+    await assert.rejects(asChief()(openSeason, titles), refusedAs('pixels.seasonOpen'));
+    assert.equal(battle.battle.board.season, 1);
+  });
+
+  test('a closed one keeps its picture and how it came to be; archived it needs its single pixels no more', async () => {
+    await asChief()(paintPixel, { x: 3, y: 4, colour: 6 });
+    const painter = await aPainter(battle);
+    await battle.runtime.as(painter)(paintPixel, { x: 999, y: 999, colour: 7 });
+    await assert.rejects(asChief()(archiveSeason, { season: 1 }), refusedAs('pixels.seasonNotClosed'));
+    await asChief()(closeSeason, { season: 1 });
+    await assert.rejects(asChief()(closeSeason, { season: 1 }), refusedAs('pixels.seasonClosed'));
+    assert.ok(battle.runtime.enqueued.includes('pixels.makeLapse'));
+    await assert.rejects(asChief()(archiveSeason, { season: 1 }), refusedAs('pixels.lapseMissing'));
+
+    await battle.runtime.bySystem((ctx) => makeLapse(ctx, { season: 1 }));
+    const [lapse] = await database.reads.select().from(pixelLapsesTable).where(eq(pixelLapsesTable.season, 1));
+    const frames = decodeLapse(Uint8Array.from(gunzipSync(lapse?.body ?? Buffer.alloc(0))).buffer);
+    assert.deepEqual(
+      frames.flatMap(({ changes }) => [...changes].map((change) => [placeOfChange(change), cellOfChange(change)])),
+      [
+        [placeOf({ x: 3, y: 4 }), 6],
+        [placeOf({ x: 999, y: 999 }), 7],
+      ],
+    );
+
+    await asChief()(archiveSeason, { season: 1 });
+    const { rows } = await database.reads.execute(sql`select count(*)::integer as n from pixel_placements`);
+    assert.equal(rows[0]?.n, 0);
+    const fresh = createLiveBoard();
+    await followBoard(database.reads, fresh);
+    assert.deepEqual([fresh.seq, fresh.cells[placeOf({ x: 999, y: 999 })]], [2, 7]);
+    assert.equal((await asChief()(getStandings, { season: 1 })).painters.length, 2);
+  });
+
+  test('the next one begins with an empty board, and the earlier one is listed', async () => {
+    await asChief()(openSeason, titles);
+    assert.deepEqual([battle.battle.board.season, battle.battle.board.seq], [2, 0]);
+    assert.ok(battle.battle.board.cells.every((cell) => cell === 0));
+    const { season, earlier } = await asChief()(getBattle);
+    assert.deepEqual([season?.number, earlier.map(({ number, state, lapse }) => [number, state, lapse])], [2, [[1, 'archived', true]]]);
+  });
+});

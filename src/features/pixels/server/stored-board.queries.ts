@@ -1,0 +1,65 @@
+import { promisify } from 'node:util';
+import { inflate } from 'node:zlib';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import type { Tx } from '#kit/db/database.ts';
+import { cellCount } from '../board.ts';
+import { cellOf, cellOfChange, changeOf, placeOfChange } from '../wire.ts';
+import type { LiveBoard } from './live-board.ts';
+import { type PixelSeason, pixelPlacementsTable, pixelSnapshotsTable } from './pixels.table.ts';
+import { findShownSeason } from './seasons.queries.ts';
+
+const unpack = promisify(inflate);
+export type StoredBoard = { readonly season: number; readonly seq: number; readonly cells: Uint8Array };
+
+/** So many at a time: a page of them is a few hundred kilobytes. */
+const pageSize = 10_000;
+
+/** The pixels after a number, in their order. */
+export async function readChanges(tx: Tx, season: number, after: number): Promise<Uint32Array> {
+  const rows = await tx
+    .select({ place: pixelPlacementsTable.place, colour: pixelPlacementsTable.colour, staff: pixelPlacementsTable.staff })
+    .from(pixelPlacementsTable)
+    .where(and(eq(pixelPlacementsTable.season, season), gt(pixelPlacementsTable.seq, after)))
+    .orderBy(asc(pixelPlacementsTable.seq))
+    .limit(pageSize);
+  return Uint32Array.from(rows, ({ place, colour, staff }) => changeOf(place, cellOf(colour, staff)));
+}
+
+/** The last snapshot of a season, or the empty board it began with. */
+export async function readSnapshot(tx: Tx, { number }: Pick<PixelSeason, 'number'>): Promise<StoredBoard> {
+  const [kept] = await tx
+    .select()
+    .from(pixelSnapshotsTable)
+    .where(eq(pixelSnapshotsTable.season, number))
+    .orderBy(desc(pixelSnapshotsTable.seq))
+    .limit(1);
+  if (!kept) return { season: number, seq: 0, cells: new Uint8Array(cellCount) };
+  return { season: number, seq: kept.seq, cells: await unpack(kept.board) };
+}
+
+/** A season's board as it is stored: a snapshot, and what was painted after it. */
+export async function readBoard(tx: Tx, season: PixelSeason): Promise<StoredBoard> {
+  const { seq: from, cells } = await readSnapshot(tx, season);
+  let seq = from;
+  while (seq < season.lastSeq) {
+    const changes = await readChanges(tx, season.number, seq);
+    if (changes.length === 0) break;
+    for (const change of changes) cells[placeOfChange(change)] = cellOfChange(change);
+    seq += changes.length;
+  }
+  return { season: season.number, seq, cells };
+}
+
+/** Brings the board of this process up to what is stored, whoever stored it. */
+export async function followBoard(tx: Tx, board: LiveBoard): Promise<void> {
+  const season = await findShownSeason(tx);
+  if (!season) return;
+  // More than is stored: the database was put back to an earlier day.
+  if (board.season !== season.number || board.seq > season.lastSeq) board.load(await readBoard(tx, season));
+  while (board.seq < season.lastSeq) {
+    const from = board.seq;
+    const changes = await readChanges(tx, season.number, from);
+    if (changes.length === 0) return;
+    board.apply(season.number, from + 1, changes);
+  }
+}

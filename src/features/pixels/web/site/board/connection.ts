@@ -1,0 +1,163 @@
+import { pixelsContract } from '#features/pixels/pixels.contract.ts';
+import { decode, encodePaint, type Message } from '#features/pixels/wire.ts';
+import { browserCall, CallError } from '#kit/browser/call.ts';
+import { addressOfCall } from '#kit/browser/request.ts';
+
+/** polling: no socket could be had, and the board is asked for every few seconds. */
+export type LineState = 'loading' | 'live' | 'polling' | 'lost' | 'off';
+export type Painted = { readonly waitSeconds: number } | { readonly error: string; readonly waitSeconds?: number };
+
+export type BoardListener = {
+  board(cells: Uint8Array): void;
+  changes(changes: Uint32Array): void;
+  online(count: number): void;
+  state(state: LineState): void;
+};
+export type Line = {
+  paint(pixel: { readonly place: number; readonly x: number; readonly y: number; readonly colour: number }): Promise<Painted>;
+  close(): void;
+};
+
+const pollMs = 3_000;
+const offCode = 4_003;
+/** Attempts that never opened, after which the socket is believed to be impossible here. */
+const patience = 2;
+/** Of so many questions one is a try of the socket again: a server that was away for a while is back. */
+const pollsBetweenTries = 10;
+
+/** Follows the board: a whole one first, then whatever changes, without a gap however often the line breaks. */
+export function followBoard(listener: BoardListener, { sockets = true } = {}): Line {
+  let closed = false;
+  let known: { season: number; seq: number } | undefined;
+  let socket: WebSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let answers = 0;
+  let polls = 0;
+  const waiting = new Map<number, (painted: Painted) => void>();
+
+  const later = (work: () => void, milliseconds: number) => {
+    clearTimeout(timer);
+    if (!closed) timer = setTimeout(work, milliseconds);
+  };
+  /** Not all of them at the same moment, when a server has come back. */
+  const pause = () => Math.min(15_000, 500 * 2 ** failures) * (0.5 + Math.random());
+
+  const take = (message: Message | undefined): 'taken' | 'gap' => {
+    if (message?.kind !== 'changes' || !known) return 'gap';
+    const from = known.seq + 1 - message.seq;
+    if (message.season !== known.season || from < 0) return 'gap';
+    const fresh = message.changes.subarray(from);
+    known.seq += fresh.length;
+    if (fresh.length > 0) listener.changes(fresh);
+    return 'taken';
+  };
+
+  const ask = async (address: string): Promise<Message | undefined> => {
+    const answer = await fetch(address);
+    if (answer.status === 503) listener.state('off');
+    if (!answer.ok) throw new Error(`The board answered ${answer.status}`);
+    return decode(await answer.arrayBuffer());
+  };
+
+  const load = async (): Promise<void> => {
+    try {
+      const message = await ask(addressOfCall(pixelsContract.getBoard));
+      if (message?.kind !== 'board') throw new Error('This is no board');
+      if (closed) return;
+      known = { season: message.season, seq: message.seq };
+      listener.board(message.cells);
+      if (sockets && failures < patience) connect();
+      else poll();
+    } catch {
+      // Whatever was wrong, the way on is the same: show it and try again.
+      failures += 1;
+      listener.state('lost');
+      later(load, pause());
+    }
+  };
+
+  const connect = () => {
+    if (!known || closed) return;
+    const { season, seq } = known;
+    const address = addressOfCall(pixelsContract.watchBoard, { season, after: seq });
+    const opened = new WebSocket(new URL(address, location.href.replace(/^http/, 'ws')));
+    let heard = false;
+    opened.binaryType = 'arraybuffer';
+    opened.onmessage = ({ data }) => {
+      if (!heard) listener.state('live');
+      heard = true;
+      failures = 0;
+      if (typeof data === 'string') return hear(data);
+      if (take(decode(data)) === 'gap') {
+        opened.close();
+        void load();
+      }
+    };
+    opened.onclose = ({ code }) => {
+      if (socket !== opened) return;
+      socket = undefined;
+      for (const settle of waiting.values()) settle({ error: '' });
+      waiting.clear();
+      if (closed) return;
+      if (code === offCode) listener.state('off');
+      else if (heard) listener.state('lost');
+      failures += heard ? 0 : 1;
+      if (failures >= patience) poll();
+      else later(connect, pause());
+    };
+    socket = opened;
+  };
+
+  const hear = (text: string) => {
+    const told: { readonly online?: number; readonly id?: number } & Painted = JSON.parse(text);
+    if (told.online !== undefined) listener.online(told.online);
+    if (told.id === undefined) return;
+    waiting.get(told.id)?.(told);
+    waiting.delete(told.id);
+  };
+
+  const poll = async (): Promise<void> => {
+    if (!known || closed) return;
+    try {
+      const { season, seq } = known;
+      const message = await ask(addressOfCall(pixelsContract.getChanges, { season, after: seq }));
+      listener.state('polling');
+      if (take(message) === 'gap') return void load();
+      polls += 1;
+      if (sockets && polls % pollsBetweenTries === 0) {
+        failures = patience - 1;
+        return connect();
+      }
+      later(poll, pollMs);
+    } catch {
+      listener.state('lost');
+      later(poll, pollMs * 2);
+    }
+  };
+
+  void load();
+  return {
+    async paint({ place, x, y, colour }) {
+      if (socket?.readyState === WebSocket.OPEN) {
+        answers += 1;
+        const id = answers;
+        const painted = new Promise<Painted>((resolve) => waiting.set(id, resolve));
+        socket.send(encodePaint({ id, place, colour }));
+        return painted;
+      }
+      try {
+        return await browserCall()(pixelsContract.paintPixel, { x, y, colour });
+      } catch (error) {
+        const text = error instanceof CallError ? error.text : undefined;
+        const seconds = error instanceof CallError ? Number(error.body.params?.seconds ?? 0) : 0;
+        return { error: text ?? '', waitSeconds: seconds || undefined };
+      }
+    },
+    close() {
+      closed = true;
+      clearTimeout(timer);
+      socket?.close();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+const key = 'pixel-sound';
+let context: AudioContext | undefined;
+
+/** Silent until somebody asks for it. */
+export const soundIsOn = (): boolean => localStorage.getItem(key) === 'on';
+export const switchSound = (on: boolean): void => (on ? localStorage.setItem(key, 'on') : localStorage.removeItem(key));
+
+/** Two short notes: a pixel is down, or one may paint again. */
+export function chime(what: 'painted' | 'ready'): void {
+  if (!soundIsOn()) return;
+  context ??= new AudioContext();
+  const [low, high] = what === 'painted' ? [523, 784] : [659, 880];
+  for (const [at, pitch] of [low, high].entries()) {
+    const [tone, volume] = [context.createOscillator(), context.createGain()];
+    const begins = context.currentTime + at * 0.09;
+    tone.frequency.value = pitch;
+    volume.gain.setValueAtTime(0.08, begins);
+    volume.gain.exponentialRampToValueAtTime(0.0001, begins + 0.14);
+    tone.connect(volume).connect(context.destination);
+    tone.start(begins);
+    tone.stop(begins + 0.15);
+  }
+}

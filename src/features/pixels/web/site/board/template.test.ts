@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { mostTemplateSide, nearestColour, nothing, templateFromText, templateToText } from './template.ts';
+
+describe('a template in a link', () => {
+  test('is read as it was written', async () => {
+    const cells = Uint8Array.from({ length: 600 }, (_, at) => at % 33);
+    const template = { left: 480, top: 999, width: 30, height: 20, cells };
+    const text = await templateToText(template);
+    assert.match(text, /^[\w.-]+$/);
+    assert.deepEqual(await templateFromText(text), template);
+  });
+
+  test('that was cut short or made up is none', async () => {
+    const text = await templateToText({ left: 1, top: 1, width: 9, height: 9, cells: new Uint8Array(81) });
+    for (const wrong of ['', 'x', text.slice(0, -3), text.replace('9.9.', '9.8.'), `0.0.${mostTemplateSide + 1}.1.AA`])
+      assert.equal(await templateFromText(wrong), undefined, wrong);
+  });
+
+  test('has the nearest colours of the palette, and nothing where a picture is clear', () => {
+    assert.equal(nearestColour(255, 255, 254, 255), 0);
+    assert.equal(nearestColour(12, 13, 18, 255), 4);
+    assert.equal(nearestColour(0, 0, 0, 20), nothing);
+  });
+});

@@ -1,0 +1,85 @@
+import { colourBytes } from '#features/pixels/colours.ts';
+import type { Layer } from './board-canvas.ts';
+
+/** A picture to paint after: where it lies, and each of its cells as a place in the palette. */
+export type Template = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** 32: nothing here. */
+  readonly cells: Uint8Array;
+};
+
+export const nothing = 32;
+/** A link has to fit into a message. */
+export const mostTemplateSide = 128;
+
+/** The whole template in a text for the address: nobody has to keep it, and no other site is asked for it. */
+export async function templateToText({ left, top, width, height, cells }: Template): Promise<string> {
+  const packed = await through(Uint8Array.from(cells), new CompressionStream('deflate-raw'));
+  const base64 = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(''));
+  return [left, top, width, height, base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')].join('.');
+}
+
+/** Undefined for a text that is no template: an address may be anything. */
+export async function templateFromText(text: string): Promise<Template | undefined> {
+  const [, ...numbers] = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.([\w-]+)$/.exec(text) ?? [];
+  const packed = numbers.pop();
+  const [left = 0, top = 0, width = 0, height = 0] = numbers.map(Number);
+  if (!packed || width < 1 || height < 1 || width > mostTemplateSide || height > mostTemplateSide) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+    const cells = await through(bytes, new DecompressionStream('deflate-raw'));
+    return cells.length === width * height && cells.every((cell) => cell <= nothing) ? { left, top, width, height, cells } : undefined;
+  } catch {
+    // Cut short on its way, or made up.
+    return undefined;
+  }
+}
+
+async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+}
+
+/** The palette's nearest colour to what a picture has; what is mostly transparent is nothing. */
+export function nearestColour(red: number, green: number, blue: number, alpha: number): number {
+  if (alpha < 128) return nothing;
+  let [best, distance] = [0, Number.POSITIVE_INFINITY];
+  for (const [index, [r, g, b]] of colourBytes.entries()) {
+    const apart = 2 * (r - red) ** 2 + 4 * (g - green) ** 2 + 3 * (b - blue) ** 2;
+    if (apart < distance) [best, distance] = [index, apart];
+  }
+  return best;
+}
+
+/** A picture from the visitor's own device, made small enough, in the palette's colours. It goes nowhere. */
+export async function templateFromFile(file: Blob, { x, y }: { readonly x: number; readonly y: number }): Promise<Template> {
+  const picture = await createImageBitmap(file);
+  const scale = Math.min(1, mostTemplateSide / Math.max(picture.width, picture.height));
+  const [width, height] = [Math.max(1, Math.round(picture.width * scale)), Math.max(1, Math.round(picture.height * scale))];
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, height];
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws no canvas');
+  context.drawImage(picture, 0, 0, width, height);
+  const { data } = context.getImageData(0, 0, width, height);
+  const cells = Uint8Array.from({ length: width * height }, (_, at) => {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at * 4, at * 4 + 4);
+    return nearestColour(red, green, blue, alpha);
+  });
+  return { left: Math.max(0, Math.round(x - width / 2)), top: Math.max(0, Math.round(y - height / 2)), width, height, cells };
+}
+
+export function templateLayer({ left, top, width, height, cells }: Template): Layer {
+  const picture = document.createElement('canvas');
+  [picture.width, picture.height] = [width, height];
+  const context = picture.getContext('2d');
+  const image = context?.createImageData(width, height);
+  for (const [at, cell] of cells.entries()) {
+    const colour = colourBytes[cell];
+    if (colour) image?.data.set([...colour, 255], at * 4);
+  }
+  if (image) context?.putImageData(image, 0, 0);
+  return { picture, area: { left, top, right: left + width - 1, bottom: top + height - 1 }, opacity: 0.55 };
+}

@@ -1,0 +1,111 @@
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { side } from '#features/pixels/board.ts';
+import type { Battle, Season } from '#features/pixels/pixels.contract.ts';
+import { colourOf } from '#features/pixels/wire.ts';
+import { IconButton } from '#ui/shared/icon-button.tsx';
+import { MenuIcon, PlusIcon } from '#ui/shared/icons.tsx';
+import { BoardMenu, type Panel } from './board-menu.tsx';
+import { LapsePlayer } from './lapse-player.tsx';
+import { PixelDock } from './pixel-dock.tsx';
+import { MinusIcon, WholeIcon } from './pixel-icons.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { useBattle } from './use-battle.ts';
+import { useLayers } from './use-layers.ts';
+
+const Moderation = lazy(async () => ({ default: (await import('./moderation.tsx')).Moderation }));
+
+/** The board with everything that lies over it. */
+export function LiveBoard({ battle }: { readonly battle: Battle }) {
+  const t = useTranslations('pixelBattle');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [lapse, setLapse] = useState<Season | null>(null);
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [said, setSaid] = useState('');
+  const field = useBattle(canvas, battle.online, lapse === null);
+  const { stage, state, online, chosen, choose, me } = field;
+  const layers = useLayers(stage, field.keepTemplate);
+  const open = battle.season?.state === 'open' && lapse === null;
+
+  useEffect(() => {
+    if (chosen && stage) setSaid(t('said', { x: chosen.x, y: chosen.y, colour: t(`colours.${colourOf(stage.board.cell(chosen))}`) }));
+  }, [chosen, stage, t]);
+
+  const press = (event: KeyboardEvent) => {
+    const step = event.shiftKey ? 10 : 1;
+    const move = steps[event.key];
+    const camera = stage?.camera;
+    if (move && camera) {
+      const from = chosen ?? { x: Math.floor(camera.x), y: Math.floor(camera.y) };
+      const within = (value: number) => Math.min(side - 1, Math.max(0, value));
+      choose({ x: within(from.x + move[0] * step), y: within(from.y + move[1] * step) });
+    } else if (event.key === '+' || event.key === '=') stage?.zoom(1.5);
+    else if (event.key === '-') stage?.zoom(1 / 1.5);
+    else if (event.key === 'Escape') choose(null);
+    else if (event.key === 'Enter' && chosen) document.querySelector<HTMLElement>('[data-palette] button')?.focus();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <div
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the board is painted by keyboard too; arrows move the chosen cell.
+        tabIndex={0}
+        aria-label={t('boardHelp')}
+        onKeyDown={press}
+        className="absolute inset-0 outline-offset-[-3px]"
+      >
+        <canvas ref={canvas} className="size-full cursor-crosshair touch-none select-none" />
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+      <p className="pointer-events-none absolute top-3 left-3 flex items-center gap-2 rounded-full bg-night/85 px-3 py-1.5 text-sm tabular-nums">
+        <span aria-hidden="true" className={`size-2 rounded-full ${state === 'live' ? 'bg-accent' : 'bg-brand'}`} />
+        {state === 'live' ? t('online', { count: online }) : t(`state.${state}`)}
+      </p>
+      <div className="absolute top-3 right-3 flex flex-col gap-2">
+        <IconButton
+          icon={MenuIcon}
+          label={t('menu.open')}
+          look="secondary"
+          aria-expanded={panel === 'menu'}
+          onClick={() => setPanel(panel === 'menu' ? null : 'menu')}
+        />
+        <IconButton icon={PlusIcon} label={t('zoomIn')} look="secondary" onClick={() => stage?.zoom(1.6)} />
+        <IconButton icon={MinusIcon} label={t('zoomOut')} look="secondary" onClick={() => stage?.zoom(1 / 1.6)} />
+        <IconButton icon={WholeIcon} label={t('whole')} look="secondary" onClick={() => stage?.whole()} />
+      </div>
+      {panel === 'menu' && <BoardMenu layers={layers} moderates={me?.can.moderate ?? false} onOpen={setPanel} />}
+      {panel !== null && panel !== 'menu' && panel !== 'moderation' && (
+        <SidePanel
+          panel={panel}
+          battle={battle}
+          layers={layers}
+          onClose={() => setPanel(null)}
+          onLapse={(season) => {
+            choose(null);
+            setPanel(null);
+            setLapse(season);
+          }}
+        />
+      )}
+      {panel === 'moderation' && stage && (
+        <Suspense>
+          <Moderation stage={stage} layers={layers} chosen={chosen} onChoose={choose} onClose={() => setPanel(null)} />
+        </Suspense>
+      )}
+      {lapse && stage && <LapsePlayer season={lapse} stage={stage} onClose={() => setLapse(null)} />}
+      {!lapse && panel === null && <PixelDock field={field} open={open} onSaid={setSaid} />}
+    </>
+  );
+}
+
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};

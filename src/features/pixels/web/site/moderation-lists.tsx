@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl/react';
+import type { Point } from '#features/pixels/board.ts';
+import { type PainterBan, type PixelReport, type ProtectedArea, pixelOrderContract } from '#features/pixels/pixel-order.contract.ts';
+import { browserCall } from '#kit/browser/call.ts';
+import { Button } from '#ui/shared/button.tsx';
+import type { Act } from './use-act.ts';
+
+type Props = { readonly turn: number; readonly act: Act; readonly onShow: (point: Point) => void };
+type Lists = { readonly reports: readonly PixelReport[]; readonly areas: readonly ProtectedArea[]; readonly bans: readonly PainterBan[] };
+
+/** What waits, what is protected, and who may not paint. */
+export function ModerationLists({ turn, act, onShow }: Props) {
+  const t = useTranslations('pixelBattle.moderation');
+  const format = useFormatter();
+  const [lists, setLists] = useState<Lists>({ reports: [], areas: [], bans: [] });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was done changes what is read.
+  useEffect(() => {
+    const call = browserCall();
+    const read = async () => {
+      const { listPixelReports, listAreas, listPainterBans } = pixelOrderContract;
+      const [reports, areas, bans] = await Promise.all([call(listPixelReports), call(listAreas), call(listPainterBans)]);
+      setLists({ reports, areas, bans });
+    };
+    void act(read);
+  }, [turn, act]);
+  const settle = (id: number, outcome: 'acted' | 'dismissed') =>
+    act(() => browserCall()(pixelOrderContract.settleReport, { id, outcome }), t('done.settled'));
+  const small = { look: 'secondary', size: 'small' } as const;
+  return (
+    <>
+      <List title={t('reports', { count: lists.reports.length })} none={t('noReports')}>
+        {lists.reports.map(({ id, x, y, reason, at, painter }) => (
+          <Item key={id} text={`${reason} · ${painter?.nick ?? t('unknown')} · ${format.relativeTime(new Date(at), new Date())}`}>
+            <Button {...small} onClick={() => onShow({ x, y })}>
+              {x}, {y}
+            </Button>
+            <Button {...small} onClick={() => settle(id, 'acted')}>
+              {t('acted')}
+            </Button>
+            <Button {...small} onClick={() => settle(id, 'dismissed')}>
+              {t('dismissed')}
+            </Button>
+          </Item>
+        ))}
+      </List>
+      <List title={t('areas')} none={t('noAreas')}>
+        {lists.areas.map(({ id, left, top, reason }) => (
+          <Item key={id} text={reason}>
+            <Button {...small} onClick={() => onShow({ x: left, y: top })}>
+              {left}, {top}
+            </Button>
+            <Button {...small} onClick={() => act(() => browserCall()(pixelOrderContract.liftProtection, { id }), t('done.lifted'))}>
+              {t('lift')}
+            </Button>
+          </Item>
+        ))}
+      </List>
+      <List title={t('bans')} none={t('noBans')}>
+        {lists.bans.map(({ id, nick, reason, globalId }) => (
+          <Item key={id} text={`${nick ?? `#${globalId}`} · ${reason}`}>
+            <Button {...small} onClick={() => act(() => browserCall()(pixelOrderContract.liftPainterBan, { id }), t('done.lifted'))}>
+              {t('lift')}
+            </Button>
+          </Item>
+        ))}
+      </List>
+    </>
+  );
+}
+
+function List({ title, none, children }: { readonly title: string; readonly none: string; readonly children: readonly ReactNode[] }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="font-semibold">{title}</h3>
+      {children.length === 0 ? <p className="text-sm text-muted">{none}</p> : <ul className="flex flex-col gap-3">{children}</ul>}
+    </section>
+  );
+}
+
+const Item = ({ text, children }: { readonly text: string; readonly children: ReactNode }) => (
+  <li className="flex flex-col gap-2 text-sm">
+    <p>{text}</p>
+    <div className="flex flex-wrap gap-2">{children}</div>
+  </li>
+);

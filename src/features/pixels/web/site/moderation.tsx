@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { Point, Rectangle } from '#features/pixels/board.ts';
+import { pixelOrderContract } from '#features/pixels/pixel-order.contract.ts';
+import { browserCall } from '#kit/browser/call.ts';
+import { Button } from '#ui/shared/button.tsx';
+import type { Stage } from './board/stage.ts';
+import { authorsLayer, changesLayer } from './moderation-layers.ts';
+import { ModerationLists } from './moderation-lists.tsx';
+import { PainterActions } from './painter-actions.tsx';
+import { RollBackAsk, type RollBackRequest } from './roll-back-ask.tsx';
+import { PanelFrame } from './side-panel.tsx';
+import { useAct } from './use-act.ts';
+import type { BoardLayers } from './use-layers.ts';
+
+type Props = {
+  readonly stage: Stage;
+  readonly layers: BoardLayers;
+  readonly chosen: Point | null;
+  readonly onChoose: (cell: Point | null) => void;
+  readonly onClose: () => void;
+};
+
+/** What moderators do, at the place itself: choose a cell or a rectangle, see who painted it, and put it right. */
+export function Moderation({ stage, layers, chosen, onChoose, onClose }: Props) {
+  const t = useTranslations('pixelBattle.moderation');
+  const [area, setArea] = useState<Rectangle | null>(null);
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState<RollBackRequest | null>(null);
+  const [authors, setAuthors] = useState(false);
+  const { act, said, turn } = useAct();
+
+  const mark = (next: Rectangle | null) => {
+    setArea(next);
+    stage.frame(next);
+  };
+  const close = () => {
+    mark(null);
+    layers.showOther(null);
+    onClose();
+  };
+  const corner = (which: 'first' | 'second') => {
+    if (!chosen) return;
+    const from = which === 'first' || !area ? chosen : { x: area.left, y: area.top };
+    mark({
+      left: Math.min(from.x, chosen.x),
+      top: Math.min(from.y, chosen.y),
+      right: Math.max(from.x, chosen.x),
+      bottom: Math.max(from.y, chosen.y),
+    });
+  };
+  const colourByAuthor = () =>
+    act(async () => {
+      if (authors) layers.showOther(null);
+      else {
+        const seen = middleOf(area ?? stage.seen());
+        layers.showOther(authorsLayer(seen, await browserCall()(pixelOrderContract.getAuthors, seen)));
+      }
+      setAuthors(!authors);
+    });
+  const preview = (request: RollBackRequest) =>
+    act(async () => {
+      const found = await browserCall()(pixelOrderContract.previewRollBack, request.what);
+      layers.showOther(changesLayer(found.changes));
+      setAsked({ ...request, found });
+    });
+
+  return (
+    <PanelFrame title={t('title')} onClose={close}>
+      <div className="flex flex-col gap-6">
+        <p role="status" className="text-sm text-brand-text empty:hidden">
+          {said}
+        </p>
+        {asked?.found && (
+          <RollBackAsk
+            request={asked}
+            onDone={() => {
+              setAsked(null);
+              layers.showOther(null);
+            }}
+          />
+        )}
+        <section className="flex flex-col gap-3">
+          <h3 className="font-semibold">{t('area')}</h3>
+          <p className="text-sm text-muted">
+            {area ? t('areaIs', { left: area.left, top: area.top, right: area.right, bottom: area.bottom }) : t('areaHow')}
+          </p>
+          <div className="grid grid-cols-2 gap-2">
+            <Button look="secondary" size="small" disabled={!chosen} onClick={() => corner('first')}>
+              {t('first')}
+            </Button>
+            <Button look="secondary" size="small" disabled={!chosen || !area} onClick={() => corner('second')}>
+              {t('second')}
+            </Button>
+            <Button look="secondary" size="small" onClick={() => mark(stage.seen())}>
+              {t('seen')}
+            </Button>
+            <Button look="secondary" size="small" aria-pressed={authors} onClick={colourByAuthor}>
+              {t(authors ? 'plain' : 'authors')}
+            </Button>
+          </div>
+          {area && (
+            <>
+              <label className="flex flex-col gap-1 text-sm">
+                {t('reason')}
+                <input
+                  value={reason}
+                  maxLength={200}
+                  onChange={(event) => setReason(event.target.value)}
+                  className="min-h-11 rounded-lg border border-edge bg-field px-3"
+                />
+              </label>
+              <div className="grid grid-cols-2 gap-2">
+                <Button
+                  look="primary"
+                  size="small"
+                  disabled={reason.trim().length < 3}
+                  onClick={() => act(() => browserCall()(pixelOrderContract.protectArea, { ...area, reason }), t('done.protected'))}
+                >
+                  {t('protect')}
+                </Button>
+                <Button look="danger" size="small" onClick={() => preview({ what: area, found: null })}>
+                  {t('rollBack')}
+                </Button>
+              </div>
+            </>
+          )}
+        </section>
+        <PainterActions cell={chosen} turn={turn} act={act} onRollBack={(globalId) => preview({ what: { globalId }, found: null })} />
+        <ModerationLists
+          turn={turn}
+          act={act}
+          onShow={(point) => {
+            stage.look({ x: point.x, y: point.y, zoom: Math.max(stage.camera.zoom, 12) });
+            onChoose(point);
+          }}
+        />
+      </div>
+    </PanelFrame>
+  );
+}
+
+/** As much of it as the server answers at once. */
+function middleOf({ left, top, right, bottom }: Rectangle): Rectangle {
+  const [x, y] = [Math.round((left + right) / 2), Math.round((top + bottom) / 2)];
+  return { left: Math.max(left, x - 99), top: Math.max(top, y - 99), right: Math.min(right, x + 99), bottom: Math.min(bottom, y + 99) };
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { Battle } from '#features/pixels/pixels.contract.ts';
+import type { PageProps } from '#kit/pages/page.ts';
+import { SeasonList } from './season-list.tsx';
+
+/** Everything that moves comes after the first picture, and only here. */
+const LiveBoard = lazy(async () => ({ default: (await import('./live-board.tsx')).LiveBoard }));
+
+/** The window without the header. */
+const height = 'h-[calc(100dvh-4rem)] min-h-96';
+
+export default function PixelBattleView({ data, place }: PageProps<Battle>) {
+  const t = useTranslations('pixelBattle');
+  const { season, earlier, on } = data;
+  const title = season?.title[place.locale];
+  return (
+    <div className="flex flex-col gap-10">
+      {/* As wide as the window, whatever column the page has: taken out of it, and its height left behind. */}
+      <div className={`-mt-8 md:-mt-12 ${height}`}>
+        <section aria-label={t('board')} className={`absolute inset-x-0 overflow-hidden border-b border-line bg-raised ${height}`}>
+          {on && season ? <Board battle={data} /> : <Absent text={t(on ? 'noSeason' : 'off')} />}
+        </section>
+      </div>
+      <div className="flex flex-col gap-4">
+        <h1 className="headline">{t('title')}</h1>
+        {title && <p className="text-muted">{t(season?.state === 'open' ? 'nowOpen' : 'lastSeason', { title })}</p>}
+        <p className="max-w-prose text-pretty">{t('lead')}</p>
+        <ul className="flex max-w-prose list-disc flex-col gap-1.5 pl-5 text-muted">
+          {(['level', 'wait', 'teams', 'keyboard'] as const).map((rule) => (
+            <li key={rule}>{t(`rules.${rule}`)}</li>
+          ))}
+        </ul>
+      </div>
+      {earlier.length > 0 && (
+        <section aria-labelledby="seasons" className="flex flex-col gap-4">
+          <h2 id="seasons" className="heading">
+            {t('seasons.title')}
+          </h2>
+          <SeasonList seasons={earlier} locale={place.locale} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Board({ battle }: { readonly battle: Battle }) {
+  const t = useTranslations('pixelBattle');
+  const [here, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
+  return (
+    <>
+      <noscript>
+        <img
+          src="/api/pixels/picture.png"
+          alt={t('boardNow')}
+          width={1_000}
+          height={1_000}
+          className="mx-auto h-full w-auto object-contain"
+        />
+      </noscript>
+      {here && (
+        <Suspense fallback={<p className="grid h-full place-items-center text-muted">{t('state.loading')}</p>}>
+          <LiveBoard battle={battle} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const Absent = ({ text }: { readonly text: string }) => (
+  <p className="grid h-full place-items-center px-6 text-center text-lg text-balance text-muted">{text}</p>
+);

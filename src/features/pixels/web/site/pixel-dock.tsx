@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '#ui/shared/button.tsx';
+import { buttonClass } from '#ui/shared/button-look.tsx';
+import { IconButton } from '#ui/shared/icon-button.tsx';
+import { CloseIcon } from '#ui/shared/icons.tsx';
+import { CooldownRing } from './cooldown-ring.tsx';
+import { Palette } from './palette.tsx';
+import { PixelStoryLine } from './pixel-story-line.tsx';
+import type { Battlefield } from './use-battle.ts';
+
+type Props = { readonly field: Battlefield; readonly open: boolean; readonly onSaid: (text: string) => void };
+
+/** At the foot of the screen, under the thumb: what the chosen cell is, the palette, and the one button that paints. */
+export function PixelDock({ field, open, onSaid }: Props) {
+  const t = useTranslations('pixelBattle');
+  const { stage, chosen, choose, me, readyAt, paint } = field;
+  const box = useRef<HTMLDivElement>(null);
+  const [colour, setColour] = useState<number | null>(null);
+  const [pending, setPending] = useState(false);
+  const [refused, setRefused] = useState('');
+  const paints = open && (me?.can.paint ?? false);
+
+  // What the dock covers is not where one paints: the board moves up by as much.
+  useEffect(() => {
+    if (!box.current || !stage) return;
+    const sizes = new ResizeObserver(([entry]) => stage.cover(chosen ? (entry?.target.getBoundingClientRect().height ?? 0) : 0));
+    sizes.observe(box.current);
+    return () => {
+      sizes.disconnect();
+      stage.cover(0);
+    };
+  }, [stage, chosen]);
+  useEffect(() => stage?.ink(chosen && paints ? colour : null), [stage, chosen, colour, paints]);
+
+  const place = async () => {
+    if (!chosen || colour === null) return;
+    setPending(true);
+    const painted = await paint(chosen, colour);
+    setPending(false);
+    const text = 'error' in painted ? painted.error || t('noAnswer') : t('painted', chosen);
+    setRefused('error' in painted ? text : '');
+    onSaid(text);
+    if (!('error' in painted)) choose(null);
+  };
+
+  if (!chosen)
+    return (
+      <p className="pointer-events-none absolute inset-x-0 bottom-5 mx-auto flex w-fit max-w-[90%] items-center gap-3 rounded-full bg-night/90 px-4 py-2 text-center text-sm">
+        {paints && <CooldownRing readyAt={readyAt} whole={me?.cooldownSeconds ?? 60} />}
+        {t(paints ? 'chooseCell' : 'lookAtCell')}
+      </p>
+    );
+  return (
+    <div
+      ref={box}
+      className="absolute inset-x-0 bottom-0 mx-auto flex flex-col gap-3 rounded-t-2xl border-t border-line bg-surface px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] sm:bottom-4 sm:w-140 sm:rounded-2xl sm:border"
+    >
+      <div className="flex items-start gap-2">
+        <PixelStoryLine cell={chosen} signedIn={me?.signedIn ?? false} />
+        <IconButton icon={CloseIcon} label={t('close')} onClick={() => choose(null)} className="-mr-2" />
+      </div>
+      {paints ? (
+        <>
+          <Palette chosen={colour} onChoose={setColour} />
+          {refused && (
+            <p role="alert" className="text-sm text-danger-text">
+              {refused}
+            </p>
+          )}
+          <PaintButton field={field} pending={pending} ready={colour !== null} onPress={place} />
+        </>
+      ) : (
+        open && <WhyNot field={field} />
+      )}
+    </div>
+  );
+}
+
+type PaintProps = { readonly field: Battlefield; readonly pending: boolean; readonly ready: boolean; readonly onPress: () => void };
+
+function PaintButton({ field: { readyAt, me }, pending, ready, onPress }: PaintProps) {
+  const t = useTranslations('pixelBattle');
+  const [now, setNow] = useState(performance.now());
+  const left = Math.max(0, Math.ceil((readyAt - now) / 1_000));
+  useEffect(() => {
+    setNow(performance.now());
+    if (readyAt <= performance.now()) return;
+    const timer = setInterval(() => setNow(performance.now()), 250);
+    return () => clearInterval(timer);
+  }, [readyAt]);
+  return (
+    <Button look="primary" wide pending={pending} disabled={!ready || left > 0} onClick={onPress}>
+      <span className="flex items-center gap-2 tabular-nums">
+        {left > 0 && <CooldownRing readyAt={readyAt} whole={me?.cooldownSeconds ?? 60} />}
+        {left > 0 ? t('wait', { seconds: left }) : t(ready ? 'paint' : 'chooseColour')}
+      </span>
+    </Button>
+  );
+}
+
+function WhyNot({ field: { me } }: { readonly field: Battlefield }) {
+  const t = useTranslations('pixelBattle.why');
+  if (!me) return null;
+  if (!me.signedIn)
+    return (
+      <a href="/auth?next=/pixelbattle" className={buttonClass({ look: 'primary', wide: true })}>
+        {t('signIn')}
+      </a>
+    );
+  return <p className="text-sm text-muted">{me.banned ? t('banned', { reason: me.banned.reason }) : t('level')}</p>;
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { useFormatter, useLocale, useTranslations } from 'use-intl/react';
+import type { Point } from '#features/pixels/board.ts';
+import { type PixelStory, pixelsContract } from '#features/pixels/pixels.contract.ts';
+import { browserCall, CallError } from '#kit/browser/call.ts';
+import { formatInstant } from '#kit/time/format-time.ts';
+import { FlagIcon } from './pixel-icons.tsx';
+
+/** Who painted the chosen cell, and when. */
+export function PixelStoryLine({ cell, signedIn }: { readonly cell: Point; readonly signedIn: boolean }) {
+  const t = useTranslations('pixelBattle.story');
+  const format = useFormatter();
+  const locale = useLocale() === 'ru' ? 'ru' : 'en';
+  const [story, setStory] = useState<PixelStory | null>(null);
+  const [reporting, setReporting] = useState(false);
+  useEffect(() => {
+    const left = new AbortController();
+    setStory(null);
+    setReporting(false);
+    // A finger that moves on asks for one cell, not for all it passed.
+    const timer = setTimeout(() => {
+      browserCall({ signal: left.signal })(pixelsContract.getPixel, cell).then(setStory, () => undefined);
+    }, 150);
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
+  }, [cell]);
+  const [hand] = story?.hands ?? [];
+  const who = hand && (hand.by === 'restored' ? t('restored') : (hand.nick ?? t('gone')));
+  return (
+    <div className="min-w-0 flex-1 py-1.5">
+      <p className="flex flex-wrap items-center gap-x-2 text-sm">
+        <span className="font-semibold tabular-nums">
+          {cell.x}, {cell.y}
+        </span>
+        {story?.protected && <span className="text-brand-text">{t('protected')}</span>}
+      </p>
+      <p className="truncate text-sm text-muted" title={hand ? formatInstant(hand.at, locale) : undefined}>
+        {story === null && t('asking')}
+        {story && !hand && t('nobody')}
+        {hand && (
+          <>
+            <span className="text-text">{who}</span>
+            {hand.by === 'staff' && <span className="text-brand-text"> · {t('staff')}</span>}
+            {hand.faction && ` · ${hand.faction}`} · {format.relativeTime(new Date(hand.at), new Date())}
+          </>
+        )}
+      </p>
+      {reporting ? (
+        <ReportForm cell={cell} onDone={() => setReporting(false)} />
+      ) : (
+        signedIn &&
+        hand && (
+          <button
+            type="button"
+            onClick={() => setReporting(true)}
+            className="mt-1 inline-flex min-h-8 items-center gap-1.5 text-sm text-muted underline-offset-4 hover:underline"
+          >
+            <FlagIcon size={16} />
+            {t('report')}
+          </button>
+        )
+      )}
+    </div>
+  );
+}
+
+function ReportForm({ cell, onDone }: { readonly cell: Point; readonly onDone: () => void }) {
+  const t = useTranslations('pixelBattle.story');
+  const [result, setResult] = useState<string | null>(null);
+  const send = async (reason: string) => {
+    try {
+      await browserCall()(pixelsContract.reportPixel, { ...cell, reason });
+      setResult(t('reported'));
+    } catch (error) {
+      setResult((error instanceof CallError && error.text) || t('notReported'));
+    }
+  };
+  if (result) return <p className="mt-1 text-sm text-muted">{result}</p>;
+  return (
+    <fieldset className="mt-1 flex flex-wrap gap-2">
+      <legend className="text-sm">{t('why')}</legend>
+      {(['rude', 'hate', 'advert'] as const).map((reason) => (
+        <button
+          key={reason}
+          type="button"
+          onClick={() => send(t(`reasons.${reason}`))}
+          className="min-h-9 rounded-full border border-edge px-3 text-sm hover:bg-raised"
+        >
+          {t(`reasons.${reason}`)}
+        </button>
+      ))}
+      <button type="button" onClick={onDone} className="min-h-9 px-2 text-sm text-muted">
+        {t('cancel')}
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+import { useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { CallError } from '#kit/browser/call.ts';
+
+export type Act = (work: () => Promise<unknown>, done?: string) => Promise<void>;
+
+/** Does something and says how it went; `turn` counts what was done, for lists to read themselves anew. */
+export function useAct(): { readonly act: Act; readonly said: string; readonly turn: number } {
+  const t = useTranslations('pixelBattle.moderation');
+  const [said, setSaid] = useState('');
+  const [turn, setTurn] = useState(0);
+  const act: Act = useCallback(
+    async (work, done = '') => {
+      try {
+        await work();
+        setSaid(done);
+        if (done) setTurn((turns) => turns + 1);
+      } catch (error) {
+        setSaid((error instanceof CallError && (Object.values(error.fields)[0] ?? error.text)) || t('failed'));
+      }
+    },
+    [t],
+  );
+  return { act, said, turn };
+}

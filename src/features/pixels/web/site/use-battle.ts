@@ -1,0 +1,108 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type Point, placeOf, side } from '#features/pixels/board.ts';
+import { type OwnPainter, pixelsContract } from '#features/pixels/pixels.contract.ts';
+import { browserCall } from '#kit/browser/call.ts';
+import { readPlace, writePlace } from './board/address.ts';
+import { followBoard, type Line, type LineState, type Painted } from './board/connection.ts';
+import { chime } from './board/sound.ts';
+import { createStage, type Stage } from './board/stage.ts';
+
+export type Battlefield = {
+  readonly stage: Stage | null;
+  readonly state: LineState;
+  readonly online: number;
+  readonly me: OwnPainter | null;
+  /** When one may paint again, in milliseconds of this page. */
+  readonly readyAt: number;
+  readonly chosen: Point | null;
+  choose(cell: Point | null): void;
+  paint(cell: Point, colour: number): Promise<Painted>;
+  /** Kept in the address beside the place. */
+  keepTemplate(text: string | null): void;
+};
+
+/** What a phone shows at first: enough to see what it is, and to hit a cell after one pinch. */
+const firstZoom = 2.4;
+
+/** The board, its line to the server and who paints: everything of the page that is not a button. */
+export function useBattle(canvas: RefObject<HTMLCanvasElement | null>, firstOnline: number, live: boolean): Battlefield {
+  const [stage, setStage] = useState<Stage | null>(null);
+  const [state, setState] = useState<LineState>('loading');
+  const [online, setOnline] = useState(firstOnline);
+  const [me, setMe] = useState<OwnPainter | null>(null);
+  const [readyAt, setReadyAt] = useState(0);
+  const [chosen, setChosen] = useState<Point | null>(null);
+  const line = useRef<Line | null>(null);
+  const template = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (!canvas.current) return;
+    const given = readPlace(location.hash);
+    template.current = given.template;
+    let writing: ReturnType<typeof setTimeout> | undefined;
+    const made = createStage(
+      canvas.current,
+      { x: side / 2, y: side / 2, zoom: firstZoom, ...given.camera },
+      {
+        tapped: setChosen,
+        moved(camera) {
+          clearTimeout(writing);
+          // Browsers allow an address to change a few times a second at most.
+          writing = setTimeout(() => history.replaceState(history.state, '', writePlace(camera, template.current)), 400);
+        },
+      },
+    );
+    setStage(made);
+    return () => {
+      clearTimeout(writing);
+      made.close();
+    };
+  }, [canvas]);
+
+  useEffect(() => {
+    if (!stage || !live) return;
+    const followed = followBoard({
+      board(cells) {
+        stage.board.show(cells);
+        stage.redraw();
+      },
+      changes(changes) {
+        stage.board.change(changes);
+        stage.redraw();
+      },
+      online: setOnline,
+      state: setState,
+    });
+    line.current = followed;
+    return () => followed.close();
+  }, [stage, live]);
+
+  useEffect(() => {
+    const ask = async () => {
+      const own = await browserCall()(pixelsContract.getOwnPainter);
+      setMe(own);
+      setReadyAt(performance.now() + own.waitSeconds * 1_000);
+    };
+    // Without an answer one can still watch.
+    ask().catch(() => undefined);
+  }, []);
+
+  useEffect(() => stage?.choose(chosen), [stage, chosen]);
+
+  const paint = useCallback(async ({ x, y }: Point, colour: number): Promise<Painted> => {
+    const painted = (await line.current?.paint({ place: placeOf({ x, y }), x, y, colour })) ?? { error: '' };
+    if (painted.waitSeconds !== undefined) setReadyAt(performance.now() + painted.waitSeconds * 1_000);
+    if (!('error' in painted)) chime('painted');
+    return painted;
+  }, []);
+
+  const keepTemplate = useCallback(
+    (text: string | null) => {
+      template.current = text;
+      if (stage) history.replaceState(history.state, '', writePlace(stage.camera, text));
+    },
+    [stage],
+  );
+
+  return { stage, state, online, me, readyAt, chosen, choose: setChosen, paint, keepTemplate };
+}
