@@ -12,10 +12,13 @@ describe('simulated painters', () => {
   test('paint the next cell of the picture, signed in as themselves', async () => {
     const asked: unknown[] = [];
     const visiting: Visiting = async (person, stay) =>
-      stay(async (method, path, body) => {
-        asked.push([person.login, method, path, body]);
-        return undefined as never;
-      });
+      stay(
+        async (method, path, body) => {
+          asked.push([person.login, method, path, body]);
+          return undefined as never;
+        },
+        async () => undefined,
+      );
     await paintersOf({ books, visiting, random: () => 0, strokes }).paint();
     assert.deepEqual(asked, [['somebody', 'POST', '/pixels/paint', { x: 3, y: 4, colour: 5 }]]);
   });
