@@ -5,9 +5,10 @@ import { adminLevels, levelPermissions } from '#features/admin-accounts/admin-le
 import { rolePermissions, staffRoles } from '#features/staff/staff.roles.ts';
 import { contract, isKeyed, none } from '#kit/contract/contract.ts';
 import { screen } from '#kit/pages/screen.ts';
-import { KEYED_ROUTES, PASSWORD_AGAIN, PERSON_ROUTES, PUBLIC_ROUTES } from './meta/access-decisions.ts';
+import { KEYED_ROUTES, PASSWORD_AGAIN, PERSON_ROUTES } from './meta/access-decisions.ts';
 import { accessFaults, firstRead, screenFaults } from './meta/access-faults.ts';
 import { allIds, allOperations, allScreens } from './meta/declarations.ts';
+import { PUBLIC_ROUTES } from './meta/public-routes.ts';
 import { UNGUARDED_PERSONAL_PAGES } from './meta/unguarded-pages.ts';
 import { screens, views } from './office/screens.ts';
 import { sitePages } from './site/all-pages.ts';

@@ -12,9 +12,6 @@ export type Delivery = (typeof deliveries)[number];
 
 export const restartLimits = { minutes: { least: 1, most: 120 }, reason: { least: 3, most: 500 } } as const;
 
-/** Players are warned so many minutes before. */
-export const warningMinutes = [10, 5, 1] as const;
-
 /** A world that is away for longer is missed. */
 export const backWithinMinutes = 5;
 /** Whoever calls it off later than this may be too late for the game to hear it. */

@@ -6,8 +6,6 @@ import { administratorsPermissions } from '../administrators.permissions.ts';
 import { outranks } from './administrators.abilities.ts';
 import { lockAdminAccount } from './administrators.queries.ts';
 
-export type HeldAdmin = Awaited<ReturnType<typeof holdAdmin>>;
-
 /** Opens whatever is done to an administrator. One of another world does not exist; oneself and one's equals are out of reach. */
 export async function holdAdmin({ tx, actor }: Ctx, id: number) {
   const row = await lockAdminAccount(tx, id);

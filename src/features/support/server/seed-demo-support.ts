@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '#kit/db/database.ts';
 import { seededRandom } from '#kit/random/seeded-random.ts';
-import { usualShifts } from '../usual-shifts.ts';
 import { normalPriority } from '../ticket-priorities.ts';
+import { usualShifts } from '../usual-shifts.ts';
 import { afterWorking, workingMinutes } from '../working-hours.ts';
 import { demoPeople } from './demo-people.queries.ts';
 import { checkWords, demoQuestions } from './demo-questions.ts';
