@@ -34,7 +34,7 @@ describe('what becomes of an administrator', () => {
     assert.equal(await opens('/api/admin/complaints'), 403);
     const json = { server: 1, login: 'admin', name: 'Lamplighter', level: 1, reason };
     assert.equal((await chief.ask('POST', '/api/admin/admins', { json })).status, 200);
-    await admin.ask('POST', '/api/auth/admin', { json: { name: 'Lamplighter', server: 1 } });
+    await admin.ask('PUT', '/api/auth/admin', { json: { name: 'Lamplighter', server: 1 } });
     assert.equal(await opens('/api/admin/complaints'), 200);
     assert.equal(await opens('/api/admin/bans'), 403);
   });

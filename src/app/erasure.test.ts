@@ -12,7 +12,7 @@ import { allPersonalData } from './personal-data.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const password = 'lantern-over-the-avenue';
-const person = { login: 'Wanderer_Q7', email: 'wanderer.q7@somewhere.example', nick: 'Quill_Wanderwell', ip: '198.51.100.177' };
+const person = { login: 'Wanderer_Q7', email: 'wanderer.q7@somewhere.example', nick: 'Quill_Wanderwell', ip: '192.0.2.177' };
 const words = Object.values(person);
 
 describe('leaving for good', () => {
