@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm';
+import { personalData } from '#kit/personal-data/personal-data.ts';
+import { leaderChangesTable as table } from './leaders.table.ts';
+
+/** The history of a world's factions stays, without the names. */
+export const leadersPersonalData = personalData('leaders', {
+  items: {
+    service: { holds: ['leader_changes.account_id', 'leader_changes.nick'], fate: 'anonymised' },
+    decided: { holds: ['leader_changes.by_account'], fate: 'anonymised', staffOnly: true },
+  },
+  async export(tx, { accountId }) {
+    const own = await tx.select().from(table).where(eq(table.accountId, accountId)).orderBy(table.id);
+    const decided = await tx.select().from(table).where(eq(table.byAccount, accountId)).orderBy(table.id);
+    const told = ({ kind, server, faction, reason, at }: (typeof own)[number]) => ({
+      kind,
+      server,
+      faction,
+      reason,
+      at: at.toISOString(),
+    });
+    return { service: own.map((one) => ({ ...told(one), nick: one.nick })), decided: decided.map(told) };
+  },
+  async erase({ tx }, { accountId }) {
+    const own = await tx
+      .update(table)
+      .set({ nick: sql`'deleted_' || ${table.id}` })
+      .where(eq(table.accountId, accountId))
+      .returning({ id: table.id });
+    const decided = await tx.update(table).set({ byName: null }).where(eq(table.byAccount, accountId)).returning({ id: table.id });
+    return { service: own.length, decided: decided.length };
+  },
+});
