@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { personalData } from '#kit/personal-data/personal-data.ts';
-import { leaderChangesTable as table } from './leaders.table.ts';
+import { leaderChangesTable } from './leaders.table.ts';
 
 /** The history of a world's factions stays, without the names. */
 export const leadersPersonalData = personalData('leaders', {
@@ -9,8 +9,16 @@ export const leadersPersonalData = personalData('leaders', {
     decided: { holds: ['leader_changes.by_account'], fate: 'anonymised', staffOnly: true },
   },
   async export(tx, { accountId }) {
-    const own = await tx.select().from(table).where(eq(table.accountId, accountId)).orderBy(table.id);
-    const decided = await tx.select().from(table).where(eq(table.byAccount, accountId)).orderBy(table.id);
+    const own = await tx
+      .select()
+      .from(leaderChangesTable)
+      .where(eq(leaderChangesTable.accountId, accountId))
+      .orderBy(leaderChangesTable.id);
+    const decided = await tx
+      .select()
+      .from(leaderChangesTable)
+      .where(eq(leaderChangesTable.byAccount, accountId))
+      .orderBy(leaderChangesTable.id);
     const told = ({ kind, server, faction, reason, at }: (typeof own)[number]) => ({
       kind,
       server,
@@ -22,11 +30,15 @@ export const leadersPersonalData = personalData('leaders', {
   },
   async erase({ tx }, { accountId }) {
     const own = await tx
-      .update(table)
-      .set({ nick: sql`'deleted_' || ${table.id}` })
-      .where(eq(table.accountId, accountId))
-      .returning({ id: table.id });
-    const decided = await tx.update(table).set({ byName: null }).where(eq(table.byAccount, accountId)).returning({ id: table.id });
+      .update(leaderChangesTable)
+      .set({ nick: sql`'deleted_' || ${leaderChangesTable.id}` })
+      .where(eq(leaderChangesTable.accountId, accountId))
+      .returning({ id: leaderChangesTable.id });
+    const decided = await tx
+      .update(leaderChangesTable)
+      .set({ byName: null })
+      .where(eq(leaderChangesTable.byAccount, accountId))
+      .returning({ id: leaderChangesTable.id });
     return { service: own.length, decided: decided.length };
   },
 });
