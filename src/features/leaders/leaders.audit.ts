@@ -12,4 +12,9 @@ export const leadersAudit = auditEvents('leaders', {
   exported: filterSchema(leaderRoster),
 });
 
+type Leader = { readonly server: number; readonly accountId: number; readonly faction: string };
+
+/** What is kept of each. */
+export const leaderFacts = ({ server, accountId, faction }: Leader, reason: string) => ({ server, globalId: accountId, faction, reason });
+
 export const leaderSubject = (id: number): string => `leader:${id}`;

@@ -5,6 +5,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
 import { assertServes } from '#kit/permissions/servers-of.ts';
+import { leaderFacts, leaderSubject, leadersAudit } from '../leaders.audit.ts';
 import type { leadersContract } from '../leaders.contract.ts';
 import { leadersPermissions } from '../leaders.permissions.ts';
 import { noteLeaderChange } from './note-leader-change.ts';
@@ -22,6 +23,7 @@ export async function appointLeader(
   const faction = character.faction ?? failField('nick', 'leaders.inNoFaction');
   const id = await addFactionLeader(ctx.tx, { server, faction, accountId });
   if (id === null) return fail((await isLeaderOn(ctx.tx, server, accountId)) ? 'leaders.leadsAlready' : 'leaders.factionLed');
-  await noteLeaderChange(ctx, 'appointed', { id, server, faction, accountId, nick }, reason);
+  await noteLeaderChange(ctx, 'appointed', { server, faction, accountId, nick }, reason);
+  await ctx.audit(leadersAudit.appointed, leaderFacts({ server, accountId, faction }, reason), { on: leaderSubject(id) });
   return { id };
 }

@@ -3,12 +3,10 @@ import { sendCommand } from '#features/game-link/server/send-command.ts';
 import { notify } from '#features/notifications/server/notify.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
-import { leaderSubject, leadersAudit } from '../leaders.audit.ts';
 import { leadersNotifications } from '../leaders.notifications.ts';
 import { leaderChangesTable } from './leaders.table.ts';
 
 type Leader = {
-  readonly id: number;
   readonly server: number;
   readonly faction: string;
   readonly accountId: number;
@@ -16,10 +14,10 @@ type Leader = {
 };
 type Kind = (typeof leaderChangesTable.$inferSelect)['kind'];
 
-/** One line of a leader's history and of the audit. They are told, and where it changes who leads, so is the game. */
-export async function noteLeaderChange(ctx: Ctx, kind: Kind, { id: leader, ...of }: Leader, reason: string): Promise<void> {
+/** One line of a leader's history. They are told, and where it changes who leads, so is the game. */
+export async function noteLeaderChange(ctx: Ctx, kind: Kind, leader: Leader, reason: string): Promise<void> {
   const who = whoActs(ctx);
-  const { server, faction, accountId, nick } = of;
+  const { server, faction, accountId, nick } = leader;
   const { id } = only(
     await ctx.tx
       .insert(leaderChangesTable)
@@ -31,5 +29,4 @@ export async function noteLeaderChange(ctx: Ctx, kind: Kind, { id: leader, ...of
     const payload = { faction, nick, leads: kind === 'appointed', reason, by: who.name };
     await sendCommand(ctx, { server, accountId, kind: 'factionLeader', payload, dedupeKey: `leader-change:${id}` });
   }
-  await ctx.audit(leadersAudit[kind], { server, globalId: accountId, faction, reason }, { on: leaderSubject(leader) });
 }
