@@ -44,6 +44,7 @@ export function effectsOn({ books, population, planRestart, showInCinema }: Worl
     // Shown to the player; the world itself does not change.
     punishment: nothingElse,
     adminLevel: nothingElse,
+    factionLeader: nothingElse,
     chestPrize: nothingElse,
     cinema: ({ payload }) => showInCinema(payload),
   };

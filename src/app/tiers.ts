@@ -40,6 +40,7 @@ export const tiers = [
   'bans',
   'complaints',
   'administrators',
+  'leaders',
   'sandbox-pay',
   'payments',
   'donation-requests',

@@ -36,6 +36,7 @@ export const demoSeeds: Readonly<Record<string, (ctx: Ctx) => Promise<void>>> = 
   approvals: async ({ tx }) => (await import('#features/staff-grants/server/seed-demo-owner-request.ts')).seedDemoOwnerRequest(tx),
   consents: async ({ tx }) => (await import('#features/consents/server/seed-demo-consents.ts')).seedDemoConsents(tx, demoLogins),
   players: async ({ tx }) => (await import('#features/characters/server/seed-demo-players.ts')).seedDemoPlayers(tx),
+  'faction leaders': async ({ tx }) => (await import('#features/characters/server/seed-demo-leaders.ts')).seedDemoLeaders(tx),
   registrations: async ({ tx }) => (await import('#features/game-link/server/seed-demo-registrations.ts')).seedDemoRegistrations(tx),
   'active days': async ({ tx }) => (await import('#features/characters/server/seed-demo-active-days.ts')).seedDemoActiveDays(tx),
   statistics: async ({ tx }) => (await import('#features/statistics/server/seed-demo-statistics.ts')).seedDemoStatistics(tx),

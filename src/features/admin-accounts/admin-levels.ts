@@ -10,14 +10,22 @@ export type AdminLevel = (typeof adminLevels)[number];
  */
 const added: Readonly<Record<AdminLevel, readonly Permission[]>> = {
   /** Complaints; rules, leaders and administrators to read; search. */
-  1: [adminAccountsPermissions.enter, 'complaints.read', 'complaints.judge', 'rules.read', 'administrators.read', 'people.read'],
+  1: [
+    adminAccountsPermissions.enter,
+    'complaints.read',
+    'complaints.judge',
+    'rules.read',
+    'leaders.read',
+    'administrators.read',
+    'people.read',
+  ],
   2: [],
   /** Logs and bans; order on the pixel board. */
   3: ['auditTrail.read', 'logs.read', 'bans.read', 'bans.edit', 'people.note', 'pixels.moderate'],
   /** Donation requests, ratings, complaints against admins, appeals. */
   4: ['donationRequests.ask', 'ratings.read', 'complaints.judgeAdmins', 'complaints.judgeAppeals', 'personPage.cutLinks'],
   /** Leaders to edit, and administrators below one's own level. */
-  5: ['logs.seeAddresses', 'people.seeEmails', 'administrators.edit'],
+  5: ['logs.seeAddresses', 'people.seeEmails', 'leaders.edit', 'administrators.edit'],
   /** Rules to edit. */
   6: ['rules.edit'],
 };

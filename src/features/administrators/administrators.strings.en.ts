@@ -100,6 +100,6 @@ export const en = {
       what: 'What you decided about other administrators',
       why: 'Decisions stay valid; only the number of the deleted account remains',
     },
-    hours: { what: 'In how many hours of a day the game saw you as an administrator' },
+    hours: { what: 'In how many hours of a day the game saw you as an administrator or a leader' },
   },
 };

@@ -2,6 +2,7 @@ export const en = {
   personalData: {
     activeDays: { what: 'The days on which you played' },
     characters: { what: 'Your characters: nick, level, money, faction, time played and when they were last seen' },
+    leads: { what: 'The factions that you lead, and since when' },
   },
   errors: {
     unknownAccount: 'No account has this globalId',

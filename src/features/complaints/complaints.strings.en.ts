@@ -18,7 +18,7 @@ export const en = {
   errors: {
     noCharacter: 'You have no character on this server',
     offenderUnknown: 'No one by this name on this server',
-    notALeader: 'This player is in no faction',
+    notALeader: 'This player leads no faction',
     aboutYourself: 'You cannot complain about yourself',
     tooLongAgo: 'More than {days, plural, one {# day} other {# days}} ago: too late to complain',
     inTheFuture: 'This time has not come yet',

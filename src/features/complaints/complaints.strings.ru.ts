@@ -21,7 +21,7 @@ export const ru = {
   errors: {
     noCharacter: 'На этом сервере у вас нет персонажа',
     offenderUnknown: 'На этом сервере нет никого с таким именем',
-    notALeader: 'Этот игрок не состоит во фракции',
+    notALeader: 'Этот игрок не лидер фракции',
     aboutYourself: 'На себя пожаловаться нельзя',
     tooLongAgo: 'Прошло больше {days, plural, one {# дня} few {# дней} many {# дней} other {# дня}}: жалобу подать уже нельзя',
     inTheFuture: 'Это время ещё не наступило',

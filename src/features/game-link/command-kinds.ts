@@ -27,6 +27,14 @@ export const commandKinds = {
   }),
   /** What an administrator of this world may do from now on; 0: is none any more. `name` is the admin account's. */
   adminLevel: z.strictObject({ name: z.string().max(60), level: z.int().min(0).max(6), reason: Text, by: z.string().max(60) }),
+  /** Who leads a faction of this world from now on, or with `leads: false` no longer does. */
+  factionLeader: z.strictObject({
+    faction: z.string().min(1).max(60),
+    nick: z.string().max(60),
+    leads: z.boolean(),
+    reason: Text,
+    by: z.string().max(60),
+  }),
   /**
    * What a promocode gives; its coins are on the balance and come by a creditNotice. `prizes` says the same as the named fields in the
    * older form, in whole days; whoever reads the named fields leaves it alone.

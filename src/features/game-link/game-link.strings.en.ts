@@ -124,6 +124,7 @@ export const en = {
       unban: 'Unban',
       punishment: 'Punishment',
       adminLevel: 'Administrator level',
+      factionLeader: 'Faction leader',
       promoPrize: 'Promocode prize',
       chestPrize: 'Chest prize',
       cinema: 'Cinema',

@@ -126,6 +126,7 @@ export const ru = {
       unban: 'Разбан',
       punishment: 'Наказание',
       adminLevel: 'Уровень администратора',
+      factionLeader: 'Лидер фракции',
       promoPrize: 'Приз промокода',
       chestPrize: 'Приз из сундука',
       cinema: 'Кинотеатр',

@@ -1,4 +1,4 @@
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { adminAccountsTable as table } from '#features/admin-accounts/server/admin-accounts.table.ts';
 import { charactersTable } from '#features/characters/server/characters.table.ts';
@@ -8,11 +8,12 @@ import type { Tx } from '#kit/db/database.ts';
 import { beginsWith } from '#kit/db/like.ts';
 import { type CursorColumns, listRows } from '#kit/list/list-rows.ts';
 import type { Servers } from '#kit/permissions/servers-of.ts';
-import { addDays, type Day, dayOf, startOfDay } from '#kit/time/moscow.ts';
+import { addDays, dayOf, startOfDay } from '#kit/time/moscow.ts';
 import { adminRoster } from '../administrators.list.ts';
-import { adminChangesTable, adminHoursTable } from './administrators.table.ts';
+import { adminChangesTable } from './administrators.table.ts';
+import { hoursOfWeeks, hoursSince, mondayOf } from './duty-hours.queries.ts';
 
-export const weeksShown = 8;
+const weeksShown = 8;
 
 /** Of the admin account that the questions inside are about. */
 const own = { server: sql.raw('admin_accounts.server'), account: sql.raw('admin_accounts.account_id') };
@@ -25,26 +26,14 @@ const reprimands = sql<number>`(select count(*)::int from ${adminChangesTable} r
   and r.server = ${own.server} and r.kind = 'reprimanded' and r.id > coalesce((
     select max(a.id) from ${adminChangesTable} a where a.account_id = ${own.account} and a.server = ${own.server} and a.kind = 'appointed'), 0))`;
 
-const hoursSince = (from: SQL) => sql<number>`(select coalesce(sum(h.hours), 0)::int from ${adminHoursTable} h
-  where h.server = ${own.server} and h.account_id = ${own.account} and h.day >= ${from})`;
-
 const closedSince = (from: Date) => sql<number>`(select count(*)::int from ${complaintVerdictsTable} v
   join ${complaintsTable} of_case on of_case.id = v.complaint_id
   where v.judge_id = ${own.account} and of_case.server = ${own.server} and v.at >= ${from.toISOString()}::timestamptz)`;
 
-/** The Monday that a Moscow day belongs to. */
-export const mondayOf = (day: Day): Day => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
-
-const weeks = (monday: Day) => sql<number[]>`(select json_agg(week.hours order by week.ago desc) from (
-  select ago, coalesce(sum(h.hours), 0)::int as hours from generate_series(0, ${weeksShown - 1}) ago
-  left join ${adminHoursTable} h on h.server = ${own.server} and h.account_id = ${own.account}
-    and h.day >= ${monday}::date - ago * 7 and h.day < ${monday}::date - ago * 7 + 7
-  group by ago) week)`;
-
 /** Administrators of some worlds, with what is told of them as of this moment. */
 export function adminRows(servers: Servers, now = new Date()) {
   const monday = mondayOf(dayOf(now));
-  const hours = hoursSince(sql`${monday}::date`);
+  const hours = hoursSince(own, monday);
   const closed = closedSince(startOfDay(addDays(monday, -7 * (weeksShown - 1))));
   return listRows(adminRoster, {
     select: (tx: Tx, cursor: CursorColumns) =>
@@ -61,7 +50,7 @@ export function adminRows(servers: Servers, now = new Date()) {
           hours: hours.as('hours'),
           closed: closed.as('closed'),
           reprimands: reprimands.as('reprimands'),
-          weeks: weeks(monday).as('weeks'),
+          weeks: hoursOfWeeks(own, monday, weeksShown).as('weeks'),
           ...cursor,
         })
         .from(table)

@@ -3,6 +3,7 @@ import { type AdminLevel, levelPermissions } from '#features/admin-accounts/admi
 import { adminAccountsTable } from '#features/admin-accounts/server/admin-accounts.table.ts';
 import { seedAdminAccounts } from '#features/admin-accounts/server/seed-admin-accounts.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
+import type { Implementation } from '#kit/contract/implement.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { anAdmin, aPerson, testRuntime } from '#kit/testing/runtime.ts';
@@ -20,9 +21,9 @@ const logins = [...(Object.keys(ranks) as (keyof typeof ranks)[]), 'owner', 'pla
 type Login = (typeof logins)[number];
 
 /** Administrators of two worlds, each called by their level, the owner and a player. */
-export async function anAdministration() {
+export async function anAdministration(implementations: readonly Implementation[] = administratorsHandlers) {
   const database = await testDatabase();
-  const runtime = testRuntime({ database, implementations: administratorsHandlers });
+  const runtime = testRuntime({ database, implementations });
   const ids = await runtime.bySystem(async ({ tx }) => {
     await seedServers(tx);
     const people = logins.map((login) => ({ login, email: `${login}@test.example`, locale: 'en' as const }));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { job } from '#kit/jobs/job.ts';
 import { implementJob } from '#kit/jobs/jobs.ts';
 import { addDays, dayOf } from '#kit/time/moscow.ts';
-import { countAdminHours } from './count-admin-hours.ts';
+import { countDutyHours } from './count-duty-hours.ts';
 
 /** Yesterday too, for what the games reported after midnight. */
 const countHours = job('administrators.countHours', { payload: z.object({}), schedule: '7,37 * * * *' });
@@ -10,6 +10,6 @@ const countHours = job('administrators.countHours', { payload: z.object({}), sch
 export const administratorsJobs = [
   implementJob(countHours, async ({ tx }) => {
     const today = dayOf(new Date());
-    await countAdminHours(tx, { from: addDays(today, -1), to: today });
+    await countDutyHours(tx, { from: addDays(today, -1), to: today });
   }),
 ];

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { personalData } from '#kit/personal-data/personal-data.ts';
-import { adminChangesTable, adminHoursTable } from './administrators.table.ts';
+import { adminChangesTable, dutyHoursTable } from './administrators.table.ts';
 
 /** The history of a world's administration stays, without the names; the hours go. */
 export const administratorsPersonalData = personalData('administrators', {
   items: {
     service: { holds: ['admin_changes.account_id', 'admin_changes.name'], fate: 'anonymised', staffOnly: true },
     decided: { holds: ['admin_changes.by_account'], fate: 'anonymised', staffOnly: true },
-    hours: { holds: ['admin_hours'], fate: 'erased', staffOnly: true },
+    hours: { holds: ['duty_hours'], fate: 'erased' },
   },
   async export(tx, { accountId }) {
     const own = await tx.select().from(adminChangesTable).where(eq(adminChangesTable.accountId, accountId)).orderBy(adminChangesTable.id);
@@ -16,7 +16,7 @@ export const administratorsPersonalData = personalData('administrators', {
       .from(adminChangesTable)
       .where(eq(adminChangesTable.byAccount, accountId))
       .orderBy(adminChangesTable.id);
-    const hours = await tx.select().from(adminHoursTable).where(eq(adminHoursTable.accountId, accountId)).orderBy(adminHoursTable.day);
+    const hours = await tx.select().from(dutyHoursTable).where(eq(dutyHoursTable.accountId, accountId)).orderBy(dutyHoursTable.day);
     const told = ({ kind, server, name, levelBefore, levelAfter, reason, at }: (typeof own)[number]) => ({
       kind,
       server,
@@ -43,7 +43,7 @@ export const administratorsPersonalData = personalData('administrators', {
       .set({ byName: null })
       .where(eq(adminChangesTable.byAccount, accountId))
       .returning({ id: adminChangesTable.id });
-    const hours = await tx.delete(adminHoursTable).where(eq(adminHoursTable.accountId, accountId)).returning({ day: adminHoursTable.day });
+    const hours = await tx.delete(dutyHoursTable).where(eq(dutyHoursTable.accountId, accountId)).returning({ day: dutyHoursTable.day });
     return { service: own.length, decided: decided.length, hours: hours.length };
   },
 });

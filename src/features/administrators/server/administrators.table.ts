@@ -23,9 +23,9 @@ export const adminChangesTable = pgTable('admin_changes', {
   byName: text(),
 });
 
-/** In how many hours of a Moscow day the game saw them. Writers: countAdminHours, administratorsPersonalData, seedDemoAdministrators. */
-export const adminHoursTable = pgTable(
-  'admin_hours',
+/** In how many hours of a Moscow day the game saw administrators and leaders. Writers: countDutyHours, administratorsPersonalData, seedDemoHours. */
+export const dutyHoursTable = pgTable(
+  'duty_hours',
   {
     server: integer().notNull(),
     accountId: ref(() => accountsTable.id).notNull(),

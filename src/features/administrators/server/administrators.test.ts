@@ -6,9 +6,9 @@ import { refusedAs } from '#kit/testing/refused-as.ts';
 import { dayOf, startOfDay } from '#kit/time/moscow.ts';
 import { administratorsContract } from '../administrators.contract.ts';
 import { adminRoster } from '../administrators.list.ts';
-import { mondayOf } from './admin-rows.queries.ts';
 import { type Administration, anAdministration } from './administrators.builders.ts';
-import { countAdminHours } from './count-admin-hours.ts';
+import { countDutyHours } from './count-duty-hours.ts';
+import { mondayOf } from './duty-hours.queries.ts';
 import { exportAdmins } from './export-admins.ts';
 
 const { listAdmins, getAdmin, appointAdmin, changeAdminLevel, reprimandAdmin, dismissAdmin } = administratorsContract;
@@ -142,8 +142,8 @@ describe('administrators', () => {
         `insert into log_chat (server, at, global_id, nick, channel, text, folded) values (1, $1, $2, 'Any_Body', 'local', 'hi', 'hi')`,
         [at(hours), house.id('four')],
       );
-    await house.runtime.bySystem(({ tx }) => countAdminHours(tx, { from: today, to: today }));
-    await house.runtime.bySystem(({ tx }) => countAdminHours(tx, { from: today, to: today }));
+    await house.runtime.bySystem(({ tx }) => countDutyHours(tx, { from: today, to: today }));
+    await house.runtime.bySystem(({ tx }) => countDutyHours(tx, { from: today, to: today }));
     const { admin } = await house.as('six')(getAdmin, { id: await house.number('four') });
     assert.deepEqual([admin.hours, admin.weeks], [2, [0, 0, 0, 0, 0, 0, 0, 2]]);
   });

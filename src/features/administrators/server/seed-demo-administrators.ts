@@ -4,9 +4,9 @@ import { seedAdminAccounts } from '#features/admin-accounts/server/seed-admin-ac
 import { demoLogins } from '#features/sessions/demo-accounts.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { seededRandom } from '#kit/random/seeded-random.ts';
-import { addDays, dayOf } from '#kit/time/moscow.ts';
-import { adminChangesTable, adminHoursTable } from './administrators.table.ts';
+import { adminChangesTable } from './administrators.table.ts';
 import { everyAdmin, oldestCharactersOn } from './demo-admins.queries.ts';
+import { seedDemoHours } from './seed-demo-hours.ts';
 
 /** Beside the demo's own: the same small team on each world. */
 const team: readonly { readonly name: string; readonly level: AdminLevel }[] = [
@@ -16,7 +16,6 @@ const team: readonly { readonly name: string; readonly level: AdminLevel }[] = [
   { name: 'Quiet_Baker', level: 1 },
 ];
 const servers = [1, 2, 3, 4, 5];
-const days = 56;
 
 /** Who looks after the worlds, since when, and how much of the last eight weeks. A second call changes nothing. */
 export async function seedDemoAdministrators(tx: Tx, now = new Date()): Promise<void> {
@@ -71,16 +70,5 @@ export async function seedDemoAdministrators(tx: Tx, now = new Date()): Promise<
     return steps;
   });
   await tx.insert(adminChangesTable).values(changes);
-  const today = dayOf(now);
-  const hours = admins.flatMap(({ server, accountId, name }) => {
-    const random = seededRandom(`hours ${server} ${name}`);
-    const eager = 2 + random() * 5;
-    return Array.from({ length: days }, (_, ago) => ({
-      server,
-      accountId,
-      day: addDays(today, -ago),
-      hours: Math.round(random() * eager),
-    })).filter((one) => one.hours > 0);
-  });
-  await tx.insert(adminHoursTable).values(hours).onConflictDoNothing();
+  await seedDemoHours(tx, admins, now);
 }

@@ -2,11 +2,18 @@ import { personalData } from '#kit/personal-data/personal-data.ts';
 import { activeDaysOf, charactersOf } from './characters.queries.ts';
 import { eraseActiveDays } from './erase-active-days.ts';
 import { eraseCharacters } from './erase-characters.ts';
+import { eraseLeaderships } from './erase-leaderships.ts';
+import { leadershipsOf } from './faction-leaders.queries.ts';
 
 export const charactersPersonalData = personalData('characters', {
-  items: { characters: { holds: ['characters'], fate: 'erased' }, activeDays: { holds: ['active_days'], fate: 'erased' } },
+  items: {
+    characters: { holds: ['characters'], fate: 'erased' },
+    activeDays: { holds: ['active_days'], fate: 'erased' },
+    leads: { holds: ['faction_leaders'], fate: 'erased' },
+  },
   export: async (tx, { accountId }) => {
     const own = await charactersOf(tx, accountId);
+    const leads = await leadershipsOf(tx, accountId);
     return {
       characters: own.map(({ id: _, accountId: __, serverName, lastSeenAt, ...character }) => ({
         ...character,
@@ -14,10 +21,12 @@ export const charactersPersonalData = personalData('characters', {
         lastSeenAt: lastSeenAt.toISOString(),
       })),
       activeDays: await activeDaysOf(tx, accountId),
+      leads: leads.map(({ server, faction, since }) => ({ server, faction, since: since.toISOString() })),
     };
   },
-  erase: async ({ tx }, { accountId }) => ({
-    characters: await eraseCharacters(tx, accountId),
-    activeDays: await eraseActiveDays(tx, accountId),
-  }),
+  erase: async ({ tx }, { accountId }) => {
+    // A leader is one of the characters, and goes before them.
+    const leads = await eraseLeaderships(tx, accountId);
+    return { leads, characters: await eraseCharacters(tx, accountId), activeDays: await eraseActiveDays(tx, accountId) };
+  },
 });

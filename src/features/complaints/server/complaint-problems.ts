@@ -1,5 +1,6 @@
 import { and, between, count, eq, gt, sql } from 'drizzle-orm';
 import { findCharacterOf } from '#features/characters/server/characters.queries.ts';
+import { isLeaderOn } from '#features/characters/server/faction-leaders.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
 import type { FieldIssue } from '#kit/errors/errors.ts';
 import { instantOfText } from '#kit/time/wall-time-text.ts';
@@ -28,7 +29,8 @@ export async function incidentOf(
   const offender = await findOffender(tx, { server: input.server, against: input.against, name: input.offender });
   if (!offender) problems.offender = { code: 'complaints.offenderUnknown' };
   else if (offender.accountId === accountId) problems.offender = { code: 'complaints.aboutYourself' };
-  else if (input.against === 'leader' && offender.faction === null) problems.offender = { code: 'complaints.notALeader' };
+  else if (input.against === 'leader' && !(await isLeaderOn(tx, input.server, offender.accountId)))
+    problems.offender = { code: 'complaints.notALeader' };
   else {
     const known = await findSame(tx, { authorId: accountId, offenderId: offender.accountId, server: input.server, happenedAt });
     if (known !== null) problems.happenedAt = { code: 'complaints.alreadyReported', params: { number: known } };

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { addFactionLeader } from '#features/characters/server/add-faction-leader.ts';
+import { aReport } from '#features/characters/server/characters.builders.ts';
+import { upsertCharacters } from '#features/characters/server/upsert-characters.ts';
 import { notificationsTable } from '#features/notifications/server/notifications.table.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
@@ -83,6 +86,19 @@ describe('createComplaint', () => {
     ];
     for (const [field, code, more] of wrongs)
       await assert.rejects(fixture.as('anna')(createComplaint, fixture.complaint(more)), refusedAt(field, code), code);
+  });
+
+  test('a complaint about a leader is about somebody who leads a faction; a member of one is a player', async () => {
+    await fixture.runtime.bySystem(({ tx }) =>
+      upsertCharacters(tx, 1, [aReport({ globalId: fixture.id('vera'), nick: 'Vera_Lunina', faction: 'Hospital', rank: 'Doctor' })]),
+    );
+    const about = () => fixture.complaint({ against: 'leader', offender: 'Vera_Lunina' });
+    const named = async () => (await fixture.as('anna')(findOffenders, { server: 1, against: 'leader', name: 'vera' })).length;
+    await assert.rejects(fixture.as('anna')(createComplaint, about()), refusedAt('offender', 'complaints.notALeader'));
+    assert.equal(await named(), 0);
+    await fixture.runtime.bySystem(({ tx }) => addFactionLeader(tx, { server: 1, faction: 'Hospital', accountId: fixture.id('vera') }));
+    assert.ok(await fixture.as('anna')(createComplaint, about()));
+    assert.equal(await named(), 1);
   });
 
   test('the same pair within a quarter of an hour is already reported, and the form hears it before it is sent', async () => {

@@ -1,6 +1,5 @@
 import type { Tx } from '#kit/db/database.ts';
 import { seededRandom } from '#kit/random/seeded-random.ts';
-import type { Against } from '../complaint-states.ts';
 import type { DemoCase, DemoJudge } from './demo-complaints.ts';
 import type { Meeting } from './demo-meetings.queries.ts';
 import { type Speaker, speakersAmong } from './demo-people.queries.ts';
@@ -10,6 +9,7 @@ export type CastCase = Pick<DemoCase, 'author' | 'offender' | 'against' | 'hours
 type World = {
   readonly name: string;
   readonly people: readonly Speaker[];
+  readonly leaders: readonly Speaker[];
   readonly judges: readonly DemoJudge[];
   readonly meetings: readonly Meeting[];
   readonly now: Date;
@@ -19,7 +19,7 @@ const days = 60;
 const hour = 3_600_000;
 
 /** Who complains about whom, and when: most of it lately, and lately of what the logs have seen. */
-export function pairOf({ name, people, judges, meetings, now }: World): CastCase {
+export function pairOf({ name, people, leaders, judges, meetings, now }: World): CastCase {
   const random = seededRandom(`pair ${name}`);
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
   const hoursAgo = 0.3 + random() ** 2 * days * 24;
@@ -35,9 +35,10 @@ export function pairOf({ name, people, judges, meetings, now }: World): CastCase
   const kind = random();
   const admin = judges.find(({ as }) => as !== null);
   if (kind > 0.94 && admin?.as)
-    return { author, offender: { accountId: admin.by, nick: admin.as, faction: null, locale: 'en' }, against: 'admin', hoursAgo };
-  const against: Against = other.faction !== null && kind < 0.15 ? 'leader' : 'player';
-  return { author, offender: other, against, hoursAgo, metAt };
+    return { author, offender: { accountId: admin.by, nick: admin.as, locale: 'en' }, against: 'admin', hoursAgo };
+  const leader = kind < 0.1 ? pick(leaders.filter(({ accountId }) => accountId !== author.accountId)) : undefined;
+  if (leader) return { author, offender: leader, against: 'leader', hoursAgo };
+  return { author, offender: other, against: 'player', hoursAgo, metAt };
 }
 
 type Cast = { readonly player: number | undefined; readonly offender: number | undefined };

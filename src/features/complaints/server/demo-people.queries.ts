@@ -9,7 +9,6 @@ const speakers = (tx: Tx) =>
     .select({
       accountId: charactersTable.accountId,
       nick: charactersTable.nick,
-      faction: charactersTable.faction,
       locale: accountsTable.locale,
     })
     .from(charactersTable)

@@ -1,12 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { adminAccountsTable } from '#features/admin-accounts/server/admin-accounts.table.ts';
 import { findCharacterByNick, findCharactersByBeginning } from '#features/characters/server/characters.queries.ts';
+import { findLeadersByBeginning } from '#features/characters/server/faction-leaders.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { beginsWith } from '#kit/db/like.ts';
 import type { Against } from '../complaint-states.ts';
 import type { Offender } from '../complaints.contract.ts';
 
-export type FoundOffender = { readonly accountId: number; readonly name: string; readonly faction: string | null };
+export type FoundOffender = { readonly accountId: number; readonly name: string };
 
 type Named = { readonly server: number; readonly against: Against; readonly name: string };
 
@@ -16,15 +17,15 @@ export async function findOffender(tx: Tx, { server, against, name }: Named): Pr
     const [admin] = await admins(tx).where(
       and(eq(adminAccountsTable.server, server), sql`lower(${adminAccountsTable.name}) = ${key(name)}`),
     );
-    return admin ? { ...admin, faction: null } : null;
+    return admin ?? null;
   }
   const character = await findCharacterByNick(tx, server, spelled(name));
-  return character && { accountId: character.accountId, name: character.nick, faction: character.faction };
+  return character && { accountId: character.accountId, name: character.nick };
 }
 
 const mostFound = 8;
 
-/** Those whose name begins so; of leaders only whoever is in a faction. */
+/** Those whose name begins so. */
 export async function offendersBeginning(tx: Tx, { server, against, name }: Named): Promise<Offender[]> {
   if (against === 'admin') {
     const found = await admins(tx)
@@ -33,11 +34,9 @@ export async function offendersBeginning(tx: Tx, { server, against, name }: Name
       .limit(mostFound);
     return found.map(({ name }) => ({ name, level: null, faction: null, rank: null }));
   }
-  const found = await findCharactersByBeginning(tx, server, spelled(name), against === 'leader' ? mostFound * 5 : mostFound);
-  return found
-    .filter(({ faction }) => against !== 'leader' || faction !== null)
-    .slice(0, mostFound)
-    .map(({ nick, level, faction, rank }) => ({ name: nick, level, faction, rank }));
+  const findByBeginning = against === 'leader' ? findLeadersByBeginning : findCharactersByBeginning;
+  const found = await findByBeginning(tx, server, spelled(name), mostFound);
+  return found.map(({ nick, level, faction, rank }) => ({ name: nick, level, faction, rank }));
 }
 
 const admins = (tx: Tx) =>

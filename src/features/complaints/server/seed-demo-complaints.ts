@@ -1,4 +1,5 @@
 import { findAccountIds } from '#features/accounts/server/accounts.queries.ts';
+import { leadersOn } from '#features/characters/server/faction-leaders.queries.ts';
 import { listCurrentRules } from '#features/rules/server/rules.queries.ts';
 import { demoLogins, demoRights } from '#features/sessions/demo-accounts.ts';
 import type { Ctx } from '#kit/contract/context.ts';
@@ -7,7 +8,7 @@ import { complaintsTable } from './complaints.table.ts';
 import { type DemoCase, type DemoJudge, demoComplaint } from './demo-complaints.ts';
 import { meetingsOn } from './demo-meetings.queries.ts';
 import { type CastCase, castCases, pairOf } from './demo-pairs.ts';
-import { everBanned, speakersOn } from './demo-people.queries.ts';
+import { everBanned, speakersAmong, speakersOn } from './demo-people.queries.ts';
 import { type Placed, type Stored, storeDemoComplaints } from './store-demo-complaints.ts';
 
 /** So many on each world; the fuller worlds quarrel more. */
@@ -37,12 +38,13 @@ export async function seedDemoComplaints({ tx, enqueue }: Pick<Ctx, 'tx' | 'enqu
     const judges = judgesOf(server, ids);
     const people = await speakersOn(tx, server, [...ids.values()], 1_000);
     if (judges.length === 0 || people.length < 20) continue;
+    const leaders = await speakersAmong(tx, server, await leadersOn(tx, server));
     const meetings = await meetingsOn(tx, server, since);
     // Nobody complains twice of the same moment.
     const used = new Set<Date>();
     for (let at = 0; at < wanted; at += 1) {
       const name = `${server}-${at}`;
-      const pair = pairOf({ name, people, judges, meetings: meetings.filter((one) => !used.has(one.at)), now });
+      const pair = pairOf({ name, people, leaders, judges, meetings: meetings.filter((one) => !used.has(one.at)), now });
       if (pair.metAt) used.add(pair.metAt);
       place(server, name, pair, judges);
     }

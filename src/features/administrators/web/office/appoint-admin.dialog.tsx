@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl/react';
+import { maxReason } from '#features/administrators/admin-limits.ts';
 import { administratorsContract } from '#features/administrators/administrators.contract.ts';
 import { useOffice } from '#kit/office/office-context.ts';
 import { useAct } from '#kit/office/use-act.ts';
+import { ReasonField, readReason } from '#ui/office/reason-field.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import { Select, TextInput } from '#ui/shared/inputs.tsx';
-import { ReasonField, readReason } from './reason-field.tsx';
 
 type Props = {
   readonly open: boolean;
@@ -18,6 +19,7 @@ const levels = ['1', '2', '3', '4', '5', '6'];
 
 export function AppointAdminDialog({ open, servers, onClose }: Props) {
   const t = useTranslations('administrators.appoint');
+  const ofAll = useTranslations('administrators');
   const { admin } = useOffice().person;
   const appointing = useAct(appointAdmin, { invalidates: [listAdmins], done: t('done'), onDone: onClose });
   const submit = (values: FormData) =>
@@ -44,7 +46,7 @@ export function AppointAdminDialog({ open, servers, onClose }: Props) {
       <Field name="level" label={t('level')} required>
         <Select defaultValue="1" options={levels.map((value) => ({ value, label: value }))} />
       </Field>
-      <ReasonField />
+      <ReasonField label={ofAll('reason')} hint={ofAll('reasonHint')} max={maxReason} />
     </FormDialog>
   );
 }

@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl/react';
+import { maxReason } from '#features/administrators/admin-limits.ts';
 import { administratorsContract } from '#features/administrators/administrators.contract.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { useReading } from '#kit/office/use-reading.ts';
+import { ReasonField, readReason } from '#ui/office/reason-field.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import { Select } from '#ui/shared/inputs.tsx';
 import { AdminHistoryDialog } from './admin-history.dialog.tsx';
-import { ReasonField, readReason } from './reason-field.tsx';
 
 const { getAdmin, listAdmins, changeAdminLevel, reprimandAdmin, dismissAdmin } = administratorsContract;
 
@@ -25,6 +26,7 @@ export function OneAdmin({ id, dialog, onClose }: Props) {
     return <AdminHistoryDialog open={dialog === 'history'} reading={reading} onClose={onClose} />;
   const { name, level } = admin;
   const common = { open: true, onClose, size: 'small', draft: `admin-${dialog}-${id}` } as const;
+  const why = <ReasonField label={t('reason')} hint={t('reasonHint')} max={maxReason} />;
   if (dialog === 'level')
     return (
       <FormDialog
@@ -40,7 +42,7 @@ export function OneAdmin({ id, dialog, onClose }: Props) {
             options={Array.from({ length: reading.data?.most ?? level }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}
           />
         </Field>
-        <ReasonField />
+        {why}
       </FormDialog>
     );
   const acting = dialog === 'reprimand' ? reprimanding : dismissing;
@@ -54,7 +56,7 @@ export function OneAdmin({ id, dialog, onClose }: Props) {
       confirm={t(`${dialog}.confirm`)}
     >
       <p className="text-pretty text-muted">{t(`${dialog}.text`)}</p>
-      <ReasonField />
+      {why}
     </FormDialog>
   );
 }

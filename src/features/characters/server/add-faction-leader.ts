@@ -1,0 +1,10 @@
+import type { Tx } from '#kit/db/database.ts';
+import { factionLeadersTable } from './faction-leaders.table.ts';
+
+type NewLeader = { readonly server: number; readonly faction: string; readonly accountId: number };
+
+/** Answers its id; null: the faction has a leader, or this person leads one of this world. */
+export async function addFactionLeader(tx: Tx, leader: NewLeader): Promise<number | null> {
+  const [made] = await tx.insert(factionLeadersTable).values(leader).onConflictDoNothing().returning({ id: factionLeadersTable.id });
+  return made?.id ?? null;
+}

@@ -1,0 +1,1 @@
+export const leaderChangeKinds = ['appointed', 'reprimanded', 'dismissed'] as const;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { maxReason } from '#features/administrators/admin-limits.ts';
+import { contract } from '#kit/contract/contract.ts';
+import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
+import { leaderChangeKinds } from './leader-changes.ts';
+import { leaderRoster } from './leaders.list.ts';
+
+const Id = z.coerce.number().int().positive();
+const Reason = z.string().trim().min(5).max(maxReason);
+const At = z.iso.datetime();
+
+const LeaderView = z.object({
+  id: z.int(),
+  faction: z.string(),
+  /** The game has seen them in another faction, or in none, since they were appointed. */
+  hasLeft: z.boolean(),
+  nick: z.string(),
+  globalId: z.int(),
+  server: z.int(),
+  since: At,
+  lastSeenAt: At,
+  /** Since Monday, in which hours of the clock the game saw them. */
+  hours: z.int(),
+  /** About them as a leader, since they were appointed. */
+  complaints: z.int(),
+  /** Since they were appointed. */
+  reprimands: z.int(),
+  can: z.object({ change: z.boolean() }),
+});
+export type LeaderView = z.infer<typeof LeaderView>;
+
+const LeaderChange = z.object({
+  id: z.int(),
+  kind: z.enum(leaderChangeKinds),
+  faction: z.string(),
+  at: At,
+  by: z.string(),
+  reason: z.string(),
+});
+export type LeaderChange = z.infer<typeof LeaderChange>;
+
+const reads = { audience: 'admin', permission: 'leaders.read' } as const;
+const edits = { audience: 'admin', permission: 'leaders.edit', method: 'POST' } as const;
+
+/** Of the own world; the owner's of all. */
+export const leadersContract = contract('leaders', {
+  listLeaders: { ...reads, ...listOperation('/api/admin/leaders', leaderRoster, LeaderView) },
+  exportLeaders: { ...reads, ...exportOperation('/api/admin/leaders/export', leaderRoster), audit: 'leaders.exported' },
+  getLeader: {
+    ...reads,
+    method: 'GET',
+    path: '/api/admin/leaders/:id',
+    input: z.strictObject({ id: Id }),
+    output: z.object({ leader: LeaderView, changes: z.array(LeaderChange) }),
+    errors: ['kit.notFound'],
+  },
+  /** The faction is the one that the character is in. */
+  appointLeader: {
+    ...edits,
+    path: '/api/admin/leaders',
+    input: z.strictObject({
+      server: z.coerce.number().int().positive().max(2_147_483_647),
+      nick: z.string().trim().min(1).max(60),
+      reason: Reason,
+    }),
+    output: z.object({ id: z.int() }),
+    errors: [
+      'kit.forbidden',
+      'leaders.nickUnknown',
+      'leaders.inNoFaction',
+      'leaders.factionLed',
+      'leaders.leadsAlready',
+      'leaders.oneself',
+    ],
+    audit: 'leaders.appointed',
+  },
+  reprimandLeader: {
+    ...edits,
+    path: '/api/admin/leaders/:id/reprimands',
+    input: z.strictObject({ id: Id, reason: Reason }),
+    errors: ['kit.notFound', 'leaders.oneself'],
+    audit: 'leaders.reprimanded',
+  },
+  dismissLeader: {
+    ...edits,
+    path: '/api/admin/leaders/:id/dismiss',
+    input: z.strictObject({ id: Id, reason: Reason }),
+    errors: ['kit.notFound', 'leaders.oneself'],
+    audit: 'leaders.dismissed',
+  },
+});
