@@ -11,7 +11,7 @@ import { seedDemoAccounts } from '#features/sessions/server/seed-demo-accounts.t
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Database } from '#kit/db/database.ts';
 import { committed } from '#kit/testing/context.ts';
-import { testDatabase } from '#kit/testing/database.ts';
+import { onPostgres, testDatabase } from '#kit/testing/database.ts';
 import { complaintPinsTable, complaintsTable, complaintVerdictsTable } from './complaints.table.ts';
 import { seedDemoComplaints } from './seed-demo-complaints.ts';
 
@@ -25,7 +25,8 @@ describe('seedDemoComplaints', () => {
       await seedDemoAccounts(tx);
       await seedDemoPlayers(tx);
       await seedDemoRules(tx);
-      await seedDemoLogs(tx, { rows: 8_000 });
+      // On PostgreSQL they are spread over four times as many days.
+      await seedDemoLogs(tx, { rows: onPostgres ? 32_000 : 8_000 });
       await seedDemoBans(tx);
       const enqueue: Ctx['enqueue'] = async (_job, payload) => void asked.push(JSON.stringify(payload));
       await seedDemoComplaints({ tx, enqueue });
