@@ -54,18 +54,19 @@ describe('L3: what the server asks outside', () => {
 
   test('ends in time, reads no more than it may, and follows no redirect', async () => {
     const here = () => true;
+    const patient = { ...limits, timeoutMs: 10_000 };
     await serving(
       () => undefined,
       (port) => assert.rejects(askAnywhere(`http://127.0.0.1:${port}/`, limits, here), { name: 'AbortError' }),
     );
     await serving(
       (_request, answer) => answer.end('x'.repeat(1_001)),
-      (port) => assert.rejects(askAnywhere(`http://localhost:${port}/`, limits, here), /more than 1000 bytes/),
+      (port) => assert.rejects(askAnywhere(`http://localhost:${port}/`, patient, here), /more than 1000 bytes/),
     );
     await serving(
       (_request, answer) => answer.writeHead(302, { location: 'http://10.0.0.1/' }).end('moved'),
       async (port) => {
-        const { status } = await askAnywhere(`http://localhost:${port}/`, limits, here);
+        const { status } = await askAnywhere(`http://localhost:${port}/`, patient, here);
         assert.equal(status, 302);
       },
     );
