@@ -92,7 +92,7 @@ describe('the header', () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('content') });
     await page.goto('/auth');
     await page.locator('header nav a[href="/dashboard"]:visible').click();
-    await page.waitForURL('**/dashboard/cinema');
+    await page.waitForURL('**/dashboard');
 
     const player = await prospekt.visit({ session: await prospekt.session('player') });
     await player.page.goto('/auth');
