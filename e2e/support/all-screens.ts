@@ -158,10 +158,20 @@ const full = { state: 'full', status: 200 } as const;
 const likeChat = (path: string): boolean => /^\/admin\/logs\/\w+$/.test(path) && !/\/(chat|admins)$/.test(path);
 
 /** Nought is a figure too, and every setting has a default: there is no empty list to look at. */
-const neverEmpty = new Set(['/admin/complaints/stats', '/dashboard/campaigns', '/dashboard/downloads', '/dashboard/settings']);
+const neverEmpty = new Set([
+  '/admin/complaints/stats',
+  '/dashboard/campaigns',
+  '/dashboard/downloads',
+  '/dashboard/referals',
+  '/dashboard/settings',
+]);
 
 /** Screens whose only read comes with the shell: where it fails the gate answers, and there is no screen to look at. */
 const readsNothingElse = new Set([
+  // Before somebody types there is nothing to find.
+  '/admin/search',
+  '/dashboard/pixelbattle',
+  '/dashboard/sql',
   '/admin/rules/:id',
   '/dashboard/news/:id',
   '/dashboard/cinema',
