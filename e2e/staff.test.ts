@@ -105,7 +105,7 @@ describe('the menus', () => {
       await page.waitForURL('**/admin/logs/**');
       const logs = page.getByRole('button', { name: menus.logs });
       assert.equal(await logs.getAttribute('aria-expanded'), 'true', 'open around the page that is shown');
-      const child = page.getByRole('navigation').locator('a[href="/admin/logs/admins"]');
+      const child = page.getByRole('navigation').locator('a[href="/admin/logs/money"]');
       await child.waitFor();
       await logs.click();
       assert.equal(await logs.getAttribute('aria-expanded'), 'false');
