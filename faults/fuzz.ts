@@ -17,7 +17,8 @@ import { watchChanges } from './support/watch-changes.ts';
  */
 const calls = Number(process.env.FUZZ_CALLS ?? 200_000);
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
-const limitMs = 15_000;
+/** A long poll of the game takes 25 seconds. */
+const limitMs = 40_000;
 /** What a refusal may leave behind: who tried, how often, and what was said. */
 const tracesOfRefusals = new Set([
   'audit_entries',
