@@ -18,7 +18,10 @@ export default function PixelBattleView({ data, place }: PageProps<Battle>) {
     <div className="flex flex-col gap-10">
       {/* As wide as the window, whatever column the page has: taken out of it, and its height left behind. */}
       <div className={`-mt-8 md:-mt-12 ${height}`}>
-        <section aria-label={t('board')} className={`bottom-dock absolute inset-x-0 overflow-hidden border-b border-line bg-raised ${height}`}>
+        <section
+          aria-label={t('board')}
+          className={`bottom-dock absolute inset-x-0 overflow-hidden border-b border-line bg-raised ${height}`}
+        >
           {on && season ? <Board battle={data} /> : <Absent text={t(on ? 'noSeason' : 'off')} />}
         </section>
       </div>
