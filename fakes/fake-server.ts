@@ -66,6 +66,17 @@ export async function startFakeServer(handle: (request: FakeRequest) => FakeAnsw
   };
 }
 
+/** What is told so many times, one after the other or all at once, and what each was answered. */
+export async function sendTimes<Answer>(
+  send: () => Promise<Answer>,
+  { times = 1, parallel = false }: { readonly times?: number; readonly parallel?: boolean },
+): Promise<readonly Answer[]> {
+  if (parallel) return Promise.all(Array.from({ length: times }, send));
+  const answers: Answer[] = [];
+  for (let time = 0; time < times; time += 1) answers.push(await send());
+  return answers;
+}
+
 async function fail(fault: Fault, answer: FakeAnswer, response: ServerResponse): Promise<void> {
   switch (fault.kind) {
     case 'delay':

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type FakeAnswer, type FakeRequest, type FakeServer, startFakeServer } from './fake-server.ts';
+import { type FakeAnswer, type FakeRequest, type FakeServer, sendTimes, startFakeServer } from './fake-server.ts';
 
 type Tree = readonly (readonly [string, string | Tree])[];
 type Row = Record<string, string>;
@@ -174,10 +174,7 @@ export async function startFreedomPayFake({
     const target = callback.url ?? url;
     if (!target) return [];
     const once = () => post(target, callbackFields(payment, extra, callback), callback);
-    if (callback.parallel) return Promise.all(Array.from({ length: callback.times ?? 1 }, once));
-    const heard: Heard[] = [];
-    for (let time = 0; time < (callback.times ?? 1); time += 1) heard.push(await once());
-    return heard;
+    return sendTimes(once, callback);
   }
 
   function callbackFields(payment: FakePgPayment, extra: Row, { change }: Callback): Row {

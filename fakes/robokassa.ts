@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { type FakeAnswer, type FakeRequest, type FakeServer, startFakeServer } from './fake-server.ts';
+import { type FakeAnswer, type FakeRequest, type FakeServer, sendTimes, startFakeServer } from './fake-server.ts';
 
 export type FakeInvoice = {
   readonly number: string;
@@ -129,7 +129,7 @@ export async function startRobokassaFake(options: Options = {}): Promise<Robokas
     const paid = invoice(number);
     paid.state = 100;
     if (!resultUrl) return [];
-    const { times = 1, parallel = false, tamper = {}, password = passwords.second, sum = `${paid.sum}0000`, upper = true } = result;
+    const { tamper = {}, password = passwords.second, sum = `${paid.sum}0000`, upper = true } = result;
     const signature = digest([sum, paid.number, password, ...paid.own.map((pair) => pair.join('='))].join(':'));
     const form = { OutSum: sum, InvId: paid.number, Fee: '0.00', EMail: '', PaymentMethod: 'BankCard', IncCurrLabel: 'BankCardPSR' };
     const signed = { ...form, SignatureValue: upper ? signature.toUpperCase() : signature, ...Object.fromEntries(paid.own), ...tamper };
@@ -137,10 +137,7 @@ export async function startRobokassaFake(options: Options = {}): Promise<Robokas
       const response = await fetch(resultUrl, { method: 'POST', body: new URLSearchParams(signed) });
       return { status: response.status, body: await response.text() };
     };
-    if (parallel) return Promise.all(Array.from({ length: times }, send));
-    const heard: RobokassaHeard[] = [];
-    for (let time = 0; time < times; time += 1) heard.push(await send());
-    return heard;
+    return sendTimes(send, result);
   }
 
   return {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type FakeAnswer, type FakeRequest, type FakeServer, startFakeServer } from './fake-server.ts';
+import { type FakeAnswer, type FakeRequest, type FakeServer, sendTimes, startFakeServer } from './fake-server.ts';
 
 type Json = Record<string, unknown>;
 
@@ -151,7 +151,7 @@ export async function startStripeFake(options: Options = {}): Promise<StripeFake
 
   async function tell(type: string, object: Json, delivery: StripeDelivery = {}): Promise<readonly number[]> {
     if (!notifyUrl) return [];
-    const { times = 1, parallel = false, tamper = (body: string) => body, secret: signing = webhookSecret, stampedAgo = 0 } = delivery;
+    const { tamper = (body: string) => body, secret: signing = webhookSecret, stampedAgo = 0 } = delivery;
     const body = JSON.stringify({ id: `evt_${randomBytes(8).toString('hex')}`, object: 'event', type, data: { object } }, null, 2);
     const send = async () => {
       const stamp = Math.floor(Date.now() / 1_000) - stampedAgo;
@@ -161,10 +161,7 @@ export async function startStripeFake(options: Options = {}): Promise<StripeFake
       await response.text();
       return response.status;
     };
-    if (parallel) return Promise.all(Array.from({ length: times }, send));
-    const statuses: number[] = [];
-    for (let time = 0; time < times; time += 1) statuses.push(await send());
-    return statuses;
+    return sendTimes(send, delivery);
   }
 
   const session = (orderId: string): FakeStripeSession => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FakeAnswer, type FakeRequest, type FakeServer, startFakeServer } from './fake-server.ts';
+import { type FakeAnswer, type FakeRequest, type FakeServer, sendTimes, startFakeServer } from './fake-server.ts';
 
 export type FakeUnitpayPayment = {
   readonly id: number;
@@ -117,7 +117,7 @@ export async function startUnitpayFake(options: Options = {}): Promise<UnitpayFa
 
   async function call(method: string, account: string, callback: UnitpayCallback = {}): Promise<readonly UnitpayHeard[]> {
     if (!handlerUrl) return [];
-    const { times = 1, parallel = false, tamper = {}, with: other = {}, secret: signing = secret } = callback;
+    const { tamper = {}, with: other = {}, secret: signing = secret } = callback;
     const about = payment(account);
     if (method === 'pay') about.status = 'success';
     if (method === 'error') about.status = 'error';
@@ -151,10 +151,7 @@ export async function startUnitpayFake(options: Options = {}): Promise<UnitpayFa
       const message = Reflect.get(Object(result ?? Reflect.get(Object(answer), 'error')), 'message');
       return { status: response.status, fine: result !== undefined, message: String(message ?? '') };
     };
-    if (parallel) return Promise.all(Array.from({ length: times }, send));
-    const heard: UnitpayHeard[] = [];
-    for (let time = 0; time < times; time += 1) heard.push(await send());
-    return heard;
+    return sendTimes(send, callback);
   }
 
   return { ...server, projectId, secret, complaints, payments, payment, call };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FakeAnswer, type FakeRequest, type FakeServer, startFakeServer } from './fake-server.ts';
+import { type FakeAnswer, type FakeRequest, type FakeServer, sendTimes, startFakeServer } from './fake-server.ts';
 
 type Json = Record<string, unknown>;
 type Amount = { readonly value: string; readonly currency: string };
@@ -155,18 +155,16 @@ export async function startYookassaFake(options: Options = {}): Promise<Yookassa
     return error(400, 'invalid_request', what);
   };
 
-  async function notify(event: string, about: Json, { times = 1, parallel = false, tamper = {}, event: named }: YkNotification) {
+  async function notify(event: string, about: Json, notification: YkNotification) {
     if (!notifyUrl) return [];
+    const { tamper = {}, event: named } = notification;
     const body = JSON.stringify({ type: 'notification', event: named ?? event, object: { ...about, ...tamper } });
     const send = async () => {
       const response = await fetch(notifyUrl, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
       await response.text();
       return response.status;
     };
-    if (parallel) return Promise.all(Array.from({ length: times }, send));
-    const statuses: number[] = [];
-    for (let time = 0; time < times; time += 1) statuses.push(await send());
-    return statuses;
+    return sendTimes(send, notification);
   }
 
   const payment = (orderId: string): FakeYkPayment => {

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#kit/i18n/locales.ts';
-import { currencyDigits, type Money } from './money.ts';
+import { type Currency, currencyDigits, type Money } from './money.ts';
 
 /** `₽1,500` in English, `1 500 ₽` in Russian; minor units only where there are any, or where `always` asks for them. */
 export function formatMoney({ amount, currency }: Money, locale: Locale, minor: 'needed' | 'always' = 'needed'): string {
@@ -9,6 +9,12 @@ export function formatMoney({ amount, currency }: Money, locale: Locale, minor: 
   // Format the exact decimal text: a division would round amounts beyond 2^53 / 100.
   return formatter(locale, currency, shown).format(decimal(amount, digits));
 }
+
+/** A sum as it was told: a currency that we do not know (a provider's mistake) is written as it came. */
+export const formatSum = ({ amount, currency }: { readonly amount: number; readonly currency: string }, locale: Locale): string =>
+  isCurrency(currency) ? formatMoney({ amount, currency }, locale) : `${amount / 100} ${currency}`;
+
+const isCurrency = (text: string): text is Currency => Object.hasOwn(currencyDigits, text);
 
 export const formatCount = (count: number, locale: Locale): string => formatter(locale, undefined, 0).format(count);
 

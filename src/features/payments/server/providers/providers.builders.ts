@@ -1,6 +1,8 @@
+import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { startCallbackServer } from '#fakes/callback-server.ts';
 import { money } from '#kit/money/money.ts';
-import type { KnownOrder, OrderToStart, RawMessage, WantedRefund } from './provider.ts';
+import type { KnownOrder, OrderToStart, Parsed, PaymentProvider, ProviderMessage, RawMessage, WantedRefund } from './provider.ts';
 
 /** For tests: an order as an adapter gets it. */
 export function anOrderToStart(given: Partial<OrderToStart> = {}): OrderToStart {
@@ -58,3 +60,28 @@ export const aMessage = (given: Partial<RawMessage>): RawMessage => ({
   ip: '203.0.113.5',
   ...given,
 });
+
+/** A question that nobody ends early. */
+export const asked = { signal: new AbortController().signal };
+
+/** The shop's side of a test: what is told there is judged by the provider of the moment, kept, and answered as if it were accepted. */
+export async function aListeningShop(provider: () => PaymentProvider) {
+  const heard: Parsed[] = [];
+  const server = await startCallbackServer(async (message) => {
+    const parsed = await provider().parse(message, asked);
+    heard.push(parsed);
+    return provider().answer(parsed.verdict === 'genuine' ? 'accepted' : parsed.verdict, message);
+  });
+  return {
+    ...server,
+    heard,
+    /** What was heard so far is forgotten. */
+    forget: () => void heard.splice(0),
+  };
+}
+export type ListeningShop = Awaited<ReturnType<typeof aListeningShop>>;
+
+export function genuine(parsed: Parsed | undefined): ProviderMessage {
+  assert.equal(parsed?.verdict, 'genuine');
+  return parsed.message;
+}

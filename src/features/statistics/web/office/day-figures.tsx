@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { type Figures, statisticsContract } from '#features/statistics/statistics.contract.ts';
+import { formatSum } from '#kit/money/format-money.ts';
 import { useReading } from '#kit/office/use-reading.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
 import { Answer } from '#ui/office/answer.tsx';
@@ -74,10 +75,10 @@ function Told({ figures }: { readonly figures: Figures }) {
 
 function TopUps({ topUps: { today, yesterday } }: { readonly topUps: NonNullable<Figures['topUps']> }) {
   const t = useTranslations('dashboard.day');
-  const format = useFormatter();
+  const locale = useUiLocale();
   const money = (sums: NonNullable<Figures['topUps']>['today']) =>
     (sums.length === 0 ? [{ currency: 'RUB', net: 0 }] : sums)
-      .map(({ currency, net }) => format.number(net / 100, { style: 'currency', currency, maximumFractionDigits: 0 }))
+      .map(({ currency, net }) => formatSum({ amount: net, currency }, locale))
       .join(' + ');
   const orders = today.reduce((sum, one) => sum + one.orders, 0);
   return (

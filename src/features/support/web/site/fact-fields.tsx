@@ -1,6 +1,7 @@
-import { useFormatter, useTranslations } from 'use-intl/react';
+import { useTranslations } from 'use-intl/react';
 import type { TicketForm } from '#features/support/ticket.shapes.ts';
 import { type FactName, factLimits, factsOf, type TicketCategory } from '#features/support/ticket-categories.ts';
+import { formatSum } from '#kit/money/format-money.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { Select, TextInput } from '#ui/shared/inputs.tsx';
@@ -28,17 +29,14 @@ export function FactFields({ category, form, typed }: Props) {
 
 function useOffers({ orders, bans }: TicketForm) {
   const t = useTranslations('support.create');
-  const format = useFormatter();
   const locale = useUiLocale();
-  const money = ({ amount, currency }: TicketForm['orders'][number]['amount']) =>
-    format.number(amount / 100, { style: 'currency', currency });
   return (name: FactName) => {
     if (name === 'order' && orders.length > 0)
       return [
         { value: '', label: t('noOrder') },
         ...orders.map(({ number, amount, at }) => ({
           value: number,
-          label: t('orderLine', { number, amount: money(amount), at: formatInstant(at, locale, 'short') }),
+          label: t('orderLine', { number, amount: formatSum(amount, locale), at: formatInstant(at, locale, 'short') }),
         })),
       ];
     if (name === 'ban' && bans.length > 0)

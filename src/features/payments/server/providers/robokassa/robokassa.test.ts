@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type CallbackServer, startCallbackServer } from '#fakes/callback-server.ts';
 import type { Misbehaviour } from '#fakes/fake-server.ts';
 import { type RobokassaFake, startRobokassaFake } from '#fakes/robokassa.ts';
 import { money } from '#kit/money/money.ts';
-import type { OrderToStart, Parsed, PaymentProvider } from '../provider.ts';
-import { aMessage, anOrderToStart, aRefund, known } from '../providers.builders.ts';
+import type { OrderToStart, PaymentProvider } from '../provider.ts';
+import { aListeningShop, aMessage, anOrderToStart, aRefund, asked, genuine, known, type ListeningShop } from '../providers.builders.ts';
 import { isRobokassaSigned, robokassaSignature } from './robokassa.signature.ts';
 import { createRobokassa } from './robokassa.ts';
 
-const asked = { signal: new AbortController().signal };
-
 let fake: RobokassaFake;
-let shop: CallbackServer;
+let shop: ListeningShop;
 let provider: PaymentProvider;
-let heard: Parsed[] = [];
 let number = 100;
 
 const adapter = (given: Partial<Parameters<typeof createRobokassa>[0]> = {}) =>
@@ -31,11 +27,7 @@ const adapter = (given: Partial<Parameters<typeof createRobokassa>[0]> = {}) =>
   });
 
 before(async () => {
-  shop = await startCallbackServer(async (message) => {
-    const parsed = await provider.parse(message, asked);
-    heard.push(parsed);
-    return provider.answer(parsed.verdict === 'genuine' ? 'accepted' : parsed.verdict, message);
-  });
+  shop = await aListeningShop(() => provider);
   fake = await startRobokassaFake({ resultUrl: `${shop.origin}/api/payments/robokassa/result` });
   provider = adapter();
 });
@@ -46,17 +38,13 @@ after(async () => {
 
 /** Started, and carried there by the payer. */
 async function visited(given: Partial<OrderToStart> = {}) {
-  heard = [];
+  shop.forget();
   number += 1;
   const order = anOrderToStart({ number, ...given });
   const start = await provider.start(order, asked);
   assert.equal(await fake.visit(start.url), true, `refused there: ${fake.complaints.at(-1)}`);
   return { order, start };
 }
-const genuine = (parsed: Parsed | undefined) => {
-  assert.equal(parsed?.verdict, 'genuine');
-  return parsed.message;
-};
 
 describe('Robokassa', () => {
   test('the signatures are those of the published vectors, in either case', () => {
@@ -93,7 +81,7 @@ describe('Robokassa', () => {
     const { order } = await visited();
     const answers = await fake.pay(order.number, { times: 3, parallel: true });
     assert.deepEqual(answers, Array(3).fill({ status: 200, body: `OK${order.number}` }));
-    assert.deepEqual(genuine(heard[0]), {
+    assert.deepEqual(genuine(shop.heard[0]), {
       kind: 'paid',
       paymentId: String(order.number),
       order: { id: order.id },
@@ -112,9 +100,9 @@ describe('Robokassa', () => {
       const first = provider;
       provider = adapter({ hash, origin: other.origin });
       assert.equal(await other.visit((await provider.start(order, asked)).url), true, hash);
-      heard = [];
+      shop.forget();
       await other.pay(7);
-      assert.equal(genuine(heard[0]).kind, 'paid', hash);
+      assert.equal(genuine(shop.heard[0]).kind, 'paid', hash);
       assert.equal((await provider.status(known(order, null), asked)).known, true, hash);
       provider = first;
       await other.close();
@@ -129,7 +117,7 @@ describe('Robokassa', () => {
       assert.equal(answer?.status, 400, name);
     }
     assert.equal((await fake.pay(order.number, { password: fake.passwords.first }))[0]?.status, 400);
-    assert.ok(heard.every(({ verdict }) => verdict === 'forged'));
+    assert.ok(shop.heard.every(({ verdict }) => verdict === 'forged'));
   });
 
   test('W3, W4: an address that is not listed is forged; two passwords hold while one is being changed', async () => {
@@ -147,7 +135,7 @@ describe('Robokassa', () => {
       assert.equal((await provider.parse(aMessage({ body: Buffer.from(body), ip: '127.0.0.1' }), asked)).verdict, 'malformed', body);
     const { order } = await visited();
     await fake.pay(order.number, { sum: '500.001' });
-    assert.equal(heard[0]?.verdict, 'malformed');
+    assert.equal(shop.heard[0]?.verdict, 'malformed');
   });
 
   test('M7: an order that nobody knows is not told to be heard', () => {

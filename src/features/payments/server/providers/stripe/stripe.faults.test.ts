@@ -4,10 +4,8 @@ import type { Misbehaviour } from '#fakes/fake-server.ts';
 import { type StripeFake, startStripeFake } from '#fakes/stripe.ts';
 import { money } from '#kit/money/money.ts';
 import { type PaymentProvider, ProviderRefused } from '../provider.ts';
-import { anOrderToStart } from '../providers.builders.ts';
+import { anOrderToStart, asked } from '../providers.builders.ts';
 import { createStripe } from './stripe.ts';
-
-const asked = { signal: new AbortController().signal };
 
 let fake: StripeFake;
 let provider: PaymentProvider;

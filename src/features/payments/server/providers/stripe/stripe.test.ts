@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type CallbackServer, startCallbackServer } from '#fakes/callback-server.ts';
 import { type StripeFake, startStripeFake } from '#fakes/stripe.ts';
 import { money } from '#kit/money/money.ts';
-import type { Parsed, PaymentProvider } from '../provider.ts';
-import { aMessage, anOrderToStart, aRefund, known } from '../providers.builders.ts';
+import type { PaymentProvider } from '../provider.ts';
+import { aListeningShop, aMessage, anOrderToStart, aRefund, asked, genuine, known, type ListeningShop } from '../providers.builders.ts';
 import { isStripeSigned, stripeSignature } from './stripe.signature.ts';
 import { createStripe } from './stripe.ts';
 
-const asked = { signal: new AbortController().signal };
-
 let fake: StripeFake;
-let shop: CallbackServer;
+let shop: ListeningShop;
 let provider: PaymentProvider;
-let heard: Parsed[] = [];
 
 const adapter = (given: Partial<Parameters<typeof createStripe>[0]> = {}) =>
   createStripe({
@@ -28,11 +24,7 @@ const adapter = (given: Partial<Parameters<typeof createStripe>[0]> = {}) =>
   });
 
 before(async () => {
-  shop = await startCallbackServer(async (message) => {
-    const parsed = await provider.parse(message, asked);
-    heard.push(parsed);
-    return provider.answer(parsed.verdict === 'genuine' ? 'accepted' : parsed.verdict, message);
-  });
+  shop = await aListeningShop(() => provider);
   fake = await startStripeFake({ notifyUrl: `${shop.origin}/api/payments/stripe/webhook` });
   provider = adapter();
 });
@@ -43,15 +35,11 @@ after(async () => {
 
 /** 500 roubles are 5.50 dollars here. */
 async function started(given: Parameters<typeof anOrderToStart>[0] = {}) {
-  heard = [];
+  shop.forget();
   const order = anOrderToStart({ charged: money(550, 'USD'), ...given });
   return { order, start: await provider.start(order, asked) };
 }
-const genuine = (parsed: Parsed | undefined) => {
-  assert.equal(parsed?.verdict, 'genuine');
-  return parsed.message;
-};
-const told = () => heard.map((parsed) => (parsed.verdict === 'genuine' ? parsed.message.kind : parsed.verdict));
+const told = () => shop.heard.map((parsed) => (parsed.verdict === 'genuine' ? parsed.message.kind : parsed.verdict));
 
 describe('Stripe', () => {
   test('the signature is the HMAC of stamp and bytes, as the vector of the papers has it', () => {
@@ -92,7 +80,7 @@ describe('Stripe', () => {
   test('paid, told as often as they like', async () => {
     const { order, start } = await started();
     assert.deepEqual(await fake.pay(order.id, { times: 3, parallel: true }), [200, 200, 200]);
-    assert.deepEqual(genuine(heard[0]), {
+    assert.deepEqual(genuine(shop.heard[0]), {
       kind: 'paid',
       paymentId: start.paymentId,
       order: { id: order.id },
@@ -109,7 +97,7 @@ describe('Stripe', () => {
     await fake.payLaterEnds(order.id, false);
     await fake.payLaterEnds(order.id, true);
     assert.deepEqual(told(), ['pending', 'failed', 'paid']);
-    assert.equal(genuine(heard[2]).dedupKey, `paid:${start.paymentId}`);
+    assert.equal(genuine(shop.heard[2]).dedupKey, `paid:${start.paymentId}`);
     const status = await provider.status(known(order, start.paymentId), asked);
     assert.equal(status.known && status.message.dedupKey, `paid:${start.paymentId}`);
   });
@@ -136,7 +124,7 @@ describe('Stripe', () => {
   });
 
   test('an event of no consequence is heard and asked about no more; a signed one that cannot be read is malformed', async () => {
-    heard = [];
+    shop.forget();
     assert.deepEqual(await fake.tell('customer.created', { id: 'cus_1' }), [200]);
     assert.deepEqual(await fake.tell('checkout.session.completed', { id: '../x' }), [400]);
     assert.deepEqual(told(), ['other', 'malformed']);
@@ -150,9 +138,9 @@ describe('Stripe', () => {
     const trial = await startStripeFake({ notifyUrl: `${shop.origin}/`, livemode: false });
     const order = anOrderToStart({ charged: money(550, 'USD') });
     await adapter({ origin: trial.origin }).start(order, asked);
-    heard = [];
+    shop.forget();
     await trial.pay(order.id);
-    assert.equal(genuine(heard[0]).test, true);
+    assert.equal(genuine(shop.heard[0]).test, true);
     await trial.close();
   });
 
@@ -180,15 +168,15 @@ describe('Stripe', () => {
     const more = await provider.refund({ ...second, refundedBefore: money(550, 'USD'), key: `c:${order.id}` }, asked);
     assert.equal(more.state, 'refused');
     const [made] = fake.refunds.filter(({ session }) => session.id === paymentId);
-    heard = [];
+    shop.forget();
     await fake.notifyRefund(made?.id ?? '', 'refund.created');
     await fake.notifyRefund(made?.id ?? '', 'charge.refund.updated');
-    const message = genuine(heard[0]);
+    const message = genuine(shop.heard[0]);
     assert.deepEqual(
       [message.kind, message.refund?.amount.minor, message.refunded?.minor, message.order],
       ['refunded', 200, 550, { id: order.id }],
     );
-    assert.equal(genuine(heard[1]).dedupKey, message.dedupKey);
+    assert.equal(genuine(shop.heard[1]).dedupKey, message.dedupKey);
   });
 
   test('refund: pending and failed are told apart, and nothing is given back of what was not paid', async () => {
@@ -209,12 +197,12 @@ describe('Stripe', () => {
   test('disputes: opened, won, lost; an inquiry takes no money', async () => {
     const { order } = await started();
     await fake.pay(order.id);
-    heard = [];
+    shop.forget();
     await fake.dispute(order.id, 'charge.dispute.created', 'needs_response');
     await fake.dispute(order.id, 'charge.dispute.closed', 'won');
     await fake.dispute(order.id, 'charge.dispute.closed', 'lost');
     await fake.dispute(order.id, 'charge.dispute.created', 'warning_needs_response');
     assert.deepEqual(told(), ['chargebackOpened', 'chargebackWon', 'chargebackLost', 'other']);
-    assert.deepEqual(genuine(heard[0]).order, { id: order.id });
+    assert.deepEqual(genuine(shop.heard[0]).order, { id: order.id });
   });
 });

@@ -1,30 +1,22 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type CallbackServer, startCallbackServer } from '#fakes/callback-server.ts';
 import type { Misbehaviour } from '#fakes/fake-server.ts';
 import { startUnitpayFake, type UnitpayFake } from '#fakes/unitpay.ts';
 import { money } from '#kit/money/money.ts';
-import { type Parsed, type PaymentProvider, ProviderRefused } from '../provider.ts';
-import { aMessage, anOrderToStart, aRefund, known } from '../providers.builders.ts';
+import { type PaymentProvider, ProviderRefused } from '../provider.ts';
+import { aListeningShop, aMessage, anOrderToStart, aRefund, asked, genuine, known, type ListeningShop } from '../providers.builders.ts';
 import { unitpaySignature } from './unitpay.signature.ts';
 import { createUnitpay } from './unitpay.ts';
 
-const asked = { signal: new AbortController().signal };
-
 let fake: UnitpayFake;
-let shop: CallbackServer;
+let shop: ListeningShop;
 let provider: PaymentProvider;
-let heard: Parsed[] = [];
 
 const adapter = (given: Partial<Parameters<typeof createUnitpay>[0]> = {}) =>
   createUnitpay({ projectId: fake.projectId, secrets: [fake.secret], origin: fake.origin, ips: ['127.0.0.1'], timeoutMs: 1_000, ...given });
 
 before(async () => {
-  shop = await startCallbackServer(async (message) => {
-    const parsed = await provider.parse(message, asked);
-    heard.push(parsed);
-    return provider.answer(parsed.verdict === 'genuine' ? 'accepted' : parsed.verdict, message);
-  });
+  shop = await aListeningShop(() => provider);
   fake = await startUnitpayFake({ handlerUrl: `${shop.origin}/api/payments/unitpay/handler` });
   provider = adapter();
 });
@@ -34,14 +26,10 @@ after(async () => {
 });
 
 async function started(given: Parameters<typeof anOrderToStart>[0] = {}) {
-  heard = [];
+  shop.forget();
   const order = anOrderToStart(given);
   return { order, start: await provider.start(order, asked) };
 }
-const genuine = (parsed: Parsed | undefined) => {
-  assert.equal(parsed?.verdict, 'genuine');
-  return parsed.message;
-};
 const fields = (values: Readonly<Record<string, string>>) => Object.entries(values).map(([name, value]) => ({ name, value }));
 
 describe('UnitPay', () => {
@@ -85,11 +73,11 @@ describe('UnitPay', () => {
     await fake.call('preauth', order.id);
     await fake.call('pay', order.id, { times: 3, parallel: true });
     assert.deepEqual(
-      heard.map((parsed) => genuine(parsed).kind),
+      shop.heard.map((parsed) => genuine(parsed).kind),
       ['check', 'failed', 'pending', 'paid', 'paid', 'paid'],
     );
-    assert.equal(genuine(heard[1]).reason, 'Недостаточно средств');
-    assert.deepEqual(genuine(heard[3]), {
+    assert.equal(genuine(shop.heard[1]).reason, 'Недостаточно средств');
+    assert.deepEqual(genuine(shop.heard[3]), {
       kind: 'paid',
       paymentId: start.paymentId,
       order: { id: order.id },
@@ -110,7 +98,7 @@ describe('UnitPay', () => {
       assert.deepEqual([answer?.status, answer?.fine], [400, false], name);
     }
     await fake.call('pay', order.id, { secret: 'another-secret' });
-    assert.ok(heard.every(({ verdict }) => verdict === 'forged'));
+    assert.ok(shop.heard.every(({ verdict }) => verdict === 'forged'));
   });
 
   test('a name that stands twice, a value that is a group and a missing field are malformed or forged, never read', async () => {
@@ -128,13 +116,13 @@ describe('UnitPay', () => {
     await fake.call('pay', order.id, { with: { orderSum: '' } });
     await fake.call('pay', order.id, { with: { orderSum: '500.001' } });
     await fake.call('later', order.id);
-    assert.deepEqual(new Set(heard.map(({ verdict }) => verdict)), new Set(['malformed']));
+    assert.deepEqual(new Set(shop.heard.map(({ verdict }) => verdict)), new Set(['malformed']));
   });
 
   test('M8: a payment of test mode says so', async () => {
     const { order } = await started();
     await fake.call('pay', order.id, { with: { test: '1' } });
-    assert.equal(genuine(heard[0]).test, true);
+    assert.equal(genuine(shop.heard[0]).test, true);
   });
 
   test('W3: from an address that is not listed it is forged', async () => {
@@ -173,9 +161,9 @@ describe('UnitPay', () => {
     assert.equal(fake.payment(order.id).refunded, 200);
     const rest = { ...part, amount: money(30_000, 'RUB'), refundedBefore: money(20_000, 'RUB') };
     assert.equal((await provider.refund(rest, asked)).state, 'refused');
-    heard = [];
+    shop.forget();
     await fake.call('refund', order.id);
-    const told = genuine(heard[0]);
+    const told = genuine(shop.heard[0]);
     assert.deepEqual([told.kind, told.refund?.amount.minor, told.refunded?.minor], ['refunded', 20_000, 20_000]);
     const whole = await started();
     await fake.call('pay', whole.order.id);

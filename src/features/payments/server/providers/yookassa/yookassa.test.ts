@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type CallbackServer, startCallbackServer } from '#fakes/callback-server.ts';
 import type { Misbehaviour } from '#fakes/fake-server.ts';
 import { startYookassaFake, type YookassaFake } from '#fakes/yookassa.ts';
 import { money } from '#kit/money/money.ts';
-import { type Parsed, type PaymentProvider, ProviderRefused } from '../provider.ts';
-import { aMessage, anOrderToStart, aRefund, known } from '../providers.builders.ts';
+import { type PaymentProvider, ProviderRefused } from '../provider.ts';
+import { aListeningShop, aMessage, anOrderToStart, aRefund, asked, genuine, known, type ListeningShop } from '../providers.builders.ts';
 import { createYookassa } from './yookassa.ts';
 
-const asked = { signal: new AbortController().signal };
-
 let fake: YookassaFake;
-let shop: CallbackServer;
+let shop: ListeningShop;
 let provider: PaymentProvider;
-let heard: Parsed[] = [];
 
 const adapter = (given: Partial<Parameters<typeof createYookassa>[0]> = {}) =>
   createYookassa({
@@ -28,11 +24,7 @@ const adapter = (given: Partial<Parameters<typeof createYookassa>[0]> = {}) =>
   });
 
 before(async () => {
-  shop = await startCallbackServer(async (message) => {
-    const parsed = await provider.parse(message, asked);
-    heard.push(parsed);
-    return provider.answer(parsed.verdict === 'genuine' ? 'accepted' : parsed.verdict, message);
-  });
+  shop = await aListeningShop(() => provider);
   fake = await startYookassaFake({ notifyUrl: `${shop.origin}/api/payments/yookassa/notification` });
   provider = adapter();
 });
@@ -42,15 +34,10 @@ after(async () => {
 });
 
 async function started(given: Parameters<typeof anOrderToStart>[0] = {}) {
-  heard = [];
+  shop.forget();
   const order = anOrderToStart(given);
   return { order, start: await provider.start(order, asked) };
 }
-
-const genuine = (parsed: Parsed | undefined) => {
-  assert.equal(parsed?.verdict, 'genuine');
-  return parsed.message;
-};
 
 describe('YooKassa', () => {
   test('a payment starts once however often it is asked for, with its receipt where an email is known', async () => {
@@ -74,7 +61,7 @@ describe('YooKassa', () => {
   test('paid is what the API says, told as often as they like', async () => {
     const { order, start } = await started();
     assert.deepEqual(await fake.pay(order.id, { times: 3, parallel: true }), [200, 200, 200]);
-    assert.deepEqual(genuine(heard[0]), {
+    assert.deepEqual(genuine(shop.heard[0]), {
       kind: 'paid',
       paymentId: start.paymentId,
       order: { id: order.id },
@@ -83,13 +70,13 @@ describe('YooKassa', () => {
       test: false,
       dedupKey: `payment.succeeded:${start.paymentId}`,
     });
-    assert.equal(genuine(heard[2]).dedupKey, genuine(heard[0]).dedupKey);
+    assert.equal(genuine(shop.heard[2]).dedupKey, genuine(shop.heard[0]).dedupKey);
   });
 
   test('canceled, with the reason', async () => {
     const { order } = await started();
     assert.deepEqual(await fake.cancel(order.id), [200]);
-    assert.deepEqual([genuine(heard[0]).kind, genuine(heard[0]).reason], ['canceled', 'insufficient_funds']);
+    assert.deepEqual([genuine(shop.heard[0]).kind, genuine(shop.heard[0]).reason], ['canceled', 'insufficient_funds']);
   });
 
   test('W6: a body forged from an allowed address changes nothing: the API’s own word wins', async () => {
@@ -104,9 +91,9 @@ describe('YooKassa', () => {
     assert.equal(early.kind, 'pending');
     assert.equal(early.dedupKey, `payment.pending:${start.paymentId}`);
     await fake.pay(order.id, { tamper: { amount: { value: '99999.00', currency: 'USD' }, metadata: { order_id: 'x' }, test: true } });
-    assert.deepEqual(genuine(heard[0]).amount, { minor: 50_000, currency: 'RUB' });
+    assert.deepEqual(genuine(shop.heard[0]).amount, { minor: 50_000, currency: 'RUB' });
     await fake.pay(order.id, { event: 'payment.canceled' });
-    assert.equal(genuine(heard[1]).kind, 'paid');
+    assert.equal(genuine(shop.heard[1]).kind, 'paid');
   });
 
   test('W6: a payment that the API has never heard of is forged', async () => {
@@ -178,9 +165,9 @@ describe('YooKassa', () => {
     const more = await provider.refund({ ...second, refundedBefore: money(50_000, 'RUB'), key: `c:${order.id}` }, asked);
     assert.equal(more.state, 'refused');
     const [made] = fake.refunds.filter((one) => one.paymentId === paymentId);
-    heard = [];
+    shop.forget();
     assert.deepEqual(await fake.notifyRefund(made?.id ?? ''), [200]);
-    const told = genuine(heard[0]);
+    const told = genuine(shop.heard[0]);
     assert.deepEqual([told.kind, told.refund?.amount.minor, told.order], ['refunded', 20_000, { id: order.id }]);
   });
 
