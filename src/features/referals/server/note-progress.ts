@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { WhenStored } from '#features/characters/server/put-characters.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { validLevel } from '../referal-rules.ts';
 import { flagReferal } from './flag-referal.ts';
 import { levelReachedJob } from './referals.job-kinds.ts';
 import { referalsTable } from './referals.table.ts';
+import { newcomersOnSharedDevices } from './shared-traces.queries.ts';
 
 /** Newcomers whose character has reached the level, on whatever world first. */
 export const noteLevels: WhenStored = async (ctx, _server, characters) => {
@@ -28,13 +29,10 @@ export async function noteTopUp(ctx: Ctx, { accountId, at }: { readonly accountI
   if (first) await flagReferal(ctx, accountId);
 }
 
-/** Those of the last two days who have not been seen to get anywhere. */
+/** Those of the last two days: whose device it is may be seen only when the other one comes. */
 export async function flagRecent(ctx: Ctx): Promise<void> {
-  const rows = await ctx.tx
-    .select({ accountId: referalsTable.accountId })
-    .from(referalsTable)
-    .where(and(gt(referalsTable.registeredAt, sql`now() - interval '50 hours'`), isNull(referalsTable.levelAt)))
-    .orderBy(referalsTable.id)
-    .limit(5_000);
-  for (const { accountId } of rows) await flagReferal(ctx, accountId);
+  for (const accountId of await newcomersOnSharedDevices(ctx.tx, recentHours)) await flagReferal(ctx, accountId);
 }
+
+/** Two days and the hours between two looks. */
+const recentHours = 50;

@@ -12,7 +12,7 @@ import { broughtList } from '../referals.list.ts';
 import { attributeRegistration } from './attribute-registration.ts';
 import { exportBrought, exportReferals } from './export-referals.ts';
 import { flagReferal } from './flag-referal.ts';
-import { noteLevels, noteTopUp } from './note-progress.ts';
+import { flagRecent, noteLevels, noteTopUp } from './note-progress.ts';
 import { aReferalsFixture } from './referals.builders.ts';
 import { referalsPersonalData } from './referals.personal-data.ts';
 import { referalsTable } from './referals.table.ts';
@@ -103,6 +103,19 @@ describe('referals', () => {
     const row = await find(shared);
     assert.deepEqual([row?.ownAccount, row?.sameDevice, row && verdictOf(row)], [false, true, 'sameDevice']);
     assert.equal((await find(alone))?.sameDevice, false);
+  });
+
+  test('a device that is seen to be shared later is flagged the night after, for two days', async () => {
+    const [late, old, alone] = [
+      await fixture.register('late_one', { invitationCode: link }),
+      await fixture.register('old_one', { invitationCode: link, at: ago(3 * day) }),
+      await fixture.register('lone_one', { invitationCode: link }),
+    ];
+    for (const id of [late, old, fixture.id('stranger')]) await fixture.signIn(id, 'console');
+    await fixture.signIn(alone, 'lone-phone');
+    await fixture.runtime.bySystem((ctx) => flagRecent(ctx));
+    const flags = await Promise.all([late, old, alone].map(async (id) => (await find(id))?.sameDevice));
+    assert.deepEqual(flags, [true, false, false]);
   });
 
   test('media may let a flagged newcomer count, once and with a trace; finance only reads', async () => {

@@ -1,9 +1,10 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { everyServer } from '#features/logs/server/log-servers.queries.ts';
 import { accountTracesTable } from '#features/logs/server/logs.table.ts';
 import type { Tx } from '#kit/db/database.ts';
+import { referalsTable } from './referals.table.ts';
 
 /** Whoever else has signed in from a device of this person, on whatever world. */
 export async function sharersOfDevices(tx: Tx, accountId: number): Promise<ReadonlySet<number>> {
@@ -22,6 +23,39 @@ export async function sharersOfDevices(tx: Tx, accountId: number): Promise<Reado
       ),
     );
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Newcomers since then, not yet seen to get anywhere, from whose device somebody else has signed in: the others need no second look. */
+export async function newcomersOnSharedDevices(tx: Tx, hours: number): Promise<readonly number[]> {
+  const servers = [...(await everyServer(tx))];
+  const other = alias(accountTracesTable, 'other');
+  const rows = await tx
+    .selectDistinct({ accountId: referalsTable.accountId })
+    .from(referalsTable)
+    .innerJoin(
+      accountTracesTable,
+      and(
+        inArray(accountTracesTable.server, servers),
+        eq(accountTracesTable.globalId, referalsTable.accountId),
+        eq(accountTracesTable.kind, 'device'),
+      ),
+    )
+    .innerJoin(
+      other,
+      and(
+        eq(other.kind, accountTracesTable.kind),
+        eq(other.value, accountTracesTable.value),
+        ne(other.globalId, accountTracesTable.globalId),
+      ),
+    )
+    .where(
+      and(
+        gt(referalsTable.registeredAt, sql`now() - make_interval(hours => ${hours})`),
+        isNull(referalsTable.levelAt),
+        or(not(referalsTable.ownAccount), not(referalsTable.sameDevice)),
+      ),
+    );
+  return rows.map(({ accountId }) => accountId);
 }
 
 /** Two addresses of one mailbox: what stands behind a plus, dots and case change nothing about where a letter arrives. */
