@@ -11,7 +11,7 @@ export const ru = {
   featuresTitle: 'Своя жизнь',
   newsTitle: 'Что нового в городе',
   allNews: 'Все новости',
-  channels: 'Мы и здесь',
+  channels: 'Мы в соцсетях',
   followers: '{count, plural, one {подписчик} few {подписчика} other {подписчиков}}',
   needsTitle: 'Перед загрузкой',
   clothing: {

@@ -43,7 +43,7 @@ export const ru = {
     payouts: 'Выплаты',
     pixelBattle: 'Пиксельная битва',
     campaigns: 'Кампании',
-    supportDesk: 'Стол поддержки',
+    supportDesk: 'Очередь поддержки',
     supportStatistics: 'Статистика поддержки',
     paymentChecks: 'Проверки платежей',
     help: 'Справка',

@@ -18,7 +18,7 @@ export const ru = {
     subject: 'Где',
     state: 'Состояние',
     owner: 'Кого касается',
-    raised: 'Раз',
+    raised: 'Сколько раз',
     first: 'Впервые',
     last: 'В последний раз',
     closed: 'Закрыта',
@@ -43,7 +43,7 @@ export const ru = {
   },
   mail: {
     subject: 'Тревога: {title}',
-    facts: 'Где: {subject}\nРаз: {raised, number}\nВпервые: {first}\nВ последний раз: {last}',
+    facts: 'Где: {subject}\nСколько раз: {raised, number}\nВпервые: {first}\nВ последний раз: {last}',
     open: 'Открыть тревогу',
   },
   auditHead: {

@@ -18,7 +18,7 @@ export const ru = {
     at: 'Время',
     receivedAt: 'Получено',
     server: 'Сервер',
-    globalId: 'Глобальный номер',
+    globalId: 'Номер globalId',
     nick: 'Игрок',
     admin: 'Администратор',
     level: 'Уровень',

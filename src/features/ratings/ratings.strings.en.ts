@@ -11,7 +11,7 @@ export const en = {
   columns: {
     place: '#',
     player: 'Player',
-    globalId: 'Global ID',
+    globalId: 'globalId',
     server: 'Server',
     cash: 'Cash',
     bank: 'Bank',

@@ -14,7 +14,7 @@ export const ru = {
   columns: {
     place: '№',
     player: 'Игрок',
-    globalId: 'Глобальный номер',
+    globalId: 'Номер globalId',
     server: 'Сервер',
     cash: 'Наличные',
     bank: 'Банк',

@@ -94,7 +94,7 @@ export const ru = {
     rated: 'Ваша оценка: {stars, plural, one {# звезда} few {# звезды} many {# звёзд} other {# звезды}}.',
   },
   desk: {
-    title: 'Стол поддержки',
+    title: 'Очередь поддержки',
     views: { label: 'Очередь', free: 'Свободные', mine: 'Мои', open: 'Все открытые', waiting: 'Ждут игрока', solved: 'Решённые' },
     counted: '{view} · {count, number}',
     allTopics: 'Все темы',

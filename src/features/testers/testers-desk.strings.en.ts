@@ -11,7 +11,7 @@ export const en = {
   filters: { text: 'Login or global id', state: 'State' },
   columns: {
     login: 'Login',
-    globalId: 'Global id',
+    globalId: 'globalId',
     issuedBy: 'Issued by',
     issued: 'Date',
     expires: 'Until',

@@ -11,10 +11,10 @@ export const ru = {
   forever: 'бессрочно',
   gone: 'удалённый аккаунт',
   states: { active: 'Активен', idle: 'Не заходит', over: 'Срок вышел' },
-  filters: { text: 'Логин или глобальный ID', state: 'Состояние' },
+  filters: { text: 'Логин или globalId', state: 'Состояние' },
   columns: {
     login: 'Логин',
-    globalId: 'Глобальный ID',
+    globalId: 'Номер globalId',
     issuedBy: 'Кто выдал',
     issued: 'Дата',
     expires: 'До',

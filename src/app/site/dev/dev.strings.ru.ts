@@ -2,7 +2,7 @@ import type { SameShape } from '#kit/i18n/same-shape.ts';
 import type { en } from './dev.strings.en.ts';
 
 export const ru = {
-  uiTitle: 'Система дизайна',
+  uiTitle: 'Дизайн-система',
   errorTitle: 'Способы сломаться',
   errorText: 'Каждая ссылка ломается в своём месте; за ней должна следовать страница ошибки.',
   inLoad: 'Данные отвечают {status}',
