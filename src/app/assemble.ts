@@ -54,7 +54,14 @@ export async function assembleEngine(config: Config, options: EngineOptions = {}
   for (const warning of config.warnings) log.warn(warning);
   log.info('opening the database');
   const database =
-    options.database ?? (await openDatabase({ url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl, dataDir: config.dataDir }));
+    options.database ??
+    (await openDatabase({
+      url: config.databaseUrl,
+      ownerUrl: config.databaseOwnerUrl,
+      replicaUrl: config.databaseReplicaUrl,
+      pooled: config.databasePooler === 'transaction',
+      dataDir: config.dataDir,
+    }));
   const console = openConsole(database, config.sqlConsoleUrl);
   const metrics = createMetrics();
   const translate = createTranslate(strings);

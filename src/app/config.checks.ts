@@ -61,7 +61,7 @@ export const configChecks: readonly Check<AllSettings>[] = [
       S3_SECRET_ACCESS_KEY: values.s3SecretAccessKey,
       DATABASE_URL: passwordOf(values.databaseUrl),
       DATABASE_OWNER_URL: values.databaseOwnerUrl === values.databaseUrl ? undefined : passwordOf(values.databaseOwnerUrl),
-      DATABASE_READ_URL: values.databaseReadUrl === values.databaseUrl ? undefined : passwordOf(values.databaseReadUrl),
+      DATABASE_REPLICA_URL: passwordOf(values.databaseReplicaUrl),
       SQL_CONSOLE_URL: passwordOf(values.sqlConsoleUrl),
       REDIS_URL: passwordOf(values.redisUrl),
       SMTP_URL: passwordOf(values.smtpUrl),

@@ -120,13 +120,19 @@ export const dataSettings = {
     fallbackShown: '`DATABASE_URL`',
     secret: true,
   }),
-  databaseReadUrl: optional({
-    name: 'DATABASE_READ_URL',
-    about: 'A replica for logs and statistics.',
+  databaseReplicaUrl: optional({
+    name: 'DATABASE_REPLICA_URL',
+    about:
+      'A streaming replica for what may be a second old: exports, logs, statistics. While it is away or behind, `DATABASE_URL` is asked.',
     type: types.url(['postgres:', 'postgresql:'], 'postgres://app:password@replica:5432/prospekt'),
-    fallback: ({ textOf }) => textOf('DATABASE_URL'),
-    fallbackShown: '`DATABASE_URL`',
     secret: true,
+  }),
+  databasePooler: setting({
+    name: 'DATABASE_POOLER',
+    about:
+      'What stands before `DATABASE_URL`: nothing (`none`), or a pooler that lends a connection for one `transaction`, as PgBouncer does.',
+    type: types.oneOf('none', 'transaction'),
+    fallback: 'none',
   }),
   sqlConsoleUrl: optional({
     name: 'SQL_CONSOLE_URL',

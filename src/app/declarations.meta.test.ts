@@ -46,6 +46,16 @@ describe('declarations', () => {
     assert.deepEqual(unused(idsOf(errors), usesOf(errors, inCode)), []);
   });
 
+  test('what a replica may answer is a read that writes nothing in the same breath', () => {
+    const old = operations.filter(({ mayBeOld }) => mayBeOld);
+    assert.ok(old.length > 20, 'exports and statistics');
+    const wrong = old.filter((one) => one.method !== 'GET' || (one.kind !== 'stream' && eventsOf(one).length > 0));
+    assert.deepEqual(
+      wrong.map(({ id }) => id),
+      [],
+    );
+  });
+
   test('every audit event is written somewhere', () => {
     const inCode = foundIn((source) => membersOf(source, { in: 'audit' }), /\.audit\.ts$/);
     assert.deepEqual(unused(idsOf(events), usesOf(events, inCode)), []);

@@ -59,6 +59,6 @@ export const campaignsContract = contract('campaigns', {
   },
   openTargetStore: { ...redirect, path: '/target/:store', input: Press, errors: ['kit.notFound'] },
   openTikitokiStore: { ...redirect, path: '/tikitoki/:store', input: Press, errors: ['kit.notFound'] },
-  getCampaignFigures: { ...mayRead, path: '/api/staff/campaigns', input: Days, output: Figures },
+  getCampaignFigures: { ...mayRead, mayBeOld: true, path: '/api/staff/campaigns', input: Days, output: Figures },
   exportCampaigns: { ...mayRead, ...exportOperation('/api/staff/campaigns/export', campaignList), audit: 'campaigns.exported' },
 });

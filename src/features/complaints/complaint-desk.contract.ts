@@ -148,6 +148,7 @@ export const complaintDeskContract = contract('complaints', {
   },
   getComplaintStats: {
     ...reads,
+    mayBeOld: true,
     method: 'GET',
     path: '/api/admin/complaints/stats',
     input: z.strictObject(StatsInput),

@@ -73,6 +73,7 @@ export const downloadsContract = contract('downloads', {
   },
   getDownloadFigures: {
     ...staff,
+    mayBeOld: true,
     permission: 'downloads.read',
     method: 'GET',
     path: '/api/staff/downloads/figures',

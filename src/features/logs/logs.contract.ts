@@ -91,6 +91,7 @@ export const logsContract = contract('logs', {
   },
   countLogs: {
     ...mayRead,
+    mayBeOld: true,
     path: '/api/admin/logs/:kind/count',
     /** Without `exact` it stops at 10,000. */
     input: LogFilter.extend({ exact: z.stringbool().default(false) }),
@@ -100,6 +101,7 @@ export const logsContract = contract('logs', {
   watchLogs: { ...mayRead, path: '/api/admin/logs/:kind/live', kind: 'stream', input: LogFilter, audit: 'logs.watched' },
   exportLogs: {
     ...mayRead,
+    mayBeOld: true,
     path: '/api/admin/logs/:kind/export',
     kind: 'stream',
     input: LogFilter.extend({ separator: z.enum(separators).optional() }),

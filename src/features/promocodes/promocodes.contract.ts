@@ -100,6 +100,7 @@ export const promocodesContract = contract('promocodes', {
   },
   getPromocodeStatistics: {
     ...reads,
+    mayBeOld: true,
     method: 'GET',
     path: '/api/staff/promocodes/:id/statistics',
     /** Whole Moscow days, half-open: `to` is the day after the last. */

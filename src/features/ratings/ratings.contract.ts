@@ -26,6 +26,7 @@ export const ratingsContract = contract('ratings', {
   /** The richest of one world, or of all that the reader may see. Who is banned or works for the game is left out. */
   getMoneyRating: {
     ...reads,
+    mayBeOld: true,
     method: 'GET',
     path: '/api/admin/rating/money',
     input: z.strictObject({ server: Server.optional() }),

@@ -115,6 +115,7 @@ export const redirectsContract = contract('redirects', {
   },
   getRedirectFigures: {
     ...mayRead,
+    mayBeOld: true,
     method: 'GET',
     path: '/api/staff/redirects/:id/figures',
     /** Whole Moscow days, half-open: `to` is the day after the last. */

@@ -65,6 +65,7 @@ const api = '/api/staff/referals';
 export const referalsContract = contract('referals', {
   getReferalFigures: {
     ...reads,
+    mayBeOld: true,
     method: 'GET',
     path: api,
     input: z.strictObject(inDays).refine(fits, wrong),
@@ -82,6 +83,7 @@ export const referalsContract = contract('referals', {
   },
   getReferrerFigures: {
     ...reads,
+    mayBeOld: true,
     method: 'GET',
     path: `${api}/:id/figures`,
     input: z.strictObject({ id: Id, ...inDays }).refine(fits, wrong),

@@ -108,15 +108,16 @@ const LanguagePart = z.object({
 export type LanguagePart = z.infer<typeof LanguagePart>;
 
 const staff = { audience: 'staff', permission: 'statistics.read' } as const;
+const drawn = { ...staff, mayBeOld: true } as const;
 
 export const statisticsContract = contract('statistics', {
   /** Server-sent events, each an `Online`: the last one at once, then one per change, at most one a second. */
   watchOnline: { method: 'GET', path: '/api/online', kind: 'stream', audience: 'everybody' },
   getOnlineNow: { ...staff, method: 'GET', path: '/api/staff/statistics/now', output: OnlineNow },
-  getFigures: { ...staff, method: 'GET', path: '/api/staff/statistics', output: Figures },
+  getFigures: { ...drawn, method: 'GET', path: '/api/staff/statistics', output: Figures },
   /** A step in which nothing was heard has no point. `before` is the same span just before it. */
   getOnlineHistory: {
-    ...staff,
+    ...drawn,
     method: 'GET',
     path: '/api/staff/statistics/online',
     input: Period,
@@ -130,7 +131,7 @@ export const statisticsContract = contract('statistics', {
   },
   /** Each world by itself over the same steps. */
   getOnlineByServer: {
-    ...staff,
+    ...drawn,
     method: 'GET',
     path: '/api/staff/statistics/worlds',
     input: Period,

@@ -27,7 +27,7 @@ export const statsTables = ['agents', 'categories', 'days'] as const;
 
 /** How the desk does. */
 export const supportStatsContract = contract('support', {
-  getSupportStats: { ...mayRead, path: '/api/staff/support/stats', input: z.strictObject(span), output: SupportStats },
+  getSupportStats: { ...mayRead, mayBeOld: true, path: '/api/staff/support/stats', input: z.strictObject(span), output: SupportStats },
   exportSupportStats: {
     ...mayRead,
     path: '/api/staff/support/stats/export',

@@ -65,6 +65,8 @@ export type Declaration = {
   readonly sameOriginOnly?: true;
   /** Dangerous: the caller must have given their password within the last 15 minutes, else `kit.passwordNeeded`. */
   readonly passwordAgain?: true;
+  /** A GET whose answer may be a second old: the replica gives it where there is one. */
+  readonly mayBeOld?: true;
   /** Largest body in bytes; 256 KB unless said. */
   readonly bodyLimit?: number;
 };

@@ -94,7 +94,7 @@ function answerer({ operation, handler }: Implementation, parts: Parts): Answere
         // The answer's end: a request with a body has been read, and closed, long before.
         reply.raw.once('close', () => abort.abort());
         const written = new Set<string>();
-        const streamed = (await run(runtime.stream(base, abort.signal, written) satisfies StreamCtx, input)) as Streamed;
+        const streamed = (await run(runtime.stream(base, abort.signal, { operation, written }) satisfies StreamCtx, input)) as Streamed;
         assertAudited(operation, written);
         if ('takeOver' in streamed)
           reply.raw.once(
@@ -127,7 +127,10 @@ function answerer({ operation, handler }: Implementation, parts: Parts): Answere
       return async (request, reply, caller) => {
         const { base, input } = await admit(request, caller);
         const written = new Set<string>();
-        const answer = (await run(runtime.stream(base, AbortSignal.timeout(30_000), written) satisfies StreamCtx, input)) as RawAnswer;
+        const answer = (await run(
+          runtime.stream(base, AbortSignal.timeout(30_000), { operation, written }) satisfies StreamCtx,
+          input,
+        )) as RawAnswer;
         assertAudited(operation, written);
         return answerRaw(reply, answer);
       };
@@ -182,7 +185,7 @@ function socketRoute({ operation, handler }: Implementation, parts: Parts): Pick
           'close',
           parts.held.hold(operation, request, base.actor, () => socket.close(1008, 'kit.forbidden')),
         );
-        await run(parts.runtime.stream(base, abort.signal), input, socket);
+        await run(parts.runtime.stream(base, abort.signal, { operation }), input, socket);
       } catch (error) {
         request.log.error({ err: error, operation: operation.id }, 'socket failed');
         socket.close(1011, error instanceof Refusal ? error.code : 'kit.internal');

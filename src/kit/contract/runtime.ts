@@ -23,7 +23,7 @@ export type Runtime = {
   transact<Result>(base: BaseCtx, work: (ctx: Ctx) => Promise<Result>, operation?: Operation): Promise<Result>;
   saga(base: BaseCtx, operation?: Operation, signal?: AbortSignal): { readonly ctx: SagaCtx; readonly finish: () => void };
   /** `written` collects the ids of the audit events that were left. */
-  stream(base: BaseCtx, signal: AbortSignal, written?: Set<string>): StreamCtx;
+  stream(base: BaseCtx, signal: AbortSignal, of?: { readonly operation?: Operation; readonly written?: Set<string> }): StreamCtx;
   /** Calls operations in process, with the same checks as over HTTP. */
   callAs(caller: Caller): Call;
 };
@@ -44,6 +44,8 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   const { database, services } = parts;
   const implementations = new Map(parts.implementations.flat().map((one) => [one.operation.id, one]));
 
+  const readsFor = (operation?: Operation): Tx => (operation?.mayBeOld ? database.replica : database.reads);
+
   const admit: Runtime['admit'] = async (operation, caller, raw) => {
     permit(operation, caller.actor);
     const base: BaseCtx = { ...caller, services, log: caller.log ?? services.log };
@@ -53,7 +55,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   const transact: Runtime['transact'] = async (base, work, operation) => {
     const readOnly = operation?.method === 'GET' && eventsOf(operation).length === 0;
     const trace: Trace = { written: new Set(), afterwards: [] };
-    const transaction = readOnly && !parts.guardReads ? plainReads(database) : database.open({ readOnly });
+    const transaction = readOnly && !parts.guardReads ? plainReads(readsFor(operation)) : database.open({ readOnly });
     try {
       const result = await work(requestCtx(parts, base, transaction.tx, trace));
       if (operation) assertAudited(operation, trace.written);
@@ -93,10 +95,10 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     return { ctx, finish: () => operation && assertAudited(operation, written) };
   };
 
-  const stream: Runtime['stream'] = (base, signal, written) => ({
+  const stream: Runtime['stream'] = (base, signal, { operation, written } = {}) => ({
     ...base,
     signal,
-    read: (work) => (parts.guardReads ? guardedRead(database, work) : work(database.reads)),
+    read: (work) => (parts.guardReads ? guardedRead(database, work) : work(readsFor(operation))),
     async audit(event, payload, details) {
       await transact(base, (ctx) => ctx.audit(event, payload, details));
       written?.add(event.id);
@@ -134,7 +136,7 @@ export function presented(operation: Operation, result: unknown): unknown {
 }
 
 /** Reads without a transaction, under the same handle. */
-const plainReads = ({ reads }: Database): Pick<Transaction, 'tx' | 'commit' | 'rollback'> => ({
+const plainReads = (reads: Tx): Pick<Transaction, 'tx' | 'commit' | 'rollback'> => ({
   tx: reads,
   commit: async () => undefined,
   rollback: async () => undefined,

@@ -8,7 +8,9 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isDiskFull, isUnanswered } from './constraint.ts';
 import { lockFolder } from './folder-lock.ts';
+import { throughPooler } from './pooler.ts';
 import { queryBuilder } from './query-builder.ts';
+import { followReplica } from './replica.ts';
 import { openTransaction, type Transaction } from './transaction.ts';
 
 /** What use-cases see. Nested transactions are savepoints (`savepoint(tx, …)`), never a second BEGIN. */
@@ -18,6 +20,8 @@ export type Database = {
   readonly kind: 'embedded' | 'postgres';
   /** Statements outside a transaction: reads of GET routes, sessions, health. */
   readonly reads: Tx;
+  /** Reads that may be a second old: the replica's while it keeps up, else as `reads`. */
+  readonly replica: Tx;
   readonly pool: pg.Pool;
   /** A transaction whose BEGIN is sent with its first statement. */
   open(options?: { readonly readOnly?: boolean }): Transaction;
@@ -30,6 +34,9 @@ export type DatabaseOptions = {
   /** Absent: the embedded database under `dataDir`, or in memory. */
   readonly url?: string;
   readonly ownerUrl?: string;
+  readonly replicaUrl?: string;
+  /** A pooler that lends its connections for one transaction each, as PgBouncer does, stands before PostgreSQL. */
+  readonly pooled?: boolean;
   readonly dataDir?: string;
   readonly poolSize?: number;
   /** How long a statement may go without an answer before its connection counts as dead. */
@@ -48,24 +55,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 const statementMs = 15_000;
 
 function openPostgres(url: string, options: DatabaseOptions): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.poolSize ?? 10,
-    connectionTimeoutMillis: 3_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: statementMs,
-    query_timeout: options.answerWithinMs ?? statementMs + 2_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: 'prospekt',
-    onConnect: (client) => client.query(`${setRole}; ${oneCoreEach}`),
-  });
-  survive(pool);
+  const pool = openPool(url, options);
+  const replica = options.replicaUrl ? followReplica(pool, openPool(options.replicaUrl, { ...options, pooled: false })) : undefined;
+  const shared = sharing(pool);
   return {
     kind: 'postgres',
-    ...sharing(pool),
+    ...shared,
+    replica: replica?.reads ?? shared.reads,
     async asOwner(work) {
       const client = new pg.Client({
         connectionString: options.ownerUrl ?? url,
@@ -80,8 +76,27 @@ function openPostgres(url: string, options: DatabaseOptions): Database {
         await client.end();
       }
     },
-    close: () => pool.end(),
+    async close() {
+      await replica?.close();
+      await pool.end();
+    },
   };
+}
+
+function openPool(url: string, { pooled, poolSize = 10, answerWithinMs = statementMs + 2_000 }: DatabaseOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    query_timeout: answerWithinMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: 'prospekt',
+    ...(pooled ? throughPooler : ownSession),
+  });
+  survive(pool);
+  return pool;
 }
 
 /**
@@ -150,11 +165,10 @@ export function embeddedConnection(lite: PGlite): pg.PoolConfig {
   return config;
 }
 
-const sharing = (pool: pg.Pool): Pick<Database, 'pool' | 'reads' | 'open'> => ({
-  pool,
-  reads: queryBuilder(pool),
-  open: ({ readOnly = false } = {}) => openTransaction(pool, readOnly),
-});
+const sharing = (pool: pg.Pool): Pick<Database, 'pool' | 'reads' | 'replica' | 'open'> => {
+  const reads = queryBuilder(pool);
+  return { pool, reads, replica: reads, open: ({ readOnly = false } = {}) => openTransaction(pool, readOnly) };
+};
 
 /** The role exists once migrations have run; before that nothing but migrations may be asked for anyway. */
 const setRole = `do $$ begin if exists (select from pg_roles where rolname = '${appRole}') then set role ${appRole}; end if; end $$`;
@@ -164,6 +178,14 @@ const setRole = `do $$ begin if exists (select from pg_roles where rolname = '${
  * most statements do. On a busy core a search of a day's chat took twice as long with them.
  */
 const oneCoreEach = 'set max_parallel_workers_per_gather = 0';
+
+/** What a connection of our own is told when it begins. */
+const ownSession: pg.PoolConfig = {
+  statement_timeout: statementMs,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 30_000,
+  onConnect: (client) => client.query(`${setRole}; ${oneCoreEach}`),
+};
 
 /**
  * A connection that the server closed is replaced by the pool; without a listener it would end the process. The pool listens to

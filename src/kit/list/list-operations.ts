@@ -37,6 +37,7 @@ export const exportOperation = <L extends List, Needs extends z.ZodRawShape = No
   method: 'GET' as const,
   path,
   kind: 'stream' as const,
+  mayBeOld: true as const,
   input: typed<ExportInput<L> & ValuesOf<Needs>>(
     withRange(of, z.strictObject({ ...filterShape(of), ...needs, separator: z.enum(separators).optional() })),
   ),

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { until } from '#kit/testing/until.ts';
+import { followReplica } from './replica.ts';
+
+describe('reads that may be a second old', () => {
+  test('come from the replica once it has what the primary had, and from the primary while it is behind', async () => {
+    const { primary, replica, ask, close } = aPair();
+    assert.equal(await ask(), 'primary', 'nothing is known of the replica yet');
+    await until(async () => (await ask()) === 'replica');
+    primary.wrote();
+    await until(async () => (await ask()) === 'primary');
+    replica.catchUp();
+    await until(async () => (await ask()) === 'replica');
+    await close();
+  });
+
+  test('are answered by the primary when the replica goes away in the middle, and by the replica when it is back', async () => {
+    const { replica, ask, close } = aPair();
+    await until(async () => (await ask()) === 'replica');
+    for (const code of ['ECONNREFUSED', '57P01', '40001']) {
+      replica.fail(code);
+      assert.equal(await ask(), 'primary', code);
+      assert.equal(await ask(), 'primary', 'it is not asked again at once');
+      replica.fail(undefined);
+      await until(async () => (await ask()) === 'replica');
+    }
+    await close();
+  });
+
+  test('fail as they would on the primary when the statement itself is wrong', async () => {
+    const { replica, ask, close } = aPair();
+    await until(async () => (await ask()) === 'replica');
+    replica.fail('42P01', /select 'who'/);
+    await assert.rejects(ask());
+    await close();
+  });
+
+  test('never come from a server that is no replica', async () => {
+    const { replica, ask, close } = aPair();
+    replica.promote();
+    for (let turn = 0; turn < 20; turn += 1) {
+      assert.equal(await ask(), 'primary');
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    await close();
+  });
+});
+
+/** Two servers that know how far their logs have come. */
+function aPair() {
+  const logs: { end: number; replayed: number | null } = { end: 1, replayed: 1 };
+  let failure: { readonly code: string; readonly of: RegExp } | undefined;
+  const server = (who: string) => ({
+    query: async (statement: string | { readonly text: string }, values?: readonly unknown[]) => {
+      const text = typeof statement === 'string' ? statement : statement.text;
+      if (who === 'replica' && failure?.of.test(text)) {
+        throw Object.assign(new Error('refused'), { code: failure.code, severity: 'ERROR' });
+      }
+      if (text.includes('pg_current_wal_lsn')) return { rows: [{ mark: String(logs.end) }] };
+      if (text.includes('pg_last_wal_replay_lsn')) return { rows: [{ reached: logs.replayed && logs.replayed >= Number(values?.[0]) }] };
+      return { rows: [{ who }] };
+    },
+    end: async () => undefined,
+  });
+  const following = followReplica(server('primary') as unknown as pg.Pool, server('replica') as unknown as pg.Pool, 2);
+  return {
+    primary: {
+      wrote() {
+        logs.end += 1;
+      },
+    },
+    replica: {
+      catchUp() {
+        logs.replayed = logs.end;
+      },
+      promote() {
+        logs.replayed = null;
+      },
+      fail(code: string | undefined, of = /./) {
+        failure = code === undefined ? undefined : { code, of };
+      },
+    },
+    ask: async () => (await following.reads.execute<{ who: string }>(sql`select 'who'`)).rows[0]?.who,
+    close: following.close,
+  };
+}
