@@ -14,12 +14,27 @@ export const shippedHost = 'prospekt-city.example';
  * Resolves with its address, `https://127.0.0.1:…`.
  */
 export async function startNginx(folder: string, products: readonly number[]): Promise<string> {
-  if (spawnSync('nginx', ['-v']).error) throw new Error('This fault needs nginx (Debian: apt-get install nginx-light)');
   const port = await freePort();
+  makeCertificate(folder);
+  await serve(folder, await shippedSite(folder, port, products));
+  return `https://127.0.0.1:${port}`;
+}
+
+/** The same without a certificate and for any name, so that a browser of this machine opens it without a question. */
+export async function startPlainNginx(folder: string, products: readonly number[], port: number): Promise<string> {
+  const site = (await shippedSite(folder, port, products))
+    .replaceAll(/ +ssl_.+\n/g, '')
+    .replaceAll(' ssl http2;', ' default_server;')
+    .replaceAll(`server_name ${shippedHost};`, 'server_name _;');
+  await serve(folder, site);
+  return `http://localhost:${port}`;
+}
+
+async function serve(folder: string, site: string): Promise<void> {
+  if (spawnSync('nginx', ['-v']).error) throw new Error('This needs nginx (Debian: apt-get install nginx-light)');
   const config = join(folder, 'nginx.conf');
   mkdirSync(join(folder, 'logs'), { recursive: true });
-  makeCertificate(folder);
-  writeFileSync(join(folder, 'site.conf'), await shippedSite(folder, port, products));
+  writeFileSync(join(folder, 'site.conf'), site);
   writeFileSync(config, mainConfig(folder));
   execFileSync('nginx', ['-t', '-q', '-p', folder, '-c', config], { stdio: ['ignore', 'ignore', 'pipe'] });
   const child = spawn('nginx', ['-p', folder, '-c', config], { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -28,7 +43,6 @@ export async function startNginx(folder: string, products: readonly number[]): P
   atExit(() => void child.kill('SIGTERM'));
   await sleep(500);
   if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);
-  return `https://127.0.0.1:${port}`;
 }
 
 /** The file as it is shipped, but for what belongs to a machine: ports and the certificate's place. */
