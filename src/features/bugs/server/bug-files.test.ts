@@ -8,6 +8,7 @@ import { storeFile } from '#features/attachments/server/store-file.ts';
 import type { Database } from '#kit/db/database.ts';
 import { found } from '#kit/db/rows.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
+import type { Permission } from '#kit/permissions/permissions.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
 import { bugsContract } from '../bugs.contract.ts';
@@ -31,13 +32,16 @@ const told = {
 describe('screenshots of a bug', () => {
   let database: Database;
   let runtime: TestRuntime;
-  let [tester, other, developer]: Actor[] = [];
+  let tester: Actor;
+  let other: Actor;
+  let developer: Actor;
   before(async () => {
     database = await testDatabase();
     runtime = testRuntime({ database, implementations: bugsHandlers });
-    const person = async (...may: Parameters<typeof aPerson>[1][]) =>
-      aPerson(await runtime.bySystem(({ tx }) => anAccount(tx)), ...may.filter((one) => one !== undefined));
-    [tester, other, developer] = [await person(), await person(), await person('bugs.read')];
+    const person = async (...may: readonly Permission[]) => aPerson(await runtime.bySystem(({ tx }) => anAccount(tx)), ...may);
+    tester = await person();
+    other = await person();
+    developer = await person('bugs.read');
   });
   after(async () => {
     await runtime.close();
@@ -92,7 +96,7 @@ describe('screenshots of a bug', () => {
     await runtime.bySystem(async (ctx) => {
       await ctx.tx.update(bugReportsTable).set({ createdAt: sql`now() - interval '25 months'` }).where(eq(bugReportsTable.id, number));
       await tidyBugs(ctx);
-      await bugsPersonalData.erase(ctx, { accountId: Number(other.accountId), login: String(other.login) });
+      await bugsPersonalData.erase(ctx, { accountId: Number(other.accountId), login: String(other.login), email: 'other@test.example' });
     });
     for (const id of [old, personal]) {
       const { owner, unclaimedSince } = await fileOf(id);
