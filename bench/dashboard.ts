@@ -17,7 +17,7 @@ import { startSessions } from './support/sessions.ts';
 
 /**
  * The owner's `/dashboard` with sixty days of five servers (the demo's own) and BENCH_PEOPLE accounts, on a PostgreSQL that holds
- * BENCH_LOG_ROWS log rows beside: how long after the shell's first picture the figures stand, what each of the page's questions takes
+ * BENCH_LOG_ROWS log rows beside: how long after the shell has arrived the figures stand, what each of the page's questions takes
  * the server, and what the charts of thirty days cost a processor four times slower in script. BENCH_ROUNDS of each.
  */
 const rows = Number(process.env.BENCH_LOG_ROWS ?? 50_000_000);

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
 export type Morning = {
-  /** From the shell's first picture to the first figures. */
+  /** From the moment the shell has arrived to the first figures. */
   readonly figuresMs: number;
   /** The same until the last chart stands. */
   readonly chartsMs: number;
@@ -27,10 +27,7 @@ export async function mornings(browser: Browser, visit: Visit, rounds: number): 
     await page.locator('figure canvas').nth(4).waitFor();
     const { figures, charts, shell } = await page.evaluate(() => ({
       ...(Reflect.get(window, 'seen') as { figures: number; charts: number }),
-      shell:
-        performance.getEntriesByName('first-contentful-paint')[0]?.startTime ??
-        performance.getEntriesByName('first-paint')[0]?.startTime ??
-        0,
+      shell: performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).responseEnd)[0] ?? 0,
     }));
     if (number > 0) found.push({ figuresMs: figures - shell, chartsMs: charts - shell });
   }

@@ -31,7 +31,7 @@ export function OfOne({ period, measure, server }: Part & { readonly server: num
   const marks = useMarks(reading.data);
   const words = { now: t('now'), before: t('before'), downloading: t('downloading'), connecting: t('connecting') };
   const { now, before, downloading, connecting } = words;
-  const data = useMemo<ChartData | null>(() => {
+  const lines = useMemo<ChartData | null>(() => {
     const drawn = reading.data;
     if (!drawn) return null;
     const value = measure === 'arena' ? (point: Point) => point.arenaPeak : (point: Point) => point.last;
@@ -45,8 +45,9 @@ export function OfOne({ period, measure, server }: Part & { readonly server: num
             { label: now, values: seriesOf(drawn, drawn.points, value) },
             { label: before, values: shiftedSeriesOf(drawn, drawn.before, value) },
           ];
-    return { look: 'line', axis: axisOf(drawn), series, marks };
-  }, [reading.data, marks, measure, now, before, downloading, connecting]);
+    return { look: 'line', axis: axisOf(drawn), series };
+  }, [reading.data, measure, now, before, downloading, connecting]);
+  const data = useMemo(() => lines && { ...lines, marks }, [lines, marks]);
   return (
     <Answer of={reading} skeleton={skeleton}>
       {(drawn) =>
@@ -69,7 +70,7 @@ export function OfEachWorld({ period, measure }: Part) {
   const names = useServerNames();
   const reading = useReading(statisticsContract.getOnlineByServer, period, { every });
   const marks = useMarks(reading.data);
-  const data = useMemo<ChartData | null>(() => {
+  const lines = useMemo<ChartData | null>(() => {
     const drawn = reading.data;
     if (!drawn) return null;
     const value = measure === 'arena' ? (point: Point) => point.arenaPeak : (point: Point) => point.last;
@@ -77,8 +78,9 @@ export function OfEachWorld({ period, measure }: Part) {
       label: `${server} · ${names.get(server) ?? server}`,
       values: seriesOf(drawn, points, value),
     }));
-    return { look: 'line', axis: axisOf(drawn), series, marks };
-  }, [reading.data, marks, measure, names]);
+    return { look: 'line', axis: axisOf(drawn), series };
+  }, [reading.data, measure, names]);
+  const data = useMemo(() => lines && { ...lines, marks }, [lines, marks]);
   return (
     <Answer of={reading} skeleton={skeleton}>
       {({ worlds }) => (
