@@ -69,7 +69,7 @@ export function plotOptions({ plot, data, marks, palette, size, locale, onPoint 
     ],
     series: [
       {},
-      ...data.series.map((_, place) => {
+      ...data.series.map((series, place) => {
         const colour = palette.series[place % palette.series.length] ?? palette.muted;
         const alone = data.series.length === 1;
         return {
@@ -78,7 +78,7 @@ export function plotOptions({ plot, data, marks, palette, size, locale, onPoint 
           dash: bars ? undefined : dashes[place % dashes.length],
           fill: bars ? colour : alone ? `${colour}22` : undefined,
           paths: bars,
-          points: { show: !bars && lonely(data.series[place]?.values ?? []) },
+          points: { show: !bars, size: 5, filter: () => lonely(series.values) },
           spanGaps: false,
         };
       }),
@@ -112,9 +112,9 @@ function widened(data: ChartData, min: number, max: number): uPlot.Range.MinMax 
   return [min - step / 2, max + step / 2];
 }
 
-/** A value between two gaps has no line to stand on: then points are drawn. */
-const lonely = (values: readonly (number | null)[]): boolean =>
-  values.some((value, at) => value !== null && (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null);
+/** Places of values between two gaps: they have no line to stand on, so each is drawn as a point. */
+export const lonely = (values: readonly (number | null)[]): number[] =>
+  values.flatMap((value, at) => (value !== null && (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null ? [at] : []));
 
 function drawMarks(drawn: uPlot, marks: readonly Mark[], palette: Palette): void {
   const { ctx, bbox } = drawn;
