@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { readInvitation } from '#features/campaigns/invitation-code.ts';
 import { seededRandom } from '#kit/random/seeded-random.ts';
 import type { GameApi } from './api.ts';
-import { followedLink } from './invitation.ts';
+import { clickLink, followedLink } from './invitation.ts';
 
 test('newcomers come by the codes of people whom the site knows, most of them in time to count', async () => {
   const ids = [4_711, 4_712, 4_713];
@@ -17,4 +17,14 @@ test('newcomers come by the codes of people whom the site knows, most of them in
     late.push(now.getTime() - Date.parse(followed.invitedAt) > 30 * 86_400_000);
   }
   assert.ok(late.includes(true) && late.filter((one) => !one).length > 150);
+});
+
+test('a link is opened by whoever comes by it, and by some who do not', async () => {
+  const opened: string[] = [];
+  const follow = async (path: string) => void opened.push(path);
+  const followed = { invitationCode: 'abc-youtube', invitedAt: '2026-11-16T12:00:00Z' };
+  await clickLink(follow, followed, () => 0);
+  assert.deepEqual(opened.splice(0), ['/inv/abc-youtube']);
+  await clickLink(follow, followed, () => 0.99);
+  assert.equal(opened.length, 4);
 });

@@ -1,6 +1,7 @@
 import { invitationCode } from '#features/campaigns/invitation-code.ts';
 import { demoReferrers, demoSources } from '#features/campaigns/server/demo-referrers.ts';
 import type { GameApi } from './api.ts';
+import type { Follow } from './visit.ts';
 
 export type Invitation = { readonly invitationCode: string; readonly invitedAt: string };
 
@@ -15,4 +16,12 @@ export async function followedLink(api: GameApi, random: () => number, now: Date
   const code = invitationCode(referrer.globalId);
   const days = random() < 0.05 ? 35 : random();
   return { invitationCode: source ? `${code}-${source}` : code, invitedAt: new Date(now.getTime() - days * 86_400_000).toISOString() };
+}
+
+/** Of those who open a link, one in a few registers. */
+const mostClicks = 4;
+
+export async function clickLink(follow: Follow, { invitationCode }: Invitation, random: () => number): Promise<void> {
+  const clicks = 1 + Math.floor(random() * mostClicks);
+  for (let click = 0; click < clicks; click += 1) await follow(`/inv/${invitationCode}`);
 }

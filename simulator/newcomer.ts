@@ -2,10 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import * as names from '#features/characters/server/demo-names.ts';
 import { type GameApi, Refused } from './api.ts';
 import type { Books, Person } from './books.ts';
-import { followedLink } from './invitation.ts';
+import { clickLink, followedLink } from './invitation.ts';
+import type { Follow } from './visit.ts';
+
+type NewcomerParts = { readonly api: GameApi; readonly books: Books; readonly random: () => number; readonly follow: Follow };
 
 /** Somebody registers in the game: some by a friend's or a partner's code, all with the documents they accepted. */
-export async function register(api: GameApi, books: Books, random: () => number, now: Date): Promise<Person | null> {
+export async function register({ api, books, random, follow }: NewcomerParts, now: Date): Promise<Person | null> {
   const pick = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? '';
   const russian = random() < 0.7;
   const nick = russian
@@ -16,6 +19,7 @@ export async function register(api: GameApi, books: Books, random: () => number,
   const documents = ['terms-of-service', 'privacy-policy'].map((document) => ({ document, edition: '2026-11-01' }));
   try {
     const followed = random() < 0.4 ? await followedLink(api, random, now) : undefined;
+    if (followed) await clickLink(follow, followed, random);
     const { globalId } = await api.insist<{ globalId: number }>('POST', '/accounts', {
       idempotencyKey: randomUUID(),
       body: {

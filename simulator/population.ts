@@ -2,6 +2,9 @@ import type { Books, Person } from './books.ts';
 
 export type Population = ReturnType<typeof populationOf>;
 
+/** The first levels take minutes, as in a game that wants its newcomers to stay; whoever stays works for the others. */
+const expFor = (level: number): number => level * (level < 5 ? 10 : 100);
+
 /** Who lives in a world and who of them is there now. */
 export function populationOf(books: Books, random: () => number) {
   const people = new Map(books.people().map((person) => [person.globalId, person]));
@@ -15,6 +18,7 @@ export function populationOf(books: Books, random: () => number) {
 
   return {
     count: (): number => people.size,
+    find: (globalId: number): Person | undefined => people.get(globalId),
     present: (): Person[] => [...present].flatMap((globalId) => people.get(globalId) ?? []),
     hasNick: (nick: string): boolean => [...people.values()].some((person) => person.nick === nick),
     add(person: Person): void {
@@ -68,7 +72,7 @@ export function populationOf(books: Books, random: () => number) {
           person.playtimeMinutes += 1;
           person.exp += 1 + Math.floor(random() * 3);
           person.cash = Math.max(0, person.cash + Math.round((random() - 0.45) * 400));
-          if (person.exp >= person.level * 100) {
+          if (person.exp >= expFor(person.level)) {
             person.exp = 0;
             person.level += 1;
           }

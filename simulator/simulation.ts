@@ -5,7 +5,8 @@ import { type FailPoints, noFailPoints } from './fail-points.ts';
 import { helpDeskOf, runHelpDesk } from './help-desk.ts';
 import { runLauncher } from './launcher.ts';
 import { findSettlers } from './settlers.ts';
-import { formsOf, type SignIn, visitsTo } from './visit.ts';
+import { runTesters, testersOf } from './testers.ts';
+import { formsOf, linksOf, type SignIn, visitsTo } from './visit.ts';
 import { runWorld } from './world.ts';
 
 export type Simulation = {
@@ -31,6 +32,7 @@ const capacities: Readonly<Record<number, number>> = { 1: 1_000, 2: 1_000, 3: 80
 export async function simulate(simulation: Simulation): Promise<void> {
   const { origin, keys, launcherKey, agent, folder, failPoints = noFailPoints, leaseSeconds = 30, stopping, say } = simulation;
   const visiting = visitsTo(origin, stopping);
+  const follow = linksOf(origin, stopping);
   const worlds = [...keys].map(([server, key]) => ({
     server,
     api: gameApi(origin, key, stopping),
@@ -43,7 +45,7 @@ export async function simulate(simulation: Simulation): Promise<void> {
     await Promise.all([
       ...worlds.map(({ server, api, books }) =>
         runWorld(
-          { server, api, visiting, books, failPoints, leaseSeconds, stopping, say, capacity: capacities[server] ?? 500 },
+          { server, api, visiting, follow, books, failPoints, leaseSeconds, stopping, say, capacity: capacities[server] ?? 500 },
           settlers.get(server) ?? [],
         ).catch((error: unknown) => {
           // A world whose key opens nothing stays dark; the others go on.
@@ -51,6 +53,7 @@ export async function simulate(simulation: Simulation): Promise<void> {
           say(`World ${server} cannot be played: ${error.message}`);
         }),
       ),
+      runTesters(testersOf({ books: worlds.map(({ books }) => books), visiting, random: Math.random }), stopping),
       ...(agent ? [runHelpDesk(helpDeskOf({ visiting, send: formsOf(origin, stopping), agent, random: Math.random }), stopping)] : []),
       ...(launcherKey ? [runLauncher(gameApi(origin, launcherKey, stopping), stopping)] : []),
     ]);

@@ -8,7 +8,18 @@ export type Visit = <Answer>(method: 'GET' | 'POST', path: string, body?: unknow
 export type SendForm = (path: string, fields: Readonly<Record<string, string>>) => Promise<void>;
 export type Visiting = <Result>(who: SignIn, stay: (visit: Visit, send: SendForm) => Promise<Result>) => Promise<Result>;
 
+/** Opens a link that somebody shared, on a phone. */
+export type Follow = (path: string) => Promise<void>;
+
 const patienceMs = 20_000;
+const phone = 'Mozilla/5.0 (Linux; Android 16; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+
+export const linksOf =
+  (origin: string, stopping: AbortSignal): Follow =>
+  async (path) => {
+    const signal = AbortSignal.any([stopping, AbortSignal.timeout(patienceMs)]);
+    await fetch(origin + path, { headers: { 'user-agent': phone }, redirect: 'manual', signal });
+  };
 
 /** `cookie`: of whoever is signed in. */
 export const formsOf =

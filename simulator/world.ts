@@ -19,7 +19,8 @@ import { redeem } from './redeem.ts';
 import { reportCharacters } from './report-characters.ts';
 import { reportLogs } from './report-logs.ts';
 import { restartPlan } from './restart-plan.ts';
-import type { Visiting } from './visit.ts';
+import { topUp } from './top-up.ts';
+import type { Follow, Visiting } from './visit.ts';
 
 export type WorldParts = {
   readonly server: number;
@@ -27,6 +28,8 @@ export type WorldParts = {
   readonly api: GameApi;
   /** The site's own pages, for whoever of this world signs in there. */
   readonly visiting: Visiting;
+  /** Of links that people of this world were sent. */
+  readonly follow: Follow;
   readonly books: Books;
   readonly failPoints: FailPoints;
   /** Seconds after which a command that was not acknowledged comes again. */
@@ -43,6 +46,7 @@ const maxRows = 500;
 /** Often enough for a desk that changes while somebody looks at it, seldom enough to read. */
 const quarrelMs = 4 * 60_000;
 const paintMs = 2 * 60_000;
+const topUpMs = 3 * 60_000;
 const backAfterMs = 12_000;
 
 /**
@@ -120,7 +124,7 @@ export async function runWorld(parts: WorldParts, settlers: readonly Person[]): 
 
   const grow = async () => {
     if (boot.down || random() > 0.4 * (wanted() / capacity + 0.2)) return;
-    const person = await register(api, books, random, new Date());
+    const person = await register({ api, books, random, follow: parts.follow }, new Date());
     if (person && !population.hasNick(person.nick)) population.add(person);
     const [known] = books.someNewcomers(1);
     if (known && random() < 0.3) await api.insist('POST', '/accounts/verify', { body: { login: known.login, password: known.password } });
@@ -130,6 +134,10 @@ export async function runWorld(parts: WorldParts, settlers: readonly Person[]): 
     const present = population.present();
     const person = present[Math.floor(random() * present.length)];
     if (!boot.down && person) await redeem(api, person, random);
+  };
+
+  const buy = async () => {
+    if (!boot.down) await topUp({ books, population, random, visiting: parts.visiting });
   };
 
   const quarrel = async () => {
@@ -153,6 +161,7 @@ export async function runWorld(parts: WorldParts, settlers: readonly Person[]): 
     every(60_000, events.ask, parts),
     every(quarrelMs, quarrel, parts),
     every(paintMs, painters.paint, parts),
+    every(topUpMs, buy, parts),
     every(0, obey, parts),
   ]);
 }

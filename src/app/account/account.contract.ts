@@ -36,6 +36,8 @@ const OwnPage = z.object({
   coins: OwnCoins,
   /** The first page of its top-ups: own and paid ones first. */
   orders: OwnOrders,
+  /** Has a partner's own page. */
+  isPartner: z.boolean(),
   promocodes: promocodesContract.listOwnPromocodes.output,
   sessions: z.array(OwnSession),
   consents: consentsContract.listConsents.output,

@@ -10,6 +10,7 @@ import { listConsentsOf } from '#features/consents/server/consents.queries.ts';
 import { deviceName } from '#features/credentials/device-name.ts';
 import { maskEmail } from '#features/credentials/mask-email.ts';
 import { findPendingEmail, isOnDuty } from '#features/credentials/server/credentials.queries.ts';
+import { findPartner } from '#features/partners/server/partners.queries.ts';
 import { listOwnOrders } from '#features/payments/server/orders/list-own-orders.ts';
 import { listOwnPromocodes } from '#features/promocodes/server/own-promocodes.ts';
 import { getSignInPage } from '#features/sessions/server/get-sign-in-page.ts';
@@ -46,6 +47,7 @@ async function getOwnPage(ctx: Ctx): Promise<OwnPage | null> {
     bans: bans.map((ban) => presentOwnBan(locale, ban)),
     coins: await getOwnCoins(ctx, {}),
     orders: await listOwnOrders(ctx, {}),
+    isPartner: (await findPartner(tx, accountId)) !== undefined,
     promocodes: await listOwnPromocodes(ctx),
     sessions: sessions.map(({ id, ip, userAgent, signedInAt, lastSeenAt }) => ({
       id,

@@ -13,6 +13,11 @@ export const en = {
   notificationsText: 'Updates on your account, complaints and requests.',
   tickets: 'Tickets',
   ticketsText: 'Your questions to support and our answers.',
+  partner: {
+    name: 'Partner programme',
+    join: 'Invite players by your own link and earn from what they pay.',
+    own: 'Your link, the people you brought and your earnings.',
+  },
   characters: {
     title: 'Characters',
     none: 'No characters yet. Pick a world in the game and create one: it will show up here within a minute.',

@@ -13,6 +13,7 @@ import { showToast } from '#ui/shared/toast-store.ts';
 import type { OwnPage } from './account.contract.ts';
 import { AdminAccounts } from './admin-accounts.tsx';
 import { Block } from './block.tsx';
+import { LinkCard } from './link-card.tsx';
 import { OwnCharacters } from './own-characters.tsx';
 import { OwnCoins } from './own-coins.tsx';
 import { OwnHeader } from './own-header.tsx';
@@ -54,6 +55,7 @@ export function OwnAccountPage({ account, own, search }: Props) {
           </Block>
         )}
         <OwnCharacters characters={own.characters} />
+        <PartnerCard isPartner={own.isPartner} />
       </div>
       <OwnCoins coins={own.coins} orders={own.orders} call={call} />
       <OwnPromocodes own={own.promocodes} search={search} onDone={promocodeCreated} />
@@ -66,6 +68,15 @@ export function OwnAccountPage({ account, own, search }: Props) {
       </div>
       {passwordDialog}
     </div>
+  );
+}
+
+function PartnerCard({ isPartner }: Pick<OwnPage, 'isPartner'>) {
+  const t = useTranslations('account.partner');
+  return isPartner ? (
+    <LinkCard href="/partner/dashboard" name={t('name')} text={t('own')} />
+  ) : (
+    <LinkCard href="/partner" name={t('name')} text={t('join')} />
   );
 }
 

@@ -38,6 +38,7 @@ export const managementEntry = '/dashboard';
 export const signInEntry = '/auth';
 export const topUpEntry = '/donate';
 export const chestsEntry = '/donate/chests';
+export const partnerEntry = '/partner';
 
 /** What the shell of a page must know about the route map; the rest of it stays on the server. */
 export const shellRoutes: readonly string[] = [
@@ -47,6 +48,7 @@ export const shellRoutes: readonly string[] = [
     ),
     signInEntry,
     chestsEntry,
+    partnerEntry,
   ]),
 ];
 

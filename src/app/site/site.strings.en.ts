@@ -37,6 +37,7 @@ export const en = {
     mailAdvertising: 'Advertising',
     mailBusiness: 'Business development',
     together: 'Work with us',
+    partner: 'Partner programme',
     form: 'Application form',
     collaboration: 'Collaboration',
     payment: 'Payment methods',

@@ -40,6 +40,7 @@ export const ru = {
     mailAdvertising: 'Реклама',
     mailBusiness: 'Развитие бизнеса',
     together: 'Работайте с нами',
+    partner: 'Партнёрская программа',
     form: 'Анкета',
     collaboration: 'Сотрудничество',
     payment: 'Способы оплаты',

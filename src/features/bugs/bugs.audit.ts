@@ -13,4 +13,4 @@ export const bugsAudit = auditEvents('bugs', {
   exported: filterSchema(bugList),
 });
 
-export const bugSubject = (number: number): string => `bug:${number}`;
+export const bugSubject = (number: number | ''): string => `bug:${number}`;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { StoredFile } from '#features/attachments/stored-file.ts';
 import { contract } from '#kit/contract/contract.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
-import { bugLimits, severities } from './bug-report.ts';
+import { bugLimits, mostBugFiles, severities } from './bug-report.ts';
 import { bugStates, commentLimit, verdicts } from './bug-states.ts';
 import { bugList } from './bugs.list.ts';
 
@@ -16,6 +17,8 @@ export const BugReport = z.strictObject({
   device: text('device', 2),
   severity: z.string().min(1).pipe(z.enum(severities)),
   contact: text('contact', 0).default(''),
+  /** Uploaded before, by whoever reports. */
+  files: z.array(z.int().positive()).max(mostBugFiles).default([]),
   /** What the address look-up told the browser (`client-ip` of the session storage). */
   clientIp: z.literal('').or(z.ipv4()).or(z.ipv6()).default(''),
 });
@@ -45,6 +48,7 @@ const BugView = BugRow.extend({
   expected: z.string(),
   actual: z.string(),
   contact: z.string().nullable(),
+  files: z.array(StoredFile),
   judged: z.object({ by: z.string().nullable(), at: z.iso.datetime() }).nullable(),
   comments: z.array(z.object({ id: z.int(), author: z.string().nullable(), text: z.string(), shown: z.boolean(), at: z.iso.datetime() })),
   similar: z.array(Similar),
@@ -57,6 +61,7 @@ export const OwnBug = z.object({
   title: z.string(),
   state: z.enum(bugStates),
   reportedAt: z.iso.datetime(),
+  files: z.array(StoredFile),
   answers: z.array(z.object({ id: z.int(), text: z.string(), at: z.iso.datetime() })),
 });
 export type OwnBug = z.infer<typeof OwnBug>;

@@ -22,6 +22,11 @@ export const en = {
     choose: 'Choose',
     contact: 'How to reach you',
     contactHint: 'Email or messenger, only if we may ask follow-up questions',
+    files: {
+      title: 'Screenshots or a recording',
+      withoutScript: 'Files need JavaScript.',
+      signIn: '<link>Sign in</link> to add screenshots. Only the team and you will see them.',
+    },
     submit: 'Send the report',
     doneTitle: 'Thanks, we’ve got your report',
     done: 'Its number is {number}. Quote it if you contact support about the same problem.',
@@ -52,8 +57,8 @@ export const en = {
       why: 'It belongs to the report and is kept, with only the number of the deleted account',
     },
     reports: {
-      what: 'Your bug reports with version, device, contact and the address they came from',
-      why: 'The bug may still exist. The report is kept without your account, contact details and address',
+      what: 'Your bug reports with version, device, contact, screenshots and the address they came from',
+      why: 'The bug may still exist. The report is kept without your account, contact details, screenshots and address',
     },
   },
 };

@@ -1,4 +1,8 @@
 export const en = {
+  waiting: {
+    applications: '{count, plural, one {# partner application waits} other {# partner applications wait}} for an answer',
+    payouts: '{count, plural, one {# partner waits} other {# partners wait}} for a payout',
+  },
   list: {
     caption: 'Partners',
     emptyAtAll: 'No partners yet. They begin with an application at /partner.',

@@ -2,6 +2,10 @@ import type { SameShape } from '#kit/i18n/same-shape.ts';
 import type { en } from './partners.strings.en.ts';
 
 export const ru = {
+  waiting: {
+    applications: '{count, plural, one {# заявка партнёра ждёт} few {# заявки партнёров ждут} other {# заявок партнёров ждут}} ответа',
+    payouts: '{count, plural, one {# партнёр ждёт} few {# партнёра ждут} other {# партнёров ждут}} выплаты',
+  },
   list: {
     caption: 'Партнёры',
     emptyAtAll: 'Партнёров пока нет. Всё начинается с заявки на странице /partner.',

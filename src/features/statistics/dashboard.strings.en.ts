@@ -70,7 +70,7 @@ export const en = {
     none: 'Nothing was heard in this period, nor in the one before.',
     peak: 'Peak, {at}',
     average: 'Average',
-    against: 'before: {value}',
+    against: '{value} the period before',
   },
   marks: {
     title: 'What is marked',

@@ -64,7 +64,7 @@ export const ru = {
     none: 'Ни в этом, ни в предыдущем периоде данных не было.',
     peak: 'Пик, {at}',
     average: 'В среднем',
-    against: 'было {value}',
+    against: '{value} в прошлый период',
   },
   marks: {
     title: 'Что отмечено',

@@ -44,6 +44,29 @@ describe('database', () => {
     assert.deepEqual(rows, [{ count: 2 }]);
   });
 
+  test('statements that are asked for at once go one after another, and all before the commit', async () => {
+    let [running, most] = [0, 0];
+    database.pool.once('acquire', (client) => {
+      const own: Partial<typeof client> = client;
+      const send = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+      const counted = async (...args: unknown[]) => {
+        running += 1;
+        most = Math.max(most, running);
+        if (args[0] === 'commit') delete own.query;
+        return send(...args).finally(() => {
+          running -= 1;
+        });
+      };
+      own.query = counted as typeof client.query;
+    });
+    const { tx, commit } = database.open();
+    const words = ['one', 'two', 'three', 'four'];
+    const sent = words.map((word) => tx.execute(sql`insert into marks values (${word})`).then(({ rowCount }) => rowCount));
+    await commit();
+    assert.equal(most, 1);
+    assert.deepEqual(await Promise.all(sent), [1, 1, 1, 1]);
+  });
+
   test('a statement with values gives its rows, dates as dates', async () => {
     const { rows } = await database.reads.execute(sql`select ${'word'}::text as word, ${3}::int as number`);
     assert.deepEqual(rows, [{ word: 'word', number: 3 }]);

@@ -21,21 +21,30 @@ export function openTransaction(pool: pg.Pool, readOnly: boolean): Transaction {
   let ended = false;
   let unanswered: Error | undefined;
   let patience: number | undefined;
+  /** The statement that was asked for last. */
+  let last: Promise<unknown> | undefined;
 
   const connection = () => {
     if (ended) throw new Error('The transaction is over: a statement was sent after the answer');
     begin ??= start(pool, readOnly);
     return begin;
   };
+  const send = async (before: Promise<unknown> | undefined, args: unknown[]) => {
+    const held = await connection();
+    await before?.catch(() => undefined);
+    try {
+      return await Reflect.apply(held.query, held, patience === undefined ? args : withTimeout(args, patience));
+    } catch (error) {
+      if (isUnanswered(error)) unanswered = error;
+      throw error;
+    }
+  };
   const client = {
-    query: async (...args: unknown[]) => {
-      const held = await connection();
-      try {
-        return await Reflect.apply(held.query, held, patience === undefined ? args : withTimeout(args, patience));
-      } catch (error) {
-        if (isUnanswered(error)) unanswered = error;
-        throw error;
-      }
+    /** One after another, however they are asked for: one connection does one thing at a time, and the driver no longer queues for it. */
+    query: (...args: unknown[]) => {
+      const sent = send(last, args);
+      last = sent;
+      return sent;
     },
     /** See `allowLong`. */
     wait: (milliseconds: number) => {
@@ -51,6 +60,8 @@ export function openTransaction(pool: pg.Pool, readOnly: boolean): Transaction {
     ended = true;
     if (!begin) return;
     const held = await begin;
+    // What nobody waited for still belongs to this transaction: sent later it would reach whoever has the connection then.
+    await last?.catch(() => undefined);
     // Behind an unanswered statement a ROLLBACK would wait too; without a connection PostgreSQL rolls back by itself.
     if (unanswered) {
       held.release(unanswered);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { footerMenu, shown } from '#app/routes/public-menus.ts';
+import { footerMenu, partnerEntry, shown } from '#app/routes/public-menus.ts';
 import { BrandMark } from './brand-link.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 import { useShell } from './shell-context.tsx';
@@ -42,6 +42,7 @@ export function Footer() {
           </FooterLink>
         </Column>
         <Column title={t('footer.together')}>
+          {shell.real.includes(partnerEntry) && <FooterLink href={partnerEntry}>{t('footer.partner')}</FooterLink>}
           <FooterLink href={shell.formUrl}>{t('footer.form')}</FooterLink>
           <FooterLink href={shell.collaborationUrl}>{t('footer.collaboration')}</FooterLink>
         </Column>

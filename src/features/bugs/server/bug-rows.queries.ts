@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { filesById } from '#features/attachments/server/attachments.queries.ts';
+import type { StoredFile } from '#features/attachments/stored-file.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { contains } from '#kit/db/like.ts';
 import { found } from '#kit/db/rows.ts';
@@ -83,6 +85,7 @@ export async function getBug(tx: Tx, id: number): Promise<BugView> {
     expected: bug.expected,
     actual: bug.actual,
     contact: bug.contact,
+    files: inOrder(bug.files, await filesById(tx, bug.files)),
     judged: bug.judgedAt && { by: bug.judge, at: bug.judgedAt.toISOString() },
     comments: said.map(({ comment: { id, text, shown, at }, author }) => ({ id, author, text, shown, at: at.toISOString() })),
     similar: await listSimilar(tx, bug.title, { except: id }),
@@ -127,14 +130,21 @@ export async function listOwnBugs(tx: Tx, accountId: number): Promise<OwnBug[]> 
       ),
     )
     .orderBy(asc(bugCommentsTable.id));
-  return rows.map(({ id: number, title, state, createdAt }) => ({
+  const shots = await filesById(
+    tx,
+    rows.flatMap(({ files }) => files),
+  );
+  return rows.map(({ id: number, title, state, createdAt, files }) => ({
     number,
     title,
     state,
     reportedAt: createdAt.toISOString(),
+    files: inOrder(files, shots),
     answers: answers.filter(({ bugId }) => bugId === number).map(({ id, text, at }) => ({ id, text, at: at.toISOString() })),
   }));
 }
+
+const inOrder = (ids: readonly number[], files: ReadonlyMap<number, StoredFile>): StoredFile[] => ids.flatMap((id) => files.get(id) ?? []);
 
 function byWordsOrNumber(text: string): SQL | undefined {
   return or(contains(text, table.title), /^\d{1,15}$/.test(text) ? eq(table.id, Number(text)) : undefined);

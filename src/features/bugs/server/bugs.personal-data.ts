@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
+import { releaseFiles } from '#features/attachments/server/claim-files.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
+import { bugSubject } from '../bugs.audit.ts';
 import { bugCommentsTable, bugReportsTable } from './bugs.table.ts';
 
 /** The mistake may still be there when its finder is not: the report stays, whoever wrote it goes. */
@@ -13,9 +15,10 @@ export const bugsPersonalData = personalData('bugs', {
     const said = await tx.select().from(bugCommentsTable).where(eq(bugCommentsTable.authorId, accountId)).orderBy(asc(bugCommentsTable.id));
     return {
       judged: said.map(({ bugId, text, at }) => ({ number: bugId, text, at: at.toISOString() })),
-      reports: rows.map(({ id, createdAt, accountId: _own, judgedBy: _judge, judgedAt: _judged, ...report }) => ({
+      reports: rows.map(({ id, createdAt, accountId: _own, files, judgedBy: _judge, judgedAt: _judged, ...report }) => ({
         number: id,
         ...report,
+        files: files.length,
         createdAt: createdAt.toISOString(),
       })),
     };
@@ -23,9 +26,10 @@ export const bugsPersonalData = personalData('bugs', {
   async erase({ tx }, { accountId }) {
     const rows = await tx
       .update(bugReportsTable)
-      .set({ accountId: null, contact: null, ip: null, clientIp: null })
+      .set({ accountId: null, contact: null, ip: null, clientIp: null, files: [] })
       .where(eq(bugReportsTable.accountId, accountId))
       .returning({ id: bugReportsTable.id });
+    for (const { id } of rows) await releaseFiles({ tx }, bugSubject(id));
     const said = await tx.select({ id: bugCommentsTable.id }).from(bugCommentsTable).where(eq(bugCommentsTable.authorId, accountId));
     return { reports: rows.length, judged: said.length };
   },

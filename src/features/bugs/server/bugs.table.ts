@@ -1,4 +1,4 @@
-import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
 import { severities } from '../bug-report.ts';
@@ -24,6 +24,8 @@ export const bugReportsTable = pgTable('bug_reports', {
   clientIp: text(),
   /** The number of the ticket it came from. */
   ticketId: bigint({ mode: 'number' }),
+  /** Ids of attachments, in the order they were added. */
+  files: jsonb().$type<readonly number[]>().notNull().default([]),
   createdAt: now(),
   state: oneOf(...bugStates)
     .notNull()

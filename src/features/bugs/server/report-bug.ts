@@ -1,11 +1,13 @@
 import { eq, lt, sql } from 'drizzle-orm';
+import { claimFiles, releaseFiles } from '#features/attachments/server/claim-files.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { addressKey } from '#kit/limits/address-key.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
 import { takeTurn } from '#kit/limits/take-turn.ts';
-import { bugsAudit } from '../bugs.audit.ts';
+import { bugSubject, bugsAudit } from '../bugs.audit.ts';
 import type { BugReport } from '../bugs.contract.ts';
+import { bugFiles } from './bug-files.ts';
 import { bugReportsTable } from './bugs.table.ts';
 
 /** A household or a school may share an address. */
@@ -13,8 +15,9 @@ const byAddress = declareLimit('bugs.reportAddress', { points: 10, seconds: 3_60
 const byAccount = declareLimit('bugs.reportAccount', { points: 10, seconds: 3_600 });
 
 /** Writes a report down whole; whoever sends it need not be signed in. */
-export async function reportBug(ctx: Ctx, { clientIp, contact, ...report }: BugReport): Promise<{ number: number }> {
+export async function reportBug(ctx: Ctx, { clientIp, contact, files: given, ...report }: BugReport): Promise<{ number: number }> {
   const { accountId } = ctx.actor;
+  const files = [...new Set(given)];
   await takeTurn(ctx.services.limits, [
     ...(accountId === null ? [] : [{ limit: byAccount, key: String(accountId) }]),
     { limit: byAddress, key: addressKey(ctx.ip) },
@@ -22,10 +25,11 @@ export async function reportBug(ctx: Ctx, { clientIp, contact, ...report }: BugR
   const { number } = only(
     await ctx.tx
       .insert(bugReportsTable)
-      .values({ ...report, contact: contact || null, clientIp: clientIp || null, ip: ctx.ip || null, accountId, locale: ctx.locale })
+      .values({ ...report, files, contact: contact || null, clientIp: clientIp || null, ip: ctx.ip || null, accountId, locale: ctx.locale })
       .returning({ number: bugReportsTable.id }),
   );
-  await ctx.audit(bugsAudit.reported, { number, severity: report.severity }, { on: `bug:${number}` });
+  await claimFiles(ctx, { purpose: bugFiles, ids: files, owner: bugSubject(number), field: 'files' });
+  await ctx.audit(bugsAudit.reported, { number, severity: report.severity }, { on: bugSubject(number) });
   return { number };
 }
 
@@ -48,11 +52,15 @@ export async function reportBugOfTicket(ctx: Ctx, report: BugOfTicket): Promise<
       .values({ ...report, expected: '', actual: '', severity })
       .returning({ number: bugReportsTable.id }),
   );
-  await ctx.audit(bugsAudit.reported, { number, severity }, { on: `bug:${number}` });
+  await ctx.audit(bugsAudit.reported, { number, severity }, { on: bugSubject(number) });
   return number;
 }
 
 /** Two years after its report a mistake is mended or of a game that no longer exists. */
 export async function tidyBugs({ tx }: Pick<Ctx, 'tx'>): Promise<void> {
-  await tx.delete(bugReportsTable).where(lt(bugReportsTable.createdAt, sql`now() - interval '2 years'`));
+  const gone = await tx
+    .delete(bugReportsTable)
+    .where(lt(bugReportsTable.createdAt, sql`now() - interval '2 years'`))
+    .returning({ number: bugReportsTable.id, files: bugReportsTable.files });
+  for (const { number, files } of gone) if (files.length > 0) await releaseFiles({ tx }, bugSubject(number));
 }

@@ -5,7 +5,7 @@ import { addDays, dayOf } from '#kit/time/moscow.ts';
 import { daysRange, type Range } from '#kit/time/range.ts';
 import type { Figures } from '../statistics.contract.ts';
 import { findDay } from './days.queries.ts';
-import { peopleOfDay, peopleOfMonth, registrationsByMonth, registrationsByServer, registrationsWithin } from './figures.queries.ts';
+import { allRegistrations, peopleOfDay, peopleOfMonth, registrationsWithin } from './figures.queries.ts';
 import { allTimePeak, peakWithin, presentPeak } from './history.queries.ts';
 
 /** Money that came in, by currency. Told by whoever keeps the money, which is above this feature. */
@@ -24,7 +24,7 @@ export async function getFigures({ tx, actor }: Pick<Ctx, 'tx' | 'actor'>, topUp
     yesterday: known ? { dau: known.dau, mau: known.mau, registrations: known.registrations } : null,
     todayPeak: presentPeak(await peakWithin(tx, now)),
     allTimePeak: presentPeak(await allTimePeak(tx)),
-    registrations: { byServer: await registrationsByServer(tx), byMonth: await registrationsByMonth(tx) },
+    registrations: await allRegistrations(tx),
     topUps: has(actor, 'payments.read')
       ? { today: [...(await topUpsWithin(tx, now))], yesterday: [...(await topUpsWithin(tx, then))] }
       : null,

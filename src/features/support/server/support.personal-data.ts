@@ -34,8 +34,10 @@ export const supportPersonalData = personalData('support', {
       .from(messagesTable)
       .where(sql`${messagesTable.authorId} = ${accountId} and ${messagesTable.side} <> 'player'`)
       .orderBy(asc(messagesTable.id));
+    const told = [];
+    for (const ticket of tickets) told.push({ ...plain(ticket), messages: await saidIn(tx, ticket) });
     return {
-      tickets: await Promise.all(tickets.map(async (ticket) => ({ ...plain(ticket), messages: await saidIn(tx, ticket) }))),
+      tickets: told,
       answered: answered.map(({ ticket, at }) => ({ ticket, at: at.toISOString() })),
     };
   },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pointLabel, positionsOf, tickLabel } from './chart-data.ts';
+import { inMoscow, lonely } from './plot-options.ts';
 
 test('points of time stand at their instant, names at their place', () => {
   assert.deepEqual(positionsOf({ kind: 'time', unit: 'day', at: ['1970-01-01T00:01:00Z'] }), [60]);
@@ -17,4 +18,14 @@ test('under an axis of hours midnight in Moscow is named by its day', () => {
   const axis = { kind: 'time', unit: 'hour', at: [] } as const;
   assert.equal(tickLabel(axis, Date.parse('2026-11-14T21:00:00Z') / 1000, 'en'), '15 Nov');
   assert.equal(tickLabel(axis, Date.parse('2026-11-14T22:00:00Z') / 1000, 'en'), '01:00');
+});
+
+test('the axis counts in Moscow’s hours, wherever the reader’s computer stands', () => {
+  const there = inMoscow(Date.parse('2026-11-14T21:30:00Z') / 1000);
+  assert.deepEqual([there.getDate(), there.getHours(), there.getMinutes()], [15, 0, 30]);
+});
+
+test('only a value between two gaps is drawn as a point', () => {
+  assert.deepEqual(lonely([5, null, 7, 8, null, null, 3]), [0, 6]);
+  assert.deepEqual(lonely([1, 2, 3]), []);
 });

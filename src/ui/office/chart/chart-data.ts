@@ -50,23 +50,29 @@ const tickUnit = (position: number): 'day' | 'hour' => (hourInMoscow.format(new 
 const dateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
 
 const timeZone = 'Europe/Moscow';
-const hourInMoscow = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const hourInMoscow = new Intl.DateTimeFormat('sv-SE', { timeZone, ...clock });
 
-const timeFormat = (unit: 'minute' | 'hour' | 'day' | 'month', locale: string) =>
-  new Intl.DateTimeFormat(dateLocale(locale), {
-    timeZone,
-    year: 'numeric',
-    month: unit === 'month' ? 'long' : 'short',
-    ...(unit === 'month' ? {} : { day: 'numeric' }),
-    ...(unit === 'hour' || unit === 'minute' ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } : {}),
-  });
+type Unit = 'minute' | 'hour' | 'day' | 'month';
 
-const tickFormat = (unit: 'hour' | 'day' | 'month', locale: string) =>
-  new Intl.DateTimeFormat(
-    dateLocale(locale),
-    unit === 'hour'
-      ? { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
-      : unit === 'day'
-        ? { timeZone, day: 'numeric', month: 'short' }
-        : { timeZone, month: 'short', year: '2-digit' },
-  );
+const timeFormat = formats((unit: Unit) => ({
+  year: 'numeric',
+  month: unit === 'month' ? 'long' : 'short',
+  ...(unit === 'month' ? {} : { day: 'numeric' }),
+  ...(unit === 'hour' || unit === 'minute' ? clock : {}),
+}));
+
+const tickFormat = formats((unit: Exclude<Unit, 'minute'>) =>
+  unit === 'hour' ? clock : unit === 'day' ? { day: 'numeric', month: 'short' } : { month: 'short', year: '2-digit' },
+);
+
+/** One of each is kept: making it costs more than a hundred labels. */
+function formats<Of extends Unit>(options: (unit: Of) => Intl.DateTimeFormatOptions) {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (unit: Of, locale: string): Intl.DateTimeFormat => {
+    const key = `${unit} ${locale}`;
+    const format = made.get(key) ?? new Intl.DateTimeFormat(dateLocale(locale), { timeZone, ...options(unit) });
+    made.set(key, format);
+    return format;
+  };
+}

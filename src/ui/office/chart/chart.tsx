@@ -13,7 +13,7 @@ export type ChartProps = {
   readonly title: string;
   /** How it is counted, or what the reader should know. */
   readonly note?: string;
-  /** Keep it the same object while the figures are the same: a new one draws anew. */
+  /** Keep its axis and series the same objects while the figures are the same: new ones draw anew, new marks are only added. */
   readonly data: ChartData;
   /** What the marks stand for, told otherwise than in a row. */
   readonly marks?: ReactNode;

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { Evidence } from '#features/attachments/web/evidence.widget.tsx';
 import { type BugView, bugsContract } from '#features/bugs/bugs.contract.ts';
 import { bugScreen } from '#features/bugs/bugs.urls.ts';
 import { useHas } from '#kit/office/office-context.ts';
@@ -58,6 +59,7 @@ function Told({ bug }: Part) {
           <Fact label={t('expected')}>{bug.expected}</Fact>
           <Fact label={t('actual')}>{bug.actual}</Fact>
         </Facts>
+        {bug.files.length > 0 && <Evidence files={bug.files} />}
       </div>
     </SectionCard>
   );

@@ -10,6 +10,7 @@ import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { Select, TextArea, TextInput } from '#ui/shared/inputs.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
+import { Screenshots, useScreenshots } from './bug-screenshots.tsx';
 import { SimilarBugs } from './similar-bugs.tsx';
 
 type Props = {
@@ -19,18 +20,25 @@ type Props = {
   readonly sent: string | null;
   /** Offered to whoever has not typed one. */
   readonly version: string;
+  /** Whoever is not adds no files. */
+  readonly signedIn: boolean;
 };
 
 /** Works without script; with it, nothing typed is lost on an error or a reload. */
-export function BugForm({ declined: { failure, typed }, sent: sentBefore, version }: Props) {
+export function BugForm({ declined: { failure, typed }, sent: sentBefore, version, signedIn }: Props) {
   const t = useTranslations('bugs.form');
   const [sent, setSent] = useState(sentBefore);
   const [title, setTitle] = useState('');
-  const submit = (values: FormData) =>
-    submitCall(async () => {
-      const { number } = await browserCall()(bugsContract.reportBug, reportOf(values));
-      setSent(String(number));
-    });
+  const files = useScreenshots();
+  const upload = useTranslations('fileUpload');
+  const submit = async (values: FormData) =>
+    files.uploads.busy
+      ? { error: upload('stillSending') }
+      : submitCall(async () => {
+          const { number } = await browserCall()(bugsContract.reportBug, { ...reportOf(values), files: files.ids });
+          files.uploads.clear();
+          setSent(String(number));
+        });
   if (sent !== null)
     return (
       <div role="status" className="flex flex-col items-start gap-3">
@@ -74,6 +82,7 @@ export function BugForm({ declined: { failure, typed }, sent: sentBefore, versio
           <TextInput maxLength={bugLimits.contact} defaultValue={typed.contact ?? ''} />
         </Field>
       </div>
+      <Screenshots files={files} signedIn={signedIn} />
       <SubmitButton>{t('submit')}</SubmitButton>
     </Form>
   );

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { Evidence } from '#features/attachments/web/evidence.widget.tsx';
 import type { OwnBug } from '#features/bugs/bugs.contract.ts';
 import { Badge, type Tone } from '#ui/shared/badge.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
@@ -19,7 +20,7 @@ export function OwnBugs({ bugs }: { readonly bugs: readonly OwnBug[] }) {
     <section className="mt-8 flex flex-col gap-3">
       <h3 className="text-lg font-semibold">{t('own.title')}</h3>
       <ul className="flex flex-col gap-3">
-        {bugs.map(({ number, title, state, reportedAt, answers }) => (
+        {bugs.map(({ number, title, state, reportedAt, files, answers }) => (
           <li key={number} className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="text-muted">{t('own.number', { number })}</span>
@@ -29,6 +30,7 @@ export function OwnBugs({ bugs }: { readonly bugs: readonly OwnBug[] }) {
                 <Moment at={reportedAt} />
               </span>
             </p>
+            {files.length > 0 && <Evidence files={files} />}
             {answers.map(({ id, text, at }) => (
               <blockquote key={id} className="border-l-2 border-brand pl-3">
                 <p className="text-sm text-muted">

@@ -15,11 +15,11 @@ type FigureProps = {
   readonly live?: boolean;
 };
 
-/** One figure. Its definition opens by pointing, by a tap and by the keyboard. */
+/** One figure, its name, value and note level with its neighbours’. Its definition opens by pointing, by a tap and by the keyboard. */
 export function Figure({ label, definition, value, note, live }: FigureProps) {
   return (
-    <div className="flex flex-col gap-1 rounded-card border border-line bg-surface px-3 py-3 @md:px-4">
-      <dt className="mb-auto flex items-start justify-between gap-2 text-sm text-muted">
+    <div className="row-span-3 grid grid-rows-subgrid gap-y-1 rounded-card border border-line bg-surface px-3 py-3 last:odd:col-span-2 @md:px-4 @3xl:last:odd:col-span-1">
+      <dt className="flex items-start justify-between gap-2 text-sm text-muted">
         <span className="min-w-0 wrap-break-word">
           {live && <span aria-hidden="true" className="mr-2 inline-block size-1.5 animate-breathe rounded-full bg-accent align-middle" />}
           {label}

@@ -38,7 +38,7 @@ function Live({ now: { current, updating, total, launcher, arena } }: { readonly
     ['arena', arena],
   ] as const;
   return (
-    <dl className="grid grid-cols-2 gap-3 @3xl:grid-cols-3 @5xl:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-3 @3xl:grid-cols-5">
       {figures.map(([name, value]) => (
         <Figure
           key={name}
@@ -59,7 +59,7 @@ function Worlds({ now: { worlds } }: { readonly now: OnlineNow }) {
   const format = useFormatter();
   const names = useServerNames();
   return (
-    <ul className="grid gap-x-6 gap-y-2.5 rounded-card border border-line bg-surface px-4 py-3 @2xl:grid-cols-2 @5xl:grid-cols-3">
+    <ul className="grid gap-x-6 gap-y-2.5 rounded-card border border-line bg-surface px-4 py-3 @2xl:grid-cols-2 @4xl:grid-cols-5">
       {worlds.map(({ number, running, online, capacity }) => (
         <li key={number} className="flex flex-col gap-1">
           <p className="flex items-baseline justify-between gap-3 text-sm">

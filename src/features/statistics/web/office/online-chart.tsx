@@ -10,6 +10,7 @@ import type { Range } from '#kit/time/range.ts';
 import { Answer } from '#ui/office/answer.tsx';
 import { Chart } from '#ui/office/chart/chart.tsx';
 import type { ChartData } from '#ui/office/chart/chart-data.ts';
+import { Badge } from '#ui/shared/badge.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { Skeleton } from '#ui/shared/skeleton.tsx';
 import { EmptyState } from '#ui/shared/states.tsx';
@@ -31,7 +32,7 @@ export function OfOne({ period, measure, server }: Part & { readonly server: num
   const marks = useMarks(reading.data);
   const words = { now: t('now'), before: t('before'), downloading: t('downloading'), connecting: t('connecting') };
   const { now, before, downloading, connecting } = words;
-  const data = useMemo<ChartData | null>(() => {
+  const lines = useMemo<ChartData | null>(() => {
     const drawn = reading.data;
     if (!drawn) return null;
     const value = measure === 'arena' ? (point: Point) => point.arenaPeak : (point: Point) => point.last;
@@ -45,8 +46,9 @@ export function OfOne({ period, measure, server }: Part & { readonly server: num
             { label: now, values: seriesOf(drawn, drawn.points, value) },
             { label: before, values: shiftedSeriesOf(drawn, drawn.before, value) },
           ];
-    return { look: 'line', axis: axisOf(drawn), series, marks };
-  }, [reading.data, marks, measure, now, before, downloading, connecting]);
+    return { look: 'line', axis: axisOf(drawn), series };
+  }, [reading.data, measure, now, before, downloading, connecting]);
+  const data = useMemo(() => lines && { ...lines, marks }, [lines, marks]);
   return (
     <Answer of={reading} skeleton={skeleton}>
       {(drawn) =>
@@ -69,7 +71,7 @@ export function OfEachWorld({ period, measure }: Part) {
   const names = useServerNames();
   const reading = useReading(statisticsContract.getOnlineByServer, period, { every });
   const marks = useMarks(reading.data);
-  const data = useMemo<ChartData | null>(() => {
+  const lines = useMemo<ChartData | null>(() => {
     const drawn = reading.data;
     if (!drawn) return null;
     const value = measure === 'arena' ? (point: Point) => point.arenaPeak : (point: Point) => point.last;
@@ -77,8 +79,9 @@ export function OfEachWorld({ period, measure }: Part) {
       label: `${server} · ${names.get(server) ?? server}`,
       values: seriesOf(drawn, points, value),
     }));
-    return { look: 'line', axis: axisOf(drawn), series, marks };
-  }, [reading.data, marks, measure, names]);
+    return { look: 'line', axis: axisOf(drawn), series };
+  }, [reading.data, measure, names]);
+  const data = useMemo(() => lines && { ...lines, marks }, [lines, marks]);
   return (
     <Answer of={reading} skeleton={skeleton}>
       {({ worlds }) => (
@@ -120,35 +123,35 @@ type Compared = {
 /** The period in two figures, beside those of the period before. */
 function Comparison({ points, before, peak, peakBefore }: Compared) {
   const t = useTranslations('dashboard.history');
-  const format = useFormatter();
   const locale = useUiLocale();
-  const [average, averageBefore] = [averageOf(points), averageOf(before)];
-  const told = (value: number | null | undefined) => (value === null || value === undefined ? '–' : format.number(value));
-  const moment = (one: Peak | null) => (one ? formatInstant(one.at, locale, 'short') : '–');
-  const change = (value: number | null) =>
-    value === null ? '' : ` · ${format.number(value, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })}`;
+  const moment = peak ? formatInstant(peak.at, locale, 'short') : '–';
   return (
-    <dl className="grid gap-x-8 gap-y-3 @md:grid-cols-2 @3xl:flex">
-      <div>
-        <dt className="text-sm text-muted">{t('peak', { at: moment(peak) })}</dt>
-        <dd>
-          <strong className="text-lg tabular-nums">{told(peak?.online)}</strong>{' '}
-          <span className="text-sm text-muted tabular-nums">
-            {t('against', { value: told(peakBefore?.online) })}
-            {change(changeOf(peak?.online, peakBefore?.online))}
-          </span>
-        </dd>
-      </div>
-      <div>
-        <dt className="text-sm text-muted">{t('average')}</dt>
-        <dd>
-          <strong className="text-lg tabular-nums">{told(average)}</strong>{' '}
-          <span className="text-sm text-muted tabular-nums">
-            {t('against', { value: told(averageBefore) })}
-            {change(changeOf(average, averageBefore))}
-          </span>
-        </dd>
-      </div>
+    <dl className="flex flex-wrap gap-x-10 gap-y-3">
+      <Against label={t('peak', { at: moment })} now={peak?.online ?? null} before={peakBefore?.online ?? null} />
+      <Against label={t('average')} now={averageOf(points)} before={averageOf(before)} />
     </dl>
+  );
+}
+
+type Two = { readonly label: string; readonly now: number | null; readonly before: number | null };
+
+function Against({ label, now, before }: Two) {
+  const t = useTranslations('dashboard.history');
+  const format = useFormatter();
+  const told = (value: number | null) => (value === null ? '–' : format.number(value));
+  const change = changeOf(now, before);
+  return (
+    <div className="flex flex-col gap-0.5">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="flex flex-wrap items-center gap-x-2.5 tabular-nums">
+        <strong className="text-xl leading-tight font-semibold">{told(now)}</strong>
+        {change !== null && (
+          <Badge tone={change > 0 ? 'success' : 'plain'}>
+            {format.number(change, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })}
+          </Badge>
+        )}
+        <span className="text-sm text-muted">{t('against', { value: told(before) })}</span>
+      </dd>
+    </div>
   );
 }

@@ -13,6 +13,14 @@ export const page = sitePage<TestPage>({
   sensitive: true,
   strings: {
     kit: { en: () => import('#kit/errors/kit.strings.en.ts'), ru: () => import('#kit/errors/kit.strings.ru.ts') },
+    evidence: {
+      en: () => import('#features/attachments/evidence.strings.en.ts'),
+      ru: () => import('#features/attachments/evidence.strings.ru.ts'),
+    },
+    fileUpload: {
+      en: () => import('#features/attachments/file-upload.strings.en.ts'),
+      ru: () => import('#features/attachments/file-upload.strings.ru.ts'),
+    },
     bugs: { en: () => import('#features/bugs/bugs.strings.en.ts'), ru: () => import('#features/bugs/bugs.strings.ru.ts') },
     testers: { en: () => import('#features/testers/testers.strings.en.ts'), ru: () => import('#features/testers/testers.strings.ru.ts') },
   },

@@ -39,7 +39,12 @@ export default function TestView({ data, place }: PageProps<TestPage>) {
         <JoinForm login={data.login} declined={useDeclination(declined, 'join')} sent={done === 'join'} />
       </Block>
       <Block id="bug" title={bugs('title')} lead={bugs('lead')}>
-        <BugForm declined={useDeclination(declined, 'bug')} sent={sent} version={data.build?.version ?? ''} />
+        <BugForm
+          declined={useDeclination(declined, 'bug')}
+          sent={sent}
+          version={data.build?.version ?? ''}
+          signedIn={data.login !== null}
+        />
         <OwnBugs bugs={data.ownBugs} />
       </Block>
     </div>

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openBrowser } from '#e2e/support/browser.ts';
+import { drawing, mornings } from './dashboard/morning.ts';
+import { atExit } from './support/at-exit.ts';
+import { generateRows } from './support/log-generator.ts';
+import { whenQuiet } from './support/machine.ts';
+import { median, quantile, round } from './support/numbers.ts';
+import { clientCore } from './support/on-core.ts';
+import { generatePeople } from './support/people-of-days.ts';
+import { startCluster } from './support/postgres.ts';
+import { report } from './support/report.ts';
+import { startServer } from './support/server-process.ts';
+import { startSessions } from './support/sessions.ts';
+
+/**
+ * The owner's `/dashboard` with sixty days of five servers (the demo's own) and BENCH_PEOPLE accounts, on a PostgreSQL that holds
+ * BENCH_LOG_ROWS log rows beside: how long after the shell has arrived the figures stand, what each of the page's questions takes
+ * the server, and what the charts of thirty days cost a processor four times slower in script. BENCH_ROUNDS of each.
+ */
+const rows = Number(process.env.BENCH_LOG_ROWS ?? 50_000_000);
+const people = Number(process.env.BENCH_PEOPLE ?? 100_000);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
+
+const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
+atExit(() => rmSync(folder, { recursive: true, force: true }));
+const cluster = await startCluster({ core: clientCore });
+const env = { DATABASE_URL: cluster.url, DATA_DIR: folder, DEMO_LOG_ROWS: '0', SIMULATOR: 'off', WORKER: 'off' };
+const app = await startServer('bench/servers/app.ts', env);
+await generatePeople(cluster.url, people);
+await generateRows(cluster.url, rows);
+await whenQuiet();
+
+const [cookie = ''] = await startSessions(cluster.url, 'owner', 1);
+const questions: Record<string, { readonly p50ms: number; readonly p95ms: number }> = {};
+const asked = { now: '/now', figures: '', month: '/online?span=30d', worlds: '/worlds?span=30d', days: '/days', languages: '/languages' };
+for (const [name, path] of Object.entries(asked)) questions[name] = await timesOf(`/api/staff/statistics${path}`);
+
+const browser = await openBrowser();
+const visit = { origin: app.origin, cookie };
+const opened = await mornings(browser, visit, rounds);
+const drawn = await drawing(browser, visit, rounds);
+await browser.close();
+await app.stop();
+await cluster.remove();
+
+const figuresMs = round(median(opened.map((one) => one.figuresMs)));
+const chartsMs = round(median(opened.map((one) => one.chartsMs)));
+const script = { togetherMs: round(median(drawn.together)), eachMs: round(median(drawn.each)) };
+report('dashboard', { logRows: rows, people, rounds, questions, figuresMs, chartsMs, script }, [
+  { name: 'the first figures ≤ 300 ms after the shell', kept: figuresMs <= 300 },
+  { name: 'no question of the page takes the server 300 ms', kept: Object.values(questions).every(({ p95ms }) => p95ms <= 300) },
+  { name: 'a chart of thirty days ≤ 200 ms of script at CPU × 4', kept: Math.max(script.togetherMs, script.eachMs) <= 200 },
+]);
+
+async function timesOf(path: string) {
+  const times: number[] = [];
+  for (let number = 0; number < 4 * rounds; number += 1) {
+    const from = performance.now();
+    const answer = await fetch(app.origin + path, { headers: { cookie } });
+    assert.equal(answer.status, 200, await answer.text());
+    times.push(performance.now() - from);
+  }
+  return { p50ms: round(quantile(times, 0.5)), p95ms: round(quantile(times, 0.95)) };
+}

@@ -1,0 +1,24 @@
+import { connect } from './log-rows.ts';
+
+/**
+ * So many accounts, registered over two years, of whom each was in one world on about six of the last thirty Moscow days: what DAU, MAU
+ * and registrations are counted from.
+ */
+export async function generatePeople(url: string, people: number): Promise<void> {
+  const client = await connect(url);
+  await client.query(
+    `insert into accounts (login, email, password_hash, created_at)
+     select 'bench_' || n, 'bench_' || n || '@bench.example', '$argon2id$none', now() - interval '730 days' * random()
+       from generate_series(1, $1::int) n`,
+    [people],
+  );
+  await client.query(
+    "insert into registrations (account_id, server, at) select id, 1 + id % 5, created_at from accounts where login like 'bench\\_%'",
+  );
+  await client.query(`
+    insert into active_days (day, account_id, server)
+    select (now() at time zone 'Europe/Moscow')::date - back, id, 1 + id % 5
+      from accounts cross join generate_series(0, 29) back where login like 'bench\\_%' and random() < 0.2`);
+  await client.query('vacuum (analyze) accounts, registrations, active_days');
+  await client.end();
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { ImagePurpose } from '#features/attachments/server/image-purpose.ts';
+import { uploadLimits } from '#features/attachments/upload-limits.ts';
+import { has } from '#kit/permissions/actor.ts';
+import { bugFilesPurpose } from '../bug-report.ts';
+import { bugSubject } from '../bugs.audit.ts';
+import { bugReportsTable } from './bugs.table.ts';
+
+/** What a report shows: for whoever reads reports, and for the one who sent it. */
+export const bugFiles: ImagePurpose = {
+  name: bugFilesPurpose,
+  largest: uploadLimits.image,
+  pieces: { mayUpload: ({ accountId }) => accountId !== null, largestVideo: uploadLimits.video },
+  async mayOpen(tx, actor, { owner }) {
+    if (has(actor, 'bugs.read')) return true;
+    if (actor.accountId === null) return false;
+    const number = Number(owner.replace(bugSubject(''), ''));
+    const [bug] = await tx.select({ accountId: bugReportsTable.accountId }).from(bugReportsTable).where(eq(bugReportsTable.id, number));
+    return bug?.accountId === actor.accountId;
+  },
+};
