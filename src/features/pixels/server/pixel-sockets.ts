@@ -27,8 +27,10 @@ export type PixelSockets = {
 const open = 1;
 /** Bytes that wait for one browser beyond which it is let go: it comes back and gets what it missed. */
 const maxBuffered = 256 * 1024;
-/** So many sockets are served before other work has its turn: pages must not wait for five thousand sends. */
-const atOnce = 200;
+/** After so many milliseconds of sending other work has its turn: pages must not wait for five thousand sends. */
+const sliceMs = 1;
+/** The clock is asked after so many. */
+const atOnce = 16;
 
 export function createPixelSockets(board: LiveBoard): PixelSockets {
   /** Socket → whether it has answered since the last ping. */
@@ -45,11 +47,13 @@ export function createPixelSockets(board: LiveBoard): PixelSockets {
     return changes ? encode({ kind: 'changes', season, seq: after + 1, changes }) : encode({ kind: 'fresh' });
   };
   const toAll = async (data: Uint8Array) => {
-    let sent = 0;
+    let [sent, began] = [0, performance.now()];
     for (const socket of [...sockets.keys()]) {
       send(socket, data);
       sent += 1;
-      if (sent % atOnce === 0) await new Promise((resolve) => setImmediate(resolve));
+      if (sent % atOnce !== 0 || performance.now() - began < sliceMs) continue;
+      await new Promise((resolve) => setImmediate(resolve));
+      began = performance.now();
     }
   };
 
