@@ -1,4 +1,4 @@
-import { encode } from '../wire.ts';
+import { encode, type Message } from '../wire.ts';
 import type { LiveBoard } from './live-board.ts';
 
 /** What is needed of a socket of `ws`. */
@@ -32,6 +32,9 @@ const sliceMs = 1;
 /** The clock is asked after so many. */
 const atOnce = 16;
 
+/** As `ws` wants it: of any other view it would make a buffer for every single socket. */
+const bytesOf = (message: Message): Buffer => Buffer.from(encode(message).buffer);
+
 export function createPixelSockets(board: LiveBoard): PixelSockets {
   /** Socket → whether it has answered since the last ping. */
   const sockets = new Map<BoardSocket, boolean>();
@@ -42,11 +45,11 @@ export function createPixelSockets(board: LiveBoard): PixelSockets {
     if (socket.bufferedAmount > maxBuffered) socket.terminate();
     else socket.send(data, { binary: typeof data !== 'string', compress: false });
   };
-  const messageAfter = (season: number, after: number) => {
+  const messageAfter = (season: number, after: number): Buffer => {
     const changes = board.since(season, after);
-    return changes ? encode({ kind: 'changes', season, seq: after + 1, changes }) : encode({ kind: 'fresh' });
+    return bytesOf(changes ? { kind: 'changes', season, seq: after + 1, changes } : { kind: 'fresh' });
   };
-  const toAll = async (data: Uint8Array) => {
+  const toAll = async (data: Buffer) => {
     let [sent, began] = [0, performance.now()];
     for (const socket of [...sockets.keys()]) {
       send(socket, data);
@@ -70,7 +73,7 @@ export function createPixelSockets(board: LiveBoard): PixelSockets {
       const { loads, season, seq } = board;
       const before = told;
       told = { loads, season, seq };
-      if (loads !== before.loads) return toAll(encode({ kind: 'fresh' }));
+      if (loads !== before.loads) return toAll(bytesOf({ kind: 'fresh' }));
       if (seq > before.seq) return toAll(messageAfter(season, before.seq));
     },
     say(text) {
