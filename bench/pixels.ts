@@ -34,6 +34,7 @@ await whenQuiet();
 const app = await startServer('bench/servers/app.ts', env, null);
 const idle = await landing(app, 100);
 const cpu = app.cpuSeconds();
+const idleMemory = rssMiB(app.pid);
 const load = run(app, { COOKIES: cookies });
 await load.connected;
 const busy: number[] = [];
@@ -41,9 +42,12 @@ let over = false;
 const figures = load.figures.finally(() => {
   over = true;
 });
-while (!over) busy.push(...(await landing(app, 5)));
+let memory = 0;
+while (!over) {
+  busy.push(...(await landing(app, 5)));
+  memory = Math.max(memory, rssMiB(app.pid));
+}
 const ours = await figures;
-const memory = rssMiB(app.pid);
 const used = app.cpuSeconds() - cpu;
 const missing = await missingPixels(ours.seqs);
 await app.stop();
@@ -64,7 +68,7 @@ report(
     ...seen,
     ackedPerSecond: round(ours.acked / seconds),
     missing,
-    memoryMiB: memory,
+    memoryMiB: { idle: idleMemory, most: memory },
     cpuSeconds: round(used),
     landing: { idleP95: round(idleP95), busyP95: round(busyP95), asked: busy.length },
     bare: { held: bare.held, p50: bare.p50, p95: bare.p95, p99: bare.p99 },

@@ -8,6 +8,9 @@ import { onCore, serverCore } from './on-core.ts';
 
 export const root: string = join(import.meta.dirname, '..', '..');
 
+/** As `scripts/launch/runtime.mjs` starts the product (decision 099). */
+const thrift = { flags: ['--max-semi-space-size=16'], env: { MALLOC_ARENA_MAX: '2' } };
+
 export type ServerProcess = {
   readonly pid: number;
   readonly origin: string;
@@ -22,9 +25,9 @@ export async function startServer(
   env: Readonly<Record<string, string>> = {},
   core: number | null = serverCore,
 ): Promise<ServerProcess> {
-  const flags = process.env.PROFILE_DIR ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE_DIR}`] : [];
-  const [command, args] = onCore(core ?? undefined, process.execPath, [...flags, file]);
-  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'inherit'] });
+  const profiled = process.env.PROFILE_DIR ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE_DIR}`] : [];
+  const [command, args] = onCore(core ?? undefined, process.execPath, [...thrift.flags, ...profiled, file]);
+  const child = spawn(command, args, { cwd: root, env: { ...thrift.env, ...process.env, ...env }, stdio: ['pipe', 'pipe', 'inherit'] });
   atExit(() => void child.kill('SIGKILL'));
   const { pid } = child;
   if (pid === undefined) throw new Error(`${file} could not be started`);

@@ -68,13 +68,14 @@ const addressOf = (canonical: string | null, locale: Locale): string =>
     ? ''
     : `<link rel="canonical" href="${escapeHtml(canonical)}"><meta property="og:url" content="${escapeHtml(canonical)}"><meta property="og:locale" content="${locales.find(({ code }) => code === locale)?.iso.replace('-', '_')}">`;
 
-/** What only some pages have: a picture for shared links, facts for search engines, a feed. */
-function extrasOf({ picture, facts, feed }: Head, origin: string): string {
+/** What only some pages have: a picture for shared links, facts for search engines, a feed, something to fetch. */
+function extrasOf({ picture, facts, feed, fetches }: Head, origin: string): string {
   const inFull = (address: string) => escapeHtml(address.startsWith('/') ? `${origin}${address}` : address);
   return [
     picture &&
       `<meta property="og:image" content="${inFull(picture.src)}"><meta property="og:image:width" content="${picture.width}"><meta property="og:image:height" content="${picture.height}"><meta name="twitter:card" content="summary_large_image">`,
     feed && `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(feed.title)}" href="${inFull(feed.href)}">`,
+    fetches && `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(fetches)}">`,
     facts && `<script type="application/ld+json">${inertJson(facts)}</script>`,
   ]
     .filter(Boolean)

@@ -120,6 +120,9 @@ export const en = {
     rollBackPerson: 'Roll back all…',
     preview:
       '{pixels, plural, =0 {Nothing would change.} one {# pixel would change,} other {# pixels would change,}} {painters, plural, =0 {} one {painted by # person.} other {painted by # people.}}',
+    span: 'How far back',
+    looking: 'Looking…',
+    rollBackNow: 'Roll back',
     rollAll: 'Everything',
     rollHour: 'Last hour',
     rollDay: 'Last day',

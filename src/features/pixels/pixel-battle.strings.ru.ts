@@ -123,6 +123,9 @@ export const ru = {
     rollBackPerson: 'Откатить всё…',
     preview:
       '{pixels, plural, =0 {Ничего не изменится.} one {Изменится # пиксель,} few {Изменятся # пикселя,} many {Изменятся # пикселей,} other {Изменятся # пикселя,}} {painters, plural, =0 {} one {автор — # игрок.} few {авторы — # игрока.} many {авторы — # игроков.} other {авторы — # игрока.}}',
+    span: 'За какое время',
+    looking: 'Смотрим…',
+    rollBackNow: 'Откатить',
     rollAll: 'Всё',
     rollHour: 'За час',
     rollDay: 'За сутки',

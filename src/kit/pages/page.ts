@@ -34,6 +34,8 @@ export type Head = {
   readonly facts?: Readonly<Record<string, unknown>>;
   /** An Atom feed that belongs to the page. */
   readonly feed?: { readonly href: string; readonly title: string };
+  /** A path that the page's script fetches as soon as it runs: on its way beside the scripts, not after them. */
+  readonly fetches?: string;
 };
 
 /**

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '#kit/contract/context.ts';
 import type { Database, Tx } from '#kit/db/database.ts';
 import { fail } from '#kit/errors/errors.ts';
@@ -19,6 +20,11 @@ export type Battle = {
   /** Everybody who watches, in all processes. */
   online(): number;
   paint(request: PaintRequest): Promise<PaintOutcome | Refused>;
+  /**
+   * Brings the board up to what is stored, for whoever reads it now: while nobody watches it is not followed. `known` is what the reader
+   * has seen, perhaps elsewhere. Never fails: where the database does not answer soon the board stays what it is.
+   */
+  fresh(known?: Known): Promise<void>;
   /** Takes what another part of this process has stored, and tells the others to look. */
   stored(): Promise<void>;
   /** Reads the board. May fail, and may be called again. */
@@ -32,12 +38,17 @@ export type BattleParts = {
   readonly transact: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 };
 
+/** The last pixel that a reader has seen. */
+export type Known = { readonly season: number; readonly after: number };
+
 const changedTopic = 'pixels:changed';
 /** Ten times a second is as quick as anybody can see. */
 const tellEveryMs = 100;
 const beatEveryMs = 25_000;
 /** Where Redis tells of others' pixels this finds what it lost; the embedded database has no others. */
 const lookEveryMs = { postgres: 250, embedded: 2_000 } as const;
+/** A board of a moment ago is better than none. */
+const freshWithinMs = 1_000;
 /** After so many pixels a start has too much to read. */
 const snapshotEvery = 20_000;
 
@@ -47,7 +58,14 @@ export function createBattle(): Battle {
   let running: (BattleParts & { readonly queue: PlacementQueue; readonly online: Online }) | undefined;
 
   const started = () => running ?? fail('kit.starting');
-  const look = oneAfterAnother(() => followBoard(started().database.reads, board));
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  const look = oneAfterAnother(async () => {
+    const began = performance.now();
+    await followBoard(started().database.reads, board);
+    lookedAt = began;
+  });
+  const lookOrWait = () => look().catch((error: unknown) => started().services.log.warn({ err: error }, 'the pixel board waits'));
+  const watched = () => sockets.count() > 0;
   const tellOthers = () => started().services.realtime.publish(changedTopic, { season: board.season, seq: board.seq });
 
   const write = async (requests: readonly PaintRequest[]): Promise<readonly PaintOutcome[]> => {
@@ -59,7 +77,7 @@ export function createBattle(): Battle {
     const { outcomes, added } = await transact((tx) => paintPixels(tx, requests, cooldown));
     if (added) {
       // Others' pixels lie before ours and are not here yet: the stored ones are read, ours among them.
-      if (!board.apply(added.season, added.firstSeq, added.changes)) void look().catch(() => undefined);
+      if (!board.apply(added.season, added.firstSeq, added.changes)) void lookOrWait();
       tellOthers();
     }
     return outcomes;
@@ -81,6 +99,15 @@ export function createBattle(): Battle {
     sockets,
     online: () => running?.online.total() ?? 0,
     paint: (request) => started().queue.paint(request),
+    async fresh(known) {
+      if (!running) return;
+      const { kind } = running.database;
+      const behind = known && (known.season !== board.season || known.after > board.seq);
+      if (!behind && performance.now() - lookedAt < lookEveryMs[kind]) return;
+      const late = new AbortController();
+      await Promise.race([lookOrWait(), sleep(freshWithinMs, undefined, { signal: late.signal }).catch(() => undefined)]);
+      late.abort();
+    },
     async stored() {
       await look();
       tellOthers();
@@ -95,7 +122,7 @@ export function createBattle(): Battle {
       const { realtime, settings, log } = services;
       const leave = realtime.subscribe(changedTopic, ({ json }) => {
         const { season, seq } = JSON.parse(json) as { readonly season: number; readonly seq: number };
-        if (season !== board.season || seq > board.seq) look().catch((error: unknown) => log.warn({ err: error }, 'the pixel board waits'));
+        if (watched() && (season !== board.season || seq > board.seq)) void lookOrWait();
       });
       const telling = async () => {
         if (settings.get(pixelsSettings.on)) await sockets.tell();
@@ -103,7 +130,7 @@ export function createBattle(): Battle {
       };
       const tickers = [
         startTicker('tell pixels', tellEveryMs, telling, log),
-        startTicker('look for pixels', lookEveryMs[database.kind], look, log),
+        startTicker('look for pixels', lookEveryMs[database.kind], async () => (watched() ? look() : undefined), log),
         startTicker('pixel snapshots', 5_000, snapshots(), log),
         startTicker('pixel sockets', beatEveryMs, async () => sockets.beat(), log),
         startTicker('pixel watchers', 3_000, async () => sockets.say(JSON.stringify({ online: online.tell() })), log),

@@ -5,7 +5,6 @@ import type { Database } from '#kit/db/database.ts';
 import { onPostgres, testDatabase } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { settingIs } from '#kit/testing/settings.ts';
-import { until } from '#kit/testing/until.ts';
 import { placeOf } from '../board.ts';
 import { pixelOrderContract } from '../pixel-order.contract.ts';
 import { pixelsContract } from '../pixels.contract.ts';
@@ -69,7 +68,7 @@ describe('paintPixel', () => {
     );
     assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 1);
     assert.equal(await stored(painter.accountId), 1);
-    await until(() => two.battle.board.seq === one.battle.board.seq);
+    for (const { battle } of [one, two]) await battle.fresh({ season: 1, after: Math.max(one.battle.board.seq, two.battle.board.seq) });
     assert.deepEqual(two.battle.board.cells, one.battle.board.cells);
     await two.stop();
   });

@@ -36,7 +36,7 @@ const forGood = { 'cache-control': 'public, max-age=86400' };
 const named = (name: string) => ({ 'content-disposition': `inline; filename="${name}"` });
 
 /** Pictures of the board and of seasons; the present ones are made at most once in a while, however many ask. */
-export function createPictures({ board }: Battle) {
+export function createPictures({ board, fresh }: Battle) {
   const kept = keptFor<'picture' | 'card', Buffer>(keptMs);
   /** Of seasons that ended. */
   const ended = keptFor<string, Buffer>(keptEndedMs);
@@ -44,6 +44,7 @@ export function createPictures({ board }: Battle) {
 
   return {
     async getPicture(ctx: StreamCtx, { season: number }: { readonly season?: number }): Promise<RawAnswer> {
+      await fresh();
       const season = await ctx.read((tx) => getSeason(tx, number));
       const name = named(`pixel-battle-${season.number}.png`);
       if (season.number === board.season) return png(await present('picture', () => pngOf(board.cells, side)), name);
@@ -56,12 +57,14 @@ export function createPictures({ board }: Battle) {
 
     /** For a link that is shared: the middle of the board, as large as the networks want it. */
     async getShareCard(): Promise<RawAnswer> {
-      const make = async () =>
-        sharp(await pngOf(board.cells, side))
+      const make = async () => {
+        await fresh();
+        return sharp(await pngOf(board.cells, side))
           .extract({ left: 0, top: 237, width: 1_000, height: 525 })
           .resize(1_200, 630, { kernel: 'nearest' })
           .png({ palette: true, colours: 64 })
           .toBuffer();
+      };
       return png(await present('card', make));
     },
 

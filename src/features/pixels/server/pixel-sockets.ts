@@ -1,4 +1,4 @@
-import { encode } from '../wire.ts';
+import { encode, type Message } from '../wire.ts';
 import type { LiveBoard } from './live-board.ts';
 
 /** What is needed of a socket of `ws`. */
@@ -27,8 +27,13 @@ export type PixelSockets = {
 const open = 1;
 /** Bytes that wait for one browser beyond which it is let go: it comes back and gets what it missed. */
 const maxBuffered = 256 * 1024;
-/** So many sockets are served before other work has its turn: pages must not wait for five thousand sends. */
-const atOnce = 200;
+/** After so many milliseconds of sending other work has its turn: pages must not wait for five thousand sends. */
+const sliceMs = 1;
+/** The clock is asked after so many. */
+const atOnce = 16;
+
+/** As `ws` wants it: of any other view it would make a buffer for every single socket. */
+const bytesOf = (message: Message): Buffer => Buffer.from(encode(message).buffer);
 
 export function createPixelSockets(board: LiveBoard): PixelSockets {
   /** Socket → whether it has answered since the last ping. */
@@ -40,16 +45,18 @@ export function createPixelSockets(board: LiveBoard): PixelSockets {
     if (socket.bufferedAmount > maxBuffered) socket.terminate();
     else socket.send(data, { binary: typeof data !== 'string', compress: false });
   };
-  const messageAfter = (season: number, after: number) => {
+  const messageAfter = (season: number, after: number): Buffer => {
     const changes = board.since(season, after);
-    return changes ? encode({ kind: 'changes', season, seq: after + 1, changes }) : encode({ kind: 'fresh' });
+    return bytesOf(changes ? { kind: 'changes', season, seq: after + 1, changes } : { kind: 'fresh' });
   };
-  const toAll = async (data: Uint8Array) => {
-    let sent = 0;
+  const toAll = async (data: Buffer) => {
+    let [sent, began] = [0, performance.now()];
     for (const socket of [...sockets.keys()]) {
       send(socket, data);
       sent += 1;
-      if (sent % atOnce === 0) await new Promise((resolve) => setImmediate(resolve));
+      if (sent % atOnce !== 0 || performance.now() - began < sliceMs) continue;
+      await new Promise((resolve) => setImmediate(resolve));
+      began = performance.now();
     }
   };
 
@@ -66,7 +73,7 @@ export function createPixelSockets(board: LiveBoard): PixelSockets {
       const { loads, season, seq } = board;
       const before = told;
       told = { loads, season, seq };
-      if (loads !== before.loads) return toAll(encode({ kind: 'fresh' }));
+      if (loads !== before.loads) return toAll(bytesOf({ kind: 'fresh' }));
       if (seq > before.seq) return toAll(messageAfter(season, before.seq));
     },
     say(text) {

@@ -41,11 +41,13 @@ export function pixelsHandlers(battle: Battle, translate: Translate): readonly I
     getBattle: createGetBattle(battle),
     async getBoard(ctx) {
       refuseWhileOff(ctx);
+      await battle.fresh();
       shown();
       return packed(ctx.headers['accept-encoding']?.toString());
     },
     async getChanges(ctx, { season, after }) {
       refuseWhileOff(ctx);
+      await battle.fresh({ season, after });
       const changes = board.since(season, after);
       return bytes(encode(changes ? { kind: 'changes', season, seq: after + 1, changes } : { kind: 'fresh' }));
     },
@@ -53,6 +55,7 @@ export function pixelsHandlers(battle: Battle, translate: Translate): readonly I
     getPixel,
     getStandings: ({ tx }, { season }) => standings(season ?? board.season, () => readStandings(tx, season)),
     async getHeat(ctx) {
+      await battle.fresh();
       const { seq } = board;
       const season = shown();
       return bytes(await heat(season, () => ctx.read((tx) => readHeat(tx, season, seq))), 'public, max-age=10');

@@ -14,6 +14,9 @@ export type StoredBoard = { readonly season: number; readonly seq: number; reado
 /** So many at a time: a page of them is a few hundred kilobytes. */
 const pageSize = 10_000;
 
+/** Beyond it a snapshot is read instead; there is one every 20,000. */
+const farBehind = 50_000;
+
 /** The pixels after a number, in their order. */
 export async function readChanges(tx: Tx, season: number, after: number): Promise<Uint32Array> {
   const rows = await tx
@@ -52,10 +55,13 @@ export async function readBoard(tx: Tx, season: PixelSeason): Promise<StoredBoar
 
 /** Brings the board of this process up to what is stored, whoever stored it. */
 export async function followBoard(tx: Tx, board: LiveBoard): Promise<void> {
+  // What this process paints while the answer is on its way is on the board already, and not in the answer.
+  const { seq } = board;
   const season = await findShownSeason(tx);
   if (!season) return;
-  // More than is stored: the database was put back to an earlier day.
-  if (board.season !== season.number || board.seq > season.lastSeq) board.load(await readBoard(tx, season));
+  // More than is stored: the database was put back to an earlier day. Far behind: nobody has watched here for long.
+  const apart = season.lastSeq - seq;
+  if (board.season !== season.number || apart < 0 || apart > farBehind) board.load(await readBoard(tx, season));
   while (board.seq < season.lastSeq) {
     const from = board.seq;
     const changes = await readChanges(tx, season.number, from);

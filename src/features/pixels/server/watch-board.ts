@@ -6,7 +6,7 @@ import { type Translate, translateRefusal } from '#kit/i18n/translator.ts';
 import { addressKey } from '#kit/limits/address-key.ts';
 import { pixelsSettings } from '../pixels.settings.ts';
 import { decodePaint, type PaintMessage } from '../wire.ts';
-import type { Battle } from './battle.ts';
+import type { Battle, Known } from './battle.ts';
 import { paintFor } from './paint-pixel.ts';
 
 /** A mobile network's people share an address; a thousand from one are a machine. */
@@ -27,7 +27,7 @@ export function createWatchBoard(battle: Battle, translate: Translate) {
     return { code, waitSeconds, error: translateRefusal(translate, locale, refusal).error };
   };
 
-  return (ctx: StreamCtx, known: { readonly season: number; readonly after: number }, socket: WebSocket) => {
+  return (ctx: StreamCtx, known: Known, socket: WebSocket) => {
     const { settings } = ctx.services;
     const address = addressKey(ctx.ip);
     const ofAddress = perAddress.get(address) ?? 0;
@@ -45,8 +45,14 @@ export function createWatchBoard(battle: Battle, translate: Translate) {
       if (!paint) return socket.close(1_003, 'kit.malformed');
       void answer(ctx, paint, socket);
     });
-    battle.sockets.join(socket, known);
+    void join(known, socket);
   };
+
+  /** Another process may have shown it more than this one knows: it gets what comes after that, not the whole board again. */
+  async function join(known: Known, socket: WebSocket): Promise<void> {
+    await battle.fresh(known);
+    if (socket.readyState === socket.OPEN) battle.sockets.join(socket, known);
+  }
 
   async function answer(ctx: StreamCtx, { id, ...pixel }: PaintMessage, socket: WebSocket): Promise<void> {
     const outcome = await paintFor(battle, ctx, pixel).catch((error: unknown) => {

@@ -5,10 +5,10 @@ import { pixelOrderContract } from '#features/pixels/pixel-order.contract.ts';
 import { browserCall } from '#kit/browser/call.ts';
 import { Button } from '#ui/shared/button.tsx';
 import type { Stage } from './board/stage.ts';
-import { authorsLayer, changesLayer } from './moderation-layers.ts';
+import { authorsLayer } from './moderation-layers.ts';
 import { ModerationLists } from './moderation-lists.tsx';
 import { PainterActions } from './painter-actions.tsx';
-import { RollBackAsk, type RollBackRequest } from './roll-back-ask.tsx';
+import { RollBackAsk, type RollBackOf } from './roll-back-ask.tsx';
 import { PanelFrame } from './side-panel.tsx';
 import { useAct } from './use-act.ts';
 import type { BoardLayers } from './use-layers.ts';
@@ -26,7 +26,7 @@ export function Moderation({ stage, layers, chosen, onChoose, onClose }: Props) 
   const t = useTranslations('pixelBattle.moderation');
   const [area, setArea] = useState<Rectangle | null>(null);
   const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState<RollBackRequest | null>(null);
+  const [asked, setAsked] = useState<RollBackOf | null>(null);
   const [authors, setAuthors] = useState(false);
   const { act, said, turn } = useAct();
 
@@ -58,12 +58,10 @@ export function Moderation({ stage, layers, chosen, onChoose, onClose }: Props) 
       }
       setAuthors(!authors);
     });
-  const preview = (request: RollBackRequest) =>
-    act(async () => {
-      const found = await browserCall()(pixelOrderContract.previewRollBack, request.what);
-      layers.showOther(changesLayer(found.changes));
-      setAsked({ ...request, found });
-    });
+  const askRollBack = (of: RollBackOf) => {
+    setAuthors(false);
+    setAsked(of);
+  };
 
   return (
     <PanelFrame title={t('title')} onClose={close}>
@@ -71,15 +69,7 @@ export function Moderation({ stage, layers, chosen, onChoose, onClose }: Props) 
         <p role="status" className="text-sm text-brand-text empty:hidden">
           {said}
         </p>
-        {asked?.found && (
-          <RollBackAsk
-            request={asked}
-            onDone={() => {
-              setAsked(null);
-              layers.showOther(null);
-            }}
-          />
-        )}
+        {asked && <RollBackAsk of={asked} showOther={layers.showOther} onDone={() => setAsked(null)} />}
         <section className="flex flex-col gap-3">
           <h3 className="font-semibold">{t('area')}</h3>
           <p className="text-sm text-muted">
@@ -119,14 +109,14 @@ export function Moderation({ stage, layers, chosen, onChoose, onClose }: Props) 
                 >
                   {t('protect')}
                 </Button>
-                <Button look="danger" size="small" onClick={() => preview({ what: area, found: null })}>
+                <Button look="danger" size="small" onClick={() => askRollBack(area)}>
                   {t('rollBack')}
                 </Button>
               </div>
             </>
           )}
         </section>
-        <PainterActions cell={chosen} turn={turn} act={act} onRollBack={(globalId) => preview({ what: { globalId }, found: null })} />
+        <PainterActions cell={chosen} turn={turn} act={act} onRollBack={(globalId) => askRollBack({ globalId })} />
         <ModerationLists
           turn={turn}
           act={act}

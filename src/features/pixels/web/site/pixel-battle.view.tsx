@@ -4,8 +4,12 @@ import type { Battle } from '#features/pixels/pixels.contract.ts';
 import type { PageProps } from '#kit/pages/page.ts';
 import { SeasonList } from './season-list.tsx';
 
-/** Everything that moves comes after the first picture, and only here. */
-const LiveBoard = lazy(async () => ({ default: (await import('./live-board.tsx')).LiveBoard }));
+/** Everything that moves comes after the first picture, and only in a browser; asked for with the page, not when it is first shown. */
+const loadBoard = async () => ({ default: (await import('./live-board.tsx')).LiveBoard });
+const asked = typeof document === 'undefined' ? undefined : loadBoard();
+// Whoever shows it meets the failure.
+asked?.catch(() => undefined);
+const LiveBoard = lazy(() => asked ?? loadBoard());
 
 /** The window without the header. */
 const height = 'h-[calc(100dvh-4rem)] min-h-96';

@@ -1,48 +1,84 @@
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Rectangle } from '#features/pixels/board.ts';
 import { pixelOrderContract, type RollBackPreview } from '#features/pixels/pixel-order.contract.ts';
 import { browserCall } from '#kit/browser/call.ts';
 import { Button } from '#ui/shared/button.tsx';
+import { changesLayer } from './moderation-layers.ts';
 import { useAct } from './use-act.ts';
+import type { BoardLayers } from './use-layers.ts';
 
-export type RollBackRequest = {
-  readonly what: Partial<Rectangle> & { readonly globalId?: number };
-  readonly found: RollBackPreview | null;
-};
+/** Whose pixels, or those of which rectangle. */
+export type RollBackOf = Partial<Rectangle> & { readonly globalId?: number };
+type Props = { readonly of: RollBackOf; readonly showOther: BoardLayers['showOther']; readonly onDone: () => void };
 
-type Props = { readonly request: RollBackRequest; readonly onDone: () => void };
+/** How far back, in hours. */
+const spans = [
+  { hours: 1, name: 'rollHour' },
+  { hours: 24, name: 'rollDay' },
+  { hours: null, name: 'rollAll' },
+] as const;
+type Hours = (typeof spans)[number]['hours'];
+/** What was looked at is what is rolled back: the same moment, not as many hours before the press. */
+type Found = { readonly preview: RollBackPreview; readonly since: string | undefined };
 
-/** Shows on the board what would change, says how much, and asks before it is done. */
-export function RollBackAsk({ request: { what, found }, onDone }: Props) {
+/** Shows on the board what would change, says how much, and asks before it is done. Another span is another preview. */
+export function RollBackAsk({ of, showOther, onDone }: Props) {
   const t = useTranslations('pixelBattle.moderation');
   const { act, said } = useAct();
-  if (!found) return null;
-  const roll = (hours: number | null) =>
+  const [hours, setHours] = useState<Hours>(null);
+  const [found, setFound] = useState<Found | null>(null);
+
+  useEffect(() => {
+    const left = new AbortController();
+    const since = hours === null ? undefined : new Date(Date.now() - hours * 3_600_000).toISOString();
+    const look = async () => {
+      const preview = await browserCall()(pixelOrderContract.previewRollBack, { ...of, since });
+      if (left.signal.aborted) return;
+      showOther(changesLayer(preview.changes));
+      setFound({ preview, since });
+    };
+    setFound(null);
+    void act(look);
+    return () => {
+      left.abort();
+      showOther(null);
+    };
+  }, [of, hours, showOther, act]);
+
+  const roll = ({ preview, since }: Found) =>
     act(async () => {
-      const since = hours === null ? undefined : new Date(Date.now() - hours * 3_600_000).toISOString();
-      await browserCall()(pixelOrderContract.rollBack, { ...what, since, expected: found.pixels });
+      await browserCall()(pixelOrderContract.rollBack, { ...of, since, expected: preview.pixels });
       onDone();
     });
+  const { pixels = 0, painters = 0 } = found?.preview ?? {};
   return (
     <section role="alertdialog" aria-label={t('rollBack')} className="flex flex-col gap-3 rounded-card border border-danger p-3">
-      <p className="text-sm">{t('preview', { pixels: found.pixels, painters: found.painters })}</p>
-      {said && <p className="text-sm text-danger-text">{said}</p>}
-      {found.pixels > 0 && (
-        <div className="grid grid-cols-3 gap-2">
-          <Button look="danger" size="small" onClick={() => roll(null)}>
-            {t('rollAll')}
+      <fieldset aria-label={t('span')} className="grid grid-cols-3 gap-2">
+        {spans.map(({ hours: span, name }) => (
+          <Button
+            key={name}
+            look={span === hours ? 'primary' : 'secondary'}
+            size="small"
+            aria-pressed={span === hours}
+            onClick={() => setHours(span)}
+          >
+            {t(name)}
           </Button>
-          <Button look="secondary" size="small" onClick={() => roll(1)}>
-            {t('rollHour')}
-          </Button>
-          <Button look="secondary" size="small" onClick={() => roll(24)}>
-            {t('rollDay')}
-          </Button>
-        </div>
-      )}
-      <Button look="quiet" size="small" onClick={onDone}>
-        {t('leave')}
-      </Button>
+        ))}
+      </fieldset>
+      <p role="status" className="text-sm">
+        {found ? t('preview', { pixels, painters }) : said || t('looking')}
+      </p>
+      {found && said && <p className="text-sm text-danger-text">{said}</p>}
+      <div className="grid grid-cols-2 gap-2">
+        <Button look="danger" size="small" disabled={!found || pixels === 0} onClick={() => found && roll(found)}>
+          {t('rollBackNow')}
+        </Button>
+        <Button look="quiet" size="small" onClick={onDone}>
+          {t('leave')}
+        </Button>
+      </div>
     </section>
   );
 }

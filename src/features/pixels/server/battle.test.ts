@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Database } from '#kit/db/database.ts';
+import { onPostgres, testDatabase } from '#kit/testing/database.ts';
+import { placeOf } from '../board.ts';
+import { pixelOrderContract } from '../pixel-order.contract.ts';
+import { pixelsContract } from '../pixels.contract.ts';
+import { changeOf, decode, encode } from '../wire.ts';
+import type { BoardSocket } from './pixel-sockets.ts';
+import { aBattle, aPainter, type TestBattle } from './pixels.builders.ts';
+import { followBoard } from './stored-board.queries.ts';
+
+let database: Database;
+let one: TestBattle;
+before(async () => {
+  database = await testDatabase();
+  one = await aBattle(database);
+  const chief = await aPainter(one, 3, 'pixels.manage');
+  await one.runtime.as(chief)(pixelOrderContract.openSeason, { titleEn: 'First', titleRu: 'Первый' });
+});
+after(async () => {
+  await one.stop();
+  await database.close();
+});
+
+/** The same database, and how often the battle has looked into it. */
+function counted() {
+  let looks = 0;
+  const seen = Object.create(database, {
+    reads: {
+      get: () => {
+        looks += 1;
+        return database.reads;
+      },
+    },
+  }) as Database;
+  return { seen, looks: () => looks };
+}
+
+describe('a process of the battle', () => {
+  test('leaves the database alone while nobody watches, and follows it while somebody does', async (t) => {
+    const { seen, looks } = counted();
+    t.mock.timers.enable({ apis: ['setTimeout'] });
+    const two = await aBattle(seen);
+    const loaded = looks();
+    for (let second = 0; second < 20; second += 1) {
+      t.mock.timers.tick(1_000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    assert.equal(looks(), loaded);
+    two.battle.sockets.join(silentSocket(), { season: 1, after: 0 });
+    t.mock.timers.tick(3_000);
+    assert.ok(looks() > loaded);
+    t.mock.timers.reset();
+    await two.stop();
+  });
+
+  // The embedded database has one process.
+  test('has the present board for whoever asks, though nobody watched while others painted', { skip: !onPostgres }, async () => {
+    const two = await aBattle(database);
+    const painter = await aPainter(one);
+    await one.runtime.as(painter)(pixelsContract.paintPixel, { x: 3, y: 4, colour: 8 });
+    // For so long a look counts as present.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await two.battle.fresh();
+    assert.equal(two.battle.board.cells[placeOf({ x: 3, y: 4 })], 8);
+    await two.stop();
+  });
+
+  test('what it paints while it looks is no reason to read the whole board again', async () => {
+    const { board } = one.battle;
+    const { loads } = board;
+    const looking = followBoard(database.reads, board);
+    board.apply(1, board.seq + 1, Uint32Array.of(changeOf(placeOf({ x: 9, y: 9 }), 1)));
+    await looking;
+    assert.equal(board.loads, loads);
+    // What no storage knows is not kept.
+    await followBoard(database.reads, board);
+    assert.equal(board.loads, loads + 1);
+  });
+
+  test('a browser that has seen more elsewhere is told what comes after that, not to fetch the board', async () => {
+    const two = await aBattle(database);
+    const painter = await aPainter(one);
+    const { seq } = await one.runtime.as(painter)(pixelsContract.paintPixel, { x: 5, y: 6, colour: 9 });
+    const known = { season: 1, after: seq - 1 };
+    await two.battle.fresh({ season: 1, after: seq });
+    const sent: Uint8Array[] = [];
+    two.battle.sockets.join({ ...silentSocket(), send: (data) => void (typeof data === 'string' || sent.push(data)) }, known);
+    const changes = Uint32Array.of(changeOf(placeOf({ x: 5, y: 6 }), 9));
+    assert.deepEqual(decode(Uint8Array.from(sent[0] ?? []).buffer), decode(encode({ kind: 'changes', season: 1, seq, changes }).buffer));
+    await two.stop();
+  });
+});
+
+const silentSocket = (): BoardSocket => ({
+  readyState: 1,
+  bufferedAmount: 0,
+  send: () => undefined,
+  ping: () => undefined,
+  close: () => undefined,
+  terminate: () => undefined,
+  on: () => undefined,
+});
