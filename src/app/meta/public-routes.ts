@@ -119,6 +119,7 @@ export const PUBLIC_ROUTES = new Set([
   'support.answerTicket',
   'support.closeTicket',
   'support.getTicket',
+  'support.watchTicket',
   'support.getTicketForm',
   'support.openDesk',
   'support.openDeskTicket',

@@ -77,6 +77,15 @@ export const supportContract = contract('support', {
     output: z.discriminatedUnion('kind', [OwnTicket, DeskTicket]),
     errors: ['kit.notFound'],
   },
+  /** Says only that there is something new: reading it asks again who may. */
+  watchTicket: {
+    ...mine,
+    method: 'GET',
+    path: '/api/support/tickets/:id/events',
+    kind: 'stream',
+    input: z.strictObject({ id: z.string().max(100), key: Key }),
+    errors: ['kit.notFound'],
+  },
   answerTicket: {
     ...mine,
     ...form,

@@ -53,6 +53,8 @@ export const complaintsTable = pgTable('complaints', {
   appealedAt: instant(),
   appealedBy: ref(() => accountsTable.id),
   appeal: text(),
+  /** Of the last verdict; null: there is none. */
+  outcome: oneOf(...outcomes),
 });
 export type Complaint = typeof complaintsTable.$inferSelect;
 
@@ -63,9 +65,12 @@ export const complaintCountsTable = pgTable(
     server: integer().notNull(),
     against: oneOf(...against).notNull(),
     status: oneOf(...statuses).notNull(),
+    stage: oneOf(...stages).notNull(),
+    /** none: there is no verdict. */
+    outcome: oneOf(...outcomes, 'none').notNull(),
     total: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.server, table.against, table.status] })],
+  (table) => [primaryKey({ columns: [table.server, table.against, table.status, table.stage, table.outcome] })],
 );
 
 /** A file or a link of one side. Writers: keepEvidence, deleteAnswer, complaintsPersonalData, storeDemoComplaints,

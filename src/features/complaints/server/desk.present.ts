@@ -1,11 +1,11 @@
 import type { Actor } from '#kit/permissions/actor.ts';
 import type { DeskRow } from '../complaint-desk-view.ts';
 import { stageOf } from './complaints.queries.ts';
-import type { DeskComplaint } from './desk.queries.ts';
+import type { Complaint } from './complaints.table.ts';
 
 const beginning = 160;
 
-export const presentDeskRow = ({ accountId }: Actor, row: DeskComplaint, now: Date): DeskRow => ({
+export const presentDeskRow = ({ accountId }: Actor, row: Complaint, now: Date): DeskRow => ({
   id: row.id,
   server: row.server,
   against: row.against,

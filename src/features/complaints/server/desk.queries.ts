@@ -1,33 +1,17 @@
-import { and, type Column, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { beginsWith } from '#kit/db/like.ts';
 import { type CursorColumns, listRows } from '#kit/list/list-rows.ts';
-import { type Actor, has } from '#kit/permissions/actor.ts';
-import { serversOf } from '#kit/permissions/servers-of.ts';
-import { type Outcome, type Status, statuses } from '../complaint-states.ts';
+import type { Actor } from '#kit/permissions/actor.ts';
 import { type Age, complaintList } from '../complaints.list.ts';
-import { complaintsPermissions } from '../complaints.permissions.ts';
 import { onDesk } from './complaints.queries.ts';
-import {
-  type Complaint,
-  complaintCountsTable,
-  complaintsTable,
-  complaintVerdictRulesTable,
-  complaintVerdictsTable,
-} from './complaints.table.ts';
+import { type Complaint, complaintsTable, complaintVerdictRulesTable, complaintVerdictsTable } from './complaints.table.ts';
 
 const table = complaintsTable;
 
-/** Of the last verdict; null: there is none. */
-export const lastOutcome = sql<Outcome | null>`(
-  select verdict.outcome from ${complaintVerdictsTable} verdict
-   where verdict.complaint_id = ${table}.id order by verdict.id desc limit 1)`;
-
-export type DeskComplaint = Complaint & { readonly outcome: Outcome | null };
-
 const shown = (tx: Tx, cursor: CursorColumns) =>
   tx
-    .select({ ...getTableColumns(table), outcome: lastOutcome.as('outcome'), ...cursor })
+    .select({ ...getTableColumns(table), ...cursor })
     .from(table)
     .$dynamic();
 
@@ -51,8 +35,8 @@ export const deskRows = (actor: Actor, now = new Date()) =>
       admin: (admin) => beginsWith(admin, table.reviewerAs),
       whose: (whose) => (whose === 'free' ? isNull(table.reviewerId) : eq(table.reviewerId, actor.accountId ?? 0)),
       stage: (stage) => (stage === 'appeal' ? isNotNull(table.appealedAt) : isNull(table.appealedAt)),
-      outcome: (outcome) => eq(lastOutcome, outcome),
-      late: () => and(ne(table.status, 'closed'), lt(table.dueAt, now)),
+      outcome: (outcome) => eq(table.outcome, outcome),
+      late: () => and(inArray(table.status, ['new', 'commented']), lt(table.dueAt, now)),
     },
     range: table.createdAt,
     orders: {
@@ -61,41 +45,6 @@ export const deskRows = (actor: Actor, now = new Date()) =>
       created: { key: table.createdAt, type: 'timestamptz' },
     },
   });
-
-export type StatusCounts = Record<Status, number>;
-type Filter = Parameters<ReturnType<typeof deskRows>['matching']>[0];
-
-/** How many of each status match the rest of the filter. Without one the kept counts know it. */
-export async function countByStatus(
-  tx: Tx,
-  actor: Actor,
-  { status: _, sort: __, ...filter }: Filter,
-  now = new Date(),
-): Promise<StatusCounts> {
-  const counts = Object.fromEntries(statuses.map((status) => [status, 0])) as StatusCounts;
-  const narrowed = Object.values(filter).some((value) => value !== undefined && value !== '');
-  const rows = narrowed
-    ? await tx
-        .select({ status: table.status, total: sql<number>`count(*)`.mapWith(Number) })
-        .from(table)
-        .where(deskRows(actor, now).matching(filter))
-        .groupBy(table.status)
-    : await tx
-        .select({ status: complaintCountsTable.status, total: sql<number>`sum(${complaintCountsTable.total})`.mapWith(Number) })
-        .from(complaintCountsTable)
-        .where(countedFor(actor))
-        .groupBy(complaintCountsTable.status);
-  for (const { status, total } of rows) counts[status] = total;
-  return counts;
-}
-
-function countedFor(actor: Actor): SQL | undefined {
-  const servers = serversOf(actor, complaintsPermissions.read);
-  return and(
-    servers === 'all' ? undefined : sql`${complaintCountsTable.server} = any(${`{${servers.join(',')}}`}::integer[])`,
-    has(actor, complaintsPermissions.judgeAdmins) ? undefined : ne(complaintCountsTable.against, 'admin'),
-  );
-}
 
 export async function findComplaint(tx: Tx, id: number): Promise<Complaint | null> {
   const [row] = await tx.select().from(table).where(eq(table.id, id));
@@ -120,10 +69,11 @@ const hoursOf: Readonly<Record<Age, readonly [from: number, to: number | null]>>
   older: [168, null],
 };
 
-export function agedSo(age: Age, now: Date): SQL | undefined {
+export function agedSo(age: Age, now: Date): SQL {
   const [from, to] = hoursOf[age];
   const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-  return and(lte(table.createdAt, before(from)), to === null ? undefined : gt(table.createdAt, before(to)));
+  const begun = lte(table.createdAt, before(from));
+  return (to === null ? undefined : and(begun, gt(table.createdAt, before(to)))) ?? begun;
 }
 
 /** As an array, so that the few cases are fetched by their numbers and not looked for among all. */

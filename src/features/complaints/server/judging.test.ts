@@ -13,7 +13,7 @@ import { complaintsTable } from './complaints.table.ts';
 import { followPunishments } from './follow-punishments.ts';
 
 const { answerComplaint, appealVerdict, getComplaint } = complaintsContract;
-const { takeComplaint, releaseComplaint, issueVerdict, getCase } = complaintDeskContract;
+const { takeComplaint, releaseComplaint, issueVerdict, getCase, listComplaints } = complaintDeskContract;
 
 const hasField = (field: string, code: string) => (error: unknown) => error instanceof Refusal && error.fields?.[field]?.code === code;
 
@@ -166,6 +166,20 @@ describe('issueVerdict', () => {
         ['mute', false],
       ],
     );
+  });
+
+  test('the desk finds a case by the outcome of its last verdict alone', async () => {
+    const { number: id, key } = await answered();
+    const under = async (outcome: 'upheld' | 'rejected') => {
+      const { rows } = await fixture.as('chief')(listComplaints, { text: String(id), outcome });
+      return rows.filter((row) => row.id === id).map((row) => row.outcome);
+    };
+    assert.deepEqual([await under('upheld'), await under('rejected')], [[], []]);
+    await fixture.as('first')(issueVerdict, fixture.verdict(id, { outcome: 'upheld' }));
+    assert.deepEqual([await under('upheld'), await under('rejected')], [['upheld'], []]);
+    await fixture.as('boris')(appealVerdict, { key, text: 'I was not even online at that time.' });
+    await fixture.as('second')(issueVerdict, fixture.verdict(id, { stage: 'appeal' }));
+    assert.deepEqual([await under('upheld'), await under('rejected')], [[], ['rejected']]);
   });
 
   test('when the game has carried it out, the case says so', async () => {

@@ -5,7 +5,7 @@ import { failField } from '#kit/errors/errors.ts';
 import { eventsForSides, type Status, statuses } from '../complaint-states.ts';
 import { ofPerson } from './complaints.queries.ts';
 import { complaintEventsTable, complaintReadsTable, complaintsTable } from './complaints.table.ts';
-import { lastOutcome, type StatusCounts } from './desk.queries.ts';
+import type { StatusCounts } from './desk-counts.queries.ts';
 
 const table = complaintsTable;
 const pageSize = 20;
@@ -22,7 +22,6 @@ export async function pageOfOwn(tx: Tx, accountId: number, status: Status, after
     .select({
       ...getTableColumns(table),
       serverName: { en: serversTable.nameEn, ru: serversTable.nameRu },
-      outcome: lastOutcome,
       unread: sql<boolean>`coalesce(${lastNews(accountId)} > coalesce(${complaintReadsTable.seenAt}, '-infinity'), false)`,
     })
     .from(table)

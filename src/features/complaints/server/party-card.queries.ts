@@ -7,7 +7,6 @@ import type { PartyCard } from '../complaint-desk-view.ts';
 import type { Side } from '../complaint-states.ts';
 import { sideOf } from './complaints.queries.ts';
 import { type Complaint, complaintsTable as table, complaintVerdictsTable as verdicts } from './complaints.table.ts';
-import { lastOutcome } from './desk.queries.ts';
 
 const most = 10;
 
@@ -75,7 +74,7 @@ async function figuresOf(tx: Tx, { id, server }: Complaint, accountId: number): 
     const [row] = await tx
       .select({
         total: sql<number>`count(*)`.mapWith(Number),
-        upheld: sql<number>`count(*) filter (where ${lastOutcome} = 'upheld')`.mapWith(Number),
+        upheld: sql<number>`count(*) filter (where ${table.outcome} = 'upheld')`.mapWith(Number),
       })
       .from(table)
       .where(and(eq(column, accountId), eq(table.server, server), ne(table.id, id)));
@@ -92,7 +91,7 @@ async function othersOf(tx: Tx, { id, server }: Complaint, accountId: number): P
       authorNick: table.authorNick,
       offenderNick: table.offenderNick,
       status: table.status,
-      outcome: lastOutcome,
+      outcome: table.outcome,
       createdAt: table.createdAt,
     })
     .from(table)

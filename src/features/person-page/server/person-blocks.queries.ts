@@ -4,7 +4,6 @@ import { banner } from '#features/bans/server/bans.queries.ts';
 import { gameBansTable } from '#features/bans/server/bans.table.ts';
 import { onDesk } from '#features/complaints/server/complaints.queries.ts';
 import { complaintsTable, complaintVerdictsTable } from '#features/complaints/server/complaints.table.ts';
-import { lastOutcome } from '#features/complaints/server/desk.queries.ts';
 import { accountTracesTable } from '#features/logs/server/logs.table.ts';
 import { ordersTable } from '#features/payments/server/payments.table.ts';
 import { activationsTable, promocodesTable } from '#features/promocodes/server/promocodes.table.ts';
@@ -48,7 +47,7 @@ export const verdictsAgainst = (tx: Tx, actor: Actor, id: number) =>
 
 export const complaintsOf = (tx: Tx, actor: Actor, id: number) =>
   tx
-    .select({ complaint: complaintsTable, outcome: lastOutcome })
+    .select()
     .from(complaintsTable)
     .where(and(or(eq(complaintsTable.authorId, id), eq(complaintsTable.offenderId, id)), onDesk(actor)))
     .orderBy(desc(complaintsTable.id))

@@ -92,7 +92,7 @@ export async function listPersonSessions(ctx: Ctx, { id }: Of): Promise<OutputOf
 
 export async function listPersonComplaints(ctx: Ctx, { id }: Of): Promise<OutputOf<Contract['listPersonComplaints']>> {
   await open(ctx, id, 'complaints.read');
-  return (await complaintsOf(ctx.tx, ctx.actor, id)).map(({ complaint, outcome }) => {
+  return (await complaintsOf(ctx.tx, ctx.actor, id)).map((complaint) => {
     const side = sideOf(complaint, id);
     const author = side === 'author';
     return {
@@ -102,7 +102,7 @@ export async function listPersonComplaints(ctx: Ctx, { id }: Of): Promise<Output
       other: author ? complaint.offenderNick : complaint.authorNick,
       otherId: author ? complaint.offenderId : complaint.authorId,
       status: complaint.status,
-      outcome,
+      outcome: complaint.outcome,
       createdAt: complaint.createdAt.toISOString(),
     };
   });

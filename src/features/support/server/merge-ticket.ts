@@ -4,7 +4,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
 import { supportAudit, ticketSubject } from '../support.audit.ts';
 import { supportNotifications } from '../support.notifications.ts';
-import { deskChanged } from './desk-changed.ts';
+import { deskChanged, ticketChanged } from './desk-changed.ts';
 import { mailTicket } from './mail-ticket.ts';
 import { messagesTable, type Ticket, ticketsTable } from './support.table.ts';
 import { startTurn } from './ticket-clock.ts';
@@ -46,6 +46,8 @@ export async function mergeTicket(ctx: Ctx, asked: Ticket, number: number): Prom
       href: ticketPage(into),
     });
   deskChanged(ctx);
+  ticketChanged(ctx, duplicate);
+  ticketChanged(ctx, into);
   return into;
 }
 

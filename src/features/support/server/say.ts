@@ -4,7 +4,7 @@ import type { Kept } from '#features/attachments/server/keep-file.ts';
 import { recordFile } from '#features/attachments/server/record-file.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
-import { deskChanged } from './desk-changed.ts';
+import { deskChanged, ticketChanged } from './desk-changed.ts';
 import { type Message, messagesTable, type Ticket, ticketsTable } from './support.table.ts';
 import { endTurn, startTurn } from './ticket-clock.ts';
 import { messageFiles, ticketFiles } from './ticket-files.ts';
@@ -32,6 +32,7 @@ export async function say(ctx: Ctx, ticket: Ticket, { files = [], arrived = [], 
   if (files.length + arrived.length > 0) await keepFiles(ctx, message, files, arrived);
   deskChanged(ctx);
   if (said.side === 'note') return message;
+  ticketChanged(ctx, ticket);
   const answered = said.side === 'agent';
   await tx
     .update(ticketsTable)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
-import { deskChanged } from './desk-changed.ts';
+import { deskChanged, ticketChanged } from './desk-changed.ts';
 import { type Ticket, ticketsTable } from './support.table.ts';
 import { endTurn } from './ticket-clock.ts';
 import { lockTicket } from './tickets.queries.ts';
@@ -19,4 +19,5 @@ export async function solve(ctx: Ctx, ticket: Ticket): Promise<void> {
     .update(ticketsTable)
     .set({ state: 'solved', solvedAt: sql`now()`, touchedAt: sql`now()`, ...clock, solutionMinutes: clock.spentMinutes })
     .where(eq(ticketsTable.id, ticket.id));
+  ticketChanged(ctx, ticket);
 }

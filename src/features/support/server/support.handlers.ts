@@ -20,6 +20,7 @@ import { takeTicket } from './take-ticket.ts';
 import { backToTicket, newTicketPage, pageOf } from './ticket-forms.ts';
 import { presentSummary } from './ticket-summary.ts';
 import { countQueue, findQueued, getOwn, getTicket, listOwn, listQueue, type Opening } from './tickets.queries.ts';
+import { watchTicket } from './watch-ticket.ts';
 
 const own = <Result>(ctx: SagaCtx, opening: Opening, work: (step: Ctx, ticket: Ticket) => Promise<Result>): Promise<Result> =>
   ctx.step(async (step) => work(step, await getOwn(step, opening)));
@@ -49,6 +50,7 @@ export const supportHandlers = implement(supportContract, {
       ? presentDesk(ctx, await findQueued(ctx.tx, opening.id), kept)
       : presentOwn(ctx, await getOwn(ctx, opening), { kept, key: opening.key });
   },
+  watchTicket,
   answerTicket: {
     run: async (ctx, input) => {
       await preservingInput(ctx, { form: 'answer', input }, async () => {

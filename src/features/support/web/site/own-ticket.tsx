@@ -19,12 +19,14 @@ import { RatingForm } from './rating-form.tsx';
 import { Thread } from './thread.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
 import { TicketHeading } from './ticket-heading.tsx';
+import { useLiveTicket } from './use-live-ticket.ts';
 
 type Props = { readonly ticket: OwnTicket; readonly place: Place };
 
-export function OwnTicketView({ ticket, place }: Props) {
+export function OwnTicketView({ ticket: first, place }: Props) {
   const t = useTranslations('support');
   const key = place.search.get('key');
+  const ticket = useLiveTicket(first, key ?? undefined);
   const { failure, typed } = useDeclination(ticket.declined ?? place.declined, 'answer');
   const hidden = key && <input type="hidden" name="key" value={key} />;
   const { id } = ticket;

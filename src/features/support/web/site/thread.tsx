@@ -16,7 +16,7 @@ type Props = {
 export function Thread({ language, messages, own, nameOf }: Props) {
   const t = useTranslations('support.one');
   return (
-    <ol className="flex flex-col gap-4">
+    <ol aria-live="polite" className="flex flex-col gap-4">
       {messages.map((message) => (
         <li
           key={message.id}

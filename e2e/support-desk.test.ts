@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openApp } from './support/app.ts';
+import { languages, languagesOf } from './support/browser.ts';
+import { inMailTo } from './support/captured-mail.ts';
+import { live } from './support/live.ts';
+
+const home = openApp();
+const words = {
+  en: { here: 'Also open by support', newer: 'Something new was written', held: 'Somebody has written here since', send: 'Send' },
+  ru: { here: 'Сейчас тут же: support', newer: 'Появилось новое сообщение', held: 'Пока вы писали', send: 'Отправить' },
+} as const;
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+const openAt = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await live(page);
+};
+
+for (const language of languagesOf('the keys of the support desk')) {
+  test(`J, K and Enter walk the queue, T takes, R writes, S solves, Q leads back, ${language}`, { timeout: 240_000 }, async () => {
+    const { page: desk } = await home.visit({ language, session: await home.session('support') });
+    await openAt(desk, '/support/dashbord?view=free');
+    const rows = await desk.locator('#content li > a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    assert.ok(rows.length > 2, 'the queue of the demo');
+
+    const focused = () => desk.evaluate(() => document.activeElement?.getAttribute('href'));
+    await desk.keyboard.press('KeyJ');
+    assert.equal(await focused(), rows[0]);
+    await desk.keyboard.press('KeyJ');
+    assert.equal(await focused(), rows[1]);
+    await desk.keyboard.press('KeyK');
+    assert.equal(await focused(), rows[0]);
+    await desk.keyboard.press('KeyJ');
+    await desk.keyboard.press('Enter');
+    await desk.waitForURL(`**${rows[1]}`);
+    await live(desk);
+
+    // Beside a ticket the same two keys lead on through the queue that one came from.
+    await desk.keyboard.press('KeyK');
+    await desk.waitForURL(`**${rows[0]}`);
+    await live(desk);
+    await desk.keyboard.press('KeyJ');
+    await desk.waitForURL(`**${rows[1]}`);
+    await live(desk);
+
+    await desk.keyboard.press('KeyT');
+    await desk.waitForURL('**?done=taken');
+    await live(desk);
+    assert.equal(await desk.locator('#take button').count(), 0, 'it is taken');
+
+    const reply = desk.locator('#reply textarea');
+    await desk.keyboard.press('KeyR');
+    assert.ok(await reply.evaluate((area) => area === document.activeElement));
+    await desk.keyboard.type('It rests, it is quiet, just so. ');
+    assert.equal(await reply.inputValue(), 'It rests, it is quiet, just so. ', 'letters are letters while one types, and R itself is none');
+    await reply.evaluate((area) => area.blur());
+    await desk.keyboard.press('KeyS');
+    await desk.waitForURL('**?done=solution');
+    await live(desk);
+    await desk.locator('.support-message', { hasText: 'It rests, it is quiet' }).waitFor();
+
+    await desk.keyboard.press('KeyS');
+    assert.ok(await reply.evaluate((area) => area === document.activeElement), 'S without a word asks for one');
+    await reply.evaluate((area) => area.blur());
+    await desk.keyboard.press('KeyQ');
+    await desk.waitForURL('**/support/dashbord');
+  });
+}
+
+for (const language of languages) {
+  const said = words[language];
+  describe(`a ticket with several at it, ${language}`, () => {
+    /** A question of the demo's player, with its page. */
+    const asked = async (subject: string) => {
+      const { page } = await home.visit({ language, session: await home.session('partner') });
+      await page.goto('/support/dashbord/tiket?category=other');
+      await page.locator('[name="subject"]').fill(subject);
+      await page.locator('[name="text"]').fill('My car stood before the house and is gone since the restart.');
+      await page.getByRole('button', { name: said.send, exact: true }).click();
+      await page.waitForURL(/done=opened/);
+      await live(page);
+      return page;
+    };
+
+    test('two agents know of each other, the second answer waits until the first is read, and the player sees it come', {
+      timeout: 240_000,
+    }, async () => {
+      const player = await asked(`Where is my car ${language}`);
+      const { page: first } = await home.visit({ language, session: await home.session('support') });
+      const { page: second } = await home.visit({ language, session: await home.session('owner') });
+      await openAt(first, pathOf(player));
+      await openAt(second, pathOf(player));
+      await second.getByText(said.here).waitFor();
+      await first.getByText(said.here.replace('support', 'owner')).waitFor();
+
+      await player.locator('#answer textarea').fill('By the way, it is');
+      await second.locator('#reply textarea').fill('It was towed away yesterday.');
+      await first.locator('#reply textarea').fill('It stands at the harbour.');
+      await first.locator('#reply button[value="reply"]').click();
+      await second.getByText(said.newer).waitFor();
+      await player.locator('.support-message', { hasText: 'It stands at the harbour.' }).waitFor();
+      assert.equal(await player.locator('#answer textarea').inputValue(), 'By the way, it is', 'what is being typed stays');
+
+      await second.locator('#reply button[value="reply"]').click();
+      await second.getByText(said.held).waitFor();
+      await second.locator('.support-message', { hasText: 'It stands at the harbour.' }).waitFor();
+      assert.equal(await second.locator('#reply textarea').inputValue(), 'It was towed away yesterday.', 'nothing typed is lost');
+      assert.equal(await player.getByText('It was towed away yesterday.').count(), 0, 'the player has one answer');
+      await second.locator('#reply button[value="reply"]').click();
+      await second.waitForURL(/done=reply/);
+      await player.locator('.support-message', { hasText: 'It was towed away yesterday.' }).waitFor();
+    });
+
+    test('A6: somebody without a session sees the answer come by the link of the mail; a note, and another link, show nothing', {
+      timeout: 240_000,
+    }, async () => {
+      const email = `waiting-${language}@mail.example`;
+      const { page } = await home.visit({ language });
+      await page.goto('/support/dashbord/tiket?category=signIn');
+      await page.locator('[name="email"]').fill(email);
+      await page.locator('[name="login"]').fill('somebody');
+      await page.locator('[name="subject"]').fill(`Waiting at the door ${language}`);
+      await page.locator('[name="text"]').fill('I lost my phone and cannot sign in any more.');
+      await page.getByRole('button', { name: said.send, exact: true }).click();
+      await page.waitForURL(/done=/);
+      const link = await inMailTo(home.url, email, (text) => /https?:\/\/[^\s"<]+\/tiket\/[\w-]+\?key=[\w.-]+/.exec(text)?.[0]);
+      const { pathname, search } = new URL(link);
+      await openAt(page, pathname + search);
+
+      const events = `${home.url}/api/support/tickets/${pathname.split('/').at(-1)}/events`;
+      for (const key of ['', `?key=99999.${'A'.repeat(43)}`, `?key=1.${search.split('.').at(-1)}`])
+        assert.equal((await fetch(events + key)).status, 404, `no stream with "${key}"`);
+
+      const { page: desk } = await home.visit({ language, session: await home.session('support') });
+      for (const [as, text] of [
+        ['note', 'Looks like the one from yesterday.'],
+        ['reply', 'Which phone do you have now?'],
+      ] as const) {
+        await desk.goto(pathname);
+        await desk.locator('#reply textarea').fill(text);
+        await desk.locator(`#reply button[value="${as}"]`).click();
+        await desk.waitForURL(new RegExp(`done=${as}`));
+      }
+      await page.locator('.support-message', { hasText: 'Which phone do you have now?' }).waitFor();
+      assert.equal(await page.getByText('Looks like the one from yesterday.').count(), 0);
+    });
+  });
+}

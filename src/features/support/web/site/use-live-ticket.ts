@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { supportContract } from '#features/support/support.contract.ts';
+import { ticketTopic } from '#features/support/support.topics.ts';
+import type { OwnTicket } from '#features/support/ticket.shapes.ts';
+import { browserCall } from '#kit/browser/call.ts';
+import { addressOfCall } from '#kit/browser/request.ts';
+
+const { getTicket, watchTicket } = supportContract;
+
+/** The ticket as it stands for its player: an answer comes by itself, and what they are typing stays. */
+export function useLiveTicket(first: OwnTicket, key: string | undefined): OwnTicket {
+  const [ticket, setTicket] = useState(first);
+  const { id, number } = first;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of one ticket, which id and key name
+  useEffect(() => {
+    setTicket(first);
+    const read = async () => {
+      const fresh = await browserCall()(getTicket, { id, key });
+      if (fresh.kind === 'own') setTicket({ ...fresh, declined: first.declined });
+    };
+    const source = new EventSource(addressOfCall(watchTicket, { id, key }));
+    // Whatever fails here is asked for again with the next event, or by the next page.
+    source.addEventListener(ticketTopic(number), () => void read().catch(() => undefined));
+    return () => source.close();
+  }, [id, key]);
+  return ticket;
+}
