@@ -19,25 +19,42 @@ export type PageRequest = {
   readonly upToId?: number;
 };
 
-/**
- * One keyset page: rows that arrive meanwhile shift nothing. Each server (and each person, where some are named) is asked for the
- * newest of its own by the index that begins with it, or the oldest, and the newest of those are the page: that costs the same however
- * large the table is.
- */
+/** One keyset page: rows that arrive meanwhile shift nothing. */
 export async function pageOfLogs(tx: Tx, search: LogSearch, { size, after, upToId }: PageRequest): Promise<Page> {
   const last = after === undefined ? undefined : readCursor(after);
-  const [order, further] = search.oldestFirst ? [sql`at, id`, sql`>`] : [sql`at desc, id desc`, sql`<`];
+  const further = search.oldestFirst ? sql`>` : sql`<`;
   const beyond = last && sql`(at, id) ${further} (${last.at.toISOString()}::timestamptz, ${last.id}::bigint)`;
   const upTo = upToId === undefined ? undefined : sql`id <= ${upToId}::bigint`;
-  const by = sourceOf(search);
-  const { rows } = await tx.execute<FoundRow>(sql`
-    select found.* from ${by.from} cross join lateral (
-      select id, received_at, ${columnList(search.kind)} from ${tableOf(search.kind)}
-      where ${and(by.where, matching(search, by.asked), beyond, upTo)}
-      order by ${order} limit ${size + 1}
-    ) as found order by ${order} limit ${size + 1}`);
+  const { rows } = await tx.execute<FoundRow>(firstLogs(search, size + 1, and(beyond, upTo)));
   const shown = rows.slice(0, size);
   return { rows: shown, after: rows.length > size ? printCursor(shown.at(-1)) : null };
+}
+
+/** The first rows of each search, all asked at once: one after another, each search would be a wait of its own. */
+export async function firstOfEach(tx: Tx, searches: readonly LogSearch[], size: number): Promise<readonly (readonly FoundRow[])[]> {
+  if (searches.length === 0) return [];
+  const parts = searches.map(
+    (search, part) => sql`select ${part}::integer as part, to_json(row) as row from (${firstLogs(search, size)}) as row`,
+  );
+  const { rows } = await tx.execute<{ part: number; row: FoundRow }>(sql.join(parts, sql` union all `));
+  const found: FoundRow[][] = searches.map(() => []);
+  for (const { part, row } of rows) found[part]?.push(row);
+  return found;
+}
+
+/**
+ * Each server (and each person, where some are named) is asked for the newest of its own by the index that begins with it, or the oldest,
+ * and the newest of those are what is wanted: that costs the same however large the table is.
+ */
+function firstLogs(search: LogSearch, limit: number, beyond?: SQL): SQL {
+  const order = search.oldestFirst ? sql`at, id` : sql`at desc, id desc`;
+  const by = sourceOf(search);
+  return sql`
+    select found.* from ${by.from} cross join lateral (
+      select id, received_at, ${columnList(search.kind)} from ${tableOf(search.kind)}
+      where ${and(by.where, matching(search, by.asked), beyond)}
+      order by ${order} limit ${limit}
+    ) as found order by ${order} limit ${limit}`;
 }
 
 type OneRow = { readonly kind: LogKind; readonly id: number; readonly at: Date; readonly server: number; readonly globalId: number };

@@ -2,74 +2,82 @@ import { type SQL, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { charactersTable } from '#features/characters/server/characters.table.ts';
 import { accountTracesTable } from '#features/logs/server/logs.table.ts';
+import { serversTable } from '#features/servers/server/servers.table.ts';
+import { sessionsTable } from '#features/sessions/server/sessions.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import type { Servers } from '#kit/permissions/servers-of.ts';
 
 /** Each asks one index for accounts with a character on these worlds, and no more of them than `limit`. */
-type Finds = (tx: Tx, worlds: Servers, words: string, limit: number) => Promise<readonly number[]>;
+export type Finds = (worlds: Servers, words: string, limit: number) => SQL;
+export type Way = { readonly find: Finds; readonly words: string };
 
-export const byGlobalId: Finds = (tx, worlds, words) =>
-  ids(tx, sql`select id from ${accountsTable} where id = ${Number(words)} and ${lives(worlds, sql`accounts.id`)}`);
+/** What each way finds, all asked at once: one after another, each would be a wait of its own. */
+export async function findByAll(tx: Tx, worlds: Servers, ways: readonly Way[], limit: number): Promise<readonly (readonly number[])[]> {
+  const parts = ways.map(
+    ({ find, words }, way) =>
+      sql`select ${way}::integer as way, row_number() over () as place, id::bigint from (${find(worlds, words, limit)}) as found`,
+  );
+  const { rows } = await tx.execute<{ way: number; id: number | string }>(
+    sql`select way, id from (${sql.join(parts, sql` union all `)}) as found order by way, place`,
+  );
+  const found: number[][] = ways.map(() => []);
+  for (const { way, id } of rows) found[way]?.push(Number(id));
+  return found;
+}
+
+export const byGlobalId: Finds = (worlds, words) =>
+  sql`select id from ${accountsTable} where id = ${Number(words)} and ${lives(worlds, sql`accounts.id`)}`;
 
 /** However it is spelled; an underscore may be a blank. */
-export const byWholeNick: Finds = (tx, worlds, words, limit) =>
-  ids(
-    tx,
-    sql`select account_id as id from ${charactersTable} where ${on(worlds)} and nick_key = ${words.toLowerCase().replaceAll(' ', '_')} limit ${limit}`,
-  );
+export const byWholeNick: Finds = (worlds, words, limit) =>
+  sql`select account_id as id from ${charactersTable} where ${onEach(worlds)} and nick_key = ${words.toLowerCase().replaceAll(' ', '_')} limit ${limit}`;
 
-export const byWholeLogin: Finds = (tx, worlds, words) =>
-  ids(tx, sql`select id from ${accountsTable} where lower(login) = ${words.toLowerCase()} and ${lives(worlds, sql`accounts.id`)}`);
+export const byWholeLogin: Finds = (worlds, words) =>
+  sql`select id from ${accountsTable} where lower(login) = ${words.toLowerCase()} and ${lives(worlds, sql`accounts.id`)}`;
 
-export const byNickKey: Finds = (tx, worlds, key, limit) => byKeyOfCharacter(tx, worlds, sql`name_key(nick) collate "C"`, key, limit);
+export const byNickKey: Finds = (worlds, key, limit) => byKeyOfCharacter(worlds, sql`name_key(nick) collate "C"`, key, limit);
 
-export const bySurnameKey: Finds = (tx, worlds, key, limit) =>
-  byKeyOfCharacter(tx, worlds, sql`name_key(split_part(nick, '_', 2)) collate "C"`, key, limit);
+export const bySurnameKey: Finds = (worlds, key, limit) =>
+  byKeyOfCharacter(worlds, sql`name_key(split_part(nick, '_', 2)) collate "C"`, key, limit);
 
-export const byLoginKey: Finds = (tx, worlds, key, limit) =>
-  ids(
-    tx,
-    sql`select id from ${accountsTable} where ${begins(sql`name_key(login) collate "C"`, key)} and ${lives(worlds, sql`accounts.id`)}
-        order by name_key(login) collate "C" limit ${limit}`,
-  );
+export const byLoginKey: Finds = (worlds, key, limit) =>
+  sql`select id from ${accountsTable} where ${begins(sql`name_key(login) collate "C"`, key)} and ${lives(worlds, sql`accounts.id`)}
+      order by name_key(login) collate "C" limit ${limit}`;
 
-export const byEmail: Finds = (tx, worlds, words, limit) =>
-  ids(
-    tx,
-    sql`select id from ${accountsTable} where ${begins(sql`lower(email) collate "C"`, words.toLowerCase())} and ${lives(worlds, sql`accounts.id`)}
-        order by lower(email) collate "C" limit ${limit}`,
-  );
+export const byEmail: Finds = (worlds, words, limit) =>
+  sql`select id from ${accountsTable} where ${begins(sql`lower(email) collate "C"`, words.toLowerCase())} and ${lives(worlds, sql`accounts.id`)}
+      order by lower(email) collate "C" limit ${limit}`;
 
-export const byAddress: Finds = (tx, worlds, words, limit) => byTrace(tx, worlds, 'address', words.toLowerCase(), limit);
-export const byDevice: Finds = (tx, worlds, words, limit) => byTrace(tx, worlds, 'device', words, limit);
+export const byAddress: Finds = (worlds, words, limit) => byTrace(worlds, 'address', words.toLowerCase(), limit);
+export const byDevice: Finds = (worlds, words, limit) => byTrace(worlds, 'device', words, limit);
 
-const byKeyOfCharacter = (tx: Tx, worlds: Servers, column: SQL, key: string, limit: number) =>
-  ids(
-    tx,
-    sql`select account_id as id from ${charactersTable} where ${begins(column, key)} and ${on(worlds)} order by ${column} limit ${limit}`,
-  );
+/** From where somebody uses the website. One account has many sessions: more are read than people are wanted. */
+export const bySiteAddress: Finds = (worlds, words, limit) =>
+  sql`select account_id as id from (
+        select account_id, host(ip) collate "C" as address from ${sessionsTable}
+         where ${begins(sql`host(ip) collate "C"`, words.toLowerCase())} and ${lives(worlds, sql`sessions.account_id`)}
+         order by host(ip) collate "C" limit ${limit * 10}) as visits
+      group by account_id order by min(address), account_id limit ${limit}`;
+
+const byKeyOfCharacter = (worlds: Servers, column: SQL, key: string, limit: number) =>
+  sql`select account_id as id from ${charactersTable} where ${begins(column, key)} and ${on(worlds)} order by ${column} limit ${limit}`;
 
 /** The same person from many places is one: more rows are read than people are wanted. */
-const byTrace = (tx: Tx, worlds: Servers, kind: 'address' | 'device', value: string, limit: number) =>
-  ids(
-    tx,
-    sql`select global_id as id from (
-          select global_id, value from ${accountTracesTable} where kind = ${kind} and ${begins(sql`value`, value)} and ${on(worlds)}
-          order by value limit ${limit * 10}) as traces
-        group by global_id order by min(value), global_id limit ${limit}`,
-  );
+const byTrace = (worlds: Servers, kind: 'address' | 'device', value: string, limit: number) =>
+  sql`select global_id as id from (
+        select global_id, value from ${accountTracesTable} where kind = ${kind} and ${begins(sql`value`, value)} and ${on(worlds)}
+        order by value limit ${limit * 10}) as traces
+      group by global_id order by min(value), global_id limit ${limit}`;
 
 /** A range of the index rather than a pattern: what is typed may hold any sign. */
 const begins = (column: SQL, beginning: string): SQL => sql`(${column} >= ${beginning} and ${column} < ${`${beginning}\u{10ffff}`})`;
 
 const on = (worlds: Servers): SQL => (worlds === 'all' ? sql`true` : sql`server = any(${`{${worlds.join(',')}}`}::integer[])`);
 
+/** For an index that begins with the world: without them named it would be of no use. */
+const onEach = (worlds: Servers): SQL => (worlds === 'all' ? sql`server = any(array(select number from ${serversTable}))` : on(worlds));
+
 const lives = (worlds: Servers, id: SQL): SQL =>
   worlds === 'all'
     ? sql`true`
     : sql`exists (select from ${charactersTable} c where c.account_id = ${id} and c.server = any(${`{${worlds.join(',')}}`}::integer[]))`;
-
-async function ids(tx: Tx, query: SQL): Promise<readonly number[]> {
-  const { rows } = await tx.execute<{ id: number | string }>(query);
-  return rows.map(({ id }) => Number(id));
-}

@@ -46,6 +46,22 @@ describe('findPeople', () => {
     assert.deepEqual((await found('ivan', 'owner'))[0], 'ivan login');
   });
 
+  test('an address finds who used the website from it too, by the same right and on the own world alone', async () => {
+    const used = (login: string, ip: string) =>
+      fixture.database.pool.query(
+        `insert into sessions (token_hash, account_id, expires_at, ip, user_agent) values (sha256($1::text::bytea), $2, now() + interval '1 hour', $3, 'test')`,
+        [`${login} ${ip}`, fixture.id(login), ip],
+      );
+    await used('masha', '198.51.100.20');
+    await used('masha', '198.51.100.21');
+    await used('elsewhere', '198.51.100.22');
+    await used('masha', '2001:db8::20');
+    assert.deepEqual(await found('198.51.100.2', 'owner'), ['masha address', 'elsewhere address']);
+    assert.deepEqual(await found('2001:DB8', 'owner'), ['masha address']);
+    assert.deepEqual(await found('198.51.100.2', 'warden', 5), ['masha address']);
+    assert.deepEqual(await found('198.51.100.20', 'warden', 4), []);
+  });
+
   test('an email, an address or a device finds nobody for whoever may not see one', async () => {
     assert.deepEqual(await found('masha@ma', 'warden', 4), []);
     assert.deepEqual(await found('203.0.113.9', 'warden', 4), []);

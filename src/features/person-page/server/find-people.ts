@@ -15,9 +15,13 @@ import {
   byGlobalId,
   byLoginKey,
   byNickKey,
+  bySiteAddress,
   bySurnameKey,
   byWholeLogin,
   byWholeNick,
+  type Finds,
+  findByAll,
+  type Way,
 } from './find-people.queries.ts';
 import { foundPeople } from './found-people.queries.ts';
 import { nameKey } from './name-key.ts';
@@ -35,26 +39,24 @@ export async function findPeople(ctx: Ctx, { text }: { readonly text: string }):
 
 /** Accounts in the order of how sure it is that they are meant: what was typed whole, then what begins so. */
 export async function lookFor({ tx, actor }: Pick<Ctx, 'tx' | 'actor'>, text: string, limit: number) {
-  const worlds = worldsOf(actor);
+  const ways = waysOf(text, actor);
+  const found = await findByAll(tx, worldsOf(actor), ways, limit + 1);
   const hits = new Map<number, SearchWay>();
-  for (const { way, find, words } of waysOf(text, actor)) {
-    if (hits.size > limit) break;
-    for (const id of await find(tx, worlds, words, limit + 1)) if (!hits.has(id)) hits.set(id, way);
-  }
+  for (const [at, { way }] of ways.entries()) for (const id of found[at] ?? []) if (!hits.has(id)) hits.set(id, way);
   return { hits: new Map([...hits].slice(0, limit)), more: hits.size > limit };
 }
 
 /** Emails, addresses and devices are asked only for those who may see them: to find somebody by one is to see it. */
 function waysOf(text: string, actor: Actor) {
-  const ways: { way: SearchWay; find: typeof byNickKey; words: string }[] = [];
-  const ask = (way: SearchWay, words: string, ...finds: readonly (typeof byNickKey)[]) => {
+  const ways: (Way & { readonly way: SearchWay })[] = [];
+  const ask = (way: SearchWay, words: string, ...finds: readonly Finds[]) => {
     for (const find of finds) ways.push({ way, find, words });
   };
   if (/^[1-9]\d{0,14}$/.test(text)) ask('globalId', text, byGlobalId);
   ask('nick', text, byWholeNick);
   ask('login', text, byWholeLogin);
   const sees = { emails: has(actor, peoplePermissions.seeEmails), addresses: has(actor, logsPermissions.seeAddresses) };
-  if (sees.addresses && /^[\da-f]*[.:][\da-f.:]*$/i.test(text) && text.length >= 3) ask('address', text, byAddress);
+  if (sees.addresses && /^[\da-f]*[.:][\da-f.:]*$/i.test(text) && text.length >= 3) ask('address', text, byAddress, bySiteAddress);
   for (const key of keysOf(text)) ask('nick', key, byNickKey, bySurnameKey);
   for (const key of beginnings(nameKey(text))) ask('login', key, byLoginKey);
   if (sees.emails && text.length >= 3) ask('email', text, byEmail);

@@ -51,6 +51,14 @@ const charactersAmong = (tx: Tx, worlds: Servers, ids: readonly number[]) => {
     .orderBy(asc(server));
 };
 
+/** Of each the nick on the first of these worlds. */
+export async function nicksAmong(tx: Tx, worlds: Servers, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const characters = await charactersAmong(tx, worlds, ids);
+  // The last of a map's pairs stays.
+  return new Map(characters.toReversed().map(({ accountId, nick }) => [accountId, nick]));
+}
+
 /** As `world person`. */
 export async function bannedAmong(tx: Tx, worlds: Servers, ids: readonly number[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();

@@ -5,7 +5,7 @@ import { logsPermissions } from '#features/logs/logs.permissions.ts';
 import type { LogSearch } from '#features/logs/server/log-search.ts';
 import { everyServer } from '#features/logs/server/log-servers.queries.ts';
 import { presentLog } from '#features/logs/server/logs.present.ts';
-import { type FoundRow, pageOfLogs } from '#features/logs/server/logs.queries.ts';
+import { type FoundRow, firstOfEach } from '#features/logs/server/logs.queries.ts';
 import { personSubject } from '#features/people/people.audit.ts';
 import { getPersonOf, worldsOf } from '#features/people/server/people.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
@@ -34,37 +34,51 @@ export async function getTimeline(ctx: Ctx, { id, at, span, kinds }: Input): Pro
   const [from, to] = [-1, 1].map((side) => new Date(moment.getTime() + side * span * 60_000).toISOString()) as [string, string];
   const wanted = kindsOf(kinds);
   const seesAddresses = servers.every((server) => serves(actor, logsPermissions.seeAddresses, server));
+  const searches = wanted.flatMap((kind) =>
+    sidesOf(kind, id).map((who): LogSearch => ({ kind, servers, seesAddresses, from, to, oldestFirst: true, ...who })),
+  );
+  const near = await nearest(tx, searches, moment.toISOString());
   const rows = new Map<string, TimelineRow>();
-  let cut = false;
-  for (const kind of wanted)
-    for (const who of sidesOf(kind, id)) {
-      const search: LogSearch = { kind, servers, seesAddresses, from, to, oldestFirst: true, ...who };
-      const near = await nearest(tx, search, moment.toISOString());
-      cut ||= near.cut;
-      for (const row of near.rows) {
-        const log = presentLog(search, row);
-        const { id: logId, server, globalId, nick } = log;
-        rows.set(`${kind} ${logId}`, { kind, id: logId, at: log.at, server, globalId, nick, line: logLine(log), byOther: globalId !== id });
-      }
-    }
+  for (const [search, row] of near.rows) {
+    const { id: logId, server, globalId, nick, ...log } = presentLog(search, row);
+    const { kind } = search;
+    rows.set(`${kind} ${logId}`, { kind, id: logId, at: log.at, server, globalId, nick, line: logLine(log), byOther: globalId !== id });
+  }
   await note(ctx, { globalId: id, from, to, kinds: [...wanted] });
   return {
     at: moment.toISOString(),
     from,
     to,
     rows: [...rows.values()].sort((one, other) => one.at.localeCompare(other.at) || one.id - other.id),
-    cut,
+    cut: near.cut,
     tookMs: Math.round((performance.now() - started) * 10) / 10,
   };
 }
 
-/** All of them, or where they are too many those on each side of the moment that are nearest to it. */
-async function nearest(tx: Tx, search: LogSearch, moment: string): Promise<{ readonly rows: readonly FoundRow[]; readonly cut: boolean }> {
-  const all = await pageOfLogs(tx, search, { size: 2 * mostRows });
-  if (all.after === null) return { rows: all.rows, cut: false };
-  const before = await pageOfLogs(tx, { ...search, to: moment, oldestFirst: false }, { size: mostRows });
-  const later = await pageOfLogs(tx, { ...search, from: moment }, { size: mostRows });
-  return { rows: [...before.rows, ...later.rows], cut: true };
+type Near = { readonly rows: readonly (readonly [LogSearch, FoundRow])[]; readonly cut: boolean };
+
+/** Of each search all rows, or where they are too many those on each side of the moment that are nearest to it. */
+async function nearest(tx: Tx, searches: readonly LogSearch[], moment: string): Promise<Near> {
+  const all = await firstOfEach(tx, searches, 2 * mostRows + 1);
+  const fits = (at: number) => (all[at]?.length ?? 0) <= 2 * mostRows;
+  const full = searches.filter((_, at) => !fits(at));
+  const sides = full.flatMap((search): LogSearch[] => [
+    { ...search, to: moment, oldestFirst: false },
+    { ...search, from: moment },
+  ]);
+  const close = await firstOfEach(tx, sides, mostRows);
+  const paired = (of: readonly LogSearch[], found: readonly (readonly FoundRow[])[]) =>
+    of.flatMap((search, at) => (found[at] ?? []).map((row) => [search, row] as const));
+  return {
+    rows: [
+      ...paired(
+        searches,
+        all.map((rows, at) => (fits(at) ? rows : [])),
+      ),
+      ...paired(sides, close),
+    ],
+    cut: full.length > 0,
+  };
 }
 
 /** As the one who did it, and where the kind has another person, as that. */

@@ -1,12 +1,12 @@
 import { logsPermissions } from '#features/logs/logs.permissions.ts';
-import { accountsBy, charactersOn, getPersonOf, worldsOf } from '#features/people/server/people.queries.ts';
+import { accountsBy, getPersonOf, worldsOf } from '#features/people/server/people.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { OutputOf } from '#kit/contract/contract.ts';
 import { has } from '#kit/permissions/actor.ts';
 import { serversOf } from '#kit/permissions/servers-of.ts';
 import type { Link, personPageContract } from '../person-page.contract.ts';
 import { personPagePermissions } from '../person-page.permissions.ts';
-import { bannedAmong } from './found-people.queries.ts';
+import { bannedAmong, nicksAmong } from './found-people.queries.ts';
 import { crowd, cutLinksOf, type Place, placesOf } from './links.queries.ts';
 
 const mostLinks = 24;
@@ -27,15 +27,15 @@ export async function listPersonLinks(
   const logins = new Map(known.map((account) => [account.id, account.login]));
   const banned = await bannedAmong(tx, worlds, [...near.keys()]);
   const sees = has(actor, logsPermissions.seeAddresses);
+  const nicks = await nicksAmong(tx, worlds, [...near.keys()]);
   const links: Link[] = [];
   for (const [globalId, { devices, addresses, lastAt }] of near) {
     const login = logins.get(globalId);
     if (login === undefined || apart.has(globalId)) continue;
-    const [character] = await charactersOn(tx, worlds, globalId);
     links.push({
       globalId,
       login,
-      nick: character?.nick ?? null,
+      nick: nicks.get(globalId) ?? null,
       devices: devices.length,
       addresses: addresses.length,
       lastAt: lastAt.toISOString(),
