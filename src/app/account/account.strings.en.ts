@@ -13,6 +13,7 @@ export const en = {
   notificationsText: 'Updates on your account, complaints and requests.',
   tickets: 'Tickets',
   ticketsText: 'Your questions to support and our answers.',
+  glance: { chests: 'Open a chest' },
   characters: {
     title: 'Characters',
     none: 'No characters yet. Pick a world in the game and create one: it will show up here within a minute.',

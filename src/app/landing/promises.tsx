@@ -11,7 +11,7 @@ export function Promises({ promises: { articles, complaints, battle } }: Pick<La
       <div className="mx-auto max-w-6xl px-4 py-16 md:py-24">
         <h2 className="heading mb-3">{t('title')}</h2>
         <p className="mb-8 max-w-2xl text-pretty text-muted md:text-lg">{t('text')}</p>
-        <div className={`grid gap-5 ${battle ? 'lg:grid-cols-3' : 'md:grid-cols-2'}`}>
+        <div className={`grid grid-cols-1 gap-5 ${battle ? 'lg:grid-cols-3' : 'md:grid-cols-2'}`}>
           <Help articles={articles} />
           <Complaints {...complaints} />
           {battle && <Battle {...battle} />}

@@ -8,15 +8,17 @@ export default function ErrorPage({ status, text }: ErrorProps) {
   const t = useTranslations('site.errors');
   const lost = status === 404;
   return (
-    <section className="relative isolate mx-[calc(50%-50vw)] -my-8 grid min-h-[calc(100dvh-4rem)] grid-rows-[1fr_auto] overflow-hidden md:-my-12">
-      <img src={deadEnd} alt="" className="absolute inset-x-0 top-0 -z-10 h-[min(62dvh,36rem)] w-full object-cover object-bottom" />
-      <p
-        aria-hidden="true"
-        className="neon-sign flicker grid h-[min(54dvh,31rem)] place-items-center px-4 font-display text-[clamp(5.5rem,20vw,13rem)] leading-none font-bold"
-      >
-        {status}
-      </p>
-      <div className="mx-auto flex w-full max-w-3xl flex-col items-center gap-5 px-4 pt-6 pb-16 text-center">
+    <section className="mx-[calc(50%-50vw)] -my-8 flex min-h-[calc(100dvh-4rem)] flex-col overflow-hidden md:-my-12">
+      <div className="relative isolate h-[clamp(18rem,52dvh,32rem)] shrink-0">
+        <img src={deadEnd} alt="" width="1440" height="620" className="absolute inset-0 -z-10 size-full object-cover object-bottom" />
+        <p
+          aria-hidden="true"
+          className="neon-sign flicker grid h-4/5 place-items-center px-4 font-display text-[clamp(5.5rem,19vw,12rem)] leading-none font-bold"
+        >
+          {status}
+        </p>
+      </div>
+      <div className="mx-auto flex w-full max-w-3xl flex-col items-center gap-5 px-4 pt-8 pb-16 text-center">
         <h1 className="heading">{text ?? t(sentence(status))}</h1>
         <p className="max-w-lg text-pretty text-muted">{lost && !text ? t('deadEnd') : t('title', { status: String(status) })}</p>
         <div className="flex flex-wrap justify-center gap-3">

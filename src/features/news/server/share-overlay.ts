@@ -21,7 +21,7 @@ export function shareOverlay({ title, category, locale, game }: Words): string {
   const step = size * 1.14;
   const first = shareSize.height - edge - (lines.length - 1) * step - size * 0.08;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">
-<defs><linearGradient id="foot" x1="0" y1="1" x2="0" y2="0"><stop offset="0" stop-color="#0b0d12"/><stop offset=".45" stop-color="#0b0d12" stop-opacity=".78"/><stop offset="1" stop-color="#0b0d12" stop-opacity=".1"/></linearGradient><linearGradient id="head" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0b0d12" stop-opacity=".8"/><stop offset="1" stop-color="#0b0d12" stop-opacity="0"/></linearGradient></defs>
+<defs><linearGradient id="foot" x1="0" y1="1" x2="0" y2="0"><stop offset="0" stop-color="#0b0d12"/><stop offset=".42" stop-color="#0b0d12" stop-opacity=".66"/><stop offset="1" stop-color="#0b0d12" stop-opacity="0"/></linearGradient><linearGradient id="head" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0b0d12" stop-opacity=".8"/><stop offset="1" stop-color="#0b0d12" stop-opacity="0"/></linearGradient></defs>
 <rect width="100%" height="100%" fill="url(#foot)"/><rect width="100%" height="200" fill="url(#head)"/>
 <g transform="translate(${edge} 48) scale(1.75)"><rect width="32" height="32" rx="9" fill="#ffb020"/><path d="M14.6 6h2.8l7.1 20h-5.3L16 13.5 12.8 26H7.5z" fill="#1d1300"/><path d="M15.5 16.5h1l.3 3h-1.6zM15 21.5h2l.4 4h-2.8z" fill="#ffb020"/></g>
 ${lineOf(game, { x: edge + 76, y: 86, size: 30, fill: '#e8ecf4' })}
