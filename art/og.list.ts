@@ -61,4 +61,24 @@ export const ogSections: readonly OgSection[] = [
     title: { en: 'Pixel battle', ru: 'Битва пикселей' },
     line: { en: 'One wall for the whole city', ru: 'Одна стена на весь город' },
   },
+  {
+    name: 'chests',
+    master: 'hero',
+    over: 'chest-silver',
+    title: { en: 'Chests', ru: 'Сундуки' },
+    line: { en: 'A prize in every one, the odds are open', ru: 'Приз в каждом, шансы открыты' },
+  },
+  {
+    name: 'complaints',
+    master: 'hero',
+    crop: [0.3, 0.3, 0.6, 0.6],
+    title: { en: 'Fair play', ru: 'Честная игра' },
+    line: { en: 'Complaints are judged by people, with a right to appeal', ru: 'Жалобы решают люди, решение можно обжаловать' },
+  },
+  {
+    name: 'rules',
+    master: 'cover-news',
+    title: { en: 'City rules', ru: 'Правила города' },
+    line: { en: 'What is allowed, what is not, and what it costs', ru: 'Что можно, чего нельзя и чем это грозит' },
+  },
 ];

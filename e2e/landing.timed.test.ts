@@ -54,6 +54,7 @@ describe('the landing', () => {
       assert.ok(page.includes(`<link rel="canonical" href="${prospekt.url}/?lang=${language}">`));
       for (const code of languages) assert.ok(page.includes(`hreflang="${code}" href="${prospekt.url}/?lang=${code}"`));
       const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(page) ?? [];
+      assert.match(picture, new RegExp(`/og/default\\.${language}\\.jpg$`));
       assert.equal(await status(picture), 200);
       const [, facts = '{}'] = /<script type="application\/ld\+json">(.+?)<\/script>/s.exec(page) ?? [];
       assert.deepEqual(JSON.parse(facts)['@type'], ['VideoGame', 'MobileApplication']);

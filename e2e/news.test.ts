@@ -107,7 +107,7 @@ describe('an article', () => {
       await page.goto('/news');
       await page.locator('main article h2 a').first().click();
       const name = await textOf(page.locator('h1'));
-      const facts = JSON.parse(await textOf(page.locator('script[type="application/ld+json"]')));
+      const facts = JSON.parse(await textOf(page.locator('script[type="application/ld+json"]').first()));
       assert.deepEqual([facts['@type'], facts.headline, facts.inLanguage], ['NewsArticle', name, language]);
       assert.equal(await page.locator('meta[property="og:type"]').getAttribute('content'), 'article');
       await page.locator(`nav[aria-label="${words[language].article.neighbours}"] a`).click();

@@ -16,6 +16,8 @@ import { en as accountEn } from './account/account.strings.en.ts';
 import { ru as accountRu } from './account/account.strings.ru.ts';
 import { en as docsEn } from './docs/docs.strings.en.ts';
 import { ru as docsRu } from './docs/docs.strings.ru.ts';
+import { en as cityLifeEn } from './landing/city-life.strings.en.ts';
+import { ru as cityLifeRu } from './landing/city-life.strings.ru.ts';
 import { en as landingEn } from './landing/landing.strings.en.ts';
 import { ru as landingRu } from './landing/landing.strings.ru.ts';
 import { featureStrings, type Namespaces } from './manifests/feature-strings.ts';
@@ -39,6 +41,7 @@ export const strings: Readonly<Record<Locale, Namespaces>> = {
     staffMenus: staffMenusEn,
     office: officeEn,
     landing: landingEn,
+    cityLife: cityLifeEn,
     gallery: galleryEn,
     audit: auditEn,
     mail: mailEn,
@@ -54,6 +57,7 @@ export const strings: Readonly<Record<Locale, Namespaces>> = {
     staffMenus: staffMenusRu,
     office: officeRu,
     landing: landingRu,
+    cityLife: cityLifeRu,
     gallery: galleryRu,
     audit: auditRu,
     mail: mailRu,

@@ -18,6 +18,7 @@ export const en = {
     join: 'Invite players by your own link and earn from what they pay.',
     own: 'Your link, the people you brought and your earnings.',
   },
+  glance: { chests: 'Open a chest' },
   characters: {
     title: 'Characters',
     none: 'No characters yet. Pick a world in the game and create one: it will show up here within a minute.',

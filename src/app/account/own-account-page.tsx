@@ -16,6 +16,7 @@ import { Block } from './block.tsx';
 import { LinkCard } from './link-card.tsx';
 import { OwnCharacters } from './own-characters.tsx';
 import { OwnCoins } from './own-coins.tsx';
+import { OwnGlance } from './own-glance.tsx';
 import { OwnHeader } from './own-header.tsx';
 import { Security } from './security.tsx';
 import { Work } from './work.tsx';
@@ -47,6 +48,7 @@ export function OwnAccountPage({ account, own, search }: Props) {
         <Parts />
       </div>
       <div id="overview" className="flex flex-col gap-12">
+        <OwnGlance balance={own.coins.balance} />
         {works && <Work offices={account.offices} />}
         {account.adminAccounts.length > 0 && <AdminAccounts entries={account.adminAccounts} />}
         {own.bans.length > 0 && (

@@ -7,6 +7,8 @@ import { listChannels } from '#features/socials/server/list-channels.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { OutputOf } from '#kit/contract/contract.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
+import { getPromises } from './get-promises.ts';
+import { getPulse } from './get-pulse.ts';
 import type { landingContract } from './landing.contract.ts';
 
 export async function getLanding(ctx: Ctx): Promise<OutputOf<typeof landingContract.getLanding>> {
@@ -17,5 +19,7 @@ export async function getLanding(ctx: Ctx): Promise<OutputOf<typeof landingContr
     downloads: await getDownloads(ctx),
     news: news.map((item) => ({ ...presentCard(ctx, item), day: formatInstant(item.publishedAt, ctx.locale, 'longDay') })),
     channels: await listChannels(ctx),
+    pulse: await getPulse(ctx),
+    promises: await getPromises(ctx),
   };
 }

@@ -19,7 +19,7 @@ export function landingFacts({ description, shell, locale, origin, data }: About
     name: shell.game,
     description,
     url: `${origin}/`,
-    image: `${origin}/icon-512.png`,
+    image: [`${origin}/og/default.${locale}.jpg`, `${origin}/icon-512.png`],
     inLanguage: locale,
     applicationCategory: 'GameApplication',
     genre: 'Role-playing',

@@ -7,6 +7,7 @@ export const page = sitePage<LandingData>({
   audience: 'everybody',
   strings: {
     landing: { en: () => import('./landing.strings.en.ts'), ru: () => import('./landing.strings.ru.ts') },
+    cityLife: { en: () => import('./city-life.strings.en.ts'), ru: () => import('./city-life.strings.ru.ts') },
     downloadButtons: {
       en: () => import('#features/downloads/download-buttons.strings.en.ts'),
       ru: () => import('#features/downloads/download-buttons.strings.ru.ts'),
@@ -22,5 +23,10 @@ export const page = sitePage<LandingData>({
   },
   load: (call) => call(landingContract.getLanding),
   head: ({ t, brand }) => ({ title: t('landing.title', { game: brand }), description: t('landing.description', { game: brand }) }),
-  view: () => import('./landing.view.tsx'),
+  async view() {
+    // Not by the first visitor: in the document all of it stands already.
+    const [view, { loadParts }] = await Promise.all([import('./landing.view.tsx'), import('./still-part.tsx')]);
+    await loadParts();
+    return view;
+  },
 });

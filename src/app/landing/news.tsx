@@ -1,4 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl/react';
+import { channelSign } from '#features/socials/web/site/channel-sign.ts';
 import type { LandingData } from './landing.contract.ts';
 import { coverOf } from './landing-covers.ts';
 
@@ -31,11 +32,14 @@ export function News({ news, channels }: Pick<LandingData, 'news' | 'channels'>)
                   href={url}
                   target="_blank"
                   rel="noopener"
-                  className="block h-full rounded-card border border-line bg-surface px-4 py-3 transition-colors hover:bg-raised"
+                  className="lift flex h-full flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 hover:bg-raised"
                 >
-                  <span className="block font-semibold">{name}</span>
-                  <span className="block text-sm text-muted">
-                    <span className="tabular-nums">{format.number(followers)}</span> {t('followers', { count: followers })}
+                  <img src={channelSign(name)} alt="" width="36" height="36" className="size-9" />
+                  <span>
+                    <span className="block font-semibold">{name}</span>
+                    <span className="block text-sm text-muted">
+                      <span className="tabular-nums">{format.number(followers)}</span> {t('followers', { count: followers })}
+                    </span>
                   </span>
                 </a>
               </li>
@@ -53,7 +57,7 @@ function Item({ id, name, shortDescription, cover, category, date, day, language
     <a
       href={`/news/${id}`}
       lang={language === locale ? undefined : language}
-      className="group overflow-hidden rounded-card border border-line bg-surface transition-colors hover:bg-raised"
+      className="lift reveal group overflow-hidden rounded-card border border-line bg-surface hover:bg-raised"
     >
       {cover ? (
         <picture>
@@ -66,6 +70,7 @@ function Item({ id, name, shortDescription, cover, category, date, day, language
             width={cover.width}
             height={cover.height}
             loading="lazy"
+            data-cover={`/news/${id}`}
             className="aspect-video w-full object-cover"
           />
         </picture>
@@ -76,6 +81,7 @@ function Item({ id, name, shortDescription, cover, category, date, day, language
           width="640"
           height="360"
           loading="lazy"
+          data-cover={`/news/${id}`}
           className="aspect-video w-full object-cover"
         />
       )}

@@ -29,11 +29,14 @@ export const siteFilesHandlers = ({
       text(
         'application/manifest+json',
         JSON.stringify({
+          id: '/',
           name: config.brand.gameName,
           short_name: config.brand.gameName,
           description: translate(ctx.locale, 'landing.description', { game: config.brand.gameName }),
           lang: ctx.locale,
           start_url: '/',
+          scope: '/',
+          categories: ['games', 'entertainment'],
           display: 'minimal-ui',
           background_color: '#0b0d12',
           theme_color: '#0b0d12',
@@ -42,9 +45,17 @@ export const siteFilesHandlers = ({
             { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
             { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
           ],
+          shortcuts: shortcuts.map(({ name, url }) => ({ name: translate(ctx.locale, name), url })),
         }),
       ),
   });
+
+/** What the installed icon offers when it is held. */
+const shortcuts = [
+  { name: 'news.title', url: '/news' },
+  { name: 'site.menu.topUp', url: '/donate' },
+  { name: 'help.title', url: '/support' },
+];
 
 const text = (type: string, body: string) => ({
   status: 200,

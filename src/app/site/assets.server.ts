@@ -17,7 +17,9 @@ export async function registerAssets(app: FastifyInstance, folder = resolve('dis
 }
 
 /** Asked for by these names, from src/app/site/public; those under `pay` are the marks of payment methods. */
-const marks = ['bank', 'card', 'coin', 'fast', 'launcher', 'mobile', 'sandbox', 'wallet'].map((name) => `pay/${name}.svg`);
+const systems = ['mastercard', 'mir', 'sbp', 'visa'];
+const methods = ['bank', 'card', 'coin', 'fast', 'launcher', 'mobile', 'sandbox', 'wallet'];
+const marks = [...systems, ...methods].map((name) => `pay/${name}.svg`);
 const icons = [...marks, 'favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
 
 /** A day: they change with a release, and are asked for again and again. */

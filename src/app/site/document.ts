@@ -4,6 +4,7 @@ import { escapeHtml } from '#kit/pages/html.ts';
 import { inertJson } from '#kit/pages/inert-json.ts';
 import type { Head } from '#kit/pages/page.ts';
 import { type Boot, bootId, rootId } from './boot.ts';
+import { breadcrumbsOf } from './breadcrumbs.ts';
 import type { Alternate } from './head.ts';
 
 export type DocumentParts = {
@@ -50,7 +51,7 @@ export function documentOf({
     description && `<meta name="description" content="${description}">`
   }${head.noIndex ? '<meta name="robots" content="noindex">' : ''}<meta name="theme-color" content="#0b0d12"><meta property="og:type" content="${head.kind ?? 'website'}"><meta property="og:site_name" content="${escapeHtml(boot.shell.game)}"><meta property="og:title" content="${title}">${
     description && `<meta property="og:description" content="${description}">`
-  }${addressOf(canonical, boot.locale)}${extrasOf(head, origin)}${icons}${alternates
+  }${addressOf(canonical, boot.locale)}${extrasOf(head, origin)}${factsOf([head.facts, breadcrumbsOf(head, canonical, origin)])}${icons}${alternates
     .map(({ lang, href }) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}">`)
     .join('')}${fontsFor(assets, boot.locale)
     .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
@@ -68,19 +69,21 @@ const addressOf = (canonical: string | null, locale: Locale): string =>
     ? ''
     : `<link rel="canonical" href="${escapeHtml(canonical)}"><meta property="og:url" content="${escapeHtml(canonical)}"><meta property="og:locale" content="${locales.find(({ code }) => code === locale)?.iso.replace('-', '_')}">`;
 
-/** What only some pages have: a picture for shared links, facts for search engines, a feed, something to fetch. */
-function extrasOf({ picture, facts, feed, fetches }: Head, origin: string): string {
+/** What only some pages have: a picture for shared links, a feed, something to fetch. */
+function extrasOf({ picture, feed, fetches }: Head, origin: string): string {
   const inFull = (address: string) => escapeHtml(address.startsWith('/') ? `${origin}${address}` : address);
   return [
     picture &&
       `<meta property="og:image" content="${inFull(picture.src)}"><meta property="og:image:width" content="${picture.width}"><meta property="og:image:height" content="${picture.height}"><meta name="twitter:card" content="summary_large_image">`,
     feed && `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(feed.title)}" href="${inFull(feed.href)}">`,
     fetches && `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(fetches)}">`,
-    facts && `<script type="application/ld+json">${inertJson(facts)}</script>`,
   ]
     .filter(Boolean)
     .join('');
 }
+
+const factsOf = (facts: readonly (object | undefined)[]): string =>
+  facts.map((one) => (one ? `<script type="application/ld+json">${inertJson(one)}</script>` : '')).join('');
 
 /** A page in Russian needs both alphabets, one in English only the Latin; rare signs come when they are met. */
 const fontsFor = ({ fonts }: PageAssets, locale: string): readonly string[] =>

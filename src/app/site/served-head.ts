@@ -35,7 +35,10 @@ const sections: readonly (readonly [start: string, section: string])[] = [
   ['/support/legal', 'legal'],
   ['/support', 'support'],
   ['/tickets', 'support'],
+  ['/donate/chests', 'chests'],
   ['/donate', 'top-up'],
+  ['/complaints', 'complaints'],
+  ['/rules', 'rules'],
   ['/partner', 'partner'],
   ['/pixelbattle', 'pixel-battle'],
 ];

@@ -23,6 +23,9 @@ export const NewsArticle = NewsCard.extend({
   sections: z.array(z.object({ name: z.string(), text: z.string() })),
   images: z.array(ShownImage),
   changedAt: Instant,
+  readingMinutes: z.int(),
+  /** Of the same category first, then the newest. */
+  related: z.array(NewsCard),
   /** null: there is none on that side. */
   newer: Neighbour.nullable(),
   older: Neighbour.nullable(),

@@ -3,7 +3,7 @@ import { StoredImage } from '#features/attachments/stored-image.ts';
 import { contract } from '#kit/contract/contract.ts';
 import { exportOperation, listOperation } from '#kit/list/list-operations.ts';
 import { newsList } from './news.list.ts';
-import { Category, CategoryView, contentShape, NewsContentSchema, NewsId, VersionNumber } from './news-content.shapes.ts';
+import { Category, CategoryView, contentShape, LocaleCode, NewsContentSchema, NewsId, VersionNumber } from './news-content.shapes.ts';
 import { cursorPattern } from './news-cursor.ts';
 import { Content, NewsEdited, NewsRow, Version } from './news-desk.shapes.ts';
 import { LauncherItem, NewsArticle, NewsCard, StoreItem } from './news-public.shapes.ts';
@@ -60,6 +60,16 @@ export const newsContract = contract('news', {
     kind: 'raw',
     /** Not strict: readers of feeds add parameters of their own. */
     input: z.object({ lang: z.string().optional() }),
+  },
+
+  /** Its cover with its title, 1200 by 630. `v` is its last change: whoever kept the former picture asks again. */
+  getNewsSharePicture: {
+    ...everybody,
+    method: 'GET',
+    path: '/news/:id/share.jpg',
+    kind: 'raw',
+    input: z.object({ id: NewsId, lang: LocaleCode.optional(), v: z.string().max(40).optional() }),
+    errors: ['kit.notFound', 'kit.unavailable'],
   },
 
   // For the game and the launcher.

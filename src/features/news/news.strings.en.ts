@@ -16,6 +16,8 @@ export const en = {
   feed: { title: '{game}: news', link: 'Atom feed' },
   article: {
     all: 'All news',
+    minutes: '{minutes, plural, one {# min read} other {# min read}}',
+    related: 'Read next',
     gallery: 'Pictures',
     picture: 'Picture {number} of {count}',
     open: 'Enlarge picture {number} of {count}',

@@ -19,6 +19,8 @@ export const ru = {
   feed: { title: '{game}: новости', link: 'Лента Atom' },
   article: {
     all: 'Все новости',
+    minutes: '{minutes, plural, one {# минута} few {# минуты} other {# минут}} чтения',
+    related: 'Читайте дальше',
     gallery: 'Снимки',
     picture: 'Снимок {number} из {count}',
     open: 'Увеличить снимок {number} из {count}',

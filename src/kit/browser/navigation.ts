@@ -1,3 +1,5 @@
+import { withTransition } from './page-transition.ts';
+
 export type Arrival = {
   /** Puts the loaded page on the screen; the address has changed by then. */
   show(): void;
@@ -29,13 +31,17 @@ export function startNavigation(navigator: Navigator): void {
     const url = new URL(event.destination.url);
     if (!isOurs(event, url) || url.href === leavingFor || !navigator.wants(url)) return;
 
+    const from = new URL(location.href);
     const entry = event.navigationType === 'traverse' ? event.destination.key : null;
     const arriving = navigator.load({ url, signal: event.signal, entry });
     arriving.catch(() => undefined);
     event.intercept({
       // Where it is known, the address changes only when the page is there: a failed load leaves everything as it was.
       ...(event.cancelable && { precommitHandler: async () => void (await arriving) }),
-      handler: async () => (await arriving).show(),
+      async handler() {
+        const { show } = await arriving;
+        await withTransition(show, from, url);
+      },
     });
   });
 }

@@ -32,6 +32,8 @@ export type Head = {
   readonly kind?: 'article';
   /** Structured data (schema.org) for search engines. */
   readonly facts?: Readonly<Record<string, unknown>>;
+  /** The pages above it, the highest first: for search engines, which show the way beside the title. */
+  readonly trail?: readonly { readonly name: string; readonly path: string }[];
   /** An Atom feed that belongs to the page. */
   readonly feed?: { readonly href: string; readonly title: string };
   /** A path that the page's script fetches as soon as it runs: on its way beside the scripts, not after them. */

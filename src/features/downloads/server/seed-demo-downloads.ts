@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createCipheriv, createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
+import { only } from '#kit/db/rows.ts';
 import { seededRandom } from '#kit/random/seeded-random.ts';
 import { addDays, dayOf } from '#kit/time/moscow.ts';
 import { stores } from '../stores.ts';
@@ -9,20 +11,24 @@ import { zipArchive } from './zip-archive.ts';
 
 const version = '1.8.2';
 
-/** The demo's package: a real archive of a few kilobytes that says what it is, and two months of downloads. */
+/** As much as the packages of such games have; the city itself is loaded by the game. Made in a fraction of a second. */
+const citySize = 38 * 1024 * 1024;
+
+/** The demo's package: a real archive of a real size that says what it is, and two months of downloads. */
 export async function seedDemoDownloads({ tx, services }: Pick<Ctx, 'tx' | 'services'>, today = dayOf(new Date())): Promise<void> {
-  const bytes = demoPackage(services.config.brand.gameName);
-  const sha256 = createHash('sha256').update(bytes).digest();
-  const fileKey = `packages/${sha256.toString('hex')}`;
-  if (!(await services.files.head(fileKey))) await services.files.put(fileKey, bytes, { contentType: packageType, limit: bytes.length });
-  const [kept] = await tx
-    .insert(packagesTable)
-    .values({ version, fileKey, size: bytes.length, sha256 })
-    .onConflictDoNothing({ target: packagesTable.version })
-    .returning();
-  if (kept) await tx.insert(packageReleasesTable).values({ packageId: kept.id });
+  const [known] = await tx.select({ id: packagesTable.id }).from(packagesTable).where(eq(packagesTable.version, version));
+  if (!known) await keepPackage({ tx, services });
   const [counted] = await tx.select({ day: downloadCountsTable.day }).from(downloadCountsTable).limit(1);
   if (!counted) await tx.insert(downloadCountsTable).values(demoCounts(today));
+}
+
+async function keepPackage({ tx, services: { config, files } }: Pick<Ctx, 'tx' | 'services'>): Promise<void> {
+  const bytes = demoPackage(config.brand.gameName);
+  const sha256 = createHash('sha256').update(bytes).digest();
+  const fileKey = `packages/${sha256.toString('hex')}`;
+  if (!(await files.head(fileKey))) await files.put(fileKey, bytes, { contentType: packageType, limit: bytes.length });
+  const kept = only(await tx.insert(packagesTable).values({ version, fileKey, size: bytes.length, sha256 }).returning());
+  await tx.insert(packageReleasesTable).values({ packageId: kept.id });
 }
 
 function demoPackage(game: string): Buffer {
@@ -30,7 +36,14 @@ function demoPackage(game: string): Buffer {
   return zipArchive([
     { name: 'META-INF/MANIFEST.MF', body: Buffer.from('Manifest-Version: 1.0\nCreated-By: demonstration\n\n') },
     { name: 'assets/about.txt', body: Buffer.from(text) },
+    { name: 'assets/city.pak', body: noise(citySize), packed: false },
   ]);
+}
+
+/** Bytes without a pattern, the same each time: what is packed already cannot be packed again. */
+function noise(size: number): Buffer {
+  const cipher = createCipheriv('aes-128-ctr', Buffer.alloc(16, 'city'), Buffer.alloc(16));
+  return cipher.update(Buffer.alloc(size));
 }
 
 const shares = { google: 190, russian: 120, apple: 70, package: 40 } as const;

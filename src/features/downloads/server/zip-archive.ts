@@ -1,20 +1,26 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-export type ZipEntry = { readonly name: string; readonly body: Buffer };
+export type ZipEntry = {
+  readonly name: string;
+  readonly body: Buffer;
+  /** Stored as it is: for what would not become smaller. */
+  readonly packed?: false;
+};
 
 /** A ZIP archive whose bytes depend on its entries alone: no clock stands in it. */
 export function zipArchive(entries: readonly ZipEntry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, body } of entries) {
-    const packed = deflateRawSync(body);
-    const common = commonHeader({ name, body, packed });
+  for (const entry of entries) {
+    const { name, body } = entry;
+    const content = entry.packed === false ? body : deflateRawSync(body);
+    const common = commonHeader(entry, content);
     const local = Buffer.concat([uint32(0x04034b50), common, Buffer.from(name)]);
     // Made by version 2.0; no comment, first disk, plain file.
     directory.push(Buffer.concat([uint32(0x02014b50), uint16(20), common, Buffer.alloc(10), uint32(offset), Buffer.from(name)]));
-    files.push(local, packed);
-    offset += local.length + packed.length;
+    files.push(local, content);
+    offset += local.length + content.length;
   }
   const central = Buffer.concat(directory);
   const count = uint16(entries.length);
@@ -22,16 +28,16 @@ export function zipArchive(entries: readonly ZipEntry[]): Buffer {
   return Buffer.concat([...files, central, end]);
 }
 
-/** What stands before each file and in the directory alike: version, UTF-8 names, deflate, the first day of 2026, sum and sizes. */
-const commonHeader = ({ name, body, packed }: ZipEntry & { readonly packed: Buffer }): Buffer =>
+/** What stands before each file and in the directory alike: version, UTF-8 names, deflate or none, the first day of 2026, sum and sizes. */
+const commonHeader = ({ name, body, packed }: ZipEntry, content: Buffer): Buffer =>
   Buffer.concat([
     uint16(20),
     uint16(0x0800),
-    uint16(8),
+    uint16(packed === false ? 0 : 8),
     uint16(0),
     uint16(((2026 - 1980) << 9) | (1 << 5) | 1),
     uint32(crc32(body)),
-    uint32(packed.length),
+    uint32(content.length),
     uint32(body.length),
     uint16(Buffer.byteLength(name)),
     uint16(0),

@@ -3,6 +3,7 @@ import type { Locale } from '#kit/i18n/locales.ts';
 import { categoryView } from '../news-categories.ts';
 import type { ShownNewsImage } from '../news-content.shapes.ts';
 import type { LauncherNewsItem, NewsArticle, NewsCard, NewsStoreItem } from '../news-public.shapes.ts';
+import { readingMinutes } from '../reading-minutes.ts';
 import type { NewsText } from './news.table.ts';
 import type { Neighbours, PublicNews } from './news-public.queries.ts';
 
@@ -24,7 +25,9 @@ export function presentCard(ctx: Reader, news: PublicNews): NewsCard {
   };
 }
 
-export function presentArticle(ctx: Reader, news: PublicNews, { newer, older }: Neighbours): NewsArticle {
+type Around = Neighbours & { readonly related: readonly PublicNews[] };
+
+export function presentArticle(ctx: Reader, news: PublicNews, { newer, older, related }: Around): NewsArticle {
   const words = wordsFor(news, ctx.locale);
   const neighbour = (other: PublicNews | undefined) => {
     if (!other) return null;
@@ -39,6 +42,8 @@ export function presentArticle(ctx: Reader, news: PublicNews, { newer, older }: 
     images: imagesIn(news, words.locale),
     // Written before it was published, it has not changed since.
     changedAt: new Date(Math.max(news.savedAt.getTime(), news.publishedAt.getTime())).toISOString(),
+    readingMinutes: readingMinutes(words),
+    related: related.map((other) => presentCard(ctx, other)),
     newer: neighbour(newer),
     older: neighbour(older),
   };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { imagesById } from '#features/attachments/server/attachments.queries.ts';
 import type { StoredImage } from '#features/attachments/stored-image.ts';
 import type { Tx } from '#kit/db/database.ts';
@@ -59,6 +59,15 @@ export async function neighboursOf(tx: Tx, { publishedAt, id }: PublicNews): Pro
     .limit(1);
   const [newest, oldest] = [withoutImages(newer), withoutImages(older)];
   return { newer: newest[0], older: oldest[0] };
+}
+
+/** What to read next: of the same category first, the newest of each. */
+export async function relatedTo(tx: Tx, { id, category }: PublicNews, limit: number): Promise<PublicNews[]> {
+  const rows = await selectPublic(tx)
+    .where(and(isPublic, ne(newsTable.id, id)))
+    .orderBy(desc(sql`${newsTable.category} = ${category}`), desc(newsTable.publishedAt), desc(newsTable.id))
+    .limit(limit);
+  return withImages(tx, rows, eq(newsImagesTable.position, 0));
 }
 
 const isPublic = and(eq(newsTable.status, 'published'), isNull(newsTable.deletedAt));

@@ -14,6 +14,7 @@ import { getArticle, listLatestNews, listLauncherNews, listNews, listNewsPage } 
 import { restoreNewsVersion } from './restore-news-version.ts';
 import { saveNews } from './save-news.ts';
 import { scheduleNews } from './schedule-news.ts';
+import { getNewsSharePicture } from './share-picture.ts';
 import { undeleteNews } from './undelete-news.ts';
 import { unpublishNews } from './unpublish-news.ts';
 import { uploadNewsImage } from './upload-news-image.ts';
@@ -25,6 +26,7 @@ export const newsHandlers = implement(newsContract, {
   listNewsPage,
   getArticle,
   getNewsFeed,
+  getNewsSharePicture,
   listGameNews: listLauncherNews,
   listLauncherNews,
   listStaffNews: async (ctx, input) => {

@@ -3,7 +3,7 @@ import { found } from '#kit/db/rows.ts';
 import { categoryCalled } from '../news-categories.ts';
 import { printCursor, readCursor } from '../news-cursor.ts';
 import { presentArticle, presentCard, presentLauncherItem, presentStoreItem } from './news-public.present.ts';
-import { findPublicNews, listPublicNews, neighboursOf } from './news-public.queries.ts';
+import { findPublicNews, listPublicNews, neighboursOf, relatedTo } from './news-public.queries.ts';
 
 const storeSize = 100;
 const launcherSize = 20;
@@ -11,6 +11,9 @@ const launcherSize = 20;
 const publicPage = 9;
 /** The first page has one more: its newest stands above the rows. */
 const firstPage = 10;
+
+/** One row on a wide screen. */
+const relatedSize = 3;
 
 /** As the seed's clients ask for it: by a category's name or slug, and nothing for one that does not exist. */
 export async function listNews(ctx: Ctx, { category }: { readonly category?: string }) {
@@ -39,7 +42,8 @@ export async function listNewsPage(
 
 export async function getArticle(ctx: Ctx, { id }: { readonly id: number }) {
   const news = found(await findPublicNews(ctx.tx, id));
-  return presentArticle(ctx, news, await neighboursOf(ctx.tx, news));
+  const around = { ...(await neighboursOf(ctx.tx, news)), related: await relatedTo(ctx.tx, news, relatedSize) };
+  return presentArticle(ctx, news, around);
 }
 
 /** The same for the launcher and for the game's own window. */

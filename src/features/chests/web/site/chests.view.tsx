@@ -5,6 +5,7 @@ import { Card } from '#ui/shared/card.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { ChestOdds } from './chest-odds.tsx';
 import { ChestPicture } from './chest-picture.tsx';
+import './chest-stage.css';
 
 export default function ChestsView({ data: chests }: PageProps<readonly ChestView[]>) {
   const t = useTranslations('chests');
@@ -31,10 +32,13 @@ export default function ChestsView({ data: chests }: PageProps<readonly ChestVie
 function Offer({ chest }: { readonly chest: ChestView }) {
   const t = useTranslations('chests');
   return (
-    <Card>
+    <Card className="lift group overflow-hidden">
       <section className="flex h-full flex-col gap-5">
-        <div className="lamp -mx-2 flex justify-center rounded-card">
-          <ChestPicture slug={chest.slug} className="h-44 w-auto object-contain" />
+        <div className="chest-stage -mx-card -mt-card flex justify-center px-card pt-8 pb-4" data-chest={chest.slug}>
+          <ChestPicture
+            slug={chest.slug}
+            className="h-52 w-auto object-contain transition-transform duration-300 motion-safe:group-hover:scale-105"
+          />
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h2 className="font-display text-lg font-bold">{t(`names.${chest.slug}`)}</h2>

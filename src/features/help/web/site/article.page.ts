@@ -21,7 +21,8 @@ export const page = sitePage<HelpArticle>({
     const article = await call(helpContract.getHelpArticle, { id: id.slice(0, 100), language: locale });
     return fromApp ? { ...article, html: withoutTopUp(article.html) } : article;
   },
-  head: ({ data: article, place, brand }) => ({
+  head: ({ data: article, place, t, brand }) => ({
+    trail: [{ name: t('help.title'), path: '/support' }],
     title: article.title,
     description: article.summary,
     kind: 'article',

@@ -1,6 +1,7 @@
 import { categoryView } from '#features/news/news-categories.ts';
 import type { NewsEdited } from '#features/news/news-desk.shapes.ts';
 import type { NewsArticle } from '#features/news/news-public.shapes.ts';
+import { readingMinutes } from '#features/news/reading-minutes.ts';
 import { videoLinkOf } from '#features/news/video-link.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { type NewsForm, sectionsIn } from './news-form.ts';
@@ -17,6 +18,7 @@ export function articleOf(newsForm: NewsForm, item: NewsEdited | null, wanted: L
   const language = readerLocale(newsForm, wanted);
   const { name, shortDescription, text } = newsForm.words[language];
   const images = newsForm.images.map(({ alt, ...image }) => ({ ...image, alt: alt[language] || name }));
+  const sections = sectionsIn(newsForm.sections, language);
   const date = item?.publishedAt ?? item?.scheduledFor ?? new Date().toISOString();
   return {
     id: item?.id ?? 0,
@@ -30,9 +32,11 @@ export function articleOf(newsForm: NewsForm, item: NewsEdited | null, wanted: L
     url: item?.url ?? '',
     text,
     videoLink: videoLinkOf(newsForm.videoLink)?.page ?? null,
-    sections: sectionsIn(newsForm.sections, language),
+    sections,
     images,
     changedAt: date,
+    readingMinutes: readingMinutes({ locale: language, text, sections }),
+    related: [],
     newer: null,
     older: null,
   };

@@ -2,6 +2,7 @@ import { newsContract } from '#features/news/news.contract.ts';
 import type { NewsArticle } from '#features/news/news-public.shapes.ts';
 import type { VideoLink } from '#features/news/video-link.ts';
 import { withoutTopUp } from '#features/news/without-top-up.ts';
+import type { Locale } from '#kit/i18n/locales.ts';
 import { sitePage } from '#kit/pages/page.ts';
 import type { Cover } from './cover.ts';
 
@@ -30,12 +31,13 @@ export const page = sitePage<ArticleData, Loaded>({
   plain: true,
   complete: async (data) => ({ ...data, cover: data.article.cover ?? (await coverFor(data)) }),
   head: ({ data: { article }, place, t, brand }) => ({
+    trail: [{ name: t('news.title'), path: '/news' }],
     title: article.name,
     description: article.shortDescription,
     kind: 'article',
-    picture: article.cover ?? undefined,
+    picture: { src: sharePicture(article, place.locale), width: 1_200, height: 630 },
     feed: { href: `/news/feed.xml?lang=${place.locale}`, title: t('news.feed.title', { game: brand }) },
-    facts: factsOf(article, brand),
+    facts: factsOf(article, place.locale, brand),
   }),
   view: () => import('./article.view.tsx'),
 });
@@ -58,16 +60,25 @@ async function videoOf({ videoLink }: NewsArticle): Promise<VideoLink | null> {
   return videoLinkOf(videoLink) ?? null;
 }
 
-const factsOf = (article: NewsArticle, brand: string) => ({
-  '@context': 'https://schema.org',
-  '@type': 'NewsArticle',
-  headline: article.name,
-  description: article.shortDescription,
-  inLanguage: article.language,
-  datePublished: article.date,
-  dateModified: article.changedAt,
-  mainEntityOfPage: article.url,
-  image: article.images.map(({ src }) => new URL(src, article.url).href),
-  author: { '@type': 'Organization', name: brand },
-  publisher: { '@type': 'Organization', name: brand },
-});
+/** Its cover with its title (see getNewsSharePicture). A change gives it another address, because messengers keep what they have seen. */
+const sharePicture = ({ id, changedAt }: NewsArticle, locale: Locale): string =>
+  `/news/${id}/share.jpg?lang=${locale}&v=${Date.parse(changedAt).toString(36)}`;
+
+const factsOf = (article: NewsArticle, locale: Locale, brand: string) => {
+  const inFull = (path: string) => new URL(path, article.url).href;
+  const house = { '@type': 'Organization', name: brand, url: inFull('/'), logo: { '@type': 'ImageObject', url: inFull('/icon-512.png') } };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: article.name,
+    description: article.shortDescription,
+    inLanguage: article.language,
+    datePublished: article.date,
+    dateModified: article.changedAt,
+    mainEntityOfPage: article.url,
+    image: [inFull(sharePicture(article, locale)), ...article.images.map(({ src }) => inFull(src))],
+    timeRequired: `PT${article.readingMinutes}M`,
+    author: house,
+    publisher: house,
+  };
+};

@@ -9,6 +9,7 @@ import { ArticleNeighbours } from './article-neighbours.tsx';
 import type { Cover } from './cover.ts';
 import { Gallery } from './gallery.tsx';
 import { NewsPicture } from './news-picture.tsx';
+import { RelatedNews } from './related-news.tsx';
 import { RichText } from './rich-text.widget.tsx';
 import { VideoFacade } from './video-facade.tsx';
 
@@ -20,31 +21,33 @@ type ArticleProps = {
   readonly locale: Locale;
 };
 
-/** An article in one column. Its words may be in the other language than the page: they say so to people and to screen readers. */
+/** An article. Its words may be in the other language than the page: they say so to people and to screen readers. */
 export function Article({ article, cover, video, locale }: ArticleProps) {
   const t = useTranslations('news');
   const { category, language, images, sections } = article;
   const foreign = language !== locale;
   const lang = foreign ? language : undefined;
+  const address = `/news/${article.id}`;
   return (
-    <div className="mx-auto flex max-w-4xl flex-col gap-8">
-      <a href="/news" className="-mb-4 inline-flex min-h-11 items-center gap-1 self-start font-medium text-muted hover:text-text">
-        <ChevronLeftIcon size={18} />
-        {t('article.all')}
-      </a>
-      <article className="flex flex-col gap-8">
-        <header className="flex flex-col gap-4">
+    <div className="flex flex-col gap-10 md:gap-12">
+      <article className="flex flex-col gap-8 md:gap-10">
+        <header className={`${column} gap-4`}>
+          <a href="/news" className="-mb-1 inline-flex min-h-11 items-center gap-1 self-start font-medium text-muted hover:text-text">
+            <ChevronLeftIcon size={18} />
+            {t('article.all')}
+          </a>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
             <a href={`/news?category=${category.storeCategory}`} className="rounded-full hover:opacity-85">
               <Badge tone="brand">{t(`categories.${category.storeCategory}`)}</Badge>
             </a>
             <Moment at={article.date} look="longDay" />
+            <span>{t('article.minutes', { minutes: article.readingMinutes })}</span>
             {foreign && <Badge>{t(`untranslated.${language}`)}</Badge>}
           </p>
           <h1 lang={lang} className="headline text-balance">
             {article.name}
           </h1>
-          <p lang={lang} className="max-w-prose text-lg text-pretty text-muted">
+          <p lang={lang} className="text-lg text-pretty text-muted md:text-xl">
             {article.shortDescription}
           </p>
           {foreign && (
@@ -52,21 +55,34 @@ export function Article({ article, cover, video, locale }: ArticleProps) {
           )}
         </header>
         {video && <VideoFacade video={video} cover={cover} />}
-        {images.length > 0 && !(video && images.length === 1) && <Gallery images={images} lang={lang} />}
+        {images.length > 0 && !(video && images.length === 1) && <Gallery images={images} lang={lang} of={address} />}
         {images.length === 0 && !video && (
-          <NewsPicture cover={cover} sizes={columnSizes} eager className="aspect-video w-full rounded-card bg-raised object-cover" />
+          <NewsPicture
+            cover={cover}
+            sizes={pictureSizes}
+            eager
+            of={address}
+            className="-mx-4 aspect-video w-[calc(100%+2rem)] max-w-none bg-raised object-cover sm:mx-0 sm:w-full sm:rounded-card"
+          />
         )}
-        <RichText html={article.text} lang={lang} />
-        {sections.map(({ name, text }) => (
-          <section key={name} lang={lang} className="flex flex-col gap-4 border-t border-line pt-8">
-            <h2 className="heading">{name}</h2>
-            <RichText html={text} />
-          </section>
-        ))}
+        <div className={`${column} gap-8`}>
+          <RichText html={article.text} lang={lang} />
+          {sections.map(({ name, text }) => (
+            <section key={name} lang={lang} className="flex flex-col gap-4 border-t border-line pt-8">
+              <h2 className="heading">{name}</h2>
+              <RichText html={text} />
+            </section>
+          ))}
+        </div>
       </article>
-      <ArticleNeighbours newer={article.newer} older={article.older} locale={locale} />
+      <div className={column}>
+        <ArticleNeighbours newer={article.newer} older={article.older} locale={locale} />
+      </div>
+      <RelatedNews related={article.related} locale={locale} />
     </div>
   );
 }
 
-export const columnSizes = '(min-width: 60rem) 56rem, 100vw';
+/** Words stand in a column that is read easily; pictures are as wide as the page. */
+const column = 'mx-auto flex w-full max-w-3xl flex-col';
+export const pictureSizes = '(min-width: 72rem) 70rem, 100vw';

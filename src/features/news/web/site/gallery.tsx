@@ -7,11 +7,17 @@ import { useStrip } from './use-strip.ts';
 
 const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })));
 
+type GalleryProps = {
+  readonly images: readonly ShownNewsImage[];
+  readonly lang?: string /** The article's address. */;
+  readonly of: string;
+};
+
 /**
  * A strip of pictures, one at a time. Without script it is scrolled by hand, the small ones below are links into it, and a picture
  * opens as a file; with script a picture opens large, with the keyboard as well.
  */
-export function Gallery({ images, lang }: { readonly images: readonly ShownNewsImage[]; readonly lang?: string }) {
+export function Gallery({ images, lang, of }: GalleryProps) {
   const t = useTranslations('news.article');
   const { strip, current, goTo } = useStrip(images.length);
   const [opened, setOpened] = useState<number | null>(null);
@@ -32,7 +38,7 @@ export function Gallery({ images, lang }: { readonly images: readonly ShownNewsI
   };
   return (
     <section aria-label={t('gallery')} className="flex flex-col gap-3">
-      <div className="relative">
+      <div className="relative -mx-4 sm:mx-0">
         <ul ref={strip} onKeyDown={press} className={stripClass}>
           {images.map((image, index) => (
             <li key={image.id} id={`picture-${index + 1}`} className="w-full shrink-0 scroll-mt-24 snap-center">
@@ -43,7 +49,13 @@ export function Gallery({ images, lang }: { readonly images: readonly ShownNewsI
                 onClick={(event) => open(event, index)}
                 className="block focus-visible:-outline-offset-4"
               >
-                <NewsPicture cover={image} sizes={stripSizes} eager={index === 0} className="aspect-video w-full object-cover" />
+                <NewsPicture
+                  cover={image}
+                  sizes={stripSizes}
+                  eager={index === 0}
+                  of={index === 0 ? of : undefined}
+                  className="aspect-video w-full object-cover"
+                />
               </a>
             </li>
           ))}
@@ -84,7 +96,7 @@ export function Gallery({ images, lang }: { readonly images: readonly ShownNewsI
 }
 
 const stripClass =
-  'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card bg-raised [scrollbar-width:none] [&::-webkit-scrollbar]:hidden';
+  'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-raised sm:rounded-card [scrollbar-width:none] [&::-webkit-scrollbar]:hidden';
 const thumbClass =
   'block aspect-video w-20 overflow-hidden rounded-control border-2 border-transparent opacity-70 transition-opacity hover:opacity-100 aria-[current=true]:border-brand aria-[current=true]:opacity-100 sm:w-24';
-const stripSizes = '(min-width: 60rem) 56rem, 100vw';
+const stripSizes = '(min-width: 72rem) 70rem, 100vw';

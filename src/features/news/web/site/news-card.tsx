@@ -15,17 +15,19 @@ type NewsCardProps = {
   readonly lead?: boolean;
   /** On the first screen. */
   readonly eager?: boolean;
+  readonly level?: 2 | 3;
 };
 
 /** One item in a list. All of it leads to the article, but only the name is the link that is read out. */
-export function NewsCard({ news, locale, lead = false, eager = lead }: NewsCardProps) {
+export function NewsCard({ news, locale, lead = false, eager = lead, level = 2 }: NewsCardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   const t = useTranslations('news');
   const foreign = news.language !== locale;
   const cover = news.cover ?? categoryCovers[news.category.storeCategory];
   return (
     <article className={cx(cardClass, lead && 'lg:grid lg:grid-cols-[3fr_2fr]')}>
       <div className={cx('relative aspect-video shrink-0 overflow-hidden bg-raised', lead && 'lg:h-full')}>
-        <NewsPicture cover={cover} sizes={lead ? leadSizes : cardSizes} eager={eager} className={pictureClass} />
+        <NewsPicture cover={cover} sizes={lead ? leadSizes : cardSizes} eager={eager} of={`/news/${news.id}`} className={pictureClass} />
         {news.hasVideo && cover !== categoryCovers.video && (
           <span className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-night/85 text-brand-text">
             <PlayIcon size={20} title={t('hasVideo')} />
@@ -38,14 +40,14 @@ export function NewsCard({ news, locale, lead = false, eager = lead }: NewsCardP
           <Moment at={news.date} look="longDay" />
           {foreign && <Badge>{t(`untranslated.${news.language}`)}</Badge>}
         </p>
-        <h2
+        <Heading
           lang={foreign ? news.language : undefined}
           className={lead ? 'heading text-balance' : 'text-lg leading-snug font-semibold text-balance'}
         >
           <a href={`/news/${news.id}`} className="after:absolute after:inset-0 group-hover:text-brand-text">
             {news.name}
           </a>
-        </h2>
+        </Heading>
         <p lang={foreign ? news.language : undefined} className="text-pretty text-muted">
           {news.shortDescription}
         </p>
@@ -55,7 +57,7 @@ export function NewsCard({ news, locale, lead = false, eager = lead }: NewsCardP
 }
 
 const cardClass =
-  'group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-edge has-[a:focus-visible]:border-brand';
+  'lift group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface hover:border-edge has-[a:focus-visible]:border-brand';
 const pictureClass = 'size-full object-cover transition-transform duration-500 ease-out motion-safe:group-hover:scale-[1.03]';
 const cardSizes = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw';
 const leadSizes = '(min-width: 64rem) 44rem, 100vw';

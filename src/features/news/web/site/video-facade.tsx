@@ -45,4 +45,4 @@ export function VideoFacade({ video, cover }: { readonly video: VideoLink; reado
 }
 
 const hostNames = { youtube: 'YouTube', rutube: 'RuTube', vk: 'VK' } as const;
-const facadeSizes = '(min-width: 60rem) 56rem, 100vw';
+const facadeSizes = '(min-width: 72rem) 70rem, 100vw';

@@ -7,13 +7,14 @@ export function ServerList({ servers }: { readonly servers: readonly ServerView[
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3">
       {servers.map((server) => (
-        <li key={server.number} className="relative overflow-hidden rounded-card border border-line bg-surface py-5 pr-4 pl-18">
+        <li key={server.number} className="lift relative overflow-hidden rounded-card border border-line bg-surface py-5 pr-4 pl-18">
           <span
             aria-hidden="true"
             className="absolute inset-y-0 left-0 grid w-14 place-items-center bg-brand-soft font-display text-xl font-bold text-brand-text"
           >
             {server.number}
           </span>
+          <Breath {...server} />
           <span className="sr-only">{t('number', { number: server.number })}</span>
           <p className="text-lg leading-snug font-semibold">{server.name}</p>
           <Fullness {...server} />
@@ -21,6 +22,14 @@ export function ServerList({ servers }: { readonly servers: readonly ServerView[
       ))}
     </ul>
   );
+}
+
+/** A strip of light beside the number, none where nobody is. */
+function Breath({ state, online, capacity }: ServerView) {
+  if (state === 'maintenance' || !online) return null;
+  const fullness = online / capacity;
+  const pace = fullness > 0.8 ? 'full' : fullness > 0.4 ? 'lively' : 'calm';
+  return <span aria-hidden="true" data-pace={pace} className="breath absolute inset-y-0 left-13 w-1 bg-brand" />;
 }
 
 function Fullness({ number, capacity, state, online }: ServerView) {

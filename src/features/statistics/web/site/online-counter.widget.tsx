@@ -15,10 +15,28 @@ export function OnlineCounter({ online, updating }: Pick<Online, 'online' | 'upd
         <span className="text-sm text-muted">{t('counter.updating')}</span>
       ) : (
         <span className="text-sm text-pretty text-muted">
-          <strong className="mr-1 font-display text-lg font-bold text-text tabular-nums">{format.number(online)}</strong>{' '}
+          <strong className="mr-1 font-display text-lg font-bold text-text tabular-nums">
+            <span className="sr-only">{format.number(online)}</span>
+            <Rolling figure={format.number(online)} />
+          </strong>{' '}
           {t('counter.playing', { online })}
         </span>
       )}
     </p>
+  );
+}
+
+/** Digits that have changed roll in; those that have not stay. Counted from the right, where a number grows least. */
+function Rolling({ figure }: { readonly figure: string }) {
+  const signs = [...figure].toReversed();
+  return (
+    <span aria-hidden="true" className="inline-flex flex-row-reverse overflow-hidden">
+      {signs.map((sign, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place of a digit is what it is
+        <span key={`${place} ${sign}`} className="roll whitespace-pre">
+          {sign}
+        </span>
+      ))}
+    </span>
   );
 }

@@ -1,0 +1,17 @@
+import type { Locale } from '#kit/i18n/locales.ts';
+
+type Words = {
+  readonly locale: Locale;
+  readonly text: string;
+  readonly sections: readonly { readonly name: string; readonly text: string }[];
+};
+
+/** Words a minute, of a text on a screen: Russian words are longer. */
+const pace = { en: 220, ru: 180 } as const;
+
+/** How long an article takes to read, in whole minutes and never less than one. */
+export function readingMinutes({ locale, text, sections }: Words): number {
+  const html = [text, ...sections.flatMap(({ name, text: words }) => [name, words])].join(' ');
+  const words = html.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return Math.max(1, Math.round(words / pace[locale]));
+}
