@@ -6,15 +6,19 @@ import { useOnline } from '#features/statistics/web/site/use-online.ts';
 import type { PageProps } from '#kit/pages/page.ts';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
+import { Jobs } from './jobs.tsx';
 import type { LandingData } from './landing.contract.ts';
 import { News } from './news.tsx';
+import { Play } from './play.tsx';
 
 export default function LandingView({ data, place }: PageProps<LandingData>) {
   const servers = withLiveFigures(data.servers, useOnline());
   return (
     <>
       <Hero servers={servers} downloads={data.downloads} device={place.device} />
+      <Play />
       <Features />
+      <Jobs />
       <Worlds servers={servers} />
       <News news={data.news} channels={data.channels} />
       <section id="download" className="scroll-mt-6 border-t border-line bg-surface/40">
