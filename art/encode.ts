@@ -26,7 +26,7 @@ async function encode(name: string, cut: PictureCut) {
   for (const to of cut.widths) {
     const scaled = sharp(whole).resize({ width: to, kernel: 'lanczos3' });
     const files = [
-      [`${kebab(name)}-${to}.avif`, scaled.clone().avif({ quality: cut.avif, effort: 7, chromaSubsampling: '4:2:0' })],
+      [`${kebab(name)}-${to}.avif`, scaled.clone().avif({ quality: cut.avif, effort: 4, chromaSubsampling: '4:2:0' })],
       [`${kebab(name)}-${to}.webp`, scaled.clone().webp({ quality: cut.webp, effort: 6, smartSubsample: true })],
     ] as const;
     for (const [file, picture] of files) {

@@ -14,6 +14,7 @@ export type PictureCut = {
 };
 
 const wide = { ofTheLanding: true, size: [1120, 630], widths: [480, 800, 1120], avif: 52, webp: 74 } as const;
+const poster = { ofTheLanding: true, size: [640, 800], widths: [320, 640], avif: 54, webp: 76 } as const;
 const cover = { size: [960, 540], widths: [320, 640, 960], avif: 52, webp: 74 } as const;
 const chest = { size: [416, 416], widths: [128, 256, 416], avif: 58, webp: 80 } as const;
 
@@ -23,6 +24,10 @@ export const sitePictures = {
   wardrobe: { master: 'wardrobe', ...wide },
   city: { master: 'city', crop: [0, 0, 0.9, 0.9], ...wide },
   garage: { master: 'garage', ...wide },
+  driver: { master: 'job-driver', ...poster },
+  police: { master: 'job-police', ...poster },
+  doctor: { master: 'job-doctor', ...poster },
+  gang: { master: 'job-gang', ...poster },
   newsCover: { master: 'cover-news', ...cover },
   contestCover: { master: 'cover-contest', ...cover },
   saleCover: { master: 'cover-sale', ...cover },

@@ -3,8 +3,10 @@ import { DownloadButtons } from '#features/downloads/web/site/download-buttons.w
 import { DownloadFacts } from '#features/downloads/web/site/download-facts.widget.tsx';
 import type { Device } from '#kit/pages/page.ts';
 import { Features } from './features.tsx';
+import { Jobs } from './jobs.tsx';
 import type { LandingData } from './landing.contract.ts';
 import { News } from './news.tsx';
+import { Play } from './play.tsx';
 import { Promises } from './promises.tsx';
 import { Pulse } from './pulse.tsx';
 
@@ -12,7 +14,13 @@ export type PartProps = { readonly data: LandingData; readonly device: Device };
 
 /** The sections of the landing that never change while they are looked at (see still-part.tsx). */
 export const landingParts = {
-  features: () => <Features />,
+  features: () => (
+    <>
+      <Play />
+      <Features />
+      <Jobs />
+    </>
+  ),
   pulse: ({ data }: PartProps) => <Pulse pulse={data.pulse} />,
   below: ({ data, device }: PartProps) => (
     <>

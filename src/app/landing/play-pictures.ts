@@ -1,0 +1,50 @@
+import driveEn640 from '#ui/pictures/play/drive-640.en.avif';
+import driveRu640 from '#ui/pictures/play/drive-640.ru.avif';
+import driveEn960 from '#ui/pictures/play/drive-960.en.webp';
+import driveRu960 from '#ui/pictures/play/drive-960.ru.webp';
+import driveEn1300 from '#ui/pictures/play/drive-1300.en.avif';
+import driveRu1300 from '#ui/pictures/play/drive-1300.ru.avif';
+import mapEn640 from '#ui/pictures/play/map-640.en.avif';
+import mapRu640 from '#ui/pictures/play/map-640.ru.avif';
+import mapEn960 from '#ui/pictures/play/map-960.en.webp';
+import mapRu960 from '#ui/pictures/play/map-960.ru.webp';
+import mapEn1300 from '#ui/pictures/play/map-1300.en.avif';
+import mapRu1300 from '#ui/pictures/play/map-1300.ru.avif';
+import phoneEn640 from '#ui/pictures/play/phone-640.en.avif';
+import phoneRu640 from '#ui/pictures/play/phone-640.ru.avif';
+import phoneEn960 from '#ui/pictures/play/phone-960.en.webp';
+import phoneRu960 from '#ui/pictures/play/phone-960.ru.webp';
+import phoneEn1300 from '#ui/pictures/play/phone-1300.en.avif';
+import phoneRu1300 from '#ui/pictures/play/phone-1300.ru.avif';
+import shopEn640 from '#ui/pictures/play/shop-640.en.avif';
+import shopRu640 from '#ui/pictures/play/shop-640.ru.avif';
+import shopEn960 from '#ui/pictures/play/shop-960.en.webp';
+import shopRu960 from '#ui/pictures/play/shop-960.ru.webp';
+import shopEn1300 from '#ui/pictures/play/shop-1300.en.avif';
+import shopRu1300 from '#ui/pictures/play/shop-1300.ru.avif';
+import talkEn640 from '#ui/pictures/play/talk-640.en.avif';
+import talkRu640 from '#ui/pictures/play/talk-640.ru.avif';
+import talkEn960 from '#ui/pictures/play/talk-960.en.webp';
+import talkRu960 from '#ui/pictures/play/talk-960.ru.webp';
+import talkEn1300 from '#ui/pictures/play/talk-1300.en.avif';
+import talkRu1300 from '#ui/pictures/play/talk-1300.ru.avif';
+import type { PictureFiles } from '#ui/site/picture.tsx';
+
+const files = (small: string, middle: string, large: string): PictureFiles => ({
+  avif: [
+    { src: small, width: 640 },
+    { src: large, width: 1300 },
+  ],
+  webp: [{ src: middle, width: 960 }],
+  width: 1300,
+  height: 600,
+});
+
+/** The screens of the game speak the visitor's language. */
+export const playPictures = {
+  drive: { en: files(driveEn640, driveEn960, driveEn1300), ru: files(driveRu640, driveRu960, driveRu1300) },
+  talk: { en: files(talkEn640, talkEn960, talkEn1300), ru: files(talkRu640, talkRu960, talkRu1300) },
+  phone: { en: files(phoneEn640, phoneEn960, phoneEn1300), ru: files(phoneRu640, phoneRu960, phoneRu1300) },
+  shop: { en: files(shopEn640, shopEn960, shopEn1300), ru: files(shopRu640, shopRu960, shopRu1300) },
+  map: { en: files(mapEn640, mapEn960, mapEn1300), ru: files(mapRu640, mapRu960, mapRu1300) },
+} as const;

@@ -1,0 +1,40 @@
+import { useLocale, useTranslations } from 'use-intl/react';
+import { Picture } from '#ui/site/picture.tsx';
+import { playPictures } from './play-pictures.ts';
+
+const scenes = ['drive', 'talk', 'shop', 'phone', 'map'] as const;
+
+/**
+ * What one sees when playing. A row to swipe on a phone; on wide screens one phone, and a list beside it that shows what is pointed at and
+ * keeps what is chosen. Radio buttons and site-art.css do all of it, so it works before scripts and without them.
+ */
+export function Play() {
+  const t = useTranslations('landing.play');
+  const language = useLocale() === 'ru' ? 'ru' : 'en';
+  return (
+    <section id="play" aria-labelledby="play-title" className="scroll-mt-6 border-t border-line">
+      <div className="mx-auto max-w-6xl py-16 md:px-4 md:py-24">
+        <h2 id="play-title" className="heading px-4 md:px-0">
+          {t('title')}
+        </h2>
+        <p className="mt-3 mb-8 max-w-2xl px-4 text-pretty text-muted md:px-0">{t('intro')}</p>
+        <div role="radiogroup" aria-labelledby="play-title" className="play">
+          {scenes.map((name, index) => (
+            <div key={name} className="scene">
+              <label className="scene-tab">
+                <input type="radio" name="scene" value={name} defaultChecked={index === 0} className="sr-only" />
+                <strong className="block font-semibold">{t(`${name}.title`)}</strong>
+                <span className="mt-1 block text-sm text-pretty text-muted">{t(`${name}.text`)}</span>
+              </label>
+              <Picture
+                files={playPictures[name][language]}
+                sizes="(min-width: 72rem) 720px, (min-width: 48rem) 62vw, 86vw"
+                className="handset h-auto w-full"
+              />
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
