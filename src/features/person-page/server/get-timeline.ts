@@ -4,13 +4,12 @@ import { logLine } from '#features/logs/log-line.ts';
 import { logsPermissions } from '#features/logs/logs.permissions.ts';
 import type { LogSearch } from '#features/logs/server/log-search.ts';
 import { everyServer } from '#features/logs/server/log-servers.queries.ts';
+import { type FoundRow, logsOf } from '#features/logs/server/log-store.ts';
 import { presentLog } from '#features/logs/server/logs.present.ts';
-import { type FoundRow, pageOfLogs } from '#features/logs/server/logs.queries.ts';
 import { personSubject } from '#features/people/people.audit.ts';
 import { getPersonOf, worldsOf } from '#features/people/server/people.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
-import type { Tx } from '#kit/db/database.ts';
 import { serversOf, serves } from '#kit/permissions/servers-of.ts';
 import { personPageAudit } from '../person-page.audit.ts';
 import type { personPageContract, TimelineRow } from '../person-page.contract.ts';
@@ -39,7 +38,7 @@ export async function getTimeline(ctx: Ctx, { id, at, span, kinds }: Input): Pro
   for (const kind of wanted)
     for (const who of sidesOf(kind, id)) {
       const search: LogSearch = { kind, servers, seesAddresses, from, to, oldestFirst: true, ...who };
-      const near = await nearest(tx, search, moment.toISOString());
+      const near = await nearest(ctx, search, moment.toISOString());
       cut ||= near.cut;
       for (const row of near.rows) {
         const log = presentLog(search, row);
@@ -59,11 +58,17 @@ export async function getTimeline(ctx: Ctx, { id, at, span, kinds }: Input): Pro
 }
 
 /** All of them, or where they are too many those on each side of the moment that are nearest to it. */
-async function nearest(tx: Tx, search: LogSearch, moment: string): Promise<{ readonly rows: readonly FoundRow[]; readonly cut: boolean }> {
-  const all = await pageOfLogs(tx, search, { size: 2 * mostRows });
+async function nearest(
+  ctx: Ctx,
+  search: LogSearch,
+  moment: string,
+): Promise<{ readonly rows: readonly FoundRow[]; readonly cut: boolean }> {
+  const { tx } = ctx;
+  const logs = logsOf(ctx);
+  const all = await logs.page(tx, search, { size: 2 * mostRows });
   if (all.after === null) return { rows: all.rows, cut: false };
-  const before = await pageOfLogs(tx, { ...search, to: moment, oldestFirst: false }, { size: mostRows });
-  const later = await pageOfLogs(tx, { ...search, from: moment }, { size: mostRows });
+  const before = await logs.page(tx, { ...search, to: moment, oldestFirst: false }, { size: mostRows });
+  const later = await logs.page(tx, { ...search, from: moment }, { size: mostRows });
   return { rows: [...before.rows, ...later.rows], cut: true };
 }
 
