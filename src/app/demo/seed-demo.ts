@@ -1,4 +1,5 @@
 import { serverFeatures } from '#app/manifests/server-features.ts';
+import { logsOf } from '#features/logs/server/log-store.ts';
 import { demoLogins } from '#features/sessions/demo-accounts.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { demoSeedsTable } from './demo-seeds.table.ts';
@@ -40,7 +41,7 @@ export const demoSeeds: Readonly<Record<string, (ctx: Ctx) => Promise<void>>> = 
   registrations: async ({ tx }) => (await import('#features/game-link/server/seed-demo-registrations.ts')).seedDemoRegistrations(tx),
   'active days': async ({ tx }) => (await import('#features/characters/server/seed-demo-active-days.ts')).seedDemoActiveDays(tx),
   statistics: async ({ tx }) => (await import('#features/statistics/server/seed-demo-statistics.ts')).seedDemoStatistics(tx),
-  'game logs': async ({ tx, services }) =>
-    (await import('#features/logs/server/seed-demo-logs.ts')).seedDemoLogs(tx, { rows: services.config.demoLogRows }),
+  'game logs': async (ctx) =>
+    (await import('#features/logs/server/seed-demo-logs.ts')).seedDemoLogs(ctx.tx, logsOf(ctx), { rows: ctx.services.config.demoLogRows }),
   ...Object.fromEntries(serverFeatures.flatMap(({ name, demo }) => (demo ? [[name.replaceAll('-', ' '), demo]] : []))),
 };

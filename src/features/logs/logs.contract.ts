@@ -69,6 +69,7 @@ export const logsContract = contract('logs', {
     ...game,
     method: 'POST',
     path: '/api/game/v1/logs',
+    kind: 'saga',
     /** With the header Idempotency-Key, 1 to 128 visible ASCII characters, new for each batch. */
     input: z.strictObject({
       sequence: Sequence,

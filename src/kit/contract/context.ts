@@ -15,10 +15,12 @@ import type { Settings } from '#kit/settings/settings.ts';
 declare global {
   /** The app's configuration; filled in by the app, so that the kit knows none of its names. */
   interface AppConfiguration {}
+  /** What features open for all of the app beside what the kit knows; each adds its own. */
+  interface AppServices {}
 }
 
 /** What the app gives every use-case beside its database. */
-export type Services = {
+export type Services = AppServices & {
   readonly config: AppConfiguration;
   readonly files: FileStore;
   readonly realtime: Realtime;

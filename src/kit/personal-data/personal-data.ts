@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/contract/context.ts';
+import type { Ctx, Services } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
 
 /** Whose data it is, as they are known until the erasure ends. */
@@ -33,7 +33,7 @@ type Anonymised<Of extends Items> = NamesWhere<Of, { fate: 'anonymised' }>;
 type Work<Of extends Items> = {
   readonly items: Of;
   /** Plain JSON by item; times as ISO strings in UTC. */
-  export(tx: Tx, person: Person): Promise<{ readonly [Name in Exported<Of>]: unknown }>;
+  export(tx: Tx, person: Person, services: Services): Promise<{ readonly [Name in Exported<Of>]: unknown }>;
   /**
    * Carries out what the items promise and says how many rows each took. Runs in one transaction with every other feature's, the
    * highest tier first and accounts last, so that a nick or a login can still be looked up here. May be run again: a second time
@@ -46,7 +46,7 @@ export type PersonalData = {
   /** As in the feature's strings: `adminAccounts`. */
   readonly feature: string;
   readonly items: Items;
-  export(tx: Tx, person: Person): Promise<Readonly<Record<string, unknown>>>;
+  export(tx: Tx, person: Person, services: Services): Promise<Readonly<Record<string, unknown>>>;
   erase(ctx: Ctx, person: Person): Promise<Readonly<Record<string, number | undefined>>>;
 };
 

@@ -33,15 +33,18 @@ type TestRuntimeParts = {
   readonly implementations: readonly Implementation[];
   /** Of the app's configuration, what the feature under test reads. */
   readonly config?: Readonly<Record<string, unknown>>;
+  /** What features open for all of the app. */
+  readonly services?: AppServices;
   /** Those that are not at their default: `settingIs(definition, value)`. */
   readonly settings?: readonly FixedSetting[];
 };
 
 /** A feature's operations on a test database. What they write is committed: each test file has a database of its own. */
-export function testRuntime({ database, implementations, config = {}, settings }: TestRuntimeParts): TestRuntime {
+export function testRuntime({ database, implementations, config = {}, services: opened = {}, settings }: TestRuntimeParts): TestRuntime {
   const log = createLog({ level: 'silent' });
   const realtime = createRealtime();
   const services: Services = {
+    ...opened,
     config: config as unknown as AppConfiguration,
     files: createLocalFiles(tmpdir()),
     realtime,

@@ -8,8 +8,8 @@ import { countDutyHours } from './count-duty-hours.ts';
 const countHours = job('administrators.countHours', { payload: z.object({}), schedule: '7,37 * * * *' });
 
 export const administratorsJobs = [
-  implementJob(countHours, async ({ tx }) => {
+  implementJob(countHours, async (ctx) => {
     const today = dayOf(new Date());
-    await countDutyHours(tx, { from: addDays(today, -1), to: today });
+    await countDutyHours(ctx, { from: addDays(today, -1), to: today });
   }),
 ];

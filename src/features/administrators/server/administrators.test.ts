@@ -142,8 +142,8 @@ describe('administrators', () => {
         `insert into log_chat (server, at, global_id, nick, channel, text, folded) values (1, $1, $2, 'Any_Body', 'local', 'hi', 'hi')`,
         [at(hours), house.id('four')],
       );
-    await house.runtime.bySystem(({ tx }) => countDutyHours(tx, { from: today, to: today }));
-    await house.runtime.bySystem(({ tx }) => countDutyHours(tx, { from: today, to: today }));
+    await house.runtime.bySystem((ctx) => countDutyHours(ctx, { from: today, to: today }));
+    await house.runtime.bySystem((ctx) => countDutyHours(ctx, { from: today, to: today }));
     const { admin } = await house.as('six')(getAdmin, { id: await house.number('four') });
     assert.deepEqual([admin.hours, admin.weeks], [2, [0, 0, 0, 0, 0, 0, 0, 2]]);
   });

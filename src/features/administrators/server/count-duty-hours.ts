@@ -1,14 +1,26 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#kit/db/database.ts';
-import { addDays, type Day, moscowZone, startOfDay } from '#kit/time/moscow.ts';
+import { logsOf } from '#features/logs/server/log-store.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { addDays, type Day, dayOf, startOfDay } from '#kit/time/moscow.ts';
 import { dutyHoursTable } from './administrators.table.ts';
-import { onDuty } from './on-duty.queries.ts';
+import { whoHasDuty } from './on-duty.queries.ts';
+
+/** What a person does in a world. */
+const kinds = ['admins', 'auth', 'chat', 'inventory', 'money'] as const;
 
 /** Counts the hours of these days anew: an hour of the clock in which the game's logs saw an administrator or a leader is an hour on duty. */
-export async function countDutyHours(tx: Tx, { from, to }: { readonly from: Day; readonly to: Day }): Promise<void> {
-  const until = startOfDay(addDays(to, 1));
+export async function countDutyHours(ctx: Pick<Ctx, 'tx' | 'services'>, days: { readonly from: Day; readonly to: Day }): Promise<void> {
+  const { tx } = ctx;
+  const [from, until] = [startOfDay(days.from), startOfDay(addDays(days.to, 1))];
+  const seen = await logsOf(ctx).seen(tx, { kinds, who: await whoHasDuty(tx), from, until, everySeconds: 3_600 });
+  const hours = Map.groupBy(seen, ({ server, globalId, from: hour }) => `${server} ${globalId} ${dayOf(hour)}`);
+  const rows = [...hours].map(([name, counted]) => {
+    const [server, accountId, day] = name.split(' ');
+    return { server: Number(server), account_id: Number(accountId), day, hours: counted.length };
+  });
   await tx.execute(sql`
     insert into ${dutyHoursTable} (server, account_id, day, hours)
-    select server, account_id, (hour at time zone ${moscowZone})::date, count(*) from (${onDuty(startOfDay(from), until)}) seen group by 1, 2, 3
+    select server, account_id, day, hours
+      from json_to_recordset(${JSON.stringify(rows)}::json) as counted (server integer, account_id bigint, day date, hours integer)
     on conflict (server, account_id, day) do update set hours = excluded.hours`);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { charactersTable } from '#features/characters/server/characters.table.ts';
-import { logAuthTable } from '#features/logs/server/logs.table.ts';
+import { accountTracesTable } from '#features/logs/server/logs.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 
 export type Sharer = {
@@ -19,24 +19,18 @@ export async function sharersOf(
   tx: Tx,
   { server, globalId, since, limit }: { readonly server: number; readonly globalId: number; readonly since: Date; readonly limit: number },
 ): Promise<{ readonly total: number; readonly sharers: readonly Sharer[] }> {
-  const from = sql`${since.toISOString()}::timestamptz`;
-  const own = (column: 'device' | 'ip') => {
-    const value = sql.raw(column);
-    return sql`select distinct ${value} as value from ${logAuthTable}
-       where server = ${server} and global_id = ${globalId} and at >= ${from} and ${value} is not null`;
-  };
-  const others = (column: 'device' | 'ip') => {
-    const value = sql.raw(`l.${column}`);
-    return sql`select l.global_id, ${sql.raw(`'${column}'`)} as kind, own.value, max(l.at) as last from (${own(column)}) own
-       join ${logAuthTable} l on l.server = ${server} and ${value} = own.value and l.at >= ${from}
-      where l.global_id <> ${globalId} group by l.global_id, own.value`;
-  };
+  const lately = sql`>= ${since.toISOString()}::timestamptz`;
   const { rows } = await tx.execute<Row>(sql`
-    with shared as (${others('device')} union all ${others('ip')}),
+    with shared as (
+      select seen.global_id, seen.kind, seen.value, seen.last_at as last
+        from ${accountTracesTable} own
+        join ${accountTracesTable} seen on seen.kind = own.kind and seen.value = own.value and seen.server = own.server
+       where own.server = ${server} and own.global_id = ${globalId} and own.last_at ${lately}
+         and seen.global_id <> ${globalId} and seen.last_at ${lately}),
     people as (
       select global_id, max(last) as last,
              array_agg(value order by value) filter (where kind = 'device') as devices,
-             array_agg(value order by value) filter (where kind = 'ip') as addresses
+             array_agg(value order by value) filter (where kind = 'address') as addresses
         from shared group by global_id)
     select p.global_id, a.login, c.nick, p.devices, p.addresses, count(*) over () as total
       from people p join ${accountsTable} a on a.id = p.global_id

@@ -1,7 +1,7 @@
 import { claimFiles } from '#features/attachments/server/claim-files.ts';
 import { logLine } from '#features/logs/log-line.ts';
+import { logsOf } from '#features/logs/server/log-store.ts';
 import { presentLog } from '#features/logs/server/logs.present.ts';
-import { findLogRow } from '#features/logs/server/logs.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { failField } from '#kit/errors/errors.ts';
@@ -25,8 +25,8 @@ export async function keepEvidence(ctx: Ctx, ban: GameBan, { images, links, logs
   if (rows.length > 0) await ctx.tx.insert(gameBanEvidenceTable).values(rows.map((row) => ({ banId: ban.id, ...row })));
 }
 
-async function copyLog({ tx }: Ctx, { server, accountId }: GameBan, { kind, id, at }: Given['logs'][number]): Promise<KeptLog> {
-  const row = await findLogRow(tx, { kind, id, at: new Date(at), server, globalId: accountId });
+async function copyLog(ctx: Ctx, { server, accountId }: GameBan, { kind, id, at }: Given['logs'][number]): Promise<KeptLog> {
+  const row = await logsOf(ctx).row(ctx.tx, { kind, id, at: new Date(at), server, globalId: accountId });
   if (!row) return failField('logs', 'bans.unknownLog');
   const log = presentLog({ kind, seesAddresses: false }, row);
   return { kind, at: log.at, nick: log.nick, line: logLine(log) };

@@ -142,7 +142,7 @@ describe('campaigns', () => {
     as(android, async (ctx) => {
       const person = { accountId: inviter, login: 'inviter', email: 'inviter@test.example' };
       await ctx.tx.insert(invitationVisitsTable).values({ day: '2026-11-15', accountId: inviter, visits: 7 });
-      assert.deepEqual(await campaignsPersonalData.export(ctx.tx, person), {
+      assert.deepEqual(await campaignsPersonalData.export(ctx.tx, person, ctx.services), {
         invitations: { code: invitationCode(inviter), visits: [{ day: '2026-11-15', source: '', visits: 7 }] },
       });
       assert.deepEqual(await campaignsPersonalData.erase(ctx, person), { invitations: 1 });

@@ -1,3 +1,4 @@
+import { logsOf } from '#features/logs/server/log-store.ts';
 import type { ServerFeature } from '#kit/feature/server-feature.ts';
 import { complaintsSettings } from '../complaints.settings.ts';
 import { complaintDeskHandlers } from './complaint-desk.handlers.ts';
@@ -14,5 +15,5 @@ export const server: ServerFeature = {
   settings: complaintsSettings,
   images: [complaintFiles],
   palette: [complaintsPalette],
-  demo: async (ctx) => (await import('./seed-demo-complaints.ts')).seedDemoComplaints(ctx),
+  demo: async (ctx) => (await import('./seed-demo-complaints.ts')).seedDemoComplaints(ctx, logsOf(ctx)),
 };

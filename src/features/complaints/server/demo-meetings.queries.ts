@@ -1,15 +1,22 @@
-import { sql } from 'drizzle-orm';
-import { logChatTable } from '#features/logs/server/logs.table.ts';
+import type { LogStore } from '#features/logs/server/log-store.ts';
 import type { Tx } from '#kit/db/database.ts';
 
 /** Ten minutes in which several people spoke: `at` is their middle. */
 export type Meeting = { readonly at: Date; readonly people: readonly number[] };
 
+const slotSeconds = 600;
+
 /** Who spoke at about the same time on a world, the earliest first, as its logs have it. */
-export async function meetingsOn(tx: Tx, server: number, since: Date): Promise<readonly Meeting[]> {
-  const { rows } = await tx.execute<{ slot: number | string; people: string }>(sql`
-    select floor(extract(epoch from at) / 600) as slot, string_agg(distinct global_id::text, ',') as people
-    from ${logChatTable} where server = ${server} and at >= ${since.toISOString()}::timestamptz
-    group by 1 having count(distinct global_id) > 1 order by 1`);
-  return rows.map(({ slot, people }) => ({ at: new Date((Number(slot) * 600 + 300) * 1_000), people: people.split(',').map(Number) }));
+export async function meetingsOn(tx: Tx, logs: LogStore, server: number, since: Date): Promise<readonly Meeting[]> {
+  const asked = {
+    kinds: ['chat'],
+    who: { server },
+    from: since,
+    until: new Date(Date.now() + 86_400_000),
+    everySeconds: slotSeconds,
+  } as const;
+  const slots = Map.groupBy(await logs.seen(tx, asked), ({ from }) => from.getTime());
+  return [...slots]
+    .filter(([, people]) => people.length > 1)
+    .map(([from, people]) => ({ at: new Date(from + (slotSeconds * 1_000) / 2), people: people.map(({ globalId }) => globalId) }));
 }

@@ -1,6 +1,6 @@
 import { logLine } from '#features/logs/log-line.ts';
+import type { LogStore } from '#features/logs/server/log-store.ts';
 import { presentLog } from '#features/logs/server/logs.present.ts';
-import { pageOfLogs } from '#features/logs/server/logs.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
 import type { complaintPinsTable } from './complaints.table.ts';
 import type { DemoComplaint } from './demo-complaints.ts';
@@ -10,7 +10,7 @@ const most = 3;
 
 /** What the judge of a case has kept of the chat of both sides. */
 export async function pinsFor(
-  tx: Tx,
+  { tx, logs }: { readonly tx: Tx; readonly logs: LogStore },
   { author, offender, happenedAt, reviewer }: DemoComplaint,
   { server, complaintId }: { readonly server: number; readonly complaintId: number },
 ): Promise<(typeof complaintPinsTable.$inferInsert)[]> {
@@ -25,7 +25,7 @@ export async function pinsFor(
     seesAddresses: false,
     oldestFirst: true,
   } as const;
-  const { rows } = await pageOfLogs(tx, search, { size: most });
+  const { rows } = await logs.page(tx, search, { size: most });
   return rows.map((row) => {
     const { id: logId, at, globalId, nick, fields } = presentLog(search, row);
     const pinned = { pinnedAt: new Date(reviewer.at.getTime() + 60_000), pinnedBy: reviewer.by, pinnedAs: reviewer.as };

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { askedLately } from '#features/audit-trail/server/asked-lately.ts';
 import { logLine } from '#features/logs/log-line.ts';
 import type { LogSearch } from '#features/logs/server/log-search.ts';
+import { logsOf } from '#features/logs/server/log-store.ts';
 import { presentLog } from '#features/logs/server/logs.present.ts';
-import { pageOfLogs } from '#features/logs/server/logs.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { CaseLog } from '../complaint-desk-view.ts';
 import { type CaseLogKind, caseLogKinds } from '../complaint-states.ts';
@@ -39,7 +39,7 @@ export async function listCaseLogs(ctx: Ctx, { id, minutes }: Input, now = new D
   const found = new Map<string, CaseLog>();
   let cut = false;
   for (const search of searches) {
-    const { rows, after } = await pageOfLogs(ctx.tx, search, { size: mostRows });
+    const { rows, after } = await logsOf(ctx).page(ctx.tx, search, { size: mostRows });
     cut ||= after !== null;
     for (const row of rows) {
       const log = presentLog(search, row);

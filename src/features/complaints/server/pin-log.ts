@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import { logLine } from '#features/logs/log-line.ts';
+import { logsOf } from '#features/logs/server/log-store.ts';
 import { presentLog } from '#features/logs/server/logs.present.ts';
-import { findLogRow } from '#features/logs/server/logs.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
 import { mostPins } from '../complaint-limits.ts';
@@ -23,7 +23,7 @@ export type PinInput = {
 export async function pinLog(ctx: Ctx, { id, kind, log, at, globalId }: PinInput, now = new Date()): Promise<void> {
   const { complaint, who } = await holdCase(ctx, id, now);
   const { server, authorId, offenderId } = complaint;
-  const row = await findLogRow(ctx.tx, { kind, id: log, at: new Date(at), server, globalId });
+  const row = await logsOf(ctx).row(ctx.tx, { kind, id: log, at: new Date(at), server, globalId });
   const involved = [row?.global_id, row?.target_id].map(Number);
   if (!row || !involved.some((one) => one === authorId || one === offenderId)) failField('log', 'complaints.unknownLog');
   const [pinned] = await ctx.tx.select({ number: count() }).from(complaintPinsTable).where(eq(complaintPinsTable.complaintId, id));

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { gameBanChangesTable, gameBansTable } from '#features/bans/server/bans.table.ts';
 import { seedDemoBans } from '#features/bans/server/seed-demo-bans.ts';
 import { seedDemoPlayers } from '#features/characters/server/seed-demo-players.ts';
+import { createPostgresLogs } from '#features/logs/server/postgres/postgres-logs.ts';
 import { seedDemoLogs } from '#features/logs/server/seed-demo-logs.ts';
 import { seedDemoRules } from '#features/rules/server/seed-demo-rules.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
@@ -18,6 +19,7 @@ import { seedDemoComplaints } from './seed-demo-complaints.ts';
 describe('seedDemoComplaints', () => {
   let database: Database;
   const asked: string[] = [];
+  const logs = createPostgresLogs();
   before(async () => {
     database = await testDatabase();
     await committed(database, {}, async ({ tx }) => {
@@ -26,11 +28,11 @@ describe('seedDemoComplaints', () => {
       await seedDemoPlayers(tx);
       await seedDemoRules(tx);
       // On PostgreSQL they are spread over four times as many days.
-      await seedDemoLogs(tx, { rows: onPostgres ? 32_000 : 8_000 });
+      await seedDemoLogs(tx, logs, { rows: onPostgres ? 32_000 : 8_000 });
       await seedDemoBans(tx);
       const enqueue: Ctx['enqueue'] = async (_job, payload) => void asked.push(JSON.stringify(payload));
-      await seedDemoComplaints({ tx, enqueue });
-      await seedDemoComplaints({ tx, enqueue });
+      await seedDemoComplaints({ tx, enqueue }, logs);
+      await seedDemoComplaints({ tx, enqueue }, logs);
     });
   });
   after(() => database.close());

@@ -1,5 +1,6 @@
 import { findAccountIds } from '#features/accounts/server/accounts.queries.ts';
 import { leadersOn } from '#features/characters/server/faction-leaders.queries.ts';
+import type { LogStore } from '#features/logs/server/log-store.ts';
 import { listCurrentRules } from '#features/rules/server/rules.queries.ts';
 import { demoLogins, demoRights } from '#features/sessions/demo-accounts.ts';
 import type { Ctx } from '#kit/contract/context.ts';
@@ -19,7 +20,7 @@ const loggedDays = 7;
 const mostWithFiles = 5;
 
 /** Cases of every state over sixty days on five worlds. Players, logs, bans and rules must be there; a second call changes nothing. */
-export async function seedDemoComplaints({ tx, enqueue }: Pick<Ctx, 'tx' | 'enqueue'>, now = new Date()): Promise<void> {
+export async function seedDemoComplaints({ tx, enqueue }: Pick<Ctx, 'tx' | 'enqueue'>, logs: LogStore, now = new Date()): Promise<void> {
   const [any] = await tx.select({ id: complaintsTable.id }).from(complaintsTable).limit(1);
   const rules = (await listCurrentRules(tx)).filter(({ inForce }) => inForce);
   if (any || rules.length === 0) return;
@@ -39,7 +40,7 @@ export async function seedDemoComplaints({ tx, enqueue }: Pick<Ctx, 'tx' | 'enqu
     const people = await speakersOn(tx, server, [...ids.values()], 1_000);
     if (judges.length === 0 || people.length < 20) continue;
     const leaders = await speakersAmong(tx, server, await leadersOn(tx, server));
-    const meetings = await meetingsOn(tx, server, since);
+    const meetings = await meetingsOn(tx, logs, server, since);
     // Nobody complains twice of the same moment.
     const used = new Set<Date>();
     for (let at = 0; at < wanted; at += 1) {
@@ -52,7 +53,7 @@ export async function seedDemoComplaints({ tx, enqueue }: Pick<Ctx, 'tx' | 'enqu
     const cast = { player: ids.get('player'), offender: ids.get('offender') };
     for (const [at, pair] of (await castCases(tx, cast, { server, meetings, now })).entries()) place(server, `cast-${at}`, pair, judges);
   }
-  const stored = await storeDemoComplaints(tx, cases);
+  const stored = await storeDemoComplaints(tx, logs, cases);
   for (const { id, files } of withFiles(stored)) for (const file of files) await enqueue(addDemoEvidenceJob, { complaintId: id, file });
 }
 

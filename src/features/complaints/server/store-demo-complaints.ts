@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { storeDemoBans } from '#features/bans/server/store-demo-bans.ts';
+import type { LogStore } from '#features/logs/server/log-store.ts';
 import type { Tx } from '#kit/db/database.ts';
 import {
   complaintEventsTable,
@@ -25,7 +26,7 @@ export type Stored = Placed & { readonly id: number };
 const mostPinned = 40;
 
 /** Each kind of row in one statement; the earliest case has the smallest number. */
-export async function storeDemoComplaints(tx: Tx, placed: readonly Placed[]): Promise<readonly Stored[]> {
+export async function storeDemoComplaints(tx: Tx, logs: LogStore, placed: readonly Placed[]): Promise<readonly Stored[]> {
   const inOrder = [...placed].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   const made = await tx.insert(complaintsTable).values(inOrder.map(rowOf)).returning({ id: complaintsTable.id, key: complaintsTable.key });
   const idOf = new Map(made.map(({ id, key }) => [key, id]));
@@ -37,7 +38,7 @@ export async function storeDemoComplaints(tx: Tx, placed: readonly Placed[]): Pr
   );
   await tx.insert(complaintEventsTable).values(events);
   await storeVerdicts(tx, cases);
-  await storePins(tx, cases);
+  await storePins(tx, logs, cases);
   return cases;
 }
 
@@ -66,10 +67,10 @@ async function storeVerdicts(tx: Tx, cases: readonly Stored[]): Promise<void> {
   await tx.insert(complaintVerdictRulesTable).values(cited);
 }
 
-async function storePins(tx: Tx, cases: readonly Stored[]): Promise<void> {
+async function storePins(tx: Tx, logs: LogStore, cases: readonly Stored[]): Promise<void> {
   const pins: (typeof complaintPinsTable.$inferInsert)[] = [];
   for (const one of cases.filter(({ seen, reviewer }) => seen && reviewer).slice(-mostPinned))
-    pins.push(...(await pinsFor(tx, one, { server: one.server, complaintId: one.id })));
+    pins.push(...(await pinsFor({ tx, logs }, one, { server: one.server, complaintId: one.id })));
   if (pins.length > 0) await tx.insert(complaintPinsTable).values(pins);
 }
 

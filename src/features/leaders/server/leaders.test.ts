@@ -148,7 +148,7 @@ describe('leaders', () => {
         `insert into log_chat (server, at, global_id, nick, channel, text, folded) values (1, $1, $2, 'Mila_Harlow', 'local', 'hi', 'hi')`,
         [at(hours), player],
       );
-    await city.runtime.bySystem(({ tx }) => countDutyHours(tx, { from: today, to: today }));
+    await city.runtime.bySystem((ctx) => countDutyHours(ctx, { from: today, to: today }));
     const { leader } = await city.as('one')(getLeader, { id });
     assert.deepEqual([leader.hours, leader.complaints], [2, 1]);
     await city.as('six')(dismissLeader, { id, reason });

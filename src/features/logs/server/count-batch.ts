@@ -24,8 +24,11 @@ export async function countBatch(tx: Tx, server: number, sequence: number): Prom
 }
 
 /** Where a server goes on with its batches. */
-export async function getLogSequence({ tx, actor }: Ctx): Promise<Counted> {
-  const server = actor.server ?? fail('kit.forbidden');
+export function getLogSequence({ tx, actor }: Ctx): Promise<Counted> {
+  return countedOf(tx, actor.server ?? fail('kit.forbidden'));
+}
+
+export async function countedOf(tx: Tx, server: number): Promise<Counted> {
   const [stream] = await tx.select().from(logStreamsTable).where(eq(logStreamsTable.server, server));
   return { last: stream?.lastSequence ?? 0, gaps: await openGaps(tx, server) };
 }

@@ -11,8 +11,8 @@ import { logList } from '../logs.list.ts';
 import { en } from '../logs.strings.en.ts';
 import { ru } from '../logs.strings.ru.ts';
 import { askedOf, type LogSearch, searchOf } from './log-search.ts';
+import { logsOf } from './log-store.ts';
 import { presentLog } from './logs.present.ts';
-import { lastLogId, pageOfLogs } from './logs.queries.ts';
 
 const pageSize = 5_000;
 const texts = { en, ru };
@@ -42,8 +42,9 @@ const columnTitle = (columns: Readonly<Record<string, string>>, name: string): s
   columns[name] ?? `${columns[name.replace(/Id$/, '')] ?? name}, globalId`;
 
 async function* lines(ctx: StreamCtx, search: LogSearch, names: readonly string[]): AsyncGenerator<readonly CsvValue[]> {
-  const upToId = await ctx.read(lastLogId);
-  for await (const found of iterateRows(ctx, (tx, after?: string) => pageOfLogs(tx, search, { size: pageSize, after, upToId }))) {
+  const logs = logsOf(ctx);
+  const upToId = await ctx.read(logs.lastId);
+  for await (const found of iterateRows(ctx, (tx, after?: string) => logs.page(tx, search, { size: pageSize, after, upToId }))) {
     const { fields, at, receivedAt, ...common } = presentLog(search, found);
     const values = { ...fields, ...common, at: isoOf(new Date(at)), receivedAt: isoOf(new Date(receivedAt)) };
     yield names.map((name) => values[name as keyof typeof values]);

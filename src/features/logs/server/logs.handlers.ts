@@ -7,14 +7,4 @@ import { countLogs, listLogs } from './search-logs.ts';
 import { storeLogs } from './store-logs.ts';
 import { watchLogs } from './watch-logs.ts';
 
-export function logsHandlers() {
-  const known = new Set<string>();
-  return implement(logsContract, {
-    storeLogs: (ctx, input) => storeLogs(ctx, input, known),
-    getLogSequence,
-    listLogs,
-    countLogs,
-    watchLogs,
-    exportLogs,
-  });
-}
+export const logsHandlers = () => implement(logsContract, { storeLogs, getLogSequence, listLogs, countLogs, watchLogs, exportLogs });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { job } from '#kit/jobs/job.ts';
 import { implementJob } from '#kit/jobs/jobs.ts';
 import { logKindNames } from '../log-kinds.ts';
-import { detachOld, dropDetached, indexText, makePartitionsAhead } from './log-partitions.ts';
 import { notifyOpenGaps } from './notify-open-gaps.ts';
+import { detachOld, dropDetached, indexText, makePartitionsAhead } from './postgres/log-partitions.ts';
 import { tidyLogs } from './tidy-logs.ts';
 
 const makePartitions = job('logs.makePartitions', { payload: z.object({}), schedule: '5 * * * *' });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { addPartitions, detachOld } from './log-partitions.ts';
 import { logKeeping, periodOf } from './log-periods.ts';
 import { aLogsFixture, type LogsFixture, oneOfEach } from './logs.builders.ts';
 import { logsPersonalData } from './logs.personal-data.ts';
+import { addPartitions, detachOld } from './postgres/log-partitions.ts';
 
 describe('logs of a deleted account', () => {
   let fixture: LogsFixture;
@@ -21,7 +21,7 @@ describe('logs of a deleted account', () => {
   const person = { accountId: 11, login: 'mila', email: 'mila@test.example' };
 
   test('a person gets the addresses and devices of their own sign-ins', async () => {
-    const { addresses } = await logsPersonalData.export(fixture.database.reads, person);
+    const { addresses } = await logsPersonalData.export(fixture.database.reads, person, fixture.runtime.services);
     assert.ok(Array.isArray(addresses));
     assert.deepEqual(
       addresses.map(({ ip, device }) => [ip, device]),

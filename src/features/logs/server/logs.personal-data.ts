@@ -1,8 +1,6 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
 import { personalData } from '#kit/personal-data/personal-data.ts';
-import { eraseAddresses } from './erase-addresses.ts';
-import { everyServer } from './log-servers.queries.ts';
-import { logAuthTable } from './logs.table.ts';
+import { forgetTraces } from './forget-traces.ts';
+import { logsOf } from './log-store.ts';
 
 /** What happened in the game stays what happened; where somebody sat while it did goes with the account. */
 export const logsPersonalData = personalData('logs', {
@@ -25,14 +23,12 @@ export const logsPersonalData = personalData('logs', {
     },
     addresses: { holds: ['log_auth.ip', 'log_auth.device', 'account_traces'], fate: 'erased' },
   },
-  export: async (tx, { accountId }) => {
-    const { at, server, ip, device, platform, version, result } = logAuthTable;
-    const rows = await tx
-      .select({ at, server, ip, device, platform, version, result })
-      .from(logAuthTable)
-      .where(and(inArray(server, [...(await everyServer(tx))]), eq(logAuthTable.globalId, accountId)))
-      .orderBy(desc(at));
+  export: async (tx, { accountId }, services) => {
+    const rows = await logsOf({ services }).signIns(tx, accountId);
     return { addresses: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
   },
-  erase: async ({ tx }, { accountId }) => ({ addresses: await eraseAddresses(tx, accountId) }),
+  erase: async (ctx, { accountId }) => {
+    await forgetTraces(ctx.tx, accountId);
+    return { addresses: await logsOf(ctx).eraseAddresses(ctx.tx, accountId) };
+  },
 });

@@ -1,7 +1,8 @@
 import { addressFields, declarationOf, type LogKind } from '../log-kinds.ts';
 import type { LogView } from '../logs.contract.ts';
+import { dateOf } from './log-cursor.ts';
 import type { LogSearch } from './log-search.ts';
-import { dateOf, type FoundRow } from './logs.queries.ts';
+import type { FoundRow } from './log-store.ts';
 
 export function presentLog({ kind, seesAddresses }: Pick<LogSearch, 'kind' | 'seesAddresses'>, row: FoundRow): LogView {
   return {

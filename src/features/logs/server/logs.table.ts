@@ -1,109 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, id, instant, now, oneOf } from '#kit/db/columns.ts';
 
 const number = () => bigint({ mode: 'number' });
 
-/** What every row of every kind has. The tables are cut by `at`; their pieces stand in the schema `logs`. */
-const common = {
-  /** One sequence for all kinds: of two rows of the same instant the later one is larger. */
-  id: number().notNull().default(sql`nextval('log_row_id')`),
-  /** When it happened, by the game server's clock. */
-  at: instant().notNull(),
-  receivedAt: now(),
-  server: integer().notNull(),
-  globalId: number().notNull(),
-  nick: text().notNull(),
-  /** The searched fields as `folded` makes them. */
-  folded: text().notNull(),
-};
-
-/** Writers: storeRows. */
-export const logAdminsTable = pgTable('log_admins', {
-  ...common,
-  admin: text().notNull(),
-  level: number().notNull(),
-  action: text().notNull(),
-  target: text(),
-  targetId: number(),
-  reason: text(),
-});
-
-/** Writers: storeRows. */
-export const logMoneyTable = pgTable('log_money', {
-  ...common,
-  delta: number().notNull(),
-  balance: number().notNull(),
-  reason: text().notNull(),
-  counterparty: text(),
-  counterpartyId: number(),
-});
-
-/** Writers: storeRows. */
-export const logChatTable = pgTable('log_chat', { ...common, channel: text().notNull(), text: text().notNull() });
-
-/** Writers: storeRows. */
-export const logChipTable = pgTable('log_chip', {
-  ...common,
-  delta: number().notNull(),
-  balance: number().notNull(),
-  place: text().notNull(),
-});
-
-/** Writers: storeRows. */
-export const logFactionTable = pgTable('log_faction', {
-  ...common,
-  faction: text().notNull(),
-  action: text().notNull(),
-  target: text(),
-  targetId: number(),
-  detail: text(),
-});
-
-/** Writers: storeRows. */
-export const logInventoryTable = pgTable('log_inventory', {
-  ...common,
-  action: text().notNull(),
-  item: text().notNull(),
-  quantity: number().notNull(),
-  counterparty: text(),
-  counterpartyId: number(),
-  place: text(),
-});
-
-/** Writers: storeRows, eraseAddresses. */
-export const logAuthTable = pgTable('log_auth', {
-  ...common,
-  ip: text(),
-  device: text(),
-  platform: text().notNull(),
-  version: text().notNull(),
-  result: text().notNull(),
-});
-
-/** Writers: storeRows. */
-export const logDonateTable = pgTable('log_donate', {
-  ...common,
-  delta: number().notNull(),
-  balance: number().notNull(),
-  item: text().notNull(),
-  source: text().notNull(),
-});
-
-/** Writers: storeRows. */
-export const logPromoTable = pgTable('log_promo', { ...common, code: text().notNull(), prize: text(), valid: boolean().notNull() });
-
-/** Writers: storeRows. */
-export const logReportTable = pgTable('log_report', {
-  ...common,
-  question: text().notNull(),
-  admin: text(),
-  adminId: number(),
-  answer: text(),
-  seconds: number(),
-});
-
-/** From where people came, one row for each device and address. Writers: rememberTraces, tidyLogs, eraseAddresses. */
+/** From where people came, one row for each device and address. Writers: rememberTraces, tidyLogs, forgetTraces. */
 export const accountTracesTable = pgTable(
   'account_traces',
   {
@@ -117,7 +17,7 @@ export const accountTracesTable = pgTable(
   (table) => [primaryKey({ columns: [table.server, table.globalId, table.kind, table.value] })],
 );
 
-/** Writers: storeLogs, tidyLogs. */
+/** Writers: enterBatch, tidyLogs. */
 export const logBatchesTable = pgTable(
   'log_batches',
   {

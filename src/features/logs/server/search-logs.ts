@@ -6,8 +6,8 @@ import { fail } from '#kit/errors/errors.ts';
 import { logsAudit } from '../logs.audit.ts';
 import type { logsContract } from '../logs.contract.ts';
 import { askedOf, searchOf } from './log-search.ts';
+import { logsOf } from './log-store.ts';
 import { presentLog } from './logs.present.ts';
-import { countMatchingLogs, pageOfLogs } from './logs.queries.ts';
 
 const pageSize = 50;
 /** Counted at once; beyond that the exact number is asked for by itself. */
@@ -19,7 +19,7 @@ export async function listLogs(
 ): Promise<OutputOf<typeof logsContract.listLogs>> {
   const search = await searchOf(ctx.tx, ctx.actor, filter);
   await noteSearch(ctx, { ...askedOf(filter, search), firstPage: after === undefined });
-  const { result, tookMs } = await timed(() => pageOfLogs(ctx.tx, search, { size: pageSize, after }));
+  const { result, tookMs } = await timed(() => logsOf(ctx).page(ctx.tx, search, { size: pageSize, after }));
   const { from, to, servers } = search;
   return { from, to, servers: [...servers], rows: result.rows.map((row) => presentLog(search, row)), after: result.after, tookMs };
 }
@@ -35,7 +35,7 @@ export async function countLogs(
   { exact, ...filter }: ParsedInput<typeof logsContract.countLogs>,
 ): Promise<OutputOf<typeof logsContract.countLogs>> {
   const search = await searchOf(ctx.tx, ctx.actor, filter);
-  const { result, tookMs } = await timed(() => countMatchingLogs(ctx.tx, search, exact ? undefined : countedAtOnce + 1));
+  const { result, tookMs } = await timed(() => logsOf(ctx).count(ctx.tx, search, exact ? undefined : countedAtOnce + 1));
   return { count: exact ? result : Math.min(result, countedAtOnce), exact: exact || result <= countedAtOnce, tookMs };
 }
 

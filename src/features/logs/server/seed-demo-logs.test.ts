@@ -7,6 +7,7 @@ import { seedDemoAccounts } from '#features/sessions/server/seed-demo-accounts.t
 import type { Database } from '#kit/db/database.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { logKindNames } from '../log-kinds.ts';
+import { createPostgresLogs } from './postgres/postgres-logs.ts';
 import { seedDemoLogs } from './seed-demo-logs.ts';
 
 describe('seedDemoLogs', () => {
@@ -16,6 +17,7 @@ describe('seedDemoLogs', () => {
   });
   after(() => database.close());
 
+  const logs = createPostgresLogs();
   const now = new Date();
   const size = { rows: 52_000, now };
   const total = async () => {
@@ -33,7 +35,7 @@ describe('seedDemoLogs', () => {
     await seedDemoAccounts(transaction.tx);
     await seedDemoPlayers(transaction.tx, now);
     const from = performance.now();
-    await seedDemoLogs(transaction.tx, size);
+    await seedDemoLogs(transaction.tx, logs, size);
     const took = performance.now() - from;
     await transaction.commit();
     assert.ok(took < 60_000, `${took} ms`);
@@ -46,7 +48,7 @@ describe('seedDemoLogs', () => {
       assert.deepEqual(last, [{ newest: true, past: true }], kind);
     }
     const again = database.open();
-    await seedDemoLogs(again.tx, size);
+    await seedDemoLogs(again.tx, logs, size);
     await again.commit();
     assert.equal(await total(), rows);
   });

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { canCopy, type Value } from '#kit/db/insert-many.ts';
 import { seededRandom } from '#kit/random/seeded-random.ts';
@@ -6,10 +5,8 @@ import { wallTimeOf } from '#kit/time/moscow.ts';
 import type { LogKind } from '../log-kinds.ts';
 import { checkRows } from './check-rows.ts';
 import { demoRow } from './demo-log-rows.ts';
-import { addPartitions } from './log-partitions.ts';
-import { periodsBetween } from './log-periods.ts';
 import { peopleByServer } from './log-servers.queries.ts';
-import { storeRows } from './store-rows.ts';
+import type { LogStore } from './log-store.ts';
 
 /** The embedded database gets what a first start can wait for, PostgreSQL what a busy month looks like. */
 const sizes = { embedded: { rows: 52_000, days: 7 }, postgres: { rows: 1_010_000, days: 28 } } as const;
@@ -17,14 +14,13 @@ const sizes = { embedded: { rows: 52_000, days: 7 }, postgres: { rows: 1_010_000
 export type DemoLogsSize = { readonly rows?: number; readonly now?: Date };
 
 /** What the demo's players did in the last days, the same each time for the same moment. Nothing where there are logs already. */
-export async function seedDemoLogs(tx: Tx, { rows, now = new Date() }: DemoLogsSize = {}): Promise<void> {
+export async function seedDemoLogs(tx: Tx, logs: LogStore, { rows, now = new Date() }: DemoLogsSize = {}): Promise<void> {
   const usual = sizes[canCopy(tx) ? 'postgres' : 'embedded'];
   const size = { ...usual, rows: rows ?? usual.rows };
-  if (size.rows === 0 || (await hasLogs(tx))) return;
+  if (size.rows === 0) return;
   const worlds = await peopleByServer(tx);
-  if (worlds.size === 0) return;
+  if (worlds.size === 0 || (await hasLogs(tx, logs, [...worlds.keys()]))) return;
   const from = new Date(now.getTime() - size.days * dayMs);
-  await addPartitions(tx, periodsBetween(from, new Date(now.getTime() + dayMs)));
   const perDay = Math.ceil(size.rows / worlds.size / size.days);
   // Day by day, so that ids grow with time here as everywhere.
   for (let day = 0; day < size.days; day += 1) {
@@ -39,15 +35,15 @@ export async function seedDemoLogs(tx: Tx, { rows, now = new Date() }: DemoLogsS
       if ('wrong' in checked) throw new Error(`A demo row is wrong: ${JSON.stringify(checked.wrong[0])}`);
       for (const [kind, { values }] of checked.byKind) ofDay.set(kind, [...(ofDay.get(kind) ?? []), ...values]);
     }
-    await storeRows(tx, new Map([...ofDay].map(([kind, values]) => [kind, { values }])));
+    await logs.add(tx, ofDay);
   }
 }
 
 const dayMs = 86_400_000;
 
-async function hasLogs(tx: Tx): Promise<boolean> {
-  const { rows } = await tx.execute<{ some: boolean }>(sql`select exists (select from log_chat) as some`);
-  return rows[0]?.some ?? false;
+async function hasLogs(tx: Tx, logs: LogStore, servers: readonly number[]): Promise<boolean> {
+  const ever = { from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' };
+  return (await logs.count(tx, { kind: 'chat', servers, ...ever, seesAddresses: false, oldestFirst: false }, 1)) > 0;
 }
 
 /** So many moments of the 24 hours from here on, the earliest first, most of them in Moscow's evening; the last is a minute before the end. */

@@ -1,4 +1,4 @@
-import type { StreamCtx } from '#kit/contract/context.ts';
+import type { Services, StreamCtx } from '#kit/contract/context.ts';
 import type { RawAnswer } from '#kit/contract/implement.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { found } from '#kit/db/rows.ts';
@@ -20,7 +20,7 @@ export async function exportOwnData(ctx: StreamCtx, { everything, translate }: E
   const { allowed, retryAfterSeconds } = await ctx.services.limits.consume(perPerson, String(accountId));
   if (!allowed) fail('kit.tooManyRequests', { seconds: retryAfterSeconds });
 
-  const data = await ctx.read((tx) => collect(tx, everything, accountId));
+  const data = await ctx.read((tx) => collect(tx, { everything, services: ctx.services }, accountId));
   const about = everything.flatMap(({ feature, items }) =>
     Object.entries(items)
       .filter(([, { notExported }]) => notExported === undefined)
@@ -46,11 +46,13 @@ export async function exportOwnData(ctx: StreamCtx, { everything, translate }: E
   };
 }
 
-async function collect(tx: Tx, everything: readonly PersonalData[], accountId: number): Promise<Readonly<Record<string, unknown>>> {
+type Collected = Pick<ExportParts, 'everything'> & { readonly services: Services };
+
+async function collect(tx: Tx, { everything, services }: Collected, accountId: number): Promise<Readonly<Record<string, unknown>>> {
   const person = found(await findPerson(tx, accountId));
   const data: Record<string, unknown> = {};
   for (const one of everything) {
-    const items = await one.export(tx, person);
+    const items = await one.export(tx, person, services);
     // What somebody does not have is said to be absent, not left out.
     data[one.feature] = Object.fromEntries(Object.entries(items).map(([item, value]) => [item, value ?? null]));
   }

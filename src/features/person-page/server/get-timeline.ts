@@ -4,13 +4,12 @@ import { logLine } from '#features/logs/log-line.ts';
 import { logsPermissions } from '#features/logs/logs.permissions.ts';
 import type { LogSearch } from '#features/logs/server/log-search.ts';
 import { everyServer } from '#features/logs/server/log-servers.queries.ts';
+import { type FoundRow, logsOf } from '#features/logs/server/log-store.ts';
 import { presentLog } from '#features/logs/server/logs.present.ts';
-import { type FoundRow, firstOfEach } from '#features/logs/server/logs.queries.ts';
 import { personSubject } from '#features/people/people.audit.ts';
 import { getPersonOf, worldsOf } from '#features/people/server/people.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
-import type { Tx } from '#kit/db/database.ts';
 import { serversOf, serves } from '#kit/permissions/servers-of.ts';
 import { personPageAudit } from '../person-page.audit.ts';
 import type { personPageContract, TimelineRow } from '../person-page.contract.ts';
@@ -37,7 +36,7 @@ export async function getTimeline(ctx: Ctx, { id, at, span, kinds }: Input): Pro
   const searches = wanted.flatMap((kind) =>
     sidesOf(kind, id).map((who): LogSearch => ({ kind, servers, seesAddresses, from, to, oldestFirst: true, ...who })),
   );
-  const near = await nearest(tx, searches, moment.toISOString());
+  const near = await nearest(ctx, searches, moment.toISOString());
   const rows = new Map<string, TimelineRow>();
   for (const [search, row] of near.rows) {
     const { id: logId, server, globalId, nick, ...log } = presentLog(search, row);
@@ -58,15 +57,16 @@ export async function getTimeline(ctx: Ctx, { id, at, span, kinds }: Input): Pro
 type Near = { readonly rows: readonly (readonly [LogSearch, FoundRow])[]; readonly cut: boolean };
 
 /** Of each search all rows, or where they are too many those on each side of the moment that are nearest to it. */
-async function nearest(tx: Tx, searches: readonly LogSearch[], moment: string): Promise<Near> {
-  const all = await firstOfEach(tx, searches, 2 * mostRows + 1);
+async function nearest(ctx: Ctx, searches: readonly LogSearch[], moment: string): Promise<Near> {
+  const firstOfEach = (of: readonly LogSearch[], most: number) => logsOf(ctx).firstOfEach(ctx.tx, of, most);
+  const all = await firstOfEach(searches, 2 * mostRows + 1);
   const fits = (at: number) => (all[at]?.length ?? 0) <= 2 * mostRows;
   const full = searches.filter((_, at) => !fits(at));
   const sides = full.flatMap((search): LogSearch[] => [
     { ...search, to: moment, oldestFirst: false },
     { ...search, from: moment },
   ]);
-  const close = await firstOfEach(tx, sides, mostRows);
+  const close = await firstOfEach(sides, mostRows);
   const paired = (of: readonly LogSearch[], found: readonly (readonly FoundRow[])[]) =>
     of.flatMap((search, at) => (found[at] ?? []).map((row) => [search, row] as const));
   return {

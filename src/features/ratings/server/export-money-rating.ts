@@ -1,3 +1,4 @@
+import { logsOf } from '#features/logs/server/log-store.ts';
 import { exportList } from '#kit/list/export-list.ts';
 import { sortRows } from '#kit/list/sort-rows.ts';
 import { ratingKeys } from '../rating-keys.ts';
@@ -17,7 +18,7 @@ export const exportMoneyRating = exportList<typeof moneyRatingList, RatedPlayer>
   },
   async *rows(ctx, filter) {
     const worlds = ratedWorlds(ctx.actor, filter);
-    yield* sortRows(moneyRatingList, await ctx.read((tx) => richest(tx, worlds, new Date())), ratingKeys, filter.sort);
+    yield* sortRows(moneyRatingList, await ctx.read((tx) => richest(tx, logsOf(ctx), worlds, new Date())), ratingKeys, filter.sort);
   },
   headers: { en: en.columns, ru: ru.columns },
   cells: () => ({

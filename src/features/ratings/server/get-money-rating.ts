@@ -1,3 +1,4 @@
+import { logsOf } from '#features/logs/server/log-store.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { OutputOf } from '#kit/contract/contract.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
@@ -15,10 +16,6 @@ export function ratedWorlds(actor: Actor, { server }: Asked): Servers {
   return [server];
 }
 
-export async function getMoneyRating(
-  { tx, actor }: Ctx,
-  asked: Asked,
-  now = new Date(),
-): Promise<OutputOf<typeof ratingsContract.getMoneyRating>> {
-  return { asOf: now.toISOString(), rows: [...(await richest(tx, ratedWorlds(actor, asked), now))] };
+export async function getMoneyRating(ctx: Ctx, asked: Asked, now = new Date()): Promise<OutputOf<typeof ratingsContract.getMoneyRating>> {
+  return { asOf: now.toISOString(), rows: [...(await richest(ctx.tx, logsOf(ctx), ratedWorlds(ctx.actor, asked), now))] };
 }

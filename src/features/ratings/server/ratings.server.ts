@@ -1,3 +1,4 @@
+import { logsOf } from '#features/logs/server/log-store.ts';
 import type { ServerFeature } from '#kit/feature/server-feature.ts';
 import { ratingsHandlers } from './ratings.handlers.ts';
 import { ratingsJobs } from './ratings.jobs.ts';
@@ -7,5 +8,5 @@ export const server: ServerFeature = {
   handlers: () => [ratingsHandlers],
   jobs: () => ratingsJobs,
   personalData: ratingsPersonalData,
-  demo: async ({ tx }) => (await import('./seed-demo-wealth.ts')).seedDemoWealth(tx),
+  demo: async (ctx) => (await import('./seed-demo-wealth.ts')).seedDemoWealth(ctx.tx, logsOf(ctx)),
 };

@@ -3,7 +3,7 @@ import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { adminAccountsTable } from '#features/admin-accounts/server/admin-accounts.table.ts';
 import { gameBansTable, launcherBanAccountsTable, launcherBansTable } from '#features/bans/server/bans.table.ts';
 import { charactersTable } from '#features/characters/server/characters.table.ts';
-import { logMoneyTable } from '#features/logs/server/logs.table.ts';
+import type { LogStore } from '#features/logs/server/log-store.ts';
 import { staffRolesTable } from '#features/staff/server/staff-roles.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import type { Servers } from '#kit/permissions/servers-of.ts';
@@ -24,7 +24,7 @@ type Row = Record<'account_id' | 'cash' | 'bank', string> & {
   nick: string;
   server: number;
   before: string | null;
-  logged: string | null;
+  since: Date | string | null;
 };
 
 /** A jump stands out from what people earn in a day, and from what this one had. */
@@ -32,27 +32,29 @@ const leastJump = 100_000;
 const jumpShare = 0.1;
 
 /** The richest of these worlds. The index gives them in order, so that as many are read as are left out. */
-export async function richest(tx: Tx, worlds: Servers, now: Date): Promise<readonly RatedPlayer[]> {
+export async function richest(tx: Tx, logs: LogStore, worlds: Servers, now: Date): Promise<readonly RatedPlayer[]> {
   const midnight = startOfDay(dayOf(now)).toISOString();
   const { rows } = await tx.execute<Row>(sql`
     with top as (
       select account_id, server, nick, cash, bank from ${charactersTable} c
        where ${on(worlds)} and ${isPlain(now)}
        order by cash + bank desc, account_id, server limit ${ratingPlaces})
-    select top.*, yesterday.total as before, log.sum as logged
+    select top.*, yesterday.total as before, yesterday.since
       from top
       left join lateral (
         select cash + bank as total, greatest(taken_at, ${midnight}::timestamptz) as since from ${wealthDaysTable} w
          where w.server = top.server and w.account_id = top.account_id and w.day < ${dayOf(now)}
          order by w.day desc limit 1) as yesterday on true
-      left join lateral (
-        select coalesce(sum(delta), 0) as sum from ${logMoneyTable} m
-         where m.server = top.server and m.global_id = top.account_id and m.at >= yesterday.since) as log on true
      order by top.cash + top.bank desc, top.account_id, top.server`);
+  const known = rows.flatMap(({ server, account_id, since }) =>
+    since === null ? [] : [{ server, globalId: Number(account_id), since: new Date(since) }],
+  );
+  const sums = await logs.moneySince(tx, known);
+  const logged = new Map(known.map(({ server, globalId }, place) => [`${server} ${globalId}`, sums[place] ?? 0]));
   return rows.map((row, index) => {
     const [cash, bank] = [Number(row.cash), Number(row.bank)];
     const change = row.before === null ? null : cash + bank - Number(row.before);
-    const left = change === null ? 0 : change - Number(row.logged ?? 0);
+    const left = change === null ? 0 : change - (logged.get(`${row.server} ${row.account_id}`) ?? 0);
     const isJump = Math.abs(left) >= Math.max(leastJump, Number(row.before ?? 0) * jumpShare);
     return {
       place: index + 1,

@@ -144,7 +144,7 @@ describe('saved views', () => {
     await save('personal', 'Theirs', '', other);
     await save('personal', 'Own', '?text=a');
     const person = { accountId: editor.accountId ?? 0, login: 'editor', email: 'editor@test.example' };
-    const { views } = await runtime.bySystem(({ tx }) => savedViewsPersonalData.export(tx, person));
+    const { views } = await runtime.bySystem(({ tx, services }) => savedViewsPersonalData.export(tx, person, services));
     assert.ok(Array.isArray(views) && views.some(({ list, name, search }) => [list, name, search].join() === 'personal,Own,?text=a'));
     const erased = await runtime.bySystem((ctx) => savedViewsPersonalData.erase(ctx, person));
     assert.equal(erased.views, views.length);

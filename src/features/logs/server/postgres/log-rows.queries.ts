@@ -1,23 +1,12 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { addressFields, declarationOf, folded, type LogKind } from '#features/logs/log-kinds.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { beginsWith, escaped } from '#kit/db/like.ts';
-import { failField } from '#kit/errors/errors.ts';
-import { addressFields, declarationOf, folded, type LogKind } from '../log-kinds.ts';
-import { columnsOf } from './check-rows.ts';
-import type { People } from './log-people.queries.ts';
-import type { LogSearch } from './log-search.ts';
-
-/** A row as its table has it: columns by name. */
-export type FoundRow = Readonly<Record<string, unknown>>;
-export type Page = { readonly rows: readonly FoundRow[] /** null: this was the last page. */; readonly after: string | null };
-export type PageRequest = {
-  readonly size: number;
-  /** What the page before gave. */
-  readonly after?: string;
-  /** Rows stored later are left out, so that a long export ends. */
-  readonly upToId?: number;
-};
+import { columnsOf } from '../check-rows.ts';
+import { printCursor, readCursor } from '../log-cursor.ts';
+import type { People } from '../log-people.queries.ts';
+import type { LogSearch } from '../log-search.ts';
+import type { FoundRow, OneRow, Page, PageRequest } from '../log-store.ts';
 
 /** One keyset page: rows that arrive meanwhile shift nothing. */
 export async function pageOfLogs(tx: Tx, search: LogSearch, { size, after, upToId }: PageRequest): Promise<Page> {
@@ -56,8 +45,6 @@ function firstLogs(search: LogSearch, limit: number, beyond?: SQL): SQL {
       order by ${order} limit ${limit}
     ) as found order by ${order} limit ${limit}`;
 }
-
-type OneRow = { readonly kind: LogKind; readonly id: number; readonly at: Date; readonly server: number; readonly globalId: number };
 
 /** One row of one person on one world; `at` as it was shown, to the millisecond, finds its piece of the table. */
 export async function findLogRow(tx: Tx, { kind, id, at, server, globalId }: OneRow): Promise<FoundRow | null> {
@@ -159,20 +146,3 @@ const says = (column: SQL, part: string): SQL =>
 const numbers = (values: readonly number[]): SQL => sql`${`{${values.join(',')}}`}`;
 const texts = (values: readonly string[]): SQL => sql`${`{${values.map(quoted).join(',')}}`}::text[]`;
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
-
-const printCursor = (row: FoundRow | undefined): string | null =>
-  row ? Buffer.from(JSON.stringify([dateOf(row.at).getTime(), Number(row.id)])).toString('base64url') : null;
-
-function readCursor(after: string): { readonly at: Date; readonly id: number } {
-  const read = Position.safeParse(Buffer.from(after, 'base64url').toString());
-  if (!read.success) return failField('after', 'kit.wrongFormat');
-  const [time, id] = read.data;
-  return { at: new Date(time), id };
-}
-
-const Position = z
-  .string()
-  .regex(/^\[\d{1,14},\d{1,15}\]$/)
-  .transform((text) => z.tuple([z.int(), z.int()]).parse(JSON.parse(text)));
-
-export const dateOf = (value: unknown): Date => (value instanceof Date ? value : new Date(String(value)));

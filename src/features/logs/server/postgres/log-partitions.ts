@@ -1,15 +1,27 @@
 import { sql } from 'drizzle-orm';
+import { type LogKind, logKindNames } from '#features/logs/log-kinds.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
+import type { Value } from '#kit/db/insert-many.ts';
 import { allowLong } from '#kit/db/transaction.ts';
-import { type LogKind, logKindNames } from '../log-kinds.ts';
-import { archivedDays, logKeeping, oldestMs, type Period, periodsBetween } from './log-periods.ts';
+import { archivedDays, logKeeping, oldestMs, type Period, periodOf, periodsBetween } from '../log-periods.ts';
 
 /** Makes what is missing; what is there already stays. */
 export async function addPartitions(tx: Tx, periods: readonly Period[]): Promise<void> {
   for (const { kind, from, to } of periods) {
     await tx.execute(sql`select log_add_partition(${kind}, ${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`);
   }
+}
+
+/** The pieces that these rows fall into; `at` is the first of their values. */
+export function periodsOf(rows: ReadonlyMap<LogKind, readonly (readonly Value[])[]>): readonly Period[] {
+  const periods = new Map<string, Period>();
+  for (const [kind, values] of rows)
+    for (const [at] of values) {
+      const period = periodOf(kind, new Date(String(at)));
+      periods.set(`${kind} ${period.from.getTime()}`, period);
+    }
+  return [...periods.values()];
 }
 
 /** From the oldest row that may still come to two weeks ahead: a fortnight in which this may fail before anybody notices. */

@@ -1,12 +1,11 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
-import { everyServer } from './log-servers.queries.ts';
-import { accountTracesTable, logAuthTable } from './logs.table.ts';
+import { everyServer } from '../log-servers.queries.ts';
+import { logAuthTable } from './log-rows.table.ts';
 
-/** Takes network addresses and devices out of a person's sign-ins, also out of pieces that only wait to be dropped; the rows stay until their term ends. */
+/** Also in pieces that only wait to be dropped. */
 export async function eraseAddresses(tx: Tx, globalId: number): Promise<number> {
   const servers = [...(await everyServer(tx))];
-  await tx.delete(accountTracesTable).where(and(inArray(accountTracesTable.server, servers), eq(accountTracesTable.globalId, globalId)));
   const { rowCount } = await tx
     .update(logAuthTable)
     .set({ ip: null, device: null })

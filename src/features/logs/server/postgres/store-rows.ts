@@ -1,13 +1,15 @@
+import type { LogKind } from '#features/logs/log-kinds.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { insertMany } from '#kit/db/insert-many.ts';
-import type { LogKind } from '../log-kinds.ts';
-import { columnsOf, type RowsOfKind } from './check-rows.ts';
-import { rememberTraces } from './remember-traces.ts';
+import type { StorableRows } from '../batch-rows.ts';
+import { columnsOf } from '../check-rows.ts';
+import { rememberTraces } from '../remember-traces.ts';
 
-export type StorableRows = Pick<RowsOfKind, 'values'> & { /** As COPY wants them, where that was needed before. */ readonly text?: string };
+/** The text where it was made before. */
+type Storable = Pick<StorableRows, 'values'> & Partial<StorableRows>;
 
 /** Adds checked rows; the pieces of the tables that they fall into must be there. */
-export async function storeRows(tx: Tx, rows: ReadonlyMap<LogKind, StorableRows>): Promise<void> {
+export async function storeRows(tx: Tx, rows: ReadonlyMap<LogKind, Storable>): Promise<void> {
   for (const [kind, { values, text }] of rows) {
     await insertMany(tx, into[kind], columnsOf(kind), values, text);
     if (kind === 'auth') await rememberTraces(tx, values);

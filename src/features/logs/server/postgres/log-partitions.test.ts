@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { logKindNames } from '../log-kinds.ts';
-import { logsContract } from '../logs.contract.ts';
+import { logKindNames } from '#features/logs/log-kinds.ts';
+import { logsContract } from '#features/logs/logs.contract.ts';
+import { logKeeping, periodOf, periodsBetween } from '../log-periods.ts';
+import { aChat, aLogsFixture, type LogsFixture, moment } from '../logs.builders.ts';
 import { addPartitions, detachOld, dropDetached, indexText, makePartitionsAhead } from './log-partitions.ts';
-import { logKeeping, periodOf, periodsBetween } from './log-periods.ts';
-import { aChat, aLogsFixture, type LogsFixture, moment } from './logs.builders.ts';
 
 const day = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * day);

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { logKindNames } from '#features/logs/log-kinds.ts';
+import { productSources } from './meta/sources.ts';
+
+/** What only a store may name: its tables. */
+const tables = new RegExp(`\\blog_(?:${logKindNames.join('|')})\\b|log-rows\\.table|\`log_\\$`);
+const stores = /^src\/features\/logs\/server\/(?:postgres|clickhouse)\//;
+/** Says which tables hold what about people, and reads none. */
+const declaration = 'src/features/logs/server/logs.personal-data.ts';
+
+describe('the log store', () => {
+  const sources = productSources();
+  const naming = sources.filter(({ text }) => tables.test(text));
+
+  test('nothing but a store touches the tables of the logs: everything else asks logsOf', () => {
+    const outside = naming.map(({ file }) => file).filter((file) => !stores.test(file) && file !== declaration);
+    assert.deepEqual(outside, []);
+    assert.ok(naming.some(({ file }) => stores.test(file)));
+  });
+
+  test('what belongs to one store is used by the store alone, and by what opens or keeps it', () => {
+    const importers = sources.filter(
+      ({ file, text }) => !stores.test(file) && /logs\/server\/(?:postgres|clickhouse)\/|'\.\/(?:postgres|clickhouse)\//.test(text),
+    );
+    assert.deepEqual(
+      importers.map(({ file }) => file),
+      ['src/features/logs/server/log-store.ts', 'src/features/logs/server/logs.jobs.ts'],
+    );
+  });
+});

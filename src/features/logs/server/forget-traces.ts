@@ -1,0 +1,9 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '#kit/db/database.ts';
+import { everyServer } from './log-servers.queries.ts';
+import { accountTracesTable } from './logs.table.ts';
+
+export async function forgetTraces(tx: Tx, globalId: number): Promise<void> {
+  const { server, globalId: whose } = accountTracesTable;
+  await tx.delete(accountTracesTable).where(and(inArray(server, [...(await everyServer(tx))]), eq(whose, globalId)));
+}

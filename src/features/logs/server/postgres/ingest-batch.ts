@@ -1,0 +1,54 @@
+import type { Ctx } from '#kit/contract/context.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { enterBatch, enteredBefore } from '../batch-ledger.ts';
+import { batchRows } from '../batch-rows.ts';
+import type { CheckedRows } from '../check-rows.ts';
+import { countBatch, countedOf } from '../count-batch.ts';
+import { type Period, periodOf } from '../log-periods.ts';
+import type { Batch, Ingested } from '../log-store.ts';
+import { refuseByClock } from '../refuse-rows.ts';
+import { addPartitions } from './log-partitions.ts';
+import { storeRows } from './store-rows.ts';
+
+/** Hours, by kind, for which this process knows a piece of the table to be there. */
+export type KnownPartitions = Set<string>;
+
+/** In one transaction. Batches of one server meet only at the end, where they are counted. */
+export async function ingestBatch(ctx: Ctx, batch: Batch, known: KnownPartitions): Promise<Ingested> {
+  const { tx } = ctx;
+  const { server, sequence, checked } = batch;
+  const { byKind, digest } = batchRows(sequence, checked);
+  const entered = await enterBatch(tx, batch, digest);
+  if (!entered) {
+    const { rows: stored } = await enteredBefore(tx, batch, digest);
+    return { stored, repeated: true, ...(await countedOf(tx, server)) };
+  }
+  refuseByClock(checked.times, entered.receivedAt);
+  await prepare(ctx, checked.byKind, known);
+  await storeRows(tx, byKind);
+  const counted = (await countBatch(tx, server, sequence)) ?? fail('logs.sequenceTaken', { sequence });
+  return { stored: batch.rows, repeated: false, ...counted };
+}
+
+/** A night on which the job did not run must not cost a row. */
+async function prepare(ctx: Ctx, byKind: CheckedRows['byKind'], known: KnownPartitions): Promise<void> {
+  const missing = new Map<string, Period>();
+  for (const [kind, { earliest, latest }] of byKind) {
+    // Moscow's days begin on whole hours.
+    for (let hour = Math.floor(earliest / hourMs); hour <= Math.floor(latest / hourMs); hour += 1) {
+      const name = `${kind}:${hour}`;
+      if (!known.has(name)) missing.set(name, periodOf(kind, new Date(hour * hourMs)));
+    }
+  }
+  if (missing.size === 0) return;
+  const periods = new Map([...missing.values()].map((period) => [`${period.kind}:${period.from.getTime()}`, period]));
+  await addPartitions(ctx.tx, [...periods.values()]);
+  ctx.afterCommit(() => {
+    // Hours that are over are never asked for again; what is forgotten too early is only looked for once more.
+    if (known.size > maxKnown) known.clear();
+    for (const name of missing.keys()) known.add(name);
+  });
+}
+
+const hourMs = 3_600_000;
+const maxKnown = 5_000;
