@@ -21,7 +21,17 @@ export type Product = {
   weight(): { readonly rssMiB: number; readonly files: number };
 };
 
-export function startProduct(port: number, env: Readonly<Record<string, string>>, program = 'src/app/server.ts'): Product {
+type StartOptions = {
+  readonly program?: string;
+  /** Where the product's code lies; today's unless said. */
+  readonly folder?: string;
+};
+
+export function startProduct(
+  port: number,
+  env: Readonly<Record<string, string>>,
+  { program = 'src/app/server.ts', folder = root }: StartOptions = {},
+): Product {
   const started = performance.now();
   const settings = {
     ...process.env,
@@ -32,7 +42,7 @@ export function startProduct(port: number, env: Readonly<Record<string, string>>
     DEMO_LOG_ROWS: '1000',
     ...env,
   };
-  const child = spawn(process.execPath, [program], { cwd: root, env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [program], { cwd: folder, env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
   const { pid } = child;
   if (pid === undefined) throw new Error('the product could not be started');
   atExit(() => void child.kill('SIGKILL'));

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { quantile, round } from '#bench/support/numbers.ts';
+import { createClient, type Exchange } from './exchange.ts';
+import { shippedHost } from './nginx.ts';
+import { logBatch, makeServerKey } from './world.ts';
+
+const secret = () => randomBytes(24).toString('hex');
+
+/** The settings of an installation behind the nginx that is shipped. */
+export const inProduction = (databaseUrl: string, dataDir: string) => ({
+  NODE_ENV: 'production',
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  TRUST_PROXY: '1',
+  PUBLIC_URL: `https://${shippedHost}`,
+  APP_SECRET: secret(),
+  METRICS_TOKEN: secret(),
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: `Prospekt City <no-reply@${shippedHost}>`,
+  ALARM_EMAIL: `alarm@${shippedHost}`,
+});
+
+const clients = 8;
+
+/** Game servers that open a page, read and write without a break, through nginx at this address. */
+export function startLoad(origin: string, production: ReturnType<typeof inProduction>) {
+  const client = createClient(origin, shippedHost);
+  const exchanges: Exchange[] = [];
+  let stopped = false;
+  const playing = Array.from({ length: clients }, (_, at) => play(makeServerKey(at + 1, production)));
+
+  /** One after the other: a page, a read, a write that nobody may send twice. Resolves with how many writes were answered with success. */
+  async function play(key: string): Promise<number> {
+    let sequence = 0;
+    while (!stopped) {
+      exchanges.push(await client.send('page', { path: '/' }));
+      exchanges.push(await client.send('read', { path: '/api/servers' }));
+      const write = await client.send('write', logBatch(key, sequence + 1, `row ${sequence + 1}`));
+      exchanges.push(write);
+      if (write.status === 200) sequence += 1;
+      await sleep(5);
+    }
+    return sequence;
+  }
+
+  return {
+    /** What became of it all; the database must still be there. */
+    async end() {
+      stopped = true;
+      const written = (await Promise.all(playing)).reduce((sum, count) => sum + count, 0);
+      client.close();
+      const failed = exchanges.filter(({ status }) => status < 200 || status >= 400);
+      const times = exchanges.map(({ ms }) => ms);
+      return {
+        figures: {
+          requests: exchanges.length,
+          failed: failed.length,
+          reasons: [...new Set(failed.map(({ what, status, reason }) => `${what}: ${status} ${reason}`))].slice(0, 10),
+          written,
+          stored: await storedBatches(production.DATABASE_URL),
+          p50ms: round(quantile(times, 0.5)),
+          p99ms: round(quantile(times, 0.99)),
+          slowestMs: round(Math.max(...times)),
+        },
+      };
+    },
+  };
+}
+
+async function storedBatches(url: string): Promise<number> {
+  const database = new pg.Client(url);
+  await database.connect();
+  const { rows } = await database.query('select count(*) as batches from log_batches');
+  await database.end();
+  return Number(rows[0].batches);
+}

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { atExit } from '#bench/support/at-exit.ts';
+import { startCluster } from '#bench/support/postgres.ts';
+import { report } from '#bench/support/report.ts';
+import { root } from '#bench/support/server-process.ts';
+import { freePort } from '#kit/testing/free-port.ts';
+import { startNginx } from './support/nginx.ts';
+import { startProduct } from './support/product.ts';
+import { inProduction, startLoad } from './support/steady-load.ts';
+
+/**
+ * An upgrade across migrations, and the way back, while people use the site: two processes of an earlier commit behind nginx are replaced
+ * by today's, one after the other, and then today's by the earlier ones again. So the earlier code works on today's schema twice: beside
+ * today's code, and when it is started on it. FAULT_FROM names the commit; without it, it is the one before the last migration.
+ */
+const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+const from = process.env.FAULT_FROM ?? `${git('log', '-1', '--format=%H', '--', 'db/migrations')}^`;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'prospekt-fault-'));
+const earlier = join(dataDir, 'earlier');
+atExit(() => {
+  git('worktree', 'remove', '--force', earlier);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+git('worktree', 'add', '--detach', earlier, from);
+symlinkSync(join(root, 'node_modules'), join(earlier, 'node_modules'));
+execFileSync(process.execPath, ['scripts/build.ts'], { cwd: earlier, stdio: ['ignore', 'ignore', 'inherit'] });
+
+const cluster = await startCluster();
+const production = inProduction(cluster.url, dataDir);
+const ports = [await freePort(), await freePort()];
+const versions = { earlier, today: root };
+const start = async (port: number, version: keyof typeof versions) => {
+  const product = startProduct(port, production, { folder: versions[version] });
+  await product.whenReady();
+  return product;
+};
+const products = [await start(ports[0] ?? 0, 'earlier'), await start(ports[1] ?? 0, 'earlier')];
+const migrations = { before: await countMigrations(), after: 0 };
+const load = startLoad(await startNginx(mkdtempSync(join(dataDir, 'nginx-')), ports), production);
+await sleep(2_000);
+for (const version of ['today', 'earlier', 'today'] as const) {
+  for (const [at, product] of products.entries()) {
+    await product.end('SIGTERM');
+    products[at] = await start(ports[at] ?? 0, version);
+    await sleep(2_000);
+  }
+}
+migrations.after = await countMigrations();
+const { figures } = await load.end();
+await Promise.all(products.map((product) => product.end('SIGTERM')));
+await cluster.remove();
+
+report('upgrade', { from: git('rev-parse', '--short', from), migrations, ...figures }, [
+  { name: 'there was something to migrate', kept: migrations.after > migrations.before },
+  { name: 'no failed request', kept: figures.failed === 0 && figures.requests > 300 },
+  { name: 'every answered write is there, once', kept: figures.stored === figures.written },
+]);
+
+async function countMigrations(): Promise<number> {
+  const client = new pg.Client(cluster.url);
+  await client.connect();
+  const { rows } = await client.query('select count(*) as done from schema_migrations');
+  await client.end();
+  return Number(rows[0].done);
+}
