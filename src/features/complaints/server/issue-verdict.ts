@@ -63,7 +63,7 @@ export async function issueVerdict(ctx: Ctx, input: VerdictInput, now = new Date
   );
   const cited = rules.map((rule) => ({ verdictId: verdict.id, ruleId: rule.id, revisionId: rule.revisionId }));
   if (cited.length > 0) await ctx.tx.insert(complaintVerdictRulesTable).values(cited).onConflictDoNothing();
-  await ctx.tx.update(complaintsTable).set({ status: 'closed', closedAt: now, outcome: input.outcome }).where(eq(complaintsTable.id, id));
+  await ctx.tx.update(complaintsTable).set({ status: 'closed', closedAt: now }).where(eq(complaintsTable.id, id));
   await noteEvent(ctx, complaint, { kind: 'judged', by: who, at: now });
   await tellSide(ctx, complaint, 'author', complaintsNotifications.judged);
   await tellSide(ctx, complaint, 'offender', complaintsNotifications.judged);

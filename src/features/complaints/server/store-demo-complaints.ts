@@ -100,7 +100,6 @@ const rowOf = (one: Placed) => ({
   appealedAt: one.appeal?.at ?? null,
   appealedBy: one.appeal?.by ?? null,
   appeal: one.appeal?.text ?? null,
-  outcome: one.verdicts.at(-1)?.outcome ?? null,
 });
 
 /** The same address each time. */
