@@ -16,10 +16,12 @@ const PaymentCheck = z.object({
   orderPage: z.string().nullable(),
   question: z.string(),
   asker: z.string().nullable(),
+  askerId: z.int().nullable(),
   askedAt: z.iso.datetime(),
   outcome: z.enum(checkOutcomes).nullable(),
   answer: z.string().nullable(),
   answerer: z.string().nullable(),
+  answererId: z.int().nullable(),
   answeredAt: z.iso.datetime().nullable(),
 });
 export type PaymentCheck = z.infer<typeof PaymentCheck>;

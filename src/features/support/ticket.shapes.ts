@@ -81,8 +81,12 @@ export type Queue = z.infer<typeof Queue>;
 
 /** Who asks, as far as the one who answers may know it. */
 const Card = z.object({
+  /** Of the office; null: not for this agent. So are those of bans and complaints. */
+  page: z.string().nullable(),
   characters: z.array(z.object({ server: z.int(), nick: z.string(), level: z.int(), seenAt: z.iso.datetime() })),
-  bans: z.array(z.object({ number: z.int(), server: z.int(), reason: z.string(), until: z.iso.datetime().nullable() })),
+  bans: z.array(
+    z.object({ number: z.int(), server: z.int(), reason: z.string(), until: z.iso.datetime().nullable(), page: z.string().nullable() }),
+  ),
   /** null: payments are none of their business */
   orders: z
     .array(
@@ -97,7 +101,13 @@ const Card = z.object({
     .nullable(),
   /** Of either side, the newest first. */
   complaints: z.array(
-    z.object({ number: z.int(), side: z.enum(['author', 'offender']), status: z.enum(complaintStatuses), at: z.iso.datetime() }),
+    z.object({
+      number: z.int(),
+      side: z.enum(['author', 'offender']),
+      status: z.enum(complaintStatuses),
+      at: z.iso.datetime(),
+      page: z.string().nullable(),
+    }),
   ),
   /** Where they are signed in; null: not for this agent */
   sessions: z.array(z.object({ id: z.string(), device: z.string(), ip: z.string(), seenAt: z.iso.datetime() })).nullable(),

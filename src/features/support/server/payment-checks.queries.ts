@@ -25,10 +25,12 @@ export const checkRows = listRows(paymentCheckList, {
         >`(select ${ordersTable.id} from ${ordersTable} where ${ordersTable.number}::text = ${checks.orderNumber})`,
         question: checks.question,
         asker: asker.login,
+        askerId: asker.id,
         askedAt: checks.askedAt,
         outcome: checks.outcome,
         answer: checks.answer,
         answerer: answerer.login,
+        answererId: answerer.id,
         answeredAt: checks.answeredAt,
         ...cursor,
       })

@@ -1,15 +1,18 @@
-import { desc, eq, or } from 'drizzle-orm';
+import { desc, eq, or, sql } from 'drizzle-orm';
+import { onDesk } from '#features/complaints/server/complaints.queries.ts';
 import { complaintsTable } from '#features/complaints/server/complaints.table.ts';
 import type { Tx } from '#kit/db/database.ts';
+import type { Actor } from '#kit/permissions/actor.ts';
 
 /** A person's complaints of either side; what they say is for those who judge them. */
-export const latestComplaintsOf = (tx: Tx, accountId: number, limit: number) =>
+export const latestComplaintsOf = (tx: Tx, accountId: number, { actor, limit }: { readonly actor: Actor; readonly limit: number }) =>
   tx
     .select({
       id: complaintsTable.id,
       authorId: complaintsTable.authorId,
       status: complaintsTable.status,
       createdAt: complaintsTable.createdAt,
+      onDesk: sql<boolean>`${onDesk(actor) ?? sql`true`}`,
     })
     .from(complaintsTable)
     .where(or(eq(complaintsTable.authorId, accountId), eq(complaintsTable.offenderId, accountId)))

@@ -1,9 +1,14 @@
+import { bansScreen } from '#features/bans/bans.urls.ts';
 import { activeBansOf } from '#features/bans/server/bans.queries.ts';
 import { charactersOf } from '#features/characters/server/characters.queries.ts';
+import { complaintScreen } from '#features/complaints/complaints.urls.ts';
 import { ordersOf } from '#features/payments/server/orders/orders.queries.ts';
+import { personScreen } from '#features/people/people.urls.ts';
 import { listOpenSessions } from '#features/sessions/server/own-sessions.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
+import { addressOf } from '#kit/pages/screen.ts';
 import { has } from '#kit/permissions/actor.ts';
+import { serves } from '#kit/permissions/servers-of.ts';
 import type { PlayerCard } from '../ticket.shapes.ts';
 import { latestComplaintsOf } from './player-card.queries.ts';
 import type { Ticket } from './support.table.ts';
@@ -17,12 +22,19 @@ export async function getPlayerCard({ tx, actor }: Pick<Ctx, 'tx' | 'actor'>, ti
   const characters = await charactersOf(tx, accountId);
   const bans = await activeBansOf(tx, accountId, new Date());
   const orders = has(actor, 'payments.read') ? await ordersOf(tx, accountId, { limit: few }) : null;
-  const complaints = await latestComplaintsOf(tx, accountId, few);
+  const complaints = await latestComplaintsOf(tx, accountId, { actor, limit: few });
   const sessions = has(actor, 'support.seeSessions') ? (await listOpenSessions(tx, accountId)).slice(0, few) : null;
   const tickets = (await listOwn(tx, accountId)).filter(({ id }) => id !== ticket.id);
   return {
+    page: has(actor, personScreen.permission) ? addressOf(personScreen, { id: accountId }) : null,
     characters: characters.map(({ server, nick, level, lastSeenAt }) => ({ server, nick, level, seenAt: lastSeenAt.toISOString() })),
-    bans: bans.map(({ id, server, reason, until }) => ({ number: id, server, reason, until: until?.toISOString() ?? null })),
+    bans: bans.map(({ id, server, reason, until }) => ({
+      number: id,
+      server,
+      reason,
+      until: until?.toISOString() ?? null,
+      page: serves(actor, bansScreen.permission, server) ? addressOf(bansScreen, {}, { dialog: 'history', id }) : null,
+    })),
     orders:
       orders?.map(({ id, number, amountMinor, currency, coinsTotal, createdAt }) => ({
         id,
@@ -31,11 +43,12 @@ export async function getPlayerCard({ tx, actor }: Pick<Ctx, 'tx' | 'actor'>, ti
         coins: coinsTotal,
         at: createdAt.toISOString(),
       })) ?? null,
-    complaints: complaints.map(({ id, authorId, status, createdAt }) => ({
+    complaints: complaints.map(({ id, authorId, status, createdAt, onDesk }) => ({
       number: id,
       side: authorId === accountId ? ('author' as const) : ('offender' as const),
       status,
       at: createdAt.toISOString(),
+      page: onDesk ? addressOf(complaintScreen, { id }) : null,
     })),
     sessions:
       sessions?.map(({ id, ip, userAgent, lastSeenAt }) => ({

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
+import type { Permission } from '#kit/permissions/permissions.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { supportContract } from '../support.contract.ts';
 import { answerTicket } from './answer-ticket.ts';
@@ -159,6 +160,31 @@ test('beside a ticket stands who asks: payments and sessions only for whoever ma
   const without = { ...agent, permissions: new Set([...agent.permissions].filter((right) => right !== 'support.seeSessions')) };
   assert.equal((await atDesk(without, ofAnna.publicId))?.sessions, null);
   assert.equal(await atDesk(agent, ofGuest.publicId), null);
+});
+
+test('a name and a complaint beside a ticket lead into the office for whoever may go there, and nowhere for the others', async () => {
+  const { publicId, accountId } = await fixture.open(fixture.person('anna'));
+  await fixture.runtime.bySystem(async ({ tx }) => {
+    await tx.execute(sql`insert into servers (number, name_en, name_ru, capacity) values (1, 'One', 'Один', 100) on conflict do nothing`);
+    await tx.execute(sql`
+      insert into complaints (key, server, against, author_id, author_nick, offender_id, offender_nick, happened_at, description, answer_by, due_at)
+      select 'abcdefghijklmnopqrstuv', 1, 'player', ${accountId}::bigint, 'Anna_Winter', id, 'Boris_Frost', now(), 'What happened is told here.', now(), now()
+        from accounts where login = 'boris'`);
+  });
+  const pages = async (...rights: readonly Permission[]) => {
+    const agent = fixture.person('agent');
+    const actor = {
+      ...agent,
+      permissions: new Set([...agent.permissions, ...rights]),
+      everywhere: new Set([...agent.everywhere, ...rights]),
+    };
+    const ticket = await fixture.runtime.as(actor)(supportContract.getTicket, { id: publicId });
+    assert.ok(ticket.kind === 'desk' && ticket.card);
+    return [ticket.card.page, ticket.card.complaints[0]?.page?.replace(/\d+$/, 'N') ?? null];
+  };
+  assert.deepEqual(await pages(), [null, null]);
+  assert.deepEqual(await pages('people.read'), [`/admin/search/${accountId}`, null]);
+  assert.deepEqual(await pages('complaints.read'), [null, '/admin/complaints/N']);
 });
 
 test('a saved reply comes in the language of the ticket, its gaps filled', async () => {

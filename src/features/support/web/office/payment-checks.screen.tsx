@@ -3,6 +3,7 @@ import { type PaymentCheck, paymentChecksContract } from '#features/support/paym
 import { paymentCheckList } from '#features/support/payment-checks.list.ts';
 import { checkOutcomes } from '#features/support/payment-checks.ts';
 import { paymentChecksScreen } from '#features/support/support.urls.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useList } from '#kit/office/use-list.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
@@ -43,11 +44,11 @@ export default function PaymentChecksScreen() {
           order
         ),
       question: ({ question }) => <span className="line-clamp-2 min-w-48 wrap-anywhere">{question}</span>,
-      asker: ({ asker }) => asker,
+      asker: ({ asker, askerId }) => asker && <PersonLink id={askerId}>{asker}</PersonLink>,
       asked: ({ askedAt }) => <Moment at={askedAt} />,
       outcome: (check) => <Outcome check={check} open={() => setSearch({ dialog: 'answer', item: check.id })} />,
       answer: ({ answer }) => <span className="line-clamp-2 min-w-48 wrap-anywhere">{answer}</span>,
-      answerer: ({ answerer }) => answerer,
+      answerer: ({ answerer, answererId }) => answerer && <PersonLink id={answererId}>{answerer}</PersonLink>,
       answered: ({ answeredAt }) => answeredAt && <Moment at={answeredAt} />,
     },
     filters: {

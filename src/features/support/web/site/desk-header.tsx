@@ -7,6 +7,7 @@ import { Button } from '#ui/shared/button.tsx';
 import { CompanyNotice } from './company-notice.tsx';
 import { Due } from './due.tsx';
 import { KeyHelp } from './key-help.tsx';
+import { ByRight } from './player-card.tsx';
 import { PriorityForm } from './priority-form.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
 import { TicketHeading } from './ticket-heading.tsx';
@@ -33,7 +34,9 @@ export function DeskHeader({ ticket }: { readonly ticket: DeskTicket }) {
         </Badge>
         <span>{t('one.title', { number: String(ticket.number) })}</span>
         <span>{t(`categories.${ticket.category}`)}</span>
-        <span className="wrap-anywhere">{ticket.from}</span>
+        <span className="wrap-anywhere">
+          <ByRight page={ticket.card?.page ?? null}>{ticket.from}</ByRight>
+        </span>
         {!ticket.card && <Badge>{t('desk.visitor')}</Badge>}
         <span>{t(`desk.language.${ticket.language}`)}</span>
         {ticket.sentFrom && <span className="wrap-anywhere">{t('desk.sentFrom', { address: ticket.sentFrom })}</span>}

@@ -5,7 +5,7 @@ import { formatInstant } from '#kit/time/format-time.ts';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
 /** Who asks: characters, bans, complaints, other tickets; top-ups and sessions for those who may see them. */
-export function PlayerCard({ card: { characters, bans, orders, complaints, sessions, tickets } }: { readonly card: Card }) {
+export function PlayerCard({ card: { page, characters, bans, orders, complaints, sessions, tickets } }: { readonly card: Card }) {
   const t = useTranslations('support.desk.card');
   const format = useFormatter();
   const locale = useUiLocale();
@@ -15,15 +15,15 @@ export function PlayerCard({ card: { characters, bans, orders, complaints, sessi
       <Part title={t('characters')} none={t('noCharacters')}>
         {characters.map(({ server, nick, level, seenAt }) => (
           <li key={server}>
-            {t('character', { nick, level })}
+            <ByRight page={page}>{t('character', { nick, level })}</ByRight>
             <span className="block text-muted">{t('server', { server, at: moment(seenAt) })}</span>
           </li>
         ))}
       </Part>
       <Part title={t('bans')} none={t('noBans')}>
-        {bans.map(({ number, server, reason, until }) => (
+        {bans.map(({ number, server, reason, until, page }) => (
           <li key={number}>
-            {t('ban', { number: String(number), server, reason })}
+            <ByRight page={page}>{t('ban', { number: String(number), server, reason })}</ByRight>
             <span className="block text-muted">{until === null ? t('forGood') : t('until', { at: moment(until) })}</span>
           </li>
         ))}
@@ -45,11 +45,9 @@ export function PlayerCard({ card: { characters, bans, orders, complaints, sessi
         </Part>
       )}
       <Part title={t('complaints')} none={t('noComplaints')}>
-        {complaints.map(({ number, side, status, at }) => (
+        {complaints.map(({ number, side, status, at, page }) => (
           <li key={number}>
-            <a href={`/admin/complaints/${number}`} className="text-accent-text underline underline-offset-4">
-              {t('complaint', { number: String(number), status: t(`statuses.${status}`) })}
-            </a>
+            <ByRight page={page}>{t('complaint', { number: String(number), status: t(`statuses.${status}`) })}</ByRight>
             <span className="block text-muted">{t(side === 'author' ? 'complains' : 'accused', { at: moment(at) })}</span>
           </li>
         ))}
@@ -77,6 +75,16 @@ export function PlayerCard({ card: { characters, bans, orders, complaints, sessi
     </aside>
   );
 }
+
+/** Leads into the office for whoever may go there, and is plain text for the others. */
+export const ByRight = ({ page, children }: { readonly page: string | null; readonly children: string }) =>
+  page === null ? (
+    children
+  ) : (
+    <a href={page} className="text-accent-text underline underline-offset-4">
+      {children}
+    </a>
+  );
 
 function Part({ title, none, children }: { readonly title: string; readonly none: string; readonly children: readonly ReactNode[] }) {
   return (
