@@ -12,16 +12,16 @@ let fixture: BansFixture;
 before(async () => {
   fixture = await aBansFixture();
   const [player, banner] = [fixture.id('anna'), fixture.id('owner')];
-  // Three of each time, some for good, some over, some lifted.
+  // Three of each time, some for good, some over, some lifted. Terms end half an hour beside the full hours, so that none does while a test runs.
   await fixture.runtime.bySystem(async ({ tx }) => {
     await tx.execute(sql`insert into game_bans
       (server, account_id, nick, reason, banned_at, until, banned_by, lifted_at, lifted_by, lift_reason, open, revision)
-      select 1 + n % 2, ${player}, 'Nick_' || n % 7, 'Rule ' || n % 5, given, case when n % 4 > 0 then given + n % 3 * interval '1 day' + interval '1 s' end,
+      select 1 + n % 2, ${player}, 'Nick_' || n % 7, 'Rule ' || n % 5, given, case when n % 4 > 0 then given + n % 3 * interval '1 day' + interval '30 minutes' end,
         ${banner}, lifted, case when lifted is not null then ${banner}::bigint end, case when lifted is not null then 'why' end, false, n
       from generate_series(1, 120) n, lateral (select now() - n / 3 * interval '1 hour' as given) a,
         lateral (select case when n % 5 = 0 then now() end as lifted) b`);
     await tx.execute(sql`insert into launcher_bans (devices, reason, banned_at, until, banned_by, revision)
-      select array['device-' || n], 'Rule ' || n % 5, given, case when n % 4 > 0 then given + n % 3 * interval '1 day' + interval '1 s' end, ${banner}, n
+      select array['device-' || n], 'Rule ' || n % 5, given, case when n % 4 > 0 then given + n % 3 * interval '1 day' + interval '30 minutes' end, ${banner}, n
       from generate_series(1, 120) n, lateral (select now() - n / 3 * interval '1 hour' as given) a`);
     await tx.execute(sql`insert into launcher_ban_accounts (ban_id, account_id) select id, ${player} from launcher_bans where id % 3 = 0`);
   });
