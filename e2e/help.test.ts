@@ -94,4 +94,25 @@ test('an article is left as the server wrote it, and on paper it is alone', asyn
   for (const part of ['footer', '.help-judgement', '.help-contact', 'header:has(~ #content)'])
     assert.equal(await page.locator(part).first().isVisible(), false, part);
   assert.ok(await page.locator('.help-text').isVisible());
+  const address = await page
+    .locator('.help-text a[href^="/"]')
+    .first()
+    .evaluate((link) => getComputedStyle(link, '::after').content);
+  assert.match(address, /^" \(" .*"\)"$|^" \(\/.+\)"$/, 'paper says where a link leads');
+});
+
+test('a picture of an article keeps its room, comes in both formats and is described', async () => {
+  for (const language of languages) {
+    const { page } = await home.visit({ language, width: 360 });
+    await page.goto('/support/two-step-sign-in');
+    const picture = page.locator('.help-text img');
+    await picture.scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.help-text img')?.naturalWidth === 1280);
+    const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
+    assert.ok(width <= 360 && Math.abs(width / height - 1.6) < 0.02, `${width} × ${height}`);
+    assert.match(
+      await picture.evaluate((image: HTMLImageElement) => image.currentSrc),
+      new RegExp(`two-step-sign-in\\.${language}\\.avif$`),
+    );
+  }
 });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { helpPictureFiles, helpPictureFolder, helpPicturePath } from '#features/help/server/help-pictures.ts';
 import { shareFiles, shareFolder } from './share-pictures.server.ts';
 
 const YEAR = '365d';
@@ -13,6 +14,10 @@ export async function registerAssets(app: FastifyInstance, folder = resolve('dis
   );
   for (const file of shareFiles)
     app.get(`/og/${file}`, { config: { asset: true } }, (_request, reply) => reply.sendFile(file, shareFolder, { maxAge: shareAge }));
+  for (const file of helpPictureFiles)
+    app.get(`${helpPicturePath}/${file}`, { config: { asset: true } }, (_request, reply) =>
+      reply.sendFile(file, helpPictureFolder, { maxAge: shareAge }),
+    );
   for (const file of icons) app.get(`/${file}`, { config: { asset: true } }, (_request, reply) => reply.sendFile(file, { maxAge: '1d' }));
 }
 

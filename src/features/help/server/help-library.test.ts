@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import sharp from 'sharp';
 import { articleIds } from '../help-articles.ts';
 import { helpMoves } from '../help-moves.ts';
 import { relatedArticles } from '../related-articles.ts';
 import { presentArticle } from './help.present.ts';
 import { articleIn, helpLibrary, isArticle } from './help-library.ts';
+import { helpPictureFiles, helpPictureFolder, helpPictureSize } from './help-pictures.ts';
 import type { HouseWords } from './house-words.ts';
 
 const values: HouseWords = {
@@ -35,7 +37,7 @@ describe('the help centre', () => {
   test('says in both languages the same: sections by name, steps, rows and links by number', () => {
     const outline = (html: string) => ({
       anchors: [...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, anchor]) => anchor),
-      counts: ['<li>', '<ol>', '<tr>', '<blockquote>', '<a '].map((tag) => html.split(tag).length - 1),
+      counts: ['<li>', '<ol>', '<tr>', '<blockquote>', '<a ', '<picture>'].map((tag) => html.split(tag).length - 1),
       links: [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href).toSorted(),
     });
     for (const id of articleIds) assert.deepEqual(outline(articleIn('ru', id).html), outline(articleIn('en', id).html), id);
@@ -50,6 +52,31 @@ describe('the help centre', () => {
         assert.equal(/[а-яё]/i.test(text), language === 'ru', `${id} is in ${language}`);
       }
     }
+  });
+
+  test('shows a screen where it helps: in both formats, with words for those who cannot see it, its room kept, loaded when near', async () => {
+    for (const language of ['en', 'ru'] as const) {
+      const pictures = articleIds.flatMap((id) =>
+        [...articleIn(language, id).html.matchAll(/<picture>.*?<\/picture>/g)].map(([html]) => html),
+      );
+      assert.ok(pictures.length >= 8, language);
+      for (const html of pictures) {
+        const alt = /alt="([^"]+)"/.exec(html)?.[1] ?? '';
+        assert.ok(alt.length > 20 && /[а-яё]/i.test(alt) === (language === 'ru'), alt);
+        assert.match(html, /width="1280" height="800" loading="lazy"/);
+        for (const [, file = ''] of html.matchAll(/\/support\/pictures\/([\w.-]+)/g)) {
+          assert.match(file, new RegExp(`\\.${language}\\.(avif|webp)$`));
+          const { width, height, size = 0 } = await sharp(readFileSync(join(helpPictureFolder, file))).metadata();
+          assert.deepEqual({ width, height }, helpPictureSize, file);
+          assert.ok(size < 40_000, `${file}: ${size} bytes`);
+        }
+      }
+    }
+  });
+
+  test('keeps no picture that no article shows', () => {
+    const shown = articleIds.flatMap((id) => (['en', 'ru'] as const).map((language) => articleIn(language, id).html)).join('');
+    for (const file of helpPictureFiles) assert.ok(shown.includes(`/${file}"`), file);
   });
 
   test('leaves no placeholder unfilled', () => {

@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it';
+import { helpPicture } from './help-pictures.ts';
 
 export type ParsedArticle = {
   readonly title: string;
@@ -52,6 +53,9 @@ function headingOf(open: Token, inline: Token | undefined): { anchor: string; ti
   open.attrSet('id', anchor);
   return { anchor, title };
 }
+
+// `![what it shows](sign-in.en)`: a picture of the article's own folder, never one from elsewhere.
+markdown.renderer.rules.image = (tokens, at) => helpPicture(tokens[at]?.attrGet('src') ?? '', tokens[at]?.content ?? '');
 
 const plain = ({ children }: Token): string =>
   (children ?? [])
