@@ -17,6 +17,7 @@ for (const language of languages) {
       await page.goto('/support');
       assert.equal(await page.locator('body').getAttribute('data-layout'), 'support');
       assert.ok((await page.locator('.help-topics a').count()) >= 30);
+      assert.equal(await page.locator('.help-topics a[href="/rules"]').count(), 1, 'and to the rules of the game');
       await page.getByRole('searchbox').pressSequentially(said.misspelt, { delay: 20 });
       const first = page.locator('search ol a').first();
       await first.waitFor();

@@ -18,6 +18,7 @@ export const en = {
   suggestions: 'These articles may answer it at once',
   popular: 'People often ask',
   topics: 'Topics',
+  rules: 'Rules of the game',
   sections: {
     start: 'Getting started',
     signIn: 'Signing in',

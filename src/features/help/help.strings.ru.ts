@@ -21,6 +21,7 @@ export const ru = {
   suggestions: 'Возможно, ответ уже есть',
   popular: 'Чаще всего спрашивают',
   topics: 'Темы',
+  rules: 'Правила игры',
   sections: {
     start: 'Начало игры',
     signIn: 'Вход',

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import type { HelpFront } from '#features/help/help.contract.ts';
+import { rulesPath } from '#features/rules/rule-number.ts';
 import type { PageProps, Place } from '#kit/pages/page.ts';
 import { Contact } from './contact.tsx';
 import { helpAddress } from './help-address.ts';
@@ -58,15 +59,11 @@ function Topics({ sections, place }: { readonly sections: HelpFront['sections'];
               {t(`sections.${id}`)}
             </h3>
             <ul className="flex flex-col">
+              {id === 'punishments' && <Topic href={rulesPath}>{t('rules')}</Topic>}
               {articles.map((article) => (
-                <li key={article.id}>
-                  <a
-                    href={helpAddress(place, `/support/${article.id}`)}
-                    className="block border-b border-line py-2.5 transition-colors hover:text-brand-text"
-                  >
-                    {article.title}
-                  </a>
-                </li>
+                <Topic key={article.id} href={helpAddress(place, `/support/${article.id}`)}>
+                  {article.title}
+                </Topic>
               ))}
             </ul>
           </section>
@@ -75,3 +72,11 @@ function Topics({ sections, place }: { readonly sections: HelpFront['sections'];
     </section>
   );
 }
+
+const Topic = ({ href, children }: { readonly href: string; readonly children: string }) => (
+  <li>
+    <a href={href} className="block border-b border-line py-2.5 transition-colors hover:text-brand-text">
+      {children}
+    </a>
+  </li>
+);
