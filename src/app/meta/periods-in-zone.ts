@@ -1,5 +1,5 @@
 import { addressOfCall } from '#kit/browser/request.ts';
-import type { InputOf, Operation } from '#kit/contract/contract.ts';
+import type { Operation } from '#kit/contract/contract.ts';
 import { rangeOf } from '#kit/list/list.ts';
 import { presets } from '#kit/time/range.ts';
 import { allOperations } from './declarations.ts';
@@ -14,5 +14,5 @@ console.log(JSON.stringify({ offset: now.getTimezoneOffset(), asked }));
 
 function addressOf(operation: Operation, period: string): string {
   const path = Object.fromEntries([...operation.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, 1]));
-  return addressOfCall(operation, { ...path, period } as unknown as InputOf<Operation>);
+  return addressOfCall(operation, { ...path, period });
 }
