@@ -95,13 +95,15 @@ type BoxProps = {
   readonly checked: boolean;
   readonly some?: boolean;
   readonly onChange: (checked: boolean) => void;
+  readonly tabIndex?: number;
 };
 
 /** A bare box: its row is its label. */
-export const SelectBox = ({ label, checked, some = false, onChange }: BoxProps) => (
+export const SelectBox = ({ label, checked, some = false, onChange, tabIndex }: BoxProps) => (
   <input
     type="checkbox"
     aria-label={label}
+    tabIndex={tabIndex}
     checked={checked}
     ref={(box) => {
       if (box) box.indeterminate = some && !checked;
