@@ -8,6 +8,7 @@ import { en } from '#features/person-page/person-page.strings.en.ts';
 import { ru } from '#features/person-page/person-page.strings.ru.ts';
 import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
+import { tabTo } from './support/keyboard.ts';
 
 const prospekt = openApp();
 const languages = languagesOf('people');
@@ -39,18 +40,18 @@ describe('people', () => {
         await page.getByRole('heading', { name: title, exact: true }).waitFor();
 
       // Compare.
-      await page.getByLabel(text.page.compare).focus();
+      await tabTo(page, page.getByLabel(text.page.compare));
       await page.keyboard.type(other);
       await page.getByRole('option', { name: otherNick }).first().waitFor();
       await page.keyboard.press('Enter');
       await page.waitForURL(/with=\d+/);
       await page.getByRole('heading', { name: otherNick, exact: true }).waitFor();
-      await page.getByRole('button', { name: text.page.endCompare }).focus();
+      await tabTo(page, page.getByRole('button', { name: text.page.endCompare }));
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: otherNick, exact: true }).waitFor({ state: 'detached' });
 
       // Note.
-      await page.getByLabel(people.notes.text).focus();
+      await tabTo(page, page.getByLabel(people.notes.text));
       await page.keyboard.type(`checked by keyboard, ${language}`);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
@@ -58,13 +59,13 @@ describe('people', () => {
 
       // Ban.
       const ban = page.getByRole('link', { name: new RegExp(text.page.ban.replace('{server}', '.+')) }).first();
-      await ban.focus();
+      await tabTo(page, ban);
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: bans.banning.title });
       await dialog.getByText(nick).first().waitFor();
-      await dialog.getByLabel(bans.banning.template).focus();
+      await tabTo(page, dialog.getByLabel(bans.banning.template));
       await page.keyboard.press('ArrowDown');
-      await dialog.getByRole('button', { name: bans.banning.confirm }).focus();
+      await tabTo(page, dialog.getByRole('button', { name: bans.banning.confirm }));
       await page.keyboard.press('Enter');
       await dialog.waitFor({ state: 'hidden' });
       await page.getByRole('row').filter({ hasText: nick }).filter({ hasText: bans.states.active }).first().waitFor();

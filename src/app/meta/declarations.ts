@@ -5,6 +5,7 @@ import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { camelCase } from '#app/camel-case.ts';
 import type { Operation } from '#kit/contract/contract.ts';
+import type { List } from '#kit/list/list.ts';
 import type { Screen } from '#kit/pages/screen.ts';
 import { root } from './sources.ts';
 
@@ -32,6 +33,8 @@ async function idsOfGroups(pattern: string): Promise<readonly Declared<Readonly<
 }
 
 export const allScreens = (): Promise<readonly Declared<Screen>[]> => exportsOf('src/**/*.urls.ts', isScreen);
+
+export const allLists = (): Promise<readonly Declared<List>[]> => exportsOf('src/**/*.list.ts', isList);
 
 export const allTables = (): Promise<readonly Declared<PgTable>[]> => exportsOf('src/**/*.table.ts', (value) => is(value, PgTable));
 
@@ -63,6 +66,7 @@ const isGroup = (value: unknown): value is Group => isObject(value) && Object.va
 const isIdsByName = (value: unknown): value is Readonly<Record<string, string>> =>
   isObject(value) && Object.values(value).every((id) => typeof id === 'string');
 const isOperation = (value: object): value is Operation => 'id' in value && 'method' in value && 'path' in value && 'audience' in value;
+const isList = (value: unknown): value is List => typeof value === 'object' && value !== null && 'columns' in value && 'order' in value;
 const isScreen = (value: unknown): value is Screen => isObject(value) && 'path' in value && 'permission' in value && 'search' in value;
 
 const idsOf = (group: Group): Readonly<Record<string, string>> =>

@@ -7,6 +7,7 @@ export const en = {
     open: 'Open',
     closed: 'Closed',
     anyState: 'Open and closed',
+    closeMany: 'Close alarms',
   },
   columns: {
     id: 'Number',

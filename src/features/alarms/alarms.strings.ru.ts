@@ -10,6 +10,7 @@ export const ru = {
     open: 'Открытые',
     closed: 'Закрытые',
     anyState: 'Открытые и закрытые',
+    closeMany: 'Закрыть тревоги',
   },
   columns: {
     id: 'Номер',

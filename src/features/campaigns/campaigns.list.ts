@@ -3,6 +3,7 @@ import { list } from '#kit/list/list.ts';
 /** On the screen summed up by campaign, in the CSV by day too. */
 export const campaignList = list({
   name: 'campaigns',
+  whole: true,
   filter: {},
   range: 'day',
   columns: {

@@ -59,6 +59,7 @@ export const en = {
   },
   approving: {
     action: 'Approve',
+    many: 'Approve requests',
     question: 'Give {amount, plural, one {# coin} other {# coins}} to {login}?',
     text: 'The coins are credited immediately, and {admin} is notified.',
     secondText:

@@ -62,6 +62,7 @@ export const ru = {
   },
   approving: {
     action: 'Одобрить',
+    many: 'Одобрить заявки',
     question: 'Зачислить {amount, plural, one {# монету} few {# монеты} many {# монет} other {# монеты}} на аккаунт {login}?',
     text: 'Монеты будут зачислены сразу. {admin} получит уведомление.',
     secondText:

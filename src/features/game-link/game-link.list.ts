@@ -32,6 +32,7 @@ export const commandListOf = (group: CommandGroup): typeof commandList => ({
 /** Few, and read whole. */
 export const gameServerList = list({
   name: 'game-servers',
+  whole: true,
   filter: {},
   columns: {
     number: { in: 'csv' },

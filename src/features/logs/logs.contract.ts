@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
-import { separators } from '#kit/list/list-operations.ts';
+import { Rows, separators } from '#kit/list/list-operations.ts';
 import { presets } from '#kit/time/range.ts';
 import { logKindNames } from './log-kinds.ts';
 import { logRowSchema } from './log-row.schema.ts';
@@ -42,6 +42,8 @@ const LogFilter = z.strictObject({
   notText: listOf(Word),
   /** The oldest first, or the newest, which is what it is unless asked otherwise. */
   sort: z.enum(['at', '-at']).optional(),
+  /** Of these only the rows with these ids, with commas between them. */
+  rows: Rows.optional(),
 });
 export type LogFilter = z.infer<typeof LogFilter>;
 
@@ -49,6 +51,8 @@ const LogView = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   receivedAt: z.iso.datetime(),
+  /** When it came: a row never changes. */
+  changedAt: z.iso.datetime(),
   server: z.int(),
   globalId: z.int(),
   nick: z.string(),

@@ -6,6 +6,7 @@ import type { MethodView, MultiplierView, PackView } from './offer-office.contra
 
 export const methodList = list({
   name: 'payment-methods',
+  whole: true,
   filter: {},
   columns: {
     place: { kind: 'number', sorts: true },
@@ -30,6 +31,7 @@ export const methodKeys = (locale: Locale) => ({
 
 export const packList = list({
   name: 'payment-packs',
+  whole: true,
   filter: {},
   columns: {
     place: { kind: 'number', sorts: true },
@@ -51,6 +53,7 @@ export const packKeys = (locale: Locale) => ({
 
 export const multiplierList = list({
   name: 'payment-multipliers',
+  whole: true,
   filter: {},
   columns: {
     kind: { sorts: true },

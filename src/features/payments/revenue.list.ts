@@ -3,6 +3,7 @@ import { list } from '#kit/list/list.ts';
 /** On the screen summed up by method, in the CSV by day too. */
 export const revenueList = list({
   name: 'revenue',
+  whole: true,
   filter: {},
   range: 'day',
   columns: {

@@ -4,6 +4,7 @@ import type { PromocodeStatistics } from './promocodes.contract.ts';
 /** The figures of one code in a range, by world. */
 export const promocodeServerList = list({
   name: 'promocode-servers',
+  whole: true,
   filter: {},
   columns: { server: { sorts: true }, activations: { kind: 'number', sorts: true }, valid: { kind: 'number', sorts: true } },
   order: 'server',
@@ -18,6 +19,7 @@ export const promocodeServerKeys = {
 /** Why tries were refused. */
 export const promocodeRefusalList = list({
   name: 'promocode-refusals',
+  whole: true,
   filter: {},
   columns: { cause: { sorts: true }, tries: { kind: 'number', sorts: true } },
   order: '-tries',

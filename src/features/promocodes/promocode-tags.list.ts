@@ -4,6 +4,7 @@ import type { PromocodeTag } from './promocodes.contract.ts';
 /** People make a tag at a time: the list is read whole. */
 export const promocodeTagList = list({
   name: 'promocode-tags',
+  whole: true,
   filter: {},
   columns: { name: { sorts: true }, codes: { kind: 'number', sorts: true } },
   order: 'name',

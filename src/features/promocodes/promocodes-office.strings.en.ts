@@ -5,6 +5,7 @@ export const en = {
     tab: '{type} · {count, number}',
     caption: 'Promocodes',
     approveMany: 'Approve codes',
+    tagMany: 'Set tag',
     searchHint: 'Code or linked player',
     emptyAtAll: 'No promocodes of this type yet.',
     create: 'Create promocode',

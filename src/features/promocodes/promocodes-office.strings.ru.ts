@@ -8,6 +8,7 @@ export const ru = {
     tab: '{type} · {count, number}',
     caption: 'Промокоды',
     approveMany: 'Одобрить коды',
+    tagMany: 'Назначить тег',
     searchHint: 'Код или привязанный игрок',
     emptyAtAll: 'Промокодов этого вида пока нет.',
     create: 'Создать промокод',

@@ -15,6 +15,8 @@ export const promocodesAudit = auditEvents('promocodes', {
   refused: Moved.extend({ reason: z.string() }),
   activated: Moved,
   deactivated: Moved,
+  /** The tags' names; null: none. */
+  tagged: z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
   exported: filterSchema(promocodeList),
   /** Of one code, for whole days. */
   figuresExported: z.object({ promocode: z.number(), from: z.string(), to: z.string() }),

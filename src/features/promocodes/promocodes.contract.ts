@@ -181,6 +181,16 @@ export const promocodesContract = contract('promocodes', {
     errors: ['kit.notFound', 'promocodes.notActive'],
     audit: 'promocodes.deactivated',
   },
+  /** Changes the tag alone; null takes it off. */
+  tagPromocode: {
+    ...edits,
+    method: 'POST',
+    path: '/api/staff/promocodes/:id/tag',
+    input: z.strictObject({ id: Id, tag: Id.nullable() }),
+    output: PromocodeView,
+    errors: ['kit.notFound', 'promocodes.tagUnknown'],
+    audit: 'promocodes.tagged',
+  },
   listPromocodeTags: { ...reads, method: 'GET', path: '/api/staff/promocode-tags', output: z.array(Tag) },
   exportPromocodeTags: {
     ...reads,

@@ -94,6 +94,7 @@ export const en = {
     refused: 'Promocode rejected',
     activated: 'Promocode activated',
     deactivated: 'Promocode deactivated',
+    tagged: 'Promocode tagged',
     exported: 'List of promocodes exported',
     simulated: 'Simulated a promocode for a player',
     tagCreated: 'Promocode tag created',

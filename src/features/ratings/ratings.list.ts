@@ -5,6 +5,7 @@ export const ratingPlaces = 100;
 
 export const moneyRatingList = list({
   name: 'money-rating',
+  whole: true,
   filter: { server: integer },
   columns: {
     place: { kind: 'number', sorts: true },

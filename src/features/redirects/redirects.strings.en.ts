@@ -4,6 +4,7 @@ export const en = {
     emptyAtAll: 'No redirects yet. A redirect is a short link that leads anywhere and counts its clicks.',
     create: 'Create redirect',
     searchHint: 'Name, link or address',
+    endMany: 'Switch off',
   },
   columns: {
     id: 'Number',

@@ -40,6 +40,7 @@ export type Referrer = z.infer<typeof Referrer>;
 
 const Brought = z.object({
   id: z.int(),
+  accountId: z.int(),
   login: z.string(),
   source: z.string(),
   code: z.string(),

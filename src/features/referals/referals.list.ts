@@ -12,6 +12,7 @@ const funnel = {
 /** On the screen summed up by code, in the CSV by day and source too. */
 export const funnelList = list({
   name: 'referals',
+  whole: true,
   filter: {},
   range: 'day',
   columns: {

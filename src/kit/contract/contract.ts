@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '#kit/errors/errors.ts';
+import type { List } from '#kit/list/list.ts';
 import type { Permission } from '#kit/permissions/permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -69,6 +70,8 @@ export type Declaration = {
   readonly mayBeOld?: true;
   /** Largest body in bytes; 256 KB unless said. */
   readonly bodyLimit?: number;
+  /** The list whose rows it reads or exports. */
+  readonly list?: List;
 };
 
 export type Operation<Input = unknown, Output = unknown> = Declaration & {

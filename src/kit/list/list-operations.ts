@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseWall, presets } from '#kit/time/range.ts';
-import { type Field, type FilterOf, type List, ordersOf, periodOf } from './list.ts';
+import { type Field, type FilterOf, type List, mostChosen, ordersOf, periodOf } from './list.ts';
 
 /** What a page of a list answers: `total` counts the same filter, `after` is sent for the next page and null on the last. */
 export type PageOf<Row> = { readonly rows: Row[]; readonly total: number; readonly after: string | null };
@@ -11,7 +11,7 @@ export type PageOf<Row> = { readonly rows: Row[]; readonly total: number; readon
  */
 export const listOperation = <
   L extends List,
-  Row extends z.ZodType,
+  Row extends z.ZodObject,
   Needs extends z.ZodRawShape = NoShape,
   Says extends z.ZodRawShape = NoShape,
 >(
@@ -22,10 +22,11 @@ export const listOperation = <
 ) => ({
   method: 'GET' as const,
   path,
+  list: of as List,
   input: typed<FilterOf<L> & { readonly after?: string } & ValuesOf<Needs>>(
     withRange(of, z.strictObject({ ...filterShape(of), ...needs, after: z.string().max(1_000).optional() })),
   ),
-  output: z.object({ rows: z.array(row), total: z.int(), after: z.string().nullable(), ...(says as Says) }),
+  output: z.object({ rows: z.array(told(row)), total: z.int(), after: z.string().nullable(), ...(says as Says) }),
 });
 
 /** The operation that gives a list as CSV, exactly the rows of its filter in its order. */
@@ -36,12 +37,17 @@ export const exportOperation = <L extends List, Needs extends z.ZodRawShape = No
 ) => ({
   method: 'GET' as const,
   path,
+  list: of as List,
   kind: 'stream' as const,
   mayBeOld: true as const,
   input: typed<ExportInput<L> & ValuesOf<Needs>>(
     withRange(of, z.strictObject({ ...filterShape(of), ...needs, separator: z.enum(separators).optional() })),
   ),
 });
+
+/** With every row goes when it last changed; null where rows never do. */
+const told = <Row extends z.ZodObject>(row: Row) =>
+  row.extend({ changedAt: z.iso.datetime().nullable() }) as unknown as z.ZodType<z.output<Row> & { readonly changedAt: string | null }>;
 
 type NoShape = Record<never, never>;
 type ValuesOf<Shape extends z.ZodRawShape> = { readonly [Name in keyof Shape]: z.output<Shape[Name]> };
@@ -57,7 +63,11 @@ const filterShape = (of: List): z.ZodRawShape => ({
   ...Object.fromEntries(Object.entries(of.filter).map(([name, field]) => [name, schemaOf(field).optional()])),
   ...(of.range && { period: z.enum(presets).optional(), since: Wall, until: Wall }),
   sort: z.enum(ordersOf(of)).optional(),
+  ...(!of.whole && { rows: Rows.optional() }),
 });
+
+/** The names of chosen rows with commas between them; they stand in an address, so there cannot be any number of them. */
+export const Rows: z.ZodString = z.string().regex(new RegExp(`^[\\w-]{1,40}(,[\\w-]{1,40}){0,${mostChosen - 1}}$`));
 
 function schemaOf({ kind, values = [] }: Field): z.ZodType {
   switch (kind) {

@@ -35,6 +35,7 @@ const rows = listRows(things, {
       .from(table)
       .$dynamic(),
   id: table.id,
+  changed: [table.at, sql`case when ${table.weight} = 3 then ${table.at} + interval '1 day' end`],
   where: { text: (words) => contains(words, table.name), kind: (kind) => sql`${table.weight} % 2 = ${kind === 'odd' ? 1 : 0}` },
   range: table.at,
   orders: {
@@ -70,13 +71,13 @@ describe('listRows', () => {
   const idsOf = async (filter: Filter, between: () => Promise<unknown> = async () => undefined): Promise<number[]> => {
     const ids: number[] = [];
     for (let position: string | null | undefined; position !== null; await between()) {
-      const page: Awaited<ReturnType<typeof rows.page<number>>> = await rows.page(
+      const page: Awaited<ReturnType<typeof rows.page<{ id: number }>>> = await rows.page(
         database.reads,
         { ...filter, after: position },
-        ({ id }) => id,
+        ({ id }) => ({ id }),
       );
       assert.equal(page.after === null, ids.length + page.rows.length === page.total || page.rows.length < pageSize);
-      ids.push(...page.rows);
+      ids.push(...page.rows.map(({ id }) => id));
       position = page.after;
     }
     return ids;
@@ -93,6 +94,8 @@ describe('listRows', () => {
     }
     return ids;
   };
+  const named = async (filter: Filter): Promise<string[]> =>
+    (await rows.page(database.reads, filter, ({ name }) => ({ name }))).rows.map(({ name }) => name);
   const inSql = async (condition: string, order: string): Promise<number[]> => {
     const { rows: found } = await database.pool.query(`select id from test_things where ${condition} order by ${order}`);
     return found.map(({ id }) => Number(id));
@@ -116,14 +119,35 @@ describe('listRows', () => {
     assert.ok(odd.length > 0);
     assert.deepEqual(await idsOf({ kind: 'odd', text: 'ряд 3' }), odd);
     assert.deepEqual(await exportOf({ kind: 'odd', text: 'ряд 3' }), odd);
-    assert.equal((await rows.page(database.reads, { kind: 'odd' }, ({ id }) => id)).total, (await inSql('weight % 2 = 1', 'id')).length);
+    assert.equal(
+      (await rows.page(database.reads, { kind: 'odd' }, ({ id }) => ({ id }))).total,
+      (await inSql('weight % 2 = 1', 'id')).length,
+    );
+  });
+
+  test('with every row goes when it last changed', async () => {
+    const { rows: page } = await rows.page(database.reads, { sort: 'name' }, (row) => row);
+    const { rows: told } = await database.pool.query<{ id: string; at: Date }>(
+      `select id, case when weight = 3 then at + interval '1 day' else at end as at from test_things`,
+    );
+    const changes = new Map(told.map(({ id, at }) => [Number(id), at.toISOString()]));
+    assert.ok(page.length > 0);
+    for (const { id, changedAt } of page) assert.equal(changedAt, changes.get(id));
+  });
+
+  test('rows that were chosen come alone, in the order of the list and within its filter; what names none finds none', async () => {
+    const [first = 0, second = 0, third = 0] = await inSql("weight % 2 = 1 and name = 'Ряд 3'", 'at desc, id desc');
+    const chosen = `${third},${first},x,999999`;
+    assert.deepEqual(await idsOf({ rows: chosen }), [first, third]);
+    assert.deepEqual(await exportOf({ rows: chosen }), [first, third]);
+    assert.deepEqual(await idsOf({ rows: `${second}`, kind: 'even' }), []);
+    assert.deepEqual(await idsOf({ rows: 'none' }), []);
   });
 
   test('words are looked for as they are: %, _ and \\ stand for themselves', async () => {
     await add(`('100%_\\ sure', 0, 0, now()), ('100 percent', 0, 0, now())`);
     for (const words of ['%', '_', '\\', '0%_\\ S']) {
-      const { rows: found } = await rows.page(database.reads, { text: words }, ({ name }) => name);
-      assert.deepEqual(found, ['100%_\\ sure'], words);
+      assert.deepEqual(await named({ text: words }), ['100%_\\ sure'], words);
     }
     await remove('100%_\\ sure');
     await remove('100 percent');
@@ -132,7 +156,6 @@ describe('listRows', () => {
   test('a range holds its first instant and not its last', async () => {
     await add(`('first', 0, 0, '2020-05-01T00:00:00+03'), ('inside', 0, 0, '2020-05-01T23:59:59.999999+03'),
                ('last', 0, 0, '2020-05-02T00:00:00+03'), ('before', 0, 0, '2020-04-30T23:59:59.999999+03')`);
-    const named = async (filter: Filter) => (await rows.page(database.reads, filter, ({ name }) => name)).rows;
     assert.deepEqual(await named({ since: '2020-05-01', until: '2020-05-02' }), ['inside', 'first']);
     assert.deepEqual(await named({ since: '2020-05-01T00:30', until: '2020-05-02T00:30' }), ['last', 'inside']);
     for (const name of ['first', 'inside', 'last', 'before']) await remove(name);
@@ -159,11 +182,11 @@ describe('listRows', () => {
   });
 
   test('a cursor of one order is refused in another', async () => {
-    const { after: byName } = await rows.page(database.reads, { sort: 'name' }, ({ id }) => id);
+    const { after: byName } = await rows.page(database.reads, { sort: 'name' }, ({ id }) => ({ id }));
     assert.ok(byName);
     for (const sort of ['weight', 'amount', 'at'] as const)
       await assert.rejects(
-        rows.page(database.reads, { sort, after: byName }, ({ id }) => id),
+        rows.page(database.reads, { sort, after: byName }, ({ id }) => ({ id })),
         (error) => error instanceof Refusal && error.fields?.after !== undefined,
       );
   });

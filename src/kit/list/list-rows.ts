@@ -11,6 +11,10 @@ export type RowsSource<L extends List, Query extends Selecting> = {
   readonly select: (tx: Tx, cursor: CursorColumns) => Query;
   /** Grows with time, and no two are the same. */
   readonly id: Column | SQL;
+  /** What a row is named by where that is not its `id`: rows are chosen by it. */
+  readonly key?: { readonly column: Column; readonly type: 'uuid' };
+  /** The times at which a row changes: the latest is told with it, so that what changed since somebody's last visit is marked. */
+  readonly changed: readonly (Column | SQL)[];
   /** Which rows exist for whoever asks. */
   readonly scope?: SQL;
   /** What each part of the filter asks of a row. */
@@ -20,8 +24,13 @@ export type RowsSource<L extends List, Query extends Selecting> = {
   /** The time that the list's range narrows. */
 } & (HasRange<L> extends true ? { readonly range: Column | SQL } : { readonly range?: undefined });
 
-export type CursorColumns = { readonly cursorKey: SQL.Aliased<string>; readonly cursorId: SQL.Aliased<number> };
-type CursorValues = { readonly cursorKey: string; readonly cursorId: number };
+export type CursorColumns = {
+  readonly cursorKey: SQL.Aliased<string>;
+  readonly cursorId: SQL.Aliased<number>;
+  readonly cursorChanged: SQL.Aliased<string | null>;
+};
+type CursorValues = { readonly cursorKey: string; readonly cursorId: number; readonly cursorChanged: string | null };
+type Changed = { readonly changedAt: string | null };
 
 /** What is used of Drizzle's builder. */
 export interface Selecting extends PromiseLike<readonly CursorValues[]> {
@@ -33,7 +42,12 @@ type RowOf<Query extends Selecting> = Awaited<Query>[number];
 
 export type ListRows<L extends List, Row> = {
   /** A page as the contract promises it, each row presented. `known`: how many match, where something else has counted them. */
-  page<View>(tx: Tx, input: FilterOf<L> & { readonly after?: string }, present: (row: Row) => View, known?: number): Promise<PageOf<View>>;
+  page<View extends object>(
+    tx: Tx,
+    input: FilterOf<L> & { readonly after?: string },
+    present: (row: Row) => View,
+    known?: number,
+  ): Promise<PageOf<View & Changed>>;
   /** The first few rows of a filter, uncounted. */
   first(tx: Tx, filter: FilterOf<L>, size: number): Promise<readonly Row[]>;
   /** Every row of the filter as they were when it began, for an export: page by page, each a short read of its own. */
@@ -49,9 +63,15 @@ const exportPageSize = 5_000;
 
 /** Keyset pages: the rows after a given one, so that rows made or removed meanwhile shift nothing. */
 export function listRows<L extends List, Query extends Selecting>(of: L, source: RowsSource<L, Query>): ListRows<L, RowOf<Query>> {
-  type Asked = { readonly filter: FilterOf<L>; readonly after?: string; readonly size: number; readonly upToId?: number };
+  type Asked = {
+    readonly filter: FilterOf<L>;
+    readonly after?: string;
+    readonly size: number;
+    readonly upToId?: number;
+    readonly changed?: SQL;
+  };
 
-  const read = async (tx: Tx, { filter, after, size, upToId }: Asked) => {
+  const read = async (tx: Tx, { filter, after, size, upToId, changed }: Asked) => {
     const { key, type, isId, descending } = orderOf(of, source, filter);
     const [ordered, beyond] = descending ? [desc, sql`<`] : [asc, sql`>`];
     const last = after === undefined ? undefined : readCursor(after, type);
@@ -59,7 +79,7 @@ export function listRows<L extends List, Query extends Selecting>(of: L, source:
       ? last && sql`${source.id} ${beyond} ${last.id}::bigint`
       : last && sql`(${key}, ${source.id}) ${beyond} (${last.key}::${sql.raw(type)}, ${last.id}::bigint)`;
     const rows: readonly RowOf<Query>[] = await source
-      .select(tx, cursorColumns(key, source.id))
+      .select(tx, cursorColumns(key, source.id, changed))
       .where(and(matching(of, source, filter), upToId === undefined ? undefined : sql`${source.id} <= ${upToId}`, before))
       .orderBy(...(isId ? [] : [ordered(key)]), ordered(source.id))
       .limit(size + 1);
@@ -74,13 +94,14 @@ export function listRows<L extends List, Query extends Selecting>(of: L, source:
     return row?.total ?? 0;
   };
 
+  const changed = source.changed.length > 0 ? sql`greatest(${sql.join([...source.changed], sql`, `)})` : undefined;
   return {
     async page(tx, { after, ...filter }, present, known) {
-      const page = await read(tx, { filter: filter as unknown as FilterOf<L>, after, size: pageSize });
+      const page = await read(tx, { filter: filter as unknown as FilterOf<L>, after, size: pageSize, changed });
       // The first page that is also the last has counted already.
       const counted = after === undefined && page.after === null;
       return {
-        rows: page.rows.map(present),
+        rows: page.rows.map((row) => ({ ...present(row), changedAt: row.cursorChanged })),
         total: counted ? page.rows.length : (known ?? (await total(tx, filter as unknown as FilterOf<L>))),
         after: page.after,
       };
@@ -116,7 +137,15 @@ function matching<L extends List, Query extends Selecting>(of: L, source: RowsSo
   );
   const range = source.range && rangeOf(of, given, new Date());
   const within = range && sql`(${source.range} >= ${range.from}::timestamptz and ${source.range} < ${range.to}::timestamptz)`;
-  return and(source.scope, ...narrowed, within);
+  return and(source.scope, ...narrowed, within, chosen(source, filter.rows));
+}
+
+/** Only the rows that were chosen, by what they are named by. */
+function chosen({ id, key }: { readonly id: Column | SQL; readonly key?: { readonly column: Column } }, rows: string | undefined) {
+  if (rows === undefined) return undefined;
+  const fits = key ? /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/ : /^\d{1,15}$/;
+  const names = `{${rows.split(',').filter((name) => fits.test(name))}}`;
+  return key ? sql`${key.column} = any(${names}::uuid[])` : sql`${id} = any(${names}::bigint[])`;
 }
 
 function orderOf<L extends List, Query extends Selecting>(of: L, source: RowsSource<L, Query>, { sort }: { readonly sort?: string }) {
@@ -129,9 +158,10 @@ function orderOf<L extends List, Query extends Selecting>(of: L, source: RowsSou
   return order === 'id' ? { key: source.id, type: 'bigint' as const, isId: true, descending } : { ...order, isId: false, descending };
 }
 
-const cursorColumns = (key: Column | SQL, id: Column | SQL): CursorColumns => ({
+const cursorColumns = (key: Column | SQL, id: Column | SQL, changed: SQL = sql`null::timestamptz`): CursorColumns => ({
   cursorKey: sql<string>`(${key})::text`.as('cursor_key'),
   cursorId: sql<number>`${id}`.mapWith(Number).as('cursor_id'),
+  cursorChanged: sql<string | null>`${changed}`.mapWith((at: string) => new Date(at).toISOString()).as('cursor_changed'),
 });
 
 /** Where the same select reads one row, and no page. */

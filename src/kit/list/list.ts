@@ -33,6 +33,8 @@ export type List<
   readonly columns: Columns;
   /** What it is ordered by unless asked otherwise. */
   readonly order: string;
+  /** Its rows come at once, and have no names to be chosen by: few by their nature, or sums. */
+  readonly whole?: true;
 };
 
 export type Field<Value = unknown> = {
@@ -91,7 +93,12 @@ type RangeFilter<L extends List> =
 /** What narrows and orders the rows: the same in the address, in a saved view, in the call and in the CSV's address. */
 export type FilterOf<L extends List> = { readonly [Name in keyof L['filter']]?: ValueOf<L['filter'][Name]> } & RangeFilter<L> & {
     readonly sort?: OrderOf<L['columns']>;
+    /** Of these only those that were chosen, by their names with commas between them. */
+    readonly rows?: string;
   };
+
+/** So many rows can be named in one address. */
+export const mostChosen = 300;
 
 export type ColumnsIn<L extends List, Place extends 'csv' | 'table'> = {
   [Id in keyof L['columns'] & string]: L['columns'][Id] extends { readonly in: infer Only } ? (Only extends Place ? Id : never) : Id;

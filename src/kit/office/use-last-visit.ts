@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useOffice } from './office-context.ts';
 
 /** A look of less than this is none: somebody passed by. */
@@ -8,11 +8,17 @@ const aLookMs = 5_000;
 export function useLastVisit(list: string): string | null {
   const { login } = useOffice().person;
   const key = `visited:${login}:${list}`;
-  const [last] = useState(() => localStorage.getItem(key));
+  const last = useMemo(() => localStorage.getItem(key), [key]);
   useEffect(() => {
     const from = Date.now();
-    return () => {
+    const leave = () => {
       if (Date.now() - from >= aLookMs) localStorage.setItem(key, new Date().toISOString());
+    };
+    // A tab that is closed takes its screen along without a word.
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
     };
   }, [key]);
   return last;

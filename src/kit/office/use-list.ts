@@ -1,6 +1,17 @@
 import type { ReactNode } from 'react';
 import type { InputOf, Operation } from '#kit/contract/contract.ts';
-import { type ColumnsIn, columnsIn, type FilterOf, filterNames, type List, maySee, ordersOf, rangeOf, sortIds } from '#kit/list/list.ts';
+import {
+  type ColumnsIn,
+  columnsIn,
+  type FilterOf,
+  filterNames,
+  type List,
+  maySee,
+  mostChosen,
+  ordersOf,
+  rangeOf,
+  sortIds,
+} from '#kit/list/list.ts';
 import { type Preset, printRange, type Range } from '#kit/time/range.ts';
 import { csvAddresses } from './csv-address.ts';
 import { useOffice } from './office-context.ts';
@@ -31,11 +42,12 @@ export type ListSettings<L extends List, Row> = {
 
 /** What only rows with a number of their own can do. */
 type PagedSettings<Row> = {
-  /** What makes sense for several rows. */
+  /** What makes sense for several rows, beside saving them as CSV. */
   readonly many?: readonly ManyAction<Row>[];
-  /** When a row last changed: those that have since this person's last visit are marked. */
-  readonly changedAt?: (row: Row) => string;
 };
+
+/** Of every row: what it is named by, and when it last changed. null: rows of this list never do. */
+type ListedRow = { readonly id: number | string; readonly changedAt: string | null };
 
 /** What stands in each column of the table. */
 export type CellsOf<L extends List, Row> = { readonly [Id in ColumnsIn<L, 'table'>]: (row: Row) => ReactNode };
@@ -51,19 +63,24 @@ export type FilterWords =
  * Everything a list of the office can do, from its declaration: `const list = useList({ … })`, then
  * `<DataTable {...list.table} caption={…} empty={…} />`.
  */
-export function useList<const L extends List, O extends PagedOperation>(
+export function useList<const L extends List, O extends PagedOperation<ListedRow>>(
   settings: ListSettings<L, RowOf<O>> & PagedSettings<RowOf<O>> & { readonly read: O },
 ) {
   const { asked, table, ...list } = useListTable(settings);
   const { first, ...pages } = usePages(settings.read, asked as unknown as Omit<InputOf<O>, 'after'>);
-  const many = settings.many ?? [];
+  const { many = [], csv } = settings;
   // Every page's rows have an id; the compiler cannot see it of an operation that is not named yet.
   const selection = useMany<RowOf<O>>(pages.rows ?? [], rowKey as (row: RowOf<O>) => number | string, many);
+  const chosen = [...selection.selected];
+  const ofChosen = csv && chosen.length <= mostChosen ? csvAddresses(csv, { ...asked, rows: chosen.join(',') }) : undefined;
   const lastVisit = useLastVisit(settings.list.name);
-  const { changedAt } = settings;
-  const isNew = changedAt && lastVisit !== null ? (row: RowOf<O>) => changedAt(row) > lastVisit : undefined;
+  const isNew = lastVisit === null ? undefined : ({ changedAt }: Pick<ListedRow, 'changedAt'>) => (changedAt ?? '') > lastVisit;
   /** `first` is the whole answer of the first page: what it says beside its rows. */
-  return { ...list, first, table: { ...pages, ...table, rowKey, selection: many.length > 0 ? selection : undefined, isNew } };
+  return {
+    ...list,
+    first,
+    table: { ...pages, ...table, rowKey, selection: many.length > 0 || csv ? { ...selection, csv: ofChosen } : undefined, isNew },
+  };
 }
 
 /** Everything but the rows. */

@@ -13,17 +13,20 @@ export type ManyAction<Row> = {
   readonly label: string;
   /** What asks for one reason for all of them; absent: none is needed. */
   readonly reason?: string;
+  /** What is chosen once for all of them. */
+  readonly choice?: { readonly label: string; readonly options: readonly { readonly value: string; readonly label: string }[] };
   /** Whether it can be done to this row, by this person, now. */
   readonly can: (row: Row) => boolean;
   readonly operation: Operation;
-  readonly input: (row: Row, reason: string) => unknown;
+  /** `said`: the reason, or what was chosen. */
+  readonly input: (row: Row, said: string) => unknown;
   /** Reads that it makes stale. */
   readonly invalidates: readonly Operation[];
 };
 
 export const manyAction = <Row, O extends Operation>(
   operation: O,
-  action: Omit<ManyAction<Row>, 'operation' | 'input'> & { readonly input: (row: Row, reason: string) => InputOf<O> },
+  action: Omit<ManyAction<Row>, 'operation' | 'input'> & { readonly input: (row: Row, said: string) => InputOf<O> },
 ): ManyAction<Row> => ({ ...action, operation });
 
 /** What came of it: how many were done, and why others were not. `fields`: nothing was done, for what was typed is wrong. */
@@ -38,12 +41,12 @@ export function useMany<Row>(rows: readonly Row[], keyOf: (row: Row) => Key, act
   const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set());
   const chosen = rows.filter((row) => selected.has(keyOf(row)));
 
-  const run = async ({ operation, input, can, invalidates }: ManyAction<Row>, reason: string): Promise<ManyResult> => {
+  const run = async ({ operation, input, can, invalidates }: ManyAction<Row>, said: string): Promise<ManyResult> => {
     let done = 0;
     const refused: string[] = [];
     for (const row of chosen.filter(can)) {
       try {
-        await callOperation(office, operation, input(row, reason) as InputOf<Operation>);
+        await callOperation(office, operation, input(row, said) as InputOf<Operation>);
         done += 1;
         setSelected((before) => new Set([...before].filter((key) => key !== keyOf(row))));
       } catch (failure) {
@@ -61,8 +64,9 @@ export function useMany<Row>(rows: readonly Row[], keyOf: (row: Row) => Key, act
     actions: actions.map((action) => ({
       label: action.label,
       reason: action.reason,
+      choice: action.choice,
       count: chosen.filter(action.can).length,
-      run: (reason: string) => run(action, reason),
+      run: (said: string) => run(action, said),
     })),
   };
 }

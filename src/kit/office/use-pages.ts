@@ -15,7 +15,9 @@ export type Page<Row> = {
 };
 
 /** An operation whose output is a page and whose input takes `after`. */
-export type PagedOperation = Operation<{ readonly after?: string } & object, Page<{ readonly id: number | string }>>;
+export type PagedOperation<Row extends PagedRow = PagedRow> = Operation<{ readonly after?: string } & object, Page<Row>>;
+/** What every row is named by. */
+type PagedRow = { readonly id: number | string };
 export type RowOf<O> = OutputOf<O> extends Page<infer Row> ? Row : never;
 
 /** Exactly what `DataTable` wants: `<DataTable {...usePages(redirectsContract.listRedirects, filter)} columns={…} …>`. */

@@ -61,7 +61,7 @@ export async function assertListHolds<L extends List, O extends PageOperation>(g
 }
 
 /** Twenty of what somebody might choose, the same each time: an order, some of the choices, a period, a letter or two to look for. */
-function randomFilters(list: List): readonly Asked[] {
+export function randomFilters(list: List): readonly Asked[] {
   const random = seededRandom(list.name);
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
   const maybe = (name: string, value: string | undefined): Asked => (random() < 0.4 && value !== undefined ? { [name]: value } : {});

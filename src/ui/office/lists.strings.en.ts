@@ -5,6 +5,7 @@ export const en = {
   noneMatch: 'Nothing matches these filters.',
   resetFilters: 'Reset filters',
   csv: 'Download CSV',
+  csvOfChosen: 'Download selected rows as CSV',
   csvShort: 'CSV',
   csvComma: 'Comma-separated',
   csvSemicolon: 'Semicolon-separated (Excel)',

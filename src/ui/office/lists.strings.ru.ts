@@ -7,6 +7,7 @@ export const ru = {
   noneMatch: 'С такими фильтрами ничего не нашлось.',
   resetFilters: 'Сбросить фильтры',
   csv: 'Скачать CSV',
+  csvOfChosen: 'Скачать выбранные строки в CSV',
   csvShort: 'CSV',
   csvComma: 'Через запятую',
   csvSemicolon: 'Через точку с запятой (Excel)',

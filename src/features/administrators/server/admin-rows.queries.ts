@@ -26,6 +26,8 @@ const reprimands = sql<number>`(select count(*)::int from ${adminChangesTable} r
   and r.server = ${own.server} and r.kind = 'reprimanded' and r.id > coalesce((
     select max(a.id) from ${adminChangesTable} a where a.account_id = ${own.account} and a.server = ${own.server} and a.kind = 'appointed'), 0))`;
 
+const lastChange = sql`(select max(r.at) from ${adminChangesTable} r where r.account_id = ${own.account} and r.server = ${own.server})`;
+
 const closedSince = (from: Date) => sql<number>`(select count(*)::int from ${complaintVerdictsTable} v
   join ${complaintsTable} of_case on of_case.id = v.complaint_id
   where v.judge_id = ${own.account} and of_case.server = ${own.server} and v.at >= ${from.toISOString()}::timestamptz)`;
@@ -57,6 +59,7 @@ export function adminRows(servers: Servers, now = new Date()) {
         .innerJoin(accountsTable, eq(accountsTable.id, table.accountId))
         .$dynamic(),
     id: table.id,
+    changed: [table.createdAt, lastChange],
     scope: servers === 'all' ? undefined : inArray(table.server, [0, ...servers]),
     where: {
       server: (server) => eq(table.server, server),

@@ -17,6 +17,7 @@ export const alarmRows = (sight: Visibility) =>
         .leftJoin(accountsTable, isCloser)
         .$dynamic(),
     id: table.id,
+    changed: [table.lastRaisedAt, table.closedAt],
     scope: seenBy(sight),
     where: {
       state: (asked) => (asked === 'all' ? undefined : eq(state, asked)),

@@ -15,6 +15,7 @@ export const approvalRows = (reader: Reader, view: ApprovalsView = 'waiting') =>
         .leftJoin(decider, isDecider)
         .$dynamic(),
     id: table.id,
+    changed: [table.requestedAt, table.decidedAt],
     scope: inView(reader, view),
     where: { view: () => undefined },
     range: table.requestedAt,

@@ -23,6 +23,7 @@ export const auditRows = (servers: Servers) =>
         .leftJoin(auditPersonalTable, isPersonal)
         .$dynamic(),
     id: table.id,
+    changed: [table.at],
     scope: visible(servers),
     where: {
       who: (who) => inArray(table.accountId, sql`(${accountsNamed(who)})`),

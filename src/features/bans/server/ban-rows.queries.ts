@@ -13,6 +13,7 @@ export const banRows = (servers: Servers) =>
   listRows(banList, {
     select: shownBans,
     id: table.id,
+    changed: [table.bannedAt, table.liftedAt],
     scope: onServers(servers),
     where: {
       server: (server) => eq(table.server, server),

@@ -15,6 +15,7 @@ export const launcherBanRows = () =>
         .leftJoin(lifter, isLifter)
         .$dynamic(),
     id: table.id,
+    changed: [table.updatedAt, table.liftedAt],
     where: {
       text: (text) => or(hasDevice(text), hasLogin(text)),
       state: (state) => eq(stateAt(table, new Date()), state),

@@ -30,6 +30,7 @@ export const bugRows = listRows(bugList, {
       .leftJoin(judge, eq(judge.id, table.judgedBy))
       .$dynamic(),
   id: table.id,
+  changed: [table.createdAt, table.judgedAt],
   where: {
     text: byWordsOrNumber,
     state: (state) => eq(table.state, state),

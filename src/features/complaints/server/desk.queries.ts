@@ -20,6 +20,7 @@ export const deskRows = (actor: Actor, now = new Date()) =>
   listRows(complaintList, {
     select: shown,
     id: table.id,
+    changed: [table.createdAt, table.takenAt, table.answeredAt, table.appealedAt, table.closedAt],
     scope: onDesk(actor),
     where: {
       status: (status) => eq(table.status, status),

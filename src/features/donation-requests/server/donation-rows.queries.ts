@@ -12,6 +12,7 @@ const asked = sql`lower(coalesce(${table.requestedAs}, ${requester.login}, ''))`
 const shared = {
   select: shown,
   id: table.id,
+  changed: [table.updatedAt],
   range: table.requestedAt,
   where: {
     text: (text: string) => contains(text, accountsTable.login, table.reason),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { lastNotedOn } from '#features/accounts/server/history.queries.ts';
 import { contains } from '#kit/db/like.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { listRows } from '#kit/list/list-rows.ts';
@@ -17,6 +18,7 @@ export const eventRows = (locale: Locale) =>
         .leftJoin(accountsTable, madeBy)
         .$dynamic(),
     id: table.id,
+    changed: [table.createdAt, lastNotedOn('event', table.id)],
     where: {
       text: (text) => contains(text, table.titleEn, table.titleRu),
       state: (state) => eq(eventState, state),

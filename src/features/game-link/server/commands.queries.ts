@@ -23,6 +23,7 @@ export const commandRows = (server: number, group: CommandGroup = 'open') =>
         .from(commandsTable)
         .$dynamic(),
     id: commandsTable.id,
+    changed: [commandsTable.createdAt, commandsTable.endedAt],
     scope: and(eq(commandsTable.server, server), inGroup(group)),
     where: { state: () => undefined },
     range: commandsTable.createdAt,

@@ -19,6 +19,7 @@ export const missRows = listRows(missList, {
       .from(misses)
       .$dynamic(),
   id: misses.id,
+  changed: [misses.lastAt],
   where: { text: (text) => contains(text, misses.words), language: (language) => eq(misses.language, language) },
   range: misses.lastAt,
   orders: { times: { key: misses.times, type: 'bigint' }, last: { key: misses.lastAt, type: 'timestamptz' } },
@@ -38,11 +39,13 @@ export const judgementRows = listRows(judgementList, {
         ...cursor,
       })
       .from(
-        sql`(select article, language, min(id) as id, count(*) filter (where helpful) as helped, count(*) filter (where not helpful) as failed
+        sql`(select article, language, min(id) as id, max(judged_at) as last_at,
+          count(*) filter (where helpful) as helped, count(*) filter (where not helpful) as failed
           from help_judgements group by article, language) as judged`,
       )
       .$dynamic(),
   id: sql`judged.id`,
+  changed: [sql`judged.last_at`],
   where: { article: (article) => sql`judged.article = ${article}`, language: (language) => sql`judged.language = ${language}` },
   orders: {
     article: { key: sql`judged.article`, type: 'text' },

@@ -24,6 +24,8 @@ const complaints = sql<number>`(select count(*)::int from ${complaintsTable} c w
 const reprimands = sql<number>`(select count(*)::int from ${leaderChangesTable} r where r.account_id = ${own.account}
   and r.server = ${own.server} and r.kind = 'reprimanded' and r.at >= ${own.since})`;
 
+const lastChange = sql`(select max(r.at) from ${leaderChangesTable} r where r.account_id = ${own.account} and r.server = ${own.server})`;
+
 /** Leaders of some worlds, with what is told of them as of this moment. */
 export function leaderRows(servers: Servers, now = new Date()) {
   const hours = hoursSince(own, mondayOf(dayOf(now)));
@@ -48,6 +50,7 @@ export function leaderRows(servers: Servers, now = new Date()) {
         .innerJoin(charactersTable, and(eq(charactersTable.server, table.server), eq(charactersTable.accountId, table.accountId)))
         .$dynamic(),
     id: table.id,
+    changed: [table.since, lastChange],
     scope: servers === 'all' ? undefined : inArray(table.server, [0, ...servers]),
     where: {
       server: (server) => eq(table.server, server),

@@ -21,6 +21,8 @@ export type LogSearch = Range & {
   readonly notAction?: readonly string[];
   readonly text?: readonly string[];
   readonly notText?: readonly string[];
+  /** Only these rows, by id. */
+  readonly rows?: readonly number[];
   readonly seesAddresses: boolean;
   readonly oldestFirst: boolean;
 };
@@ -43,6 +45,7 @@ export async function searchOf(tx: Tx, actor: Actor, filter: LogFilter, now = ne
     notAction,
     text,
     notText,
+    rows: filter.rows?.split(',').map(Number).filter(Number.isSafeInteger),
     seesAddresses: servers.every((server) => serves(actor, logsPermissions.seeAddresses, server)),
     oldestFirst: filter.sort === 'at',
   };
@@ -51,7 +54,7 @@ export async function searchOf(tx: Tx, actor: Actor, filter: LogFilter, now = ne
 /** For the audit: the filter as it was typed, with what it came to. */
 export function askedOf(filter: LogFilter, { kind, from, to, servers }: LogSearch) {
   const { player, notPlayer, target, notTarget, action, notAction, text, notText } = filter;
-  const given = Object.entries({ player, notPlayer, target, notTarget, action, notAction, text, notText });
+  const given = Object.entries({ player, notPlayer, target, notTarget, action, notAction, text, notText, rows: filter.rows?.split(',') });
   return {
     kind,
     from,

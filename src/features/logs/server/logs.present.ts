@@ -9,6 +9,7 @@ export function presentLog({ kind, seesAddresses }: Pick<LogSearch, 'kind' | 'se
     id: Number(row.id),
     at: dateOf(row.at).toISOString(),
     receivedAt: dateOf(row.received_at).toISOString(),
+    changedAt: dateOf(row.received_at).toISOString(),
     server: Number(row.server),
     globalId: Number(row.global_id),
     nick: String(row.nick),

@@ -1,5 +1,6 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { lastNotedOn } from '#features/accounts/server/history.queries.ts';
 import { charactersTable } from '#features/characters/server/characters.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { contains } from '#kit/db/like.ts';
@@ -19,6 +20,7 @@ export const mediaRows = listRows(mediaList, {
       .leftJoin(accountsTable, eq(accountsTable.id, table.addedBy))
       .$dynamic(),
   id: table.id,
+  changed: [table.addedAt, lastNotedOn('media', table.id)],
   where: { text: (text) => contains(text, table.nick), server: (server) => sql`${table.server} = ${server}::bigint` },
   range: table.addedAt,
   orders: {

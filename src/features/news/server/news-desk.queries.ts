@@ -56,6 +56,7 @@ export const newsRows = ({ locale, asked }: Reader) =>
         .leftJoin(accountsTable, eq(accountsTable.id, newsTable.savedBy))
         .$dynamic(),
     id: newsTable.id,
+    changed: [newsTable.savedAt, newsTable.publishedAt, newsTable.deletedAt],
     scope: asked === 'deleted' ? isNotNull(newsTable.deletedAt) : isNull(newsTable.deletedAt),
     where: {
       text: (text) => contains(text, english.name, russian.name),

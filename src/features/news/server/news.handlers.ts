@@ -31,7 +31,8 @@ export const newsHandlers = implement(newsContract, {
   listLauncherNews,
   listStaffNews: async (ctx, input) => {
     const page = await newsRows({ locale: ctx.locale, asked: input.status }).page(ctx.tx, input, (news) => news);
-    return { ...page, rows: await presentRows(ctx, page.rows) };
+    const rows = await presentRows(ctx, page.rows);
+    return { ...page, rows: rows.map((row, at) => ({ ...row, changedAt: page.rows[at]?.changedAt ?? null })) };
   },
   exportStaffNews,
   uploadNewsImage,

@@ -28,6 +28,7 @@ export async function getApplication(tx: Tx, id: number): Promise<ShownApplicati
 export const applicationRows = listRows(applicationList, {
   select: shownApplications,
   id: table.id,
+  changed: [table.createdAt, table.decidedAt],
   range: table.createdAt,
   where: {
     text: (text) => contains(text, accountsTable.login, table.channel),

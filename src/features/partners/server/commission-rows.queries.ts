@@ -21,6 +21,7 @@ export function commissionRows(partnerId: number) {
         .innerJoin(accountsTable, eq(accountsTable.id, ordersTable.accountId))
         .$dynamic(),
     id: table.id,
+    changed: [table.earnedAt, table.releasedAt],
     scope: eq(table.partnerId, partnerId),
     range: table.earnedAt,
     where: { state: (asked) => eq(state, asked) },

@@ -24,6 +24,7 @@ export const shownPartners = (tx: Tx, cursor: CursorColumns = noCursor) =>
 export const partnerRows = listRows(partnerList, {
   select: shownPartners,
   id: table.accountId,
+  changed: [table.since, table.endedAt],
   range: table.since,
   where: {
     text: (text) => contains(text, accountsTable.login),

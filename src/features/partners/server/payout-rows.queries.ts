@@ -38,6 +38,7 @@ export async function getPayout(tx: Tx, id: number): Promise<ShownPayout> {
 export const payoutRows = listRows(payoutList, {
   select: shownPayouts,
   id: table.id,
+  changed: [table.requestedAt, table.sentAt, table.endedAt],
   range: table.requestedAt,
   where: {
     text: (text) => contains(text, accountsTable.login, table.details),

@@ -47,7 +47,7 @@ describe('findPeople', () => {
   });
 
   test('an address finds who used the website from it too, by the same right and on the own world alone', async () => {
-    const used = (login: string, ip: string) =>
+    const used = (login: 'masha' | 'elsewhere', ip: string) =>
       fixture.database.pool.query(
         `insert into sessions (token_hash, account_id, expires_at, ip, user_agent) values (sha256($1::text::bytea), $2, now() + interval '1 hour', $3, 'test')`,
         [`${login} ${ip}`, fixture.id(login), ip],

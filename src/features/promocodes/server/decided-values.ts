@@ -50,7 +50,7 @@ async function linkedAccount(tx: Tx, login: string): Promise<number> {
   return (await findByLogin(tx, login))?.id ?? failField('linkedLogin', 'promocodes.accountUnknown');
 }
 
-async function knownTag(tx: Tx, id: number): Promise<number> {
+export async function knownTag(tx: Tx, id: number): Promise<number> {
   const [tag] = await tx
     .select({ id: promocodeTagsTable.id })
     .from(promocodeTagsTable)

@@ -12,6 +12,7 @@ import { promocodesTable as table, promocodeTagsTable as tags } from './promocod
 export const promocodeRows = listRows(promocodeList, {
   select: shownPromocodes,
   id: table.id,
+  changed: [table.editedAt],
   where: {
     type: (type) => eq(table.type, type),
     status: (status) => eq(statusNow, status),

@@ -52,6 +52,24 @@ describe('the office', () => {
     ]);
   });
 
+  test('a code is tagged without its other fields; a form that was open meanwhile is told, and the audit has both names', async () => {
+    const { createPromocodeTag, tagPromocode } = promocodesContract;
+    const tag = await fixture.office(createPromocodeTag, { name: 'Summer' });
+    const code = await fixture.create({ name: 'Tagged-later' });
+    const tagged = await fixture.office(tagPromocode, { id: code.id, tag: tag.id });
+    assert.deepEqual([tagged.tag, tagged.version], [{ id: tag.id, name: 'Summer' }, code.version + 1]);
+    assert.equal((await fixture.office(tagPromocode, { id: code.id, tag: null })).tag, null);
+    await assert.rejects(fixture.office(tagPromocode, { id: code.id, tag: 4_711 }), fieldOf('tag', 'promocodes.tagUnknown'));
+    const { rows } = await fixture.database.pool.query(`select payload from audit_entries where event = 'promocodes.tagged' order by id`);
+    assert.deepEqual(
+      rows.map(({ payload }) => payload),
+      [
+        { name: 'Tagged-later', before: null, after: 'Summer' },
+        { name: 'Tagged-later', before: 'Summer', after: null },
+      ],
+    );
+  });
+
   test('pages, count and CSV are the same codes, in every order', async () => {
     for (let at = 0; at < 55; at += 1) await fixture.create({ name: `Page-${at}`, type: 'system' });
     await fixture.database.pool.query(

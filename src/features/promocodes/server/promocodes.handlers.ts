@@ -20,6 +20,7 @@ import { presentPromocode } from './promocodes.present.ts';
 import { getPromocode, type ShownPromocode } from './promocodes.queries.ts';
 import { simulatePromocode } from './simulate-promocode.ts';
 import { activatePromocode, deactivatePromocode } from './switch-promocode.ts';
+import { tagPromocode } from './tag-promocode.ts';
 
 /** One code, with what waits for a second person. */
 const shown = async (ctx: Ctx, code: ShownPromocode) =>
@@ -54,6 +55,7 @@ export const promocodesHandlers = implement(promocodesContract, {
   refusePromocode: async (ctx, input) => shown(ctx, await refusePromocode(ctx, input)),
   activatePromocode: async (ctx, input) => shown(ctx, await activatePromocode(ctx, input)),
   deactivatePromocode: async (ctx, input) => shown(ctx, await deactivatePromocode(ctx, input)),
+  tagPromocode: async (ctx, input) => shown(ctx, await tagPromocode(ctx, input)),
   listPromocodeTags: (ctx) => listPromocodeTags(ctx.tx),
   exportPromocodeTags,
   getPromocodeTag: (ctx, { id }) => getPromocodeTag(ctx.tx, id),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { lastNotedOn } from '#features/accounts/server/history.queries.ts';
 import { contains } from '#kit/db/like.ts';
 import { listRows } from '#kit/list/list-rows.ts';
 import { redirectList } from '../redirects.list.ts';
@@ -14,6 +15,7 @@ export const redirectRows = listRows(redirectList, {
       .leftJoin(accountsTable, madeBy)
       .$dynamic(),
   id: table.id,
+  changed: [table.createdAt, lastNotedOn('redirect', table.id)],
   where: {
     text: (text) => contains(text, table.name, table.ending, table.target),
     creator: (creator) => eq(table.createdBy, creator),

@@ -35,6 +35,7 @@ export const broughtRows = (referrerId: number) =>
   listRows(broughtList, {
     select: shown,
     id: table.id,
+    changed: [table.registeredAt, table.levelAt, table.toppedUpAt, table.clearedAt],
     scope: eq(table.referrerId, referrerId),
     range: table.registeredAt,
     where: {

@@ -7,6 +7,7 @@ import { verdictOf } from './verdict.ts';
 
 export const presentBrought = ({ actor }: { readonly actor: Actor }, referal: ShownReferal): Brought => ({
   id: referal.id,
+  accountId: referal.accountId,
   login: referal.login,
   source: referal.source,
   code: referal.code,

@@ -14,6 +14,9 @@ export async function listRestarts({ tx, actor }: Ctx, input: ParsedInput<Operat
     tx,
     page.rows.map(({ id }) => id),
   );
-  const rows = page.rows.map((row) => presentRestart(actor, { ...row, worlds: worlds.filter(({ restartId }) => restartId === row.id) }));
+  const rows = page.rows.map(({ changedAt, ...row }) => ({
+    ...presentRestart(actor, { ...row, worlds: worlds.filter(({ restartId }) => restartId === row.id) }),
+    changedAt,
+  }));
   return { ...page, rows };
 }

@@ -12,6 +12,7 @@ export const restartRows = listRows(restartList, {
       .leftJoin(accountsTable, eq(accountsTable.id, table.orderedBy))
       .$dynamic(),
   id: table.id,
+  changed: [table.orderedAt, table.endedAt],
   where: {
     state: (state) => eq(table.state, state),
     server: (server) =>

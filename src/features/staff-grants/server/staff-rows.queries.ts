@@ -17,6 +17,7 @@ export const staffRows = listRows(staffList, {
       .from(accountsTable)
       .$dynamic(),
   id: accountsTable.id,
+  changed: [sql`(select max(held.granted_at) ${grants})`, accountsTable.disabledAt],
   scope: sql`exists (select ${grants})`,
   where: {
     role: (role) => sql`exists (select ${grants} and held.role = ${role})`,

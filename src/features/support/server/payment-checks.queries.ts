@@ -40,6 +40,7 @@ export const checkRows = listRows(paymentCheckList, {
       .leftJoin(answerer, eq(answerer.id, checks.answeredBy))
       .$dynamic(),
   id: checks.id,
+  changed: [checks.askedAt, checks.answeredAt],
   where: {
     text: (text) => or(contains(text, checks.orderNumber), contains(text, checks.question), sql`${checks.ticketId}::text = ${text}`),
     state: (state) => (state === 'open' ? isNull(checks.answeredAt) : isNotNull(checks.answeredAt)),

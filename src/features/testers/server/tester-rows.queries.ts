@@ -48,6 +48,7 @@ export const testerRows = listRows(testerList, {
       .leftJoin(issuer, eq(issuer.id, table.issuedBy))
       .$dynamic(),
   id: table.id,
+  changed: [table.issuedAt],
   where: { text: byLoginOrId, state: (asked) => eq(state, asked) },
   range: table.issuedAt,
   orders: {

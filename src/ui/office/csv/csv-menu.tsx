@@ -8,9 +8,12 @@ import { useCsv } from './use-csv.ts';
 /** Where the CSV of exactly a list's filter is, for each way to separate its cells. */
 export type CsvAddresses = { readonly comma: string; readonly semicolon: string };
 
+type Props = CsvAddresses & { readonly total?: Total /** Of the rows that were chosen, not of the list. */; readonly chosen?: true };
+
 /** Saves a list as CSV; while it comes, how far it is and a way to stop it. */
-export function CsvMenu({ comma, semicolon, total }: CsvAddresses & { readonly total?: Total }) {
+export function CsvMenu({ comma, semicolon, total, chosen }: Props) {
   const t = useTranslations('lists');
+  const label = t(chosen ? 'csvOfChosen' : 'csv');
   const format = useFormatter();
   const { state, start, stop } = useCsv();
   const all = typeof total === 'number' ? format.number(total) : undefined;
@@ -32,7 +35,7 @@ export function CsvMenu({ comma, semicolon, total }: CsvAddresses & { readonly t
       )}
       <Menu
         trigger={
-          <Button icon={DownloadIcon} aria-label={t('csv')} title={t('csv')} className="max-sm:px-3">
+          <Button icon={DownloadIcon} aria-label={label} title={label} className="max-sm:px-3">
             {t('csvShort')}
           </Button>
         }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { type CsvAddresses, CsvMenu } from '#ui/office/csv/csv-menu.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import type { FormFailure } from '#ui/shared/form-state.ts';
-import { TextArea } from '#ui/shared/inputs.tsx';
+import { type Choice, Select, TextArea } from '#ui/shared/inputs.tsx';
 
 type Key = string | number;
 
@@ -12,10 +13,12 @@ type Act = {
   readonly label: string;
   /** Asks for one reason for all. */
   readonly reason?: string;
+  /** Asks to choose one thing for all. */
+  readonly choice?: { readonly label: string; readonly options: readonly Choice[] };
   /** Of those chosen, to how many it can be done. */
   readonly count: number;
   readonly run: (
-    reason: string,
+    said: string,
   ) => Promise<{ readonly done: number; readonly refused: readonly string[]; readonly fields?: Readonly<Record<string, string>> }>;
 };
 
@@ -24,10 +27,12 @@ export type Selection = {
   readonly selected: ReadonlySet<Key>;
   readonly onSelect: (selected: ReadonlySet<Key>) => void;
   readonly actions: readonly Act[];
+  /** Where the CSV of those chosen is; absent while they are more than an address can name. */
+  readonly csv?: CsvAddresses;
 };
 
 /** Stands at the foot of the window as long as something is chosen. */
-export function SelectionBar({ selection: { selected, onSelect, actions } }: { readonly selection: Selection }) {
+export function SelectionBar({ selection: { selected, onSelect, actions, csv } }: { readonly selection: Selection }) {
   const t = useTranslations('lists');
   const [open, setOpen] = useState<number>();
   const act = open === undefined ? undefined : actions[open];
@@ -47,6 +52,7 @@ export function SelectionBar({ selection: { selected, onSelect, actions } }: { r
             {t('manyCount', { label, count })}
           </Button>
         ))}
+        {csv && <CsvMenu {...csv} total={selected.size} chosen />}
         <Button look="quiet" onClick={() => onSelect(new Set())}>
           {t('selectNone')}
         </Button>
@@ -61,7 +67,7 @@ function ActDialog({ act, onClose }: { readonly act: Act; readonly onClose: () =
   const t = useTranslations('lists');
   const [count] = useState(act.count);
   const submit = async (values: FormData): Promise<FormFailure | undefined> => {
-    const { done, refused, fields } = await act.run(String(values.get('reason') ?? ''));
+    const { done, refused, fields } = await act.run(String(values.get('reason') ?? values.get('choice') ?? ''));
     if (fields) return { fields };
     return refused.length === 0
       ? undefined
@@ -75,6 +81,11 @@ function ActDialog({ act, onClose }: { readonly act: Act; readonly onClose: () =
           <TextArea rows={2} maxLength={500} data-autofocus="" />
         </Field>
       )}
+      {act.choice && (
+        <Field name="choice" label={act.choice.label} required>
+          <Select options={act.choice.options} data-autofocus="" />
+        </Field>
+      )}
     </FormDialog>
   );
 }
@@ -84,13 +95,15 @@ type BoxProps = {
   readonly checked: boolean;
   readonly some?: boolean;
   readonly onChange: (checked: boolean) => void;
+  readonly tabIndex?: number;
 };
 
 /** A bare box: its row is its label. */
-export const SelectBox = ({ label, checked, some = false, onChange }: BoxProps) => (
+export const SelectBox = ({ label, checked, some = false, onChange, tabIndex }: BoxProps) => (
   <input
     type="checkbox"
     aria-label={label}
+    tabIndex={tabIndex}
     checked={checked}
     ref={(box) => {
       if (box) box.indeterminate = some && !checked;

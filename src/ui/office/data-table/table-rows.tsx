@@ -22,8 +22,8 @@ type RowsProps<Row> = {
 };
 
 /**
- * Rows that can be opened are one stop of the Tab key: the link in the first cell of one row; arrows, Home and End move it
- * between rows, Enter follows it. So the whole list is walked without leaving the home row, and a screen reader meets plain links.
+ * Rows that can be opened are one stop of the Tab key: the link in the first cell of one row, and its box where rows can be chosen; arrows,
+ * Home and End move it between rows, Enter follows it. So the whole list is walked without leaving the home row, and a screen reader meets plain links.
  */
 export function TableRows<Row>({ columns, rows, rowKey, link, isOpen, isNew, selection, dimmed }: RowsProps<Row>) {
   const t = useTranslations('lists');
@@ -66,7 +66,14 @@ export function TableRows<Row>({ columns, rows, rowKey, link, isOpen, isNew, sel
           onClick={link && ((event) => openByClick(event, link, row))}
           className={cx(rowClass, link && 'cursor-pointer hover:bg-raised', isOpen?.(row) && openClass)}
         >
-          {selection && <SelectCell label={t('selectRow')} rowKey={rowKey(row)} selection={selection} />}
+          {selection && (
+            <SelectCell
+              label={t('selectRow')}
+              rowKey={rowKey(row)}
+              selection={selection}
+              tabIndex={link && index !== reachable ? -1 : undefined}
+            />
+          )}
           {columns.map((column, at) => (
             <Cell key={column.id} column={column} first={at === 0} beside={beside[at]}>
               {at === 0 && isNew?.(row) && <NewMark label={t('changedSince')} />}
@@ -93,16 +100,21 @@ export function TableRows<Row>({ columns, rows, rowKey, link, isOpen, isNew, sel
   );
 }
 
-type SelectProps = { readonly label: string; readonly rowKey: string | number; readonly selection: Selection };
+type SelectProps = {
+  readonly label: string;
+  readonly rowKey: string | number;
+  readonly selection: Selection;
+  readonly tabIndex: number | undefined;
+};
 
-function SelectCell({ label, rowKey, selection: { selected, onSelect } }: SelectProps) {
+function SelectCell({ label, rowKey, selection: { selected, onSelect }, tabIndex }: SelectProps) {
   const toggle = (on: boolean) => onSelect(new Set(on ? [...selected, rowKey] : [...selected].filter((key) => key !== rowKey)));
   return (
     <td
       {...tableRoles.cell}
       className="w-px border-b border-line py-2 pl-4 align-middle cards:block cards:w-auto cards:border-0 cards:px-4 cards:py-1"
     >
-      <SelectBox label={label} checked={selected.has(rowKey)} onChange={toggle} />
+      <SelectBox label={label} checked={selected.has(rowKey)} onChange={toggle} tabIndex={tabIndex} />
     </td>
   );
 }

@@ -3,6 +3,7 @@ import type { AdminView } from '#features/administrators/administrators.contract
 import type { adminRoster } from '#features/administrators/administrators.list.ts';
 import type { administratorsScreen } from '#features/administrators/administrators.urls.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import type { SetSearch } from '#kit/office/use-screen.ts';
 import { MenuItem, RowMenu } from '#ui/office/menu.tsx';
@@ -16,7 +17,7 @@ export function useAdminCells(setSearch: SetSearch<typeof administratorsScreen>)
   const names = useServerNames();
   return {
     name: ({ name }) => <span className="font-medium">{name}</span>,
-    login: ({ login }) => login,
+    login: ({ login, globalId }) => <PersonLink id={globalId}>{login}</PersonLink>,
     globalId: ({ globalId }) => globalId,
     level: ({ level }) => level,
     server: ({ server }) => names.get(server) ?? t('serverNumber', { number: server }),

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl/react';
-import { alarmsContract } from '#features/alarms/alarms.contract.ts';
+import { type AlarmView, alarmsContract } from '#features/alarms/alarms.contract.ts';
 import { alarmList } from '#features/alarms/alarms.list.ts';
 import { alarmScreen, alarmsScreen } from '#features/alarms/alarms.urls.ts';
 import { useList } from '#kit/office/use-list.ts';
+import { manyAction } from '#kit/office/use-many.ts';
 import { useRowDetail } from '#kit/office/use-row-detail.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
@@ -13,6 +14,7 @@ import { useAlarmFilters } from './alarm-filters.ts';
 /** What is open comes first: an address without a state shows that. */
 export default function AlarmListScreen() {
   const t = useTranslations('alarms.list');
+  const words = useTranslations('alarms');
   const [search, setSearch] = useScreenSearch(alarmsScreen);
   const detail = useRowDetail(alarmScreen);
   const list = useList({
@@ -25,6 +27,15 @@ export default function AlarmListScreen() {
     header: useTranslations('alarms.columns'),
     cells: useAlarmCells(),
     filters: useAlarmFilters(),
+    many: [
+      manyAction<AlarmView, typeof alarmsContract.closeAlarm>(alarmsContract.closeAlarm, {
+        label: t('closeMany'),
+        reason: words('one.note'),
+        can: ({ can }) => can.close,
+        input: ({ id }, note) => ({ id, note }),
+        invalidates: [alarmsContract.listAlarms],
+      }),
+    ],
   });
   return <DataTable {...list.table} {...detail} caption={t('caption')} empty={{ text: t('quiet'), icon: SuccessIcon }} />;
 }

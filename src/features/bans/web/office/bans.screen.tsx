@@ -28,7 +28,6 @@ export default function BansScreen() {
     header: useTranslations('bans.columns'),
     cells: useBanCells(setSearch),
     filters: useBanFilters(),
-    changedAt: ({ bannedAt, lift }) => lift?.at ?? bannedAt,
     many: [
       manyAction<BanView, typeof bansContract.liftBan>(bansContract.liftBan, {
         label: t('lifting.many'),

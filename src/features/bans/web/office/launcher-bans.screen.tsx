@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl/react';
 import { launcherBanList } from '#features/bans/bans.list.ts';
 import { launcherBansScreen } from '#features/bans/bans.urls.ts';
-import { launcherBansContract } from '#features/bans/launcher-bans.contract.ts';
+import { type LauncherBanView, launcherBansContract } from '#features/bans/launcher-bans.contract.ts';
 import { useHas } from '#kit/office/office-context.ts';
 import { useList } from '#kit/office/use-list.ts';
+import { manyAction } from '#kit/office/use-many.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { useLauncherBanFilters } from './ban-filters.ts';
@@ -26,6 +27,15 @@ export default function LauncherBansScreen() {
     header: useTranslations('bans.columns'),
     cells: useLauncherBanCells(setSearch),
     filters: useLauncherBanFilters(),
+    many: [
+      manyAction<LauncherBanView, typeof launcherBansContract.liftLauncherBan>(launcherBansContract.liftLauncherBan, {
+        label: t('lifting.many'),
+        reason: t('lifting.reason'),
+        can: ({ can }) => can.lift,
+        input: ({ id: ban }, reason) => ({ id: ban, reason }),
+        invalidates: [launcherBansContract.listLauncherBans],
+      }),
+    ],
   });
   const chosen = list.table.rows?.find((row) => row.id === id);
 

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl/react';
-import { donationRequestsContract } from '#features/donation-requests/donation-requests.contract.ts';
+import { type DonationView, donationRequestsContract } from '#features/donation-requests/donation-requests.contract.ts';
 import { donationList } from '#features/donation-requests/donation-requests.list.ts';
 import { donationsScreen } from '#features/donation-requests/donation-requests.urls.ts';
 import { useList } from '#kit/office/use-list.ts';
+import { manyAction } from '#kit/office/use-many.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { MenuItem } from '#ui/office/menu.tsx';
@@ -31,6 +32,14 @@ export default function DonationsScreen() {
         ),
     ),
     filters: useDonationFilters(),
+    many: [
+      manyAction<DonationView, typeof donationRequestsContract.approveDonation>(donationRequestsContract.approveDonation, {
+        label: t('approving.many'),
+        can: ({ can }) => can.approve,
+        input: ({ id: of }) => ({ id: of }),
+        invalidates: [donationRequestsContract.listDonations],
+      }),
+    ],
   });
   const chosen = list.table.rows?.find((row) => row.id === id);
 

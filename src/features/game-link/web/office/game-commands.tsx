@@ -5,6 +5,7 @@ import { gameServerScreen } from '#features/game-link/game-link.urls.ts';
 import { type CommandView, type GameServerView, gameServersContract } from '#features/game-link/game-servers.contract.ts';
 import { useOpener } from '#kit/office/screen-address.ts';
 import { useList } from '#kit/office/use-list.ts';
+import { manyAction } from '#kit/office/use-many.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
@@ -37,6 +38,14 @@ export function GameCommands({ server: { number, openCommands, deadCommands } }:
       onAgain: ({ id }: CommandView) => setAsked({ what: 'again', id }),
       onGiveUp: ({ id }: CommandView) => setAsked({ what: 'giveUp', id }),
     }),
+    many: [
+      manyAction<CommandView, typeof gameServersContract.sendCommandAgain>(gameServersContract.sendCommandAgain, {
+        label: t('sendAgain'),
+        can: ({ can }) => can.sendAgain,
+        input: ({ id }) => ({ id }),
+        invalidates: [gameServersContract.listCommands, gameServersContract.getGameServer],
+      }),
+    ],
   });
   const counts = { open: openCommands, dead: deadCommands, ended: undefined };
   const tabs = commandGroups.map((value) => ({

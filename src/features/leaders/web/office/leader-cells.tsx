@@ -3,6 +3,7 @@ import type { LeaderView } from '#features/leaders/leaders.contract.ts';
 import type { leaderRoster } from '#features/leaders/leaders.list.ts';
 import type { leadersScreen } from '#features/leaders/leaders.urls.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import type { SetSearch } from '#kit/office/use-screen.ts';
 import { Note } from '#ui/office/data-table/note.tsx';
@@ -16,9 +17,9 @@ export function useLeaderCells(setSearch: SetSearch<typeof leadersScreen>): Cell
   const names = useServerNames();
   return {
     faction: ({ faction }) => <span className="font-medium">{faction}</span>,
-    nick: ({ nick, hasLeft }) => (
+    nick: ({ nick, globalId, hasLeft }) => (
       <>
-        {nick}
+        <PersonLink id={globalId}>{nick}</PersonLink>
         {hasLeft && <Note>{t('hasLeft')}</Note>}
       </>
     ),

@@ -122,6 +122,7 @@ function matching(search: LogSearch, asked?: 'player' | 'target'): SQL | undefin
     search.notAction ? sql`not (${actionIn(search.notAction)})` : undefined,
     search.text ? saysAny(search, search.text) : undefined,
     search.notText ? sql`not (${saysAny(search, search.notText)})` : undefined,
+    search.rows ? sql`id = any(${numbers(search.rows)}::bigint[])` : undefined,
   );
 }
 

@@ -8,7 +8,7 @@ const page = (ids: readonly number[], after: string | null = null): LogPage => (
   servers: [1],
   tookMs: 1,
   after,
-  rows: ids.map((id) => ({ id, at: '', receivedAt: '', server: 1, globalId: 11, nick: 'Mila_Harlow', fields: {} })),
+  rows: ids.map((id) => ({ id, at: '', receivedAt: '', changedAt: '', server: 1, globalId: 11, nick: 'Mila_Harlow', fields: {} })),
 });
 const pages = (...list: readonly LogPage[]): LogPages => ({ pages: [...list], pageParams: list.map(() => undefined) });
 const idsOf = ({ pages: list }: LogPages) => list.map(({ rows }) => rows.map(({ id }) => id));

@@ -4,6 +4,7 @@ import { partnersContract } from '#features/partners/partners.contract.ts';
 import { applicationList } from '#features/partners/partners.list.ts';
 import { applicationsScreen, partnersScreen } from '#features/partners/partners.urls.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
 import { useList } from '#kit/office/use-list.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
@@ -29,7 +30,11 @@ export default function ApplicationsScreen() {
     header: useTranslations('partners.columns'),
     cells: {
       number: (row) => row.id,
-      login: ({ login }) => <span className="font-medium whitespace-nowrap">{login}</span>,
+      login: ({ accountId, login }) => (
+        <span className="font-medium whitespace-nowrap">
+          <PersonLink id={accountId}>{login}</PersonLink>
+        </span>
+      ),
       channel: ({ channel }) => <span className="wrap-anywhere">{channel.replace(/^https?:\/\//, '')}</span>,
       about: ({ about }) => about,
       contact: ({ contact }) => contact,

@@ -3,6 +3,7 @@ import { payoutStates } from '#features/partners/partner-rules.ts';
 import { partnersContract } from '#features/partners/partners.contract.ts';
 import { payoutList } from '#features/partners/partners.list.ts';
 import { payoutsScreen } from '#features/partners/partners.urls.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useList } from '#kit/office/use-list.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
@@ -27,7 +28,11 @@ export default function PayoutsScreen() {
     header: useTranslations('partners.columns'),
     cells: {
       number: (row) => row.id,
-      login: ({ login }) => <span className="font-medium whitespace-nowrap">{login}</span>,
+      login: ({ partnerId, login }) => (
+        <span className="font-medium whitespace-nowrap">
+          <PersonLink id={partnerId}>{login}</PersonLink>
+        </span>
+      ),
       amount: ({ minor }) => roubles(minor),
       details: ({ details, failure }) => (
         <>

@@ -10,6 +10,8 @@ export const orderRows = listRows(orderList, {
       .from(table)
       .$dynamic(),
   id: table.number,
+  key: { column: table.id, type: 'uuid' },
+  changed: [table.createdAt, table.paidAt, table.queuedAt, table.takenAt, table.deliveredAt, table.endedAt],
   where: {
     text: byAnyId,
     state: (state) => eq(table.payStatus, state),

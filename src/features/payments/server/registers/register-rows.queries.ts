@@ -8,6 +8,7 @@ import { registerChecksTable as checks, registerFindingsTable as findings } from
 export const registerRows = listRows(registerList, {
   select: checksWithNames,
   id: checks.id,
+  changed: [checks.checkedAt],
   where: { provider: (provider) => eq(checks.provider, provider) },
   range: checks.checkedAt,
   orders: {
@@ -32,6 +33,8 @@ export const findingRows = (checkId: number) =>
         .leftJoin(ordersTable, eq(ordersTable.id, findings.orderId))
         .$dynamic(),
     id: findings.id,
+    // They are written with their check and never again.
+    changed: [],
     scope: eq(findings.checkId, checkId),
     where: { kind: (kind) => eq(findings.kind, kind) },
     orders: {

@@ -8,10 +8,14 @@ import { useOperation } from '#kit/office/use-operation.ts';
 export function usePromocodeFilters(): FiltersOf<typeof promocodeList> {
   const t = useTranslations('promocodesOffice.list');
   const words = useTranslations('promocodes');
-  const tags = useOperation(promocodesContract.listPromocodeTags).data ?? [];
+  const tags = usePromocodeTags();
   return {
     text: { hint: t('searchHint') },
     status: { label: words('columns.status'), options: promocodeStatuses.map((value) => ({ value, label: words(`statuses.${value}`) })) },
-    tag: { label: words('columns.tag'), options: tags.map(({ id, name }) => ({ value: String(id), label: name })) },
+    tag: { label: words('columns.tag'), options: tags },
   };
 }
+
+/** To choose one of them. */
+export const usePromocodeTags = (): readonly { readonly value: string; readonly label: string }[] =>
+  (useOperation(promocodesContract.listPromocodeTags).data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));

@@ -17,13 +17,15 @@ import { TabLinks } from '#ui/shared/tab-links.tsx';
 import { DecidePromocode } from './decide-promocode.dialogs.tsx';
 import { PromocodeMenu } from './promocode-actions.tsx';
 import { usePromocodeCells } from './promocode-cells.tsx';
-import { usePromocodeFilters } from './promocode-filters.ts';
+import { usePromocodeFilters, usePromocodeTags } from './promocode-filters.ts';
 
-const { approvePromocode } = promocodesContract;
+const { approvePromocode, tagPromocode } = promocodesContract;
 
 export default function PromocodeListScreen() {
   const t = useTranslations('promocodesOffice.list');
   const types = useTranslations('promocodes.types');
+  const words = useTranslations('promocodes');
+  const tags = usePromocodeTags();
   const [{ dialog, item, type = 'media', ...narrowed }, setSearch] = useScreenSearch(promocodesScreen);
   const detail = useRowDetail(promocodeScreen);
   const create = useWayTo(createPromocodeScreen, { type });
@@ -39,13 +41,19 @@ export default function PromocodeListScreen() {
       <PromocodeMenu promocode={row} onDecide={(decision) => setSearch({ dialog: decision, item: row.id })} />
     )),
     filters: usePromocodeFilters(),
-    changedAt: ({ editedAt }) => editedAt,
     many: [
       manyAction<PromocodeView, typeof approvePromocode>(approvePromocode, {
         label: t('approveMany'),
         can: ({ can }) => can.approve,
         input: ({ id }) => ({ id }),
         invalidates: [promocodesContract.listPromocodes],
+      }),
+      manyAction<PromocodeView, typeof tagPromocode>(tagPromocode, {
+        label: t('tagMany'),
+        choice: { label: words('columns.tag'), options: [...tags, { value: '', label: t('noTag') }] },
+        can: ({ can }) => can.edit,
+        input: ({ id }, tag) => ({ id, tag: tag === '' ? null : Number(tag) }),
+        invalidates: [promocodesContract.listPromocodes, promocodesContract.listPromocodeTags],
       }),
     ],
   });

@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl/react';
-import { redirectsContract } from '#features/redirects/redirects.contract.ts';
+import { type RedirectView, redirectsContract } from '#features/redirects/redirects.contract.ts';
 import { redirectList } from '#features/redirects/redirects.list.ts';
 import { redirectScreen, redirectsScreen } from '#features/redirects/redirects.urls.ts';
 import { useHas } from '#kit/office/office-context.ts';
 import { useOpener } from '#kit/office/screen-address.ts';
 import { useList } from '#kit/office/use-list.ts';
+import { manyAction } from '#kit/office/use-many.ts';
 import { useRowDetail } from '#kit/office/use-row-detail.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
@@ -27,6 +28,14 @@ export default function RedirectListScreen() {
     header: useTranslations('redirects.columns'),
     cells: useRedirectCells(),
     filters: useRedirectFilters(),
+    many: [
+      manyAction<RedirectView, typeof redirectsContract.endRedirect>(redirectsContract.endRedirect, {
+        label: t('endMany'),
+        can: ({ can }) => can.end,
+        input: ({ id }) => ({ id }),
+        invalidates: [redirectsContract.listRedirects],
+      }),
+    ],
   });
   return (
     <>

@@ -3,6 +3,7 @@ import { verdicts } from '#features/referals/referal-rules.ts';
 import { type Brought, referalsContract } from '#features/referals/referals.contract.ts';
 import { broughtList } from '#features/referals/referals.list.ts';
 import { referrerScreen } from '#features/referals/referals.urls.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useList } from '#kit/office/use-list.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
@@ -27,7 +28,11 @@ export function BroughtPeople({ referrerId }: { readonly referrerId: number }) {
     setSearch,
     header: useTranslations('referals.columns'),
     cells: {
-      login: ({ login }) => <span className="font-medium whitespace-nowrap">{login}</span>,
+      login: ({ accountId, login }) => (
+        <span className="font-medium whitespace-nowrap">
+          <PersonLink id={accountId}>{login}</PersonLink>
+        </span>
+      ),
       source: ({ source }) => said(source),
       verdict: (row) => <Verdict brought={row} />,
       registeredAt: ({ registeredAt }) => <Moment at={registeredAt} />,

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { allScreens } from '#app/meta/declarations.ts';
+import { openApp, withoutJobs } from './support/app.ts';
+
+const prospekt = openApp(withoutJobs);
+const periods = ['today', 'yesterday', 'thisMonth'] as const;
+/** Every screen with a list that a period narrows, and no id in its address. */
+const lists = (await allScreens()).flatMap(({ value: { path, search } }) => ('period' in search && !path.includes(':') ? [path] : []));
+
+describe('every list with a period', () => {
+  test('C20 has the same rows in two browsers at the ends of the world, and marks all of them for who was away for long', async () => {
+    assert.ok(lists.length > 15, 'the lists are found');
+    const session = await prospekt.session('owner');
+    const [west, east] = await Promise.all(
+      ['Pacific/Pago_Pago', 'Pacific/Kiritimati'].map(async (timezone) => {
+        const { page } = await prospekt.visit({ session, timezone });
+        await page.addInitScript(awayForLong);
+        return page;
+      }),
+    );
+    assert.ok(west && east);
+    let marked = 0;
+    // The presets in turn: what each of them means is the same for all lists, and proved for all in src/app/lists.meta.test.ts.
+    for (const [at, path] of lists.entries()) {
+      const address = `${path}?period=${periods[at % periods.length]}`;
+      const seen = [await rowsOf(west, address), await rowsOf(east, address)];
+      assert.deepEqual(seen[0], seen[1], address);
+      const all = await west.locator('tbody tr[data-row]').count();
+      const told = await west.locator('tbody tr[data-new]').count();
+      // Sums have no row that could change.
+      if (told > 0) assert.equal(told, all, address);
+      marked += told;
+    }
+    assert.ok(marked > 30, `${marked} marked rows prove little`);
+  });
+});
+
+async function rowsOf(page: Page, address: string): Promise<readonly string[]> {
+  await page.goto(address);
+  await page.locator('main table, main [role=status], main [data-empty]').first().waitFor();
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+  return page.locator('main tbody tr').allInnerTexts();
+}
+
+/** As if every list had last been looked at in another century. */
+function awayForLong(): void {
+  const { getItem } = Storage.prototype;
+  Storage.prototype.getItem = function (key: string) {
+    return key.startsWith('visited:') ? '2000-01-01T00:00:00.000Z' : getItem.call(this, key);
+  };
+}
