@@ -4,9 +4,10 @@ import { formatSum } from '#kit/money/format-money.ts';
 import { useReading } from '#kit/office/use-reading.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
 import { Answer } from '#ui/office/answer.tsx';
+import { cx } from '#ui/shared/class-names.ts';
 import { Skeleton } from '#ui/shared/skeleton.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
-import { Figure, figuresClass } from './figure.tsx';
+import { Figure } from './figure.tsx';
 
 export function DayFigures() {
   const t = useTranslations('dashboard.day');
@@ -28,7 +29,7 @@ function Told({ figures }: { readonly figures: Figures }) {
   const { dau, mau, registeredToday, yesterday, todayPeak, allTimePeak, topUps } = figures;
   const before = (value: number | undefined) => (value === undefined ? t('noYesterday') : t('yesterday', { value: format.number(value) }));
   return (
-    <dl className={figuresClass}>
+    <dl className={cx('grid grid-cols-2 gap-3 @3xl:grid-cols-3', topUps ? '@5xl:grid-cols-6' : '@5xl:grid-cols-5')}>
       <Figure
         label={t('dau.label')}
         definition={t('dau.definition')}

@@ -32,8 +32,6 @@ export function Figure({ label, definition, value, note, live }: FigureProps) {
   );
 }
 
-export const figuresClass = 'grid grid-cols-2 gap-3 @3xl:grid-cols-3 @5xl:grid-cols-6';
-
 function Definition({ of: label, text }: { readonly of: string; readonly text: string }) {
   const t = useTranslations('dashboard');
   return (

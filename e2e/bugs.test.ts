@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import sharp from 'sharp';
+import { en as viewerEn } from '#features/attachments/evidence.strings.en.ts';
+import { ru as viewerRu } from '#features/attachments/evidence.strings.ru.ts';
+import { en as uploadEn } from '#features/attachments/file-upload.strings.en.ts';
+import { ru as uploadRu } from '#features/attachments/file-upload.strings.ru.ts';
+import { en as bugsEn } from '#features/bugs/bugs.strings.en.ts';
+import { ru as bugsRu } from '#features/bugs/bugs.strings.ru.ts';
+import { openApp } from './support/app.ts';
+import { languagesOf } from './support/browser.ts';
+import { live, openLive } from './support/live.ts';
+import { cookieHeader } from './support/session.ts';
+
+const prospekt = openApp();
+const words = { en: { bugs: bugsEn, upload: uploadEn, viewer: viewerEn }, ru: { bugs: bugsRu, upload: uploadRu, viewer: viewerRu } };
+
+const screenshot = () =>
+  sharp({ create: { width: 900, height: 500, channels: 3, background: '#335577' } })
+    .png()
+    .toBuffer();
+
+describe('a bug report', () => {
+  test('offers what is known while typing, keeps its screenshot over a reload, and shows it to the staff and to its author alone', async () => {
+    for (const language of languagesOf('bugs')) {
+      const { bugs, upload, viewer } = words[language];
+      const opener = viewer.open.replace('{name}', viewer.picture.replace('{number}', '1'));
+      const session = await prospekt.session('tester');
+      const { page } = await prospekt.visit({ session, language, width: 360 });
+      await openLive(page, '/test#bug');
+      const form = page.locator('form[action="/test/report"]');
+      await form.locator('[name=title]').fill('Taxi meter shows a wrong fare');
+      await form.getByText('Taxi meter shows the fare of the last ride').waitFor();
+      const title = `Tram bell rings twice, ${language}`;
+      await form.locator('[name=title]').fill(title);
+      await form.locator('[name=steps]').fill('Ring the bell of tram 7 at the market.');
+      await form.locator('input[type=file]').setInputFiles([{ name: 'bell.png', mimeType: 'image/png', buffer: await screenshot() }]);
+      await form.getByText(upload.done, { exact: true }).waitFor();
+
+      await page.reload();
+      await live(page);
+      await form.getByText(upload.done, { exact: true }).waitFor();
+      assert.equal(await form.locator('[name=title]').inputValue(), title);
+      await form.locator('[name=expected]').fill('It rings once');
+      await form.locator('[name=actual]').fill('It rings twice');
+      await form.locator('[name=version]').fill('1.42.0');
+      await form.locator('[name=device]').fill('Pixel 8');
+      await form.locator('[name=severity]').selectOption('minor');
+      await form.getByRole('button', { name: bugs.form.submit }).click();
+      await page.getByText(bugs.form.doneTitle).waitFor();
+
+      await page.reload();
+      const own = page.getByRole('listitem').filter({ hasText: title });
+      await own.getByRole('button', { name: opener }).waitFor();
+      const src = String(await own.locator('img').first().getAttribute('src'));
+
+      const { page: office } = await prospekt.visit({ session: await prospekt.session('developer'), language });
+      await office.goto(`/dashboard/bugs?text=${encodeURIComponent(title)}`);
+      await office.getByRole('row').filter({ hasText: title }).getByRole('link').first().click();
+      await office.getByRole('button', { name: opener }).click();
+      await office.locator('dialog[open] img').waitFor();
+
+      const seenBy = async (login: 'tester' | 'developer' | 'player') =>
+        (await fetch(prospekt.url + src, { headers: { cookie: cookieHeader(await prospekt.session(login)) } })).status;
+      assert.deepEqual([await seenBy('tester'), await seenBy('developer'), await seenBy('player')], [200, 200, 404]);
+    }
+  });
+});
