@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { en } from '#features/pixels/pixel-battle.strings.en.ts';
 import { ru } from '#features/pixels/pixel-battle.strings.ru.ts';
 import { openApp } from './support/app.ts';
@@ -51,16 +51,28 @@ test('R18 on a phone: a visitor watches live, pans, pinches, and sees who painte
     const painter = await prospekt.visit({ language, width: 360, session: await prospekt.session('player') });
     // Far from what the demo has painted.
     await painter.page.goto('/pixelbattle#x=100&y=100&z=20');
-    await painter.page.getByText(t.chooseCell).waitFor();
-    await (await fingers(painter.page)).tap(180, 350);
-    await painter.page.getByRole('button', { name: t.colours[7], exact: true }).click();
+    // A second tab is ready to paint as well, and knows nothing of the first.
+    const tab = await painter.context.newPage();
+    await tab.goto('/pixelbattle#x=120&y=120&z=20');
+    for (const page of [painter.page, tab]) {
+      await page.bringToFront();
+      await page.getByText(t.chooseCell).waitFor();
+      await (await fingers(page)).tap(180, 350);
+      await page.getByRole('button', { name: t.colours[7], exact: true }).click();
+    }
+    await painter.page.bringToFront();
     const board = await painter.page.locator('canvas').boundingBox();
     const dock = await painter.page.locator('[data-palette]').boundingBox();
     assert.ok(board && dock && dock.y > board.y + 100, 'there is board left to see above the palette');
     await painter.page.getByRole('button', { name: t.paint, exact: true }).click();
     await painter.page.locator('[aria-live]', { hasText: t.painted.split('{')[0] }).waitFor();
-    const picked = await painter.page.evaluate(async () => (await fetch('/api/pixels/me')).json());
-    assert.ok(picked.waitSeconds > 0 && picked.painted >= 1);
+    const own = () => painter.page.evaluate(async () => (await fetch('/api/pixels/me')).json());
+    const { waitSeconds, painted } = await own();
+    assert.ok(waitSeconds > 0 && painted >= 1);
+    await tab.bringToFront();
+    await tab.getByRole('button', { name: t.paint, exact: true }).click();
+    await tab.getByRole('alert').waitFor();
+    assert.equal((await own()).painted, painted, 'two tabs are one painter');
     assert.ok(placeIn(painter.page).has('x'), 'the place is in the address');
   }
 });
@@ -76,6 +88,33 @@ test('by keyboard: arrows choose a cell, which is said, and the board goes on wi
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowDown');
   await page.locator('[aria-live]', { hasText: '501' }).filter({ hasText: '510' }).waitFor();
+});
+
+test('a moderator sees what a roll-back would change within the time they chose, and that is what is rolled back', async () => {
+  const [language = 'en'] = languagesOf('pixel-battle');
+  const t = words[language].moderation;
+  const { page } = await prospekt.visit({ language, session: await prospekt.session('admin') });
+  await page.goto('/pixelbattle#x=500&y=480&z=40');
+  await page.getByRole('button', { name: words[language].menu.open }).click();
+  await page.getByRole('button', { name: words[language].menu.moderation }).click();
+  await page.getByRole('button', { name: t.seen }).click();
+  const ask = page.getByRole('alertdialog');
+  const previewAfter = async (button: Locator, timed: boolean) => {
+    const preview = page.waitForResponse((answer) => answer.url().includes('/roll-back?') && answer.url().includes('since=') === timed);
+    await button.click();
+    return (await preview).json();
+  };
+  const all = await previewAfter(page.getByRole('button', { name: t.rollBack }), false);
+  assert.ok(all.pixels > 100, 'the demo has painted here');
+  const hour = await previewAfter(ask.getByRole('button', { name: t.rollHour }), true);
+  assert.ok(hour.pixels < all.pixels, 'most of it is older than an hour');
+  await previewAfter(ask.getByRole('button', { name: t.rollDay }), true);
+  const [rolled] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/roll-back') && answer.request().method() === 'POST'),
+    ask.getByRole('button', { name: t.rollBackNow, exact: true }).click(),
+  ]);
+  assert.ok(rolled.request().postDataJSON().since, 'the time that was chosen');
+  await ask.waitFor({ state: 'detached' });
 });
 
 test('a moderator protects an area at the place itself; a finished season can be scrubbed through', async () => {

@@ -19,6 +19,8 @@ import { startProduct } from './support/product.ts';
  */
 const kills = Number(process.env.FAULT_KILLS ?? 10);
 const clients = Number(process.env.PIXEL_CLIENTS ?? 200);
+/** A start waits for the machine as well, when others work on it. */
+const patienceSeconds = 180;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'prospekt-fault-'));
 atExit(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -26,17 +28,17 @@ const database = await startDatabase();
 const port = await freePort();
 const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO_LOG_ROWS: '0' };
 let product = startProduct(port, env);
-await product.whenReady();
+await product.whenReady(patienceSeconds);
 const cookies = await pixelPainters(database.url, clients);
 await product.end('SIGTERM');
 product = startProduct(port, env);
-await product.whenReady();
+await product.whenReady(patienceSeconds);
 
 const people = cookies.map((cookie, number) => pixelClient(product.origin, cookie, number));
 const totals = { acked: 0, lost: 0, disagreeing: 0, late: 0 };
 const backAfter: number[] = [];
 for (let kill = 1; kill <= kills; kill += 1) {
-  await until(() => people.every(({ live }) => live()), 60);
+  await until(() => people.every(({ live }) => live()), patienceSeconds);
   const painting = new AbortController();
   const paints = people.map((one) => one.paintUntil(painting.signal));
   await sleep(1_500 + Math.random() * 1_500);
@@ -45,8 +47,8 @@ for (let kill = 1; kill <= kills; kill += 1) {
   const acked = (await Promise.all(paints)).flat();
   const from = performance.now();
   product = startProduct(port, env);
-  await product.whenReady();
-  if (!(await until(() => people.every(({ live }) => live()), 60))) totals.late += 1;
+  await product.whenReady(patienceSeconds);
+  if (!(await until(() => people.every(({ live }) => live()), patienceSeconds))) totals.late += 1;
   backAfter.push((performance.now() - from) / 1_000);
   const { lastSeq, stored } = await stateOf(acked);
   totals.acked += acked.length;

@@ -76,7 +76,7 @@ function extrasOf({ picture, feed, fetches }: Head, origin: string): string {
     picture &&
       `<meta property="og:image" content="${inFull(picture.src)}"><meta property="og:image:width" content="${picture.width}"><meta property="og:image:height" content="${picture.height}"><meta name="twitter:card" content="summary_large_image">`,
     feed && `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(feed.title)}" href="${inFull(feed.href)}">`,
-    fetches && `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(fetches)}">`,
+    fetches && `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${escapeHtml(fetches)}">`,
   ]
     .filter(Boolean)
     .join('');

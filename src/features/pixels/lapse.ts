@@ -1,9 +1,23 @@
+import { pointOf, type Rectangle, side } from './board.ts';
+import { placeOfChange } from './wire.ts';
+
 /** How a season's picture came to be: each frame says what has changed since the one before. */
 export type LapseFrame = {
   /** Seconds since the season was opened. */
   readonly at: number;
   readonly changes: Uint32Array;
 };
+
+/** The part of the board that anything is painted on. */
+export function paintedArea(frames: readonly LapseFrame[]): Rectangle | undefined {
+  let [left, top, right, bottom] = [side, side, -1, -1];
+  for (const { changes } of frames)
+    for (const change of changes) {
+      const { x, y } = pointOf(placeOfChange(change));
+      [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+    }
+  return right < 0 ? undefined : { left, top, right, bottom };
+}
 
 export function encodeLapse(frames: readonly LapseFrame[]): Uint8Array {
   const words = new Uint32Array(1 + frames.reduce((sum, { changes }) => sum + 2 + changes.length, 0));

@@ -31,6 +31,7 @@ export const en = {
   palette: 'Colours',
   chooseCell: 'Tap a cell to paint it',
   lookAtCell: 'Tap a cell to see who painted it',
+  seasonOver: 'The season is over. Tap a cell to see who painted it',
   chooseColour: 'Choose a colour',
   paint: 'Paint',
   wait: 'Wait {seconds} s',

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { WebSocket } from 'ws';
 import { fail, Refusal } from '#kit/errors/errors.ts';
@@ -167,7 +168,7 @@ function answerer({ operation, handler }: Implementation, parts: Parts): Answere
 
 /** Whoever may not connect is refused with a status, while the connection is still HTTP. */
 function socketRoute({ operation, handler }: Implementation, parts: Parts): Pick<RouteOptions, 'preValidation' | 'wsHandler'> {
-  const run = handler as (ctx: StreamCtx, input: unknown, socket: WebSocket) => void | Promise<void>;
+  const run = handler as (ctx: StreamCtx, input: unknown, socket: WebSocket, line: Writable) => void | Promise<void>;
   const admitted = new WeakMap<FastifyRequest, { readonly base: BaseCtx; readonly input: unknown }>();
   return {
     async preValidation(request) {
@@ -185,7 +186,7 @@ function socketRoute({ operation, handler }: Implementation, parts: Parts): Pick
           'close',
           parts.held.hold(operation, request, base.actor, () => socket.close(1008, 'kit.forbidden')),
         );
-        await run(parts.runtime.stream(base, abort.signal, { operation }), input, socket);
+        await run(parts.runtime.stream(base, abort.signal, { operation }), input, socket, request.raw.socket);
       } catch (error) {
         request.log.error({ err: error, operation: operation.id }, 'socket failed');
         socket.close(1011, error instanceof Refusal ? error.code : 'kit.internal');

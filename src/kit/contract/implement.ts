@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Refusal } from '#kit/errors/errors.ts';
 import type { Declined } from '#kit/pages/declined-form.ts';
@@ -42,7 +42,8 @@ export type ResumableHandler<O = unknown> = (
   ctx: SagaCtx,
   input: ParsedInput<O>,
 ) => Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>>;
-type SocketHandler<O> = (ctx: StreamCtx, input: ParsedInput<O>, socket: WebSocket) => void;
+/** `line` is the connection under the socket: a frame that is the same for thousands is made once and written there as it is. */
+type SocketHandler<O> = (ctx: StreamCtx, input: ParsedInput<O>, socket: WebSocket, line: Writable) => void;
 
 export type HandlerFor<O> = O extends { kind: infer Kind }
   ? Kind extends 'form'

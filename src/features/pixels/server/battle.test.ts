@@ -5,7 +5,8 @@ import { onPostgres, testDatabase } from '#kit/testing/database.ts';
 import { placeOf } from '../board.ts';
 import { pixelOrderContract } from '../pixel-order.contract.ts';
 import { pixelsContract } from '../pixels.contract.ts';
-import { changeOf, decode, encode } from '../wire.ts';
+import { changeOf, encode } from '../wire.ts';
+import { frameOf } from './frame.ts';
 import type { BoardSocket } from './pixel-sockets.ts';
 import { aBattle, aPainter, type TestBattle } from './pixels.builders.ts';
 import { followBoard } from './stored-board.queries.ts';
@@ -48,7 +49,7 @@ describe('a process of the battle', () => {
       await new Promise((resolve) => setImmediate(resolve));
     }
     assert.equal(looks(), loaded);
-    two.battle.sockets.join(silentSocket(), { season: 1, after: 0 });
+    two.battle.sockets.join(silentSocket(), { write: () => true }, { season: 1, after: 0 });
     t.mock.timers.tick(3_000);
     assert.ok(looks() > loaded);
     t.mock.timers.reset();
@@ -85,10 +86,10 @@ describe('a process of the battle', () => {
     const { seq } = await one.runtime.as(painter)(pixelsContract.paintPixel, { x: 5, y: 6, colour: 9 });
     const known = { season: 1, after: seq - 1 };
     await two.battle.fresh({ season: 1, after: seq });
-    const sent: Uint8Array[] = [];
-    two.battle.sockets.join({ ...silentSocket(), send: (data) => void (typeof data === 'string' || sent.push(data)) }, known);
+    const sent: Buffer[] = [];
+    two.battle.sockets.join(silentSocket(), { write: (frame) => sent.push(frame) }, known);
     const changes = Uint32Array.of(changeOf(placeOf({ x: 5, y: 6 }), 9));
-    assert.deepEqual(decode(Uint8Array.from(sent[0] ?? []).buffer), decode(encode({ kind: 'changes', season: 1, seq, changes }).buffer));
+    assert.deepEqual(sent, [frameOf(encode({ kind: 'changes', season: 1, seq, changes }))]);
     await two.stop();
   });
 });

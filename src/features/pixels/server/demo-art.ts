@@ -43,9 +43,9 @@ export function nightCity({
           : house && y >= house.roof
             ? wall(house, x, y)
             : sky(x, y, ground, moon, grain);
-      // Houses first, each at its own time; sky and street close in around them.
+      // Houses first, each at its own time; sky and street close in around them. People fill what somebody has begun, with ragged edges.
       const began = house && y >= house.roof && y < ground ? house.began : 0.25 + 0.5 * Math.abs(0.5 - y / height);
-      strokes.push({ x: left + x, y: top + y, colour, when: began + grain * 0.35 });
+      strokes.push({ x: left + x, y: top + y, colour, when: began + grain * 0.12 });
     }
   return strokes.sort((a, b) => a.when - b.when);
 }

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { cellCount } from '../board.ts';
 import { changeOf, decode, type Message } from '../wire.ts';
 import { createLiveBoard } from './live-board.ts';
-import { type BoardSocket, createPixelSockets } from './pixel-sockets.ts';
+import { type BoardLine, type BoardSocket, createPixelSockets } from './pixel-sockets.ts';
 
 function aSocket() {
   const got: Message[] = [];
@@ -16,10 +16,7 @@ function aSocket() {
     get bufferedAmount() {
       return state.bufferedAmount;
     },
-    send(data) {
-      const message = typeof data === 'string' ? undefined : decode(Uint8Array.from(data).buffer);
-      if (message) got.push(message);
-    },
+    send: () => undefined,
     ping: () => undefined,
     close: () => undefined,
     terminate() {
@@ -28,7 +25,14 @@ function aSocket() {
     },
     on: (event, listener) => listeners.set(event, listener),
   };
-  return { socket, got, state, answer: () => listeners.get('pong')?.() };
+  const line: BoardLine = {
+    write(frame) {
+      // What is sent here is short: two bytes of head.
+      const message = decode(Uint8Array.from(frame.subarray(2)).buffer);
+      if (message) got.push(message);
+    },
+  };
+  return { socket, line, got, state, answer: () => listeners.get('pong')?.() };
 }
 
 function aBoard(painted: number) {
@@ -50,7 +54,7 @@ describe('pixel sockets', () => {
     const { sockets, paint } = aBoard(5);
     await sockets.tell();
     const one = aSocket();
-    sockets.join(one.socket, { season: 1, after: 3 });
+    sockets.join(one.socket, one.line, { season: 1, after: 3 });
     paint(100, 101);
     await sockets.tell();
     assert.deepEqual(
@@ -69,7 +73,7 @@ describe('pixel sockets', () => {
       { season: 1, after: 6 },
     ]) {
       const one = aSocket();
-      sockets.join(one.socket, known);
+      sockets.join(one.socket, one.line, known);
       assert.deepEqual(one.got, [{ kind: 'fresh' }]);
     }
   });
@@ -78,7 +82,7 @@ describe('pixel sockets', () => {
     const { board, sockets } = aBoard(5);
     await sockets.tell();
     const one = aSocket();
-    sockets.join(one.socket, { season: 1, after: 5 });
+    sockets.join(one.socket, one.line, { season: 1, after: 5 });
     board.load({ season: 2, seq: 0, cells: new Uint8Array(cellCount) });
     await sockets.tell();
     assert.deepEqual(one.got.at(-1), { kind: 'fresh' });
@@ -88,7 +92,7 @@ describe('pixel sockets', () => {
     const { sockets } = aBoard(2);
     await sockets.tell();
     const one = aSocket();
-    sockets.join(one.socket, { season: 1, after: 2 });
+    sockets.join(one.socket, one.line, { season: 1, after: 2 });
     await sockets.tell();
     assert.equal(one.got.length, 1);
   });
@@ -97,7 +101,7 @@ describe('pixel sockets', () => {
     const { sockets, paint } = aBoard(1);
     await sockets.tell();
     const [slow, silent, good] = [aSocket(), aSocket(), aSocket()];
-    for (const { socket } of [slow, silent, good]) sockets.join(socket, { season: 1, after: 1 });
+    for (const { socket, line } of [slow, silent, good]) sockets.join(socket, line, { season: 1, after: 1 });
     slow.state.bufferedAmount = 10_000_000;
     paint(7);
     await sockets.tell();

@@ -1,22 +1,26 @@
 import { encode, type Message } from '../wire.ts';
+import { frameOf } from './frame.ts';
 import type { LiveBoard } from './live-board.ts';
 
 /** What is needed of a socket of `ws`. */
 export type BoardSocket = {
   readonly readyState: number;
   readonly bufferedAmount: number;
-  send(data: Uint8Array | string, options: { readonly binary: boolean; readonly compress: boolean }): void;
+  send(text: string): void;
   ping(): void;
   close(code?: number, reason?: string): void;
   terminate(): void;
   on(event: 'pong' | 'close' | 'error', listener: () => void): unknown;
 };
 
+/** The connection under a socket, where a frame that is the same for all is written as it is. */
+export type BoardLine = { write(frame: Buffer): unknown };
+
 /** Everybody who watches the board over a socket of this process. */
 export type PixelSockets = {
   /** Sends what came after the number that the browser knows, or that it needs a fresh board, and from then on whatever comes. */
-  join(socket: BoardSocket, known: { readonly season: number; readonly after: number }): void;
-  /** Tells everybody what is new on the board since the last time; one list of bytes for all of them. */
+  join(socket: BoardSocket, line: BoardLine, known: { readonly season: number; readonly after: number }): void;
+  /** Tells everybody what is new on the board since the last time; one frame for all of them. */
   tell(): Promise<void>;
   say(text: string): void;
   beat(): void;
@@ -32,27 +36,32 @@ const sliceMs = 1;
 /** The clock is asked after so many. */
 const atOnce = 16;
 
-/** As `ws` wants it: of any other view it would make a buffer for every single socket. */
-const bytesOf = (message: Message): Buffer => Buffer.from(encode(message).buffer);
+type Watcher = {
+  readonly line: BoardLine;
+  /** Since the last ping. */
+  answered: boolean;
+};
+const messageOf = (message: Message): Buffer => frameOf(encode(message));
 
 export function createPixelSockets(board: LiveBoard): PixelSockets {
-  /** Socket → whether it has answered since the last ping. */
-  const sockets = new Map<BoardSocket, boolean>();
+  const sockets = new Map<BoardSocket, Watcher>();
   let told = { loads: 0, season: 0, seq: 0 };
 
-  const send = (socket: BoardSocket, data: Uint8Array | string) => {
-    if (socket.readyState !== open) return;
-    if (socket.bufferedAmount > maxBuffered) socket.terminate();
-    else socket.send(data, { binary: typeof data !== 'string', compress: false });
+  /** False for one that is on its way out; one that does not read is let go. */
+  const reads = (socket: BoardSocket): boolean => {
+    if (socket.readyState !== open) return false;
+    if (socket.bufferedAmount <= maxBuffered) return true;
+    socket.terminate();
+    return false;
   };
   const messageAfter = (season: number, after: number): Buffer => {
     const changes = board.since(season, after);
-    return bytesOf(changes ? { kind: 'changes', season, seq: after + 1, changes } : { kind: 'fresh' });
+    return messageOf(changes ? { kind: 'changes', season, seq: after + 1, changes } : { kind: 'fresh' });
   };
-  const toAll = async (data: Buffer) => {
+  const toAll = async (frame: Buffer) => {
     let [sent, began] = [0, performance.now()];
-    for (const socket of [...sockets.keys()]) {
-      send(socket, data);
+    for (const [socket, { line }] of [...sockets]) {
+      if (reads(socket)) line.write(frame);
       sent += 1;
       if (sent % atOnce !== 0 || performance.now() - began < sliceMs) continue;
       await new Promise((resolve) => setImmediate(resolve));
@@ -61,31 +70,32 @@ export function createPixelSockets(board: LiveBoard): PixelSockets {
   };
 
   return {
-    join(socket, { season, after }) {
-      sockets.set(socket, true);
+    join(socket, line, { season, after }) {
+      const watcher = { line, answered: true };
+      sockets.set(socket, watcher);
       socket.on('pong', () => {
-        if (sockets.has(socket)) sockets.set(socket, true);
+        watcher.answered = true;
       });
       socket.on('close', () => sockets.delete(socket));
-      send(socket, messageAfter(season, after));
+      if (reads(socket)) line.write(messageAfter(season, after));
     },
     async tell() {
       const { loads, season, seq } = board;
       const before = told;
       told = { loads, season, seq };
-      if (loads !== before.loads) return toAll(bytesOf({ kind: 'fresh' }));
+      if (loads !== before.loads) return toAll(messageOf({ kind: 'fresh' }));
       if (seq > before.seq) return toAll(messageAfter(season, before.seq));
     },
     say(text) {
-      for (const socket of sockets.keys()) send(socket, text);
+      for (const socket of sockets.keys()) if (reads(socket)) socket.send(text);
     },
     beat() {
-      for (const [socket, answered] of sockets) {
-        if (!answered) {
+      for (const [socket, watcher] of sockets) {
+        if (!watcher.answered) {
           socket.terminate();
           continue;
         }
-        sockets.set(socket, false);
+        watcher.answered = false;
         if (socket.readyState === open) socket.ping();
       }
     },

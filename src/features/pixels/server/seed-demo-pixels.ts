@@ -1,7 +1,6 @@
-import { count } from 'drizzle-orm';
+import { count, sql } from 'drizzle-orm';
 import { findAccountIds } from '#features/accounts/server/accounts.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
-import { insertMany } from '#kit/db/insert-many.ts';
 import { only } from '#kit/db/rows.ts';
 import { cellCount, placeOf } from '../board.ts';
 import type { LapseFrame } from '../lapse.ts';
@@ -76,21 +75,14 @@ async function seedOpen(tx: Tx, painters: readonly Painter[], openedBy: number |
     openedBy,
   });
   const hands = strokes.map(() => chosenBy(painters, random()));
-  const span = now.getTime() - 60_000 - opened.getTime();
-  await insertMany(
-    tx,
-    'insert into pixel_placements',
-    ['season', 'seq', 'place', 'colour', 'painter_id', 'staff', 'at'],
-    strokes.map((stroke, at) => [
-      2,
-      at + 1,
-      placeOf(stroke),
-      stroke.colour,
-      hands[at]?.id ?? null,
-      false,
-      new Date(opened.getTime() + (span * at) / strokes.length).toISOString(),
-    ]),
-  );
+  const arrayOf = (values: readonly (number | null)[]) => `{${values.map((value) => value ?? 'null').join()}}`;
+  // Three short lists instead of thousands of rows: the embedded database reads them in a fraction of the time.
+  await tx.execute(sql`
+    insert into pixel_placements (season, seq, place, colour, painter_id, at)
+    select 2, n, place, colour, painter,
+      ${opened.toISOString()}::timestamptz + make_interval(secs => ${(now.getTime() - 60_000 - opened.getTime()) / 1_000 / strokes.length}::float8 * (n - 1))
+    from unnest(${arrayOf(strokes.map(placeOf))}::integer[], ${arrayOf(strokes.map(({ colour }) => colour))}::smallint[],
+      ${arrayOf(hands.map((hand) => hand?.id ?? null))}::bigint[]) with ordinality as stroke(place, colour, painter, n)`);
   await keepPainters(
     tx,
     2,

@@ -8,6 +8,7 @@ import { pixelsSettings } from '../pixels.settings.ts';
 import { decodePaint, type PaintMessage } from '../wire.ts';
 import type { Battle, Known } from './battle.ts';
 import { paintFor } from './paint-pixel.ts';
+import type { BoardLine } from './pixel-sockets.ts';
 
 /** A mobile network's people share an address; a thousand from one are a machine. */
 const mostOfAddress = 1_000;
@@ -27,7 +28,7 @@ export function createWatchBoard(battle: Battle, translate: Translate) {
     return { code, waitSeconds, error: translateRefusal(translate, locale, refusal).error };
   };
 
-  return (ctx: StreamCtx, known: Known, socket: WebSocket) => {
+  return (ctx: StreamCtx, known: Known, socket: WebSocket, line: BoardLine) => {
     const { settings } = ctx.services;
     const address = addressKey(ctx.ip);
     const ofAddress = perAddress.get(address) ?? 0;
@@ -45,13 +46,13 @@ export function createWatchBoard(battle: Battle, translate: Translate) {
       if (!paint) return socket.close(1_003, 'kit.malformed');
       void answer(ctx, paint, socket);
     });
-    void join(known, socket);
+    void join(known, socket, line);
   };
 
   /** Another process may have shown it more than this one knows: it gets what comes after that, not the whole board again. */
-  async function join(known: Known, socket: WebSocket): Promise<void> {
+  async function join(known: Known, socket: WebSocket, line: BoardLine): Promise<void> {
     await battle.fresh(known);
-    if (socket.readyState === socket.OPEN) battle.sockets.join(socket, known);
+    if (socket.readyState === socket.OPEN) battle.sockets.join(socket, line, known);
   }
 
   async function answer(ctx: StreamCtx, { id, ...pixel }: PaintMessage, socket: WebSocket): Promise<void> {

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl/react';
 import { cellCount } from '#features/pixels/board.ts';
-import { decodeLapse, type LapseFrame } from '#features/pixels/lapse.ts';
+import { decodeLapse, type LapseFrame, paintedArea } from '#features/pixels/lapse.ts';
 import { pixelsContract, type Season } from '#features/pixels/pixels.contract.ts';
 import { cellOfChange, placeOfChange } from '#features/pixels/wire.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
@@ -21,15 +21,22 @@ export function LapsePlayer({ season, stage, onClose }: Props) {
   const [failed, setFailed] = useState(false);
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(true);
+  const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const load = async () => {
       const answer = await fetch(addressOfCall(pixelsContract.getLapse, { season: season.number }));
       if (!answer.ok) throw new Error(`The time-lapse answered ${answer.status}`);
-      setFrames(decodeLapse(await answer.arrayBuffer()));
+      const decoded = decodeLapse(await answer.arrayBuffer());
+      const area = paintedArea(decoded);
+      if (area) stage.fit(area);
+      setFrames(decoded);
     };
+    // The player covers the foot of the view; what is played is shown above it.
+    stage.cover(box.current?.getBoundingClientRect().height ?? 0);
     stage.whole();
     load().catch(() => setFailed(true));
+    return () => stage.cover(0);
   }, [season, stage]);
 
   useEffect(() => {
@@ -48,7 +55,10 @@ export function LapsePlayer({ season, stage, onClose }: Props) {
   const ended = at >= last;
   const moment = new Date(Date.parse(season.openedAt) + (frames?.[Math.max(0, at - 1)]?.at ?? 0) * 1_000);
   return (
-    <div className="absolute inset-x-0 bottom-0 mx-auto flex flex-col gap-3 rounded-t-2xl border-t border-line bg-surface p-4 sm:bottom-4 sm:w-140 sm:rounded-2xl sm:border">
+    <div
+      ref={box}
+      className="absolute inset-x-0 bottom-0 mx-auto flex flex-col gap-3 rounded-t-2xl border-t border-line bg-surface p-4 sm:bottom-4 sm:w-140 sm:rounded-2xl sm:border"
+    >
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 truncate font-semibold">{season.title[locale]}</p>
         <p className="shrink-0 text-sm tabular-nums text-muted">{formatInstant(moment, locale)}</p>

@@ -64,7 +64,8 @@ export function LiveBoard({ battle }: { readonly battle: Battle }) {
       </p>
       <p className="pointer-events-none absolute top-3 left-3 flex items-center gap-2 rounded-full bg-night/85 px-3 py-1.5 text-sm tabular-nums">
         <span aria-hidden="true" className={`size-2 rounded-full ${state === 'live' ? 'bg-accent' : 'bg-brand'}`} />
-        {state === 'live' ? t('online', { count: online }) : t(`state.${state}`)}
+        {/* Whoever sees it is one of them, before the server has counted again. */}
+        {state === 'live' ? t('online', { count: Math.max(1, online) }) : t(`state.${state}`)}
       </p>
       <div className="absolute top-3 right-3 flex flex-col gap-2">
         <IconButton

@@ -64,7 +64,7 @@ export function Moderation({ stage, layers, chosen, onChoose, onClose }: Props) 
   };
 
   return (
-    <PanelFrame title={t('title')} onClose={close}>
+    <PanelFrame title={t('title')} stage={stage} onClose={close}>
       <div className="flex flex-col gap-6">
         <p role="status" className="text-sm text-brand-text empty:hidden">
           {said}

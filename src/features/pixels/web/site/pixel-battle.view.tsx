@@ -1,22 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Battle } from '#features/pixels/pixels.contract.ts';
 import type { PageProps } from '#kit/pages/page.ts';
+import { LiveBoard } from './live-board.tsx';
+import { pastSeasons } from './past-seasons.ts';
 import { SeasonList } from './season-list.tsx';
-
-/** Everything that moves comes after the first picture, and only in a browser; asked for with the page, not when it is first shown. */
-const loadBoard = async () => ({ default: (await import('./live-board.tsx')).LiveBoard });
-const asked = typeof document === 'undefined' ? undefined : loadBoard();
-// Whoever shows it meets the failure.
-asked?.catch(() => undefined);
-const LiveBoard = lazy(() => asked ?? loadBoard());
 
 /** The window without the header. */
 const height = 'h-[calc(100dvh-4rem)] min-h-96';
 
 export default function PixelBattleView({ data, place }: PageProps<Battle>) {
   const t = useTranslations('pixelBattle');
-  const { season, earlier, on } = data;
+  const { season, on } = data;
+  const past = pastSeasons(data);
   const title = season?.title[place.locale];
   return (
     <div className="flex flex-col gap-10">
@@ -39,12 +35,12 @@ export default function PixelBattleView({ data, place }: PageProps<Battle>) {
           ))}
         </ul>
       </div>
-      {earlier.length > 0 && (
+      {past.length > 0 && (
         <section aria-labelledby="seasons" className="flex flex-col gap-4">
           <h2 id="seasons" className="heading">
             {t('seasons.title')}
           </h2>
-          <SeasonList seasons={earlier} locale={place.locale} />
+          <SeasonList seasons={past} locale={place.locale} />
         </section>
       )}
     </div>
@@ -66,10 +62,10 @@ function Board({ battle }: { readonly battle: Battle }) {
           className="mx-auto h-full w-auto object-contain"
         />
       </noscript>
-      {here && (
-        <Suspense fallback={<p className="grid h-full place-items-center text-muted">{t('state.loading')}</p>}>
-          <LiveBoard battle={battle} />
-        </Suspense>
+      {here ? (
+        <LiveBoard battle={battle} />
+      ) : (
+        <p className="grid h-full place-items-center text-muted noscript:hidden">{t('state.loading')}</p>
       )}
     </>
   );

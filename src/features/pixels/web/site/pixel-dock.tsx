@@ -48,7 +48,7 @@ export function PixelDock({ field, open, onSaid }: Props) {
     return (
       <p className="pointer-events-none absolute inset-x-0 bottom-5 mx-auto flex w-fit max-w-[90%] items-center gap-3 rounded-full bg-night/90 px-4 py-2 text-center text-sm">
         {paints && <CooldownRing readyAt={readyAt} whole={me?.cooldownSeconds ?? 60} />}
-        {t(paints ? 'chooseCell' : 'lookAtCell')}
+        {t(paints ? 'chooseCell' : open ? 'lookAtCell' : 'seasonOver')}
       </p>
     );
   return (

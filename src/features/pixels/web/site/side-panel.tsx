@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl/react';
 import { type Battle, pixelsContract, type Season, type Standings } from '#features/pixels/pixels.contract.ts';
 import { browserCall } from '#kit/browser/call.ts';
 import { IconButton } from '#ui/shared/icon-button.tsx';
 import { CloseIcon } from '#ui/shared/icons.tsx';
+import type { Stage } from './board/stage.ts';
 import type { Panel } from './board-menu.tsx';
+import { pastSeasons } from './past-seasons.ts';
 import { SeasonList } from './season-list.tsx';
 import { TemplatePanel } from './template-panel.tsx';
 import type { BoardLayers } from './use-layers.ts';
@@ -21,7 +23,7 @@ type Props = {
 export function SidePanel({ panel, battle, layers, onClose, onLapse }: Props) {
   const t = useTranslations('pixelBattle');
   const locale = useLocale() === 'ru' ? 'ru' : 'en';
-  const seasons = battle.earlier.filter(({ lapse }) => lapse);
+  const seasons = pastSeasons(battle).filter(({ lapse }) => lapse);
   return (
     <PanelFrame title={t(`menu.${panel}`)} onClose={onClose}>
       {panel === 'standings' && <StandingsTable />}
@@ -36,12 +38,32 @@ export function SidePanel({ panel, battle, layers, onClose, onLapse }: Props) {
   );
 }
 
-type FrameProps = { readonly title: string; readonly onClose: () => void; readonly children: ReactNode };
+type FrameProps = {
+  readonly title: string;
+  /** What is seen of it ends where the panel begins, where the panel lies at its foot. */
+  readonly stage?: Stage;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
 
-export function PanelFrame({ title, onClose, children }: FrameProps) {
+export function PanelFrame({ title, stage, onClose, children }: FrameProps) {
   const t = useTranslations('pixelBattle');
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!box.current || !stage) return;
+    const sizes = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.target.getBoundingClientRect() ?? {};
+      stage.cover(width === innerWidth ? height : 0);
+    });
+    sizes.observe(box.current);
+    return () => {
+      sizes.disconnect();
+      stage.cover(0);
+    };
+  }, [stage]);
   return (
     <aside
+      ref={box}
       aria-label={title}
       className="absolute inset-x-0 bottom-0 flex max-h-[62%] flex-col rounded-t-2xl border-t border-line bg-surface sm:inset-y-0 sm:right-0 sm:left-auto sm:max-h-none sm:w-96 sm:rounded-none sm:border-t-0 sm:border-l"
     >

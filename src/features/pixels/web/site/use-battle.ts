@@ -21,8 +21,8 @@ export type Battlefield = {
   keepTemplate(text: string | null): void;
 };
 
-/** What a phone shows at first: enough to see what it is, and to hit a cell after one pinch. */
-const firstZoom = 2.4;
+/** So many cells are seen across at first: enough to see what it is, and to hit a cell after one pinch. */
+const firstCells = 180;
 
 /** The board, its line to the server and who paints: everything of the page that is not a button. */
 export function useBattle(canvas: RefObject<HTMLCanvasElement | null>, firstOnline: number, live: boolean): Battlefield {
@@ -40,9 +40,11 @@ export function useBattle(canvas: RefObject<HTMLCanvasElement | null>, firstOnli
     const given = readPlace(location.hash);
     template.current = given.template;
     let writing: ReturnType<typeof setTimeout> | undefined;
+    const { clientWidth, clientHeight } = canvas.current;
+    const zoom = Math.min(clientWidth, clientHeight) / firstCells;
     const made = createStage(
       canvas.current,
-      { x: side / 2, y: side / 2, zoom: firstZoom, ...given.camera },
+      { x: side / 2, y: side / 2, zoom, ...given.camera },
       {
         tapped: setChosen,
         moved(camera) {

@@ -11,6 +11,8 @@ export type Stage = {
   look(camera: Partial<Camera>): void;
   zoom(factor: number): void;
   whole(): void;
+  /** As near as a part of the board can be seen as a whole, with a little room around it. */
+  fit(area: Rectangle): void;
   /** How much of the view something at its foot covers; the chosen cell is moved out from under it. */
   cover(below: number): void;
   choose(cell: Point | null): void;
@@ -82,6 +84,11 @@ export function createStage(canvas: HTMLCanvasElement, start: Camera, { tapped, 
     look: (next) => look({ ...camera, ...next }),
     zoom: (factor) => look(zoomedAt(camera, view, factor, { x: view.width / 2, y: (view.height - view.below) / 2 })),
     whole: () => look({ x: side / 2, y: side / 2, zoom: leastZoom(view) }),
+    fit({ left, top, right, bottom }) {
+      const [width, height] = [right - left + 1, bottom - top + 1];
+      const zoom = Math.min(view.width / width, (view.height - view.below) / height) * 0.9;
+      look({ x: left + width / 2, y: top + height / 2, zoom });
+    },
     cover(below) {
       view = { ...view, below };
       if (cursor) look(showing(camera, view, cursor));

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { test } from 'node:test';
+import { WebSocket, WebSocketServer } from 'ws';
+import { frameOf } from './frame.ts';
+
+test('a browser reads from a frame what was put into it, however long it is', async () => {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  const payloads = [0, 12, 125, 126, 65_535, 65_536, 300_000].map((length) => Buffer.alloc(length, length % 251));
+  server.on('connection', (_, { socket }) => {
+    for (const payload of payloads) socket.write(frameOf(payload));
+  });
+  await once(server, 'listening');
+  const address = server.address();
+  const client = new WebSocket(`ws://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
+  const got: Buffer[] = [];
+  await new Promise<void>((resolve) => {
+    client.on('message', (data: Buffer, isBinary) => {
+      assert.ok(isBinary);
+      if (got.push(data) === payloads.length) resolve();
+    });
+  });
+  assert.deepEqual(got, payloads);
+  client.terminate();
+  server.close();
+});

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Season } from '#features/pixels/pixels.contract.ts';
+import { pastSeasons } from './past-seasons.ts';
+
+const aSeason = (number: number, state: Season['state']): Season => ({
+  number,
+  title: { en: 'Season', ru: 'Сезон' },
+  state,
+  openedAt: '2026-01-01T00:00:00.000Z',
+  closedAt: null,
+  pixels: 1,
+  lapse: true,
+});
+
+test('a season that was closed stands with the past ones, though its board is still the one that is shown', () => {
+  const earlier = [aSeason(1, 'archived')];
+  const numbers = (state: Season['state']) =>
+    pastSeasons({ on: true, online: 0, season: aSeason(2, state), earlier }).map(({ number }) => number);
+  assert.deepEqual([numbers('open'), numbers('closed'), numbers('archived')], [[1], [2, 1], [2, 1]]);
+});
