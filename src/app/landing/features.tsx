@@ -12,7 +12,7 @@ const features = [
 export function Features() {
   const t = useTranslations('landing');
   return (
-    <div id="features" className="lamp scroll-mt-6">
+    <div id="features" className="far lamp scroll-mt-6">
       <div className="mx-auto flex max-w-6xl flex-col gap-12 px-4 py-16 md:gap-20 md:py-24">
         <h2 className="heading">{t('featuresTitle')}</h2>
         {features.map(({ name, files }) => (

@@ -7,7 +7,7 @@ import type { LandingData } from './landing.contract.ts';
 export function Promises({ promises: { articles, complaints, battle } }: Pick<LandingData, 'promises'>) {
   const t = useTranslations('cityLife.promises');
   return (
-    <section id="community" className="lamp scroll-mt-6 border-t border-line">
+    <section id="community" className="far lamp scroll-mt-6 border-t border-line">
       <div className="mx-auto max-w-6xl px-4 py-16 md:py-24">
         <h2 className="heading mb-3">{t('title')}</h2>
         <p className="mb-8 max-w-2xl text-pretty text-muted md:text-lg">{t('text')}</p>
