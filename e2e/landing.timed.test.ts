@@ -108,6 +108,20 @@ describe('the landing', () => {
     });
   }
 
+  test('coming back from another page of the site finds every section again', async () => {
+    const { page } = await prospekt.visit({ language: 'en' });
+    await openLive(page, '/');
+    const headings = () => page.locator('main h2').allTextContents();
+    const before = await headings();
+    assert.ok(before.length > 5);
+    await page.locator('a[href="/news"]').first().click();
+    await page.waitForURL(/\/news$/);
+    await page.goBack();
+    await page.waitForURL(`${prospekt.url}/`);
+    await until(async () => (await headings()).length === before.length);
+    assert.deepEqual(await headings(), before);
+  });
+
   test('O03: the counter is in the HTML', async () => {
     assert.match(await html('/', 'en'), /data-online="(\d+|updating)"/);
   });

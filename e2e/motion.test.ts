@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { looks } from './support/all-screens.ts';
 import { openApp, withoutJobs } from './support/app.ts';
 import { live, openLive } from './support/live.ts';
+import { until } from './support/until.ts';
 
 const prospekt = openApp(withoutJobs);
 /** Every page of the site that a visitor may open, from the list it is served from. */
@@ -55,32 +56,34 @@ describe('whoever has nothing against it', () => {
     const { page } = await prospekt.visit({ motion: true });
     await openLive(page, '/news');
     await page.evaluate(() => {
-      const seen: string[] = [];
+      const seen = new Set<string>();
       Object.assign(window, { seen });
-      document.addEventListener('animationstart', ({ pseudoElement }) => void seen.push(pseudoElement), true);
-      document.documentElement.addEventListener('animationstart', (event) => void seen.push(event.pseudoElement));
+      const look = () => {
+        for (const { effect } of document.getAnimations())
+          if (effect instanceof KeyframeEffect && effect.pseudoElement?.includes('(cover)')) seen.add(location.pathname);
+        requestAnimationFrame(look);
+      };
+      look();
     });
-    const covers = () => page.evaluate(() => Reflect.get(window, 'seen').filter((name: string) => name.includes('(cover)')).length);
+    const travelledAt = (path: string) => page.evaluate((at) => Reflect.get(window, 'seen').has(at), path);
     await page.locator('#content a[href^="/news/"]').first().click();
-    await page.locator('article h1').waitFor();
-    await page.waitForTimeout(600);
-    const there = await covers();
-    assert.ok(there > 0, 'on the way there');
+    await page.waitForURL(/\/news\/\d+$/);
+    const article = new URL(page.url()).pathname;
+    await until(() => travelledAt(article));
+    await page.waitForFunction(() => !document.querySelector('[style*="view-transition-name"]'));
     await page.goBack();
-    await page.locator('#content ul li article').first().waitFor();
-    await page.waitForTimeout(600);
-    assert.ok((await covers()) > there, 'and on the way back');
-    assert.equal(await page.locator('[style*="view-transition-name"]').count(), 0, 'nothing keeps the name');
+    await until(() => travelledAt('/news'));
+    await page.waitForFunction(() => !document.querySelector('[style*="view-transition-name"]'));
   });
 });
 
 /** What runs now: animations of the styles, transitions, and whatever a script has begun. */
 const motions = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
-    // A frame for what the step before has begun; a hundredth of a millisecond is no motion.
+    // A frame for what the step before has begun. A hundredth of a millisecond is no motion: only its end is told.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
     return document
       .getAnimations()
-      .filter(({ playState }) => playState === 'running')
+      .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().activeDuration) !== 0.01)
       .map(({ effect }) => (effect instanceof KeyframeEffect ? `${effect.target?.tagName} ${effect.target?.className}` : 'an animation'));
   });

@@ -35,7 +35,7 @@ export const landingParts = {
 function Ready({ downloads, device }: Pick<LandingData, 'downloads'> & { readonly device: Device }) {
   const t = useTranslations('cityLife.ready');
   return (
-    <section id="download" className="scroll-mt-6 border-t border-line bg-surface/40">
+    <section id="download" className="far scroll-mt-6 border-t border-line bg-surface/40">
       <div className="mx-auto max-w-6xl px-4 py-16 md:py-24">
         <div className="reveal mb-12 flex flex-col gap-6 lg:flex-row lg:items-center lg:justify-between lg:gap-12">
           <div className="flex max-w-xl flex-col gap-3">

@@ -21,6 +21,7 @@ export const page = sitePage<LandingData>({
       ru: () => import('#features/servers/servers.strings.ru.ts'),
     },
   },
+  stillStrings: ['cityLife'],
   load: (call) => call(landingContract.getLanding),
   head: ({ t, brand }) => ({ title: t('landing.title', { game: brand }), description: t('landing.description', { game: brand }) }),
   async view() {

@@ -9,7 +9,7 @@ export function News({ news, channels }: Pick<LandingData, 'news' | 'channels'>)
   const format = useFormatter();
   if (news.length === 0 && channels.length === 0) return null;
   return (
-    <section id="news" className="scroll-mt-6 border-t border-line">
+    <section id="news" className="far scroll-mt-6 border-t border-line">
       <div className="mx-auto max-w-6xl px-4 py-16 md:py-24">
         <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
           <h2 className="heading">{t('newsTitle')}</h2>

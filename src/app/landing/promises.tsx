@@ -7,7 +7,7 @@ import type { LandingData } from './landing.contract.ts';
 export function Promises({ promises: { articles, complaints, battle } }: Pick<LandingData, 'promises'>) {
   const t = useTranslations('cityLife.promises');
   return (
-    <section id="community" className="lamp scroll-mt-6 border-t border-line">
+    <section id="community" className="far lamp scroll-mt-6 border-t border-line">
       <div className="mx-auto max-w-6xl px-4 py-16 md:py-24">
         <h2 className="heading mb-3">{t('title')}</h2>
         <p className="mb-8 max-w-2xl text-pretty text-muted md:text-lg">{t('text')}</p>
@@ -67,16 +67,19 @@ function Battle({ title: season, pixels }: NonNullable<LandingData['promises']['
   const t = useTranslations('cityLife.promises.battle');
   return (
     <Promised title={t('title')} text={t('text')} act={<More href="/pixelbattle">{t('act')}</More>}>
-      <figure className="flex items-end gap-4">
-        <img
-          src="/api/pixels/picture.png"
-          alt={t('board')}
-          width="1000"
-          height="1000"
-          loading="lazy"
-          decoding="async"
-          className="size-28 shrink-0 rounded-control border border-line bg-white [image-rendering:pixelated]"
-        />
+      <figure className="flex flex-col gap-2">
+        <div className="h-40 overflow-hidden rounded-control border border-line bg-white">
+          {/* Its middle, twice as large: where everybody begins. */}
+          <img
+            src="/api/pixels/picture.png"
+            alt={t('board')}
+            width="1000"
+            height="1000"
+            loading="lazy"
+            decoding="async"
+            className="size-full scale-200 object-none [image-rendering:pixelated]"
+          />
+        </div>
         <figcaption className="text-sm text-pretty text-muted">{t('pixels', { pixels, season })}</figcaption>
       </figure>
     </Promised>

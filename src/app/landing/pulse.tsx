@@ -7,7 +7,7 @@ import { OnlineDay } from './online-day.tsx';
 export function Pulse({ pulse }: Pick<LandingData, 'pulse'>) {
   const t = useTranslations('cityLife.pulse');
   return (
-    <section id="now" className="scroll-mt-6 border-t border-line bg-surface/40">
+    <section id="now" className="far scroll-mt-6 border-t border-line bg-surface/40">
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-5 px-4 pt-16 md:pt-24 lg:grid-cols-3">
         <h2 className="heading mb-3 lg:col-span-3">{t('title')}</h2>
         <Panel label={t('online')} className="lg:col-span-2">

@@ -51,6 +51,7 @@ export const PUBLIC_ROUTES = new Set([
   'news.listNewsPage',
   'news.getArticle',
   'news.getNewsFeed',
+  'news.getNewsSharePicture',
   'legal.listDocuments',
   'pixels.getBattle',
   'pixels.getBoard',

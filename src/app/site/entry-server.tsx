@@ -40,6 +40,7 @@ export const render: Render = async ({ place, boot, manifest, origin, named = nu
   ]);
   const shown: Shown = { layout, Frame: frame.default, place, messages: { ...frameStrings.messages, ...strings.messages }, content };
 
+  const travelling = Object.fromEntries(Object.entries(strings.moduleIds).filter(([name]) => !page?.stillStrings?.includes(name)));
   const isKnown = page !== null && !page.sensitive;
   // Where the browser gets a module: its chunk of the build, or while developing its source.
   const address = (id: string) => `/${manifest ? manifest[id]?.file : id}`;
@@ -51,7 +52,7 @@ export const render: Render = async ({ place, boot, manifest, origin, named = nu
       sensitive: page?.sensitive ?? false,
       ...(content.kind === 'error' || still
         ? { data: null, parts: null }
-        : { data: content.data, parts: { view: address(idOf(view)), strings: mapped(strings.moduleIds, address) } }),
+        : { data: content.data, parts: { view: address(idOf(view)), strings: mapped(travelling, address) } }),
     },
     layout,
     head: servedHead(headOf(page, shown, boot.shell), { boot, page, origin, shareFiles }),
@@ -62,7 +63,7 @@ export const render: Render = async ({ place, boot, manifest, origin, named = nu
     assets: manifest
       ? assetsOf(manifest, {
           frame: [idOf(frame), ...Object.values(frameStrings.moduleIds)],
-          page: [idOf(view), ...Object.values(strings.moduleIds)],
+          page: [idOf(view), ...Object.values(travelling)],
           still,
         })
       : sources,

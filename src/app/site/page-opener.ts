@@ -57,7 +57,8 @@ export function pageOpener(loaders: Readonly<Record<string, PageLoader>>, boot: 
     async again(url, find) {
       const shown = find(localeOf(url));
       const page = shown ? await declarationAt(url).catch(() => null) : null;
-      return shown && page?.audience === 'everybody' ? { page, shown } : null;
+      // Still parts stood in the document alone, and nothing is left of them there.
+      return shown && page?.audience === 'everybody' && !page.stillStrings ? { page, shown } : null;
     },
     async failed(cause, url) {
       const locale = localeOf(url);

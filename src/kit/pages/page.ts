@@ -80,6 +80,8 @@ export type SitePage<Data = unknown, Loaded = Data> = {
   readonly moved?: (params: Readonly<Record<string, string>>) => string | undefined;
   /** Namespaces the page translates from, beside the shell's own. */
   readonly strings: Readonly<Record<string, StringsLoader>>;
+  /** Those of them that only parts speak from which the browser leaves as HTML: they come with a navigation inside the site. */
+  readonly stillStrings?: readonly string[];
   readonly load?: (call: Call, place: Place) => Promise<Loaded>;
   /**
    * Adds what only a bundle knows: the address of a picture that the data asks for. Its answer travels with the page, so that the view

@@ -1,5 +1,5 @@
 import { newsContract } from '#features/news/news.contract.ts';
-import type { NewsArticle } from '#features/news/news-public.shapes.ts';
+import type { NewsArticle, NewsCard } from '#features/news/news-public.shapes.ts';
 import type { VideoLink } from '#features/news/video-link.ts';
 import { withoutTopUp } from '#features/news/without-top-up.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
@@ -8,8 +8,10 @@ import type { Cover } from './cover.ts';
 
 type Loaded = { readonly article: NewsArticle; readonly video: VideoLink | null };
 
-/** Its own cover, or its category's. */
-export type ArticleData = Loaded & { readonly cover: Cover };
+/** What stands beside a link to another article. */
+export type Related = Omit<NewsCard, 'cover'> & { readonly cover: Cover };
+/** Each with its own cover, or its category's. */
+export type ArticleData = Loaded & { readonly cover: Cover; readonly related: readonly Related[] };
 
 export const page = sitePage<ArticleData, Loaded>({
   path: '/news/:id',
@@ -29,7 +31,11 @@ export const page = sitePage<ArticleData, Loaded>({
   },
   still: ({ article, video }) => article.images.length === 0 && video === null,
   plain: true,
-  complete: async (data) => ({ ...data, cover: data.article.cover ?? (await coverFor(data)) }),
+  complete: async (data) => ({
+    ...data,
+    cover: data.article.cover ?? (await coverFor(data)),
+    related: await covered(data.article.related),
+  }),
   head: ({ data: { article }, place, t, brand }) => ({
     trail: [{ name: t('news.title'), path: '/news' }],
     title: article.name,
@@ -52,6 +58,11 @@ async function coverFor({ article: { category }, video }: Loaded): Promise<Cover
   const { categoryCovers, coverUnderPlay } = await import('./category-covers.ts');
   const cover = categoryCovers[category.storeCategory];
   return video ? coverUnderPlay(cover) : cover;
+}
+
+async function covered(cards: readonly NewsCard[]): Promise<readonly Related[]> {
+  const { categoryCovers } = await import('./category-covers.ts');
+  return cards.map((card) => ({ ...card, cover: card.cover ?? categoryCovers[card.category.storeCategory] }));
 }
 
 async function videoOf({ videoLink }: NewsArticle): Promise<VideoLink | null> {

@@ -5,6 +5,7 @@ import type { Locale } from '#kit/i18n/locales.ts';
 import { Badge } from '#ui/shared/badge.tsx';
 import { ChevronLeftIcon } from '#ui/shared/chevrons.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
+import type { Related } from './article.page.ts';
 import { ArticleNeighbours } from './article-neighbours.tsx';
 import type { Cover } from './cover.ts';
 import { Gallery } from './gallery.tsx';
@@ -18,11 +19,13 @@ type ArticleProps = {
   /** Its own first picture, or its category's. */
   readonly cover: Cover;
   readonly video: VideoLink | null;
+  /** None in a preview. */
+  readonly related?: readonly Related[];
   readonly locale: Locale;
 };
 
 /** An article. Its words may be in the other language than the page: they say so to people and to screen readers. */
-export function Article({ article, cover, video, locale }: ArticleProps) {
+export function Article({ article, cover, video, related = [], locale }: ArticleProps) {
   const t = useTranslations('news');
   const { category, language, images, sections } = article;
   const foreign = language !== locale;
@@ -78,7 +81,7 @@ export function Article({ article, cover, video, locale }: ArticleProps) {
       <div className={column}>
         <ArticleNeighbours newer={article.newer} older={article.older} locale={locale} />
       </div>
-      <RelatedNews related={article.related} locale={locale} />
+      <RelatedNews related={related} locale={locale} />
     </div>
   );
 }

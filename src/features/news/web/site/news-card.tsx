@@ -15,12 +15,10 @@ type NewsCardProps = {
   readonly lead?: boolean;
   /** On the first screen. */
   readonly eager?: boolean;
-  readonly level?: 2 | 3;
 };
 
 /** One item in a list. All of it leads to the article, but only the name is the link that is read out. */
-export function NewsCard({ news, locale, lead = false, eager = lead, level = 2 }: NewsCardProps) {
-  const Heading = level === 2 ? 'h2' : 'h3';
+export function NewsCard({ news, locale, lead = false, eager = lead }: NewsCardProps) {
   const t = useTranslations('news');
   const foreign = news.language !== locale;
   const cover = news.cover ?? categoryCovers[news.category.storeCategory];
@@ -40,14 +38,14 @@ export function NewsCard({ news, locale, lead = false, eager = lead, level = 2 }
           <Moment at={news.date} look="longDay" />
           {foreign && <Badge>{t(`untranslated.${news.language}`)}</Badge>}
         </p>
-        <Heading
+        <h2
           lang={foreign ? news.language : undefined}
           className={lead ? 'heading text-balance' : 'text-lg leading-snug font-semibold text-balance'}
         >
           <a href={`/news/${news.id}`} className="after:absolute after:inset-0 group-hover:text-brand-text">
             {news.name}
           </a>
-        </Heading>
+        </h2>
         <p lang={foreign ? news.language : undefined} className="text-pretty text-muted">
           {news.shortDescription}
         </p>
