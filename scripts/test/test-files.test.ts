@@ -9,6 +9,8 @@ import { runTogether } from './test-process.ts';
 const FILES = {
   'good.test.ts':
     "import { test } from 'node:test'; test('one', () => {}); test('two', () => {}); test('left out', { skip: 'why' }, () => {});",
+  'left-out.test.ts':
+    "import { describe, test } from 'node:test'; describe('all', { skip: 'why' }, () => { test('one', () => {}); test('two', () => {}); });",
   'bad.test.ts':
     "import { test } from 'node:test'; console.log('words of bad'); test('one', () => {}); test('two', () => { throw new Error('broken'); });",
   'crash.test.ts': "import './missing.ts';",
@@ -48,6 +50,10 @@ describe('runTogether', { concurrency: 4 }, () => {
 
   test('counts what passed and what was left out', async () => {
     assert.deepEqual((await run('good.test.ts')).counts, { passed: 2, failed: 0, skipped: 1 });
+  });
+
+  test('counts a suite that was left out as one, and takes it for no mistake', async () => {
+    assert.deepEqual((await run('left-out.test.ts')).counts, { passed: 0, failed: 0, skipped: 1 });
   });
 
   test('counts what failed beside what passed', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { logState } from '#features/logs/server/clickhouse/log-state.ts';
 import { isDiskFull, reasonOf } from '#kit/db/constraint.ts';
 import { NoSpace } from '#kit/db/database.ts';
 import type { Engine } from './assemble.ts';
@@ -17,6 +18,7 @@ export async function becomeReady(engine: Engine, stopping: AbortSignal): Promis
   while (!stopping.aborted) {
     try {
       await prepareDatabase(runtime.database, { mode: config.mode, jobs: engine.jobImplementations, log });
+      await refuseForgottenLogs(engine);
       // Before the demo's content, which queues jobs: a queue that is not known yet is asked for beside the open transaction.
       await jobs.start();
       if (config.mode === 'demo')
@@ -45,6 +47,12 @@ export async function becomeReady(engine: Engine, stopping: AbortSignal): Promis
     }
   }
   return [];
+}
+
+/** Logs that have moved are not looked for where they were. */
+async function refuseForgottenLogs({ config, runtime }: Engine): Promise<void> {
+  if (config.logsUrl || (await logState(runtime.database.reads)) === 'postgres') return;
+  throw new WrongDatabase('The game’s logs of this database are in ClickHouse, and LOGS_URL is not set. Set it to where they are.');
 }
 
 /** Ends what becomeReady started and everything below it; what waits in memory is written down first. */

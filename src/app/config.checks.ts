@@ -27,6 +27,13 @@ export const configChecks: readonly Check<AllSettings>[] = [
       .map(([name]) => fault(name, 'is not set while PROCESSES is above 1', 'an address that all processes share'));
   },
 
+  function logsElsewhereNeedTheirLedger(values) {
+    if (!values.logsUrl || values.databaseUrl) return [];
+    return [
+      fault('LOGS_URL', 'is set while the database is embedded', 'DATABASE_URL beside it: the ledger of batches belongs on PostgreSQL'),
+    ];
+  },
+
   function consoleHasItsOwnLogin(values) {
     const console = values.sqlConsoleUrl && loginOf(values.sqlConsoleUrl);
     const others = [values.databaseUrl, values.databaseOwnerUrl].map((url) => url && loginOf(url));
@@ -63,6 +70,7 @@ export const configChecks: readonly Check<AllSettings>[] = [
       DATABASE_OWNER_URL: values.databaseOwnerUrl === values.databaseUrl ? undefined : passwordOf(values.databaseOwnerUrl),
       DATABASE_REPLICA_URL: passwordOf(values.databaseReplicaUrl),
       SQL_CONSOLE_URL: passwordOf(values.sqlConsoleUrl),
+      LOGS_URL: passwordOf(values.logsUrl),
       REDIS_URL: passwordOf(values.redisUrl),
       SMTP_URL: passwordOf(values.smtpUrl),
       ROBOKASSA_PASSWORD1: values.robokassaPassword1,

@@ -140,6 +140,13 @@ export const dataSettings = {
     type: types.url(['postgres:', 'postgresql:'], 'postgres://console:password@host:5432/prospekt'),
     secret: true,
   }),
+  logsUrl: optional({
+    name: 'LOGS_URL',
+    about:
+      'ClickHouse for the game’s logs; `?cluster=` names a cluster. They move there with `npm run logs:move`. Absent: they stay in PostgreSQL.',
+    type: types.clickhouse(),
+    secret: true,
+  }),
   redisUrl: optional({
     name: 'REDIS_URL',
     about: 'Redis, for live events and rate limits shared between processes. Absent: inside the process.',

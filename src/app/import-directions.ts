@@ -40,7 +40,16 @@ type Edge = {
 type Rule = (edge: Edge) => string | undefined;
 
 /** Met once, in kit; features and app speak to kit's own words for them. */
-const THIRD_PARTIES_OF_KIT = ['pg', 'pg-boss', '@electric-sql/pglite', 'ioredis', 'nodemailer', 'aws4fetch', 'fast-xml-parser'];
+const THIRD_PARTIES_OF_KIT = [
+  'pg',
+  'pg-boss',
+  '@electric-sql/pglite',
+  'ioredis',
+  '@clickhouse/client',
+  'nodemailer',
+  'aws4fetch',
+  'fast-xml-parser',
+];
 const UI_MAY_USE = /^src\/kit\/(i18n|time)\//;
 const NOT_ISOMORPHIC = /^(src\/kit\/(db|http|jobs)\/|src\/ui\/|react$|react-dom|drizzle-orm)/;
 

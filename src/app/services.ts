@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createMovingLogs } from '#features/logs/server/clickhouse/moving-logs.ts';
+import { openClickhouse } from '#kit/clickhouse/clickhouse.ts';
 import type { Services } from '#kit/contract/context.ts';
 import { createLocalFiles } from '#kit/files/local-files.ts';
 import { createS3Files } from '#kit/files/s3-files.ts';
@@ -20,6 +22,7 @@ export type RunningServices = {
 /** Everything a use-case may reach beside its database, as the configuration says. */
 export function createServices(config: Config, log: FastifyBaseLogger, metrics: Metrics): RunningServices {
   const redis = config.redisUrl ? openRedis(config.redisUrl, { name: 'limits', log }) : undefined;
+  const clickhouse = config.logsUrl ? openClickhouse(config.logsUrl) : undefined;
   const realtime = createRealtime({ redisUrl: config.redisUrl, log });
   const mailer = createMailer({
     from: config.mailFrom,
@@ -35,12 +38,14 @@ export function createServices(config: Config, log: FastifyBaseLogger, metrics: 
       settings: createSettingsStore(config, log),
       metrics,
       log,
+      ...(clickhouse ? { logs: createMovingLogs(clickhouse) } : {}),
     },
     mailer,
     async close() {
       mailer.close();
       await realtime.close();
       redis?.disconnect();
+      await clickhouse?.close();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { clickhouseFault } from '#kit/clickhouse/clickhouse-url.ts';
 import { parseMultiplier } from '#kit/money/multiplier.ts';
 import type { SettingType } from './setting.ts';
 
@@ -75,6 +76,16 @@ export const url = (protocols: readonly string[], example: string): SettingType<
   type(`an address such as ${example}`, (raw) => {
     const parsed = readUrl(raw);
     must(protocols.includes(parsed.protocol), `does not begin with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+    return raw;
+  });
+
+/** As readClickhouseUrl takes it. */
+export const clickhouse = (): SettingType<string> =>
+  type('an address such as clickhouse://user:password@host:8123/prospekt?cluster=logs', (raw) => {
+    const { protocol } = readUrl(raw);
+    must(['clickhouse:', 'clickhouses:'].includes(protocol), 'does not begin with clickhouse:// or clickhouses://');
+    const wrong = clickhouseFault(raw);
+    must(wrong === undefined, wrong ?? '');
     return raw;
   });
 

@@ -23,6 +23,12 @@ export async function countBatch(tx: Tx, server: number, sequence: number): Prom
   return (await fillGap(tx, server, sequence)) ? { last, gaps: await openGaps(tx, server) } : undefined;
 }
 
+/** Whether `countBatch` would take the number. It stays free for whoever has entered a batch with it. */
+export async function mayCount(tx: Tx, server: number, sequence: number): Promise<boolean> {
+  const { last } = await countedOf(tx, server);
+  return sequence > last || (await gapAround(tx, server, sequence)) !== undefined;
+}
+
 /** Where a server goes on with its batches. */
 export function getLogSequence({ tx, actor }: Ctx): Promise<Counted> {
   return countedOf(tx, actor.server ?? fail('kit.forbidden'));
@@ -43,17 +49,7 @@ const openGaps = (tx: Tx, server: number) =>
     .limit(100);
 
 async function fillGap(tx: Tx, server: number, sequence: number): Promise<boolean> {
-  const [gap] = await tx
-    .select()
-    .from(logGapsTable)
-    .where(
-      and(
-        eq(logGapsTable.server, server),
-        isNull(logGapsTable.closedAt),
-        lte(logGapsTable.fromSequence, sequence),
-        gte(logGapsTable.toSequence, sequence),
-      ),
-    );
+  const gap = await gapAround(tx, server, sequence);
   if (!gap) return false;
   const { id, fromSequence, toSequence, noticedAt, alarmedAt } = gap;
   const change = (values: Partial<typeof logGapsTable.$inferInsert>) => tx.update(logGapsTable).set(values).where(eq(logGapsTable.id, id));
@@ -65,4 +61,13 @@ async function fillGap(tx: Tx, server: number, sequence: number): Promise<boolea
     if (sequence < toSequence) await tx.insert(logGapsTable).values(rest);
   }
   return true;
+}
+
+async function gapAround(tx: Tx, server: number, sequence: number) {
+  const { closedAt, fromSequence, toSequence } = logGapsTable;
+  const [gap] = await tx
+    .select()
+    .from(logGapsTable)
+    .where(and(eq(logGapsTable.server, server), isNull(closedAt), lte(fromSequence, sequence), gte(toSequence, sequence)));
+  return gap;
 }

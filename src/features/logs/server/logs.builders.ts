@@ -4,16 +4,45 @@ import { upsertCharacters } from '#features/characters/server/upsert-characters.
 import { seedServers } from '#features/servers/server/seed-servers.ts';
 import type { OutputOf } from '#kit/contract/contract.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
+import { clickhouseMissing, testClickhouse } from '#kit/testing/clickhouse.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { anAdmin, aPerson, testRuntime } from '#kit/testing/runtime.ts';
+import type { LogKind } from '../log-kinds.ts';
 import type { LogRow } from '../log-row.ts';
 import { logsContract } from '../logs.contract.ts';
+import { createClickhouseLogs, prepareTables } from './clickhouse/clickhouse-logs.ts';
+import { type LogStore, logsOf } from './log-store.ts';
 import { logsHandlers } from './logs.handlers.ts';
 
+type TestedStore = {
+  readonly name: string;
+  /** Why it cannot be tested here. */
+  readonly missing: false | string;
+  open(): Promise<{ readonly logs?: LogStore; close(): Promise<void> }>;
+};
+
+const inPostgres: TestedStore = { name: 'PostgreSQL', missing: false, open: async () => ({ close: async () => undefined }) };
+
+/** What is true of logs is true on each of them. */
+export const logStores: readonly TestedStore[] = [
+  inPostgres,
+  {
+    name: 'ClickHouse',
+    missing: clickhouseMissing,
+    async open() {
+      const clickhouse = await testClickhouse();
+      await prepareTables(clickhouse);
+      return { logs: createClickhouseLogs(clickhouse), close: clickhouse.close };
+    },
+  },
+];
+
 /** The feature on a database of its own, with an owner, an admin of the first server, and two game servers. */
-export async function aLogsFixture() {
+export async function aLogsFixture(store: Pick<TestedStore, 'open'> = inPostgres) {
   const database = await testDatabase();
-  const runtime = testRuntime({ database, implementations: logsHandlers() });
+  const opened = await store.open();
+  const runtime = testRuntime({ database, implementations: logsHandlers(), services: { logs: opened.logs } });
+  const logs = logsOf(runtime);
   const ids = await runtime.bySystem(async ({ tx }) => {
     await seedServers(tx);
     return seedAccounts(tx, logins.map(anAccount), 'a long enough password');
@@ -25,6 +54,10 @@ export async function aLogsFixture() {
     database,
     runtime,
     ids,
+    logs,
+    /** Rows of a kind on a world, the newest first. */
+    rowsOf: async (kind: LogKind, server = 1) =>
+      (await logs.page(database.reads, { ...everAndAll, kind, servers: [server] }, { size: 20_000 })).rows,
     owner: aPerson({ id: id('owner'), login: 'owner' }, 'logs.read', 'logs.seeAddresses'),
     admin: anAdmin(reader, 1, 3),
     /** Sends a batch as a game server does; without a key one is made up. */
@@ -35,10 +68,13 @@ export async function aLogsFixture() {
     },
     async close() {
       await runtime.close();
+      await opened.close();
       await database.close();
     },
   };
 }
+
+const everAndAll = { from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z', seesAddresses: true, oldestFirst: false };
 
 export type LogsFixture = Awaited<ReturnType<typeof aLogsFixture>>;
 type Stored = OutputOf<typeof logsContract.storeLogs>;

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, id, instant, now, oneOf } from '#kit/db/columns.ts';
 
 const number = () => bigint({ mode: 'number' });
@@ -17,7 +17,7 @@ export const accountTracesTable = pgTable(
   (table) => [primaryKey({ columns: [table.server, table.globalId, table.kind, table.value] })],
 );
 
-/** Writers: enterBatch, tidyLogs. */
+/** Writers: enterBatch, settleBatch, tidyLogs. */
 export const logBatchesTable = pgTable(
   'log_batches',
   {
@@ -27,6 +27,10 @@ export const logBatchesTable = pgTable(
     rows: integer().notNull(),
     digest: bytes().notNull(),
     receivedAt: now(),
+    /** Of ids, where the rows are elsewhere than in PostgreSQL. */
+    block: number(),
+    /** Null: received, but not acknowledged; its rows may be there or not. */
+    storedAt: instant().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.server, table.key] })],
 );
@@ -45,3 +49,24 @@ export const logGapsTable = pgTable('log_gaps', {
   /** When people were told that it stays open. */
   alarmedAt: instant(),
 });
+
+/** One row: where rows of the logs are. Writers: changeLogState. */
+export const logMovesTable = pgTable('log_moves', {
+  single: boolean().primaryKey().default(true),
+  state: oneOf('postgres', 'both', 'clickhouse').notNull().default('postgres'),
+  changedAt: now(),
+});
+
+/** How far each piece has been copied. Writers: copyLogs. */
+export const logCopiesTable = pgTable(
+  'log_copies',
+  {
+    kind: text().notNull(),
+    fromAt: instant().notNull(),
+    afterAt: instant(),
+    afterId: number(),
+    rows: number().notNull().default(0),
+    doneAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.fromAt] })],
+);

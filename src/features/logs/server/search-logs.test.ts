@@ -12,7 +12,7 @@ import { anAdmin } from '#kit/testing/runtime.ts';
 import { dayOf, isoOf } from '#kit/time/moscow.ts';
 import { logsContract } from '../logs.contract.ts';
 import { exportLogs } from './export-logs.ts';
-import { aCharacter, aChat, aLogsFixture, type LogsFixture, moment, oneOfEach } from './logs.builders.ts';
+import { aCharacter, aChat, aLogsFixture, type LogsFixture, logStores, moment, oneOfEach } from './logs.builders.ts';
 import { watchLogs } from './watch-logs.ts';
 
 const { listLogs, countLogs } = logsContract;
@@ -22,213 +22,215 @@ type Row = OutputOf<typeof listLogs>['rows'][number];
 /** Wide enough for every row of the tests, whatever the time of day. */
 const wide = { from: moment(5 * 86_400), to: moment(-86_400) };
 
-describe('searching logs', () => {
-  let fixture: LogsFixture;
-  let mila: number;
-  before(async () => {
-    fixture = await aLogsFixture();
-    mila = fixture.ids.get('mila') ?? 0;
-    await aCharacter(fixture, 1, mila, 'Mila_Harlow');
-    // 130 rows of two people and two channels; five instants each hold several rows.
-    const rows = Array.from({ length: 130 }, (_, at) =>
-      aChat({
-        at: moment(60 + Math.floor(at / 6) * 600),
-        globalId: at % 3 ? mila : 77,
-        nick: at % 3 ? (at % 2 ? 'Mila_Harlow' : 'Mila_Before') : 'Egor_Stone',
-        channel: at % 4 ? 'local' : 'Faction',
-        text: at % 10 ? `Сообщение номер ${at}` : `ПРОДАМ Ёлку 100%_\\ ${at}`,
-      }),
-    );
-    await fixture.send(rows, { sequence: 1 });
-    await fixture.send([aChat({ text: 'on two' })], { sequence: 1, server: 2 });
-    await fixture.send(oneOfEach(), { sequence: 1, server: 3 });
-  });
-  after(() => fixture.close());
-
-  const list = (filter: Filter, actor: Actor = fixture.owner) => fixture.runtime.as(actor)(listLogs, { kind: 'chat', ...wide, ...filter });
-  const count = (filter: Filter & { exact?: 'true' }) => fixture.runtime.as(fixture.owner)(countLogs, { kind: 'chat', ...wide, ...filter });
-
-  const allPages = async (filter: Filter): Promise<Row[]> => {
-    const rows: Row[] = [];
-    for (let position: string | null | undefined; position !== null; ) {
-      const page: OutputOf<typeof listLogs> = await list({ ...filter, after: position });
-      assert.ok(page.rows.length <= 50 && page.tookMs >= 0);
-      rows.push(...page.rows);
-      position = page.after;
-    }
-    return rows;
-  };
-
-  const filters: readonly (readonly [Filter, number])[] = [
-    [{}, 132],
-    [{ server: 1 }, 130],
-    [{ server: [1, 2] }, 131],
-    [{ player: 'Egor_Stone', server: 1 }, 44],
-    [{ player: 'egor_stone' }, 44],
-    [{ player: 'Mila_Harlow', server: 1 }, 86],
-    [{ player: ['Mila_Harlow', '77'], server: 1 }, 130],
-    [{ notPlayer: '77', server: 1 }, 86],
-    [{ notPlayer: ['Egor_Stone', 'Mila_Harlow'], server: 1 }, 0],
-    [{ player: 'Mila_Before', server: 1 }, 43],
-    [{ player: 'EGOR', server: 1 }, 44],
-    [{ player: 'mila_', server: 1 }, 86],
-    [{ player: '_ila', server: 1 }, 0],
-    [{ notPlayer: 'egor', server: 1 }, 86],
-    [{ server: 1, sort: 'at' }, 130],
-    [{ action: 'faction', server: 1 }, 33],
-    [{ action: ['local', 'faction'], server: 1 }, 130],
-    [{ notAction: 'faction', server: 1 }, 97],
-    [{ text: 'продам елку', server: 1 }, 13],
-    [{ text: ['ПРОДАМ', 'номер 11'], server: 1 }, 23],
-    [{ notText: 'сообщение', server: 1 }, 13],
-    [{ text: '100%_\\', server: 1 }, 13],
-    [{ text: '%', notText: '100%', server: 1 }, 0],
-    [{ player: '77', action: 'faction', text: 'сообщение', server: 1 }, 8],
-  ];
-  for (const [filter, expected] of filters) {
-    test(`under ${JSON.stringify(filter)} pages hold every row once, in order; count and CSV agree`, async () => {
-      const rows = await allPages(filter);
-      assert.equal(rows.length, expected);
-      assert.equal(new Set(rows.map(({ id }) => id)).size, rows.length);
-      const places = rows.map(({ at, id }) => [at, id] as const);
-      const newestFirst = places.toSorted(([at, id], [otherAt, otherId]) => otherAt.localeCompare(at) || otherId - id);
-      assert.deepEqual(places, filter.sort === 'at' ? newestFirst.toReversed() : newestFirst);
-      assert.deepEqual({ ...(await count(filter)), tookMs: 0 }, { count: expected, exact: true, tookMs: 0 });
-      const lines = await csv({ kind: 'chat', ...wide, ...filter });
-      assert.deepEqual(
-        lines.map((line) => line.split(',')[0]),
-        rows.map(({ at }) => isoOf(new Date(at))),
+for (const store of logStores)
+  describe(`searching logs, ${store.name}`, { skip: store.missing }, () => {
+    let fixture: LogsFixture;
+    let mila: number;
+    before(async () => {
+      fixture = await aLogsFixture(store);
+      mila = fixture.ids.get('mila') ?? 0;
+      await aCharacter(fixture, 1, mila, 'Mila_Harlow');
+      // 130 rows of two people and two channels; five instants each hold several rows.
+      const rows = Array.from({ length: 130 }, (_, at) =>
+        aChat({
+          at: moment(60 + Math.floor(at / 6) * 600),
+          globalId: at % 3 ? mila : 77,
+          nick: at % 3 ? (at % 2 ? 'Mila_Harlow' : 'Mila_Before') : 'Egor_Stone',
+          channel: at % 4 ? 'local' : 'Faction',
+          text: at % 10 ? `Сообщение номер ${at}` : `ПРОДАМ Ёлку 100%_\\ ${at}`,
+        }),
       );
+      await fixture.send(rows, { sequence: 1 });
+      await fixture.send([aChat({ text: 'on two' })], { sequence: 1, server: 2 });
+      await fixture.send(oneOfEach(), { sequence: 1, server: 3 });
     });
-  }
+    after(() => fixture.close());
 
-  test('rows that arrive between two pages shift nothing', async () => {
-    const first = await list({ server: 1 });
-    await fixture.send([aChat(), aChat({ at: moment(70) })], { sequence: 2 });
-    const second = await list({ server: 1, after: first.after ?? '' });
-    assert.equal(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size, 100);
-    assert.equal((await list({ server: 1 })).rows.length, 50);
-    await fixture.database.asOwner((client) => client.query('delete from log_chat where id > (select min(id) + 142 from log_chat)'));
-  });
+    const list = (filter: Filter, actor: Actor = fixture.owner) =>
+      fixture.runtime.as(actor)(listLogs, { kind: 'chat', ...wide, ...filter });
+    const count = (filter: Filter & { exact?: 'true' }) =>
+      fixture.runtime.as(fixture.owner)(countLogs, { kind: 'chat', ...wide, ...filter });
 
-  test('a filter that the kind has no field for is refused at its name', async () => {
-    await refusedAt(list({ target: '12' }), 'target');
-    await refusedAt(list({ kind: 'report', action: 'x' }), 'action');
-  });
+    const allPages = async (filter: Filter): Promise<Row[]> => {
+      const rows: Row[] = [];
+      for (let position: string | null | undefined; position !== null; ) {
+        const page: OutputOf<typeof listLogs> = await list({ ...filter, after: position });
+        assert.ok(page.rows.length <= 50 && page.tookMs >= 0);
+        rows.push(...page.rows);
+        position = page.after;
+      }
+      return rows;
+    };
 
-  test('A3: an admin sees the own server alone, and a foreign one is refused', async () => {
-    assert.deepEqual((await list({}, fixture.admin)).servers, [1]);
-    await refused(list({ server: 2 }, fixture.admin), 'kit.forbidden');
-    await refused(list({ server: [1, 2] }, fixture.admin), 'kit.forbidden');
-    await refused(list({}, { ...fixture.admin, permissions: new Set() }), 'kit.forbidden');
-    assert.deepEqual((await list({})).servers, [1, 2, 3, 4, 5]);
-  });
+    const filters: readonly (readonly [Filter, number])[] = [
+      [{}, 132],
+      [{ server: 1 }, 130],
+      [{ server: [1, 2] }, 131],
+      [{ player: 'Egor_Stone', server: 1 }, 44],
+      [{ player: 'egor_stone' }, 44],
+      [{ player: 'Mila_Harlow', server: 1 }, 86],
+      [{ player: ['Mila_Harlow', '77'], server: 1 }, 130],
+      [{ notPlayer: '77', server: 1 }, 86],
+      [{ notPlayer: ['Egor_Stone', 'Mila_Harlow'], server: 1 }, 0],
+      [{ player: 'Mila_Before', server: 1 }, 43],
+      [{ player: 'EGOR', server: 1 }, 44],
+      [{ player: 'mila_', server: 1 }, 86],
+      [{ player: '_ila', server: 1 }, 0],
+      [{ notPlayer: 'egor', server: 1 }, 86],
+      [{ server: 1, sort: 'at' }, 130],
+      [{ action: 'faction', server: 1 }, 33],
+      [{ action: ['local', 'faction'], server: 1 }, 130],
+      [{ notAction: 'faction', server: 1 }, 97],
+      [{ text: 'продам елку', server: 1 }, 13],
+      [{ text: ['ПРОДАМ', 'номер 11'], server: 1 }, 23],
+      [{ notText: 'сообщение', server: 1 }, 13],
+      [{ text: '100%_\\', server: 1 }, 13],
+      [{ text: '%', notText: '100%', server: 1 }, 0],
+      [{ player: '77', action: 'faction', text: 'сообщение', server: 1 }, 8],
+    ];
+    for (const [filter, expected] of filters) {
+      test(`under ${JSON.stringify(filter)} pages hold every row once, in order; count and CSV agree`, async () => {
+        const rows = await allPages(filter);
+        assert.equal(rows.length, expected);
+        assert.equal(new Set(rows.map(({ id }) => id)).size, rows.length);
+        const places = rows.map(({ at, id }) => [at, id] as const);
+        const newestFirst = places.toSorted(([at, id], [otherAt, otherId]) => otherAt.localeCompare(at) || otherId - id);
+        assert.deepEqual(places, filter.sort === 'at' ? newestFirst.toReversed() : newestFirst);
+        assert.deepEqual({ ...(await count(filter)), tookMs: 0 }, { count: expected, exact: true, tookMs: 0 });
+        const lines = await csv({ kind: 'chat', ...wide, ...filter });
+        assert.deepEqual(
+          lines.map((line) => line.split(',')[0]),
+          rows.map(({ at }) => isoOf(new Date(at))),
+        );
+      });
+    }
 
-  test('addresses and devices are seen, searched and exported only with the right of their own', async () => {
-    const auth = { kind: 'auth', server: 3 } as const;
-    assert.equal((await list(auth)).rows[0]?.fields.ip, '203.0.113.9');
-    assert.equal((await list({ ...auth, text: '203.0.113.' })).rows.length, 1);
-    const blind: Actor = { ...fixture.owner, permissions: new Set(['logs.read']) };
-    const { rows } = await list(auth, blind);
-    assert.deepEqual([rows[0]?.fields.ip, rows[0]?.fields.device, rows[0]?.fields.platform], [null, null, 'android']);
-    assert.equal((await list({ ...auth, text: '203.0.113.' }, blind)).rows.length, 0);
-    assert.equal((await csv({ ...auth, ...wide }, blind)).join().includes('203.0.113'), false);
-    assert.equal((await csv({ ...auth, ...wide })).join().includes('203.0.113.9'), true);
-    // Logs of all servers by a staff role, addresses on one by an admin account.
-    const half: Actor = { ...anAdmin(fixture.owner, 1), everywhere: new Set(['logs.read']) };
-    assert.equal((await list(auth, half)).rows[0]?.fields.ip, null);
-    assert.equal((await list({ ...auth, text: '203.0.113.' }, half)).rows.length, 0);
-  });
+    test('rows that arrive between two pages shift nothing', async () => {
+      const first = await list({ server: 1 });
+      await fixture.send([aChat(), aChat({ at: moment(70) })], { sequence: 2 });
+      const second = await list({ server: 1, after: first.after ?? '' });
+      assert.equal(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size, 100);
+      assert.equal((await list({ server: 1 })).rows.length, 50);
+    });
 
-  test('without a range it is Moscow’s today; a range is half-open, in wall time or as instants', async () => {
-    const { from, to } = await fixture.runtime.as(fixture.owner)(listLogs, { kind: 'chat' });
-    assert.equal(dayOf(new Date(from)), dayOf(new Date()));
-    assert.equal(Date.parse(to) - Date.parse(from), 86_400_000);
-    const wall = await fixture.runtime.as(fixture.owner)(listLogs, { kind: 'chat', from: '2026-11-14', to: '2026-11-15T09:30' });
-    assert.deepEqual([wall.from, wall.to], ['2026-11-13T21:00:00.000Z', '2026-11-15T06:30:00.000Z']);
-    const [newest] = (await list({ server: 1 })).rows;
-    const at = newest?.at ?? '';
-    assert.ok(!(await list({ server: 1, to: at })).rows.some((row) => row.at === at));
-    assert.ok((await list({ server: 1, from: at })).rows.every((row) => row.at === at));
-    for (const wrong of [{ from: 'x' }, { to: '2026-11-15' }, { from: wide.to, to: wide.from }]) {
-      await assert.rejects(fixture.runtime.as(fixture.owner)(listLogs, { kind: 'chat', ...wrong }), Refusal);
+    test('a filter that the kind has no field for is refused at its name', async () => {
+      await refusedAt(list({ target: '12' }), 'target');
+      await refusedAt(list({ kind: 'report', action: 'x' }), 'action');
+    });
+
+    test('A3: an admin sees the own server alone, and a foreign one is refused', async () => {
+      assert.deepEqual((await list({}, fixture.admin)).servers, [1]);
+      await refused(list({ server: 2 }, fixture.admin), 'kit.forbidden');
+      await refused(list({ server: [1, 2] }, fixture.admin), 'kit.forbidden');
+      await refused(list({}, { ...fixture.admin, permissions: new Set() }), 'kit.forbidden');
+      assert.deepEqual((await list({})).servers, [1, 2, 3, 4, 5]);
+    });
+
+    test('addresses and devices are seen, searched and exported only with the right of their own', async () => {
+      const auth = { kind: 'auth', server: 3 } as const;
+      assert.equal((await list(auth)).rows[0]?.fields.ip, '203.0.113.9');
+      assert.equal((await list({ ...auth, text: '203.0.113.' })).rows.length, 1);
+      const blind: Actor = { ...fixture.owner, permissions: new Set(['logs.read']) };
+      const { rows } = await list(auth, blind);
+      assert.deepEqual([rows[0]?.fields.ip, rows[0]?.fields.device, rows[0]?.fields.platform], [null, null, 'android']);
+      assert.equal((await list({ ...auth, text: '203.0.113.' }, blind)).rows.length, 0);
+      assert.equal((await csv({ ...auth, ...wide }, blind)).join().includes('203.0.113'), false);
+      assert.equal((await csv({ ...auth, ...wide })).join().includes('203.0.113.9'), true);
+      // Logs of all servers by a staff role, addresses on one by an admin account.
+      const half: Actor = { ...anAdmin(fixture.owner, 1), everywhere: new Set(['logs.read']) };
+      assert.equal((await list(auth, half)).rows[0]?.fields.ip, null);
+      assert.equal((await list({ ...auth, text: '203.0.113.' }, half)).rows.length, 0);
+    });
+
+    test('without a range it is Moscow’s today; a range is half-open, in wall time or as instants', async () => {
+      const { from, to } = await fixture.runtime.as(fixture.owner)(listLogs, { kind: 'chat' });
+      assert.equal(dayOf(new Date(from)), dayOf(new Date()));
+      assert.equal(Date.parse(to) - Date.parse(from), 86_400_000);
+      const wall = await fixture.runtime.as(fixture.owner)(listLogs, { kind: 'chat', from: '2026-11-14', to: '2026-11-15T09:30' });
+      assert.deepEqual([wall.from, wall.to], ['2026-11-13T21:00:00.000Z', '2026-11-15T06:30:00.000Z']);
+      const [newest] = (await list({ server: 1 })).rows;
+      const at = newest?.at ?? '';
+      assert.ok(!(await list({ server: 1, to: at })).rows.some((row) => row.at === at));
+      assert.ok((await list({ server: 1, from: at })).rows.every((row) => row.at === at));
+      for (const wrong of [{ from: 'x' }, { to: '2026-11-15' }, { from: wide.to, to: wide.from }]) {
+        await assert.rejects(fixture.runtime.as(fixture.owner)(listLogs, { kind: 'chat', ...wrong }), Refusal);
+      }
+    });
+
+    test('a position typed by hand is refused at its field', async () => {
+      for (const position of ['["drop table",1]', '[1,9999999999999999]'])
+        await refusedAt(list({ after: Buffer.from(position).toString('base64url') }), 'after');
+      for (const position of ['x', 'W10']) await refusedAt(list({ after: position }), 'after');
+    });
+
+    test('a range or a server that no database could hold is refused, and is no fault of ours', async () => {
+      await refusedAt(list({ from: '0000-01-01T00:00:00Z' }), 'from');
+      await refusedAt(list({ to: '+012026-01-01T00:00:00Z' }), 'to');
+      await assert.rejects(list({ server: 3_000_000_000 }), Refusal);
+    });
+
+    test('the same question asked again within ten minutes is noted once, another one anew', async () => {
+      const noted = async () => {
+        const { rows } = await fixture.runtime.bySystem(({ tx }) =>
+          tx.execute<{ count: string }>(sql`select count(*) from audit_entries where event = 'logs.searched'`),
+        );
+        return Number(rows[0]?.count);
+      };
+      const before = await noted();
+      for (let turn = 0; turn < 3; turn += 1) await list({ text: 'asked again' });
+      assert.equal((await noted()) - before, 1);
+      await list({ text: 'asked anew' });
+      assert.equal((await noted()) - before, 2);
+    });
+
+    test('every look-up and every export leaves an audit entry with what was asked; a count does not', async () => {
+      const entries = async () => {
+        const { rows } = await fixture.database.reads.execute<{ event: string; payload: Record<string, unknown> }>(
+          sql`select event, payload from audit_entries order by id desc limit 1`,
+        );
+        return rows[0];
+      };
+      await list({ server: 1, text: 'ёлка', notPlayer: '77' });
+      await count({ server: 1 });
+      const searched = await entries();
+      assert.equal(searched?.event, 'logs.searched');
+      assert.deepEqual(searched?.payload.filter, { text: ['ёлка'], notPlayer: ['77'] });
+      assert.deepEqual([searched?.payload.kind, searched?.payload.servers, searched?.payload.firstPage], ['chat', [1], true]);
+      await csv({ kind: 'chat', ...wide, server: 2 });
+      assert.equal((await entries())?.event, 'logs.exported');
+      const followed = await watchLogs(streamFor(fixture.admin), await logsContract.watchLogs.input.parseAsync({ kind: 'chat' }));
+      assert.ok('takeOver' in followed);
+      assert.equal((await entries())?.event, 'logs.watched');
+      await refused(watchLogs(streamFor(fixture.admin), { kind: 'chat', server: [2] }), 'kit.forbidden');
+    });
+
+    test('up to 10,000 the count is exact at once; above it says so, and the exact number is a second question', async () => {
+      for (let sequence = 2; sequence <= 4; sequence += 1) {
+        await fixture.send(
+          Array.from({ length: 4_000 }, () => aChat({ text: 'flood' })),
+          { sequence, server: 2 },
+        );
+      }
+      const quick = await count({ server: 2, text: 'flood' });
+      assert.deepEqual([quick.count, quick.exact], [10_000, false]);
+      const exact = await count({ server: 2, text: 'flood', exact: 'true' });
+      assert.deepEqual([exact.count, exact.exact], [12_000, true]);
+      assert.equal((await csv({ kind: 'chat', ...wide, server: 2, text: 'flood' })).length, 12_000);
+    });
+
+    function streamFor(actor: Actor): StreamCtx {
+      const { runtime } = fixture;
+      const base = { ...runtime.callerFor(actor), services: runtime.services, log: runtime.services.log };
+      return runtime.stream(base, AbortSignal.timeout(20_000));
+    }
+
+    async function csv(given: InputOf<typeof logsContract.exportLogs>, actor: Actor = fixture.owner): Promise<string[]> {
+      const filter = await logsContract.exportLogs.input.parseAsync(given);
+      const streamed = await exportLogs(streamFor(actor), filter);
+      assert.ok('body' in streamed);
+      return (await text(Readable.from(streamed.body))).trimEnd().split('\r\n').slice(1);
     }
   });
-
-  test('a position typed by hand is refused at its field', async () => {
-    for (const position of ['["drop table",1]', '[1,9999999999999999]'])
-      await refusedAt(list({ after: Buffer.from(position).toString('base64url') }), 'after');
-    for (const position of ['x', 'W10']) await refusedAt(list({ after: position }), 'after');
-  });
-
-  test('a range or a server that no database could hold is refused, and is no fault of ours', async () => {
-    await refusedAt(list({ from: '0000-01-01T00:00:00Z' }), 'from');
-    await refusedAt(list({ to: '+012026-01-01T00:00:00Z' }), 'to');
-    await assert.rejects(list({ server: 3_000_000_000 }), Refusal);
-  });
-
-  test('the same question asked again within ten minutes is noted once, another one anew', async () => {
-    const noted = async () => {
-      const { rows } = await fixture.runtime.bySystem(({ tx }) =>
-        tx.execute<{ count: string }>(sql`select count(*) from audit_entries where event = 'logs.searched'`),
-      );
-      return Number(rows[0]?.count);
-    };
-    const before = await noted();
-    for (let turn = 0; turn < 3; turn += 1) await list({ text: 'asked again' });
-    assert.equal((await noted()) - before, 1);
-    await list({ text: 'asked anew' });
-    assert.equal((await noted()) - before, 2);
-  });
-
-  test('every look-up and every export leaves an audit entry with what was asked; a count does not', async () => {
-    const entries = async () => {
-      const { rows } = await fixture.database.reads.execute<{ event: string; payload: Record<string, unknown> }>(
-        sql`select event, payload from audit_entries order by id desc limit 1`,
-      );
-      return rows[0];
-    };
-    await list({ server: 1, text: 'ёлка', notPlayer: '77' });
-    await count({ server: 1 });
-    const searched = await entries();
-    assert.equal(searched?.event, 'logs.searched');
-    assert.deepEqual(searched?.payload.filter, { text: ['ёлка'], notPlayer: ['77'] });
-    assert.deepEqual([searched?.payload.kind, searched?.payload.servers, searched?.payload.firstPage], ['chat', [1], true]);
-    await csv({ kind: 'chat', ...wide, server: 2 });
-    assert.equal((await entries())?.event, 'logs.exported');
-    const followed = await watchLogs(streamFor(fixture.admin), await logsContract.watchLogs.input.parseAsync({ kind: 'chat' }));
-    assert.ok('takeOver' in followed);
-    assert.equal((await entries())?.event, 'logs.watched');
-    await refused(watchLogs(streamFor(fixture.admin), { kind: 'chat', server: [2] }), 'kit.forbidden');
-  });
-
-  test('up to 10,000 the count is exact at once; above it says so, and the exact number is a second question', async () => {
-    for (let sequence = 2; sequence <= 4; sequence += 1) {
-      await fixture.send(
-        Array.from({ length: 4_000 }, () => aChat({ text: 'flood' })),
-        { sequence, server: 2 },
-      );
-    }
-    const quick = await count({ server: 2, text: 'flood' });
-    assert.deepEqual([quick.count, quick.exact], [10_000, false]);
-    const exact = await count({ server: 2, text: 'flood', exact: 'true' });
-    assert.deepEqual([exact.count, exact.exact], [12_000, true]);
-    assert.equal((await csv({ kind: 'chat', ...wide, server: 2, text: 'flood' })).length, 12_000);
-  });
-
-  function streamFor(actor: Actor): StreamCtx {
-    const { runtime } = fixture;
-    const base = { ...runtime.callerFor(actor), services: runtime.services, log: runtime.services.log };
-    return runtime.stream(base, AbortSignal.timeout(20_000));
-  }
-
-  async function csv(given: InputOf<typeof logsContract.exportLogs>, actor: Actor = fixture.owner): Promise<string[]> {
-    const filter = await logsContract.exportLogs.input.parseAsync(given);
-    const streamed = await exportLogs(streamFor(actor), filter);
-    assert.ok('body' in streamed);
-    return (await text(Readable.from(streamed.body))).trimEnd().split('\r\n').slice(1);
-  }
-});
 
 const refused = (call: Promise<unknown>, code: string) => assert.rejects(call, refusedAs(code));
 const refusedAt = (call: Promise<unknown>, field: string) =>

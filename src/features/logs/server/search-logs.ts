@@ -1,4 +1,5 @@
 import { askedLately } from '#features/audit-trail/server/asked-lately.ts';
+import { TookTooLong } from '#kit/clickhouse/clickhouse.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
 import { databaseError } from '#kit/db/constraint.ts';
@@ -46,7 +47,7 @@ async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Res
     const result = await work();
     return { result, tookMs: Math.round((performance.now() - from) * 10) / 10 };
   } catch (error) {
-    if (databaseError(error)?.code === cancelled) return fail('logs.tooWide');
+    if (error instanceof TookTooLong || databaseError(error)?.code === cancelled) return fail('logs.tooWide');
     throw error;
   }
 }

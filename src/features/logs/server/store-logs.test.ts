@@ -1,181 +1,164 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { sql } from 'drizzle-orm';
 import { Refusal } from '#kit/errors/errors.ts';
 import { visitor } from '#kit/permissions/actor.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
-import { logKindNames } from '../log-kinds.ts';
+import { type LogKind, logKindNames } from '../log-kinds.ts';
 import { logsContract } from '../logs.contract.ts';
 import { logsTopic } from '../logs.topics.ts';
-import { aChat, aLogsFixture, gameServer, type LogsFixture, moment, oneOfEach } from './logs.builders.ts';
+import { dateOf } from './log-cursor.ts';
+import { aChat, aLogsFixture, gameServer, type LogsFixture, logStores, moment, oneOfEach } from './logs.builders.ts';
 
-describe('storeLogs', () => {
-  let fixture: LogsFixture;
-  before(async () => {
-    fixture = await aLogsFixture();
-  });
-  after(() => fixture.close());
-
-  const countIn = async (kind: string, server = 1) => {
-    const { rows } = await fixture.database.reads.execute<{ count: number }>(
-      sql`select count(*)::int as count from ${sql.raw(`log_${kind}`)} where server = ${server}`,
-    );
-    return rows[0]?.count;
-  };
-  const wrong = async (rows: readonly unknown[], ...places: readonly (readonly [string, string])[]) => {
-    await assert.rejects(fixture.send(rows, { sequence: 999, server: 5 }), (error) => {
-      assert.ok(error instanceof Refusal);
-      assert.equal(error.code, 'logs.wrongRow');
-      assert.deepEqual(
-        Object.entries(error.fields ?? {}).map(([field, issue]) => [field, issue.code]),
-        places,
-      );
-      return true;
+for (const store of logStores)
+  describe(`storeLogs, ${store.name}`, { skip: store.missing }, () => {
+    let fixture: LogsFixture;
+    before(async () => {
+      fixture = await aLogsFixture(store);
     });
-    assert.equal(await countIn('chat', 5), 0);
-  };
+    after(() => fixture.close());
 
-  test('one row of each kind is stored in its own table, whole', async () => {
-    const answer = await fixture.send(oneOfEach(), { sequence: 1 });
-    assert.deepEqual(answer, { stored: 10, repeated: false, last: 1, gaps: [] });
-    for (const kind of logKindNames) assert.equal(await countIn(kind), 1, kind);
-    const { rows } = await fixture.database.reads.execute(sql`select delta, balance, reason, counterparty, counterparty_id from log_money`);
-    assert.deepEqual(rows.map(Object.values), [['-500', '1000', 'trade', 'Egor_Stone', '12']]);
-  });
+    const countIn = async (kind: LogKind, server?: number) => (await fixture.rowsOf(kind, server)).length;
+    const wrong = async (rows: readonly unknown[], ...places: readonly (readonly [string, string])[]) => {
+      await assert.rejects(fixture.send(rows, { sequence: 999, server: 5 }), (error) => {
+        assert.ok(error instanceof Refusal);
+        assert.equal(error.code, 'logs.wrongRow');
+        assert.deepEqual(
+          Object.entries(error.fields ?? {}).map(([field, issue]) => [field, issue.code]),
+          places,
+        );
+        return true;
+      });
+      assert.equal(await countIn('chat', 5), 0);
+    };
 
-  test('texts come back as they were sent: tabs, line breaks, backslashes, quotes and smiles', async () => {
-    const text = 'a\tb\nc\\d\\N "e" \'f\' \r\n{g} 🙂 ё';
-    await fixture.send([aChat({ text, nick: 'Odd_Text' })], { sequence: 1, server: 4 });
-    const { rows } = await fixture.database.reads.execute<{ text: string; folded: string }>(
-      sql`select text, folded from log_chat where server = 4`,
-    );
-    assert.deepEqual(rows, [{ text, folded: text.toLowerCase().replace('ё', 'е') }]);
-  });
+    test('one row of each kind is stored in its own table, whole', async () => {
+      const answer = await fixture.send(oneOfEach(), { sequence: 1 });
+      assert.deepEqual(answer, { stored: 10, repeated: false, last: 1, gaps: [] });
+      for (const kind of logKindNames) assert.equal(await countIn(kind), 1, kind);
+      const [money] = await fixture.rowsOf('money');
+      const { delta, balance, reason, counterparty, counterparty_id } = money ?? {};
+      assert.deepEqual(
+        [Number(delta), Number(balance), reason, counterparty, Number(counterparty_id)],
+        [-500, 1_000, 'trade', 'Egor_Stone', 12],
+      );
+    });
 
-  test('a batch sent 50 times in parallel is stored once, and every answer says so', async () => {
-    const rows = Array.from({ length: 100 }, (_, at) => aChat({ globalId: 100 + at }));
-    const before = (await countIn('chat', 2)) ?? 0;
-    const answers = await Promise.all(Array.from({ length: 50 }, () => fixture.send(rows, { sequence: 1, server: 2, key: 'again' })));
-    assert.equal(await countIn('chat', 2), before + 100);
-    assert.equal(answers.filter(({ repeated }) => !repeated).length, 1);
-    assert.ok(answers.every(({ stored, last }) => stored === 100 && last === 1));
-  });
+    test('texts come back as they were sent: tabs, line breaks, backslashes, quotes and smiles', async () => {
+      const text = 'a\tb\nc\\d\\N "e" \'f\' \r\n{g} 🙂 ё';
+      await fixture.send([aChat({ text, nick: 'Odd_Text' })], { sequence: 1, server: 4 });
+      assert.deepEqual(
+        (await fixture.rowsOf('chat', 4)).map((row) => row.text),
+        [text],
+      );
+    });
 
-  test('a key that was used for other rows is refused, and so is a number that was used under another key', async () => {
-    await fixture.send([aChat({ text: 'first' })], { sequence: 1, server: 3, key: 'one' });
-    await refused(fixture.send([aChat({ text: 'other' })], { sequence: 1, server: 3, key: 'one' }), 'logs.keyReused');
-    await refused(fixture.send([aChat({ text: 'first' })], { sequence: 1, server: 3, key: 'two' }), 'logs.sequenceTaken');
-    assert.equal(await countIn('chat', 3), 1);
-  });
+    test('a batch sent 50 times in parallel is stored once, and every answer says so', async () => {
+      const rows = Array.from({ length: 100 }, (_, at) => aChat({ globalId: 100 + at }));
+      const before = await countIn('chat', 2);
+      const answers = await Promise.all(Array.from({ length: 50 }, () => fixture.send(rows, { sequence: 1, server: 2, key: 'again' })));
+      assert.equal(await countIn('chat', 2), before + 100);
+      assert.equal(answers.filter(({ repeated }) => !repeated).length, 1);
+      assert.ok(answers.every(({ stored, last }) => stored === 100 && last === 1));
+    });
 
-  test('another server may use the same key and the same number', async () => {
-    assert.equal((await fixture.send([aChat()], { sequence: 2, server: 4, key: 'shared' })).stored, 1);
-    assert.equal((await fixture.send([aChat()], { sequence: 2, server: 2, key: 'shared' })).stored, 1);
-  });
+    test('a key that was used for other rows is refused, and so is a number that was used under another key', async () => {
+      await fixture.send([aChat({ text: 'first' })], { sequence: 1, server: 3, key: 'one' });
+      await refused(fixture.send([aChat({ text: 'other' })], { sequence: 1, server: 3, key: 'one' }), 'logs.keyReused');
+      await refused(fixture.send([aChat({ text: 'first' })], { sequence: 1, server: 3, key: 'two' }), 'logs.sequenceTaken');
+      assert.equal(await countIn('chat', 3), 1);
+    });
 
-  test('every row must be right, or none is stored; the first wrong ones are named with field and reason', async () => {
-    await wrong([aChat(), { ...aChat(), text: '' }], ['rows.1.text', 'kit.required']);
-    await wrong(
-      [{ ...aChat(), colour: 'red', channel: 7 }, null, { kind: 'weather' }, {}],
-      ['rows.0.channel', 'kit.wrongType'],
-      ['rows.0.colour', 'kit.unknownField'],
-      ['rows.1', 'kit.wrongType'],
-      ['rows.2.kind', 'logs.unknownKind'],
-      ['rows.3.kind', 'kit.required'],
-    );
-    await wrong([{ ...aChat(), text: 'x'.repeat(1_001) }], ['rows.0.text', 'kit.tooLong']);
-    await wrong([{ ...aChat(), nick: 'two\nlines' }], ['rows.0.nick', 'kit.wrongFormat']);
-    await wrong(
-      [
-        { ...aChat(), globalId: 1.5 },
-        { ...aChat(), globalId: 0 },
-      ],
-      ['rows.0.globalId', 'kit.wrongType'],
-      ['rows.1.globalId', 'kit.tooSmall'],
-    );
-    await wrong(
-      [
-        { ...aChat(), at: '2026-11-15 10:00' },
-        { ...aChat(), at: undefined },
-      ],
-      ['rows.0.at', 'kit.wrongFormat'],
-      ['rows.1.at', 'kit.required'],
-    );
-    await wrong([{ ...oneOfEach()[6], ip: '1.2.3.400' }], ['rows.0.ip', 'kit.wrongFormat']);
-    await wrong([{ ...oneOfEach()[8], valid: 'yes' }], ['rows.0.valid', 'kit.wrongType']);
-    const many = await fixture
-      .send(
-        Array.from({ length: 100 }, () => ({})),
-        { sequence: 9, server: 5 },
-      )
-      .catch((error: unknown) => error);
-    assert.ok(many instanceof Refusal && Object.keys(many.fields ?? {}).length === 20);
-  });
+    test('another server may use the same key and the same number', async () => {
+      assert.equal((await fixture.send([aChat()], { sequence: 2, server: 4, key: 'shared' })).stored, 1);
+      assert.equal((await fixture.send([aChat()], { sequence: 2, server: 2, key: 'shared' })).stored, 1);
+    });
 
-  test('the clock rule: 72 hours back and 5 minutes ahead are taken, more is refused with the row named', async () => {
-    const hour = 3_600;
-    await wrong([aChat(), aChat({ at: moment(73 * hour) })], ['rows.1.at', 'logs.tooOld']);
-    await wrong([aChat({ at: moment(-6 * 60) })], ['rows.0.at', 'logs.inTheFuture']);
-    const { stored } = await fixture.send([aChat({ at: moment(71 * hour) }), aChat({ at: moment(-4 * 60) })], { sequence: 3, server: 4 });
-    assert.equal(stored, 2);
-  });
+    test('every row must be right, or none is stored; the first wrong ones are named with field and reason', async () => {
+      await wrong([aChat(), { ...aChat(), text: '' }], ['rows.1.text', 'kit.required']);
+      await wrong(
+        [{ ...aChat(), colour: 'red', channel: 7 }, null, { kind: 'weather' }, {}],
+        ['rows.0.channel', 'kit.wrongType'],
+        ['rows.0.colour', 'kit.unknownField'],
+        ['rows.1', 'kit.wrongType'],
+        ['rows.2.kind', 'logs.unknownKind'],
+        ['rows.3.kind', 'kit.required'],
+      );
+      await wrong([{ ...aChat(), text: 'x'.repeat(1_001) }], ['rows.0.text', 'kit.tooLong']);
+      await wrong([{ ...aChat(), nick: 'two\nlines' }], ['rows.0.nick', 'kit.wrongFormat']);
+      await wrong(
+        [
+          { ...aChat(), globalId: 1.5 },
+          { ...aChat(), globalId: 0 },
+        ],
+        ['rows.0.globalId', 'kit.wrongType'],
+        ['rows.1.globalId', 'kit.tooSmall'],
+      );
+      await wrong(
+        [
+          { ...aChat(), at: '2026-11-15 10:00' },
+          { ...aChat(), at: undefined },
+        ],
+        ['rows.0.at', 'kit.wrongFormat'],
+        ['rows.1.at', 'kit.required'],
+      );
+      await wrong([{ ...oneOfEach()[6], ip: '1.2.3.400' }], ['rows.0.ip', 'kit.wrongFormat']);
+      await wrong([{ ...oneOfEach()[8], valid: 'yes' }], ['rows.0.valid', 'kit.wrongType']);
+      const many = await fixture
+        .send(
+          Array.from({ length: 100 }, () => ({})),
+          { sequence: 9, server: 5 },
+        )
+        .catch((error: unknown) => error);
+      assert.ok(many instanceof Refusal && Object.keys(many.fields ?? {}).length === 20);
+    });
 
-  test('an instant may have any offset; the database keeps the instant', async () => {
-    const at = new Date(Math.floor(Date.now() / 1_000) * 1_000 - 60_000);
-    const moscow = `${new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 19)}+03:00`;
-    await fixture.send([aChat({ at: moscow, nick: 'Moscow_Clock' })], { sequence: 4, server: 4 });
-    const { rows } = await fixture.database.reads.execute<{ same: boolean }>(
-      sql`select at = ${at.toISOString()}::timestamptz as same from log_chat where nick = 'Moscow_Clock'`,
-    );
-    assert.deepEqual(rows, [{ same: true }]);
-  });
+    test('the clock rule: 72 hours back and 5 minutes ahead are taken, more is refused with the row named', async () => {
+      const hour = 3_600;
+      await wrong([aChat(), aChat({ at: moment(73 * hour) })], ['rows.1.at', 'logs.tooOld']);
+      await wrong([aChat({ at: moment(-6 * 60) })], ['rows.0.at', 'logs.inTheFuture']);
+      const { stored } = await fixture.send([aChat({ at: moment(71 * hour) }), aChat({ at: moment(-4 * 60) })], { sequence: 3, server: 4 });
+      assert.equal(stored, 2);
+    });
 
-  test('a batch needs a key, a number and rows; more than 5,000 are refused', async () => {
-    const call = fixture.runtime.as(gameServer(1));
-    const field = (name: string) => (error: unknown) => error instanceof Refusal && error.fields?.[name] !== undefined;
-    await assert.rejects(call(logsContract.storeLogs, { sequence: 50, rows: [aChat()] }), field('Idempotency-Key'));
-    await assert.rejects(fixture.send([aChat()], { sequence: 0 }), field('sequence'));
-    await assert.rejects(fixture.send([], { sequence: 50 }), field('rows'));
-    await assert.rejects(
-      fixture.send(
-        Array.from({ length: 5_001 }, () => aChat()),
-        { sequence: 50 },
-      ),
-      field('rows'),
-    );
-    await assert.rejects(fixture.send([aChat()], { sequence: 50, key: 'with space' }), field('Idempotency-Key'));
-  });
+    test('an instant may have any offset; the database keeps the instant', async () => {
+      const at = new Date(Math.floor(Date.now() / 1_000) * 1_000 - 60_000);
+      const moscow = `${new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 19)}+03:00`;
+      await fixture.send([aChat({ at: moscow, nick: 'Moscow_Clock' })], { sequence: 4, server: 4 });
+      const row = (await fixture.rowsOf('chat', 4)).find(({ nick }) => nick === 'Moscow_Clock');
+      assert.deepEqual(dateOf(row?.at), at);
+    });
 
-  test('whoever follows the kind on that server is told after the commit, and nobody else', async () => {
-    const told: string[] = [];
-    const { realtime } = fixture.runtime.services;
-    const stops = [logsTopic('chat', 5), logsTopic('chat', 1), logsTopic('money', 5)].map((topic) =>
-      realtime.subscribe(topic, (event) => void told.push(event.topic)),
-    );
-    await fixture.send([aChat(), aChat()], { sequence: 1, server: 5 });
-    for (const stop of stops) stop();
-    assert.deepEqual(told, ['logs.chat.5']);
-  });
+    test('a batch needs a key, a number and rows; more than 5,000 are refused', async () => {
+      const call = fixture.runtime.as(gameServer(1));
+      const field = (name: string) => (error: unknown) => error instanceof Refusal && error.fields?.[name] !== undefined;
+      await assert.rejects(call(logsContract.storeLogs, { sequence: 50, rows: [aChat()] }), field('Idempotency-Key'));
+      await assert.rejects(fixture.send([aChat()], { sequence: 0 }), field('sequence'));
+      await assert.rejects(fixture.send([], { sequence: 50 }), field('rows'));
+      await assert.rejects(
+        fixture.send(
+          Array.from({ length: 5_001 }, () => aChat()),
+          { sequence: 50 },
+        ),
+        field('rows'),
+      );
+      await assert.rejects(fixture.send([aChat()], { sequence: 50, key: 'with space' }), field('Idempotency-Key'));
+    });
 
-  test('nobody but a game server may send', async () => {
-    await refused(fixture.runtime.as(visitor)(logsContract.storeLogs, { sequence: 1, rows: [aChat()] }), 'kit.signInNeeded');
-    await refused(fixture.runtime.as(fixture.owner)(logsContract.storeLogs, { sequence: 1, rows: [aChat()] }), 'kit.signInNeeded');
-  });
+    test('whoever follows the kind on that server is told after the commit, and nobody else', async () => {
+      const told: string[] = [];
+      const { realtime } = fixture.runtime.services;
+      const stops = [logsTopic('chat', 5), logsTopic('chat', 1), logsTopic('money', 5)].map((topic) =>
+        realtime.subscribe(topic, (event) => void told.push(event.topic)),
+      );
+      await fixture.send([aChat(), aChat()], { sequence: 1, server: 5 });
+      for (const stop of stops) stop();
+      assert.deepEqual(told, ['logs.chat.5']);
+    });
 
-  test('the app can neither change nor remove a row, nor reach a piece of a table by itself', async () => {
-    for (const statement of [
-      'update log_chat set text = $$x$$',
-      'delete from log_chat',
-      'truncate log_chat',
-      'update log_auth set nick = $$x$$',
-    ])
-      await assert.rejects(fixture.database.pool.query(statement), /permission denied/);
-    const { rows } = await fixture.database.reads.execute<{ name: string }>(
-      sql`select name from logs.partitions where kind = 'chat' limit 1`,
-    );
-    await assert.rejects(fixture.database.pool.query(`select * from logs.${rows[0]?.name}`), /permission denied/);
-    await assert.rejects(fixture.database.pool.query('delete from logs.partitions'), /permission denied/);
+    test('nobody but a game server may send', async () => {
+      await refused(fixture.runtime.as(visitor)(logsContract.storeLogs, { sequence: 1, rows: [aChat()] }), 'kit.signInNeeded');
+      await refused(fixture.runtime.as(fixture.owner)(logsContract.storeLogs, { sequence: 1, rows: [aChat()] }), 'kit.signInNeeded');
+    });
   });
-});
 
 const refused = (call: Promise<unknown>, code: string) => assert.rejects(call, refusedAs(code));

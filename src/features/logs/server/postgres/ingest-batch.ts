@@ -31,7 +31,7 @@ export async function ingestBatch(ctx: Ctx, batch: Batch, known: KnownPartitions
 }
 
 /** A night on which the job did not run must not cost a row. */
-async function prepare(ctx: Ctx, byKind: CheckedRows['byKind'], known: KnownPartitions): Promise<void> {
+export async function prepare(ctx: Ctx, byKind: CheckedRows['byKind'], known: KnownPartitions): Promise<void> {
   const missing = new Map<string, Period>();
   for (const [kind, { earliest, latest }] of byKind) {
     // Moscow's days begin on whole hours.

@@ -157,4 +157,19 @@ describe('log partitions', () => {
   test('a late row may still come into an indexed piece', async () => {
     assert.equal((await fixture.send([aChat({ at: moment(30 * 3_600), text: 'late' })], { sequence: 2 })).stored, 1);
   });
+
+  test('the app can neither change nor remove a row, nor reach a piece of a table by itself', async () => {
+    for (const statement of [
+      'update log_chat set text = $$x$$',
+      'delete from log_chat',
+      'truncate log_chat',
+      'update log_auth set nick = $$x$$',
+    ])
+      await assert.rejects(fixture.database.pool.query(statement), /permission denied/);
+    const { rows } = await fixture.database.reads.execute<{ name: string }>(
+      sql`select name from logs.partitions where kind = 'chat' limit 1`,
+    );
+    await assert.rejects(fixture.database.pool.query(`select * from logs.${rows[0]?.name}`), /permission denied/);
+    await assert.rejects(fixture.database.pool.query('delete from logs.partitions'), /permission denied/);
+  });
 });

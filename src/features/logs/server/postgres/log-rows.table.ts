@@ -18,7 +18,7 @@ const common = {
   folded: text().notNull(),
 };
 
-/** Writers: storeRows. */
+/** Writers: storeRows, storeRowsAs. */
 export const logAdminsTable = pgTable('log_admins', {
   ...common,
   admin: text().notNull(),
@@ -29,7 +29,7 @@ export const logAdminsTable = pgTable('log_admins', {
   reason: text(),
 });
 
-/** Writers: storeRows. */
+/** Writers: storeRows, storeRowsAs. */
 export const logMoneyTable = pgTable('log_money', {
   ...common,
   delta: number().notNull(),
@@ -39,10 +39,10 @@ export const logMoneyTable = pgTable('log_money', {
   counterpartyId: number(),
 });
 
-/** Writers: storeRows. */
+/** Writers: storeRows, storeRowsAs. */
 export const logChatTable = pgTable('log_chat', { ...common, channel: text().notNull(), text: text().notNull() });
 
-/** Writers: storeRows. */
+/** Writers: storeRows, storeRowsAs. */
 export const logChipTable = pgTable('log_chip', {
   ...common,
   delta: number().notNull(),
@@ -50,7 +50,7 @@ export const logChipTable = pgTable('log_chip', {
   place: text().notNull(),
 });
 
-/** Writers: storeRows. */
+/** Writers: storeRows, storeRowsAs. */
 export const logFactionTable = pgTable('log_faction', {
   ...common,
   faction: text().notNull(),
@@ -60,7 +60,7 @@ export const logFactionTable = pgTable('log_faction', {
   detail: text(),
 });
 
-/** Writers: storeRows. */
+/** Writers: storeRows, storeRowsAs. */
 export const logInventoryTable = pgTable('log_inventory', {
   ...common,
   action: text().notNull(),
@@ -71,7 +71,7 @@ export const logInventoryTable = pgTable('log_inventory', {
   place: text(),
 });
 
-/** Writers: storeRows, eraseAddresses. */
+/** Writers: storeRows, storeRowsAs, eraseAddresses. */
 export const logAuthTable = pgTable('log_auth', {
   ...common,
   ip: text(),
@@ -81,7 +81,7 @@ export const logAuthTable = pgTable('log_auth', {
   result: text().notNull(),
 });
 
-/** Writers: storeRows. */
+/** Writers: storeRows, storeRowsAs. */
 export const logDonateTable = pgTable('log_donate', {
   ...common,
   delta: number().notNull(),
@@ -90,10 +90,10 @@ export const logDonateTable = pgTable('log_donate', {
   source: text().notNull(),
 });
 
-/** Writers: storeRows. */
+/** Writers: storeRows, storeRowsAs. */
 export const logPromoTable = pgTable('log_promo', { ...common, code: text().notNull(), prize: text(), valid: boolean().notNull() });
 
-/** Writers: storeRows. */
+/** Writers: storeRows, storeRowsAs. */
 export const logReportTable = pgTable('log_report', {
   ...common,
   question: text().notNull(),

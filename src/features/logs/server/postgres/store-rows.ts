@@ -16,6 +16,20 @@ export async function storeRows(tx: Tx, rows: ReadonlyMap<LogKind, Storable>): P
   }
 }
 
+/** The same with ids and a time of arrival that were given elsewhere; where people came from is noted there too. */
+export async function storeRowsAs(
+  tx: Tx,
+  rows: ReadonlyMap<LogKind, Storable>,
+  { firstId, receivedAt }: { readonly firstId: number; readonly receivedAt: Date },
+): Promise<void> {
+  let id = firstId;
+  for (const [kind, { values }] of rows) {
+    const received = receivedAt.toISOString();
+    const whole = values.map((row) => [id++, received, ...row]);
+    await insertMany(tx, into[kind], ['id', 'received_at', ...columnsOf(kind)], whole);
+  }
+}
+
 const into = {
   admins: 'insert into log_admins',
   money: 'insert into log_money',

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
+import { demoPassword } from '#features/sessions/demo-accounts.ts';
+import { seededRandom } from '#kit/random/seeded-random.ts';
+import { atExit } from './support/at-exit.ts';
+import { clickhouseMissing, startClickhouse } from './support/clickhouse.ts';
+import { actorsFor, days, generateRows, rareWord, startOfRows } from './support/log-generator.ts';
+import { connect, rowsOf, servers } from './support/log-rows.ts';
+import { whenQuiet } from './support/machine.ts';
+import { moveLogs } from './support/move-logs.ts';
+import { median, quantile, round } from './support/numbers.ts';
+import { clientCore } from './support/on-core.ts';
+import { ask, startCluster } from './support/postgres.ts';
+import { report } from './support/report.ts';
+import { type ServerProcess, startServer } from './support/server-process.ts';
+
+/**
+ * The same product twice: logs in PostgreSQL, and logs in ClickHouse, to which BENCH_LOG_ROWS (a million) are moved by `logs:move`. In
+ * turns the same batches through the published API, then the same pages of (server, player, 7 days) and text searches over a month
+ * through the office's route; and what the rows take on disk.
+ */
+if (clickhouseMissing) {
+  console.log(`skipped: ${clickhouseMissing}`);
+  process.exit(0);
+}
+const rows = Number(process.env.BENCH_LOG_ROWS ?? 1_000_000);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const batches = Number(process.env.BENCH_BATCHES ?? 20);
+const requests = Number(process.env.BENCH_REQUESTS ?? 1_000);
+const rowsPerBatch = 5_000;
+const senders = 3;
+
+const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
+atExit(() => rmSync(folder, { recursive: true, force: true }));
+const cluster = await startCluster({ core: clientCore });
+const clickhouse = await startClickhouse();
+const movedUrl = cluster.url.replace('/prospekt', '/prospekt_moved');
+await ask(cluster.url, 'create database prospekt_moved');
+
+type Store = { readonly name: 'postgres' | 'clickhouse'; readonly server: ServerProcess; readonly cookie: string; sequence: number };
+const stores = [
+  await open('postgres', { DATABASE_URL: cluster.url }),
+  await open('clickhouse', { DATABASE_URL: movedUrl, LOGS_URL: clickhouse.url }),
+];
+for (const url of [cluster.url, movedUrl]) await generateRows(url, rows);
+const moveSeconds = await moveLogs({ DATABASE_URL: movedUrl, LOGS_URL: clickhouse.url });
+const engine = clickhouse.open();
+const perMillion = { postgres: round((await bytesInPostgres()) / rows, 1), clickhouse: round((await bytesInClickhouse()) / rows, 1) };
+await whenQuiet();
+
+const ingest = { postgres: [] as number[], clickhouse: [] as number[] };
+for (let number = 0; number <= rounds; number += 1)
+  for (const store of number % 2 ? stores : stores.toReversed()) {
+    const seconds = await sendAll(store, number);
+    // The first round warms both.
+    if (number > 0) ingest[store.name].push((batches * rowsPerBatch) / seconds);
+  }
+const rowsPerSecond = { postgres: Math.round(median(ingest.postgres)), clickhouse: Math.round(median(ingest.clickhouse)) };
+const ratio = round(rowsPerSecond.clickhouse / rowsPerSecond.postgres, 2);
+
+const pages: Partial<Record<Store['name'], ReturnType<typeof figures>>> = {};
+const month: Partial<Record<Store['name'], ReturnType<typeof figures>>> = {};
+for (const store of stores) {
+  const random = seededRandom('pages');
+  const page = () => ({
+    server: servers[Math.floor(random() * servers.length)],
+    player: 1 + Math.floor(random() * actorsFor(rows)),
+    from: day(days - 8),
+    to: day(days - 1),
+  });
+  await measure(store, 50, page);
+  pages[store.name] = figures(await measure(store, requests, page));
+  const words = ['банк', 'фракцию', 'нет такого слова'];
+  const search = (at: number) => ({
+    from: day(days - 31),
+    to: day(days - 1),
+    text: at % 2 ? rareWord(Math.floor(random() * 20_000)) : words[at % 3],
+  });
+  month[store.name] = figures(await measure(store, Math.ceil(requests / 50), search));
+}
+const [stored] = await engine.rows<{ rows: number }>(
+  `select sum(rows) as rows from system.parts where active and database = 'prospekt' and table like 'log_%'`,
+);
+
+await engine.close();
+for (const { server } of stores) await server.stop();
+await clickhouse.remove();
+await cluster.remove();
+report(
+  'logs-clickhouse',
+  {
+    rows,
+    moveRowsPerSecond: Math.round(rows / moveSeconds),
+    rowsPerSecond,
+    ratio,
+    pages,
+    searchOverMonth: month,
+    mebibytesPerMillionRows: perMillion,
+  },
+  [
+    { name: 'ingest into ClickHouse ≥ 3 × PostgreSQL', kept: ratio >= 3 },
+    { name: 'p95 of a page on ClickHouse ≤ 30 ms', kept: (pages.clickhouse?.p95ms ?? Number.POSITIVE_INFINITY) <= 30 },
+    { name: 'every row is stored once', kept: Number(stored?.rows) === rows + (rounds + 1) * batches * rowsPerBatch },
+  ],
+);
+
+async function open(name: Store['name'], settings: Readonly<Record<string, string>>): Promise<Store> {
+  const quiet = { DATA_DIR: join(folder, name), DEMO_LOG_ROWS: '0', SIMULATOR: 'off', WORKER: 'off', LOG_LEVEL: 'error' };
+  const server = await startServer('bench/servers/app.ts', { ...quiet, ...settings });
+  const answer = await fetch(`${server.origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login: 'owner', password: demoPassword }),
+  });
+  assert.equal(answer.status, 200, await answer.text());
+  const cookie = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+  return { name, server, cookie: cookie.join('; '), sequence: 0 };
+}
+
+/** Each sender has one batch on its way at a time. Resolves with the seconds it took. */
+async function sendAll(store: Store, number: number): Promise<number> {
+  const bodies = Array.from({ length: batches }, (_, index) => {
+    store.sequence += 1;
+    const sent = rowsOf(`round ${number} ${index}`, rowsPerBatch, Date.now() - 3_600_000, 600);
+    return { sequence: store.sequence, body: JSON.stringify({ sequence: store.sequence, rows: sent }) };
+  });
+  const from = performance.now();
+  await Promise.all(
+    Array.from({ length: senders }, async () => {
+      for (let next = bodies.shift(); next; next = bodies.shift()) {
+        const headers = {
+          authorization: `Bearer ${demoServerKey(1)}`,
+          'idempotency-key': `${next.sequence}`,
+          'content-type': 'application/json',
+        };
+        const answer = await fetch(`${store.server.origin}/api/game/v1/logs`, { method: 'POST', headers, body: next.body });
+        assert.equal(answer.status, 200, await answer.text());
+      }
+    }),
+  );
+  return (performance.now() - from) / 1_000;
+}
+
+async function measure(
+  { server, cookie }: Store,
+  count: number,
+  filter: (at: number) => Readonly<Record<string, unknown>>,
+): Promise<number[]> {
+  const times: number[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const query = new URLSearchParams(Object.entries(filter(at)).map(([name, value]) => [name, String(value)]));
+    const from = performance.now();
+    const answer = await fetch(`${server.origin}/api/admin/logs/chat?${query}`, { headers: { cookie } });
+    const words = await answer.text();
+    times.push(performance.now() - from);
+    // A search that the database gave up is told, not hidden: it counts with the time it took.
+    assert.ok(answer.status === 200 || words.includes('logs.tooWide'), words.slice(0, 300));
+  }
+  return times;
+}
+
+/** In MiB, times a million: divided by the rows it is MiB for a million of them. */
+async function bytesInPostgres(): Promise<number> {
+  const client = await connect(cluster.url);
+  const { rows: sums } = await client.query(
+    `select sum(pg_total_relation_size(c.oid)) as bytes from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'logs' and c.relkind = 'r'`,
+  );
+  await client.end();
+  return (Number(sums[0].bytes) / 2 ** 20) * 1_000_000;
+}
+
+async function bytesInClickhouse(): Promise<number> {
+  const [sum] = await engine.rows<{ bytes: number }>(
+    `select sum(bytes_on_disk) as bytes from system.parts where active and database = 'prospekt' and table like 'log_%'`,
+  );
+  return (Number(sum?.bytes) / 2 ** 20) * 1_000_000;
+}
+
+function day(number: number): string {
+  return new Date(startOfRows().getTime() + number * 86_400_000).toISOString();
+}
+
+function figures(times: readonly number[]) {
+  return { p50ms: round(quantile(times, 0.5)), p95ms: round(quantile(times, 0.95)), p99ms: round(quantile(times, 0.99)) };
+}

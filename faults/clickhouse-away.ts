@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { atExit } from '#bench/support/at-exit.ts';
+import { clickhouseMissing, startClickhouse } from '#bench/support/clickhouse.ts';
+import { moveLogs } from '#bench/support/move-logs.ts';
+import { startCluster } from '#bench/support/postgres.ts';
+import { report } from '#bench/support/report.ts';
+import { freePort } from '#kit/testing/free-port.ts';
+import { startProduct } from './support/product.ts';
+import { makeServerKey } from './support/world.ts';
+
+/**
+ * Logs are in ClickHouse. Game servers send batches, each five times at once and again until it is answered; meanwhile the product is
+ * killed with -9 FAULT_KILLS times, then ClickHouse is killed and stays away for FAULT_AWAY_SECONDS. Every row that was acknowledged
+ * must be there, and no row twice.
+ */
+if (clickhouseMissing) {
+  console.log(`skipped: ${clickhouseMissing}`);
+  process.exit(0);
+}
+const kills = Number(process.env.FAULT_KILLS ?? 5);
+const awaySeconds = Number(process.env.FAULT_AWAY_SECONDS ?? 60);
+const rowsPerBatch = 200;
+const senders = 4;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'prospekt-fault-'));
+atExit(() => rmSync(dataDir, { recursive: true, force: true }));
+const cluster = await startCluster();
+const clickhouse = await startClickhouse();
+const secret = () => randomBytes(24).toString('hex');
+const settings = { DATABASE_URL: cluster.url, LOGS_URL: clickhouse.url, DATA_DIR: dataDir, APP_SECRET: secret(), DEMO_LOG_ROWS: '0' };
+const port = await freePort();
+let product = startProduct(port, settings);
+await product.whenReady();
+await moveLogs(settings);
+const keys = Array.from({ length: senders }, (_, at) => makeServerKey(at + 1, settings));
+
+let stopped = false;
+const figures = { batches: 0, rows: 0, refused: 0, unanswered: 0 };
+const load = keys.map(send);
+await sleep(2_000);
+for (let kill = 0; kill < kills; kill += 1) {
+  await product.end('SIGKILL');
+  product = startProduct(port, settings);
+  await product.whenReady();
+  await sleep(2_000);
+}
+const before = figures.batches;
+await clickhouse.kill();
+await sleep(awaySeconds * 1_000);
+const whileAway = figures.batches - before;
+const alive = await fetch(`${product.origin}/api/servers`).then(({ status }) => status);
+await clickhouse.start();
+await sleep(5_000);
+stopped = true;
+await Promise.all(load);
+
+const engine = clickhouse.open();
+const [there] = await engine.rows<{ rows: number; different: number }>(
+  'select count() as rows, uniqExact(text) as different from log_chat',
+);
+await engine.close();
+await product.end('SIGTERM');
+await clickhouse.remove();
+await cluster.remove();
+const [rows, different] = [Number(there?.rows), Number(there?.different)];
+report(
+  'clickhouse-away',
+  { ...figures, kills, awaySeconds, whileAway, stored: rows, lost: figures.rows - different, doubled: rows - different },
+  [
+    { name: '0 acknowledged rows lost', kept: different >= figures.rows },
+    { name: '0 rows doubled', kept: rows === different },
+    { name: 'every batch was acknowledged in the end, and nothing else is there', kept: rows === figures.rows },
+    { name: 'the rest of the site answered while ClickHouse was away', kept: alive === 200 },
+  ],
+);
+
+/** One game server: the same batch five times at once, and again until one of them is answered. */
+async function send(key: string, sender: number): Promise<void> {
+  for (let sequence = 1; !stopped; sequence += 1) {
+    const at = new Date().toISOString();
+    const rows = Array.from({ length: rowsPerBatch }, (_, row) => ({
+      kind: 'chat',
+      at,
+      globalId: row + 1,
+      nick: 'Fault_Finder',
+      channel: 'local',
+      text: `${sender} ${sequence} ${row}`,
+    }));
+    const body = JSON.stringify({ sequence, rows });
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json', 'idempotency-key': `${sender}-${sequence}` };
+    for (;;) {
+      const statuses = await Promise.all(Array.from({ length: 5 }, () => post(body, headers)));
+      figures.refused += statuses.filter((status) => status >= 400).length;
+      figures.unanswered += statuses.filter((status) => status === 0).length;
+      if (statuses.includes(200)) break;
+      await sleep(200);
+    }
+    figures.batches += 1;
+    figures.rows += rowsPerBatch;
+  }
+}
+
+const post = (body: string, headers: Readonly<Record<string, string>>): Promise<number> =>
+  fetch(`http://127.0.0.1:${port}/api/game/v1/logs`, { method: 'POST', headers, body, signal: AbortSignal.timeout(40_000) }).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.status;
+    },
+    () => 0,
+  );

@@ -1,0 +1,63 @@
+import type { LogKind } from '#features/logs/log-kinds.ts';
+import type { Clickhouse } from '#kit/clickhouse/clickhouse.ts';
+import type { Tx } from '#kit/db/database.ts';
+import type { Value } from '#kit/db/insert-many.ts';
+import { copyText } from '#kit/db/insert-many.ts';
+import { everyServer } from '../log-servers.queries.ts';
+import type { LogStore } from '../log-store.ts';
+import { rememberTraces } from '../remember-traces.ts';
+import { ingestBatch } from './ingest-batch.ts';
+import { idsPerBlock, lastIdOf, nextBlock } from './log-ids.ts';
+import { countRows, findRow, pageOfRows } from './log-rows.ts';
+import { logSchema, ownTable } from './log-schema.ts';
+import { moneySince, seenIn, signInsOf } from './log-sums.ts';
+import { writeLines } from './write-lines.ts';
+
+/** Logs in ClickHouse. Batches, gaps and traces stay in PostgreSQL: they say what was acknowledged. */
+export function createClickhouseLogs(clickhouse: Clickhouse): LogStore {
+  return {
+    ingest: (ctx, batch) => ingestBatch(ctx, clickhouse, batch),
+    async add(tx, rows) {
+      for (const [kind, values] of rows) {
+        for (let from = 0; from < values.length; from += idsPerBlock)
+          await addBlock(tx, clickhouse, kind, values.slice(from, from + idsPerBlock));
+        if (kind === 'auth') await rememberTraces(tx, values);
+      }
+    },
+    page: (_tx, search, request) => pageOfRows(clickhouse, search, request),
+    count: (_tx, search, most) => countRows(clickhouse, search, most),
+    row: (_tx, which) => findRow(clickhouse, which),
+    lastId: lastIdOf,
+    seen: (_tx, asked) => seenIn(clickhouse, asked),
+    moneySince: (_tx, people) => moneySince(clickhouse, people),
+    signIns: async (tx, globalId) => signInsOf(clickhouse, await everyServer(tx), globalId),
+    eraseAddresses: async (tx, globalId) => eraseAddresses(clickhouse, await everyServer(tx), globalId),
+  };
+}
+
+/** Makes the tables that are missing. */
+export async function prepareTables(clickhouse: Clickhouse): Promise<void> {
+  for (const statement of logSchema(clickhouse.cluster)) await clickhouse.run(statement);
+}
+
+async function addBlock(tx: Tx, clickhouse: Clickhouse, kind: LogKind, values: readonly (readonly Value[])[]): Promise<void> {
+  const block = await nextBlock(tx);
+  await writeLines(clickhouse, kind, {
+    text: copyText(values),
+    firstId: block * idsPerBlock,
+    receivedAt: new Date(),
+    token: `block-${block}-${kind}`,
+  });
+}
+
+/** A mutation rewrites the columns of the parts that hold the person; it is waited for, on every replica. */
+async function eraseAddresses(clickhouse: Clickhouse, servers: readonly number[], globalId: number): Promise<number> {
+  const whose = `server in (${servers.join(',')}) and global_id = ${globalId} and (isNotNull(ip) or isNotNull(device))`;
+  const [found] = await clickhouse.rows<{ count: string | number }>(`select count() as count from log_auth where ${whose}`);
+  const count = Number(found?.count ?? 0);
+  if (count > 0)
+    await clickhouse.run(
+      `alter table ${ownTable('auth', clickhouse.cluster)} update ip = null, device = null where ${whose} settings mutations_sync = 2`,
+    );
+  return count;
+}

@@ -1,0 +1,75 @@
+import type { LogKind } from '#features/logs/log-kinds.ts';
+import type { Clickhouse } from '#kit/clickhouse/clickhouse.ts';
+import type { SagaCtx } from '#kit/contract/context.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { enterBatch, enteredBefore, settleBatch } from '../batch-ledger.ts';
+import { type BatchRows, batchRows } from '../batch-rows.ts';
+import { countBatch, countedOf, mayCount } from '../count-batch.ts';
+import type { Batch, Ingested } from '../log-store.ts';
+import { refuseByClock } from '../refuse-rows.ts';
+import { rememberTraces } from '../remember-traces.ts';
+import { idsPerBlock, nextBlock } from './log-ids.ts';
+import { instant } from './log-rows.ts';
+import { writeLines } from './write-lines.ts';
+
+/**
+ * The ledger in PostgreSQL is the truth. First the batch is written down with its ids, then ClickHouse gets the rows, and only then it
+ * counts as stored and is acknowledged. Whatever breaks in between, the sender sends again: the ids are the same, ClickHouse knows the
+ * insert by its token, and what a later attempt finds there is not written twice.
+ */
+export async function ingestBatch(ctx: SagaCtx, clickhouse: Clickhouse, batch: Batch): Promise<Ingested> {
+  const rows = batchRows(batch.sequence, batch.checked);
+  const entry = await ctx.step(({ tx }) => enter(tx, batch, rows.digest));
+  if (!entry.storedAt) await writeRows(clickhouse, batch, rows, entry);
+  return ctx.step(({ tx }) => settle(tx, batch, rows));
+}
+
+export type Entry = { readonly block: number; readonly receivedAt: Date; readonly storedAt: Date | null; readonly again: boolean };
+
+/** What can be refused is refused here, before a row is written. */
+export async function enter(tx: Tx, batch: Batch, digest: Buffer): Promise<Entry> {
+  const entered = await enterBatch(tx, batch, digest, { block: await nextBlock(tx), storedAt: null });
+  if (!entered) {
+    const { block, receivedAt, storedAt } = await enteredBefore(tx, batch, digest);
+    return { block: block ?? 0, receivedAt, storedAt, again: true };
+  }
+  refuseByClock(batch.checked.times, entered.receivedAt);
+  if (!(await mayCount(tx, batch.server, batch.sequence))) fail('logs.sequenceTaken', { sequence: batch.sequence });
+  return { ...entered, again: false };
+}
+
+export async function writeRows(clickhouse: Clickhouse, batch: Batch, { byKind }: BatchRows, entry: Entry): Promise<void> {
+  let firstId = entry.block * idsPerBlock;
+  for (const [kind, { text, values }] of byKind) {
+    const except = entry.again ? await idsThere(clickhouse, batch, kind, firstId, values.length) : undefined;
+    const token = `batch-${batch.server}-${entry.block}-${kind}`;
+    await writeLines(clickhouse, kind, { text, firstId, receivedAt: entry.receivedAt, token, except });
+    firstId += values.length;
+  }
+}
+
+/** Of equal requests at once the first to come here counts the batch. */
+export async function settle(tx: Tx, batch: Batch, { byKind }: BatchRows, storeToo?: () => Promise<void> | undefined): Promise<Ingested> {
+  const { server, sequence, rows: stored } = batch;
+  if (!(await settleBatch(tx, batch))) return { stored, repeated: true, ...(await countedOf(tx, server)) };
+  await storeToo?.();
+  await rememberTraces(tx, byKind.get('auth')?.values ?? []);
+  const counted = (await countBatch(tx, server, sequence)) ?? fail('logs.sequenceTaken', { sequence });
+  return { stored, repeated: false, ...counted };
+}
+
+async function idsThere(
+  clickhouse: Clickhouse,
+  { server, checked }: Batch,
+  kind: LogKind,
+  firstId: number,
+  count: number,
+): Promise<ReadonlySet<number>> {
+  const { earliest, latest } = checked.byKind.get(kind) ?? { earliest: 0, latest: 0 };
+  const rows = await clickhouse.rows<{ id: string | number }>(
+    `select id from log_${kind} where server = ${server} and at >= ${instant(new Date(earliest))} and at <= ${instant(new Date(latest))}
+      and id >= ${firstId} and id < ${firstId + count}`,
+  );
+  return new Set(rows.map(({ id }) => Number(id)));
+}

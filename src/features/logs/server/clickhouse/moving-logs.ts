@@ -1,0 +1,78 @@
+import type { Clickhouse } from '#kit/clickhouse/clickhouse.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import type { Tx } from '#kit/db/database.ts';
+import { type BatchRows, batchRows } from '../batch-rows.ts';
+import type { Batch, LogStore } from '../log-store.ts';
+import { ingestBatch, prepare } from '../postgres/ingest-batch.ts';
+import { createPostgresLogs } from '../postgres/postgres-logs.ts';
+import { storeRowsAs } from '../postgres/store-rows.ts';
+import { createClickhouseLogs, prepareTables } from './clickhouse-logs.ts';
+import { type Entry, enter, settle, writeRows } from './ingest-batch.ts';
+import { idsPerBlock } from './log-ids.ts';
+import { logState } from './log-state.ts';
+
+/** The store of an installation with LOGS_URL: the database says whether PostgreSQL, both or ClickHouse has the rows by now. */
+export function createMovingLogs(given: Clickhouse): LogStore {
+  const clickhouse = withTables(given);
+  const [postgres, elsewhere] = [createPostgresLogs(), createClickhouseLogs(clickhouse)];
+  const known = new Set<string>();
+  const reading = async (tx: Tx) => ((await logState(tx)) === 'clickhouse' ? elsewhere : postgres);
+  return {
+    async ingest(ctx, batch) {
+      const rows = batchRows(batch.sequence, batch.checked);
+      const begun = await ctx.step(async (step) => {
+        const state = await logState(step.tx, 'held');
+        return state === 'postgres' ? ingestBatch(step, batch, known) : { state, entry: await enter(step.tx, batch, rows.digest) };
+      });
+      if (!('entry' in begun)) return begun;
+      const { state, entry } = begun;
+      if (!entry.storedAt) await writeRows(clickhouse, batch, rows, entry);
+      return ctx.step((step) =>
+        settle(step.tx, batch, rows, () => (state === 'both' ? storeHereToo(step, batch, rows, entry) : undefined)),
+      );
+    },
+    async add(tx, rows) {
+      const state = await logState(tx, 'held');
+      if (state !== 'clickhouse') await postgres.add(tx, rows);
+      else await elsewhere.add(tx, rows);
+    },
+    page: async (tx, search, request) => (await reading(tx)).page(tx, search, request),
+    count: async (tx, search, most) => (await reading(tx)).count(tx, search, most),
+    row: async (tx, which) => (await reading(tx)).row(tx, which),
+    lastId: async (tx) => (await reading(tx)).lastId(tx),
+    seen: async (tx, asked) => (await reading(tx)).seen(tx, asked),
+    moneySince: async (tx, people) => (await reading(tx)).moneySince(tx, people),
+    signIns: async (tx, globalId) => (await reading(tx)).signIns(tx, globalId),
+    // What was copied stays in PostgreSQL until its term ends.
+    async eraseAddresses(tx, globalId) {
+      const here = await postgres.eraseAddresses(tx, globalId);
+      return (await logState(tx)) === 'postgres' ? here : Math.max(here, await elsewhere.eraseAddresses(tx, globalId));
+    },
+  };
+
+  async function storeHereToo(step: Ctx, batch: Batch, { byKind }: BatchRows, { block, receivedAt }: Entry): Promise<void> {
+    await prepare(step, batch.checked.byKind, known);
+    await storeRowsAs(step.tx, byKind, { firstId: block * idsPerBlock, receivedAt });
+  }
+}
+
+/** Makes the tables before the first use; where that fails, the next one tries again. */
+function withTables(clickhouse: Clickhouse): Clickhouse {
+  let made: Promise<void> | undefined;
+  const first = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    made ??= prepareTables(clickhouse);
+    try {
+      await made;
+    } catch (error) {
+      made = undefined;
+      throw error;
+    }
+    return work();
+  };
+  return {
+    ...clickhouse,
+    rows: (sql, params) => first(() => clickhouse.rows(sql, params)),
+    insert: (into, lines, token) => first(() => clickhouse.insert(into, lines, token)),
+    run: (sql) => first(() => clickhouse.run(sql)),
+  };
+}

@@ -1,0 +1,31 @@
+import type { LogKind } from '#features/logs/log-kinds.ts';
+import type { Clickhouse } from '#kit/clickhouse/clickhouse.ts';
+import { columnsOf } from '../check-rows.ts';
+
+export type Lines = {
+  /** A row to a line, without id and time of arrival. */
+  readonly text: string;
+  /** The first row's; the others follow. */
+  readonly firstId: number;
+  readonly receivedAt: Date;
+  /** By this ClickHouse knows an insert that it has had. */
+  readonly token: string;
+  /** Ids that are there already. */
+  readonly except?: ReadonlySet<number>;
+};
+
+export async function writeLines(
+  clickhouse: Clickhouse,
+  kind: LogKind,
+  { text, firstId, receivedAt, token, except }: Lines,
+): Promise<void> {
+  const received = receivedAt.toISOString();
+  let lines = '';
+  let id = firstId;
+  for (let from = 0; from < text.length; id += 1) {
+    const end = text.indexOf('\n', from) + 1;
+    if (!except?.has(id)) lines += `${id}\t${received}\t${text.slice(from, end)}`;
+    from = end;
+  }
+  if (lines !== '') await clickhouse.insert({ table: `log_${kind}`, columns: ['id', 'received_at', ...columnsOf(kind)] }, lines, token);
+}

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import { type ClickHouseClient, ClickHouseError, ClickHouseLogLevel, createClient, drainStream } from '@clickhouse/client';
+import { fail } from '#kit/errors/errors.ts';
+import '#kit/errors/kit.errors.ts';
+import { readClickhouseUrl } from './clickhouse-url.ts';
+
+/** What features see of ClickHouse. */
+export type Clickhouse = {
+  /** Absent: one machine. */
+  readonly cluster: string | undefined;
+  /** Rows by the names of their columns; `{name:String}` in the text stands for a parameter. */
+  rows<Row>(sql: string, params?: Readonly<Record<string, string>>): Promise<readonly Row[]>;
+  /** Stores rows, given as lines with tabs between values. The same token again stores nothing. */
+  insert(into: Target, lines: string, token: string): Promise<void>;
+  run(sql: string): Promise<void>;
+  close(): Promise<void>;
+};
+export type Target = { readonly table: string; readonly columns: readonly string[] };
+
+/** ClickHouse itself ends a question that takes longer, as PostgreSQL does. */
+const seconds = 15;
+
+export function openClickhouse(url: string): Clickhouse {
+  const { cluster, ...address } = readClickhouseUrl(url);
+  return clickhouseOver(createClient({ ...address, ...options }), cluster);
+}
+
+/** What goes wrong is told to whoever asked, and is logged there. */
+const options = { request_timeout: 30_000, max_open_connections: 20, application: 'prospekt', log: { level: ClickHouseLogLevel.OFF } };
+
+/** Settings stand in the statements: the engine inside a process (chdb) has one session for all, in which they would stay. */
+export function clickhouseOver(client: ClickHouseClient, cluster?: string): Clickhouse {
+  const reading = `settings date_time_output_format = 'iso', max_execution_time = ${seconds}, join_use_nulls = 1`;
+  return {
+    cluster,
+    rows: (sql, params) =>
+      told(async () => {
+        const found = await client.query({ query: `${sql} ${reading}`, query_params: { ...params }, format: 'JSONEachRow' });
+        return found.json();
+      }),
+    insert: ({ table, columns }, lines, token) =>
+      told(async () => {
+        const settings = `insert_deduplication_token = '${token}', date_time_input_format = 'best_effort', async_insert = 0`;
+        const query = `insert into ${table} (${columns.join(', ')}) settings ${settings} format TabSeparated`;
+        const { stream } = await client.exec({ query, values: Readable.from([Buffer.from(lines)], { objectMode: false }) });
+        await drainStream(stream);
+      }),
+    run: (sql) => told(async () => void (await client.command({ query: sql }))),
+    close: () => client.close(),
+  };
+}
+
+/** The question takes too long. */
+export class TookTooLong extends Error {}
+
+const tookTooLong = '159';
+
+/** What ClickHouse refuses is a fault of ours; that it does not answer is its being away, and whoever asked may try again. */
+async function told<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isAway(error)) return fail('kit.unavailable');
+    if (error instanceof ClickHouseError && error.code === tookTooLong)
+      throw new TookTooLong('ClickHouse gave the question up', { cause: error });
+    throw error;
+  }
+}
+
+/** The socket's own errors have a code; the client says of a long silence that it timed out. */
+const isAway = (error: unknown): boolean =>
+  error instanceof Error && !(error instanceof ClickHouseError) && ('code' in error || /timeout|timed out|socket/i.test(error.message));
