@@ -71,6 +71,9 @@ export const demoEvents: readonly DemoNews[] = [
     category: 'contest',
     age: 27,
     hour: 16,
+    pictures: [
+      { file: 'coupe-down-the-avenue.webp', en: 'An orange coupé on its way down the avenue', ru: 'Оранжевое купе мчится по проспекту' },
+    ],
     en: {
       name: 'Autumn rally: results',
       shortDescription: '214 crews, 38 kilometres of wet leaves and a winner who came last in spring.',
@@ -92,6 +95,7 @@ export const demoEvents: readonly DemoNews[] = [
     category: 'contest',
     age: 73,
     hour: 17,
+    pictures: [{ file: 'ferry.webp', en: 'A ferry with lit windows on the river', ru: 'Паром с горящими окнами на реке' }],
     en: {
       name: 'Name the ferry',
       shortDescription: 'The new ferry has an engine, a bell and no name. You decide what is painted on the bow.',
@@ -111,6 +115,7 @@ export const demoEvents: readonly DemoNews[] = [
     category: 'contest',
     age: 97,
     hour: 17,
+    pictures: [{ file: 'courier.webp', en: 'A courier at the wheel', ru: 'Курьер за рулём' }],
     en: {
       name: 'Courier of the year',
       shortDescription: 'Seven days, any vehicle, only deliveries count. The table is live on the town hall’s screen.',

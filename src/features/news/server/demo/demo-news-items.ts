@@ -43,6 +43,7 @@ export const demoNewsItems: readonly DemoNews[] = [
     category: 'news',
     age: 9,
     hour: 11,
+    pictures: [{ file: 'newsstand.webp', en: 'A newsstand on the avenue at night', ru: 'Газетный киоск на ночном проспекте' }],
     en: {
       name: 'How moderation works, in figures',
       shortDescription: 'How many complaints came in last month, how fast they were answered and what we got wrong.',
@@ -86,6 +87,7 @@ export const demoNewsItems: readonly DemoNews[] = [
     category: 'news',
     age: 24,
     hour: 15,
+    pictures: [{ file: 'skyline.webp', en: 'Towers of the city over the river', ru: 'Башни города над рекой' }],
     en: {
       name: 'Third world opens on Friday',
       shortDescription: 'South opens with an empty map: no houses sold, no leaders elected, everything to be taken.',
@@ -107,6 +109,9 @@ export const demoNewsItems: readonly DemoNews[] = [
     category: 'news',
     age: 40,
     hour: 14,
+    pictures: [
+      { file: 'players-together.webp', en: 'Four players side by side before a big screen', ru: 'Четверо игроков перед большим экраном' },
+    ],
     ru: {
       name: 'Встреча игроков в Казани: как это было',
       shortDescription: 'Сто двадцать человек, четыре торта в виде эвакуатора и один очень длинный спор о правилах парковки.',
@@ -124,6 +129,7 @@ export const demoNewsItems: readonly DemoNews[] = [
     category: 'news',
     age: 66,
     hour: 12,
+    pictures: [{ file: 'avenue-signs.webp', en: 'Neon signs over the pavement', ru: 'Неоновые вывески над тротуаром' }],
     en: {
       name: 'The city speaks more clearly',
       shortDescription: 'Larger texts, full control by keyboard on tablets and captions for the radio.',
@@ -145,6 +151,7 @@ export const demoNewsItems: readonly DemoNews[] = [
     category: 'news',
     age: 110,
     hour: 12,
+    pictures: [{ file: 'shop-fronts.webp', en: 'Lit shop fronts on the avenue', ru: 'Освещённые витрины на проспекте' }],
     en: {
       name: 'Two-step sign-in for everybody',
       shortDescription: 'A code from an app protects your account even if your password gets around. And it is rewarded.',
@@ -165,6 +172,7 @@ export const demoNewsItems: readonly DemoNews[] = [
     age: 0,
     hour: 9,
     draft: true,
+    pictures: [{ file: 'avenue-in-snow.webp', en: 'The avenue under the first snow', ru: 'Проспект под первым снегом' }],
     en: {
       name: 'What we plan for winter',
       shortDescription: 'A first look at the plans for December and January.',
@@ -181,6 +189,7 @@ export const demoNewsItems: readonly DemoNews[] = [
     age: -6,
     hour: 12,
     launcher: true,
+    pictures: [{ file: 'building-site.webp', en: 'Cranes over a building site at night', ru: 'Краны над ночной стройкой' }],
     en: {
       name: 'Maintenance on Sunday night',
       shortDescription: 'All worlds rest for forty minutes while we move to faster machines.',

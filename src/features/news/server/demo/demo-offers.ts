@@ -6,6 +6,7 @@ export const demoOffers: readonly DemoNews[] = [
     age: 3,
     hour: 10,
     launcher: true,
+    pictures: [{ file: 'chest-on-the-avenue.webp', en: 'A chest full of coins', ru: 'Сундук, полный монет' }],
     en: {
       name: 'November top-up: more coins for the same money',
       shortDescription: 'Until the end of the month larger amounts bring a larger bonus. The sum is shown before you pay.',
@@ -27,6 +28,7 @@ export const demoOffers: readonly DemoNews[] = [
     category: 'stocks',
     age: 20,
     hour: 10,
+    pictures: [{ file: 'garage-row.webp', en: 'A row of cars in the garage', ru: 'Ряд машин в гараже' }],
     en: {
       name: 'Garage week: every third car space free',
       shortDescription: 'Seven days for those whose cars have begun to stand in the neighbour’s yard.',
@@ -48,6 +50,7 @@ export const demoOffers: readonly DemoNews[] = [
     category: 'stocks',
     age: 59,
     hour: 10,
+    pictures: [{ file: 'avenue-coupe.webp', en: 'A coupé waiting at the crossing', ru: 'Купе ждёт у перехода' }],
     en: {
       name: 'Back to school: discount for first-time drivers',
       shortDescription: 'Driving lessons at half price, and the school gives a first car with a dent and a lot of character.',
@@ -67,6 +70,7 @@ export const demoOffers: readonly DemoNews[] = [
     category: 'stocks',
     age: 81,
     hour: 10,
+    pictures: [{ file: 'boats.webp', en: 'Three sailing boats before the city', ru: 'Три парусные лодки на фоне города' }],
     en: {
       name: 'Summer sale of boats',
       shortDescription: 'The harbour master clears the pier: all boats of last season at 30% off.',

@@ -155,6 +155,7 @@ export const demoUpdates: readonly DemoNews[] = [
     category: 'updates',
     age: 31,
     hour: 12,
+    pictures: [{ file: 'officer-with-radio.webp', en: 'An officer with a radio on her shoulder', ru: 'Полицейская с рацией на плече' }],
     en: {
       name: 'Patch 3.2.2: shorter queues, calmer radios',
       shortDescription: 'Signing in takes half as long, voice chat stops cutting the first word, and forty smaller repairs.',
@@ -188,6 +189,7 @@ export const demoUpdates: readonly DemoNews[] = [
     category: 'updates',
     age: 52,
     hour: 12,
+    pictures: [{ file: 'family.webp', en: 'A couple over the roofs of the city', ru: 'Пара над крышами города' }],
     en: {
       name: 'Update 3.2: families get a budget',
       shortDescription: 'A common account with limits per member, a shared garage and a page of the family’s history.',

@@ -7,6 +7,7 @@ export const demoVideos: readonly DemoNews[] = [
     hour: 19,
     launcher: true,
     videoLink: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    pictures: [{ file: 'cinema-screen.webp', en: 'A big screen over a crowded square', ru: 'Большой экран над людной площадью' }],
     en: {
       name: 'Video: a walk through the Harbour',
       shortDescription: 'Eight minutes along the new embankment with the people who built it, brick by brick.',
@@ -29,6 +30,7 @@ export const demoVideos: readonly DemoNews[] = [
     age: 35,
     hour: 19,
     videoLink: 'https://www.youtube.com/watch?v=eRsGyueVLvQ',
+    pictures: [{ file: 'coupe-close.webp', en: 'A coupé on the turntable of the garage', ru: 'Купе на поворотном круге гаража' }],
     en: {
       name: 'Video: how engines get their voice',
       shortDescription: 'A microphone in the exhaust, foam in the boot and one neighbour who was not amused.',
