@@ -4,7 +4,7 @@ import { Refused } from './api.ts';
 import type { Books } from './books.ts';
 import type { Visiting } from './visit.ts';
 
-export type TestersParts = {
+type TestersParts = {
   /** Of all worlds. */
   readonly books: readonly Pick<Books, 'someNewcomers'>[];
   readonly visiting: Visiting;

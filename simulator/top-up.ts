@@ -3,7 +3,7 @@ import type { Books } from './books.ts';
 import type { Population } from './population.ts';
 import type { Visiting } from './visit.ts';
 
-export type TopUpParts = {
+type TopUpParts = {
   readonly books: Pick<Books, 'someNewcomers'>;
   readonly population: Pick<Population, 'find'>;
   readonly visiting: Visiting;

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
-export type Morning = {
+type Morning = {
   /** From the moment the shell has arrived to the first figures. */
   readonly figuresMs: number;
   /** The same until the last chart stands. */
