@@ -25,7 +25,7 @@ describe('every list with a period', () => {
     // The presets in turn: what each of them means is the same for all lists, and proved for all in src/app/lists.meta.test.ts.
     for (const [at, path] of lists.entries()) {
       const address = `${path}?period=${periods[at % periods.length]}`;
-      const seen = [await rowsOf(west, address), await rowsOf(east, address)];
+      const seen: readonly (readonly string[])[] = [await rowsOf(west, address), await rowsOf(east, address)];
       assert.deepEqual(seen[0], seen[1], address);
       const all = await west.locator('tbody tr[data-row]').count();
       const told = await west.locator('tbody tr[data-new]').count();
