@@ -6,8 +6,10 @@ import { openApp, withoutJobs } from './support/app.ts';
 
 const prospekt = openApp(withoutJobs);
 const periods = ['today', 'yesterday', 'thisMonth'] as const;
-/** Every screen with a list that a period narrows, and no id in its address. */
-const lists = (await allScreens()).flatMap(({ value: { path, search } }) => ('period' in search && !path.includes(':') ? [path] : []));
+/** Every screen with a list that a period narrows, and no id in its address. The audit grows by being looked at. */
+const lists = (await allScreens()).flatMap(({ value: { path, search, permission } }) =>
+  'period' in search && !path.includes(':') && permission !== 'auditTrail.read' ? [path] : [],
+);
 
 describe('every list with a period', () => {
   test('C20 has the same rows in two browsers at the ends of the world, and marks all of them for who was away for long', async () => {
@@ -25,7 +27,7 @@ describe('every list with a period', () => {
     // The presets in turn: what each of them means is the same for all lists, and proved for all in src/app/lists.meta.test.ts.
     for (const [at, path] of lists.entries()) {
       const address = `${path}?period=${periods[at % periods.length]}`;
-      const seen = [await rowsOf(west, address), await rowsOf(east, address)];
+      const seen: readonly (readonly string[])[] = [await rowsOf(west, address), await rowsOf(east, address)];
       assert.deepEqual(seen[0], seen[1], address);
       const all = await west.locator('tbody tr[data-row]').count();
       const told = await west.locator('tbody tr[data-new]').count();

@@ -73,7 +73,7 @@ describe('every list of the office', () => {
         const asked = { ...needed(read), ...filter };
         const { rows, total }: Page = JSON.parse(await ask(read, asked));
         const [head, ...lines] = csvRecords(await ask(csv, asked));
-        const where = `${list.name} ${JSON.stringify(asked)}`;
+        const where: string = `${list.name} ${JSON.stringify(asked)}`;
         assert.equal(head?.length, columnsIn(list, 'csv').length, `${where}: every column is there`);
         assert.equal(lines.length, total, `${where}: every row is there`);
         const one = turn % Math.max(rows.length, 1);

@@ -55,7 +55,7 @@ describe('the office', () => {
   test('a code is tagged without its other fields; a form that was open meanwhile is told, and the audit has both names', async () => {
     const { createPromocodeTag, tagPromocode } = promocodesContract;
     const tag = await fixture.office(createPromocodeTag, { name: 'Summer' });
-    const code = await fixture.create({ name: 'Tagged-later' });
+    const code = await fixture.create({ name: 'Later-1' });
     const tagged = await fixture.office(tagPromocode, { id: code.id, tag: tag.id });
     assert.deepEqual([tagged.tag, tagged.version], [{ id: tag.id, name: 'Summer' }, code.version + 1]);
     assert.equal((await fixture.office(tagPromocode, { id: code.id, tag: null })).tag, null);
@@ -64,8 +64,8 @@ describe('the office', () => {
     assert.deepEqual(
       rows.map(({ payload }) => payload),
       [
-        { name: 'Tagged-later', before: null, after: 'Summer' },
-        { name: 'Tagged-later', before: 'Summer', after: null },
+        { name: 'Later-1', before: null, after: 'Summer' },
+        { name: 'Later-1', before: 'Summer', after: null },
       ],
     );
   });
