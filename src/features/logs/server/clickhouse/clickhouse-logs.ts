@@ -25,6 +25,8 @@ export function createClickhouseLogs(clickhouse: Clickhouse): LogStore {
       }
     },
     page: (_tx, search, request) => pageOfRows(clickhouse, search, request),
+    firstOfEach: async (_tx, searches, size) =>
+      (await Promise.all(searches.map((search) => pageOfRows(clickhouse, search, { size })))).map(({ rows }) => rows),
     count: (_tx, search, most) => countRows(clickhouse, search, most),
     row: (_tx, which) => findRow(clickhouse, which),
     lastId: lastIdOf,

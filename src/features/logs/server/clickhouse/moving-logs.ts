@@ -37,6 +37,7 @@ export function createMovingLogs(given: Clickhouse): LogStore {
       else await elsewhere.add(tx, rows);
     },
     page: async (tx, search, request) => (await reading(tx)).page(tx, search, request),
+    firstOfEach: async (tx, searches, size) => (await reading(tx)).firstOfEach(tx, searches, size),
     count: async (tx, search, most) => (await reading(tx)).count(tx, search, most),
     row: async (tx, which) => (await reading(tx)).row(tx, which),
     lastId: async (tx) => (await reading(tx)).lastId(tx),
