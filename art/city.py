@@ -4,11 +4,37 @@ import os
 import random
 import sys
 
+import bpy
+
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from kit.materials import Graph, glow, paint
 from kit.shapes import tube
-from kit.stage import FLAGS, begin, camera, lamp, shoot
+from kit.stage import FLAGS, begin, camera, shoot
 from kit.street import Street
+
+
+
+def street_light(material):
+    """Adds what the lamps below give a surface of this colour at its height."""
+    tree = material.node_tree
+    surface = tree.nodes['Principled BSDF']
+    if not surface.inputs['Base Color'].is_linked and surface.inputs['Emission Strength'].default_value > 3 or surface.inputs['Metallic'].default_value > .5:
+        return
+    graph = Graph.of(material)
+    height = graph.split(graph.place())[2]
+    fall = graph.math('ADD', graph.math('MULTIPLY', graph.math('EXPONENT', graph.math('MULTIPLY', height, -.13)), 2.4), .05)
+    shine = graph.node('Emission')
+    base = surface.inputs['Base Color']
+    color = base.links[0].from_socket if base.is_linked else tuple(base.default_value)[:3]
+    graph.put(shine.inputs['Color'], graph.mix(1.0, color, (1, .50, .20), 'MULTIPLY'))
+    graph.put(shine.inputs['Strength'], fall)
+    both = graph.node('AddShader')
+    out = next(node for node in tree.nodes if node.type == 'OUTPUT_MATERIAL')
+    tree.links.new(surface.outputs[0], both.inputs[0])
+    tree.links.new(shine.outputs[0], both.inputs[1])
+    tree.links.new(both.outputs[0], out.inputs['Surface'])
+    material.cycles.sample_as_light = False
+
 
 begin(23, horizon=(.045, .030, .10), glow=(.17, .06, .07))
 street = Street(1.5)
@@ -119,16 +145,18 @@ boxes.add((29.5, 371.5, 146), (30.5, 372.5, 182), street.neon['amber'])
 street.towers(430, 560, 26, 260, 50, 110)
 boxes.build()
 
-# Street light for whole avenues at once: one strip each.
-for column in range(-3, 5):
-    lamp('AREA', (column * 61, 200, 9), (column * 61, 200, 0), (1, .46, .12), 150000, 8, 620)
-for row in (0, 1, 2, 3, 5, 6):
-    lamp('AREA', (0, row * 61 - 7.5, 9), (0, row * 61 - 7.5, 0), (1, .46, .12), 150000, 620, 8)
-lamp('AREA', (-120, -60, 160), (60, 200, 0), (.10, .32, .55), 3600000, 160)
-lamp('AREA', (160, 40, 120), (0, 160, 10), (.9, .25, .35), 600000, 90)
+# Light that is painted, not sampled: lamps warm everything near the ground, one moon without a size does the rest. No grain, so nothing to calm.
+for material in bpy.data.materials:
+    street_light(material)
+moon = bpy.data.lights.new('moon', 'SUN')
+moon.color, moon.energy, moon.angle = (.34, .46, .95), 1.3, 0
+thing = bpy.data.objects.new('moon', moon)
+thing.rotation_euler = (math.radians(52), 0, math.radians(-38))
+bpy.context.scene.collection.objects.link(thing)
+bpy.context.scene.cycles.max_bounces, bpy.context.scene.cycles.diffuse_bounces, bpy.context.scene.cycles.glossy_bounces = 1, 0, 1
 
 if '--roofs' in FLAGS:
     camera((-38, -46, 44), (26, 96, 0), 30)
 else:
     camera((-66, 40, 66), (10, 250, 16), 30)
-shoot(1280, 720, 26, mist=(90, 520))
+shoot(1280, 720, 14, mist=(90, 520))

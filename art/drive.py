@@ -1,4 +1,4 @@
-"""The avenue for the trailer: `--near` and `--far` are two places on the way, empty of traffic; `--car` is the car ahead on nothing."""
+"""The avenue for the trailer: empty of traffic, or with `--car` the car ahead on nothing."""
 import math
 import os
 import random
@@ -12,7 +12,7 @@ from kit.people import person
 from kit.stage import FLAGS, begin, camera, lamp, shoot
 from kit.street import Street
 
-AT = 14 if '--far' in FLAGS else -10
+AT = -10
 begin(17, horizon=(.06, .03, .11), glow=(.20, .07, .07))
 street = Street(1.45)
 street.ground(crossings=(58,), puddles=.56)

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { cutOut, masterPath } from './cut.ts';
 import { ferry, sailingBoat } from './people/boats.ts';
 import { doctor, driver, gangster, officer } from './people/cast.ts';
@@ -102,7 +102,7 @@ await sharp(await cutOut('drive-near', [0.1, 0.1, 0.8, 0.8], width, height))
   .png()
   .toFile(masterPath('chest-avenue'));
 
-async function over(name: string, ground: sharp.Sharp, drawing: readonly string[]): Promise<void> {
+async function over(name: string, ground: Sharp, drawing: readonly string[]): Promise<void> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing.join('')}</svg>`;
   await sharp(await ground.png().toBuffer())
     .composite([{ input: Buffer.from(svg) }])

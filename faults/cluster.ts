@@ -207,9 +207,9 @@ async function visits(count: number) {
 async function one(url: string, question: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query({ text: question, rowMode: 'array' });
+  const { rows } = await client.query<unknown[]>({ text: question, rowMode: 'array' });
   await client.end();
-  return rows[0][0];
+  return rows[0]?.[0];
 }
 
 async function until(is: () => boolean | Promise<boolean>, seconds: number): Promise<void> {

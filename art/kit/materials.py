@@ -14,6 +14,14 @@ class Graph:
         self.tree = self.material.node_tree
         self.surface = self.tree.nodes['Principled BSDF']
 
+    @classmethod
+    def of(cls, material):
+        """The nodes of a material that is there already."""
+        graph = cls.__new__(cls)
+        graph.material, graph.tree = material, material.node_tree
+        graph.surface = graph.tree.nodes['Principled BSDF']
+        return graph
+
     def node(self, kind, **inputs):
         return self.tree.nodes.new(f'ShaderNode{kind}')
 

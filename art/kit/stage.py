@@ -105,6 +105,8 @@ def shoot(width, height, samples, mist=(15, 220), alpha=False):
     scene.render.resolution_x, scene.render.resolution_y = width, height
     scene.cycles.samples = option('samples', samples)
     scene.render.film_transparent = alpha
+    if '--depth' in FLAGS:
+        return _depth(scene, width, height)
     border = option('border', '')
     if border:
         scene.render.use_border = True
@@ -144,3 +146,35 @@ def shoot(width, height, samples, mist=(15, 220), alpha=False):
         os.remove(path)
     with open(os.path.join(folder, 'size'), 'w', encoding='ascii') as out:
         out.write(f'{width} {height}')
+
+
+def _depth(scene, width, height):
+    """Leaves how far everything is, and where the camera stands: enough to move it a little through a picture that is there already."""
+    layer = scene.view_layers[0]
+    layer.use_pass_z = True
+    layer.material_override = bpy.data.materials.new('plain')
+    scene.cycles.samples, scene.cycles.max_bounces = 1, 0
+    scene.cycles.use_adaptive_sampling = False
+    for light in [thing for thing in scene.objects if thing.type == 'LIGHT']:
+        light.hide_render = True
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    layers = tree.nodes.new('CompositorNodeRLayers')
+    writer = tree.nodes.new('CompositorNodeOutputFile')
+    folder = writer.base_path = FLAGS[0]
+    os.makedirs(folder, exist_ok=True)
+    writer.format.file_format, writer.format.color_depth = 'OPEN_EXR', '32'
+    writer.file_slots.clear()
+    writer.file_slots.new('depth_')
+    tree.links.new(layers.outputs['Depth'], writer.inputs[-1])
+    scene.frame_set(1)
+    bpy.ops.render.render()
+    path = os.path.join(folder, 'depth_0001.exr')
+    values = array.array('f', bytes(4 * width * height * 4))
+    bpy.data.images.load(path).pixels.foreach_get(values)
+    with open(os.path.join(folder, 'depth.f32'), 'wb') as out:
+        values[::4].tofile(out)
+    os.remove(path)
+    with open(os.path.join(folder, 'lens'), 'w', encoding='ascii') as out:
+        out.write(f'{width} {height} {scene.camera.data.lens / scene.camera.data.sensor_width}')

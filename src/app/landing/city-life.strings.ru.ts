@@ -13,7 +13,7 @@ export const ru = {
     until: 'до {when} по Москве',
     from: '{when} по Москве',
     everyWorld: 'Все миры',
-    worlds: '{count, plural, one {Мир} few {Миры} other {Миры}} {list}',
+    worlds: '{count, plural, one {Мир} few {Миры} many {Миры} other {Миры}} {list}',
     prize: 'Приз: {prize}',
     noEvent: 'Новых событий пока не объявили. Следите за новостями.',
     restart: 'Перезапуски',

@@ -23,6 +23,12 @@ export const en = {
     title: 'Hundreds of vehicles',
     text: 'From an old runabout to a sports car. Drive to work, take friends for a ride, or find out who’s fastest down the avenue.',
   },
+  trailer: {
+    about: 'The game in motion, without sound: down the avenue, into the garage, the shop and over the river',
+    watch: 'Watch the trailer',
+    play: 'Play the trailer',
+    pause: 'Pause the trailer',
+  },
   play: {
     title: 'What playing looks like',
     intro: 'One thumb steers, the other talks. Everything the city offers is a tap away.',

@@ -6,12 +6,14 @@ import type { PageProps } from '#kit/pages/page.ts';
 import { Hero } from './hero.tsx';
 import type { LandingData } from './landing.contract.ts';
 import { StillPart } from './still-part.tsx';
+import { Trailer } from './trailer.tsx';
 
 export default function LandingView({ data, place: { device, locale } }: PageProps<LandingData>) {
   const servers = withLiveFigures(data.servers, useOnline());
   return (
     <>
       <Hero servers={servers} downloads={data.downloads} device={device} />
+      <Trailer />
       <StillPart key={`features ${locale}`} name="features" data={data} device={device} />
       <StillPart key={`pulse ${locale}`} name="pulse" data={data} device={device} />
       <Worlds servers={servers} />

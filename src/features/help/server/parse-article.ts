@@ -55,7 +55,7 @@ function headingOf(open: Token, inline: Token | undefined): { anchor: string; ti
 }
 
 // `![what it shows](sign-in.en)`: a picture of the article's own folder, never one from elsewhere.
-markdown.renderer.rules.image = (tokens, at) => helpPicture(tokens[at]?.attrGet('src') ?? '', tokens[at]?.content ?? '');
+markdown.renderer.rules.image = (tokens, at) => helpPicture(String(tokens[at]?.attrGet('src') ?? ''), tokens[at]?.content ?? '');
 
 const plain = ({ children }: Token): string =>
   (children ?? [])
