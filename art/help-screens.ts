@@ -10,6 +10,7 @@ import { en as supportEn } from '#features/support/support.strings.en.ts';
 import { ru as supportRu } from '#features/support/support.strings.ru.ts';
 import { en as twoStepEn } from '#features/two-step/two-step.strings.en.ts';
 import { ru as twoStepRu } from '#features/two-step/two-step.strings.ru.ts';
+import { formatSum } from '#kit/money/format-money.ts';
 import { arrow, boxes, button, columns, field, link, marked, panel, qr, row, title } from './help-kit.ts';
 
 const products = {
@@ -86,7 +87,10 @@ export function helpScreens(language: 'en' | 'ru'): Readonly<Record<string, stri
       panel(title(twoStep.title), marked(4, field(twoStep.enrol.code, boxes('402917'))), button(twoStep.enrol.confirm)),
     ),
     'top-up': columns(
-      panel(marked(2, field(sessions.signIn.login, said.login)), field(said.amount, '1 000 ₽')),
+      panel(
+        marked(2, field(sessions.signIn.login, said.login)),
+        field(said.amount, formatSum({ amount: 100_000, currency: 'RUB' }, language)),
+      ),
       panel(marked(3, field(said.gets, said.person)), marked(4, row(said.card)), button(said.pay)),
     ),
     'forgotten-password': columns(
