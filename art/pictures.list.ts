@@ -22,7 +22,7 @@ export const sitePictures = {
   hero: { master: 'hero', ofTheLanding: true, size: [1600, 900], widths: [480, 960, 1600], avif: 46, webp: 70 },
   heroPortrait: { master: 'hero-portrait', ofTheLanding: true, size: [720, 1480], widths: [360, 540, 720], avif: 40, webp: 66 },
   wardrobe: { master: 'wardrobe', ...wide },
-  city: { master: 'city', crop: [0, 0, 0.9, 0.9], ...wide },
+  city: { master: 'city', ...wide },
   garage: { master: 'garage', ...wide },
   trailer: { master: 'trailer', ofTheLanding: true, size: [960, 540], widths: [480, 960], avif: 50, webp: 74 },
   driver: { master: 'job-driver', ...poster },

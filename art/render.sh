@@ -25,10 +25,10 @@ extra=$*
 make hero hero -- --exposure=1.15 --haze=.6 --mist=.06,.045,.10
 make hero-portrait hero --portrait -- --exposure=1.25 --haze=.6 --mist=.06,.045,.10
 make wardrobe wardrobe -- --haze=0 --exposure=1.3 --calm=1.3
-make city city -- --calm=0 --haze=.62 --exposure=1.4 --mist=.07,.05,.11
+make city city -- --calm=.6 --haze=.62 --exposure=1.4 --mist=.07,.05,.11
 make drive-near drive -- --exposure=1.3 --haze=.6 --mist=.07,.05,.11 --calm=1.2
 make drive-car drive --car -- --exposure=1.3 --haze=0 --transparent=1 --calm=1.2
-make roofs city --roofs -- --calm=0 --haze=.5 --exposure=1.5 --mist=.07,.05,.11
+make roofs city --roofs -- --calm=.6 --haze=.5 --exposure=1.5 --mist=.07,.05,.11
 make garage garage -- --haze=.2 --calm=1.8 --saturation=1.18 --exposure=1.35
 for kind in street silver gold; do make chest-$kind chests --$kind -- --haze=0 --transparent=1; done
 make cover-news covers --news -- --haze=.5 --exposure=1.2

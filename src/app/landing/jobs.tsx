@@ -6,7 +6,7 @@ const jobs = ['driver', 'police', 'doctor', 'gang'] as const;
 
 /** Who one can be: a face and a line each. */
 export function Jobs() {
-  const t = useTranslations('landing.jobs');
+  const t = useTranslations('cityLife.jobs');
   return (
     <section id="jobs" className="lamp scroll-mt-6 border-t border-line">
       <div className="mx-auto max-w-6xl px-4 py-16 md:py-24">

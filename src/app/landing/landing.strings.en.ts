@@ -29,21 +29,4 @@ export const en = {
     play: 'Play the trailer',
     pause: 'Pause the trailer',
   },
-  play: {
-    title: 'What playing looks like',
-    intro: 'One thumb steers, the other talks. Everything the city offers is a tap away.',
-    drive: { title: 'Take the wheel', text: 'Speed, route and the next fare in sight. Hands on the arrows, eyes on the road.' },
-    talk: { title: 'Speak up', text: 'Voice and chat reach whoever stands near you. Strangers become a crew.' },
-    shop: { title: 'Dress up', text: 'Try it on in the shop, choose a colour, walk out in it.' },
-    phone: { title: 'A phone in the phone', text: 'Bank, taxi, market, family: calls come from real people.' },
-    map: { title: 'Find your way', text: 'Set a place on the map and follow the amber line.' },
-  },
-  jobs: {
-    title: 'Who will you be?',
-    intro: 'Take a shift, wear a uniform or live outside the law. You can change your mind any day.',
-    driver: { title: 'Driver', text: 'Fares, tips and short cuts nobody else knows.' },
-    police: { title: 'Police', text: 'Patrols, chases and a badge that has to be earned.' },
-    doctor: { title: 'Doctor', text: 'First on the scene. The whole city owes you one.' },
-    gang: { title: 'Gang', text: 'Your block, your rules, and neighbours who disagree.' },
-  },
 };

@@ -9,7 +9,7 @@ const scenes = ['drive', 'talk', 'shop', 'phone', 'map'] as const;
  * keeps what is chosen. Radio buttons and site-art.css do all of it, so it works before scripts and without them.
  */
 export function Play() {
-  const t = useTranslations('landing.play');
+  const t = useTranslations('cityLife.play');
   const language = useLocale() === 'ru' ? 'ru' : 'en';
   return (
     <section id="play" aria-labelledby="play-title" className="scroll-mt-6 border-t border-line">
