@@ -68,7 +68,7 @@ export const newsContract = contract('news', {
     method: 'GET',
     path: '/news/:id/share.jpg',
     kind: 'raw',
-    input: z.object({ id: NewsId, lang: LocaleCode.optional(), v: z.string().max(40).optional() }),
+    input: z.strictObject({ id: NewsId, lang: LocaleCode.optional(), v: z.string().max(40).optional() }),
     errors: ['kit.notFound', 'kit.unavailable'],
   },
 
