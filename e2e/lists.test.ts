@@ -41,8 +41,8 @@ describe('every list with a period', () => {
 
 async function rowsOf(page: Page, address: string): Promise<readonly string[]> {
   await page.goto(address);
-  await page.locator('main table, main [role=status], main [data-empty]').first().waitFor();
-  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+  await page.locator('h1').first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('main .animate-breathe.bg-raised, main [aria-busy=true]'));
   return page.locator('main tbody tr').allInnerTexts();
 }
 
