@@ -2,7 +2,7 @@ import type { Column } from './column.ts';
 
 /**
  * Which columns stay while a detail page is open beside the list, by rank: the first, then the others in their order as the place
- * allows. Those that may be left out, and the buttons, which the detail page has too, make room at once.
+ * allows. Those that may be left out, the boxes, and the buttons, which the detail page has too, make room at once.
  */
 export function ranksBeside(columns: readonly Pick<Column<never>, 'kind' | 'hiddenWhenSmall'>[]): readonly (number | undefined)[] {
   let rank = 0;

@@ -25,7 +25,7 @@ export function TableHead<Row>({ columns, sort, onSort, selection, keys = [] }: 
     <thead {...tableRoles.group} className="cards:hidden">
       <tr {...tableRoles.row}>
         {selection && (
-          <th {...tableRoles.header} scope="col" className={cx(headClass, 'w-px')}>
+          <th {...tableRoles.header} scope="col" className={cx(headClass, 'w-px beside:hidden')}>
             <SelectBox
               label={t('selectAll')}
               checked={all}

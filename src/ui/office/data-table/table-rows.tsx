@@ -112,7 +112,7 @@ function SelectCell({ label, rowKey, selection: { selected, onSelect }, tabIndex
   return (
     <td
       {...tableRoles.cell}
-      className="w-px border-b border-line py-2 pl-4 align-middle cards:block cards:w-auto cards:border-0 cards:px-4 cards:py-1"
+      className="w-px border-b border-line py-2 pl-4 align-middle beside:hidden cards:block cards:w-auto cards:border-0 cards:px-4 cards:py-1"
     >
       <SelectBox label={label} checked={selected.has(rowKey)} onChange={toggle} tabIndex={tabIndex} />
     </td>
@@ -135,7 +135,7 @@ export function SkeletonRows<Row>({ columns, selects }: { readonly columns: read
       {Array.from({ length: 8 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical rows that never move
         <tr key={index} {...tableRoles.row} className={rowClass}>
-          {selects && <td {...tableRoles.cell} className="w-px border-b border-line cards:hidden" />}
+          {selects && <td {...tableRoles.cell} className="w-px border-b border-line beside:hidden cards:hidden" />}
           {columns.map((column, at) => (
             <Cell key={column.id} column={column} first={at === 0} beside={beside[at]}>
               {index === 0 && at === 0 && <span className="sr-only">{t('loading')}</span>}
