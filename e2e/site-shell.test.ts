@@ -150,8 +150,8 @@ describe('navigation', () => {
     for (const path of ['/', '/auth', '/no/such/page']) {
       await openLive(page, path);
       assert.equal(await page.evaluate(() => 'navigation' in window), false);
-      // These lead on to the stores and to the wiki.
-      const links = (await ownLinks(page)).filter((to) => !/^\/(download|wiki)\b/.test(to));
+      // These lead on to the stores and to the wiki; the trailer plays where it stands.
+      const links = (await ownLinks(page)).filter((to) => !/^\/(download|wiki|assets)\b/.test(to));
       assert.ok(links.length > 0, path);
       for (const to of links) {
         if (page.url() !== prospekt.url + path) await openLive(page, path);
