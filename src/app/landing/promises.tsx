@@ -24,7 +24,7 @@ export function Promises({ promises: { articles, complaints, battle } }: Pick<La
 function Help({ articles }: Pick<LandingData['promises'], 'articles'>) {
   const t = useTranslations('cityLife.promises.help');
   return (
-    <Promised title={t('title')} text={t('text', { count: articles })} act={<More href="/tickets">{t('write')}</More>}>
+    <Promised title={t('title')} text={t('text', { count: articles })} act={<More href="/support/dashbord/tiket">{t('write')}</More>}>
       <search>
         <form action="/support/search" method="get" className="flex gap-2">
           <input
