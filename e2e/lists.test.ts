@@ -3,17 +3,21 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { allScreens } from '#app/meta/declarations.ts';
 import { openApp, withoutJobs } from './support/app.ts';
+import { everything } from './support/choose.ts';
 
 const prospekt = openApp(withoutJobs);
 const periods = ['today', 'yesterday', 'thisMonth'] as const;
 /** Every screen with a list that a period narrows, and no id in its address. The audit grows by being looked at. */
-const lists = (await allScreens()).flatMap(({ value: { path, search, permission } }) =>
+const all = (await allScreens()).flatMap(({ value: { path, search, permission } }) =>
   'period' in search && !path.includes(':') && permission !== 'auditTrail.read' ? [path] : [],
 );
 
+/** What a period means is one for all lists, and proved for all in src/app/lists.meta.test.ts: here a third of them is enough. */
+const lists = all.filter((_, at) => everything || at % 3 === 0);
+
 describe('every list with a period', () => {
   test('C20 has the same rows in two browsers at the ends of the world, and marks all of them for who was away for long', async () => {
-    assert.ok(lists.length > 15, 'the lists are found');
+    assert.ok(all.length > 15, 'the lists are found');
     const session = await prospekt.session('owner');
     const [west, east] = await Promise.all(
       ['Pacific/Pago_Pago', 'Pacific/Kiritimati'].map(async (timezone) => {
@@ -24,18 +28,17 @@ describe('every list with a period', () => {
     );
     assert.ok(west && east);
     let marked = 0;
-    // The presets in turn: what each of them means is the same for all lists, and proved for all in src/app/lists.meta.test.ts.
     for (const [at, path] of lists.entries()) {
       const address = `${path}?period=${periods[at % periods.length]}`;
       const seen: readonly (readonly string[])[] = [await rowsOf(west, address), await rowsOf(east, address)];
       assert.deepEqual(seen[0], seen[1], address);
-      const all = await west.locator('tbody tr[data-row]').count();
+      const rows = await west.locator('tbody tr[data-row]').count();
       const told = await west.locator('tbody tr[data-new]').count();
       // Sums have no row that could change.
-      if (told > 0) assert.equal(told, all, address);
+      if (told > 0) assert.equal(told, rows, address);
       marked += told;
     }
-    assert.ok(marked > 30, `${marked} marked rows prove little`);
+    assert.ok(marked > 10, `${marked} marked rows prove little`);
   });
 });
 
