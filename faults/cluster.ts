@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -153,8 +153,9 @@ async function secondsUntilTheOtherShows(): Promise<number> {
 /** Letters that were asked for at both processes and are sent by the worker. */
 async function mailsOfJobs() {
   const folder = join(cluster.dataDir, 'mail');
-  const letters = () => readdirSync(folder, { recursive: true }).filter((file) => String(file).endsWith('.eml')).length;
-  const before = letters();
+  // The worlds that play along cause letters too.
+  const letters = () =>
+    readdirSync(folder).filter((file) => file.endsWith('.eml') && /^To: .*painter_/m.test(readFileSync(join(folder, file), 'utf8'))).length;
   const asked = cookies.length;
   for (let at = 0; at < asked; at += 1) {
     await fetch(`${both[at % 2]}/api/auth/recovery`, {
@@ -163,9 +164,9 @@ async function mailsOfJobs() {
       body: JSON.stringify({ who: `painter_${at + 1}` }),
     });
   }
-  await until(() => letters() - before >= asked, 60);
+  await until(() => letters() >= asked, 60);
   await sleep(3_000);
-  return { asked, sent: letters() - before };
+  return { asked, sent: letters() };
 }
 
 /** Exports at both processes, one after the other, until the work is done. */

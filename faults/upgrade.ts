@@ -27,7 +27,7 @@ atExit(() => {
   git('worktree', 'remove', '--force', earlier);
   rmSync(dataDir, { recursive: true, force: true });
 });
-git('worktree', 'add', '--detach', earlier, from);
+git('worktree', 'add', '--quiet', '--detach', earlier, from);
 symlinkSync(join(root, 'node_modules'), join(earlier, 'node_modules'));
 execFileSync(process.execPath, ['scripts/build.ts'], { cwd: earlier, stdio: ['ignore', 'ignore', 'inherit'] });
 
