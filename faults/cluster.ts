@@ -5,6 +5,7 @@ import pg from 'pg';
 import { round } from '#bench/support/numbers.ts';
 import { pixelPainters } from '#bench/support/pixel-painters.ts';
 import { report } from '#bench/support/report.ts';
+import { until } from '#kit/testing/until.ts';
 import { startWholeCluster } from './support/cluster.ts';
 import { pixelClient } from './support/pixel-client.ts';
 import { isSignedIn, signIn } from './support/staff.ts';
@@ -118,7 +119,7 @@ async function eventsOf(url: string, ms: number): Promise<number> {
 
 async function pixelsAreShared() {
   const painters = cookies.slice(0, 10).map((cookie, at) => pixelClient(both[at % 2] ?? first, cookie, at));
-  const all = (is: (painter: (typeof painters)[number]) => boolean) => until(() => painters.every(is), 30);
+  const all = (is: (painter: (typeof painters)[number]) => boolean) => until(() => painters.every(is), 30_000);
   await all(({ live }) => live());
   const acknowledged = (await Promise.all(painters.map((painter) => painter.paintUntil(AbortSignal.timeout(1_500))))).flat();
   const last = Math.max(...acknowledged);
@@ -146,7 +147,7 @@ async function secondsUntilTheOtherShows(): Promise<number> {
   });
   if (!changed.ok) throw new Error(`the setting was not changed: ${await changed.text()}`);
   const from = performance.now();
-  await until(async () => (await (await fetch(second)).text()).includes('from-the-first@cluster.example'), 30);
+  await until(async () => (await (await fetch(second)).text()).includes('from-the-first@cluster.example'), 30_000);
   return round((performance.now() - from) / 1_000);
 }
 
@@ -164,7 +165,7 @@ async function mailsOfJobs() {
       body: JSON.stringify({ who: `painter_${at + 1}` }),
     });
   }
-  await until(() => letters() >= asked, 60);
+  await until(() => letters() >= asked);
   await sleep(3_000);
   return { asked, sent: letters() };
 }
@@ -211,12 +212,4 @@ async function one(url: string, question: string): Promise<unknown> {
   const { rows } = await client.query<unknown[]>({ text: question, rowMode: 'array' });
   await client.end();
   return rows[0]?.[0];
-}
-
-async function until(is: () => boolean | Promise<boolean>, seconds: number): Promise<void> {
-  const deadline = performance.now() + seconds * 1_000;
-  while (!(await is())) {
-    if (performance.now() > deadline) return;
-    await sleep(100);
-  }
 }

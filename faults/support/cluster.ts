@@ -98,7 +98,7 @@ async function startReplica(primary: Cluster): Promise<Cluster> {
 }
 
 async function startPooler(folder: string, url: string): Promise<string> {
-  needed('pgbouncer', '--version', 'pgbouncer');
+  needed('pgbouncer');
   const port = await freePort();
   const { hostname, port: behind } = new URL(url);
   const logins = join(folder, 'logins.txt');
@@ -126,7 +126,7 @@ ${process.getuid?.() === 0 ? 'user = nobody' : ''}
 }
 
 async function startRedis(): Promise<Part & { readonly url: string }> {
-  needed('redis-server', '--version', 'redis-server');
+  needed('redis-server');
   const port = await freePort();
   let server: ChildProcess | undefined;
   const start = async () => {
@@ -155,8 +155,8 @@ function run(command: string, args: readonly string[]): ChildProcess {
   return child;
 }
 
-function needed(command: string, ask: string, of: string): void {
-  if (spawnSync(command, [ask]).error) throw new Error(`This needs ${command} (Debian: apt-get install ${of})`);
+function needed(program: string): void {
+  if (spawnSync(program, ['--version']).error) throw new Error(`This needs ${program} (Debian: apt-get install ${program})`);
 }
 
 async function listens(port: number): Promise<void> {

@@ -7,7 +7,7 @@ import { root } from '#bench/support/server-process.ts';
 import type { FreedomPayFake } from '#fakes/freedom-pay.ts';
 import type { Attachment } from '#features/attachments/server/attachments.table.ts';
 import { nameOf, pathOf } from '#features/attachments/server/image-files.ts';
-import { appRole } from '#kit/db/database.ts';
+import { appRole } from '#kit/db/app-role.ts';
 import { createLocalFiles } from '#kit/files/local-files.ts';
 import type { Product } from './product.ts';
 import type { Sale } from './sales.ts';

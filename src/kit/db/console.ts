@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { appRole, type Database } from './database.ts';
+import { appRole } from './app-role.ts';
+import type { Database } from './database.ts';
 
 export const consoleRoles = { read: 'prospekt_console', write: 'prospekt_console_write' } as const;
 

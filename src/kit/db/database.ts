@@ -6,6 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { appRole } from './app-role.ts';
 import { isDiskFull, isUnanswered } from './constraint.ts';
 import { lockFolder } from './folder-lock.ts';
 import { throughPooler } from './pooler.ts';
@@ -44,8 +45,6 @@ export type DatabaseOptions = {
   /** A saved state to start an in-memory database from (tests). */
   readonly snapshot?: Blob;
 };
-
-export const appRole = 'prospekt_app';
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.url ? openPostgres(options.url, options) : openEmbedded(options);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { appRole } from './app-role.ts';
 
 /**
  * Behind a pooler in transaction mode a connection is another one after every transaction. So nothing may be said to it once and be
@@ -23,7 +24,7 @@ function withoutName(statement: unknown): unknown {
 async function assertSettings(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query("select current_user as role, current_setting('statement_timeout') as patience");
   const { role, patience } = rows[0];
-  if (role !== 'prospekt_app') throw new PoolerLogin(`it acts as ${role}`, 'set role = prospekt_app');
+  if (role !== appRole) throw new PoolerLogin(`it acts as ${role}`, `set role = ${appRole}`);
   if (patience === '0') throw new PoolerLogin('its statements may take for ever', "set statement_timeout = '15s'");
 }
 

@@ -38,6 +38,15 @@ describe('reads that may be a second old', () => {
     await close();
   });
 
+  test('are the first to ask anybody: before the database is migrated no connection may be opened', async () => {
+    const { asked, ask, close } = aPair();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    assert.equal(asked(), 0);
+    await ask();
+    assert.ok(asked() > 0);
+    await close();
+  });
+
   test('never come from a server that is no replica', async () => {
     const { replica, ask, close } = aPair();
     replica.promote();
@@ -53,8 +62,10 @@ describe('reads that may be a second old', () => {
 function aPair() {
   const logs: { end: number; replayed: number | null } = { end: 1, replayed: 1 };
   let failure: { readonly code: string; readonly of: RegExp } | undefined;
+  let asked = 0;
   const server = (who: string) => ({
     query: async (statement: string | { readonly text: string }, values?: readonly unknown[]) => {
+      asked += 1;
       const text = typeof statement === 'string' ? statement : statement.text;
       if (who === 'replica' && failure?.of.test(text)) {
         throw Object.assign(new Error('refused'), { code: failure.code, severity: 'ERROR' });
@@ -83,6 +94,7 @@ function aPair() {
         failure = code === undefined ? undefined : { code, of };
       },
     },
+    asked: () => asked,
     ask: async () => (await following.reads.execute<{ who: string }>(sql`select 'who'`)).rows[0]?.who,
     close: following.close,
   };

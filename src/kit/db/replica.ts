@@ -22,15 +22,17 @@ export function followReplica(primary: Pick<pg.Pool, 'query'>, replica: Asked, e
   let mark: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
+  let looking: Promise<void> | undefined;
 
   const look = async () => {
     serves = mark !== undefined && (await hasReached(replica, mark));
     mark = await endOfLog(primary, mark);
-    if (!closed) timer = setTimeout(look, everyMs).unref();
+    if (!closed) timer = setTimeout(() => (looking = look()), everyMs).unref();
   };
-  const looking = look();
 
   const query = async (...statement: unknown[]) => {
+    // Not earlier: a connection that is opened before the database is migrated would keep rights that the app must not have.
+    looking ??= look();
     if (!serves) return Reflect.apply(primary.query, primary, statement);
     try {
       return await Reflect.apply(replica.query, replica, statement);
