@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Counts, failed, passed, sum, summaryLine } from './counts.ts';
-import { tellFailure, toldFailures } from './failures.ts';
+import { tellFailure, toldFailures, toldUnsteady } from './failures.ts';
 import { stopAllProcesses } from './process.ts';
 import { type Stage, stages } from './stages.ts';
 
@@ -30,6 +30,7 @@ async function main(args: string[]): Promise<number> {
   endTogetherWithChildren();
   const results = await runStages(chosen(names), positionals);
   const counts = sum([...results.values()].map((result) => result.counts));
+  if (toldUnsteady().length > 0) console.log(`\nWhat failed once and then passed:\n${toldUnsteady().join('\n')}`);
   if (toldFailures().length > 0) console.log(`\nWhat failed, once more:\n${toldFailures().join('\n')}`);
   console.log('');
   for (const [{ title, budgetSeconds }, { counts, seconds }] of results) {
