@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
@@ -24,7 +24,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 60);
 const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));
 atExit(() => rmSync(folder, { recursive: true, force: true }));
 const database = await startDatabase();
-const env = { DATABASE_URL: database.url, DATA_DIR: folder, DEMO_LOG_ROWS: '0', SIMULATOR: 'off' };
+const env = { DATABASE_URL: database.url, DATA_DIR: folder, DEMO_LOG_ROWS: '0', SIMULATOR: 'off', WORKER: 'off' };
 // Once to have the tables and the demo's season, then with the settings that the painters brought.
 await (await startServer('bench/servers/app.ts', env, null)).stop();
 const cookies = join(folder, 'cookies.json');
@@ -100,6 +100,8 @@ function run({ origin }: ServerProcess, more: Readonly<Record<string, string>>) 
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   atExit(() => void child.kill('SIGKILL'));
+  // Phones have processors of their own: here they take what the server leaves.
+  if (child.pid) setPriority(child.pid, 10);
   const connected = Promise.withResolvers<void>();
   const read = async (): Promise<Seen> => {
     for await (const line of createInterface({ input: child.stdout })) {

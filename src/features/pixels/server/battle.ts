@@ -66,6 +66,15 @@ export function createBattle(): Battle {
   });
   const lookOrWait = () => look().catch((error: unknown) => started().services.log.warn({ err: error }, 'the pixel board waits'));
   const watched = () => sockets.count() > 0;
+  /** Asked after a commit, so that the others see its pixels when their painters are answered, and by a ticker for what came another way. */
+  const tell = oneAfterAnother(async () => {
+    if (!started().services.settings.get(pixelsSettings.on)) return sockets.close(4_003, 'pixels.off');
+    const began = performance.now();
+    if (!(await sockets.tell())) return;
+    // Thousands who watch take long to tell: pages and new pixels have as much time as the telling had.
+    const took = performance.now() - began;
+    await sleep(Math.max(took, tellEveryMs - took));
+  });
   const tellOthers = () => started().services.realtime.publish(changedTopic, { season: board.season, seq: board.seq });
 
   const write = async (requests: readonly PaintRequest[]): Promise<readonly PaintOutcome[]> => {
@@ -79,6 +88,7 @@ export function createBattle(): Battle {
       // Others' pixels lie before ours and are not here yet: the stored ones are read, ours among them.
       if (!board.apply(added.season, added.firstSeq, added.changes)) void lookOrWait();
       tellOthers();
+      void tell().catch((error: unknown) => services.log.warn({ err: error }, 'pixels were not told'));
     }
     return outcomes;
   };
@@ -119,17 +129,13 @@ export function createBattle(): Battle {
     },
     start() {
       const { services, database, queue, online } = started();
-      const { realtime, settings, log } = services;
+      const { realtime, log } = services;
       const leave = realtime.subscribe(changedTopic, ({ json }) => {
         const { season, seq } = JSON.parse(json) as { readonly season: number; readonly seq: number };
         if (watched() && (season !== board.season || seq > board.seq)) void lookOrWait();
       });
-      const telling = async () => {
-        if (settings.get(pixelsSettings.on)) await sockets.tell();
-        else sockets.close(4_003, 'pixels.off');
-      };
       const tickers = [
-        startTicker('tell pixels', tellEveryMs, telling, log),
+        startTicker('tell pixels', tellEveryMs, tell, log),
         startTicker('look for pixels', lookEveryMs[database.kind], async () => (watched() ? look() : undefined), log),
         startTicker('pixel snapshots', 5_000, snapshots(), log),
         startTicker('pixel sockets', beatEveryMs, async () => sockets.beat(), log),

@@ -1,16 +1,18 @@
 /**
- * A binary message as it stands on the line of a WebSocket (RFC 6455, 5.2): whole, unmasked, its length in as few bytes as it takes. `ws`
+ * A message as it stands on the line of a WebSocket (RFC 6455, 5.2): whole, unmasked, its length in as few bytes as it takes. `ws`
  * makes the head anew for every socket and writes it apart from the rest, which costs a third of the time when thousands get the same.
  */
-export function frameOf(payload: Uint8Array): Buffer {
+export function frameOf(message: Uint8Array | string): Buffer {
+  const payload = typeof message === 'string' ? Buffer.from(message) : message;
   const { length } = payload;
   const extra = length > 65_535 ? 8 : length > 125 ? 2 : 0;
   const frame = Buffer.alloc(2 + extra + length);
-  frame[0] = wholeBinary;
+  frame[0] = typeof message === 'string' ? wholeText : wholeBinary;
   frame[1] = extra === 8 ? 127 : extra === 2 ? 126 : length;
   if (extra > 0) frame.writeUIntBE(length, extra === 8 ? 4 : 2, extra === 8 ? 6 : 2);
   frame.set(payload, 2 + extra);
   return frame;
 }
 
+const wholeText = 0x81;
 const wholeBinary = 0x82;

@@ -16,7 +16,6 @@ function aSocket() {
     get bufferedAmount() {
       return state.bufferedAmount;
     },
-    send: () => undefined,
     ping: () => undefined,
     close: () => undefined,
     terminate() {

@@ -6,7 +6,6 @@ import type { LiveBoard } from './live-board.ts';
 export type BoardSocket = {
   readonly readyState: number;
   readonly bufferedAmount: number;
-  send(text: string): void;
   ping(): void;
   close(code?: number, reason?: string): void;
   terminate(): void;
@@ -20,9 +19,9 @@ export type BoardLine = { write(frame: Buffer): unknown };
 export type PixelSockets = {
   /** Sends what came after the number that the browser knows, or that it needs a fresh board, and from then on whatever comes. */
   join(socket: BoardSocket, line: BoardLine, known: { readonly season: number; readonly after: number }): void;
-  /** Tells everybody what is new on the board since the last time; one frame for all of them. */
-  tell(): Promise<void>;
-  say(text: string): void;
+  /** Tells everybody what is new on the board since the last time; one frame for all of them. False when nothing is. */
+  tell(): Promise<boolean>;
+  say(text: string): Promise<void>;
   beat(): void;
   count(): number;
   close(code: number, reason: string): void;
@@ -83,12 +82,11 @@ export function createPixelSockets(board: LiveBoard): PixelSockets {
       const { loads, season, seq } = board;
       const before = told;
       told = { loads, season, seq };
-      if (loads !== before.loads) return toAll(messageOf({ kind: 'fresh' }));
-      if (seq > before.seq) return toAll(messageAfter(season, before.seq));
+      const news = loads !== before.loads ? messageOf({ kind: 'fresh' }) : seq > before.seq ? messageAfter(season, before.seq) : undefined;
+      if (news) await toAll(news);
+      return news !== undefined;
     },
-    say(text) {
-      for (const socket of sockets.keys()) if (reads(socket)) socket.send(text);
-    },
+    say: (text) => toAll(frameOf(text)),
     beat() {
       for (const [socket, watcher] of sockets) {
         if (!watcher.answered) {

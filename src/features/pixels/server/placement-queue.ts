@@ -24,7 +24,7 @@ type Waiting = { readonly request: PaintRequest; readonly settle: PromiseWithRes
 /** Of one person's; two tabs are ordinary, and more than this is somebody trying. */
 const mostOfOne = 3;
 
-export function createPlacementQueue({ write, most = 2_000, batch = 500, everyMs = 40 }: Options): PlacementQueue {
+export function createPlacementQueue({ write, most = 2_000, batch = 500, everyMs = 100 }: Options): PlacementQueue {
   let waiting: Waiting[] = [];
   const perPerson = new Map<number, number>();
   let running: Promise<void> | undefined;
