@@ -1,4 +1,4 @@
-import { Column, is } from 'drizzle-orm';
+import { Column, is, SQL } from 'drizzle-orm';
 import { type NodePgClient, NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core';
 
@@ -40,21 +40,31 @@ function nameOfWrite(text: string): string | undefined {
   return known.times > often ? known.name : undefined;
 }
 
-/** Undefined for joined tables and expressions, whose rows Drizzle knows best how to put together. */
+type Decoder = Pick<Column, 'mapFromDriverValue'>;
+
+/** Undefined for tables inside a row, which Drizzle knows best how to put together. */
 function plainRows(fields: SelectedFieldsOrdered): ((rows: readonly (readonly unknown[])[]) => unknown) | undefined {
-  const columns: { readonly name: string; readonly column: Column }[] = [];
+  const columns: { readonly name: string; readonly decoder: Decoder }[] = [];
   for (const { path, field } of fields) {
     const [name] = path;
-    if (name === undefined || path.length > 1 || !is(field, Column)) return undefined;
-    columns.push({ name, column: field });
+    const decoder = decoderOf(field);
+    if (name === undefined || path.length > 1 || !decoder) return undefined;
+    columns.push({ name, decoder });
   }
   return (rows) =>
     rows.map((values) => {
       const row: Record<string, unknown> = {};
-      columns.forEach(({ name, column }, at) => {
+      columns.forEach(({ name, decoder }, at) => {
         const value = values[at];
-        row[name] = value === null ? null : column.mapFromDriverValue(value);
+        row[name] = value === null ? null : decoder.mapFromDriverValue(value);
       });
       return row;
     });
+}
+
+/** A column decodes itself; an expression says how it is decoded, with `mapWith` or without. */
+function decoderOf(field: SelectedFieldsOrdered[number]['field']): Decoder | undefined {
+  if (is(field, Column)) return field;
+  const expression = is(field, SQL.Aliased) ? field.sql : field;
+  return is(expression, SQL) ? Reflect.get(expression, 'decoder') : undefined;
 }

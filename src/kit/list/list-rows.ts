@@ -97,6 +97,7 @@ export function listRows<L extends List, Query extends Selecting>(of: L, source:
   const changed = source.changed.length > 0 ? sql`greatest(${sql.join([...source.changed], sql`, `)})` : undefined;
   return {
     async page(tx, { after, ...filter }, present, known) {
+      if (known === 0) return { rows: [], total: 0, after: null };
       const page = await read(tx, { filter: filter as unknown as FilterOf<L>, after, size: pageSize, changed });
       // The first page that is also the last has counted already.
       const counted = after === undefined && page.after === null;

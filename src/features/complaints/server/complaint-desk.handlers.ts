@@ -9,7 +9,7 @@ import { complaintTopic, deskTopic } from '../complaints.topics.ts';
 import { getComplaintStats } from './complaint-stats.queries.ts';
 import { deleteAnswer } from './delete-answer.ts';
 import { presentDeskRow } from './desk.present.ts';
-import { deskRows } from './desk.queries.ts';
+import { deskTable } from './desk.queries.ts';
 import { countByStatus } from './desk-counts.queries.ts';
 import { exportComplaintStats } from './export-complaint-stats.ts';
 import { exportComplaints } from './export-complaints.ts';
@@ -30,7 +30,7 @@ export const complaintDeskHandlers = implement(complaintDeskContract, {
     const { after: _, ...filter } = input;
     const counts = await countByStatus(tx, actor, filter, now);
     const known = input.status === undefined ? counts.new + counts.commented + counts.closed : counts[input.status];
-    const page = await deskRows(actor, now).page(tx, input, (row) => presentDeskRow(actor, row, now), known);
+    const page = await deskTable(actor, now).page(tx, input, (row) => presentDeskRow(actor, row, now), known);
     return { ...page, counts };
   },
   exportComplaints,

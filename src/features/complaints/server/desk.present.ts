@@ -3,9 +3,25 @@ import type { DeskRow } from '../complaint-desk-view.ts';
 import { stageOf } from './complaints.queries.ts';
 import type { Complaint } from './complaints.table.ts';
 
-const beginning = 160;
+/** Of a description, as the table shows it. */
+export const beginning = 160;
 
-export const presentDeskRow = ({ accountId }: Actor, row: Complaint, now: Date): DeskRow => ({
+type Shown = Omit<
+  Complaint,
+  | 'key'
+  | 'ruleId'
+  | 'ruleRevisionId'
+  | 'answer'
+  | 'answeredAt'
+  | 'answerBy'
+  | 'takenAt'
+  | 'firstActionAt'
+  | 'closedAt'
+  | 'appealedBy'
+  | 'appeal'
+>;
+
+export const presentDeskRow = ({ accountId }: Actor, row: Shown, now: Date): DeskRow => ({
   id: row.id,
   server: row.server,
   against: row.against,

@@ -1,24 +1,41 @@
 import { and, type Column, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { beginsWith } from '#kit/db/like.ts';
-import { type CursorColumns, listRows } from '#kit/list/list-rows.ts';
+import { type CursorColumns, listRows, type RowsSource } from '#kit/list/list-rows.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
 import { type Age, complaintList } from '../complaints.list.ts';
 import { onDesk } from './complaints.queries.ts';
 import { type Complaint, complaintsTable, complaintVerdictRulesTable, complaintVerdictsTable } from './complaints.table.ts';
+import { beginning } from './desk.present.ts';
 
 const table = complaintsTable;
 
-const shown = (tx: Tx, cursor: CursorColumns) =>
+const whole = (tx: Tx, cursor: CursorColumns) =>
   tx
     .select({ ...getTableColumns(table), ...cursor })
     .from(table)
     .$dynamic();
 
+/** What the table shows: both sides' long texts stay in the database. */
+const brief = (tx: Tx, cursor: CursorColumns) => {
+  const { id, server, against, authorId, authorNick, offenderId, offenderNick, happenedAt, createdAt, status } = table;
+  const { reviewerId, reviewerAs, dueAt, appealedAt, outcome } = table;
+  const description = sql<string>`left(${table.description}, ${sql.raw(String(beginning + 1))})`.as('description');
+  const sides = { authorId, authorNick, offenderId, offenderNick };
+  const columns = { id, server, against, ...sides, happenedAt, createdAt, status, reviewerId, reviewerAs, dueAt, appealedAt, outcome };
+  return tx
+    .select({ ...columns, description, ...cursor })
+    .from(table)
+    .$dynamic();
+};
+
 /** What an administrator's desk holds. */
-export const deskRows = (actor: Actor, now = new Date()) =>
-  listRows(complaintList, {
-    select: shown,
+export const deskRows = (actor: Actor, now = new Date()) => listRows(complaintList, { ...source(actor, now), select: whole });
+/** The same as the table shows it. */
+export const deskTable = (actor: Actor, now: Date) => listRows(complaintList, { ...source(actor, now), select: brief });
+
+const source = (actor: Actor, now: Date) =>
+  ({
     id: table.id,
     changed: [table.createdAt, table.takenAt, table.answeredAt, table.appealedAt, table.closedAt],
     scope: onDesk(actor),
@@ -45,7 +62,7 @@ export const deskRows = (actor: Actor, now = new Date()) =>
       due: { key: table.dueAt, type: 'timestamptz' },
       created: { key: table.createdAt, type: 'timestamptz' },
     },
-  });
+  }) satisfies Omit<RowsSource<typeof complaintList, ReturnType<typeof whole>>, 'select'>;
 
 export async function findComplaint(tx: Tx, id: number): Promise<Complaint | null> {
   const [row] = await tx.select().from(table).where(eq(table.id, id));

@@ -97,7 +97,6 @@ describe('a process of the battle', () => {
 const silentSocket = (): BoardSocket => ({
   readyState: 1,
   bufferedAmount: 0,
-  send: () => undefined,
   ping: () => undefined,
   close: () => undefined,
   terminate: () => undefined,
