@@ -7,7 +7,7 @@ import { days, generateRows, startOfRows } from './support/log-generator.ts';
 import { round } from './support/numbers.ts';
 import { clientCore } from './support/on-core.ts';
 import { startDatabase } from './support/postgres.ts';
-import { report } from './support/report.ts';
+import { atLeast, atMost, report } from './support/report.ts';
 import { startServer } from './support/server-process.ts';
 import { startSessions } from './support/sessions.ts';
 
@@ -55,12 +55,12 @@ await database.remove();
 
 const above = round(highest - idle, 1);
 report('export', { lines, seconds: round(seconds), rowsPerSecond: Math.round(lines / seconds), idleMB: round(idle, 1), aboveMB: above }, [
-  { name: `${wanted} rows are sent`, kept: lines >= wanted },
-  { name: `memory ≤ ${most} MB above idle`, kept: above <= most },
+  atLeast('rows that are sent', lines, wanted),
+  atMost('memory above idle, MB', above, most),
 ]);
 
 /** Until so many lines have come; what is left is hung up on. */
-async function read(atLeast: number): Promise<number> {
+async function read(wantedLines: number): Promise<number> {
   const hangUp = new AbortController();
   const answer = await fetch(address, { headers: { cookie }, signal: hangUp.signal });
   assert.equal(answer.status, 200);
@@ -68,7 +68,7 @@ async function read(atLeast: number): Promise<number> {
   let count = 0;
   for await (const piece of answer.body) {
     for (const byte of piece) if (byte === 10) count += 1;
-    if (count > atLeast) break;
+    if (count > wantedLines) break;
   }
   hangUp.abort();
   return count;

@@ -10,7 +10,7 @@ import { loadClient } from './support/load.ts';
 import { whenQuiet } from './support/machine.ts';
 import { clientCore } from './support/on-core.ts';
 import { ask, startDatabase } from './support/postgres.ts';
-import { report } from './support/report.ts';
+import { atLeast, holds, report } from './support/report.ts';
 import { type ServerProcess, startServer } from './support/server-process.ts';
 
 /**
@@ -61,10 +61,10 @@ await database.remove();
 
 const failed = [cached, route, builtRoute, rendered, compressed].reduce((sum, each) => sum + each.failed, 0);
 report('http', { client: loadClient, ...measure, cached, route, builtRoute, rendered, renderedAndCompressed: compressed }, [
-  { name: 'cached page ≥ 0.75 × bare node:http', kept: cached.ratio >= 0.75 },
-  { name: 'contract route with 20 rows ≥ 0.6 × bare node:http + pg', kept: route.ratio >= 0.6 },
-  { name: 'uncached landing ≥ 1/20 × bare node:http + pg', kept: rendered.ratio >= 1 / 20 },
-  { name: 'no failed request', kept: failed === 0 },
+  atLeast('cached page, × bare node:http', cached.ratio, 0.75),
+  atLeast('contract route with 20 rows, × bare node:http + pg', route.ratio, 0.6),
+  atLeast('uncached landing, × bare node:http + pg', rendered.ratio, 1 / 20),
+  holds('no failed request', failed === 0),
 ]);
 
 async function compareRows(path: string): Promise<Comparison> {

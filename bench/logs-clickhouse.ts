@@ -14,7 +14,7 @@ import { moveLogs } from './support/move-logs.ts';
 import { median, quantile, round } from './support/numbers.ts';
 import { clientCore } from './support/on-core.ts';
 import { ask, startCluster } from './support/postgres.ts';
-import { report } from './support/report.ts';
+import { atLeast, atMost, holds, report } from './support/report.ts';
 import { type ServerProcess, startServer } from './support/server-process.ts';
 
 /**
@@ -101,9 +101,9 @@ report(
     mebibytesPerMillionRows: perMillion,
   },
   [
-    { name: 'ingest into ClickHouse ≥ 3 × PostgreSQL', kept: ratio >= 3 },
-    { name: 'p95 of a page on ClickHouse ≤ 30 ms', kept: (pages.clickhouse?.p95ms ?? Number.POSITIVE_INFINITY) <= 30 },
-    { name: 'every row is stored once', kept: Number(stored?.rows) === rows + (rounds + 1) * batches * rowsPerBatch },
+    atLeast('ingest into ClickHouse, × PostgreSQL', ratio, 3),
+    atMost('a page on ClickHouse, p95 in ms', pages.clickhouse?.p95ms ?? Number.POSITIVE_INFINITY, 30),
+    holds('every row is stored once', Number(stored?.rows) === rows + (rounds + 1) * batches * rowsPerBatch),
   ],
 );
 

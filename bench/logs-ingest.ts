@@ -13,7 +13,7 @@ import { whenQuiet } from './support/machine.ts';
 import { median, round } from './support/numbers.ts';
 import { clientCore } from './support/on-core.ts';
 import { startDatabase } from './support/postgres.ts';
-import { report } from './support/report.ts';
+import { atLeast, holds, report } from './support/report.ts';
 import { startServer } from './support/server-process.ts';
 
 /**
@@ -75,10 +75,7 @@ report(
     each: results.map(({ ingest, raw }) => round(raw / ingest, 3)),
     serverMicrosecondsPerRow: round((median(results.map(({ busy }) => busy)) / rows) * 1e6, 1),
   },
-  [
-    { name: 'ingest ≥ 0.5 × raw COPY of the same rows', kept: ratio >= 0.5 },
-    { name: 'every batch is stored once', kept: count?.rows === expected },
-  ],
+  [atLeast('ingest, × raw COPY of the same rows', ratio, 0.5), holds('every batch is stored once', count?.rows === expected)],
 );
 
 function makeBatches(word: string, count: number): readonly Batch[] {

@@ -9,7 +9,7 @@ import { loadClient } from './support/load.ts';
 import { whenQuiet } from './support/machine.ts';
 import { clientCore } from './support/on-core.ts';
 import { startDatabase } from './support/postgres.ts';
-import { report } from './support/report.ts';
+import { atLeast, holds, report } from './support/report.ts';
 import { startServer } from './support/server-process.ts';
 import { startSessions } from './support/sessions.ts';
 
@@ -32,9 +32,9 @@ await app.stop();
 await database.remove();
 
 report('menu', { client: loadClient, ...measure, player, owner }, [
-  { name: 'the player’s menu ≥ 0.5 × bare node:http + pg', kept: player.ratio >= 0.5 },
-  { name: 'the owner’s menu ≥ 0.5 × bare node:http + pg', kept: owner.ratio >= 0.5 },
-  { name: 'no failed request', kept: player.failed + owner.failed === 0 },
+  atLeast('the player’s menu, × bare node:http + pg', player.ratio, 0.5),
+  atLeast('the owner’s menu, × bare node:http + pg', owner.ratio, 0.5),
+  holds('no failed request', player.failed + owner.failed === 0),
 ]);
 
 async function compareMenu(login: 'player' | 'owner') {

@@ -9,7 +9,7 @@ import { whenQuiet } from './support/machine.ts';
 import { median, round } from './support/numbers.ts';
 import { clientCore, onCore } from './support/on-core.ts';
 import { ask, startDatabase } from './support/postgres.ts';
-import { report } from './support/report.ts';
+import { atMost, holds, report } from './support/report.ts';
 import { root, type ServerProcess, startServer } from './support/server-process.ts';
 
 /**
@@ -37,9 +37,12 @@ await database.remove();
 
 const [app, peer] = [summaryOf(ours), summaryOf(bare)];
 report('online', { clients, rounds, app, bare: peer }, [
-  { name: 'all listeners held, every one got every broadcast', kept: [...ours, ...bare].every(({ whole }) => whole) },
-  { name: 'memory per listener ≤ 1.3 × bare node:http', kept: app.kilobytesEach <= 1.3 * peer.kilobytesEach },
-  { name: 'broadcast p99 ≤ 1.3 × bare node:http', kept: app.p99 <= 1.3 * peer.p99 },
+  holds(
+    'all listeners held, every one got every broadcast',
+    [...ours, ...bare].every(({ whole }) => whole),
+  ),
+  atMost('memory per listener, × bare node:http', app.kilobytesEach / peer.kilobytesEach, 1.3),
+  atMost('p99 of a broadcast, × bare node:http', app.p99 / peer.p99, 1.3),
 ]);
 
 type Figures = { readonly whole: boolean; readonly kilobytesEach: number; readonly p50: number; readonly p99: number };

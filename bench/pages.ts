@@ -5,7 +5,7 @@ import { type FirstTap, firstTaps } from './pages/first-tap.ts';
 import { type Audited, type Auditor, openAuditor } from './pages/lighthouse.ts';
 import { whenQuiet } from './support/machine.ts';
 import { median, round } from './support/numbers.ts';
-import { type Limit, report } from './support/report.ts';
+import { atLeast, atMost, holds, type Line, report } from './support/report.ts';
 
 /**
  * Lighthouse's mobile preset on what visitors open first: the landing in both languages, an article and a legal page of a running demo.
@@ -111,23 +111,18 @@ async function figuresOf(page: string, { categories, audits }: Audited) {
   };
 }
 
-function kept({ path, ...page }: Figures & { readonly path: string }): readonly Limit[] {
-  const least = (['performance', 'accessibility', 'bestPractices', 'seo'] as const).map((name) => ({
-    name: `${path}: ${name} ≥ ${limits[name]}`,
-    kept: page[name] >= limits[name],
-  }));
-  const most = (['lcpSeconds', 'cls', 'tbtMs', 'scriptKb', 'cssKb', 'heroKb'] as const).map((name) => ({
-    name: `${path}: ${name} ≤ ${limits[name]}`,
-    kept: page[name] <= limits[name],
-  }));
+function kept({ path, ...page }: Figures & { readonly path: string }): readonly Line[] {
+  const least = (['performance', 'accessibility', 'bestPractices', 'seo'] as const).map((name) =>
+    atLeast(`${path}: ${name}`, page[name], limits[name]),
+  );
+  const most = (['lcpSeconds', 'cls', 'tbtMs', 'scriptKb', 'cssKb', 'heroKb'] as const).map((name) =>
+    atMost(`${path}: ${name}`, page[name], limits[name]),
+  );
   return [...least, ...most];
 }
 
-function answered({ name, inpMs, keptEarly }: FirstTap): readonly Limit[] {
-  return [
-    { name: `first tap on ${name}: ≤ ${limits.inpMs} ms`, kept: inpMs <= limits.inpMs },
-    { name: `first tap on ${name}: never lost`, kept: keptEarly },
-  ];
+function answered({ name, inpMs, keptEarly }: FirstTap): readonly Line[] {
+  return [atMost(`first tap on ${name}, ms`, inpMs, limits.inpMs), holds(`first tap on ${name}: never lost`, keptEarly)];
 }
 
 async function firstArticle(): Promise<string> {

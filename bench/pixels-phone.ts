@@ -8,7 +8,7 @@ import { fillBoard } from './support/full-board.ts';
 import { whenQuiet } from './support/machine.ts';
 import { median, round } from './support/numbers.ts';
 import { startDatabase } from './support/postgres.ts';
-import { report } from './support/report.ts';
+import { atLeast, atMost, report } from './support/report.ts';
 import { startServer } from './support/server-process.ts';
 
 /**
@@ -52,9 +52,9 @@ const figures = {
 };
 const reachable = Math.min(limits.framesPerSecond, figures.emptyFramesPerSecond * 0.92);
 report('pixels-phone', { rounds, limits, ...figures }, [
-  { name: 'the board is visible within 3 s', kept: figures.visibleSeconds <= limits.visibleSeconds },
-  { name: 'a full board travels in 300 KB', kept: figures.boardKb <= limits.boardKb },
-  { name: 'panning keeps 55 frames a second, or what an empty canvas has here', kept: figures.framesPerSecond >= reachable },
+  atMost('until the board is visible, s', figures.visibleSeconds, limits.visibleSeconds),
+  atMost('a full board as it travels, KB', figures.boardKb, limits.boardKb),
+  atLeast('frames a second of panning, of 55 or what an empty canvas has here', figures.framesPerSecond, reachable),
 ]);
 
 async function visit(from: Browser) {

@@ -9,7 +9,7 @@ import { whenQuiet } from './support/machine.ts';
 import { quantile, round } from './support/numbers.ts';
 import { pixelPainters } from './support/pixel-painters.ts';
 import { startDatabase } from './support/postgres.ts';
-import { report } from './support/report.ts';
+import { atMost, holds, report } from './support/report.ts';
 import { root, type ServerProcess, startServer } from './support/server-process.ts';
 
 /**
@@ -74,11 +74,11 @@ report(
     bare: { held: bare.held, p50: bare.p50, p95: bare.p95, p99: bare.p99 },
   },
   [
-    { name: 'every acknowledged pixel is stored', kept: missing === 0 && ours.acked > 0 },
-    { name: 'the clients’ boards are the server’s', kept: ours.agree && ours.gaps === 0 },
-    { name: 'p99 from acknowledgement to the other screens ≤ 500 ms', kept: ours.p99 <= 500 },
-    { name: 'server memory ≤ 400 MB', kept: memory <= 400 },
-    { name: 'p95 of / at most twice its idle p95', kept: busyP95 <= 2 * idleP95 },
+    holds('every acknowledged pixel is stored', missing === 0 && ours.acked > 0),
+    holds('the clients’ boards are the server’s', ours.agree && ours.gaps === 0),
+    atMost('from acknowledgement to the other screens, p99 in ms', ours.p99, 500),
+    atMost('server memory, MB', memory, 400),
+    atMost('p95 of /, × its idle p95', busyP95 / idleP95, 2),
   ],
 );
 

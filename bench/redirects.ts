@@ -15,7 +15,7 @@ import { whenQuiet } from './support/machine.ts';
 import { round } from './support/numbers.ts';
 import { clientCore } from './support/on-core.ts';
 import { ask, startDatabase } from './support/postgres.ts';
-import { report } from './support/report.ts';
+import { atLeast, atMost, holds, report } from './support/report.ts';
 import { type ServerProcess, startServer } from './support/server-process.ts';
 
 /**
@@ -59,11 +59,11 @@ await reader.end();
 await database.remove();
 
 report('redirects', { client: loadClient, ...measure, speed, exact, stopped, killed }, [
-  { name: '/r/{ending} ≥ 0.6 × bare node:http + pg', kept: speed.ratio >= 0.6 },
-  { name: 'no failed request', kept: speed.failed === 0 },
-  { name: '10,000 requests are 10,000 clicks', kept: exact.clicks === exact.requests },
-  { name: 'a stopped process loses no click', kept: stopped.clicks === stopped.requests },
-  { name: `a killed process loses at most ${allowedLossMs} ms of clicks`, kept: killed.lostMs <= allowedLossMs },
+  atLeast('/r/{ending}, × bare node:http + pg', speed.ratio, 0.6),
+  holds('no failed request', speed.failed === 0),
+  holds('10,000 requests are 10,000 clicks', exact.clicks === exact.requests),
+  holds('a stopped process loses no click', stopped.clicks === stopped.requests),
+  atMost('clicks that a killed process loses, ms', killed.lostMs, allowedLossMs),
 ]);
 
 async function compareWithBare(server: ServerProcess) {

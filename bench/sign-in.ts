@@ -7,7 +7,7 @@ import { atExit } from './support/at-exit.ts';
 import { whenQuiet } from './support/machine.ts';
 import { median, quantile, round } from './support/numbers.ts';
 import { startDatabase } from './support/postgres.ts';
-import { report } from './support/report.ts';
+import { atMost, holds, report } from './support/report.ts';
 import { startServer } from './support/server-process.ts';
 
 /**
@@ -30,10 +30,10 @@ await app.stop();
 await database.remove();
 
 report('sign-in', { tries, signIn, recovery }, [
-  { name: 'sign-in: the same answer', kept: signIn.answers === 1 },
-  { name: 'sign-in: medians differ by less than 10 ms', kept: Math.abs(signIn.differenceMs) < 10 },
-  { name: 'recovery: the same answer', kept: recovery.answers === 1 },
-  { name: 'recovery: medians differ by less than 10 ms', kept: Math.abs(recovery.differenceMs) < 10 },
+  holds('sign-in: the same answer', signIn.answers === 1),
+  atMost('sign-in: medians differ by, ms', Math.abs(signIn.differenceMs), 10),
+  holds('recovery: the same answer', recovery.answers === 1),
+  atMost('recovery: medians differ by, ms', Math.abs(recovery.differenceMs), 10),
 ]);
 
 async function compareAnswers(path: string, bodyOf: (login: string) => object) {

@@ -7,7 +7,7 @@ import { usablePostgres, withPostgres } from './postgres.ts';
 import type { StageContext } from './stages.ts';
 import { runTestFiles } from './test-files.ts';
 
-const patterns = ['src/**/*.test.ts', 'simulator/**/*.test.ts', 'scripts/**/*.test.ts'];
+const patterns = ['src/**/*.test.ts', 'simulator/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/support/*.test.ts'];
 
 /** A folder of src/features, src/kit and src/app, or one beside src: its tests share a process. */
 const groupOf = (file: string): string => dirname(file).split(sep).slice(0, 3).join('/');

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, test } from 'node:test';
 import { contract } from '#kit/contract/contract.ts';
 import { generatedDocs, withTable } from './meta/generated-docs.ts';
+import { secretFaults } from './meta/repository-secrets.ts';
 import { wordFaults } from './meta/repository-words.ts';
 import { routesDocument } from './meta/routes-document.ts';
 import { root } from './meta/sources.ts';
@@ -72,8 +73,27 @@ describe('the repository', () => {
     test(`${line.join('·')} would be found`, () => assert.equal(wordFaults('x', line.join('')).length, 1));
   }
 
+  test('K7: holds nothing that looks like a secret of somebody', () => {
+    assert.deepEqual(
+      ours.flatMap((file) => secretFaults(file, read(file))),
+      [],
+    );
+  });
+
+  for (const [what, ...parts] of [
+    ['a private key', '-----BEGIN PRIVATE', ` KEY-----\n${'MIIE'.repeat(8)}`],
+    ['a key of Amazon', 'key = AKIA', 'Q3EGRIFLOV4TTXKD'],
+    ['a secret of Stripe', 'sk_live', `_${'a1B2'.repeat(6)}`],
+    ['a token of GitHub or GitLab', 'ghp', `_${'x1Y2'.repeat(9)}`],
+    ['a password in an address', 'postgres://app:s3cr3t', 'Pa55@db1.studio.net/prospekt'],
+  ]) {
+    test(`K7: ${what} would be found, and not repeated`, () =>
+      assert.deepEqual(secretFaults('x', `one\n${parts.join('')}`), [`x:2 holds ${what}`]));
+  }
+
   test('ordinary words are not', () => {
     assert.deepEqual(wordFaults('x', 'todo list, homework/main, src/root/x, the registry of metrics, #features/work'), []);
+    assert.deepEqual(secretFaults('x', 'sk_live_…, AKIAIOSFODNN7EXAMPLE, postgres://postgres:password@127.0.0.1/x'), []);
   });
 });
 

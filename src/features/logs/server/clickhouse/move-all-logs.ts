@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clickhouse } from '#kit/clickhouse/clickhouse.ts';
+import type { Database } from '#kit/db/database.ts';
+import { allowLong } from '#kit/db/transaction.ts';
+import { prepareTables } from './clickhouse-logs.ts';
+import { changeLogState, logState } from './log-state.ts';
+import { type Compared, compareLogs, copiedOf, copyLogs, type Piece, piecesToMove } from './move-logs.ts';
+
+type Move = {
+  readonly database: Database;
+  readonly clickhouse: Clickhouse;
+  /** Gets each line of progress; one that ends with a line break is the last of its step. */
+  tell(line: string): void;
+  /** After so long a batch that was under way has been stored in both or refused. */
+  readonly settledMs?: number;
+};
+
+/**
+ * Moves the logs while the product runs: new rows go to both, older ones are copied, the two are compared, and then ClickHouse has them.
+ * Broken off, it goes on where it was. Resolves with the pieces in which the two differ; then PostgreSQL goes on answering.
+ */
+export async function moveAllLogs(move: Move): Promise<readonly Compared[]> {
+  const { database, clickhouse, tell } = move;
+  if ((await logState(database.reads)) === 'clickhouse') {
+    tell('The logs are in ClickHouse already.\n');
+    return [];
+  }
+  await prepareTables(clickhouse);
+  await inTransaction(database, (tx) => changeLogState(tx, 'both'));
+  tell('1 of 4: new rows go to both\n');
+  const pieces = await piecesToMove(database.reads);
+  await copyAll(move, pieces);
+  const differing = await compareAll(move, pieces);
+  if (differing.length > 0) return differing;
+  await inTransaction(database, (tx) => changeLogState(tx, 'clickhouse'));
+  tell('4 of 4: ClickHouse has the logs. What PostgreSQL keeps of them goes when its term ends.\n');
+  return [];
+}
+
+export const nameOf = ({ kind, from }: Piece): string => `${kind} from ${from.toISOString().slice(0, 16)}`;
+
+async function copyAll({ database, clickhouse, tell }: Move, pieces: readonly Piece[]): Promise<void> {
+  const started = performance.now();
+  let rows = 0;
+  for (const [place, piece] of pieces.entries()) {
+    let copiedBefore = await copiedOf(database.reads, piece);
+    for await (const copied of copyLogs(database, clickhouse, piece)) {
+      rows += copied.rows - copiedBefore;
+      copiedBefore = copied.rows;
+      if (copied.rows > 0) tell(`2 of 4: copying, piece ${place + 1} of ${pieces.length} (${nameOf(piece)}), ${copied.rows} rows of it`);
+    }
+  }
+  const seconds = (performance.now() - started) / 1_000;
+  tell(`2 of 4: ${pieces.length} pieces are copied; ${rows} rows now, ${Math.round(rows / seconds)} a second\n`);
+}
+
+async function compareAll({ database, clickhouse, tell, settledMs = 5_000 }: Move, pieces: readonly Piece[]): Promise<readonly Compared[]> {
+  const before = new Date();
+  await sleep(settledMs);
+  const differing: Compared[] = [];
+  let rows = 0;
+  for (const [place, piece] of pieces.entries()) {
+    const compared = await inTransaction(database, async (tx) => {
+      await allowLong(tx, 60);
+      return compareLogs(tx, clickhouse, piece, before);
+    });
+    rows += compared.here.rows;
+    if (!compared.same) differing.push(compared);
+    tell(`3 of 4: comparing, piece ${place + 1} of ${pieces.length}`);
+  }
+  tell(`3 of 4: ${rows} rows are compared, ${differing.length} pieces differ\n`);
+  return differing;
+}
+
+async function inTransaction<Result>(database: Database, work: (tx: Database['reads']) => Promise<Result>): Promise<Result> {
+  const { tx, commit, rollback } = database.open();
+  try {
+    const result = await work(tx);
+    await commit();
+    return result;
+  } catch (error) {
+    await rollback();
+    throw error;
+  }
+}
