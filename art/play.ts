@@ -1,10 +1,11 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { cutOut, masterPath } from './cut.ts';
 import { languages } from './og.list.ts';
 import { hudStyle } from './play/hud.ts';
-import { sayIn, scenes } from './play/scenes.ts';
+import { nearScenes, nearSize, nearStyle } from './play/near.ts';
+import { type Scene, sayIn, scenes } from './play/scenes.ts';
 
 /** Pictures of a phone that plays, in both languages: `node art/play.ts [scene …]`. The faces in the chat come from people.ts. */
 const folder = new URL('../src/ui/pictures/play/', import.meta.url);
@@ -14,7 +15,8 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
 });
 await mkdir(folder, { recursive: true });
-const page = await browser.newPage({ viewport: { width: 1040, height: 480 }, deviceScaleFactor: 1.25 });
+const wide = await browser.newPage({ viewport: { width: 1040, height: 480 }, deviceScaleFactor: 1.25 });
+const near = await browser.newPage({ viewport: { width: nearSize[0], height: nearSize[1] }, deviceScaleFactor: 1.4 });
 const fonts = (
   await Promise.all(['unbounded', 'onest'].flatMap((family) => ['latin', 'cyrillic'].map((alphabet) => fontFace(family, alphabet))))
 ).join('');
@@ -22,16 +24,16 @@ const portraits = Object.fromEntries(
   await Promise.all(['driver', 'police', 'doctor'].map(async (name) => [name, await portrait(name)] as const)),
 );
 
-for (const [name, { master, crop, draw }] of Object.entries(scenes)) {
+for (const [name, scene] of Object.entries(scenes)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const ground = await cutOut(master, crop, 1300, 600);
+  const close = nearScenes[name] ?? scene;
+  const ground = await cutOut(scene.master, scene.crop, 1300, 600);
+  const closeGround = await cutOut(close.master, close.crop, 756, 426);
   for (const language of languages) {
-    await page.setContent(
-      `<!doctype html><html lang="${language}"><meta charset="utf-8"><style>${fonts}${hudStyle}</style><body style="background-image:url(${inline(ground)})">${draw(sayIn(language), portraits)}</body></html>`,
-    );
-    await page.evaluate(() => document.fonts.ready);
-    const shot = sharp(await page.screenshot());
+    const shot = await draw(wide, { scene, ground, language, style: hudStyle });
+    const closeShot = await draw(near, { scene: close, ground: closeGround, language, style: hudStyle + nearStyle });
     const files = [
+      [`${name}-near.${language}.avif`, closeShot.avif({ quality: 54, effort: 3 })],
       [`${name}-640.${language}.avif`, shot.clone().resize({ width: 640, kernel: 'lanczos3' }).avif({ quality: 52, effort: 3 })],
       [`${name}-1300.${language}.avif`, shot.clone().avif({ quality: 50, effort: 3 })],
       [
@@ -46,6 +48,16 @@ for (const [name, { master, crop, draw }] of Object.entries(scenes)) {
   }
 }
 await browser.close();
+
+type Drawn = { readonly scene: Scene; readonly ground: Buffer; readonly language: (typeof languages)[number]; readonly style: string };
+
+async function draw(page: Page, { scene, ground, language, style }: Drawn) {
+  await page.setContent(
+    `<!doctype html><html lang="${language}"><meta charset="utf-8"><style>${fonts}${style}</style><body style="background-image:url(${inline(ground)})">${scene.draw(sayIn(language), portraits)}</body></html>`,
+  );
+  await page.evaluate(() => document.fonts.ready);
+  return sharp(await page.screenshot());
+}
 
 async function portrait(name: string): Promise<string> {
   return inline(

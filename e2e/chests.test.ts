@@ -27,3 +27,28 @@ for (const javaScript of [true, false]) {
     }
   });
 }
+
+test('every prize of every chest is shown with its chance before anything is pressed, and the chances make a whole', async () => {
+  const { page } = await prospekt.visit({ javaScript: false });
+  await page.goto('/donate/chests');
+  const chests = await page.locator('main section', { has: page.locator('.prizes') }).all();
+  assert.equal(chests.length, 3);
+  for (const chest of chests) {
+    const chances = await chest
+      .locator('.prizes li')
+      .evaluateAll((all) => all.map((prize) => parseFloat(prize.lastElementChild?.textContent ?? '')));
+    assert.equal(
+      chances.reduce((sum, chance) => sum + Math.round(chance * 100), 0),
+      10_000,
+    );
+    assert.deepEqual(
+      chances,
+      chances.toSorted((one, two) => one - two),
+      'the rarest first',
+    );
+    assert.equal(await chest.locator('table').isVisible(), false);
+    await chest.locator('summary').click();
+    assert.equal(await chest.locator('tbody tr').count(), chances.length);
+    assert.equal(await chest.locator('table').isVisible(), true);
+  }
+});

@@ -42,6 +42,22 @@ describe('every list with a period', () => {
   });
 });
 
+describe('a list on a phone', () => {
+  test('is cards that begin with the box, the name and the menu in one line', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('admin'), width: 360 });
+    await page.goto('/admin/bans');
+    const card = page.locator('tbody tr[data-row]').first();
+    const middles = await Promise.all(
+      ['input[type=checkbox]', 'td:nth-child(2)', 'button[aria-haspopup]'].map(async (part) => {
+        const box = await card.locator(part).first().boundingBox();
+        assert.ok(box, part);
+        return box.y + box.height / 2;
+      }),
+    );
+    assert.ok(Math.max(...middles) - Math.min(...middles) < 12, middles.join(', '));
+  });
+});
+
 async function rowsOf(page: Page, address: string): Promise<readonly string[]> {
   await page.goto(address);
   await page.locator('h1').first().waitFor();

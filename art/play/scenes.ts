@@ -3,8 +3,8 @@ import { cityMap } from './city-map.ts';
 import { radar, sign, signs, speedometer } from './hud.ts';
 
 type Language = 'en' | 'ru';
-type Say = (en: string, ru: string) => string;
-type Scene = {
+export type Say = (en: string, ru: string) => string;
+export type Scene = {
   readonly master: string;
   readonly crop?: Crop;
   readonly draw: (say: Say, portraits: Readonly<Record<string, string>>) => string;
@@ -16,7 +16,7 @@ export const sayIn =
     language === 'en' ? en : ru;
 
 const purse = (sum: string): string => `<div class="at glass pill big amber" style="right:26px;top:22px;font-size:24px">${sum} ₽</div>`;
-const avatar = (portrait: string | undefined): string => `<div class="avatar" style="background-image:url(${portrait})"></div>`;
+export const avatar = (portrait: string | undefined): string => `<div class="avatar" style="background-image:url(${portrait})"></div>`;
 const tag = (text: string, left: number, top: number): string =>
   `<div class="at" style="left:${left}px;top:${top}px;transform:translateX(-50%);font-size:19px;text-shadow:0 1px 4px #000,0 0 2px #000">${text}</div>`;
 

@@ -42,7 +42,7 @@ export function OwnAccountPage({ account, own, search }: Props) {
   const works = account.offices.management || account.offices.admin;
   return (
     <div className="account-page flex flex-col gap-10">
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-6 lg:gap-8">
         <DoneNotice search={search} />
         <OwnHeader account={account} since={own.registeredAt} />
         <Parts />
@@ -87,12 +87,12 @@ function Parts() {
   const t = useTranslations('account.sections');
   return (
     <nav aria-label={t('label')}>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-1">
         {(['overview', 'coins', 'promocodes', 'security', 'sessions', 'privacy'] as const).map((part) => (
           <li key={part}>
             <a
               href={`#${part}`}
-              className="flex min-h-control-small items-center rounded-full border border-line px-4 text-sm text-muted transition-colors hover:border-brand hover:text-text"
+              className="flex min-h-control-small items-center rounded-full border border-line px-4 text-sm text-muted transition-colors hover:border-brand hover:text-text lg:min-h-control lg:rounded-control lg:border-transparent lg:text-base"
             >
               {t(part)}
             </a>

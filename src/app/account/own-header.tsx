@@ -14,10 +14,20 @@ export function OwnHeader({ account, since }: { readonly account: OwnAccount; re
   const locale = useUiLocale();
   const { login, globalId, roles, adminAccounts } = account;
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
-      <div className="flex min-w-0 flex-col gap-3">
-        <p className="text-muted">{t('signedInAs')}</p>
-        <h1 className="headline break-words">{login}</h1>
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5 lg:flex-col lg:items-start">
+      <div className="flex min-w-0 flex-col gap-3 lg:w-full">
+        <div className="flex min-w-0 items-center gap-4">
+          <span
+            aria-hidden="true"
+            className="nameplate grid size-16 shrink-0 place-items-center rounded-full font-display text-2xl font-bold"
+          >
+            {login.slice(0, 1).toUpperCase()}
+          </span>
+          <div className="min-w-0">
+            <p className="text-sm text-muted">{t('signedInAs')}</p>
+            <h1 className="headline break-words lg:text-2xl">{login}</h1>
+          </div>
+        </div>
         <ul aria-label={t('roles')} className="flex flex-wrap gap-2">
           {roles.map((role) => (
             <li key={role}>

@@ -26,7 +26,7 @@ export function Hero({ servers, downloads, device }: Props) {
           width={hero.width}
           height={hero.height}
           fetchPriority="high"
-          className="absolute inset-0 -z-20 size-full object-cover object-[50%_30%]"
+          className="arrive absolute inset-0 -z-20 size-full object-cover object-[50%_30%]"
         />
       </picture>
       <div className="hero-shade absolute inset-0 -z-10" />

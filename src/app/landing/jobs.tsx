@@ -14,7 +14,7 @@ export function Jobs() {
         <p className="mt-3 mb-8 max-w-2xl text-pretty text-muted">{t('intro')}</p>
         <ul className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">
           {jobs.map((name) => (
-            <li key={name} className="overflow-hidden rounded-card border border-line bg-surface">
+            <li key={name} className="lift reveal overflow-hidden rounded-card border border-line bg-surface">
               <Picture
                 files={jobPictures[name]}
                 sizes="(min-width: 72rem) 270px, (min-width: 64rem) 23vw, 46vw"

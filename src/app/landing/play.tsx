@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl/react';
-import { Picture } from '#ui/site/picture.tsx';
+import { sourceSet } from '#ui/site/picture.tsx';
 import { playPictures } from './play-pictures.ts';
 
 const scenes = ['drive', 'talk', 'shop', 'phone', 'map'] as const;
@@ -26,15 +26,25 @@ export function Play() {
                 <strong className="block font-semibold">{t(`${name}.title`)}</strong>
                 <span className="mt-1 block text-sm text-pretty text-muted">{t(`${name}.text`)}</span>
               </label>
-              <Picture
-                files={playPictures[name][language]}
-                sizes="(min-width: 72rem) 720px, (min-width: 48rem) 62vw, 86vw"
-                className="handset h-auto w-full"
-              />
+              <Screen {...playPictures[name][language]} />
             </div>
           ))}
         </div>
       </div>
     </section>
+  );
+}
+
+type ScreenProps = (typeof playPictures)[(typeof scenes)[number]]['en'];
+
+/** A phone that plays. Narrow screens get a picture of their own, whose letters can be read there. */
+function Screen({ near, avif, webp, width, height }: ScreenProps) {
+  const sizes = '(min-width: 72rem) 720px, (min-width: 48rem) 62vw, 90vw';
+  return (
+    <picture>
+      <source media="(width < 48rem)" type="image/avif" srcSet={near} width="756" height="426" />
+      <source type="image/avif" srcSet={sourceSet(avif)} sizes={sizes} />
+      <img src={webp.at(-1)?.src} alt="" width={width} height={height} loading="lazy" decoding="async" className="handset h-auto w-full" />
+    </picture>
   );
 }

@@ -11,6 +11,7 @@ export const en = {
   look: 'Look inside',
   closed: 'Chests are not on sale at the moment. You can still see the odds and your history.',
   odds: 'What’s inside, and the odds',
+  figures: 'Odds and draws in figures',
   prize: 'Prize',
   chance: 'Chance',
   drawn: 'Drawn so far',
@@ -22,7 +23,7 @@ export const en = {
   tooFew: 'After 200 draws, this page shows whether they match the odds.',
   how: 'How the draw works',
   howText:
-    'The server draws a number from 0 to 9,999 using its operating system’s random generator. The prizes share that range in the order above, each as wide as its chance. The number, the edition of the odds and the prize are recorded permanently and cannot be changed. Pearson’s chi-squared test decides whether the draws match the odds: fair draws fail it once in a thousand times.',
+    'The server draws a number from 0 to 9,999 using its operating system’s random generator. The prizes share that range in the order of the table, each as wide as its chance. The number, the edition of the odds and the prize are recorded permanently and cannot be changed. Pearson’s chi-squared test decides whether the draws match the odds: fair draws fail it once in a thousand times.',
   balance: 'Your balance: {coins, plural, one {# coin} other {# coins}}',
   historyLine: '{chest}, number {roll, number}',
   topUp: 'Top up',

@@ -1,22 +1,40 @@
 import { useTranslations } from 'use-intl/react';
+import street from '#ui/pictures/hero-960.avif';
+import wideStreet from '#ui/pictures/hero-1600.avif';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import type { ErrorProps } from '../shown.ts';
-import deadEnd from './dead-end.svg';
+import barrier from './barrier.svg';
 
-/** Where the road ends: the status as a neon sign over a barrier, what happened, and the ways on. */
+/** Where the road ends: the status as a neon sign over the avenue, a barrier across it, what happened, and the ways on. */
 export default function ErrorPage({ status, text }: ErrorProps) {
   const t = useTranslations('site.errors');
   const lost = status === 404;
   return (
     <section className="mx-[calc(50%-50vw)] -my-8 flex min-h-[calc(100dvh-4rem)] flex-col overflow-hidden md:-my-12">
-      <div className="relative isolate h-[clamp(18rem,52dvh,32rem)] shrink-0">
-        <img src={deadEnd} alt="" width="1440" height="620" className="absolute inset-0 -z-10 size-full object-cover object-bottom" />
+      <div className="relative isolate h-[clamp(20rem,56dvh,36rem)] shrink-0">
+        <img
+          src={street}
+          srcSet={`${street} 960w, ${wideStreet} 1600w`}
+          sizes="100vw"
+          alt=""
+          width="1600"
+          height="900"
+          className="absolute inset-0 -z-10 size-full object-cover object-[50%_60%]"
+        />
+        <div className="street-end absolute inset-0 -z-10" />
         <p
           aria-hidden="true"
-          className="neon-sign flicker grid h-4/5 place-items-center px-4 font-display text-[clamp(5.5rem,19vw,12rem)] leading-none font-bold"
+          className="neon-sign flicker grid h-3/4 place-items-center px-4 font-display text-[clamp(5.5rem,19vw,12rem)] leading-none font-bold"
         >
           {status}
         </p>
+        <img
+          src={barrier}
+          alt=""
+          width="640"
+          height="220"
+          className="absolute bottom-0 left-1/2 h-auto w-[min(26rem,78vw)] -translate-x-1/2"
+        />
       </div>
       <div className="mx-auto flex w-full max-w-3xl flex-col items-center gap-5 px-4 pt-8 pb-16 text-center">
         <h1 className="heading">{text ?? t(sentence(status))}</h1>

@@ -1,2 +1,2 @@
-/** A phone, a tablet or a sharp phone, a wide column on a sharp screen. */
-export const imageWidths = [480, 960, 1600] as const;
+/** A phone, a sharp phone, a tablet, a wide column on a sharp screen. */
+export const imageWidths = [480, 720, 960, 1600] as const;

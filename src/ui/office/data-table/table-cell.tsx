@@ -15,8 +15,9 @@ export function Cell<Row>({ column, first, beside, children }: CellProps<Row>) {
         'group-last:first:rounded-bl-[0.6875rem] group-last:last:rounded-br-[0.6875rem]',
         column.hiddenWhenSmall ? 'cards:hidden' : 'cards:flex',
         'cards:h-auto cards:items-baseline cards:justify-between cards:gap-4 cards:border-0 cards:px-4 cards:py-1 cards:whitespace-normal',
-        first && 'cards:pb-1.5 cards:font-semibold',
-        column.kind === 'actions' && 'cards:-mb-1 cards:w-auto cards:justify-end',
+        first && 'cards:col-start-2 cards:row-start-1 cards:items-center cards:font-semibold',
+        column.kind === 'actions' && 'cards:col-start-3 cards:row-start-1 cards:w-auto cards:items-center cards:pl-0',
+        !first && column.kind !== 'actions' && 'cards:col-span-full',
         cellClass(column),
         beside,
       )}

@@ -112,7 +112,7 @@ function SelectCell({ label, rowKey, selection: { selected, onSelect }, tabIndex
   return (
     <td
       {...tableRoles.cell}
-      className="w-px border-b border-line py-2 pl-4 align-middle beside:hidden cards:block cards:w-auto cards:border-0 cards:px-4 cards:py-1"
+      className="w-px border-b border-line py-2 pl-4 align-middle beside:hidden cards:col-start-1 cards:row-start-1 cards:flex cards:w-auto cards:items-center cards:border-0 cards:py-1"
     >
       <SelectBox label={label} checked={selected.has(rowKey)} onChange={toggle} tabIndex={tabIndex} />
     </td>
@@ -164,6 +164,6 @@ const isInside = ({ target, currentTarget }: { readonly target: EventTarget; rea
 
 const openClass = '[&>td]:bg-brand-soft [&>td:first-child]:shadow-[inset_3px_0_0_var(--color-brand)]';
 
-/** Never hidden behind what sticks above the table. */
+/** Never hidden behind what sticks above the table. Of a card the box, the name and the menu share the first line. */
 const rowClass =
-  'group scroll-mt-[calc(var(--table-top,0px)+3rem)] scroll-mb-4 transition-colors has-[[data-row-link]:focus-visible]:outline-2 has-[[data-row-link]:focus-visible]:-outline-offset-2 has-[[data-row-link]:focus-visible]:outline-accent-text cards:block cards:rounded-card cards:border cards:border-line cards:bg-surface cards:py-3';
+  'group scroll-mt-[calc(var(--table-top,0px)+3rem)] scroll-mb-4 transition-colors has-[[data-row-link]:focus-visible]:outline-2 has-[[data-row-link]:focus-visible]:-outline-offset-2 has-[[data-row-link]:focus-visible]:outline-accent-text cards:grid cards:grid-cols-[auto_minmax(0,1fr)_auto] cards:rounded-card cards:border cards:border-line cards:bg-surface cards:py-3';

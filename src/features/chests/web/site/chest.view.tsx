@@ -9,6 +9,7 @@ import { LinkButton } from '#ui/shared/link-button.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { ChestOdds, usePrizeText } from './chest-odds.tsx';
 import { ChestPicture } from './chest-picture.tsx';
+import { ChestPrizes } from './chest-prizes.tsx';
 import { PrizePicture } from './prize-picture.tsx';
 import './chest-opening.css';
 
@@ -32,6 +33,7 @@ export default function OneChestView({ data, place }: PageProps<OwnChest>) {
         </Card>
         <section className="flex flex-col gap-4">
           <h2 className="heading">{t('odds')}</h2>
+          <ChestPrizes prizes={chest.prizes} />
           <ChestOdds chest={chest} />
         </section>
       </div>

@@ -5,6 +5,7 @@ import { Card } from '#ui/shared/card.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { ChestOdds } from './chest-odds.tsx';
 import { ChestPicture } from './chest-picture.tsx';
+import { ChestPrizes } from './chest-prizes.tsx';
 import './chest-stage.css';
 
 export default function ChestsView({ data: chests }: PageProps<readonly ChestView[]>) {
@@ -34,20 +35,21 @@ function Offer({ chest }: { readonly chest: ChestView }) {
   return (
     <Card className="lift group overflow-hidden">
       <section className="flex h-full flex-col gap-5">
-        <div className="chest-stage -mx-card -mt-card flex justify-center px-card pt-8 pb-4" data-chest={chest.slug}>
+        <div className="chest-stage relative -mx-card -mt-card flex justify-center px-card pt-12 pb-4" data-chest={chest.slug}>
+          <p className="absolute top-4 right-4 rounded-full bg-night/80 px-3 py-1 font-semibold text-brand-text tabular-nums">
+            {t('price', { coins: chest.price })}
+          </p>
           <ChestPicture
             slug={chest.slug}
             className="h-52 w-auto object-contain transition-transform duration-300 motion-safe:group-hover:scale-105"
           />
         </div>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h2 className="font-display text-lg font-bold">{t(`names.${chest.slug}`)}</h2>
-          <p className="font-semibold text-brand-text tabular-nums">{t('price', { coins: chest.price })}</p>
-        </div>
-        <ChestOdds chest={chest} />
+        <h2 className="font-display text-xl font-bold">{t(`names.${chest.slug}`)}</h2>
+        <ChestPrizes prizes={chest.prizes} />
         <LinkButton look="primary" href={`/donate/chests/${chest.slug}`} className="mt-auto justify-center">
           {chest.onSale ? t('open', { coins: chest.price }) : t('look')}
         </LinkButton>
+        <ChestOdds chest={chest} />
       </section>
     </Card>
   );

@@ -5,7 +5,7 @@ import { ScrollBox } from '#ui/shared/scroll-box.tsx';
 /** Sections of a document or of a comparison. Everything shown is text: a document holds no HTML. */
 export function LegalSections({ sections }: { readonly sections: readonly Section[] }) {
   return sections.map((section) => (
-    <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} className="flex scroll-mt-24 flex-col gap-4">
+    <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} className="far flex scroll-mt-24 flex-col gap-4">
       <h2 id={`${section.id}-title`} className="text-xl leading-snug font-semibold text-balance">
         {`${section.number}. `}
         <Words words={section.title} />
