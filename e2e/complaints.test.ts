@@ -181,6 +181,43 @@ describe('a complaint', () => {
     await harmless(offender.page, planted);
   });
 
+  test('the desk by keys: arrows and Enter open a case, J the next, K the one before, T takes it, and none of it while somebody types', {
+    timeout: 180_000,
+  }, async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('chief'), language: 'en' });
+    await page.goto('/admin/complaints?status=new&whose=free&stage=first');
+    const links = page.locator('tbody a[href*="/admin/complaints/"]');
+    const paths = () => links.evaluateAll((all) => all.map((link) => new URL(link.getAttribute('href') ?? '', location.href).pathname));
+    await until(async () => (await paths()).length > 2);
+    const [first = '', second = '', third = ''] = await paths();
+    const open = async (path: string) => {
+      await page.waitForURL(`**${path}?*`);
+      await page.getByRole('heading', { name: desk.one.title.replace('{number}', path.split('/').at(-1) ?? '') }).waitFor();
+    };
+    await links.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await open(second);
+    await page.keyboard.press('KeyJ');
+    await open(third);
+    await page.keyboard.press('KeyK');
+    await open(second);
+    await page.keyboard.press('KeyK');
+    await open(first);
+
+    const take = page.getByRole('button', { name: desk.one.take, exact: true });
+    await take.waitFor();
+    const words = page.locator('textarea').first();
+    await words.press('KeyJ');
+    await words.press('KeyT');
+    assert.equal(new URL(page.url()).pathname, first, 'J is a letter while one types');
+    await words.blur();
+    assert.ok(await take.isVisible(), 'and so is T');
+    await page.keyboard.press('KeyT');
+    await page.getByRole('button', { name: desk.one.release }).waitFor();
+    assert.equal(await take.count(), 0);
+  });
+
   test('what a judge has typed and chosen is there after a reload, rules and term among it', async () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('chief'), language: 'en' });
     await page.goto('/admin/complaints?status=new&stage=first&against=player&whose=free');

@@ -160,7 +160,7 @@ describe('the ten kinds', () => {
     );
   });
 
-  test('each is seen on its page, with every field', async () => {
+  test('E28 RA09 each is seen on its page, with every field', async () => {
     for (const language of languages) {
       const { page } = await prospekt.visit({ language, session: await prospekt.session('owner') });
       for (const [address, , shown] of oneOfEach) {
@@ -183,7 +183,7 @@ describe('the ten kinds', () => {
     assert.equal(await page.getByRole('columnheader', { name: en.columns.device }).count(), 0);
   });
 
-  test('the door leads to the first of them', async () => {
+  test('RA10 the door leads to the first of them', async () => {
     const session = await prospekt.session('admin');
     const answer = await fetch(`${prospekt.url}/admin/logs`, { headers: { Cookie: cookieHeader(session) }, redirect: 'manual' });
     assert.deepEqual([answer.status, answer.headers.get('location')], [302, '/admin/logs/admins']);

@@ -26,7 +26,7 @@ const openAs = async (login: 'media' | 'player', language: Language, javaScript 
   (await prospekt.visit({ session: await prospekt.session(login), language, javaScript, expects: [refused] })).page;
 
 describe('promocodes in the office', () => {
-  test('V10 C07 C09 a code needs a name, stands under its own type alone, carries a tag and is found by it', async () => {
+  test('V10 E03 C07 C09 a code needs a name, stands under its own type alone, carries a tag and is found by it', async () => {
     for (const language of languages) {
       const { office, words } = texts[language];
       const page = await openAs('media', language);
@@ -71,7 +71,7 @@ describe('promocodes in the office', () => {
     }
   });
 
-  test('V12 a system code has level 0: the form locks it, and the API refuses another', async () => {
+  test('V12 E05 a system code has level 0: the form locks it, and the API refuses another', async () => {
     const { office } = texts.en;
     const page = await openAs('media', 'en');
     await page.goto(`${list}/create`);

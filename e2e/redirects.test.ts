@@ -25,7 +25,7 @@ const refused = /Failed to load resource.*status of 4\d\d/;
 const content = () => prospekt.session('content');
 
 describe('creating a redirect', () => {
-  test('needs only the address it leads to: the ending is made up, and the list shows who made it', async () => {
+  test('E21 E22 needs only the address it leads to: the ending is made up, and the list shows who made it', async () => {
     for (const language of languages) {
       const { form, list: texts } = words[language];
       const { page } = await prospekt.visit({ session: await content(), language, expects: [refused] });

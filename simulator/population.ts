@@ -5,9 +5,19 @@ export type Population = ReturnType<typeof populationOf>;
 /** The first levels take minutes, as in a game that wants its newcomers to stay; whoever stays works for the others. */
 const expFor = (level: number): number => level * (level < 5 ? 10 : 100);
 
+/** Of everybody who ever came so many still play every day, and of a small world all: more would be news to the site's history. */
+const regularShare = 0.37;
+const fewestRegulars = 50;
+
 /** Who lives in a world and who of them is there now. */
 export function populationOf(books: Books, random: () => number) {
   const people = new Map(books.people().map((person) => [person.globalId, person]));
+  const regulars = new Set(
+    [...people.values()]
+      .toSorted((one, other) => other.lastSeenAt.localeCompare(one.lastSeenAt))
+      .slice(0, Math.max(fewestRegulars, Math.ceil(people.size * regularShare)))
+      .map(({ globalId }) => globalId),
+  );
   const present = new Set<number>();
   const changed = new Set<number>();
 
@@ -17,17 +27,20 @@ export function populationOf(books: Books, random: () => number) {
   };
 
   return {
-    count: (): number => people.size,
+    /** How many would come if there were room for all of them. */
+    count: (): number => regulars.size,
     find: (globalId: number): Person | undefined => people.get(globalId),
     present: (): Person[] => [...present].flatMap((globalId) => people.get(globalId) ?? []),
     hasNick: (nick: string): boolean => [...people.values()].some((person) => person.nick === nick),
     add(person: Person): void {
       books.save(person);
       people.set(person.globalId, person);
+      regulars.add(person.globalId);
     },
     remove(globalId: number): void {
       books.forget(globalId);
       people.delete(globalId);
+      regulars.delete(globalId);
       changed.delete(globalId);
       present.delete(globalId);
     },
@@ -43,7 +56,10 @@ export function populationOf(books: Books, random: () => number) {
       const most = atOnce ? people.size : 1 + Math.floor(random() * 4);
       const came: Person[] = [];
       const left: Person[] = [];
-      const absent = () => [...people.values()].filter(({ globalId }) => !present.has(globalId) && !banned.has(globalId));
+      const absent = () =>
+        [...regulars]
+          .filter((globalId) => !present.has(globalId) && !banned.has(globalId))
+          .flatMap((globalId) => people.get(globalId) ?? []);
       let candidates: Person[] | undefined;
       while (present.size < wanted && came.length < most) {
         candidates ??= absent();

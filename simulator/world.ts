@@ -41,7 +41,7 @@ export type WorldParts = {
 const version = '1.42.0';
 const beatMs = 5_000;
 /** How often somebody who is there does something that the logs tell, in a second. */
-const eventsPerPerson = 0.003;
+const eventsPerPerson = 0.006;
 const maxRows = 500;
 /** Often enough for a desk that changes while somebody looks at it, seldom enough to read. */
 const quarrelMs = 4 * 60_000;
@@ -74,6 +74,8 @@ export async function runWorld(parts: WorldParts, settlers: readonly Person[]): 
   const effects = effectsOn({ books, population, planRestart: plan.tell, showInCinema: cinema.show });
   const events = eventsOf(api, (text) => say(`World ${server}: ${text}`));
   let untold: unknown[] = [];
+  /** How many more or fewer there are than usual. It lasts a while: whoever comes stays, and the day's people come over the day. */
+  let sway = 0;
   const painters = paintersOf({ books, random, visiting: parts.visiting });
   const quarrels = quarrelsOf({ server, books, population, random, visiting: parts.visiting, log: (rows) => untold.push(...rows) });
 
@@ -90,7 +92,8 @@ export async function runWorld(parts: WorldParts, settlers: readonly Person[]): 
     const due = plan.due(now);
     if (due.restart) return restart();
     if (due.warn !== null) say(`World ${server} warns its players: ${due.warn} min until the restart (${plan.reason()})`);
-    const { came } = population.drift(wanted() + Math.round((random() - 0.5) * 6), now);
+    if (random() < 0.05) sway = Math.round((random() - 0.5) * 6);
+    const { came } = population.drift(wanted() + sway, now);
     const present = population.present();
     if (present.length === 0) return;
     const at = now.toISOString();
@@ -123,7 +126,7 @@ export async function runWorld(parts: WorldParts, settlers: readonly Person[]): 
   };
 
   const grow = async () => {
-    if (boot.down || random() > 0.4 * (wanted() / capacity + 0.2)) return;
+    if (boot.down || random() > 0.05 * (wanted() / capacity + 0.2)) return;
     const person = await register({ api, books, random, follow: parts.follow }, new Date());
     if (person && !population.hasNick(person.nick)) population.add(person);
     const [known] = books.someNewcomers(1);

@@ -36,6 +36,7 @@ const AdminChange = z.object({
   kind: z.enum(adminChangeKinds),
   at: At,
   by: z.string(),
+  byId: z.int(),
   reason: z.string(),
   levelBefore: z.int().nullable(),
   levelAfter: z.int().nullable(),

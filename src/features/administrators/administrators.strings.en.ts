@@ -62,10 +62,10 @@ export const en = {
     empty: 'Nothing has been noted yet.',
     close: 'Close',
     kinds: {
-      appointed: '{who} appointed to level {after, number}',
-      levelChanged: '{who} changed the level: {before, number} → {after, number}',
-      reprimanded: '{who} reprimanded',
-      dismissed: '{who} dismissed from level {before, number}',
+      appointed: '<who></who> appointed to level {after, number}',
+      levelChanged: '<who></who> changed the level: {before, number} → {after, number}',
+      reprimanded: '<who></who> reprimanded',
+      dismissed: '<who></who> dismissed from level {before, number}',
     },
   },
   errors: {

@@ -65,10 +65,10 @@ export const ru = {
     empty: 'Записей пока нет.',
     close: 'Закрыть',
     kinds: {
-      appointed: '{who}: назначение, уровень {after, number}',
-      levelChanged: '{who}: уровень {before, number} → {after, number}',
-      reprimanded: '{who}: выговор',
-      dismissed: '{who}: снятие с уровня {before, number}',
+      appointed: '<who></who>: назначение, уровень {after, number}',
+      levelChanged: '<who></who>: уровень {before, number} → {after, number}',
+      reprimanded: '<who></who>: выговор',
+      dismissed: '<who></who>: снятие с уровня {before, number}',
     },
   },
   errors: {

@@ -20,7 +20,7 @@ const AlarmView = z.object({
   firstRaisedAt: z.iso.datetime(),
   lastRaisedAt: z.iso.datetime(),
   /** null: open. `by` is null where the account is gone. */
-  closed: z.object({ at: z.iso.datetime(), by: z.string().nullable(), note: z.string() }).nullable(),
+  closed: z.object({ at: z.iso.datetime(), by: z.string().nullable(), byId: z.int().nullable(), note: z.string() }).nullable(),
   can: z.object({ close: z.boolean() }),
 });
 export type AlarmView = z.infer<typeof AlarmView>;

@@ -27,11 +27,12 @@ const BanView = z.object({
   until: Until,
   /** The admin account's name, or the login. */
   bannedBy: z.string(),
+  bannedById: z.int(),
   origin: z.enum(['admin', 'complaint']),
   /** Number of the complaint whose verdict it is. */
   complaint: z.int().nullable(),
   /** null: it was not lifted. */
-  lift: z.object({ at: z.iso.datetime(), by: z.string().nullable(), reason: z.string() }).nullable(),
+  lift: z.object({ at: z.iso.datetime(), by: z.string().nullable(), byId: z.int().nullable(), reason: z.string() }).nullable(),
   can: z.object({ changeTerm: z.boolean(), lift: z.boolean() }),
 });
 export type BanView = z.infer<typeof BanView>;
@@ -41,6 +42,7 @@ const BanChange = z.object({
   kind: z.enum(['banned', 'termChanged', 'lifted']),
   at: z.iso.datetime(),
   by: z.string(),
+  byId: z.int(),
   reason: z.string(),
   untilBefore: Until,
   untilAfter: Until,
@@ -67,7 +69,15 @@ const Preview = z.object({
   activeBan: z.int().nullable(),
   /** Bans of this player on this world that are over or were lifted, the newest first, ten at most. */
   earlier: z.array(
-    z.object({ id: z.int(), reason: z.string(), state: z.enum(banStates), bannedAt: z.iso.datetime(), until: Until, bannedBy: z.string() }),
+    z.object({
+      id: z.int(),
+      reason: z.string(),
+      state: z.enum(banStates),
+      bannedAt: z.iso.datetime(),
+      until: Until,
+      bannedBy: z.string(),
+      bannedById: z.int(),
+    }),
   ),
   /** An administrator of the same or a higher level. */
   outranked: z.boolean(),

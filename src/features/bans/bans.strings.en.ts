@@ -76,7 +76,7 @@ export const en = {
   earlier: {
     title: 'Earlier bans',
     none: 'This player has not been banned on this server before.',
-    by: 'by {who}',
+    by: 'by <who></who>',
   },
   evidence: {
     title: 'Evidence',
@@ -114,7 +114,7 @@ export const en = {
     action: 'Unban',
     many: 'Lift bans',
     question: 'Do you really want to unban?',
-    by: 'Unbanned by {who}: {reason}',
+    by: 'Unbanned by <who></who>: {reason}',
     text: 'No. {number}, {nick}: {reason}',
     launcherText: 'No. {number}: {reason}',
     who: 'The launcher will let in again: {who}',
@@ -131,7 +131,7 @@ export const en = {
     origins: { admin: 'Decided by an admin', complaint: 'Verdict on a complaint' },
     complaint: 'No. {number}',
     steps: 'Timeline',
-    kinds: { banned: 'Banned by {who}', termChanged: 'Term changed by {who}', lifted: 'Unbanned by {who}' },
+    kinds: { banned: 'Banned by <who></who>', termChanged: 'Term changed by <who></who>', lifted: 'Unbanned by <who></who>' },
     term: 'Until: {until}',
     newTerm: 'Until: {before} → {after}',
     close: 'Close',

@@ -79,7 +79,7 @@ export const ru = {
   earlier: {
     title: 'Прежние баны',
     none: 'Раньше этого игрока здесь не банили.',
-    by: 'выдал {who}',
+    by: 'выдал <who></who>',
   },
   evidence: {
     title: 'Доказательства',
@@ -118,7 +118,7 @@ export const ru = {
     action: 'Разбанить',
     many: 'Снять баны',
     question: 'Вы действительно хотите разбанить?',
-    by: 'Разбанил {who}: {reason}',
+    by: 'Разбанил <who></who>: {reason}',
     text: '№ {number}, {nick}: {reason}',
     launcherText: '№ {number}: {reason}',
     who: 'Лаунчер снова пустит: {who}',
@@ -135,7 +135,7 @@ export const ru = {
     origins: { admin: 'Решение администратора', complaint: 'Вердикт по жалобе' },
     complaint: '№ {number}',
     steps: 'Что происходило',
-    kinds: { banned: 'Забанил {who}', termChanged: 'Срок изменил {who}', lifted: 'Разбанил {who}' },
+    kinds: { banned: 'Забанил <who></who>', termChanged: 'Срок изменил <who></who>', lifted: 'Разбанил <who></who>' },
     term: 'До: {until}',
     newTerm: 'До: {before} → {after}',
     close: 'Закрыть',

@@ -24,7 +24,7 @@ const Banned = {
 
 const LauncherBanView = z.object({
   id: z.int(),
-  logins: z.array(z.string()),
+  accounts: z.array(z.object({ id: z.int(), login: z.string() })),
   devices: z.array(z.string()),
   reason: z.string(),
   state: z.enum(banStates),
@@ -32,8 +32,9 @@ const LauncherBanView = z.object({
   until: z.iso.datetime().nullable(),
   /** null: the account is gone. */
   bannedBy: z.string().nullable(),
+  bannedById: z.int(),
   updatedAt: z.iso.datetime(),
-  lift: z.object({ at: z.iso.datetime(), by: z.string().nullable(), reason: z.string() }).nullable(),
+  lift: z.object({ at: z.iso.datetime(), by: z.string().nullable(), byId: z.int().nullable(), reason: z.string() }).nullable(),
   /** Sent back with an edit: who saves over what they have not seen is refused. */
   version: z.int(),
   can: z.object({ edit: z.boolean(), lift: z.boolean() }),

@@ -21,7 +21,7 @@ export const en = {
     about: 'About',
     contact: 'Contact',
     noContact: 'none given',
-    judged: '{who}, {at}',
+    judged: '<who></who>, {at}',
     judgedLabel: 'Judged by',
     original: 'Repeats No. {number, number}',
     similar: 'Similar reports',

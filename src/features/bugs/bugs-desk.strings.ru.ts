@@ -24,7 +24,7 @@ export const ru = {
     about: 'Сведения',
     contact: 'Связь',
     noContact: 'не указана',
-    judged: '{who}, {at}',
+    judged: '<who></who>, {at}',
     judgedLabel: 'Разобрал',
     original: 'Повторяет № {number, number}',
     similar: 'Похожие сообщения',

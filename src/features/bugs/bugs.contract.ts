@@ -49,8 +49,17 @@ const BugView = BugRow.extend({
   actual: z.string(),
   contact: z.string().nullable(),
   files: z.array(StoredFile),
-  judged: z.object({ by: z.string().nullable(), at: z.iso.datetime() }).nullable(),
-  comments: z.array(z.object({ id: z.int(), author: z.string().nullable(), text: z.string(), shown: z.boolean(), at: z.iso.datetime() })),
+  judged: z.object({ by: z.string().nullable(), byId: z.int().nullable(), at: z.iso.datetime() }).nullable(),
+  comments: z.array(
+    z.object({
+      id: z.int(),
+      author: z.string().nullable(),
+      authorId: z.int().nullable(),
+      text: z.string(),
+      shown: z.boolean(),
+      at: z.iso.datetime(),
+    }),
+  ),
   similar: z.array(Similar),
 });
 export type BugView = z.infer<typeof BugView>;

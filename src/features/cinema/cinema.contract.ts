@@ -23,6 +23,7 @@ const CinemaChange = z.object({
   version: z.int(),
   /** null: the account is gone. */
   savedBy: z.string().nullable(),
+  savedById: z.int().nullable(),
   savedAt: z.iso.datetime(),
 });
 export type CinemaChange = z.infer<typeof CinemaChange>;

@@ -42,8 +42,8 @@ export const en = {
   changes: {
     title: 'Recent changes',
     none: 'No changes yet.',
-    on: 'Saved by {who}, switched on',
-    off: 'Saved by {who}, switched off',
+    on: 'Saved by <who></who>, switched on',
+    off: 'Saved by <who></who>, switched off',
     video: 'Video',
     image: 'Image',
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { banStates } from '#features/bans/ban-states.ts';
 import { penaltyKinds } from '#features/rules/rule-penalties.ts';
 import { against, caseLogKinds, outcomes, stages, statuses } from './complaint-states.ts';
-import { complaintShape } from './complaint-view.ts';
+import { complaintShape, EventView, VerdictView } from './complaint-view.ts';
 import { ages } from './complaints.list.ts';
 
 const At = z.iso.datetime();
@@ -23,6 +23,7 @@ export const DeskRow = z.object({
   status: z.enum(statuses),
   stage: z.enum(stages),
   reviewer: z.string().nullable(),
+  reviewerId: z.int().nullable(),
   mine: z.boolean(),
   dueAt: At,
   late: z.boolean(),
@@ -53,6 +54,7 @@ const PartyCard = z.object({
       id: z.int(),
       side: z.enum(['author', 'offender']),
       other: z.string(),
+      otherId: z.int(),
       status: z.enum(statuses),
       outcome: z.enum(outcomes).nullable(),
       createdAt: At,
@@ -73,6 +75,9 @@ const Pin = z.object({
 
 export const CaseView = z.object({
   ...complaintShape,
+  reviewerId: z.int().nullable(),
+  verdicts: z.array(VerdictView.extend({ judgeId: z.int() })),
+  events: z.array(EventView.extend({ byId: z.int().nullable() })),
   authorCard: PartyCard,
   offenderCard: PartyCard,
   pins: z.array(Pin),
@@ -105,6 +110,7 @@ export const ComplaintStats = z.object({
   admins: z.array(
     z.object({
       name: z.string(),
+      globalId: z.int(),
       closed: z.int(),
       /** Hours. */
       firstAction: Median,

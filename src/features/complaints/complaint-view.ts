@@ -15,7 +15,7 @@ export type NamedRule = z.infer<typeof NamedRule>;
 /** `minutes` null: a warning, which has no term, or a ban for good. */
 const Punishment = z.object({ kind: z.enum(penaltyKinds), minutes: z.int().nullable() });
 
-const VerdictView = z.object({
+export const VerdictView = z.object({
   stage: z.enum(stages),
   outcome: z.enum(outcomes),
   text: z.string(),

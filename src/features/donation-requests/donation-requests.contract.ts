@@ -25,11 +25,13 @@ const DonationView = z.object({
   refusal: z.string().nullable(),
   /** The admin account's name, or the login; null: the account is gone. */
   requestedBy: z.string().nullable(),
+  requestedById: z.int().nullable(),
   requestedAt: z.iso.datetime(),
   /** Of the last change of its status. */
   updatedAt: z.iso.datetime(),
   /** null: nobody yet, or the account is gone. */
   decidedBy: z.string().nullable(),
+  decidedById: z.int().nullable(),
   can: z.object({ approve: z.boolean(), refuse: z.boolean(), withdraw: z.boolean() }),
 });
 export type DonationView = z.infer<typeof DonationView>;

@@ -66,6 +66,7 @@ const Change = z.object({
   event: z.enum(['created', 'edited', 'published', 'cancelled']),
   /** null: the account is gone. */
   by: z.string().nullable(),
+  byId: z.int().nullable(),
   /** Of an edit. */
   fields: z.array(z.enum(changedFields)),
   /** Of a cancellation. */

@@ -75,7 +75,7 @@ export const en = {
   },
   changes: {
     title: 'History',
-    by: '{event} · {who}',
+    by: '{event} · <who></who>',
     events: { created: 'Created', edited: 'Edited', published: 'Published', cancelled: 'Cancelled' },
     fields: 'Changed: {fields}',
     none: 'No changes have been recorded yet.',

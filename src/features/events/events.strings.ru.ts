@@ -78,7 +78,7 @@ export const ru = {
   },
   changes: {
     title: 'История',
-    by: '{event} · {who}',
+    by: '{event} · <who></who>',
     events: { created: 'Создано', edited: 'Изменено', published: 'Опубликовано', cancelled: 'Отменено' },
     fields: 'Изменилось: {fields}',
     none: 'Изменений пока не записано.',

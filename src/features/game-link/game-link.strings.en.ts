@@ -65,7 +65,7 @@ export const en = {
     revoke: 'Revoke',
     revokeNamed: 'Revoke {prefix}',
     states: { valid: 'Valid', ending: 'Being replaced', ended: 'Expired', revoked: 'Revoked' },
-    made: 'Created {at} by {who}',
+    made: 'Created {at} by <who></who>',
     onCommandLine: 'the command line',
     until: 'Valid until {at}',
     revokedAt: 'Revoked {at}',

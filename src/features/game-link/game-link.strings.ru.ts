@@ -68,7 +68,7 @@ export const ru = {
     revoke: 'Отозвать',
     revokeNamed: 'Отозвать {prefix}',
     states: { valid: 'Действует', ending: 'Заменяется', ended: 'Срок истёк', revoked: 'Отозван' },
-    made: 'Выпущен {at}: {who}',
+    made: 'Выпущен {at}: <who></who>',
     onCommandLine: 'из командной строки',
     until: 'Действует до {at}',
     revokedAt: 'Отозван {at}',

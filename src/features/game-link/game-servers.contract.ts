@@ -50,6 +50,7 @@ const GameKeyView = z.object({
   createdAt: Instant,
   /** null: made on the command line. */
   createdBy: z.string().nullable(),
+  createdById: z.int().nullable(),
   validUntil: Instant.nullable(),
   revokedAt: Instant.nullable(),
   lastUsedAt: Instant.nullable(),

@@ -35,6 +35,7 @@ const LeaderChange = z.object({
   faction: z.string(),
   at: At,
   by: z.string(),
+  byId: z.int(),
   reason: z.string(),
 });
 export type LeaderChange = z.infer<typeof LeaderChange>;

@@ -49,9 +49,9 @@ export const en = {
     empty: 'Nothing has been noted yet.',
     close: 'Close',
     kinds: {
-      appointed: '{who}: appointed leader of {faction}',
-      reprimanded: '{who}: reprimanded as leader of {faction}',
-      dismissed: '{who}: dismissed as leader of {faction}',
+      appointed: '<who></who>: appointed leader of {faction}',
+      reprimanded: '<who></who>: reprimanded as leader of {faction}',
+      dismissed: '<who></who>: dismissed as leader of {faction}',
     },
   },
   errors: {

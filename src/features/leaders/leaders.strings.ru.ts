@@ -52,9 +52,9 @@ export const ru = {
     empty: 'Записей пока нет.',
     close: 'Закрыть',
     kinds: {
-      appointed: '{who}: назначение лидером, {faction}',
-      reprimanded: '{who}: выговор лидеру, {faction}',
-      dismissed: '{who}: снятие с поста лидера, {faction}',
+      appointed: '<who></who>: назначение лидером, {faction}',
+      reprimanded: '<who></who>: выговор лидеру, {faction}',
+      dismissed: '<who></who>: снятие с поста лидера, {faction}',
     },
   },
   errors: {

@@ -7,11 +7,14 @@ import { mediaLevels, mediaNick } from './media-person.ts';
 const MediaView = z.object({
   id: z.int(),
   nick: z.string(),
+  /** Whoever plays under this nick there now; null: nobody does. */
+  globalId: z.int().nullable(),
   server: z.int(),
   level: z.int(),
   version: z.int(),
   /** null: the account is gone */
   addedBy: z.string().nullable(),
+  addedById: z.int().nullable(),
   addedAt: z.iso.datetime(),
 });
 export type MediaView = z.infer<typeof MediaView>;

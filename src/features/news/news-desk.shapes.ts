@@ -31,6 +31,7 @@ export const NewsRow = z.object({
   savedAt: Instant,
   /** null: the account is gone. */
   savedBy: z.string().nullable(),
+  savedById: z.int().nullable(),
   /** Of the content: raised by every save, sent back with the next, so that nobody overwrites what they have not seen. */
   version: z.int(),
   can: z.object({
@@ -57,6 +58,7 @@ export const Version = z.object({
   name: z.string(),
   savedAt: Instant,
   savedBy: z.string().nullable(),
+  savedById: z.int().nullable(),
   changed: z.array(z.string()),
 });
 export type NewsVersion = z.infer<typeof Version>;

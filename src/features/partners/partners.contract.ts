@@ -20,6 +20,7 @@ const ApplicationView = z.object({
   createdAt: z.iso.datetime(),
   /** null: nobody yet. */
   decidedBy: z.string().nullable(),
+  decidedById: z.int().nullable(),
   can: z.object({ decide: z.boolean() }),
 });
 export type ApplicationView = z.infer<typeof ApplicationView>;
@@ -53,6 +54,7 @@ const PayoutView = z.object({
   failure: z.string().nullable(),
   requestedAt: z.iso.datetime(),
   sentBy: z.string().nullable(),
+  sentById: z.int().nullable(),
   endedAt: z.iso.datetime().nullable(),
   can: z.object({ send: z.boolean(), finish: z.boolean(), fail: z.boolean() }),
 });
@@ -76,6 +78,7 @@ const CommissionView = z.object({
   id: z.int(),
   /** As the buyer sees it. */
   order: z.int(),
+  accountId: z.int(),
   login: z.string(),
   base: z.int(),
   rate: z.int(),

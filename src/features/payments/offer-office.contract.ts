@@ -40,6 +40,7 @@ const MultiplierView = z.object({
   state: z.enum(['holds', 'covered', 'scheduled', 'over']),
   /** null: nobody, or the account is gone. */
   by: z.string().nullable(),
+  byId: z.int().nullable(),
 });
 export type MultiplierView = z.infer<typeof MultiplierView>;
 

@@ -55,6 +55,7 @@ const OfficeOrder = OrderRow.extend({
       reason: z.string(),
       failure: z.string().nullable(),
       by: z.string().nullable(),
+      byId: z.int().nullable(),
       at: z.iso.datetime(),
       endedAt: z.iso.datetime().nullable(),
     }),

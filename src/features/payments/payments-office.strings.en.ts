@@ -142,7 +142,7 @@ export const en = {
     },
     refunds: 'Refunds',
     refundStates: { requested: 'Requested', sent: 'Sent to the provider', confirmed: 'Refunded', refused: 'Refused' },
-    refundBy: 'by {who}',
+    refundBy: 'by <who></who>',
     byProvider: 'by the provider',
     refundCoins: '{coins, plural, one {# coin} other {# coins}} reversed',
   },

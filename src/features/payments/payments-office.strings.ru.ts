@@ -145,7 +145,7 @@ export const ru = {
     },
     refunds: 'Возвраты',
     refundStates: { requested: 'Запрошен', sent: 'Отправлен провайдеру', confirmed: 'Возвращён', refused: 'Отклонён' },
-    refundBy: 'запросил {who}',
+    refundBy: 'запросил <who></who>',
     byProvider: 'провайдером',
     refundCoins: 'Списано {coins, plural, one {# монета} few {# монеты} many {# монет} other {# монеты}}',
   },

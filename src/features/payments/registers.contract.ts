@@ -25,6 +25,7 @@ const RegisterCheck = z.object({
   checkedAt: z.iso.datetime(),
   /** null: the account is gone. */
   by: z.string().nullable(),
+  byId: z.int().nullable(),
 });
 export type RegisterCheck = z.infer<typeof RegisterCheck>;
 

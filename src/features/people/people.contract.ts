@@ -45,6 +45,7 @@ const NoteView = z.object({
   createdAt: z.iso.datetime(),
   /** The admin account's name, or the login. */
   by: z.string(),
+  byId: z.int(),
   can: z.object({ remove: z.boolean() }),
 });
 export type NoteView = z.infer<typeof NoteView>;

@@ -37,6 +37,7 @@ const Punishment = z.object({
   server: z.int(),
   at: Instant,
   by: z.string(),
+  byId: z.int(),
   reason: z.string(),
   /** Number of the ban; null: another punishment. */
   ban: z.int().nullable(),
@@ -83,7 +84,7 @@ const Links = z.object({
   links: z.array(Link),
   /** Devices and addresses that so many use that they tell nothing. */
   crowded: z.object({ devices: z.int(), addresses: z.int(), from: z.int() }),
-  cut: z.array(z.object({ globalId: z.int(), login: z.string(), reason: z.string(), by: z.string(), at: Instant })),
+  cut: z.array(z.object({ globalId: z.int(), login: z.string(), reason: z.string(), by: z.string(), byId: z.int(), at: Instant })),
   can: z.object({ cut: z.boolean() }),
 });
 

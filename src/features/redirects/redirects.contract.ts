@@ -80,6 +80,7 @@ const Change = z.object({
   event: z.enum(['redirects.created', 'redirects.edited', 'redirects.ended']),
   /** null: the account is gone. */
   by: z.string().nullable(),
+  byId: z.int().nullable(),
   changes: z.array(
     z.object({ field: z.enum(['target', 'name', 'validFrom', 'validUntil']), before: z.string().nullable(), after: z.string().nullable() }),
   ),

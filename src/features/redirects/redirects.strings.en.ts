@@ -90,7 +90,7 @@ export const en = {
   },
   changes: {
     title: 'History',
-    by: '{event} · {who}',
+    by: '{event} · <who></who>',
     events: { created: 'Created', edited: 'Edited', ended: 'Switched off' },
     nothing: 'nothing',
     none: 'No changes have been recorded yet.',

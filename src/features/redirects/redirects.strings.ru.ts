@@ -93,7 +93,7 @@ export const ru = {
   },
   changes: {
     title: 'История',
-    by: '{event} · {who}',
+    by: '{event} · <who></who>',
     events: { created: 'Создан', edited: 'Изменён', ended: 'Отключён' },
     nothing: 'пусто',
     none: 'Изменений пока не записано.',

@@ -22,6 +22,7 @@ const RestartView = z.object({
   state: z.enum(restartStates),
   /** null: the account is gone */
   by: z.string().nullable(),
+  byId: z.int().nullable(),
   orderedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
   worlds: z.array(World),

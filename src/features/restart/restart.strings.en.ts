@@ -28,7 +28,7 @@ export const en = {
   open: {
     title: 'Under way',
     one: 'Restart {id, number}: {reason}',
-    by: 'Ordered by {who}, {at}',
+    by: 'Ordered by <who></who>, {at}',
     gone: 'a deleted account',
     goesDown: 'Goes down in {left}',
     shift: 'Shift…',

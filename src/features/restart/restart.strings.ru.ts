@@ -31,7 +31,7 @@ export const ru = {
   open: {
     title: 'Сейчас идёт',
     one: 'Перезапуск {id, number}: {reason}',
-    by: 'Назначил {who}, {at}',
+    by: 'Назначил <who></who>, {at}',
     gone: 'удалённый аккаунт',
     goesDown: 'Уйдёт через {left}',
     shift: 'Перенести…',

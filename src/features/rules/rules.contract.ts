@@ -54,6 +54,7 @@ const Revision = z.object({
   savedAt: z.iso.datetime(),
   /** null: it came with the first book, or the account is gone. */
   savedBy: z.string().nullable(),
+  savedById: z.int().nullable(),
   reason: z.string().nullable(),
   inForce: z.boolean(),
 });

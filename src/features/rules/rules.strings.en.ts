@@ -31,7 +31,7 @@ export const en = {
     first: 'First wording',
     gone: 'deleted account',
     came: 'came with the first book',
-    by: 'Revision {revision} · {who}',
+    by: 'Revision {revision} · <who></who>',
     compare: 'What changed',
     comparison: 'What changed between revisions {from} and {to}',
     close: 'Close',

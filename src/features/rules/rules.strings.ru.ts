@@ -34,7 +34,7 @@ export const ru = {
     first: 'Первая редакция',
     gone: 'удалённый аккаунт',
     came: 'из первого свода',
-    by: 'Редакция {revision} · {who}',
+    by: 'Редакция {revision} · <who></who>',
     compare: 'Что изменилось',
     comparison: 'Что изменилось между редакциями {from} и {to}',
     close: 'Закрыть',

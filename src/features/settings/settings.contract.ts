@@ -54,6 +54,7 @@ const Change = z.object({
   event: z.enum(['settings.changed', 'settings.reset']),
   /** null: the account is gone. */
   by: z.string().nullable(),
+  byId: z.int().nullable(),
   before: SettingValue,
   after: SettingValue,
 });

@@ -33,7 +33,7 @@ export const en = {
   changes: {
     title: 'History',
     none: 'This setting has not been changed yet.',
-    by: '{event} · {who}',
+    by: '{event} · <who></who>',
     gone: 'deleted account',
     events: { changed: 'Changed', reset: 'Reset to default' },
   },

@@ -37,7 +37,7 @@ export const ru = {
   changes: {
     title: 'История',
     none: 'Эту настройку ещё никто не менял.',
-    by: '{event} · {who}',
+    by: '{event} · <who></who>',
     gone: 'аккаунт удалён',
     events: { changed: 'Изменено', reset: 'Возвращено по умолчанию' },
   },

@@ -18,7 +18,15 @@ const StaffMember = z.object({
   id: z.int(),
   login: z.string(),
   /** In the catalogue's order; empty for somebody who is no staff (yet, or any more). */
-  roles: z.array(z.object({ role: Role, since: z.iso.datetime(), /** null: the command line or the demo. */ by: z.string().nullable() })),
+  roles: z.array(
+    z.object({
+      role: Role,
+      since: z.iso.datetime(),
+      /** null: the command line or the demo. */
+      by: z.string().nullable(),
+      byId: z.int().nullable(),
+    }),
+  ),
   /** The oldest of the roles; null: no staff. */
   since: z.iso.datetime().nullable(),
   lastSeenAt: z.iso.datetime().nullable(),
@@ -43,6 +51,7 @@ const StaffChange = z.object({
   event: z.enum(['rolesChanged', 'accountDisabled', 'accountEnabled']),
   /** null: the account is gone, or the product itself. */
   by: z.string().nullable(),
+  byId: z.int().nullable(),
   before: z.array(Role),
   after: z.array(Role),
   reason: z.string(),

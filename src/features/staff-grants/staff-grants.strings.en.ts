@@ -102,7 +102,7 @@ export const en = {
   },
   changes: {
     title: 'History',
-    by: '{event} · {who}',
+    by: '{event} · <who></who>',
     events: { rolesChanged: 'Roles changed', accountDisabled: 'Account disabled', accountEnabled: 'Account enabled' },
     none: 'No changes have been recorded yet.',
     gone: 'deleted account',

@@ -104,7 +104,7 @@ export const ru = {
   },
   changes: {
     title: 'История',
-    by: '{event} · {who}',
+    by: '{event} · <who></who>',
     events: { rolesChanged: 'Роли изменены', accountDisabled: 'Аккаунт отключён', accountEnabled: 'Аккаунт включён' },
     none: 'Изменений пока не было.',
     gone: 'аккаунт удалён',

@@ -18,7 +18,7 @@ const figures = {
 };
 
 const SupportStats = z.object({
-  agents: z.array(z.object({ agent: z.string(), answers: z.int(), ...figures })),
+  agents: z.array(z.object({ agent: z.string(), agentId: z.int(), answers: z.int(), ...figures })),
   categories: z.array(z.object({ category: z.enum(ticketCategoryIds), opened: z.int(), ...figures })),
   days: z.array(z.object({ day: z.string(), opened: z.int(), solved: z.int(), stars: z.number().nullable() })),
 });

@@ -29,5 +29,12 @@ export const en = {
     done: 'Added. The tester is notified.',
   },
   removing: { question: 'Remove {login} from the testers?', text: 'Their reports stay.', confirm: 'Remove', done: 'Removed' },
-  applications: { title: 'Applications', none: 'Nobody is waiting for an answer.', accept: 'Add', device: '{platform}: {device}' },
+  applications: {
+    title: 'Applications',
+    none: 'Nobody is waiting for an answer.',
+    accept: 'Add',
+    device: '{platform}: {device}',
+    typed: 'Sent without signing in',
+    others: '{count, plural, one {# more application} other {# more applications}}',
+  },
 };

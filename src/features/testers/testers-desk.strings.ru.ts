@@ -37,5 +37,12 @@ export const ru = {
     confirm: 'Убрать',
     done: 'Убрано',
   },
-  applications: { title: 'Заявки', none: 'Никто не ждёт ответа.', accept: 'Добавить', device: '{platform}: {device}' },
+  applications: {
+    title: 'Заявки',
+    none: 'Никто не ждёт ответа.',
+    accept: 'Добавить',
+    device: '{platform}: {device}',
+    typed: 'Отправлена без входа',
+    others: '{count, plural, one {Ещё # заявка} few {Ещё # заявки} many {Ещё # заявок} other {Ещё # заявки}}',
+  },
 } satisfies SameShape<typeof en>;

@@ -37,6 +37,7 @@ const TesterView = z.object({
   login: z.string(),
   /** null: the account is gone */
   issuedBy: z.string().nullable(),
+  issuedById: z.int().nullable(),
   issuedAt: z.iso.datetime(),
   /** The last day, Moscow's; null: without end. */
   expiresOn: z.iso.date().nullable(),
@@ -48,13 +49,19 @@ const TesterView = z.object({
 });
 export type TesterView = z.infer<typeof TesterView>;
 
-const ApplicationView = z.object({
+const Sent = z.object({
   id: z.int(),
-  login: z.string(),
   platform: z.enum(platforms),
   device: z.string(),
   experience: z.string(),
   createdAt: z.iso.datetime(),
+  /** The account it was sent from; null: by somebody who only typed the login, and may be anybody. */
+  globalId: z.int().nullable(),
+});
+const ApplicationView = Sent.extend({
+  login: z.string(),
+  /** What else was sent under this login, newest first. */
+  others: z.array(Sent),
 });
 export type ApplicationView = z.infer<typeof ApplicationView>;
 
@@ -89,7 +96,7 @@ export const testersContract = contract('testers', {
   },
   listTesters: { ...mayRead, ...listOperation('/api/staff/testers', testerList, TesterView) },
   exportTesters: { ...mayRead, ...exportOperation('/api/staff/testers/export', testerList), audit: 'testers.exported' },
-  /** Of people who are not testers yet, newest first, at most fifty. */
+  /** One for each login of people who are not testers yet, newest first, at most fifty. */
   listTesterApplications: { ...mayRead, method: 'GET', path: '/api/staff/testers/applications', output: z.array(ApplicationView) },
   addTester: {
     ...mayEdit,

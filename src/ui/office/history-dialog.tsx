@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { Button } from '#ui/shared/button.tsx';
 import { Dialog } from '#ui/shared/dialog.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { Answer, type Reading } from './answer.tsx';
 
-type Step = { readonly id: number; readonly what: string; readonly at: string; readonly reason: string };
+type Step = { readonly id: number; readonly what: ReactNode; readonly at: string; readonly reason: string };
 type Props<Data> = {
   readonly open: boolean;
   readonly reading: Reading<Data>;

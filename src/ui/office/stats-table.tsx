@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl/react';
 
 type Props = {
@@ -5,10 +6,12 @@ type Props = {
   readonly columns: readonly string[];
   /** The first value names its row. */
   readonly rows: readonly (readonly (string | number)[])[];
+  /** What stands for the name of a row, where it is more than its text. */
+  readonly named?: (row: number) => ReactNode;
 };
 
 /** A few figures that nobody sorts; scrolls by itself where it is wider than its place. */
-export function StatsTable({ caption, columns, rows }: Props) {
+export function StatsTable({ caption, columns, rows, named }: Props) {
   const format = useFormatter();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it too
@@ -24,10 +27,10 @@ export function StatsTable({ caption, columns, rows }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, ...values]) => (
+          {rows.map(([name, ...values], row) => (
             <tr key={name} className="border-t border-line">
               <th scope="row" className="py-2 pr-4 text-left font-medium whitespace-nowrap">
-                {name}
+                {named?.(row) ?? name}
               </th>
               {values.map((value, at) => (
                 <td key={columns[at + 1]} className="py-2 pl-4 whitespace-nowrap">

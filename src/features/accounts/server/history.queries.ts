@@ -12,6 +12,7 @@ export const listHistory = (tx: Tx, subject: string, events: readonly string[]) 
       event: auditEntriesTable.event,
       payload: auditEntriesTable.payload,
       by: accountsTable.login,
+      byId: accountsTable.id,
     })
     .from(auditEntriesTable)
     .leftJoin(accountsTable, eq(accountsTable.id, auditEntriesTable.accountId))

@@ -28,6 +28,7 @@ export const presentChange = ({ change, login }: Noted): AdminChange => ({
   kind: change.kind,
   at: change.at.toISOString(),
   by: change.byName ?? login,
+  byId: change.byAccount,
   reason: change.reason,
   levelBefore: change.levelBefore,
   levelAfter: change.levelAfter,

@@ -17,9 +17,15 @@ export const presentBan = ({ actor }: { readonly actor: Actor }, ban: ShownBan, 
   bannedAt: ban.bannedAt.toISOString(),
   until: iso(ban.until),
   bannedBy: ban.bannedAs ?? ban.banner,
+  bannedById: ban.bannedBy,
   origin: ban.origin,
   complaint: ban.complaintId,
-  lift: ban.liftedAt && { at: ban.liftedAt.toISOString(), by: ban.liftedAs ?? ban.lifter, reason: ban.liftReason ?? '' },
+  lift: ban.liftedAt && {
+    at: ban.liftedAt.toISOString(),
+    by: ban.liftedAs ?? ban.lifter,
+    byId: ban.liftedBy,
+    reason: ban.liftReason ?? '',
+  },
   can: abilitiesOf(banAbilities, actor, { ban, now }),
 });
 
@@ -30,6 +36,7 @@ export const presentEarlier = (ban: ShownBan, now: Date): Preview['earlier'][num
   bannedAt: ban.bannedAt.toISOString(),
   until: iso(ban.until),
   bannedBy: ban.bannedAs ?? ban.banner,
+  bannedById: ban.bannedBy,
 });
 
 export const presentChange = ({ change, login }: Awaited<ReturnType<typeof changesOf>>[number]): BanChange => ({
@@ -37,6 +44,7 @@ export const presentChange = ({ change, login }: Awaited<ReturnType<typeof chang
   kind: change.kind,
   at: change.at.toISOString(),
   by: change.byName ?? login,
+  byId: change.byAccount,
   reason: change.reason,
   untilBefore: iso(change.untilBefore),
   untilAfter: iso(change.untilAfter),

@@ -7,15 +7,16 @@ import type { ShownLauncherBan } from './launcher-bans.queries.ts';
 
 export const presentLauncherBan = ({ actor }: { readonly actor: Actor }, ban: ShownLauncherBan, now: Date): LauncherBanView => ({
   id: ban.id,
-  logins: ban.accounts.map(({ login }) => login),
+  accounts: [...ban.accounts],
   devices: ban.devices,
   reason: ban.reason,
   state: stateOf(ban, now),
   bannedAt: ban.bannedAt.toISOString(),
   until: ban.until?.toISOString() ?? null,
   bannedBy: ban.banner,
+  bannedById: ban.bannedBy,
   updatedAt: ban.updatedAt.toISOString(),
-  lift: ban.liftedAt && { at: ban.liftedAt.toISOString(), by: ban.lifter, reason: ban.liftReason ?? '' },
+  lift: ban.liftedAt && { at: ban.liftedAt.toISOString(), by: ban.lifter, byId: ban.liftedBy, reason: ban.liftReason ?? '' },
   version: ban.revision,
   can: abilitiesOf(launcherBanAbilities, actor, { ban, now }),
 });

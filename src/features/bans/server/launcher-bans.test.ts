@@ -18,10 +18,10 @@ const given = { logins: ['anna', 'BORIS', 'anna'], devices: ['device-1', 'device
 const refusedField = (name: string) => (error: unknown) => (error instanceof Refusal ? error.fields?.[name] : undefined);
 
 describe('a ban of the launcher', () => {
-  test('C13 has several logins and devices, each once, and is found by any of them', async () => {
+  test('C13 E15 has several logins and devices, each once, and is found by any of them', async () => {
     const made = await support()(createLauncherBan, given);
     assert.deepEqual(
-      [made.logins, made.devices, made.state, made.bannedBy],
+      [made.accounts.map(({ login }) => login), made.devices, made.state, made.bannedBy],
       [['anna', 'boris'], ['device-1', 'device-2'], 'active', 'support'],
     );
     const found = async (text: string) => (await support()(listLauncherBans, { text })).rows.map(({ id }) => id);
@@ -54,7 +54,10 @@ describe('a ban of the launcher', () => {
       until: null,
     };
     const edited = await support()(editLauncherBan, edit);
-    assert.deepEqual([edited.logins, edited.devices, edited.reason], [['anna', 'vera'], ['device-9'], 'two of them']);
+    assert.deepEqual(
+      [edited.accounts.map(({ login }) => login), edited.devices, edited.reason],
+      [['anna', 'vera'], ['device-9'], 'two of them'],
+    );
     await assert.rejects(fixture.as('owner')(editLauncherBan, edit), refusedAs('bans.changedMeanwhile', 409));
     await assert.rejects(support()(liftLauncherBan, { id: made.id, reason: '' }), refusedAs('kit.invalidInput', 422));
     const lifted = await support()(liftLauncherBan, { id: made.id, reason: 'made good' });

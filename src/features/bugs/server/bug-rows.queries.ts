@@ -87,8 +87,15 @@ export async function getBug(tx: Tx, id: number): Promise<BugView> {
     actual: bug.actual,
     contact: bug.contact,
     files: inOrder(bug.files, await filesById(tx, bug.files)),
-    judged: bug.judgedAt && { by: bug.judge, at: bug.judgedAt.toISOString() },
-    comments: said.map(({ comment: { id, text, shown, at }, author }) => ({ id, author, text, shown, at: at.toISOString() })),
+    judged: bug.judgedAt && { by: bug.judge, byId: bug.judgedBy, at: bug.judgedAt.toISOString() },
+    comments: said.map(({ comment: { id, authorId, text, shown, at }, author }) => ({
+      id,
+      author,
+      authorId,
+      text,
+      shown,
+      at: at.toISOString(),
+    })),
     similar: await listSimilar(tx, bug.title, { except: id }),
   };
 }

@@ -24,13 +24,14 @@ export function demoPlayers(now: Date): DemoPlayers {
   for (let index = 0; index < demoPlayerCount; index += 1) {
     const russian = random() < 0.7;
     const login = unique(taken, () => loginOf(chance));
-    // The newer the more: half of them came within the last four months.
-    const age = 500 * random() ** 2;
+    // The newer the more: half of them came within the last five months, and some forty a day lately.
+    const place = random();
+    const age = 500 * place ** 2;
     const player = {
       login,
       email: `${login.toLowerCase()}@${chance.pick(playerMailHosts)}`,
       locale: russian ? 'ru' : 'en',
-      createdAt: daysBefore(now, age),
+      createdAt: daysBefore(now, age + 60 * place * (1 - place)),
     } as const;
     players.push(player);
     for (const server of serversOf(chance)) {

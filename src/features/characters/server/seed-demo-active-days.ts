@@ -13,5 +13,5 @@ export async function seedDemoActiveDays(tx: Tx, now = new Date()): Promise<void
     select lived.day::date, account_id, server
       from ${demoLives} life
      cross join lateral generate_series(greatest(came, ${dayOf(now)}::date - 60), last, interval '1 day') lived (day)
-     where lived.day::date = last or abs(hashint8(id * 1000 + (lived.day::date - date '2020-01-01'))) % 100 < least(60, 5 + level)`);
+     where lived.day::date = last or abs(hashint8(id * 1000 + (lived.day::date - date '2020-01-01'))) % 100 < least(95, 60 + level)`);
 }

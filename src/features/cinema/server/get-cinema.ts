@@ -6,9 +6,10 @@ import { hostsOf } from '../cinema-link.ts';
 import { findCinema, listCinemaChanges } from './cinema.queries.ts';
 
 export async function getCinema({ tx, services: { settings } }: Ctx): Promise<CinemaView> {
-  const changes = (await listCinemaChanges(tx)).map(({ login, savedBy: _, savedAt, ...item }) => ({
+  const changes = (await listCinemaChanges(tx)).map(({ login, savedBy, savedAt, ...item }) => ({
     ...item,
     savedBy: login,
+    savedById: savedBy,
     savedAt: savedAt.toISOString(),
   }));
   const hosts = (rows: Parameters<typeof hostsOf>[0]) => [...hostsOf(rows)];

@@ -24,7 +24,7 @@ describe('answerComplaint', () => {
     return found;
   };
 
-  test('the other side answers once, within 48 hours, and nobody answers for them', async () => {
+  test('E25 the other side answers once, within 48 hours, and nobody answers for them', async () => {
     const { key, number } = await fixture.complains();
     await assert.rejects(fixture.as('anna')(answerComplaint, { key, text: 'I say so' }), refusedAs('complaints.notYourPart', 403));
     await assert.rejects(fixture.as('vera')(answerComplaint, { key, text: 'I saw it' }), refusedAs('kit.notFound', 404));
@@ -40,7 +40,7 @@ describe('answerComplaint', () => {
     assert.equal((await fixture.as('boris')(getComplaint, { key: late.key })).complaint.silent, true);
   });
 
-  test('a deleted answer is gone for both sides and kept in the audit, and may be given anew', async () => {
+  test('S02 a deleted answer is gone for both sides and kept in the audit, and may be given anew', async () => {
     const { key, number } = await fixture.complains();
     await fixture.as('boris')(answerComplaint, { key, text: 'He began it.' });
     await fixture.as('first')(deleteAnswer, { id: number, reason: 'insults the author' });

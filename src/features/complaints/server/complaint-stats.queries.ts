@@ -34,7 +34,7 @@ const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 async function byAdmin(tx: Tx, scope: SQL, { from }: Span): Promise<ComplaintStats['admins']> {
   const hours = (of: SQL) => sql`percentile_cont(0.5) within group (order by extract(epoch from ${of}) / 3600)`;
   const { rows } = await tx.execute<Record<string, string | number | null>>(sql`
-    select coalesce(v.judge_as, a.login) as name, count(*) as closed,
+    select coalesce(v.judge_as, a.login) as name, max(v.judge_id) as global_id, count(*) as closed,
            ${hours(sql`${table}.first_action_at - ${table}.created_at`)} filter (where v.stage = 'first') as first_action,
            ${hours(sql`v.at - case v.stage when 'first' then ${table}.created_at else ${table}.appealed_at end`)} as verdict,
            count(*) filter (where v.at > ${table}.due_at) as overdue,
@@ -46,11 +46,12 @@ async function byAdmin(tx: Tx, scope: SQL, { from }: Span): Promise<ComplaintSta
       join ${accountsTable} a on a.id = v.judge_id
       left join ${complaintVerdictsTable} again on again.complaint_id = v.complaint_id and again.stage = 'appeal' and v.stage = 'first'
      where v.at >= ${moment(from)} and ${scope}
-     group by 1 order by 2 desc, 1 limit 200`);
+     group by 1 order by closed desc, 1 limit 200`);
   const number = (value: unknown) => Number(value ?? 0);
   const hour = (value: unknown) => (value === null || value === undefined ? null : Math.round(Number(value) * 10) / 10);
   return rows.map((row) => ({
     name: String(row.name),
+    globalId: number(row.global_id),
     closed: number(row.closed),
     firstAction: hour(row.first_action),
     verdict: hour(row.verdict),

@@ -3,14 +3,16 @@ import type { StoredFile } from '#features/attachments/stored-file.ts';
 import { listRuleRevisions, type WordedRule } from '#features/rules/server/rules.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
+import type { CaseView } from '../complaint-desk-view.ts';
 import type { EventKind, Side } from '../complaint-states.ts';
-import type { ComplaintView, EventView, Evidence, NamedRule, OwnRow, VerdictView } from '../complaint-view.ts';
+import type { ComplaintView, Evidence, NamedRule, OwnRow, VerdictView } from '../complaint-view.ts';
 import { appealEnds, eventsOf, evidenceOf, rulesCitedIn, serverNameOf, sideOf, stageOf, verdictsOf } from './complaints.queries.ts';
 import type { Complaint, Verdict } from './complaints.table.ts';
 import type { OwnComplaint } from './own-complaints.queries.ts';
 import { loginsOf } from './people.queries.ts';
 
-type Shared = Omit<ComplaintView, 'mine' | 'can'>;
+/** With whom the names belong to, for the office: the players' contract lets no id out. */
+type Shared = Omit<ComplaintView, 'mine' | 'can'> & Pick<CaseView, 'reviewerId' | 'verdicts' | 'events'>;
 
 /** What both faces show of a complaint. `kinds`: which of its steps. */
 export async function presentComplaint(
@@ -63,13 +65,15 @@ export async function presentComplaint(
     answerBy: complaint.answerBy.toISOString(),
     silent: isSilent(complaint, now),
     reviewer: nameOf(reviewerId, complaint.reviewerAs),
+    reviewerId,
     dueAt: complaint.dueAt.toISOString(),
-    verdicts: verdicts.map((verdict) =>
-      presentVerdict(verdict, {
+    verdicts: verdicts.map((verdict) => ({
+      ...presentVerdict(verdict, {
         judge: nameOf(verdict.judgeId, verdict.judgeAs) ?? '',
         rules: cited.filter(({ verdictId }) => verdictId === verdict.id).flatMap(({ revisionId }) => rules.get(revisionId) ?? []),
       }),
-    ),
+      judgeId: verdict.judgeId,
+    })),
     appeal:
       complaint.appeal === null || complaint.appealedAt === null || complaint.appealedBy === null
         ? null
@@ -77,15 +81,14 @@ export async function presentComplaint(
     appealBy: complaint.status === 'closed' && complaint.appealedAt === null ? appealEnds(complaint).toISOString() : null,
     events: events
       .filter(({ kind }) => kinds.includes(kind))
-      .map(
-        ({ id: event, kind, at, byAccount, byName, note }): EventView => ({
-          id: event,
-          kind,
-          at: at.toISOString(),
-          by: nameOf(byAccount, byName),
-          note,
-        }),
-      ),
+      .map(({ id: event, kind, at, byAccount, byName, note }) => ({
+        id: event,
+        kind,
+        at: at.toISOString(),
+        by: nameOf(byAccount, byName),
+        byId: byAccount,
+        note,
+      })),
   };
 }
 

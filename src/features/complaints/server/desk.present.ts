@@ -33,6 +33,7 @@ export const presentDeskRow = ({ accountId }: Actor, row: Shown, now: Date): Des
   status: row.status,
   stage: stageOf(row),
   reviewer: row.reviewerAs,
+  reviewerId: row.reviewerId,
   mine: row.reviewerId !== null && row.reviewerId === accountId,
   dueAt: row.dueAt.toISOString(),
   late: row.status !== 'closed' && row.dueAt < now,

@@ -89,6 +89,7 @@ async function othersOf(tx: Tx, { id, server }: Complaint, accountId: number): P
       id: table.id,
       authorId: table.authorId,
       authorNick: table.authorNick,
+      offenderId: table.offenderId,
       offenderNick: table.offenderNick,
       status: table.status,
       outcome: table.outcome,
@@ -98,7 +99,7 @@ async function othersOf(tx: Tx, { id, server }: Complaint, accountId: number): P
     .where(and(or(eq(table.authorId, accountId), eq(table.offenderId, accountId)), eq(table.server, server), ne(table.id, id)))
     .orderBy(desc(table.id))
     .limit(most);
-  return rows.map(({ authorNick, offenderNick, createdAt, authorId, ...row }) => {
+  return rows.map(({ authorNick, offenderNick, createdAt, authorId, offenderId, ...row }) => {
     const side = sideOf({ authorId }, accountId);
     return {
       id: row.id,
@@ -106,6 +107,7 @@ async function othersOf(tx: Tx, { id, server }: Complaint, accountId: number): P
       outcome: row.outcome,
       side,
       other: side === 'author' ? offenderNick : authorNick,
+      otherId: side === 'author' ? offenderId : authorId,
       createdAt: createdAt.toISOString(),
     };
   });

@@ -94,7 +94,7 @@ describe('who may', () => {
     assert.doesNotMatch(told, /test\.example|203\.0\.113|"pins"|"authorCard"|"globalId"|released/);
   });
 
-  test('U7 A2 its files open for the two sides and for who may open the case, and for nobody else', async () => {
+  test('E24 U7 A2 its files open for the two sides and for who may open the case, and for nobody else', async () => {
     const { number: id } = await fixture.complains({}, 'vera');
     const opens = (login: Login) => mayOpenComplaint(fixture.database.reads, fixture.actor(login), id);
     for (const login of ['vera', 'boris', 'second', 'chief', 'owner'] as const) assert.equal(await opens(login), true, login);

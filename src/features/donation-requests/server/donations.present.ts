@@ -15,8 +15,10 @@ export const presentDonation = ({ actor }: { readonly actor: Actor }, donation: 
   approval: donation.approval,
   refusal: donation.refusal,
   requestedBy: donation.requestedAs ?? donation.requester,
+  requestedById: donation.requestedBy,
   requestedAt: donation.requestedAt.toISOString(),
   updatedAt: donation.updatedAt.toISOString(),
   decidedBy: donation.decider,
+  decidedById: donation.decidedBy,
   can: abilitiesOf(donationAbilities, actor, donation),
 });

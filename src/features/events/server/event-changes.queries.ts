@@ -12,12 +12,12 @@ export async function listChanges(tx: Tx, eventId: number): Promise<EventChange[
     eventSubject(eventId),
     [created, edited, published, cancelled].map(({ id }) => id),
   );
-  return entries.flatMap(({ id, at, event, payload, by }) => {
+  return entries.flatMap(({ id, at, event, payload, by, byId }) => {
     const name = names.find((known) => `events.${known}` === event);
     if (!name) return [];
     const fields = name === 'edited' ? changedFields(payload) : [];
     const reason = name === 'cancelled' ? cancelled.payload.parse(payload).reason : null;
-    return [{ id, at: at.toISOString(), event: name, by, fields, reason }];
+    return [{ id, at: at.toISOString(), event: name, by, byId, fields, reason }];
   });
 }
 

@@ -42,6 +42,7 @@ export function presentKey({ key, over, createdBy }: ShownKey): GameKeyView {
     state: revokedAt ? 'revoked' : over ? 'ended' : validUntil ? 'ending' : 'valid',
     createdAt: createdAt.toISOString(),
     createdBy,
+    createdById: key.createdBy,
     validUntil: iso(validUntil),
     revokedAt: iso(revokedAt),
     lastUsedAt: iso(lastUsedAt),

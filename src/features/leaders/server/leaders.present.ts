@@ -28,5 +28,6 @@ export const presentChange = ({ change, login }: Noted): LeaderChange => ({
   faction: change.faction,
   at: change.at.toISOString(),
   by: change.byName ?? login,
+  byId: change.byAccount,
   reason: change.reason,
 });

@@ -9,7 +9,13 @@ import { listRows } from '#kit/list/list-rows.ts';
 import { mediaList } from '../media.list.ts';
 import { mediaPeopleTable as table } from './media.table.ts';
 
-const shown = { ...getTableColumns(table), adder: accountsTable.login };
+/** Whoever plays under the nick there now. */
+const globalId = sql<
+  number | null
+>`(select ${charactersTable.accountId} from ${charactersTable} where ${charactersTable.server} = ${table.server} and ${charactersTable.nickKey} = ${table.nickKey})`.mapWith(
+  charactersTable.accountId,
+);
+const shown = { ...getTableColumns(table), globalId: globalId.as('global_id'), adder: accountsTable.login };
 export type ShownMedia = Awaited<ReturnType<typeof getMedia>>;
 
 export const mediaRows = listRows(mediaList, {

@@ -5,13 +5,15 @@ import { exportMedia } from './export-media.ts';
 import { addMedia, editMedia, removeMedia } from './keep-media.ts';
 import { mediaRows, type ShownMedia } from './media-rows.queries.ts';
 
-const present = ({ id, nick, server, level, version, adder, addedAt }: ShownMedia): MediaView => ({
+const present = ({ id, nick, globalId, server, level, version, adder, addedBy, addedAt }: ShownMedia): MediaView => ({
   id,
   nick,
+  globalId,
   server,
   level,
   version,
   addedBy: adder,
+  addedById: addedBy,
   addedAt: addedAt.toISOString(),
 });
 

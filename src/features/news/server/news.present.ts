@@ -40,11 +40,12 @@ export async function presentEdited(ctx: Reader, news: EditedNews): Promise<News
   };
 }
 
-export const presentVersion = (ctx: Reader, { version, content, savedAt, savedBy, changed }: StoredVersion): NewsVersion => ({
+export const presentVersion = (ctx: Reader, { version, content, savedAt, savedBy, savedById, changed }: StoredVersion): NewsVersion => ({
   version,
   name: nameOf(content, ctx.locale),
   savedAt: savedAt.toISOString(),
   savedBy,
+  savedById,
   changed: [...changed],
 });
 
@@ -80,6 +81,7 @@ const commonOf = (ctx: Reader, news: News & { readonly savedByLogin: string | nu
   deletedAt: news.deletedAt?.toISOString() ?? null,
   savedAt: news.savedAt.toISOString(),
   savedBy: news.savedByLogin,
+  savedById: news.savedBy,
   version: news.version,
   can: abilitiesOf(newsAbilities, ctx.actor, news),
 });

@@ -35,10 +35,12 @@ const versionColumns = {
   changed: newsVersionsTable.changed,
   savedAt: newsVersionsTable.savedAt,
   savedBy: accountsTable.login,
+  savedById: newsVersionsTable.savedBy,
 };
 
 export type StoredVersion = Pick<typeof newsVersionsTable.$inferSelect, 'version' | 'changed' | 'savedAt'> & {
   readonly savedBy: string | null;
+  readonly savedById: number | null;
   readonly content: NewsContent;
 };
 

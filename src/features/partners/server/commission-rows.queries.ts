@@ -7,7 +7,12 @@ import type { CommissionState } from '../partner-rules.ts';
 import { commissionList } from '../partners.list.ts';
 import { type Commission, payoutsTable, commissionsTable as table } from './partners.table.ts';
 
-export type ShownCommission = Commission & { readonly login: string; readonly number: number; readonly state: CommissionState };
+export type ShownCommission = Commission & {
+  readonly accountId: number;
+  readonly login: string;
+  readonly number: number;
+  readonly state: CommissionState;
+};
 
 /** The shares of one partner. What was paid out has paid for the oldest of them first. */
 export function commissionRows(partnerId: number) {
@@ -15,7 +20,14 @@ export function commissionRows(partnerId: number) {
   return listRows(commissionList, {
     select: (tx: Tx, cursor: CursorColumns) =>
       tx
-        .select({ ...getTableColumns(table), login: accountsTable.login, number: ordersTable.number, state: state.as('state'), ...cursor })
+        .select({
+          ...getTableColumns(table),
+          accountId: accountsTable.id,
+          login: accountsTable.login,
+          number: ordersTable.number,
+          state: state.as('state'),
+          ...cursor,
+        })
         .from(table)
         .innerJoin(ordersTable, eq(ordersTable.id, table.orderId))
         .innerJoin(accountsTable, eq(accountsTable.id, ordersTable.accountId))

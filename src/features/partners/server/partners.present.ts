@@ -20,6 +20,7 @@ export const presentApplication = ({ actor }: By, one: ShownApplication): Applic
   refusal: one.refusal,
   createdAt: one.createdAt.toISOString(),
   decidedBy: one.decider,
+  decidedById: one.decidedBy,
   can: abilitiesOf(applicationAbilities, actor, one),
 });
 
@@ -44,6 +45,7 @@ export const presentPayout = ({ actor }: By, one: ShownPayout): PayoutView => ({
   failure: one.failure,
   requestedAt: one.requestedAt.toISOString(),
   sentBy: one.sender,
+  sentById: one.sentBy,
   endedAt: one.endedAt?.toISOString() ?? null,
   can: abilitiesOf(payoutAbilities, actor, one),
 });
@@ -51,6 +53,7 @@ export const presentPayout = ({ actor }: By, one: ShownPayout): PayoutView => ({
 export const presentCommission = (one: ShownCommission): CommissionView => ({
   id: one.id,
   order: one.number,
+  accountId: one.accountId,
   login: one.login,
   base: one.baseMinor,
   rate: one.rate,

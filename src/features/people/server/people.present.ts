@@ -33,5 +33,6 @@ export const presentNote = (
   server,
   createdAt: createdAt.toISOString(),
   by: writtenAs ?? login,
+  byId: writtenBy,
   can: { remove: mayRemove(actor, { writtenBy }) },
 });

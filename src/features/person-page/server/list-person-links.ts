@@ -50,7 +50,7 @@ export async function listPersonLinks(
     cut: cut.flatMap(({ link, one, other, cutter }) => {
       const [otherId, login] = link.oneId === id ? [link.otherId, other] : [link.oneId, one];
       if (!logins.has(otherId)) return [];
-      return [{ globalId: otherId, login, reason: link.reason, by: link.cutAs ?? cutter, at: link.cutAt.toISOString() }];
+      return [{ globalId: otherId, login, reason: link.reason, by: link.cutAs ?? cutter, byId: link.cutBy, at: link.cutAt.toISOString() }];
     }),
     can: { cut: has(actor, personPagePermissions.cutLinks) },
   };

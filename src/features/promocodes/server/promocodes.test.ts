@@ -50,7 +50,7 @@ describe('the staff’s codes', () => {
     }
   });
 
-  test('E04 a linked login must exist, and may be left out', async () => {
+  test('E04 V13 a linked login must exist, and may be left out', async () => {
     assert.equal((await fixture.create({ name: 'Linked', linkedLogin: 'PLAYER' })).linkedLogin, 'player');
     assert.equal((await fixture.create({ name: 'Unlinked' })).linkedLogin, null);
     await assert.rejects(fixture.create({ name: 'Ghost', linkedLogin: 'nobody' }), fieldOf('linkedLogin', 'promocodes.accountUnknown'));

@@ -21,7 +21,7 @@ describe('createRedirect', () => {
   });
   after(() => fixture.close());
 
-  test('makes a working short link from an address alone; creator and date are the server’s to say', async () => {
+  test('V15 E22 makes a working short link from an address alone; creator and date are the server’s to say', async () => {
     const made = await fixture.runtime.as(fixture.editor)(createRedirect, { target: 'https://target.example/' });
     assert.match(made.ending, /^[2-9bcdfghjkmnpqrstvwxz]{7}$/);
     assert.equal(made.link, `https://prospekt.example/r/${made.ending}`);
@@ -30,7 +30,7 @@ describe('createRedirect', () => {
     assert.ok(Math.abs(Date.parse(made.createdAt) - Date.now()) < 60_000);
   });
 
-  test('wants an address', async () => {
+  test('V14 wants an address', async () => {
     await assert.rejects(aRedirect(fixture, { target: '' }), refusedAt('target', 'kit.required'));
     await assert.rejects(fixture.runtime.as(fixture.editor)(createRedirect, Object.create({})), refusedAt('target', 'kit.required'));
   });

@@ -25,17 +25,24 @@ export const presentRedirect = (ctx: Pick<BaseCtx, 'actor' | 'services'>, redire
 export const shortLink = ({ services }: Pick<BaseCtx, 'services'>, { ending }: { readonly ending: string }): string =>
   `${services.config.publicUrl}/r/${ending}`;
 
-type AuditEntry = { readonly id: number; readonly at: Date; readonly event: string; readonly payload: unknown; readonly by: string | null };
+type AuditEntry = {
+  readonly id: number;
+  readonly at: Date;
+  readonly event: string;
+  readonly payload: unknown;
+  readonly by: string | null;
+  readonly byId: number | null;
+};
 
 /** An audit entry as the fields that it changed. */
-export function presentChange({ id, at, event, payload, by }: AuditEntry): RedirectChange[] {
+export function presentChange({ id, at, event, payload, by, byId }: AuditEntry): RedirectChange[] {
   const known = changeEvents.find((name) => name === event);
   if (!known) return [];
   const { before, after } = beforeAndAfter(known, payload);
   const changes = changingFields
     .map((field) => ({ field, before: before?.[field] ?? null, after: after[field] }))
     .filter((change) => change.before !== change.after);
-  return [{ id, at: at.toISOString(), event: known, by, changes }];
+  return [{ id, at: at.toISOString(), event: known, by, byId, changes }];
 }
 
 const changeEvents = ['redirects.created', 'redirects.edited', 'redirects.ended'] as const;

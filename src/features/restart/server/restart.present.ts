@@ -6,7 +6,7 @@ import { restartAbilities } from './restart.abilities.ts';
 import { listOpenRestarts, type ShownRestart, type ShownWorld } from './restart.queries.ts';
 
 export const presentRestart = (actor: Actor, restart: ShownRestart): RestartView => {
-  const { id, scope, reason, minutes, state, by, orderedAt, endedAt, worlds } = restart;
+  const { id, scope, reason, minutes, state, by, orderedBy, orderedAt, endedAt, worlds } = restart;
   return {
     id,
     scope,
@@ -14,6 +14,7 @@ export const presentRestart = (actor: Actor, restart: ShownRestart): RestartView
     minutes,
     state,
     by,
+    byId: orderedBy,
     orderedAt: orderedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     worlds: worlds.map(presentWorld),

@@ -62,6 +62,7 @@ export const listRevisionsOf = (tx: Tx, ruleId: number) =>
       revision: ruleRevisionsTable.revision,
       savedAt: ruleRevisionsTable.savedAt,
       savedBy: accountsTable.login,
+      savedById: ruleRevisionsTable.savedBy,
       reason: ruleRevisionsTable.reason,
       inForce: ruleRevisionsTable.inForce,
     })

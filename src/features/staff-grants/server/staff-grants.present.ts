@@ -15,7 +15,7 @@ export function presentMember({ actor }: Pick<BaseCtx, 'actor'>, member: ShownMe
   return {
     id: member.id,
     login: member.login,
-    roles: grantsOf(member).map(({ role, since, by }) => ({ role, since: new Date(since).toISOString(), by })),
+    roles: grantsOf(member).map(({ since, ...grant }) => ({ ...grant, since: new Date(since).toISOString() })),
     since: first?.toISOString() ?? null,
     lastSeenAt: member.lastSeenAt && new Date(member.lastSeenAt).toISOString(),
     sessions: member.sessions,
@@ -39,10 +39,17 @@ export function sinceOf({ grants }: Pick<ShownMember, 'grants'>): Date | null {
   return times.length > 0 ? new Date(Math.min(...times)) : null;
 }
 
-type AuditEntry = { readonly id: number; readonly at: Date; readonly event: string; readonly payload: unknown; readonly by: string | null };
+type AuditEntry = {
+  readonly id: number;
+  readonly at: Date;
+  readonly event: string;
+  readonly payload: unknown;
+  readonly by: string | null;
+  readonly byId: number | null;
+};
 
-export function presentStaffChange({ id, at, event, payload, by }: AuditEntry): StaffChange[] {
-  const told = { id, at: at.toISOString(), by };
+export function presentStaffChange({ id, at, event, payload, by, byId }: AuditEntry): StaffChange[] {
+  const told = { id, at: at.toISOString(), by, byId };
   if (event === staffGrantsAudit.rolesChanged.id) {
     const { before, after, reason } = staffGrantsAudit.rolesChanged.payload.parse(payload);
     return [{ ...told, event: 'rolesChanged', before: before.roles, after: after.roles, reason }];

@@ -11,7 +11,7 @@ import { found } from '#kit/db/rows.ts';
 import { ownerChange } from '../staff-grants.approvals.ts';
 
 export type ShownMember = Awaited<ReturnType<typeof members>>[number];
-type Grant = { readonly role: StaffRole; readonly since: string; readonly by: string | null };
+type Grant = { readonly role: StaffRole; readonly since: string; readonly by: string | null; readonly byId: number | null };
 
 /** Anybody: roles are granted to people who have none yet. */
 export async function getMember(tx: Tx, accountId: number): Promise<ShownMember> {
@@ -58,7 +58,7 @@ export const memberColumns = {
   login: accountsTable.login,
   disabledAt: accountsTable.disabledAt,
   passwordSetAt: accountsTable.passwordSetAt,
-  grants: sql<Grant[]>`coalesce((select json_agg(json_build_object('role', r.role, 'since', r.granted_at, 'by', g.login))
+  grants: sql<Grant[]>`coalesce((select json_agg(json_build_object('role', r.role, 'since', r.granted_at, 'by', g.login, 'byId', g.id))
     from ${staffRolesTable} r left join ${accountsTable} g on g.id = r.granted_by where r.account_id = ${outer}), '[]')`,
   lastSeenAt,
   sessions: liveSessions,

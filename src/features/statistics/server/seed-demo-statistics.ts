@@ -9,7 +9,7 @@ const days = 60;
 
 /**
  * Sixty days of the worlds' lives until now, the same each time but for the day they are counted back from: quiet mornings, full
- * evenings and weekends by Moscow's clock, and now and then an hour in which the third world was down.
+ * evenings and weekends by Moscow's clock, and now and then an hour in which the third world was down. The simulated worlds go on so.
  */
 export async function seedDemoStatistics(tx: Tx, now = new Date()): Promise<void> {
   const [known] = await tx.select({ at: totalSamplesTable.at }).from(totalSamplesTable).limit(1);
@@ -25,7 +25,7 @@ export async function seedDemoStatistics(tx: Tx, now = new Date()): Promise<void
         from (select at, extract(epoch from at)::float8 / 3600 + 3 as hours from generate_series(
                 ${until} - make_interval(days => ${days}), ${until} - interval '5 minutes', interval '5 minutes') at) times),
     lived as materialized (
-      select number, at, abs(hashint4(number + chance)) % 60 as noise, (capacity * (0.67 - number * 0.05)::float8 * share)::int as usual
+      select number, at, abs(hashint4(number + chance)) % 60 as noise, (capacity * (0.2 - number * 0.01)::float8 * share)::int as usual
         from moments cross join ${worlds} world
        where not (number = 3 and day % 14 = 5 and floor(hours)::int % 24 = 5))
     insert into ${onlineSamplesTable} (server, at, last, peak, arena_peak)

@@ -42,7 +42,7 @@ async function exportSupportStats(
 function tableOf({ columns, categories }: (typeof texts)['en'], stats: SupportStats, table: keyof SupportStats): CsvValue[][] {
   const { solved, firstAnswer, solution, late, stars, rated } = columns;
   const names = [solved, firstAnswer, solution, late, stars, rated];
-  const values = (row: Omit<SupportStats['agents'][number], 'agent' | 'answers'>): CsvValue[] => [
+  const values = (row: Omit<SupportStats['agents'][number], 'agent' | 'agentId' | 'answers'>): CsvValue[] => [
     row.solved,
     row.firstAnswer,
     row.solution,

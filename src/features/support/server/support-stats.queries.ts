@@ -16,11 +16,11 @@ export async function getSupportStats(tx: Tx, { days, firstAnswerHours }: Asked,
   const figures = figuresOf(firstAnswerHours * 60);
   const solved = sql`solved_at >= ${from} and merged_into is null`;
   const { rows: agents } = await tx.execute<Row>(sql`
-    select a.login as agent, coalesce(said.answers, 0) as answers, ${figures}
+    select a.login as agent, a.id as agent_id, coalesce(said.answers, 0) as answers, ${figures}
       from ${tickets} join ${accountsTable} a on a.id = agent_id
       left join (select author_id, count(*) as answers from ${messages}
                   where side = 'agent' and created_at >= ${from} group by 1) said on said.author_id = agent_id
-     where ${solved} group by 1, 2 order by solved desc, 1 limit 200`);
+     where ${solved} group by 1, 2, 3 order by solved desc, 1 limit 200`);
   const { rows: categories } = await tx.execute<Row>(sql`select category, ${figures} from ${tickets} where ${solved} group by 1`);
   const { rows: opened } = await tx.execute<Row>(
     sql`select category, count(*) as opened from ${tickets} where created_at >= ${from} group by 1`,
@@ -28,7 +28,7 @@ export async function getSupportStats(tx: Tx, { days, firstAnswerHours }: Asked,
   const openedOf = new Map(opened.map((row) => [String(row.category), number(row.opened)]));
   const figuresBy = new Map(categories.map((row) => [String(row.category), row]));
   return {
-    agents: agents.map((row) => ({ agent: String(row.agent), answers: number(row.answers), ...read(row) })),
+    agents: agents.map((row) => ({ agent: String(row.agent), agentId: number(row.agent_id), answers: number(row.answers), ...read(row) })),
     categories: ticketCategoryIds.map((category: TicketCategory) => ({
       category,
       opened: openedOf.get(category) ?? 0,

@@ -1,4 +1,4 @@
-import { desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { bugReportsTable } from '#features/bugs/server/bugs.table.ts';
@@ -10,7 +10,7 @@ import { listRows } from '#kit/list/list-rows.ts';
 import { moscowZone } from '#kit/time/moscow.ts';
 import type { ApplicationView, TesterView } from '../testers.contract.ts';
 import { idleDays, type TesterState, testerList } from '../testers.list.ts';
-import { testersTable as table, testerApplicationsTable } from './testers.table.ts';
+import { type TesterApplication, testersTable as table, testerApplicationsTable } from './testers.table.ts';
 
 const issuer = alias(accountsTable, 'issuer');
 const seen =
@@ -32,6 +32,7 @@ const shown = {
   globalId: table.accountId,
   login: accountsTable.login,
   issuedBy: issuer.login,
+  issuedById: table.issuedBy,
   issuedAt: table.issuedAt,
   expiresOn: table.expiresOn,
   state,
@@ -83,31 +84,47 @@ export async function findAccountId(tx: Tx, login: string): Promise<number | und
   return account?.id;
 }
 
-export const presentTester = ({ issuedAt, seenAt, id, globalId, login, issuedBy, expiresOn, state, bugs }: ShownTester): TesterView => ({
-  id,
-  globalId,
-  login,
-  issuedBy,
+export const presentTester = ({ issuedAt, seenAt, ...tester }: ShownTester): TesterView => ({
+  ...tester,
   issuedAt: issuedAt.toISOString(),
-  expiresOn,
-  state,
   seenAt: seenAt?.toISOString() ?? null,
-  bugs,
 });
 
-/** The newest of each login that is no tester. */
+/**
+ * One for each login that is no tester: the newest that its owner sent, or the newest at all. What a visitor typed hides nothing that
+ * somebody signed in has written.
+ */
 export async function listApplications(tx: Tx): Promise<ApplicationView[]> {
-  const { id, login, platform, device, experience, createdAt } = testerApplicationsTable;
-  const rows = await tx
-    .select({ id, login, platform, device, experience, createdAt })
-    .from(testerApplicationsTable)
+  const sent = testerApplicationsTable;
+  const key = sql<string>`lower(${sent.login})`;
+  const newest = await tx
+    .select({ key })
+    .from(sent)
     .where(
-      sql`not exists (select from ${table} join ${accountsTable} on ${accountsTable.id} = ${table.accountId} where lower(${accountsTable.login}) = lower(${login}))`,
+      sql`not exists (select from ${table} join ${accountsTable} on ${accountsTable.id} = ${table.accountId} where lower(${accountsTable.login}) = ${key})`,
     )
-    .orderBy(desc(id))
+    .groupBy(key)
+    .orderBy(desc(sql`max(${sent.id})`))
     .limit(50);
-  return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+  const keys = newest.map((one) => one.key);
+  const rows = keys.length === 0 ? [] : await tx.select({ key, one: sent }).from(sent).where(inArray(key, keys)).orderBy(desc(sent.id));
+  const byKey = Map.groupBy(rows, (row) => row.key);
+  return keys.flatMap((each) => {
+    const all = byKey.get(each)?.map(({ one }) => one) ?? [];
+    const first = all.find(({ accountId }) => accountId !== null) ?? all[0];
+    if (!first) return [];
+    return [{ ...presentSent(first), login: first.login, others: all.filter(({ id }) => id !== first.id).map(presentSent) }];
+  });
 }
+
+const presentSent = ({ id, accountId, platform, device, experience, createdAt }: TesterApplication) => ({
+  id,
+  platform,
+  device,
+  experience,
+  createdAt: createdAt.toISOString(),
+  globalId: accountId,
+});
 
 function byLoginOrId(text: string): SQL | undefined {
   return or(contains(text, accountsTable.login), /^\d{1,15}$/.test(text) ? eq(table.accountId, Number(text)) : undefined);

@@ -18,6 +18,7 @@ export const testerApplicationsTable = pgTable('tester_applications', {
   clientIp: text(),
   createdAt: now(),
 });
+export type TesterApplication = typeof testerApplicationsTable.$inferSelect;
 
 /** Writers: addTester, removeTester, testersPersonalData, seedDemoTesters. */
 export const testersTable = pgTable('testers', {

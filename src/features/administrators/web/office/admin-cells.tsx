@@ -18,7 +18,7 @@ export function useAdminCells(setSearch: SetSearch<typeof administratorsScreen>)
   return {
     name: ({ name }) => <span className="font-medium">{name}</span>,
     login: ({ login, globalId }) => <PersonLink id={globalId}>{login}</PersonLink>,
-    globalId: ({ globalId }) => globalId,
+    globalId: ({ globalId }) => <PersonLink id={globalId}>{globalId}</PersonLink>,
     level: ({ level }) => level,
     server: ({ server }) => names.get(server) ?? t('serverNumber', { number: server }),
     lastSeen: ({ lastSeenAt }) => (lastSeenAt ? <Moment at={lastSeenAt} /> : t('never')),

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import type { administratorsContract } from '#features/administrators/administrators.contract.ts';
 import type { OutputOf } from '#kit/contract/contract.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import type { Reading } from '#ui/office/answer.tsx';
 import { HistoryDialog } from '#ui/office/history-dialog.tsx';
 
@@ -16,9 +17,13 @@ export function AdminHistoryDialog({ open, reading, onClose }: Props) {
       reading={reading}
       words={{ title: t('title', { name: reading.data?.admin.name ?? '' }), empty: t('empty'), close: t('close') }}
       steps={({ changes }) =>
-        changes.map(({ id, kind, at, by, reason, levelBefore, levelAfter }) => ({
+        changes.map(({ id, kind, at, by, byId, reason, levelBefore, levelAfter }) => ({
           id,
-          what: t(`kinds.${kind}`, { who: by, before: levelBefore ?? 0, after: levelAfter ?? 0 }),
+          what: t.rich(`kinds.${kind}`, {
+            who: () => <PersonLink id={byId}>{by}</PersonLink>,
+            before: levelBefore ?? 0,
+            after: levelAfter ?? 0,
+          }),
           at,
           reason,
         }))

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { type AlarmView, alarmsContract } from '#features/alarms/alarms.contract.ts';
 import { alarmScreen } from '#features/alarms/alarms.urls.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useReading } from '#kit/office/use-reading.ts';
 import { HistoryCard } from '#ui/office/history-card.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
@@ -35,7 +36,7 @@ function Past({ alarm }: { readonly alarm: AlarmView }) {
       </p>
       {alarm.closed && (
         <p className="text-sm text-pretty wrap-anywhere text-muted">
-          {alarm.closed.by ?? t('gone')}: {alarm.closed.note}
+          <PersonLink id={alarm.closed.byId}>{alarm.closed.by ?? t('gone')}</PersonLink>: {alarm.closed.note}
         </p>
       )}
     </li>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { type AlarmView, alarmsContract } from '#features/alarms/alarms.contract.ts';
 import { alarmScreen } from '#features/alarms/alarms.urls.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
 import { useLoaded } from '#kit/office/use-operation.ts';
 import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
@@ -67,7 +68,9 @@ function Facts({ alarm }: { readonly alarm: AlarmView }) {
             <Fact label={t('columns.closed')}>
               <Moment at={alarm.closed.at} look="exact" />
             </Fact>
-            <Fact label={t('columns.closedBy')}>{alarm.closed.by ?? t('one.gone')}</Fact>
+            <Fact label={t('columns.closedBy')}>
+              <PersonLink id={alarm.closed.byId}>{alarm.closed.by ?? t('one.gone')}</PersonLink>
+            </Fact>
             <Fact label={t('columns.note')}>
               <span className="text-pretty wrap-anywhere whitespace-pre-line">{alarm.closed.note}</span>
             </Fact>

@@ -14,7 +14,7 @@ export function useApprovalCells(): CellsOf<typeof approvalList, ApprovalView> {
     requester: ({ requestedBy }) => <PersonLink id={requestedBy.id}>{requestedBy.login}</PersonLink>,
     requested: (row) => <Moment at={row.requestedAt} />,
     expires: (row) => <Moment at={row.expiresAt} />,
-    decider: (row) => row.decidedBy?.login ?? t('nobody'),
+    decider: ({ decidedBy }) => (decidedBy ? <PersonLink id={decidedBy.id}>{decidedBy.login}</PersonLink> : t('nobody')),
     decided: (row) => row.decidedAt && <Moment at={row.decidedAt} />,
   };
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { type ApprovalView, approvalsContract } from '#features/approvals/approvals.contract.ts';
 import { approvalScreen } from '#features/approvals/approvals.urls.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
 import { useLoaded } from '#kit/office/use-operation.ts';
 import { useScreenParams } from '#kit/office/use-screen.ts';
@@ -73,7 +74,9 @@ function About({ approval }: { readonly approval: ApprovalView }) {
   return (
     <SectionCard title={t('one.about')} level={3}>
       <Facts>
-        <Fact label={t('columns.requester')}>{approval.requestedBy.login}</Fact>
+        <Fact label={t('columns.requester')}>
+          <PersonLink id={approval.requestedBy.id}>{approval.requestedBy.login}</PersonLink>
+        </Fact>
         {approval.reason && <Fact label={t('columns.reason')}>{approval.reason}</Fact>}
         <Fact label={t('columns.requested')}>
           <Moment at={approval.requestedAt} />
@@ -89,7 +92,11 @@ function About({ approval }: { readonly approval: ApprovalView }) {
             <Moment at={decidedAt} />
           </Fact>
         )}
-        {state !== 'pending' && <Fact label={t('columns.decider')}>{decidedBy?.login ?? t('one.nobody')}</Fact>}
+        {state !== 'pending' && (
+          <Fact label={t('columns.decider')}>
+            <PersonLink id={decidedBy?.id ?? null}>{decidedBy?.login ?? t('one.nobody')}</PersonLink>
+          </Fact>
+        )}
         {decisionReason && <Fact label={t('columns.decisionReason')}>{decisionReason}</Fact>}
         {failure && <Fact label={t('columns.failure')}>{failure}</Fact>}
         <Fact label={t('one.hash')}>

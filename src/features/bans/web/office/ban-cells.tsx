@@ -22,12 +22,12 @@ export function useBanCells(setSearch: SetSearch<typeof bansScreen>): CellsOf<ty
         <PersonLink id={globalId}>{markUnseen(nick)}</PersonLink>
       </span>
     ),
-    globalId: ({ globalId }) => globalId,
+    globalId: ({ globalId }) => <PersonLink id={globalId}>{globalId}</PersonLink>,
     server: ({ server }) => names.get(server) ?? t('list.serverNumber', { number: server }),
     reason: (row) => <BanReason ban={row} />,
     state: ({ state }) => <BanState state={state} />,
     until: ({ until }) => <Until at={until} />,
-    bannedBy: ({ bannedBy }) => bannedBy,
+    bannedBy: ({ bannedBy, bannedById }) => <PersonLink id={bannedById}>{bannedBy}</PersonLink>,
     bannedAt: ({ bannedAt }) => <Moment at={bannedAt} />,
     number: ({ id }) => id,
     actions: (row) => <BanMenu ban={row} onChoose={(dialog) => setSearch({ dialog, id: row.id })} />,

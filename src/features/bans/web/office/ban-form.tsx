@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { useFileUploads } from '#features/attachments/web/use-file-uploads.widget.tsx';
 import { maxReason, mostEvidence } from '#features/bans/ban-limits.ts';
 import { bansContract, type Preview } from '#features/bans/bans.contract.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useAct } from '#kit/office/use-act.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
 import { useReading } from '#kit/office/use-reading.ts';
@@ -91,7 +92,9 @@ function Whom({ target, onAnother }: { readonly target: Preview['target']; reado
         </Button>
       </div>
       <Facts>
-        <Fact label={t('login')}>{target.login}</Fact>
+        <Fact label={t('login')}>
+          <PersonLink id={target.globalId}>{target.login}</PersonLink>
+        </Fact>
         <Fact label={columns('globalId')}>
           <span className="font-mono">{target.globalId}</span>
         </Fact>

@@ -88,14 +88,18 @@ function Content({ history: { ban, changes, evidence } }: { readonly history: Hi
   );
 }
 
-function Step({ change: { kind, at, by, reason, untilBefore, untilAfter } }: { readonly change: BanChange }) {
+function Step({ change: { kind, at, by, byId, reason, untilBefore, untilAfter } }: { readonly change: BanChange }) {
   const t = useTranslations('bans');
   const locale = useUiLocale();
   const term = (until: string | null) => (until === null ? t('forGood') : formatInstant(until, locale));
   return (
     <li className="flex flex-col gap-0.5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-medium">{t(`history.kinds.${kind}`, { who: by })}</span>
+        <span className="font-medium">
+          {t.rich(`history.kinds.${kind}`, {
+            who: () => <PersonLink id={byId}>{by}</PersonLink>,
+          })}
+        </span>
         <span className="text-sm text-muted">
           <Moment at={at} />
         </span>

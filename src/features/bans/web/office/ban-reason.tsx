@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl/react';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { Note } from '#ui/office/data-table/note.tsx';
 
-type Props = { readonly ban: { readonly reason: string; readonly lift: { readonly by: string | null; readonly reason: string } | null } };
+type Lift = { readonly by: string | null; readonly byId: number | null; readonly reason: string };
+type Props = { readonly ban: { readonly reason: string; readonly lift: Lift | null } };
 
 /** Why somebody was banned, and why it was taken back. */
 export function BanReason({ ban: { reason, lift } }: Props) {
@@ -9,7 +11,14 @@ export function BanReason({ ban: { reason, lift } }: Props) {
   return (
     <>
       {reason}
-      {lift && <Note>{t('lifting.by', { who: lift.by ?? t('gone'), reason: lift.reason })}</Note>}
+      {lift && (
+        <Note>
+          {t.rich('lifting.by', {
+            who: () => <PersonLink id={lift.byId}>{lift.by ?? t('gone')}</PersonLink>,
+            reason: lift.reason,
+          })}
+        </Note>
+      )}
     </>
   );
 }

@@ -22,7 +22,7 @@ export function LauncherBanFields({ ban }: { readonly ban?: LauncherBanView }) {
   return (
     <>
       <Field name="logins" label={t('logins')} hint={t('loginsHint')}>
-        <TextArea rows={2} defaultValue={ban?.logins.join('\n')} {...written} data-autofocus="" />
+        <TextArea rows={2} defaultValue={ban?.accounts.map(({ login }) => login).join('\n')} {...written} data-autofocus="" />
       </Field>
       <Field name="devices" label={t('devices')} hint={t('devicesHint')}>
         <TextArea rows={2} defaultValue={ban?.devices.join('\n')} {...written} className="font-mono" />

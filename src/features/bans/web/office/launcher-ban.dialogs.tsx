@@ -74,7 +74,7 @@ function Newer({ ban, onSeen }: { readonly ban: LauncherBanView; readonly onSeen
   return (
     <MeanwhileChanged title={t('form.current')} confirm={t('form.saveOver')} onSeen={onSeen}>
       <Facts>
-        <Fact label={t('columns.logins')}>{ban.logins.join(', ') || t('noneShown')}</Fact>
+        <Fact label={t('columns.logins')}>{loginsOf(ban).join(', ') || t('noneShown')}</Fact>
         <Fact label={t('columns.devices')}>{ban.devices.join(', ') || t('noneShown')}</Fact>
         <Fact label={t('columns.reason')}>{ban.reason}</Fact>
         <Fact label={t('columns.until')}>
@@ -97,7 +97,9 @@ export function LiftLauncherBan({ open, ban, onClose }: OfBan) {
       onClose={onClose}
     >
       <p>{t('launcherText', { number: String(ban.id), reason: ban.reason })}</p>
-      <p>{t('who', { who: [...ban.logins, ...ban.devices].join(', ') })}</p>
+      <p>{t('who', { who: [...loginsOf(ban), ...ban.devices].join(', ') })}</p>
     </LiftDialog>
   );
 }
+
+const loginsOf = ({ accounts }: LauncherBanView) => accounts.map(({ login }) => login);

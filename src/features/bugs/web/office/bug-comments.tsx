@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { commentLimit } from '#features/bugs/bug-states.ts';
 import { type BugView, bugsContract } from '#features/bugs/bugs.contract.ts';
 import { useHas } from '#kit/office/office-context.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useAct } from '#kit/office/use-act.ts';
 import { Badge } from '#ui/shared/badge.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
@@ -23,10 +24,13 @@ export function BugComments({ bug: { id: number, comments } }: { readonly bug: B
       <div className="flex flex-col gap-4">
         {comments.length === 0 && <p className="text-muted">{t('comments.none')}</p>}
         <ul className="flex flex-col gap-3 empty:hidden">
-          {comments.map(({ id, author, text, shown, at }) => (
+          {comments.map(({ id, author, authorId, text, shown, at }) => (
             <li key={id} className="flex flex-col gap-1">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-                <strong className="text-text">{author ?? t('one.gone')}</strong> <Moment at={at} />
+                <strong className="text-text">
+                  <PersonLink id={authorId}>{author ?? t('one.gone')}</PersonLink>
+                </strong>{' '}
+                <Moment at={at} />
                 <Badge tone={shown ? 'brand' : 'plain'}>{shown ? t('comments.shown') : t('comments.internal')}</Badge>
               </p>
               <p className="text-pretty wrap-anywhere whitespace-pre-line">{text}</p>

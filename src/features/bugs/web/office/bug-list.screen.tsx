@@ -4,6 +4,7 @@ import { bugStates } from '#features/bugs/bug-states.ts';
 import { type BugRow, bugsContract } from '#features/bugs/bugs.contract.ts';
 import { bugList } from '#features/bugs/bugs.list.ts';
 import { bugScreen, bugsScreen } from '#features/bugs/bugs.urls.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { type CellsOf, useList } from '#kit/office/use-list.ts';
 import { useRowDetail } from '#kit/office/use-row-detail.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
@@ -44,7 +45,7 @@ function useCells(): CellsOf<typeof bugList, BugRow> {
     state: ({ state }) => <BugBadge state={state} />,
     version: ({ version }) => version,
     device: ({ device }) => device,
-    reporter: ({ reporter }) => reporter?.login ?? t('list.visitor'),
+    reporter: ({ reporter }) => (reporter ? <PersonLink id={reporter.id}>{reporter.login}</PersonLink> : t('list.visitor')),
     duplicates: ({ duplicates }) => format.number(duplicates),
     reported: ({ reportedAt }) => <Moment at={reportedAt} />,
   };

@@ -91,7 +91,10 @@ function About({ bug: { severity, version, device, reporter, contact, reportedAt
         </Fact>
         {judged && (
           <Fact label={t('one.judgedLabel')}>
-            {t('one.judged', { who: judged.by ?? t('one.gone'), at: formatInstant(judged.at, locale) })}
+            {t.rich('one.judged', {
+              who: () => <PersonLink id={judged.byId}>{judged.by ?? t('one.gone')}</PersonLink>,
+              at: formatInstant(judged.at, locale),
+            })}
           </Fact>
         )}
       </Facts>

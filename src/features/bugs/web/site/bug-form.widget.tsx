@@ -22,10 +22,12 @@ type Props = {
   readonly version: string;
   /** Whoever is not adds no files. */
   readonly signedIn: boolean;
+  /** A report has arrived: what the reader has sent is one more. */
+  readonly onSent: () => void;
 };
 
 /** Works without script; with it, nothing typed is lost on an error or a reload. */
-export function BugForm({ declined: { failure, typed }, sent: sentBefore, version, signedIn }: Props) {
+export function BugForm({ declined: { failure, typed }, sent: sentBefore, version, signedIn, onSent }: Props) {
   const t = useTranslations('bugs.form');
   const [sent, setSent] = useState(sentBefore);
   const [title, setTitle] = useState('');
@@ -38,6 +40,7 @@ export function BugForm({ declined: { failure, typed }, sent: sentBefore, versio
           const { number } = await browserCall()(bugsContract.reportBug, { ...reportOf(values), files: files.ids });
           files.uploads.clear();
           setSent(String(number));
+          onSent();
         });
   if (sent !== null)
     return (

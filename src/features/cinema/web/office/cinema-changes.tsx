@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import type { CinemaChange, CinemaView } from '#features/cinema/cinema.contract.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 
@@ -18,13 +19,13 @@ export function CinemaChanges({ cinema: { changes } }: { readonly cinema: Cinema
   );
 }
 
-function Change({ change: { savedBy, savedAt, active, videoUrl, imageUrl } }: { readonly change: CinemaChange }) {
+function Change({ change: { savedBy, savedById, savedAt, active, videoUrl, imageUrl } }: { readonly change: CinemaChange }) {
   const t = useTranslations('cinema');
-  const who = savedBy ?? t('now.gone');
+  const who = () => <PersonLink id={savedById}>{savedBy ?? t('now.gone')}</PersonLink>;
   return (
     <li className="flex flex-col gap-1">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-medium">{active ? t('changes.on', { who }) : t('changes.off', { who })}</span>
+        <span className="font-medium">{t.rich(active ? 'changes.on' : 'changes.off', { who })}</span>
         <span className="text-sm text-muted">
           <Moment at={savedAt} />
         </span>

@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl/react';
 import type { CinemaChange } from '#features/cinema/cinema.contract.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { ExternalIcon } from '#ui/shared/action-icons.tsx';
 import { Fact, Facts } from '#ui/shared/facts.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 
 /** One item as it was set; needs a container query around it. */
-export function ItemFacts({ item: { videoUrl, imageUrl, savedBy, savedAt } }: { readonly item: CinemaChange }) {
+export function ItemFacts({ item: { videoUrl, imageUrl, savedBy, savedById, savedAt } }: { readonly item: CinemaChange }) {
   const t = useTranslations('cinema');
   return (
     <Facts>
@@ -15,7 +16,9 @@ export function ItemFacts({ item: { videoUrl, imageUrl, savedBy, savedAt } }: { 
       <Fact label={t('form.image')}>
         <Leads to={imageUrl} />
       </Fact>
-      <Fact label={t('now.savedBy')}>{savedBy ?? t('now.gone')}</Fact>
+      <Fact label={t('now.savedBy')}>
+        <PersonLink id={savedById}>{savedBy ?? t('now.gone')}</PersonLink>
+      </Fact>
       <Fact label={t('now.savedAt')}>
         <Moment at={savedAt} />
       </Fact>

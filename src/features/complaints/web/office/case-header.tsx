@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { complaintDeskContract } from '#features/complaints/complaint-desk.contract.ts';
 import type { CaseView } from '#features/complaints/complaint-desk-view.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useAct } from '#kit/office/use-act.ts';
 import { Badge } from '#ui/shared/badge.tsx';
 import { Button } from '#ui/shared/button.tsx';
@@ -53,7 +54,9 @@ export function CaseHeader({ complaint }: { readonly complaint: CaseView }) {
             <Moment at={complaint.dueAt} />
           </Fact>
         )}
-        <Fact label={columns('reviewer')}>{complaint.reviewer ?? t('free')}</Fact>
+        <Fact label={columns('reviewer')}>
+          <PersonLink id={complaint.reviewerId}>{complaint.reviewer ?? t('free')}</PersonLink>
+        </Fact>
       </Facts>
     </header>
   );

@@ -5,6 +5,7 @@ import type { CaseView } from '#features/complaints/complaint-desk-view.ts';
 import { maxReason } from '#features/complaints/complaint-limits.ts';
 import type { Evidence } from '#features/complaints/complaint-view.ts';
 import { markUnseen } from '#kit/i18n/unseen.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useAct } from '#kit/office/use-act.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
@@ -23,11 +24,11 @@ export function CaseWords({ complaint }: { readonly complaint: CaseView }) {
   const { answer, appeal } = complaint;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @3xl:grid-cols-2">
-      <SectionCard title={`${t('complaint')}: ${complaint.author}`} level={3}>
+      <SectionCard title={<Whose words={t('complaint')} card={complaint.authorCard} />} level={3}>
         <Words at={complaint.createdAt} text={complaint.description} evidence={complaint.evidence} />
       </SectionCard>
       <SectionCard
-        title={`${t('answer')}: ${complaint.offender}`}
+        title={<Whose words={t('answer')} card={complaint.offenderCard} />}
         level={3}
         actions={
           answer &&
@@ -62,6 +63,12 @@ export function CaseWords({ complaint }: { readonly complaint: CaseView }) {
     </div>
   );
 }
+
+const Whose = ({ words, card: { nick, globalId } }: { readonly words: string; readonly card: CaseView['authorCard'] }) => (
+  <>
+    {words}: <PersonLink id={globalId}>{nick}</PersonLink>
+  </>
+);
 
 function Words({ at, text, evidence }: { readonly at: string; readonly text: string; readonly evidence?: Evidence }) {
   const t = useTranslations('complaintDesk.one');

@@ -26,7 +26,8 @@ export function useComplaintCells(): CellsOf<typeof complaintList, DeskRow> {
     server: ({ server }) => names.get(server) ?? t('serverNumber', { number: server }),
     happened: ({ happenedAt }) => <Moment at={happenedAt} />,
     description: ({ description }) => markUnseen(description),
-    reviewer: ({ reviewer, mine }) => (mine ? <Badge tone="live">{t('mine')}</Badge> : reviewer),
+    reviewer: ({ reviewer, reviewerId, mine }) =>
+      mine ? <Badge tone="live">{t('mine')}</Badge> : <PersonLink id={reviewerId}>{reviewer}</PersonLink>,
     // While an appeal is open the first verdict is not the last word.
     verdict: ({ outcome, stage, status }) =>
       stage === 'appeal' && status !== 'closed' ? (

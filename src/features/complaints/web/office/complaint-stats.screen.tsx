@@ -6,6 +6,7 @@ import { complaintStatsScreen } from '#features/complaints/complaints.urls.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
 import { addressOfCall } from '#kit/browser/request.ts';
 import { useOffice } from '#kit/office/office-context.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useReading } from '#kit/office/use-reading.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { Answer } from '#ui/office/answer.tsx';
@@ -159,6 +160,7 @@ function ByAdmin({ stats: { admins } }: Part) {
           one.overdue,
           t('share', { overturned: one.overturned, appealed: one.appealed }),
         ])}
+        named={(row) => admins[row] && <PersonLink id={admins[row].globalId}>{admins[row].name}</PersonLink>}
       />
       <p className="text-sm text-pretty text-muted">{t('byAdminNote')}</p>
     </div>

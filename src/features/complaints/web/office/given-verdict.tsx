@@ -1,22 +1,22 @@
 import { useTranslations } from 'use-intl/react';
 import { bansScreen } from '#features/bans/bans.urls.ts';
 import type { CaseView } from '#features/complaints/complaint-desk-view.ts';
-import type { VerdictView } from '#features/complaints/complaint-view.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { OutcomeBadge } from '../outcome-badge.tsx';
 import { usePunishmentText } from '../punishment-text.ts';
 
-type Props = { readonly verdict: VerdictView; readonly delivery: CaseView['delivery'] };
+type Props = { readonly verdict: CaseView['verdicts'][number]; readonly delivery: CaseView['delivery'] };
 
 const tones = { waiting: 'brand', done: 'success', failed: 'danger' } as const;
 
 export function GivenVerdict({ verdict, delivery }: Props) {
   const t = useTranslations('complaintDesk.verdict');
   const punishmentText = usePunishmentText();
-  const { outcome, punishment, ban, judge, at, text, earlyReason, rules } = verdict;
+  const { outcome, punishment, ban, judge, judgeId, at, text, earlyReason, rules } = verdict;
   return (
     <SectionCard title={t(verdict.stage === 'appeal' ? 'appealTitle' : 'title')} level={3}>
       <div className="flex flex-col gap-3">
@@ -38,7 +38,10 @@ export function GivenVerdict({ verdict, delivery }: Props) {
         )}
         {earlyReason && <p className="text-pretty text-muted">{t('earlyGiven', { reason: earlyReason })}</p>}
         <p className="text-sm text-muted">
-          {t('by', { who: judge })} · <Moment at={at} />
+          {t.rich('by', {
+            who: () => <PersonLink id={judgeId}>{judge}</PersonLink>,
+          })}{' '}
+          · <Moment at={at} />
         </p>
       </div>
     </SectionCard>

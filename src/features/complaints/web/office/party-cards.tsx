@@ -99,10 +99,14 @@ function Others({ card: { wrote, blamed, complaints } }: { readonly card: PartyC
             <span>{t('blamed', blamed)}</span>
           </p>
           <ul className="flex flex-col gap-1">
-            {complaints.map(({ id, side, other, status, outcome }) => (
+            {complaints.map(({ id, side, other, otherId, status, outcome }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-2">
                 <CaseLink id={id}>{t('number', { number: String(id) })}</CaseLink>
-                <span className="wrap-anywhere">{t(side === 'author' ? 'about' : 'from', { other })}</span>
+                <span className="wrap-anywhere">
+                  {t.rich(side === 'author' ? 'about' : 'from', {
+                    other: () => <PersonLink id={otherId}>{other}</PersonLink>,
+                  })}
+                </span>
                 {outcome ? <OutcomeBadge outcome={outcome} /> : <span className="text-sm text-muted">{words(status)}</span>}
               </li>
             ))}

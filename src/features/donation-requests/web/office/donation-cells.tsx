@@ -14,13 +14,13 @@ export function useDonationCells(actions: (row: DonationView) => ReactNode): Cel
   const t = useTranslations('donationRequests');
   return {
     ...useSharedCells(),
-    requestedBy: ({ requestedBy, server }) => (
+    requestedBy: ({ requestedBy, requestedById, server }) => (
       <>
-        {requestedBy ?? t('gone')}
+        <PersonLink id={requestedById}>{requestedBy ?? t('gone')}</PersonLink>
         {server !== null && <Note>{t('list.serverNumber', { number: server })}</Note>}
       </>
     ),
-    decidedBy: ({ decidedBy }) => decidedBy,
+    decidedBy: ({ decidedBy, decidedById }) => <PersonLink id={decidedById}>{decidedBy}</PersonLink>,
     actions,
   };
 }
@@ -29,8 +29,13 @@ export function useReplenishmentCells(): CellsOf<typeof replenishmentList, Donat
   const t = useTranslations('donationRequests');
   return {
     ...useSharedCells(),
-    givenBy: ({ requestedBy }) => <span className="whitespace-nowrap">{requestedBy ?? t('gone')}</span>,
-    agreedBy: ({ decidedBy, requestedBy }) => (decidedBy === requestedBy ? t('none') : (decidedBy ?? t('gone'))),
+    givenBy: ({ requestedBy, requestedById }) => (
+      <span className="whitespace-nowrap">
+        <PersonLink id={requestedById}>{requestedBy ?? t('gone')}</PersonLink>
+      </span>
+    ),
+    agreedBy: ({ decidedBy, decidedById, requestedBy }) =>
+      decidedBy === requestedBy ? t('none') : <PersonLink id={decidedById}>{decidedBy ?? t('gone')}</PersonLink>,
   };
 }
 

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl/react';
 import type { commandList } from '#features/game-link/game-link.list.ts';
 import type { CommandView } from '#features/game-link/game-servers.contract.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import { formatInstantWithZone } from '#kit/time/format-time.ts';
 import { Note } from '#ui/office/data-table/note.tsx';
@@ -16,7 +17,7 @@ export function useCommandCells(actions: Actions): CellsOf<typeof commandList, C
   const format = useFormatter();
   return {
     kind: (row) => <Kind command={row} />,
-    account: ({ globalId }) => (globalId === null ? t('wholeWorld') : `#${globalId}`),
+    account: ({ globalId }) => (globalId === null ? t('wholeWorld') : <PersonLink id={globalId}>{`#${globalId}`}</PersonLink>),
     state: (row) => <State command={row} />,
     tries: ({ attempts }) => format.number(attempts),
     sent: ({ createdAt }) => <Moment at={createdAt} />,

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import type { GameKeyView } from '#features/game-link/game-servers.contract.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { formatInstantWithZone } from '#kit/time/format-time.ts';
 import { Badge, type Tone } from '#ui/shared/badge.tsx';
 import { Button } from '#ui/shared/button.tsx';
@@ -16,7 +17,7 @@ export function GameKeyRow({ gameKey, mayEdit, onRotate, onRevoke }: Props) {
   const t = useTranslations('gameLink.keys');
   const locale = useUiLocale();
   const at = (instant: string) => formatInstantWithZone(instant, locale, 'dayTime');
-  const { prefix, state, createdAt, createdBy, validUntil, revokedAt, lastUsedAt, lastUsedIp } = gameKey;
+  const { prefix, state, createdAt, createdBy, createdById, validUntil, revokedAt, lastUsedAt, lastUsedIp } = gameKey;
   const opens = state === 'valid' || state === 'ending';
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
@@ -26,7 +27,12 @@ export function GameKeyRow({ gameKey, mayEdit, onRotate, onRevoke }: Props) {
           <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
         </p>
         <p className="text-sm text-muted">{lastUsedAt ? t('lastUsed', { at: at(lastUsedAt), ip: lastUsedIp ?? '' }) : t('unused')}</p>
-        <p className="text-sm text-muted">{t('made', { at: at(createdAt), who: createdBy ?? t('onCommandLine') })}</p>
+        <p className="text-sm text-muted">
+          {t.rich('made', {
+            at: at(createdAt),
+            who: () => <PersonLink id={createdById}>{createdBy ?? t('onCommandLine')}</PersonLink>,
+          })}
+        </p>
         {revokedAt ? (
           <p className="text-sm text-muted">{t('revokedAt', { at: at(revokedAt) })}</p>
         ) : (

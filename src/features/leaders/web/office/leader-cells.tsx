@@ -23,7 +23,7 @@ export function useLeaderCells(setSearch: SetSearch<typeof leadersScreen>): Cell
         {hasLeft && <Note>{t('hasLeft')}</Note>}
       </>
     ),
-    globalId: ({ globalId }) => globalId,
+    globalId: ({ globalId }) => <PersonLink id={globalId}>{globalId}</PersonLink>,
     server: ({ server }) => names.get(server) ?? t('serverNumber', { number: server }),
     since: ({ since }) => <Moment at={since} />,
     lastSeen: ({ lastSeenAt }) => <Moment at={lastSeenAt} />,

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { maxReason } from '#features/administrators/admin-limits.ts';
 import { leadersContract } from '#features/leaders/leaders.contract.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useAct } from '#kit/office/use-act.ts';
 import { useReading } from '#kit/office/use-reading.ts';
 import { HistoryDialog } from '#ui/office/history-dialog.tsx';
@@ -27,7 +28,13 @@ export function OneLeader({ id, dialog, onClose }: Props) {
         reading={reading}
         words={{ title: t('history.title', { name }), empty: t('history.empty'), close: t('history.close') }}
         steps={({ changes }) =>
-          changes.map(({ kind, by, faction, ...step }) => ({ ...step, what: t(`history.kinds.${kind}`, { who: by, faction }) }))
+          changes.map(({ kind, by, byId, faction, ...step }) => ({
+            ...step,
+            what: t.rich(`history.kinds.${kind}`, {
+              who: () => <PersonLink id={byId}>{by}</PersonLink>,
+              faction,
+            }),
+          }))
         }
       />
     );

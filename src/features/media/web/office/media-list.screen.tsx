@@ -4,6 +4,7 @@ import { mediaList } from '#features/media/media.list.ts';
 import { mediaScreen } from '#features/media/media.urls.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
 import { useHas } from '#kit/office/office-context.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useAct } from '#kit/office/use-act.ts';
 import { type CellsOf, useList } from '#kit/office/use-list.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
@@ -71,10 +72,10 @@ function useCells(ask?: (dialog: 'edit' | 'remove', item: number) => void): Cell
   const format = useFormatter();
   const names = useServerNames();
   return {
-    nick: ({ nick }) => nick,
+    nick: ({ nick, globalId }) => <PersonLink id={globalId}>{nick}</PersonLink>,
     server: ({ server }) => `${server} · ${names.get(server) ?? server}`,
     level: ({ level }) => format.number(level),
-    addedBy: ({ addedBy }) => addedBy ?? t('gone'),
+    addedBy: ({ addedBy, addedById }) => <PersonLink id={addedById}>{addedBy ?? t('gone')}</PersonLink>,
     added: ({ addedAt }) => <Moment at={addedAt} />,
     actions: ({ id, nick }) =>
       ask && (

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { newsContract } from '#features/news/news.contract.ts';
 import type { NewsEdited, NewsVersion } from '#features/news/news-desk.shapes.ts';
 import { chunk } from '#kit/browser/chunk-guard.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useReading } from '#kit/office/use-reading.ts';
 import { Answer } from '#ui/office/answer.tsx';
 import { Badge } from '#ui/shared/badge.tsx';
@@ -64,7 +65,7 @@ function Versions({ item, onShow }: Pick<Props, 'item' | 'onShow'>) {
 
 type LineProps = { readonly version: NewsVersion; readonly current: boolean; readonly onShow: Props['onShow'] };
 
-function VersionLine({ version: { version, savedAt, savedBy, changed }, current, onShow }: LineProps) {
+function VersionLine({ version: { version, savedAt, savedBy, savedById, changed }, current, onShow }: LineProps) {
   const t = useTranslations('newsDesk');
   const label = useFieldLabel();
   return (
@@ -75,7 +76,7 @@ function VersionLine({ version: { version, savedAt, savedBy, changed }, current,
           {current && <Badge tone="success">{t('history.current')}</Badge>}
         </p>
         <p className="text-sm text-muted">
-          <Moment at={savedAt} /> · {savedBy ?? t('list.gone')}
+          <Moment at={savedAt} /> · <PersonLink id={savedById}>{savedBy ?? t('list.gone')}</PersonLink>
         </p>
         {changed.length > 0 && <p className="text-sm text-muted">{t('history.changed', { fields: changed.map(label).join(', ') })}</p>}
       </div>

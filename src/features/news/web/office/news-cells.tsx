@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import type { newsList } from '#features/news/news.list.ts';
 import type { NewsRow } from '#features/news/news-desk.shapes.ts';
 import { locales } from '#kit/i18n/locales.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import { Note } from '#ui/office/data-table/note.tsx';
 import { MenuItem, RowMenu } from '#ui/office/menu.tsx';
@@ -26,7 +27,9 @@ export function useNewsCells({ onDelete }: { readonly onDelete: (id: number) => 
     saved: (row) => (
       <>
         <Moment at={row.savedAt} />
-        <Note>{row.savedBy ?? t('list.gone')}</Note>
+        <Note>
+          <PersonLink id={row.savedById}>{row.savedBy ?? t('list.gone')}</PersonLink>
+        </Note>
       </>
     ),
     actions: (row) => <RowActions row={row} onDelete={onDelete} />,

@@ -45,7 +45,7 @@ export default function ApplicationsScreen() {
         </>
       ),
       createdAt: ({ createdAt }) => <Moment at={createdAt} />,
-      decidedBy: ({ decidedBy }) => decidedBy,
+      decidedBy: ({ decidedBy, decidedById }) => <PersonLink id={decidedById}>{decidedBy}</PersonLink>,
       actions: ({ id: of, login, can }) =>
         can.decide && (
           <RowMenu label={t('applications.rowActions', { login })}>

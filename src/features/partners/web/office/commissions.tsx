@@ -3,6 +3,7 @@ import { commissionStates } from '#features/partners/partner-rules.ts';
 import { partnersContract } from '#features/partners/partners.contract.ts';
 import { commissionList } from '#features/partners/partners.list.ts';
 import { partnerScreen } from '#features/partners/partners.urls.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useList } from '#kit/office/use-list.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
@@ -25,7 +26,7 @@ export function Commissions({ partnerId }: { readonly partnerId: number }) {
     header: useTranslations('partners.columns'),
     cells: {
       order: ({ order }) => order,
-      login: ({ login }) => login,
+      login: ({ accountId, login }) => <PersonLink id={accountId}>{login}</PersonLink>,
       base: ({ base }) => roubles(base),
       rate: ({ rate }) => format.number(rate / 10_000, 'percent'),
       amount: ({ minor }) => roubles(minor),

@@ -3,6 +3,7 @@ import { type PartnerView, partnersContract } from '#features/partners/partners.
 import { partnerScreen } from '#features/partners/partners.urls.ts';
 import { referrerScreen } from '#features/referals/referals.urls.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
 import { useLoaded } from '#kit/office/use-operation.ts';
 import { useScreenParams, useScreenSearch } from '#kit/office/use-screen.ts';
@@ -43,7 +44,7 @@ function Terms({ partner }: { readonly partner: PartnerView }) {
   const t = useTranslations('partners');
   const format = useFormatter();
   const [{ dialog }, setSearch] = useScreenSearch(partnerScreen);
-  const { login, rate, active, code, link, promocodes, people, since, can } = partner;
+  const { id, login, rate, active, code, link, promocodes, people, since, can } = partner;
   const edit = can.edit && (
     <Button icon={EditIcon} onClick={() => setSearch({ dialog: 'edit' })}>
       {t('one.edit')}
@@ -53,7 +54,8 @@ function Terms({ partner }: { readonly partner: PartnerView }) {
     <SectionCard title={t('one.facts')} actions={edit} className="@container">
       <Facts>
         <Fact label={t('columns.login')}>
-          {login} <Badge tone={active ? 'success' : 'plain'}>{t(active ? 'states.active' : 'states.ended')}</Badge>
+          <PersonLink id={id}>{login}</PersonLink>{' '}
+          <Badge tone={active ? 'success' : 'plain'}>{t(active ? 'states.active' : 'states.ended')}</Badge>
         </Fact>
         <Fact label={t('one.rate')}>{format.number(rate / 10_000, 'percent')}</Fact>
         <Fact label={t('columns.since')}>

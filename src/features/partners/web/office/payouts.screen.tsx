@@ -42,7 +42,7 @@ export default function PayoutsScreen() {
       ),
       state: ({ state, approval }) => <PayoutBadge state={state} waits={approval !== null} />,
       requestedAt: ({ requestedAt }) => <Moment at={requestedAt} />,
-      sentBy: ({ sentBy }) => sentBy,
+      sentBy: ({ sentBy, sentById }) => <PersonLink id={sentById}>{sentBy}</PersonLink>,
       endedAt: ({ endedAt }) => endedAt && <Moment at={endedAt} />,
       actions: ({ id: of, can }) =>
         (can.send || can.finish || can.fail) && (

@@ -42,6 +42,7 @@ export function presentMultipliers(listed: readonly Listed[], now = new Date()):
       endsAt: multiplier.endsAt?.toISOString() ?? null,
       state,
       by,
+      byId: multiplier.createdBy,
     };
   });
 }

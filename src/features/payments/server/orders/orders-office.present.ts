@@ -57,6 +57,7 @@ export function presentOfficeOrder(order: Order, file: OrderFile, { actor, provi
       reason: refund.reason,
       failure: refund.failure,
       by,
+      byId: refund.requestedBy,
       at: refund.requestedAt.toISOString(),
       endedAt: refund.endedAt?.toISOString() ?? null,
     })),

@@ -20,8 +20,8 @@ export const registersHandlers = implement(registersContract, {
   checkRegister: async (ctx, input) => present(await checkRegister(ctx, input), ctx.actor.login),
 });
 
-function present({ checkedBy: _, checkedAt, ...check }: RecordedCheck, by: string | null): RegisterCheck {
-  return { ...check, checkedAt: checkedAt.toISOString(), by };
+function present({ checkedBy, checkedAt, ...check }: RecordedCheck, by: string | null): RegisterCheck {
+  return { ...check, checkedAt: checkedAt.toISOString(), by, byId: checkedBy };
 }
 
 type Found = Awaited<ReturnType<typeof firstFindings>>[number];

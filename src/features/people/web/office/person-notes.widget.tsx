@@ -3,6 +3,7 @@ import { longestNote } from '#features/people/note-limits.ts';
 import { type NoteView, peopleContract } from '#features/people/people.contract.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
 import { markUnseen } from '#kit/i18n/unseen.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useAct } from '#kit/office/use-act.ts';
 import { useReading } from '#kit/office/use-reading.ts';
 import { Answer } from '#ui/office/answer.tsx';
@@ -61,7 +62,8 @@ function Note({ id, note }: { readonly id: number; readonly note: NoteView }) {
       <div className="min-w-0">
         <p className="whitespace-pre-line wrap-anywhere">{markUnseen(note.text)}</p>
         <p className="text-sm text-muted">
-          {note.by} · {note.server === null ? t('everywhere') : (names.get(note.server) ?? note.server)} · <Moment at={note.createdAt} />
+          <PersonLink id={note.byId}>{note.by}</PersonLink> ·{' '}
+          {note.server === null ? t('everywhere') : (names.get(note.server) ?? note.server)} · <Moment at={note.createdAt} />
         </p>
       </div>
       {note.can.remove && (

@@ -48,7 +48,11 @@ function Found({ id, name, view: { links, crowded, cut, can } }: Props & { reado
               <span className="min-w-0 wrap-anywhere">
                 <PersonLink id={one.globalId}>{one.login}</PersonLink>{' '}
                 <span className="text-sm text-muted">
-                  {t.rich('cutBy', { name: one.by, reason: one.reason, time: () => <Moment at={one.at} look="day" /> })}
+                  {t.rich('cutBy', {
+                    name: () => <PersonLink id={one.byId}>{one.by}</PersonLink>,
+                    reason: one.reason,
+                    time: () => <Moment at={one.at} look="day" />,
+                  })}
                 </span>
               </span>
               {can.cut && (

@@ -5,6 +5,7 @@ import { type Punishment, personPageContract } from '#features/person-page/perso
 import { markUnseen } from '#kit/i18n/unseen.ts';
 import { useHas } from '#kit/office/office-context.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useReading } from '#kit/office/use-reading.ts';
 import { Badge } from '#ui/shared/badge.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
@@ -51,7 +52,11 @@ function One({ row }: { readonly row: Punishment }) {
         <span className="line-clamp-2 text-sm text-pretty wrap-anywhere text-muted">{markUnseen(row.reason)}</span>
       </span>
       <span className="text-sm text-muted">
-        <ServerName number={row.server} /> · {t('by', { name: row.by })} · <Moment at={row.at} look="day" />
+        <ServerName number={row.server} /> ·{' '}
+        {t.rich('by', {
+          name: () => <PersonLink id={row.byId}>{row.by}</PersonLink>,
+        })}{' '}
+        · <Moment at={row.at} look="day" />
       </span>
     </>
   );

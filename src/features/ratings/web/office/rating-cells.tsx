@@ -22,7 +22,7 @@ export function useRatingCells(): CellsOf<typeof moneyRatingList, RatedPlayer> {
         <PersonLink id={globalId}>{markUnseen(nick)}</PersonLink>
       </span>
     ),
-    globalId: ({ globalId }) => globalId,
+    globalId: ({ globalId }) => <PersonLink id={globalId}>{globalId}</PersonLink>,
     server: ({ server }) => names.get(server) ?? t('serverNumber', { number: server }),
     cash: ({ cash }) => format.number(cash),
     bank: ({ bank }) => format.number(bank),

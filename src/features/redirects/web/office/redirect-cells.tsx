@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl/react';
 import type { RedirectView } from '#features/redirects/redirects.contract.ts';
 import type { redirectList } from '#features/redirects/redirects.list.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import { Note } from '#ui/office/data-table/note.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
@@ -16,7 +17,7 @@ export function useRedirectCells(): CellsOf<typeof redirectList, RedirectView> {
     clicks: (row) => format.number(row.clicks),
     validFrom: (row) => row.validFrom && <Moment at={row.validFrom} />,
     validUntil: (row) => row.validUntil && <Moment at={row.validUntil} />,
-    creator: (row) => row.creator?.login ?? t('one.gone'),
+    creator: ({ creator }) => (creator ? <PersonLink id={creator.id}>{creator.login}</PersonLink> : t('one.gone')),
     created: (row) => <Moment at={row.createdAt} />,
   };
 }

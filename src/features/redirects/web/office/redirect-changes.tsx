@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { type RedirectChange, type RedirectView, redirectsContract } from '#features/redirects/redirects.contract.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useReading } from '#kit/office/use-reading.ts';
 import { formatInstantWithZone } from '#kit/time/format-time.ts';
 import { HistoryCard } from '#ui/office/history-card.tsx';
@@ -17,13 +18,16 @@ export function RedirectChanges({ redirect: { id } }: { readonly redirect: Redir
   );
 }
 
-function Change({ change: { at, event, by, changes } }: { readonly change: RedirectChange }) {
+function Change({ change: { at, event, by, byId, changes } }: { readonly change: RedirectChange }) {
   const t = useTranslations('redirects');
   return (
     <li className="flex flex-col gap-1">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">
-          {t('changes.by', { event: t(`changes.events.${event.replace('redirects.', '')}`), who: by ?? t('one.gone') })}
+          {t.rich('changes.by', {
+            event: t(`changes.events.${event.replace('redirects.', '')}`),
+            who: () => <PersonLink id={byId}>{by ?? t('one.gone')}</PersonLink>,
+          })}
         </span>
         <span className="text-sm text-muted">
           <Moment at={at} />

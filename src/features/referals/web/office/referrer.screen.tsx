@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { type Referrer, referalsContract } from '#features/referals/referals.contract.ts';
 import { referrerScreen } from '#features/referals/referals.urls.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
 import { useLoaded } from '#kit/office/use-operation.ts';
 import { useRange } from '#kit/office/use-range.ts';
@@ -39,12 +40,14 @@ export default function ReferrerScreen() {
   );
 }
 
-function Code({ referrer: { login, code, link, promocodes } }: { readonly referrer: Referrer }) {
+function Code({ referrer: { id, login, code, link, promocodes } }: { readonly referrer: Referrer }) {
   const t = useTranslations('referals');
   return (
     <Card className="@container">
       <Facts>
-        <Fact label={t('columns.login')}>{login}</Fact>
+        <Fact label={t('columns.login')}>
+          <PersonLink id={id}>{login}</PersonLink>
+        </Fact>
         <Fact label={t('columns.code')}>
           <code>{code}</code>
         </Fact>

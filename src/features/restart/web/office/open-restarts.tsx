@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { type RestartBoard, type RestartView, restartContract } from '#features/restart/restart.contract.ts';
 import { restartLimits } from '#features/restart/restart-states.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useAct } from '#kit/office/use-act.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
 import { Button } from '#ui/shared/button.tsx';
@@ -36,7 +37,7 @@ export function OpenRestarts({ board }: { readonly board: RestartBoard }) {
 function OpenRestart({ restart, now }: { readonly restart: RestartView; readonly now: string }) {
   const t = useTranslations('restart.open');
   const locale = useUiLocale();
-  const { id, reason, by, orderedAt, state, worlds, can } = restart;
+  const { id, reason, by, byId, orderedAt, state, worlds, can } = restart;
   const [dialog, setDialog] = useState<'shift' | 'cancel' | 'continue' | null>(null);
   const close = () => setDialog(null);
   return (
@@ -44,7 +45,12 @@ function OpenRestart({ restart, now }: { readonly restart: RestartView; readonly
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="font-semibold wrap-anywhere">{t('one', { id, reason })}</h3>
-          <p className="text-sm text-muted">{t('by', { who: by ?? t('gone'), at: formatInstant(orderedAt, locale) })}</p>
+          <p className="text-sm text-muted">
+            {t.rich('by', {
+              who: () => <PersonLink id={byId}>{by ?? t('gone')}</PersonLink>,
+              at: formatInstant(orderedAt, locale),
+            })}
+          </p>
         </div>
         <div className="flex flex-wrap gap-2">
           {can.shift && (

@@ -4,6 +4,7 @@ import { restartList } from '#features/restart/restart.list.ts';
 import { restartScreen } from '#features/restart/restart.urls.ts';
 import { type RestartState, restartStates } from '#features/restart/restart-states.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { type CellsOf, useList } from '#kit/office/use-list.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
@@ -46,7 +47,7 @@ function useCells(): CellsOf<typeof restartList, RestartView> {
     reason: ({ reason }) => reason,
     minutes: ({ minutes }) => format.number(minutes),
     state: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>,
-    by: ({ by }) => by ?? t('open.gone'),
+    by: ({ by, byId }) => <PersonLink id={byId}>{by ?? t('open.gone')}</PersonLink>,
     ordered: ({ orderedAt }) => <Moment at={orderedAt} />,
     ended: ({ endedAt }) => (endedAt ? <Moment at={endedAt} /> : '–'),
   };

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import type { RuleRevisionView } from '#features/rules/rules.contract.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
@@ -15,10 +16,15 @@ export function RuleHistory({ revisions, onCompare }: Props) {
   return (
     <SectionCard title={t('title')} level={3}>
       <ol className="flex flex-col gap-5">
-        {revisions.map(({ revisionId, revision, savedAt, savedBy, reason }) => (
+        {revisions.map(({ revisionId, revision, savedAt, savedBy, savedById, reason }) => (
           <li key={revisionId} className="flex flex-col gap-1">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="font-medium">{t('by', { revision, who: savedBy ?? t(reason === null ? 'came' : 'gone') })}</span>
+              <span className="font-medium">
+                {t.rich('by', {
+                  revision,
+                  who: () => <PersonLink id={savedById}>{savedBy ?? t(reason === null ? 'came' : 'gone')}</PersonLink>,
+                })}
+              </span>
               <span className="text-sm text-muted">
                 <Moment at={savedAt} />
               </span>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { type SettingChange, type SettingView, settingsContract } from '#features/settings/settings.contract.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useReading } from '#kit/office/use-reading.ts';
 import { HistoryCard } from '#ui/office/history-card.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
@@ -22,7 +23,12 @@ function Change({ change, field }: { readonly change: SettingChange; readonly fi
   return (
     <li className="flex flex-col gap-1">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-medium">{t('by', { event, who: change.by ?? t('gone') })}</span>
+        <span className="font-medium">
+          {t.rich('by', {
+            event,
+            who: () => <PersonLink id={change.byId}>{change.by ?? t('gone')}</PersonLink>,
+          })}
+        </span>
         <span className="text-sm text-muted">
           <Moment at={change.at} />
         </span>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { type StaffChange, type StaffMember, staffGrantsContract } from '#features/staff-grants/staff-grants.contract.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useReading } from '#kit/office/use-reading.ts';
 import { HistoryCard } from '#ui/office/history-card.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
@@ -15,14 +16,19 @@ export function StaffChanges({ member: { id } }: { readonly member: StaffMember 
   );
 }
 
-function Change({ change: { at, event, by, before, after, reason } }: { readonly change: StaffChange }) {
+function Change({ change: { at, event, by, byId, before, after, reason } }: { readonly change: StaffChange }) {
   const t = useTranslations('staffGrants');
   const names = useTranslations('staff.roles');
   const listed = (roles: StaffChange['before']) => roles.map((role) => names(role)).join(', ') || t('roleList.none');
   return (
     <li className="flex flex-col gap-1">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-medium">{t('changes.by', { event: t(`changes.events.${event}`), who: by ?? t('changes.gone') })}</span>
+        <span className="font-medium">
+          {t.rich('changes.by', {
+            event: t(`changes.events.${event}`),
+            who: () => <PersonLink id={byId}>{by ?? t('changes.gone')}</PersonLink>,
+          })}
+        </span>
         <span className="text-sm text-muted">
           <Moment at={at} />
         </span>

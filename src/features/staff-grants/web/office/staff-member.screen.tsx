@@ -3,6 +3,7 @@ import { approvalScreen } from '#features/approvals/approvals.urls.ts';
 import { type StaffMember, staffGrantsContract } from '#features/staff-grants/staff-grants.contract.ts';
 import { staffMemberScreen } from '#features/staff-grants/staff-grants.urls.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
 import { useLoaded } from '#kit/office/use-operation.ts';
 import { useScreenParams } from '#kit/office/use-screen.ts';
@@ -24,7 +25,9 @@ export default function StaffMemberScreen() {
     <article className="@container flex flex-col gap-4">
       <header className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h2 className="heading min-w-0 wrap-anywhere max-xl:sr-only">{member.login}</h2>
+          <h2 className="heading min-w-0 wrap-anywhere max-xl:sr-only">
+            <PersonLink id={member.id}>{member.login}</PersonLink>
+          </h2>
           <RoleBadges roles={member.roles.map(({ role }) => role)} />
           <StaffMarks member={member} />
         </div>
@@ -68,14 +71,14 @@ function Roles({ member: { roles } }: { readonly member: StaffMember }) {
         <p className="text-muted">{t('one.noRoles')}</p>
       ) : (
         <ul className="flex flex-col gap-3">
-          {roles.map(({ role, since, by }) => (
+          {roles.map(({ role, since, by, byId }) => (
             <li key={role} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
               <span>
                 <span className="font-medium">{names(role)}</span>
                 <span className="block text-sm text-muted">{t(`form.means.${role}`)}</span>
               </span>
               <span className="text-sm text-muted">
-                {by ?? t('one.house')}, <Moment at={since} look="day" />
+                <PersonLink id={byId}>{by ?? t('one.house')}</PersonLink>, <Moment at={since} look="day" />
               </span>
             </li>
           ))}

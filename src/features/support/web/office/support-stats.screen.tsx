@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl/react';
 import { supportStatsScreen } from '#features/support/support.urls.ts';
 import { type SupportStats, type statsTables, supportStatsContract } from '#features/support/support-stats.contract.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useReading } from '#kit/office/use-reading.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { Answer } from '#ui/office/answer.tsx';
@@ -91,6 +92,7 @@ function ByAgent({ agents }: Pick<SupportStats, 'agents'>) {
         caption={t('byAgent')}
         columns={[t('columns.agent'), t('columns.answers'), ...figures.names]}
         rows={agents.map((row) => [row.agent, row.answers, ...figures.of(row)])}
+        named={(row) => agents[row] && <PersonLink id={agents[row].agentId}>{agents[row].agent}</PersonLink>}
       />
     </div>
   );
@@ -125,7 +127,7 @@ const useBars = <Row,>(rows: readonly Row[], nameOf: (row: Row) => string, label
     [rows, label],
   );
 
-type Figures = Omit<SupportStats['agents'][number], 'agent' | 'answers'>;
+type Figures = Omit<SupportStats['agents'][number], 'agent' | 'agentId' | 'answers'>;
 
 /** The figures that agents and topics share. */
 function useFigures() {

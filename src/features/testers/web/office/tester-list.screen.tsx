@@ -71,8 +71,8 @@ function useCells(onRemove?: (id: number) => void): CellsOf<typeof testerList, T
   const locale = useUiLocale();
   return {
     login: ({ login, globalId }) => <PersonLink id={globalId}>{login}</PersonLink>,
-    globalId: ({ globalId }) => String(globalId),
-    issuedBy: ({ issuedBy }) => issuedBy ?? t('gone'),
+    globalId: ({ globalId }) => <PersonLink id={globalId}>{globalId}</PersonLink>,
+    issuedBy: ({ issuedBy, issuedById }) => <PersonLink id={issuedById}>{issuedBy ?? t('gone')}</PersonLink>,
     issued: ({ issuedAt }) => <Moment at={issuedAt} />,
     expires: ({ expiresOn }) => (expiresOn ? formatDay(expiresOn, locale) : t('forever')),
     state: ({ state }) => <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>,

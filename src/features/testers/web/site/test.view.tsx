@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { BugForm } from '#features/bugs/web/site/bug-form.widget.tsx';
 import { OwnBugs } from '#features/bugs/web/site/own-bugs.widget.tsx';
-import type { TestPage } from '#features/testers/testers.contract.ts';
+import { type TestPage, testersContract } from '#features/testers/testers.contract.ts';
+import { browserCall } from '#kit/browser/call.ts';
 import type { PageProps } from '#kit/pages/page.ts';
 import { useDeclination } from '#kit/pages/use-declined.ts';
 import { Badge } from '#ui/shared/badge.tsx';
@@ -15,6 +16,13 @@ export default function TestView({ data, place }: PageProps<TestPage>) {
   const declined = data.kept ?? place.declined;
   const done = place.search.get('done');
   const number = place.search.get('number') ?? '';
+  const [own, setOwn] = useState<TestPage['ownBugs']>();
+  // Should it fail, the next visit shows it.
+  const readOwn = () =>
+    void browserCall()(testersContract.getTestPage, {}).then(
+      ({ ownBugs }) => setOwn(ownBugs),
+      () => undefined,
+    );
   const sent = done === 'bug' && /^\d{1,15}$/.test(number) ? number : null;
   const links = [
     { href: '#build', text: t('build.title') },
@@ -44,8 +52,9 @@ export default function TestView({ data, place }: PageProps<TestPage>) {
           sent={sent}
           version={data.build?.version ?? ''}
           signedIn={data.login !== null}
+          onSent={readOwn}
         />
-        <OwnBugs bugs={data.ownBugs} />
+        <OwnBugs bugs={own ?? data.ownBugs} />
       </Block>
     </div>
   );

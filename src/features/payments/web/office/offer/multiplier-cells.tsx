@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { multiplierList } from '#features/payments/offer.list.ts';
 import type { MultiplierView } from '#features/payments/offer-office.contract.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import { Badge, type Tone } from '#ui/shared/badge.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
@@ -16,7 +17,7 @@ export function useMultiplierCells(actions: (row: MultiplierView) => ReactNode):
     startsAt: ({ startsAt }) => <Moment at={startsAt} />,
     endsAt: ({ endsAt }) => (endsAt === null ? <span className="text-muted">{t('multipliers.without')}</span> : <Moment at={endsAt} />),
     state: ({ state }) => <Badge tone={tones[state]}>{t(`multipliers.states.${state}`)}</Badge>,
-    by: ({ by }) => by ?? t('none'),
+    by: ({ by, byId }) => <PersonLink id={byId}>{by ?? t('none')}</PersonLink>,
     actions,
   };
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import type { OfficeOrder } from '#features/payments/orders-office.contract.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { Badge, type Tone } from '#ui/shared/badge.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
@@ -64,7 +65,12 @@ function Refund({ refund }: { readonly refund: OfficeOrder['refunds'][number] })
       <p className="text-pretty wrap-anywhere">{refund.reason}</p>
       {refund.failure && <p className="text-sm wrap-anywhere text-danger-text">{refund.failure}</p>}
       <p className="text-sm text-muted">
-        {refund.by === null ? t('byProvider') : t('refundBy', { who: refund.by })}, <Moment at={refund.at} />
+        {refund.by === null
+          ? t('byProvider')
+          : t.rich('refundBy', {
+              who: () => <PersonLink id={refund.byId}>{refund.by}</PersonLink>,
+            })}
+        , <Moment at={refund.at} />
         {refund.coins > 0 && `, ${t('refundCoins', { coins: refund.coins })}`}
       </p>
     </li>

@@ -3,6 +3,7 @@ import { paymentsScreen, registerScreen } from '#features/payments/payments.urls
 import { type RegisterCheck, registersContract } from '#features/payments/registers.contract.ts';
 import { registerList } from '#features/payments/registers.list.ts';
 import { useHas } from '#kit/office/office-context.ts';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useOpener } from '#kit/office/screen-address.ts';
 import { type CellsOf, useList } from '#kit/office/use-list.ts';
 import { useRowDetail } from '#kit/office/use-row-detail.ts';
@@ -72,6 +73,6 @@ function useRegisterCells(): CellsOf<typeof registerList, RegisterCheck> {
     missingThere: count('missingThere'),
     skipped: ({ skipped }) => format.number(skipped),
     checkedAt: ({ checkedAt }) => <Moment at={checkedAt} />,
-    by: ({ by }) => by ?? t('none'),
+    by: ({ by, byId }) => <PersonLink id={byId}>{by ?? t('none')}</PersonLink>,
   };
 }

@@ -3,6 +3,7 @@ import { orderScreen, registerScreen } from '#features/payments/payments.urls.ts
 import { type RegisterCheck, type RegisterFinding, registersContract } from '#features/payments/registers.contract.ts';
 import { csvAddresses } from '#kit/office/csv-address.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
+import { PersonLink } from '#kit/office/person-link.tsx';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
 import { useLoaded } from '#kit/office/use-operation.ts';
 import { useScreenParams } from '#kit/office/use-screen.ts';
@@ -66,7 +67,11 @@ function Figures({ check }: { readonly check: RegisterCheck }) {
         ))}
         <Fact label={t('registers.columns.checkedAt')}>
           <Moment at={check.checkedAt} />
-          {check.by !== null && `, ${check.by}`}
+          {check.by !== null && (
+            <>
+              , <PersonLink id={check.byId}>{check.by}</PersonLink>
+            </>
+          )}
         </Fact>
       </Facts>
     </SectionCard>

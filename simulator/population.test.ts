@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openBooks } from './books.ts';
+import { populationOf } from './population.ts';
+
+const seenOn = (day: number): string => new Date(Date.UTC(2026, 9, day)).toISOString();
+const person = (globalId: number) => ({
+  globalId,
+  login: `login${globalId}`,
+  nick: `Nick_Number${globalId}`,
+  level: 1,
+  exp: 0,
+  cash: 0,
+  bank: 0,
+  faction: null,
+  rank: null,
+  playtimeMinutes: 0,
+  lastSeenAt: seenOn(globalId),
+});
+
+test('only whoever was seen lately still comes; whoever registers is one of them', () => {
+  const books = openBooks(':memory:');
+  for (let id = 1; id <= 200; id += 1) books.save(person(id));
+  const population = populationOf(books, () => 0);
+  assert.equal(population.count(), 74);
+  population.drift(200, new Date(), true);
+  const oldest = Math.min(...population.present().map(({ globalId }) => globalId));
+  assert.deepEqual([population.present().length, oldest], [74, 127]);
+  population.add(person(201));
+  population.drift(200, new Date(), true);
+  assert.ok(population.present().some(({ globalId }) => globalId === 201));
+});

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { DemoLogin } from '#features/sessions/demo-accounts.ts';
+import { peopleOfEveryKind, sessionMaker } from './meta/access-people.builders.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+type Who = DemoLogin | 'visitor';
+/** What the address answers to whom; a text is where it leads. */
+type Answers = Readonly<Partial<Record<Who, number | RegExp>>>;
+type Row = readonly [row: string, address: string, answers: Answers];
+
+const unknown = 999_999_999;
+const staffRoles = { support: 200, content: 200, media: 200, finance: 200, developer: 200, owner: 200 } as const;
+const ofTheGame = ['admins', 'auth', 'chat', 'chip', 'donate', 'faction', 'inventory', 'money', 'promo', 'report'] as const;
+
+/** Whoever may not enter, at each address of the office below. */
+const shut: Answers = { visitor: /^\/auth\?next=/, player: 403 };
+
+/** `{word}` stands for something of the demo: see `found`. */
+const rows: readonly Row[] = [
+  ['R06', '/complaints', { visitor: 200, player: 200 }],
+  ['R07', '/complaints/create', { player: 200 }],
+  ['R08', '/complaints/{ownComplaint}', { player: 200, tester: 404 }],
+  ['R08', `/complaints/${'x'.repeat(22)}`, { player: 404 }],
+  ['R16', '/partner', { visitor: 200 }],
+  ['R17', '/partner/dashboard', { visitor: /^\/auth/, player: 403, partner: 200 }],
+  ['R20', '/support', { visitor: 200 }],
+  ['R21', '/support/en', { visitor: 200 }],
+  ['R21', '/support/no-such-article', { visitor: 404 }],
+  ['R22', '/support/dashbord', { support: 200, player: 200 }],
+  ['R23', '/support/dashbord/tiket', { visitor: 200, player: 200 }],
+  ['R23', '/support/dashbord/tiket/{foreignTicket}', { player: 404 }],
+  ['R24', '/support/legal', { visitor: 200 }],
+  ['R24', '/support/legal/privacy-policy', { visitor: 200 }],
+  ['R29', '/tickets', { player: 200 }],
+  ['R31', '/admin', { ...shut, admin: /^\/admin\/complaints$/ }],
+  ['R32', '/dashboard', { ...shut, ...staffRoles }],
+  ['RA01', '/admin/admins', { ...shut, admin: 200 }],
+  ['RA02', '/admin/bans', { ...shut, admin: 200 }],
+  ['RA03', '/admin/complaints', { ...shut, admin: 200 }],
+  ['RA03', '/admin/complaints/stats', { ...shut, chief: 200 }],
+  ['RA03', '/admin/complaints/{case}', { ...shut, admin: 200 }],
+  ['RA03', '/admin/complaints/{caseElsewhere}', { ...shut, admin: 404 }],
+  ['RA05', '/admin/leaders', { ...shut, admin: 200 }],
+  ['RA06', '/admin/rules', { ...shut, admin: 200 }],
+  ['RA06', '/admin/rules/{rule}', { ...shut, admin: 200 }],
+  ['RA06', `/admin/rules/${unknown}`, { admin: 404 }],
+  ['RA07', '/admin/search', { ...shut, admin: 200 }],
+  ['RA07', '/admin/search/{person}', { ...shut, admin: 200 }],
+  ['RA07', `/admin/search/${unknown}`, { admin: 404 }],
+  ['RA08', '/admin/rating/money', { ...shut, chief: 200 }],
+  ...ofTheGame.map((kind): Row => ['RA09', `/admin/logs/${kind}`, { ...shut, admin: 200 }]),
+  ['RA10', '/admin/logs', { admin: /^\/admin\/logs\/\w+$/ }],
+  ['RA10', '/admin/logs/', { admin: /^\/admin\/logs(\/\w+)?$/ }],
+  ['RD01', '/dashboard/bans', { ...shut, support: 200, owner: 200 }],
+  ['RD02', '/dashboard/bugs', { ...shut, developer: 200 }],
+  ['RD02', '/dashboard/bugs/{bug}', { ...shut, developer: 200 }],
+  ['RD02', `/dashboard/bugs/${unknown}`, { developer: 404 }],
+  ['RD03', '/dashboard/cinema', { ...shut, content: 200 }],
+  ['RD05', '/dashboard/events', { ...shut, content: 200 }],
+  ['RD05', '/dashboard/events/create', { ...shut, content: 200 }],
+  ['RD05', '/dashboard/events/{event}', { ...shut, content: 200 }],
+  ['RD05', `/dashboard/events/${unknown}`, { content: 404 }],
+  ['RD06', '/dashboard/media', { ...shut, media: 200 }],
+  ['RD08', '/dashboard/partners', { ...shut, media: 200 }],
+  ['RD08', '/dashboard/partners/applications', { ...shut, media: 200 }],
+  ['RD08', '/dashboard/partners/{partner}', { ...shut, media: 200 }],
+  ['RD08', `/dashboard/partners/${unknown}`, { media: 404 }],
+  ['RD11', '/dashboard/promocodes', { ...shut, media: 200 }],
+  ['RD11', '/dashboard/promocodes/create', { ...shut, media: 200 }],
+  ['RD11', '/dashboard/promocodes/{promocode}', { ...shut, media: 200 }],
+  ['RD11', `/dashboard/promocodes/${unknown}`, { media: 404 }],
+  ['RD12', '/dashboard/promocodes/tag', { ...shut, media: 200 }],
+  ['RD12', '/dashboard/promocodes/tag/{tag}', { ...shut, media: 200 }],
+  ['RD13', '/dashboard/redirects', { ...shut, content: 200 }],
+  ['RD13', '/dashboard/redirects/{redirect}', { ...shut, content: 200 }],
+  ['RD13', `/dashboard/redirects/${unknown}`, { content: 404 }],
+  ['RD14', '/dashboard/referals', { ...shut, media: 200, finance: 200 }],
+  ['RD14', '/dashboard/referals/{referrer}', { ...shut, media: 200, finance: 200 }],
+  ['RD14', `/dashboard/referals/${unknown}`, { media: 404 }],
+  ['RD15', '/dashboard/restart', { ...shut, developer: 200 }],
+  ['RD16', '/dashboard/sql', { ...shut, developer: 200 }],
+  ['RD17', '/dashboard/testers', { ...shut, developer: 200, support: 200 }],
+];
+
+const account = (login: DemoLogin): string => `(select id from accounts where login = '${login}')`;
+const found: Readonly<Record<string, string>> = {
+  ownComplaint: `select key from complaints where author_id = ${account('player')} and offender_id <> ${account('tester')}`,
+  foreignTicket: `select id from support_tickets where account_id <> ${account('player')}`,
+  case: `select id from complaints where server = 1 and against = 'player' and ${account('admin')} not in (author_id, offender_id)`,
+  caseElsewhere: 'select id from complaints where server = 2',
+  rule: 'select id from rules',
+  person: `select ${account('player')} as id`,
+  bug: 'select id from bug_reports',
+  event: 'select id from events',
+  partner: 'select account_id as id from partners',
+  promocode: 'select id from promocodes',
+  tag: 'select id from promocode_tags',
+  redirect: 'select id from redirects',
+  referrer: 'select referrer_id as id from referals',
+};
+
+describe('an address of the acceptance list', () => {
+  let site: TestApp;
+  let cookieOf: (who: Who) => Promise<string | null>;
+  before(async () => {
+    site = await startTestApp({ WORKER: 'off' });
+    const sessions = sessionMaker(site.database);
+    cookieOf = async (who) => {
+      const person = peopleOfEveryKind.find(({ login }) => login === who) ?? plain(who);
+      return who === 'visitor' ? null : sessions.cookieOf(person);
+    };
+  });
+  after(() => site.stop());
+
+  const addressOf = async (path: string): Promise<string> => {
+    const word = /\{(\w+)\}/.exec(path)?.[1];
+    if (word === undefined) return path;
+    const [row] = (await site.database.pool.query(`${found[word]} limit 1`)).rows;
+    assert.ok(row, `the demo has a ${word}`);
+    return path.replace(`{${word}}`, String(Object.values(row)[0]));
+  };
+
+  for (const id of new Set(rows.map(([row]) => row))) {
+    test(`${id} answers to whom it should, and to nobody else`, async () => {
+      for (const [, path, answers] of rows.filter(([row]) => row === id)) {
+        const url = await addressOf(path);
+        for (const [who, wanted] of Object.entries(answers) as [Who, number | RegExp][]) {
+          const cookie = await cookieOf(who);
+          const { statusCode, headers } = await site.app.inject({ url, headers: cookie ? { cookie } : {} });
+          const where = `${url} as ${who}`;
+          if (typeof wanted === 'number') assert.equal(statusCode, wanted, where);
+          else {
+            assert.ok(statusCode === 302 || statusCode === 308, `${where}: ${statusCode}`);
+            assert.match(String(headers.location), wanted, where);
+          }
+        }
+      }
+    });
+  }
+});
+
+const plain = (login: string) => ({ name: login, login, adminName: null, permissions: new Set<never>(), entersAdmin: false });

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { seededState } from '#app/testing/seeded-state.ts';
+import type { Database } from '#kit/db/database.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+
+describe('the figures of the demo’s last days', () => {
+  let database: Database;
+  before(async () => {
+    database = await testDatabase({ state: seededState });
+  });
+  after(() => database.close());
+
+  test('agree: more people play in a day than at its fullest moment, fewer than in its month, and about as many as the day before', async () => {
+    const { rows } = await database.pool.query<Record<'dau' | 'mau' | 'peak', number>>(
+      `select dau, mau, peak from daily_figures where server = 0 and day < (now() at time zone 'Europe/Moscow')::date order by day desc limit 28`,
+    );
+    assert.equal(rows.length, 28);
+    for (const [at, { dau, mau, peak }] of rows.entries()) {
+      assert.ok(peak < dau && dau < mau, `${at + 1} days ago: ${peak} at once, ${dau} in all, ${mau} in thirty days`);
+      const before = rows[at + 1]?.dau ?? dau;
+      assert.ok(Math.abs(dau - before) < 0.35 * before, `${at + 1} days ago: ${dau} after ${before}`);
+    }
+  });
+});
