@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { Agent, request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { buy } from '../faults/support/shop.ts';
 import { whenQuiet } from './support/machine.ts';
 import { quantile, round } from './support/numbers.ts';
 import { atLeast, atMost, holds, report } from './support/report.ts';
 import { openShop } from './support/shop.ts';
+import { whenIdle } from './support/when-idle.ts';
 
 /**
  * What a sale asks of the product: `POST /api/donate/check` before a payment, and the provider's word after it, each a commit with its
@@ -20,8 +20,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 
 const shop = await openShop({ connections: atOnce });
 const { app, fake, pool, method, callback, loginAt } = shop;
-// The demo's pictures are encoded when it has just started.
-await whenIdle(app);
+await whenIdle(app.cpuSeconds);
 await whenQuiet();
 
 await pool.query('create table bare_rows (id bigint generated always as identity primary key, word text not null)');
@@ -67,15 +66,6 @@ report('payments', { seconds, atOnce, orders: orderCount, bareCommit: bare, chec
   atMost('the slower of both, p99 in ms', Math.max(check.p99ms, webhook.p99ms), 200),
   holds('every payment was credited once', Number(credited[0]?.count) === orderCount),
 ]);
-
-async function whenIdle(server: Pick<typeof app, 'cpuSeconds'>): Promise<void> {
-  for (let used = server.cpuSeconds(), rest = 60; rest > 0; rest -= 1) {
-    await setTimeout(2_000);
-    const now = server.cpuSeconds();
-    if (now - used < 0.2) return;
-    used = now;
-  }
-}
 
 type Measure = (work: () => Promise<unknown>) => Promise<void>;
 

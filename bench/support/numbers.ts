@@ -9,3 +9,17 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 export const round = (value: number, digits = 2): number => Number(value.toFixed(digits));
+
+/** By how much a straight line through the values, taken at equal steps, rises from the first to the last of them. */
+export function risesBy(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2;
+  const mean = meanOf(values);
+  let [products, squares] = [0, 0];
+  for (const [at, value] of values.entries()) {
+    products += (at - middle) * (value - mean);
+    squares += (at - middle) ** 2;
+  }
+  return squares === 0 ? 0 : (products / squares) * (values.length - 1);
+}
+
+export const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

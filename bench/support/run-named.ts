@@ -29,7 +29,7 @@ export async function runNamed(folder: string, asked: readonly string[]): Promis
   for (const name of asked.length > 0 ? asked : known) {
     const { code, lines } = await run([join(folder, `${name}.ts`)]);
     if (code !== 0) process.exitCode = 1;
-    shown.push({ name, lines: lines ?? [holds('ended before it could report', false)] });
+    shown.push({ name, lines: lines ?? [holds(code === 0 ? 'skipped' : 'ended before it could report', code === 0)] });
   }
   console.log(`\n${tableOf(shown)}`);
 }

@@ -9,7 +9,7 @@ import { onCore, serverCore } from './on-core.ts';
 export const root: string = join(import.meta.dirname, '..', '..');
 
 /** As `scripts/launch/runtime.mjs` starts the product (decision 099). */
-const thrift = { flags: ['--max-semi-space-size=16'], env: { MALLOC_ARENA_MAX: '2' } };
+export const thrift = { flags: ['--max-semi-space-size=16'], env: { MALLOC_ARENA_MAX: '2' } };
 
 export type ServerProcess = {
   readonly pid: number;
@@ -52,7 +52,7 @@ export async function startServer(
 }
 
 /** Fields 14 and 15 of /proc/pid/stat, in hundredths of a second; the program's name before them may hold spaces. */
-function cpuSecondsOf(pid: number): number {
+export function cpuSecondsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }

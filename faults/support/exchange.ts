@@ -1,9 +1,9 @@
-import type { IncomingMessage } from 'node:http';
-import { Agent, request } from 'node:https';
+import * as http from 'node:http';
+import * as https from 'node:https';
 import { text } from 'node:stream/consumers';
 
 export type Exchange = { readonly what: string; readonly status: number; readonly reason: string; readonly ms: number };
-type Sent = {
+export type Sent = {
   readonly path: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -12,6 +12,7 @@ type Sent = {
 
 /** A client that keeps its connections and sends nothing twice; the certificate is the test's own. */
 export function createClient(origin: string, host: string) {
+  const { Agent, request } = origin.startsWith('https:') ? https : http;
   const agent = new Agent({ keepAlive: true, maxSockets: 64, rejectUnauthorized: false });
   return {
     send(what: string, { path, method, headers, body }: Sent): Promise<Exchange> {
@@ -19,7 +20,7 @@ export function createClient(origin: string, host: string) {
       return new Promise((resolve) => {
         const done = (status: number, reason = '') => resolve({ what, status, reason, ms: performance.now() - from });
         const options = { agent, method, headers: { ...headers, host }, timeout: 20_000, servername: host };
-        const sent = request(`${origin}${path}`, options, (answer: IncomingMessage) => {
+        const sent = request(`${origin}${path}`, options, (answer: http.IncomingMessage) => {
           const { statusCode = 0 } = answer;
           text(answer).then(
             (words) => done(statusCode, /"code":"(.+?)"/.exec(words)?.[1]),

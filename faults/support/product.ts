@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atExit } from '#bench/support/at-exit.ts';
-import { root } from '#bench/support/server-process.ts';
+import { root, thrift } from '#bench/support/server-process.ts';
 
 /** One process of the product, started as `npm start` would start it, without npm between it and a signal. */
 export type Product = {
@@ -34,6 +34,7 @@ export function startProduct(
 ): Product {
   const started = performance.now();
   const settings = {
+    ...thrift.env,
     ...process.env,
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -42,7 +43,7 @@ export function startProduct(
     DEMO_LOG_ROWS: '1000',
     ...env,
   };
-  const child = spawn(process.execPath, [program], { cwd: folder, env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...thrift.flags, program], { cwd: folder, env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
   const { pid } = child;
   if (pid === undefined) throw new Error('the product could not be started');
   atExit(() => void child.kill('SIGKILL'));
