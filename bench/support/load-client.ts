@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { quantile } from './numbers.ts';
 
-/** What `load` uses where wrk is not installed: plain sockets, one request at a time on each, answers with a content-length only. */
+/** What `load` uses where wrk is not installed: plain sockets, one request at a time on each. */
 const { url, headers, method = 'GET', cookies, seconds, connections } = JSON.parse(process.argv[2] ?? '');
 const { hostname, port, host, pathname, search } = new URL(url);
 const requestWith = (cookie?: string): string => {
@@ -12,6 +12,8 @@ const requestWith = (cookie?: string): string => {
 const requests: readonly string[] = cookies ? cookies.map(requestWith) : [requestWith()];
 let turn = 0;
 const headEnd = Buffer.from('\r\n\r\n');
+/** The end of an answer in chunks. Only one answer is under way, so it is the end of what has come. */
+const lastChunk = '0\r\n\r\n';
 
 const times: number[] = [];
 let failed = 0;
@@ -29,6 +31,8 @@ function one(): Promise<void> {
     const socket = connect(Number(port), hostname);
     let sent = 0;
     let missing = -1;
+    let chunked = false;
+    let tail = '';
     let held: Buffer = Buffer.alloc(0);
     const ask = () => {
       if (over || performance.now() - started > seconds * 1_000) {
@@ -48,10 +52,14 @@ function one(): Promise<void> {
         if (end < 0) return;
         const head = held.toString('latin1', 0, end);
         if (!/^HTTP\/1\.1 [23]/.test(head)) failed += 1;
-        missing = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0) - (held.length - end - headEnd.length);
+        chunked = /\r\ntransfer-encoding: chunked/i.test(head);
+        const length = chunked ? Number.POSITIVE_INFINITY : Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
+        missing = length - (held.length - end - headEnd.length);
         held = Buffer.alloc(0);
       } else missing -= chunk.length;
-      if (missing > 0) return;
+      tail = (tail + chunk.toString('latin1', Math.max(0, chunk.length - lastChunk.length))).slice(-lastChunk.length);
+      if (chunked ? tail !== lastChunk : missing > 0) return;
+      tail = '';
       missing = -1;
       times.push(performance.now() - sent);
       ask();

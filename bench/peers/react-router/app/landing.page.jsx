@@ -1,0 +1,1 @@
+export { Landing as default } from '../landing.jsx';
