@@ -1,7 +1,7 @@
 """Moves a camera through pictures that are rendered already: `python3 art/trailer.py <out folder>`.
 
-A picture and how far everything in it is are enough for a few metres of the way: every point is put where the moved camera sees it, and what
-no point has reached is taken from behind. A frame costs a fifth of a second, where Cycles would need a minute. trailer.sh cuts and presses.
+A picture and how far everything in it is are enough for a few metres of the way: every point is put where the moved camera sees it. What
+stood behind something near is painted once, before the first frame (`_behind`), so that edges neither comb nor flicker. A frame costs a fifth of a second, where Cycles would need a minute. trailer.sh cuts and presses.
 """
 import os
 import struct
@@ -9,7 +9,7 @@ import subprocess
 import sys
 
 import numpy as np
-from scipy.ndimage import distance_transform_edt, gaussian_filter, maximum_filter, zoom
+from scipy.ndimage import distance_transform_edt, gaussian_filter, maximum_filter, median_filter, minimum_filter, zoom
 
 WIDTH, HEIGHT, FPS = 960, 540, 24
 # A little less than the picture holds, so that a turn does not look over its edge.
@@ -32,13 +32,29 @@ def load(picture, kind, change='null'):
 class Plate:
     """A finished picture with the depth of every point, seen by a camera that may walk and turn a little."""
 
-    def __init__(self, picture, depth, far=400.0, grain=2):
-        self.grain = grain
+    def __init__(self, picture, depth, far=400.0, grain=2, reach=28):
+        # `reach`: as many points of a frame may come out from behind something, on each of its sides. In a crowded street a wide one finds only sky.
+        self.grain, self.reach = grain, reach
         self.color = load(picture, 'rgb24')
         width, height, lens = open(os.path.join(PASSES, depth, 'lens')).read().split()
         self.lens = float(lens)
         values = np.fromfile(os.path.join(PASSES, depth, 'depth.f32'), np.float32).reshape(int(height), int(width))[::-1]
-        self.depth = zoom(np.minimum(values, far), (HEIGHT / int(height), WIDTH / int(width)), order=0)
+        depth = zoom(np.minimum(values, far), (HEIGHT / int(height), WIDTH / int(width)), order=0)
+        # A point wider than it is: the soft edge of a thing goes with the thing, and is not left on the wall behind.
+        self.depth = minimum_filter(depth, 5)
+        self.behind = self._behind()
+
+    def _behind(self):
+        """The picture without the rims of what stands before something farther: there the background goes on, softly."""
+        height, width = self.color.shape[:2]
+        def near_edge(reach):
+            rim = maximum_filter(self.depth, 2 * reach + 1) > self.depth * 1.15 + .12
+            return zoom(rim.astype(np.float32), (height / HEIGHT, width / WIDTH), order=0) > .5
+        rim = near_edge(self.reach)
+        # Twice as wide, so that the nearest point outside is never one of the thing itself.
+        rows, columns = distance_transform_edt(near_edge(2 * self.reach), return_distances=False, return_indices=True)
+        filled = self.color[rows, columns]
+        return np.where(rim[..., None], gaussian_filter(filled, (2.5, 2.5, 0)), self.color)
 
     def seen(self, right=0.0, up=0.0, ahead=0.0, turn=0.0):
         z = self._moved(right, up, ahead, turn)
@@ -48,15 +64,12 @@ class Plate:
         c, s = np.cos(turn), np.sin(turn)
         px, away = px * c + z * s + right, -px * s + z * c + ahead
         u, v = px / away * self.lens + .5, (py - up) / away * self.lens * WIDTH / HEIGHT + .5
-        frame = self._sample(u, v)
-        # Where something nearer stood in the way, the picture does not know what is behind: the nearest of the background stands in.
+        frame = sample(self.color, u, v)
+        # Where something nearer stood in the way the picture does not know what is behind; a point more, for what the edge lets shine through.
         was = self.depth[np.clip(v * HEIGHT, 0, HEIGHT - 1).astype(np.int32), np.clip(u * WIDTH, 0, WIDTH - 1).astype(np.int32)]
-        hidden = was < away * .8 - .15
-        if hidden.any():
-            edge = maximum_filter(z, 7) > z * 1.25 + .2
-            rows, columns = distance_transform_edt(hidden | edge, return_distances=False, return_indices=True)
-            frame[hidden] = frame[rows[hidden], columns[hidden]]
-        return frame
+        hidden = maximum_filter(was < away * .87 - .12, 3)
+        share = gaussian_filter(hidden.astype(np.float32), .7)[..., None]
+        return frame * (1 - share) + sample(self.behind, u, v) * share
 
     def _moved(self, right, up, ahead, turn):
         """How far everything is from the moved camera: points fall on its picture, the nearest last."""
@@ -70,7 +83,8 @@ class Plate:
         px, py, pz = px[keep], py[keep], pz[keep]
         order = np.argsort(-pz, kind='stable')
         px, py, pz = px[order], py[order], pz[order]
-        height, width = HEIGHT // 2, WIDTH // 2
+        scale = 2 if self.grain == 2 else 1
+        height, width = HEIGHT // scale, WIDTH // scale
         focus = self.lens * CLOSER * width
         u, v = px / pz * focus + width / 2, py / pz * focus + height / 2
         field = np.zeros((height, width), np.float32)
@@ -85,16 +99,18 @@ class Plate:
                 break
             field[holes] = maximum_filter(field, 5)[holes]
         field[field == 0] = self.depth.max()
-        return zoom(field, 2, order=1)
+        # Edges straight again, which rounding to points has made teeth of.
+        return zoom(median_filter(field, 5), scale, order=0)
 
-    def _sample(self, u, v):
-        height, width = self.color.shape[:2]
-        x, y = np.clip(u * width - .5, 0, width - 1.001), np.clip(v * height - .5, 0, height - 1.001)
-        x0, y0 = x.astype(np.int32), y.astype(np.int32)
-        fx, fy = (x - x0)[..., None], (y - y0)[..., None]
-        flat, at = self.color.reshape(-1, 3), y0 * width + x0
-        top = flat[at] * (1 - fx) + flat[at + 1] * fx
-        return top * (1 - fy) + (flat[at + width] * (1 - fx) + flat[at + width + 1] * fx) * fy
+
+def sample(picture, u, v):
+    height, width = picture.shape[:2]
+    x, y = np.clip(u * width - .5, 0, width - 1.001), np.clip(v * height - .5, 0, height - 1.001)
+    x0, y0 = x.astype(np.int32), y.astype(np.int32)
+    fx, fy = (x - x0)[..., None], (y - y0)[..., None]
+    flat, at = picture.reshape(-1, 3), y0 * width + x0
+    top = flat[at] * (1 - fx) + flat[at + 1] * fx
+    return top * (1 - fy) + (flat[at + width] * (1 - fx) + flat[at + width + 1] * fx) * fy
 
 
 def ease(t):
@@ -126,7 +142,7 @@ def lights(frame, ahead, lens, base=(1.55, 1.75)):
 
 
 def drive(count):
-    plate = Plate('drive-near', 'drive-near-depth', grain=1)
+    plate = Plate('drive-near', 'drive-near-depth', grain=1, reach=8)
     # Made smaller towards the point where the street ends, the car stands farther ahead.
     car = load('drive-car', 'rgba', 'scale=690:388,pad=960:540:140:86:color=black@0')
     alpha = car[..., 3:] / 255
@@ -140,7 +156,7 @@ def drive(count):
     shadow = gaussian_filter((np.abs(np.arange(HEIGHT)[:, None] - ground - 2) < 9) * alpha.max(0).T, (5, 5))[..., None] * .75
     for index in range(count):
         t = index / (count - 1)
-        ahead = 11 * (t * .55 + .45 * t * t)
+        ahead = 7 * (t * .55 + .45 * t * t)
         sway, bob = np.sin(t * 5.0) * 7, np.sin(index * .9) * .8
         frame = plate.seen(right=np.sin(t * 4.2) * .35, up=.04 * np.sin(t * 9), ahead=ahead, turn=np.sin(t * 4.2 + .6) * .012)
         frame = lights(frame, ahead, plate.lens)
@@ -152,10 +168,10 @@ def drive(count):
         yield frame
 
 
-def glide(picture, depth, **way):
+def glide(picture, depth, grain, **way):
     """A walk from one place to another: `right=(from, to)` and so on."""
     def frames(count):
-        plate = Plate(picture, depth, 700.0)
+        plate = Plate(picture, depth, 700.0, grain)
         for index in range(count):
             t = index / (count - 1)
             t = .5 * t + .5 * ease(t)
@@ -164,10 +180,10 @@ def glide(picture, depth, **way):
 
 
 SCENES = {
-    'drive': (3.2, drive),
-    'garage': (2.6, glide('garage', 'depth-garage', right=(-.3, .32), ahead=(0, .45), turn=(.045, -.05))),
-    'shop': (2.6, glide('wardrobe', 'depth-wardrobe', right=(.28, -.26), ahead=(0, .6), turn=(-.045, .045))),
-    'harbour': (3.2, glide('city', 'depth-city', right=(-4, 7), up=(0, 3), ahead=(0, 24), turn=(.015, -.03))),
+    'drive': (2.6, drive),
+    'garage': (2.6, glide('garage', 'depth-garage', right=(-.06, .24), ahead=(0, .45), turn=(.01, -.035), grain=1)),
+    'shop': (2.6, glide('wardrobe', 'depth-wardrobe', right=(.17, -.17), ahead=(0, .5), turn=(-.03, .03), grain=1)),
+    'harbour': (3.2, glide('city', 'depth-city', right=(-3, 4), up=(0, 1), ahead=(0, 14), turn=(.012, -.02), grain=1)),
 }
 
 

@@ -12,6 +12,7 @@ import { ChestPicture } from './chest-picture.tsx';
 import { ChestPrizes } from './chest-prizes.tsx';
 import { PrizePicture } from './prize-picture.tsx';
 import './chest-opening.css';
+import './chest-stage.css';
 
 export default function OneChestView({ data, place }: PageProps<OwnChest>) {
   const t = useTranslations('chests');
@@ -22,9 +23,11 @@ export default function OneChestView({ data, place }: PageProps<OwnChest>) {
         {t('all')}
       </LinkButton>
       <div className="grid items-start gap-8 lg:grid-cols-2">
-        <Card>
+        <Card className="overflow-hidden">
           <div className="flex flex-col items-center gap-5 text-center">
-            {opened ? <Opening draw={opened} /> : <ChestPicture slug={chest.slug} className={pictureSize} />}
+            <div className="chest-stage -mx-card -mt-card flex self-stretch justify-center px-card pt-10 pb-4" data-chest={chest.slug}>
+              {opened ? <Opening draw={opened} /> : <ChestPicture slug={chest.slug} className={pictureSize} />}
+            </div>
             <h1 className="headline">{t(`names.${chest.slug}`)}</h1>
             {opened ? <Won draw={opened} /> : <Refused code={place.search.get('refused')} />}
             <OpenForm data={data} fromApp={place.fromApp} />
