@@ -192,7 +192,7 @@ describe('a complaint', () => {
     const [first = '', second = '', third = ''] = await paths();
     const open = async (path: string) => {
       await page.waitForURL(`**${path}?*`);
-      await page.getByRole('heading', { name: desk.one.title.replace('{number}', path.split('/').at(-1) ?? '') }).waitFor();
+      await page.getByRole('heading', { level: 2, name: desk.one.title.replace('{number}', path.split('/').at(-1) ?? '') }).waitFor();
     };
     await links.first().focus();
     await page.keyboard.press('ArrowDown');

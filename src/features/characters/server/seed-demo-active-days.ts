@@ -4,7 +4,10 @@ import { dayOf } from '#kit/time/moscow.ts';
 import { activeDaysTable } from './characters.table.ts';
 import { demoLives } from './demo-lives.queries.ts';
 
-/** On which of the last sixty days the demo's people played: the further they have come, the oftener; never after they were last seen. */
+/**
+ * On which of the last sixty days the demo's people played: the further they have come, the oftener; never after they were last seen. The
+ * nearer today, the fewer there are who were not seen last some days before: the others come oftener then, or the line would sink.
+ */
 export async function seedDemoActiveDays(tx: Tx, now = new Date()): Promise<void> {
   const [known] = await tx.select({ day: activeDaysTable.day }).from(activeDaysTable).limit(1);
   if (known) return;
@@ -13,5 +16,6 @@ export async function seedDemoActiveDays(tx: Tx, now = new Date()): Promise<void
     select lived.day::date, account_id, server
       from ${demoLives} life
      cross join lateral generate_series(greatest(came, ${dayOf(now)}::date - 60), last, interval '1 day') lived (day)
-     where lived.day::date = last or abs(hashint8(id * 1000 + (lived.day::date - date '2020-01-01'))) % 100 < least(95, 60 + level)`);
+     where lived.day::date = last or abs(hashint8(id * 1000 + (lived.day::date - date '2020-01-01'))) % 100
+             < least(98, 60 + level + 2 * greatest(0, 14 - (${dayOf(now)}::date - lived.day::date)))`);
 }

@@ -29,7 +29,7 @@ function Told({ figures }: { readonly figures: Figures }) {
   const { dau, mau, registeredToday, yesterday, todayPeak, allTimePeak, topUps } = figures;
   const before = (value: number | undefined) => (value === undefined ? t('noYesterday') : t('yesterday', { value: format.number(value) }));
   return (
-    <dl className={cx('grid grid-cols-2 gap-3 @3xl:grid-cols-3', topUps ? '@5xl:grid-cols-6' : '@5xl:grid-cols-5')}>
+    <dl className={cx('grid grid-cols-2 gap-3 @xl:grid-cols-3', topUps ? '@5xl:grid-cols-6' : '@5xl:grid-cols-5')}>
       <Figure
         label={t('dau.label')}
         definition={t('dau.definition')}
@@ -57,6 +57,7 @@ function Told({ figures }: { readonly figures: Figures }) {
         note={before(yesterday?.registrations)}
       />
       <Figure
+        className={topUps ? '' : 'col-span-2 @5xl:col-span-1'}
         label={t('max.label')}
         definition={t('max.definition')}
         value={<span data-figure="max">{allTimePeak ? format.number(allTimePeak.online) : '–'}</span>}

@@ -13,12 +13,16 @@ type FigureProps = {
   /** What it may be compared with. */
   readonly note?: ReactNode;
   readonly live?: boolean;
+  /** Of how many columns it takes where it stands. */
+  readonly className?: string;
 };
 
 /** One figure, its name, value and note level with its neighbours’. Its definition opens by pointing, by a tap and by the keyboard. */
-export function Figure({ label, definition, value, note, live }: FigureProps) {
+export function Figure({ label, definition, value, note, live, className }: FigureProps) {
   return (
-    <div className="row-span-3 grid grid-rows-subgrid gap-y-1 rounded-card border border-line bg-surface px-3 py-3 last:odd:col-span-2 @md:px-4 @3xl:last:odd:col-span-1">
+    <div
+      className={cx('row-span-3 grid grid-rows-subgrid gap-y-1 rounded-card border border-line bg-surface px-3 py-3 @md:px-4', className)}
+    >
       <dt className="flex items-start justify-between gap-2 text-sm text-muted">
         <span className="min-w-0 wrap-break-word">
           {live && <span aria-hidden="true" className="mr-2 inline-block size-1.5 animate-breathe rounded-full bg-accent align-middle" />}

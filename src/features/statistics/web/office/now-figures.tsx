@@ -38,10 +38,11 @@ function Live({ now: { current, updating, total, launcher, arena } }: { readonly
     ['arena', arena],
   ] as const;
   return (
-    <dl className="grid grid-cols-2 gap-3 @3xl:grid-cols-5">
-      {figures.map(([name, value]) => (
+    <dl className="grid grid-cols-2 gap-3 @xl:grid-cols-6 @3xl:grid-cols-5">
+      {figures.map(([name, value], at) => (
         <Figure
           key={name}
+          className={at < 2 ? '@xl:col-span-3 @3xl:col-span-1' : 'last:col-span-2 @xl:col-span-2 @3xl:col-span-1 @3xl:last:col-span-1'}
           live
           label={t(`${name}.label`)}
           definition={t(`${name}.definition`)}
@@ -59,7 +60,7 @@ function Worlds({ now: { worlds } }: { readonly now: OnlineNow }) {
   const format = useFormatter();
   const names = useServerNames();
   return (
-    <ul className="grid gap-x-6 gap-y-2.5 rounded-card border border-line bg-surface px-4 py-3 @2xl:grid-cols-2 @4xl:grid-cols-5">
+    <ul className="grid gap-x-6 gap-y-2.5 rounded-card border border-line bg-surface px-4 py-3 @md:grid-cols-2 @4xl:grid-cols-5">
       {worlds.map(({ number, running, online, capacity }) => (
         <li key={number} className="flex flex-col gap-1">
           <p className="flex items-baseline justify-between gap-3 text-sm">
