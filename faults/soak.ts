@@ -49,11 +49,17 @@ await load.asFastAsItGoes(capacitySeconds, 16, quick.count);
 const perSecond = Math.max(1, Math.floor((quick.times.length / capacitySeconds) * share));
 
 const weights: ReturnType<typeof product.weight>[] = [];
-const scales = setInterval(() => weights.push(product.weight()), sampleEveryMs);
+const weigh = () => {
+  const { rssMiB, files } = product.weight();
+  // How many connections we have is our own doing.
+  weights.push({ rssMiB, files: files - load.connections() });
+};
+const scales = setInterval(weigh, sampleEveryMs);
 const steady = createTally();
-const from = performance.now();
+const from = { moment: performance.now(), cpu: cpuSecondsOf(product.pid) };
 await load.steadily(minutes * 60, perSecond, steady.count);
-const seconds = (performance.now() - from) / 1_000;
+const seconds = (performance.now() - from.moment) / 1_000;
+const cpuSeconds = cpuSecondsOf(product.pid) - from.cpu;
 clearInterval(scales);
 
 const taken = load.batchesTaken();
@@ -73,6 +79,8 @@ report(
     capacity: { perSecond: Math.round(quick.times.length / capacitySeconds), ...quick.figures() },
     asked: perSecond,
     ...steady.figures(),
+    /** What others on the machine disturb least: one core of the product carries 1,000 divided by this. */
+    cpuMsPerRequest: round((cpuSeconds / steady.times.length) * 1_000),
     memoryMiB: { first: weights[0]?.rssMiB, mean: Math.round(meanOf(memory)), last: memory.at(-1), most: Math.max(...memory) },
     files: { mean: Math.round(meanOf(files)), most: Math.max(...files) },
     growth,

@@ -32,6 +32,9 @@ export function createClient(origin: string, host: string) {
         sent.end(body);
       });
     },
+    /** How many connections it holds. */
+    connections: () =>
+      [agent.sockets, agent.freeSockets].flatMap((held) => Object.values(held)).reduce((sum, held) => sum + (held?.length ?? 0), 0),
     close: () => agent.destroy(),
   };
 }

@@ -91,6 +91,7 @@ export function createMixedLoad(origin: string, { players, staff, logins }: Peop
       await Promise.all(open);
     },
     batchesTaken: () => batches.reduce((sum, { sequence }) => sum + sequence, 0),
+    connections: client.connections,
     close: client.close,
   };
 }
