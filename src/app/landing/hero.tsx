@@ -3,7 +3,7 @@ import { DownloadButtons } from '#features/downloads/web/site/download-buttons.w
 import { OnlineCounter } from '#features/statistics/web/site/online-counter.widget.tsx';
 import type { Device } from '#kit/pages/page.ts';
 import { sourceSet } from '#ui/site/picture.tsx';
-import { heroSizes, portraitFrom } from './hero-sizes.ts';
+import { landscapeSizes, portraitFrom, portraitSizes } from './hero-sizes.ts';
 import type { LandingData } from './landing.contract.ts';
 import { hero, heroPortrait } from './landing-pictures.ts';
 
@@ -15,13 +15,13 @@ export function Hero({ servers, downloads, device }: Props) {
   return (
     <section className="relative isolate overflow-hidden">
       <picture>
-        <source media={portraitFrom} type="image/avif" srcSet={sourceSet(heroPortrait.avif)} sizes={heroSizes} />
-        <source media={portraitFrom} srcSet={sourceSet(heroPortrait.webp)} sizes={heroSizes} />
-        <source type="image/avif" srcSet={sourceSet(hero.avif)} sizes={heroSizes} />
+        <source media={portraitFrom} type="image/avif" srcSet={sourceSet(heroPortrait.avif)} sizes={portraitSizes} />
+        <source media={portraitFrom} srcSet={sourceSet(heroPortrait.webp)} sizes={portraitSizes} />
+        <source type="image/avif" srcSet={sourceSet(hero.avif)} sizes={landscapeSizes} />
         <img
           src={hero.webp[0]?.src}
           srcSet={sourceSet(hero.webp)}
-          sizes={heroSizes}
+          sizes={landscapeSizes}
           alt=""
           width={hero.width}
           height={hero.height}
@@ -57,7 +57,7 @@ export function Hero({ servers, downloads, device }: Props) {
 function Code() {
   const t = useTranslations('downloadButtons');
   return (
-    <div className="hidden items-center gap-4 rounded-control border border-edge bg-night/75 p-3 pr-5 md:flex">
+    <div className="hidden items-center gap-4 rounded-control border border-edge bg-night/75 p-3 pr-5 lg:flex">
       <img src="/download/qr.svg" alt={t('qr')} width="100" height="100" className="size-25 rounded-lg" />
       <p className="max-w-40 text-sm leading-snug">
         <strong className="mb-1 block font-semibold">{t('scan')}</strong>

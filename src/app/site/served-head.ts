@@ -1,4 +1,4 @@
-import { heroSizes, landscapeFrom, portraitFrom } from '#app/landing/hero-sizes.ts';
+import { landscapeFrom, landscapeSizes, portraitFrom, portraitSizes } from '#app/landing/hero-sizes.ts';
 import { landingFacts } from '#app/landing/landing.facts.ts';
 import { hero, heroPortrait } from '#app/landing/landing-pictures.ts';
 import { escapeHtml } from '#kit/pages/html.ts';
@@ -24,10 +24,12 @@ export function servedHead(head: Head, { boot, page, origin, shareFiles }: Serve
 
 /** The landing's street is the largest thing on its first screen: it is asked for before any style is read. */
 export const imagePreloads = (path: string | null): string =>
-  path === '/' ? preload(portraitFrom, sourceSet(heroPortrait.avif)) + preload(landscapeFrom, sourceSet(hero.avif)) : '';
+  path === '/'
+    ? preload(portraitFrom, sourceSet(heroPortrait.avif), portraitSizes) + preload(landscapeFrom, sourceSet(hero.avif), landscapeSizes)
+    : '';
 
-const preload = (media: string, set: string): string =>
-  `<link rel="preload" as="image" type="image/avif" media="${escapeHtml(media)}" imagesrcset="${escapeHtml(set)}" imagesizes="${heroSizes}" fetchpriority="high">`;
+const preload = (media: string, set: string, sizes: string): string =>
+  `<link rel="preload" as="image" type="image/avif" media="${escapeHtml(media)}" imagesrcset="${escapeHtml(set)}" imagesizes="${sizes}" fetchpriority="high">`;
 
 const sections: readonly (readonly [start: string, section: string])[] = [
   ['/news', 'news'],

@@ -34,8 +34,8 @@ function Offer({ chest }: { readonly chest: ChestView }) {
   const t = useTranslations('chests');
   return (
     <Card className="lift group overflow-hidden">
-      <section className="flex h-full flex-col gap-5">
-        <div className="chest-stage relative -mx-card -mt-card flex justify-center px-card pt-12 pb-4" data-chest={chest.slug}>
+      <section className="flex h-full flex-col gap-5 md:max-xl:grid md:max-xl:grid-cols-[18rem_minmax(0,1fr)]">
+        <div className={stageClass} data-chest={chest.slug}>
           <p className="absolute top-4 right-4 rounded-full bg-night/80 px-3 py-1 font-semibold text-brand-text tabular-nums">
             {t('price', { coins: chest.price })}
           </p>
@@ -54,3 +54,7 @@ function Offer({ chest }: { readonly chest: ChestView }) {
     </Card>
   );
 }
+
+/** Above the words, or beside them where the card is as wide as a tablet. */
+const stageClass =
+  'chest-stage relative -mx-card -mt-card flex items-center justify-center px-card pt-12 pb-4 md:max-xl:row-span-4 md:max-xl:mr-0 md:max-xl:-mb-card';
