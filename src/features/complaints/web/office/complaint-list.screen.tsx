@@ -45,7 +45,7 @@ export default function ComplaintListScreen() {
   // An open case hears for both.
   const alone = useScreenParams(complaintScreen).id === undefined;
   useLiveDesk(alone);
-  useDeskKeys({ rows: list.table.rows ?? [], enabled: alone });
+  useDeskKeys({ rows: list.table.rows, enabled: alone });
   const counts = list.first?.counts;
   const tabs = statuses.map((one) => ({
     href: addressOf(complaintsScreen, {}, { ...narrowed, status: one === 'new' ? undefined : one }),

@@ -22,7 +22,7 @@ export default function ComplaintScreen() {
   const { id } = useScreenParams(complaintScreen);
   const complaint = useLoaded(complaintDeskContract.getCase, { id });
   const [search] = useScreenSearch(complaintScreen);
-  const rows = useOperation(complaintDeskContract.listComplaints, deskSearch(search)).data?.rows ?? [];
+  const rows = useOperation(complaintDeskContract.listComplaints, deskSearch(search)).data?.rows;
   useLiveDesk();
   useDeskKeys({ rows, open: complaint.number });
   useScreenTitle(complaintScreen, t('one.title', { number: String(complaint.number) }));

@@ -9,26 +9,32 @@ import { useAct } from '#kit/office/use-act.ts';
 const { takeComplaint, listComplaints, getCase } = complaintDeskContract;
 
 type Place = {
-  /** Of the list, in its order. */
-  readonly rows: readonly DeskRow[];
+  /** Of the list, in its order; undefined: it has not come yet. */
+  readonly rows: readonly DeskRow[] | undefined;
   /** The case that is open; undefined: none is. */
   readonly open?: number;
   /** False where another screen beside this one hears the keys. */
   readonly enabled?: boolean;
 };
 
-/** J opens the next case of the list, K the one before, T takes the open one. Not while somebody types. */
+/** J opens the next case of the list, K the one before, T takes the open one. Not while somebody types; a J before the list is there waits for it. */
 export function useDeskKeys({ rows, open, enabled = true }: Place): void {
   const t = useTranslations('complaintDesk.one');
   const opener = useOpener(complaintScreen);
   const taking = useAct(takeComplaint, { invalidates: [listComplaints, getCase], done: t('taken') });
   const press = useRef<(key: string) => void>(() => undefined);
+  const early = useRef<string>(undefined);
   press.current = (key) => {
+    if (key === 't' && open !== undefined) void taking.act({ id: open });
+    early.current = rows ? undefined : key;
+    if (!rows) return;
     const at = rows.findIndex(({ id }) => id === open);
     const beside = key === 'j' ? rows[at + 1] : key === 'k' && at > 0 ? rows[at - 1] : undefined;
     if (beside) opener.follow({ id: beside.id }, 'keep');
-    if (key === 't' && open !== undefined) void taking.act({ id: open });
   };
+  useEffect(() => {
+    if (rows && (early.current === 'j' || early.current === 'k')) press.current(early.current);
+  }, [rows]);
   useEffect(() => {
     if (!enabled) return;
     const hear = (event: KeyboardEvent) => {

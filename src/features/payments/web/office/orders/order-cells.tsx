@@ -5,6 +5,7 @@ import { PersonLink } from '#kit/office/person-link.tsx';
 import type { CellsOf } from '#kit/office/use-list.ts';
 import { Note } from '#ui/office/data-table/note.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
+import { useMethodName } from '../use-method-name.ts';
 import { useMoney } from '../use-money.ts';
 import { useProviderName } from '../use-provider-name.ts';
 import { OrderBadges } from './order-badges.tsx';
@@ -14,6 +15,7 @@ export function useOrderCells(): CellsOf<typeof orderList, OrderRow> {
   const format = useFormatter();
   const money = useMoney();
   const providerName = useProviderName();
+  const methodName = useMethodName();
   return {
     number: ({ number }) => number,
     created: ({ createdAt }) => <Moment at={createdAt} />,
@@ -27,10 +29,10 @@ export function useOrderCells(): CellsOf<typeof orderList, OrderRow> {
     charged: ({ charged }) => money(charged),
     refunded: ({ refunded }) => refunded && money(refunded),
     coins: ({ coins }) => format.number(coins),
-    method: ({ method, provider }) => (
+    method: (order) => (
       <>
-        {method}
-        <Note>{providerName(provider)}</Note>
+        {methodName(order)}
+        <Note>{providerName(order.provider)}</Note>
       </>
     ),
     state: (order) => <OrderBadges order={order} />,

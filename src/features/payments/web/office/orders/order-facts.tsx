@@ -4,6 +4,7 @@ import { PersonLink } from '#kit/office/person-link.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Fact, Facts } from '#ui/shared/facts.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
+import { useMethodName } from '../use-method-name.ts';
 import { useMoney } from '../use-money.ts';
 import { useProviderName } from '../use-provider-name.ts';
 
@@ -12,6 +13,7 @@ export function OrderFacts({ order }: { readonly order: OfficeOrder }) {
   const format = useFormatter();
   const money = useMoney();
   const providerName = useProviderName();
+  const methodName = useMethodName();
   const exchanged = order.charged.currency !== order.amount.currency || order.charged.amount !== order.amount.amount;
   return (
     <SectionCard title={t('order.facts')} level={3}>
@@ -20,7 +22,7 @@ export function OrderFacts({ order }: { readonly order: OfficeOrder }) {
           <PersonLink id={order.account.id}>{order.account.login}</PersonLink>
         </Fact>
         <Fact label={t('columns.method')}>
-          {order.method}, {providerName(order.provider)}
+          {methodName(order)}, {providerName(order.provider)}
         </Fact>
         {exchanged && <Fact label={t('columns.charged')}>{money(order.charged)}</Fact>}
         {order.received && <Fact label={t('columns.received')}>{money(order.received)}</Fact>}

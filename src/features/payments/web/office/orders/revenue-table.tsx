@@ -5,6 +5,7 @@ import { revenueList } from '#features/payments/revenue.list.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { useWholeList } from '#kit/office/use-whole-list.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
+import { useMethodName } from '../use-method-name.ts';
 import { useMoney } from '../use-money.ts';
 import { byMethod, type MethodRevenue, type RevenueRow } from './revenue-figures.ts';
 
@@ -14,7 +15,8 @@ export function RevenueTable({ rows, currency }: { readonly rows: readonly Reven
   const format = useFormatter();
   const money = useMoney();
   const [search, setSearch] = useScreenSearch(paymentsScreen);
-  const methods = useMemo(() => byMethod(rows), [rows]);
+  const methodName = useMethodName();
+  const methods = useMemo(() => byMethod(rows).map((one) => ({ ...one, method: methodName(one) })), [rows, methodName]);
   const net = methods.reduce((sum, one) => sum + one.net, 0);
   const { table } = useWholeList({
     list: revenueList,

@@ -13,6 +13,7 @@ import { CsvMenu } from '#ui/office/csv/csv-menu.tsx';
 import { DateRangePicker } from '#ui/office/date-range/date-range-picker.tsx';
 import { FiguresCard } from '#ui/office/figures-card.tsx';
 import { EmptyState } from '#ui/shared/states.tsx';
+import { useMethodName } from '../use-method-name.ts';
 import { useMoney } from '../use-money.ts';
 import { byMethod, currenciesOf, daysBetween, type RevenueRow, seriesOf } from './revenue-figures.ts';
 import { RevenueTable } from './revenue-table.tsx';
@@ -53,6 +54,7 @@ const drawnMethods = 5;
 function OfCurrency({ currency, rows: all, from, to }: OfCurrencyProps) {
   const t = useTranslations('paymentsOffice.revenue');
   const [gross, net, others] = [t('columns.gross'), t('columns.net'), t('others')];
+  const methodName = useMethodName();
   const rows = useMemo(() => all.filter((row) => row.currency === currency), [all, currency]);
   const [whole, methods] = useMemo<readonly [ChartData, ChartData]>(() => {
     const days = daysBetween(from, to);
@@ -73,14 +75,12 @@ function OfCurrency({ currency, rows: all, from, to }: OfCurrencyProps) {
         look: 'line',
         axis,
         series: [
-          ...sorted
-            .slice(0, drawnMethods)
-            .map(({ method, paymentType }) => ({ label: method, values: seriesOf(of([paymentType]), days, 'net') })),
+          ...sorted.slice(0, drawnMethods).map((one) => ({ label: methodName(one), values: seriesOf(of([one.paymentType]), days, 'net') })),
           ...(rest.length > 0 ? [{ label: others, values: seriesOf(of(rest), days, 'net') }] : []),
         ],
       },
     ];
-  }, [rows, from, to, gross, net, others]);
+  }, [rows, from, to, gross, net, others, methodName]);
   return (
     <section className="flex flex-col gap-6">
       <Totals rows={rows} currency={currency} />
