@@ -26,7 +26,7 @@ function look({ data, namespaces }: { data: readonly string[]; namespaces: reado
   const checkWords = (words: string, where: Element) => {
     // Codes of events and errors are shown as what they are, in <code>.
     if (key.test(words) && !where.closest('code')) faults.add(`a key instead of a text: ${words}`);
-    if (root.lang !== 'en' || where.closest('[lang]') !== root) return;
+    if (root.lang !== 'en' || !/[а-яё]/i.test(words) || where.closest('[lang]') !== root) return;
     const own = data.reduce((left, text) => left.replaceAll(text, ''), words);
     if (/[а-яё]/i.test(own)) faults.add(`Cyrillic in English: ${own.trim()}`);
   };
