@@ -1,22 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBooks } from './books.ts';
+import { aPerson } from './person.builders.ts';
 import { populationOf } from './population.ts';
 
 const seenOn = (day: number): string => new Date(Date.UTC(2026, 9, day)).toISOString();
-const person = (globalId: number) => ({
-  globalId,
-  login: `login${globalId}`,
-  nick: `Nick_Number${globalId}`,
-  level: 1,
-  exp: 0,
-  cash: 0,
-  bank: 0,
-  faction: null,
-  rank: null,
-  playtimeMinutes: 0,
-  lastSeenAt: seenOn(globalId),
-});
+const person = (globalId: number) => aPerson(globalId, seenOn(globalId));
 
 test('only whoever was seen lately still comes; whoever registers is one of them', () => {
   const books = openBooks(':memory:');

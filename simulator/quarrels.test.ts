@@ -3,26 +3,15 @@ import { describe, test } from 'node:test';
 import { AnswerInput, ComplaintInput } from '#features/complaints/complaint-input.ts';
 import type { LogRow } from '#features/logs/log-row.ts';
 import { Refused } from './api.ts';
-import { openBooks, type Person } from './books.ts';
+import { openBooks } from './books.ts';
+import { aPerson } from './person.builders.ts';
 import { populationOf } from './population.ts';
 import { quarrelsOf } from './quarrels.ts';
 
 const now = new Date('2026-11-16T12:00:30.000Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 
-const person = (globalId: number): Person => ({
-  globalId,
-  login: `login${globalId}`,
-  nick: `Nick_Number${globalId}`,
-  level: 1,
-  exp: 0,
-  cash: 0,
-  bank: 0,
-  faction: null,
-  rank: null,
-  playtimeMinutes: 0,
-  lastSeenAt: now.toISOString(),
-});
+const person = (globalId: number) => aPerson(globalId, now.toISOString());
 
 /** A world with these people, of whom the newcomers can sign in, and a site that notes what they did there. */
 function aWorld({ people, newcomers, refusal }: { people: readonly number[]; newcomers: readonly number[]; refusal?: Refused }) {

@@ -1,24 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type GameApi, Refused } from './api.ts';
-import { openBooks, type Person } from './books.ts';
+import { openBooks } from './books.ts';
+import { aPerson } from './person.builders.ts';
 import { populationOf } from './population.ts';
 import { reportCharacters } from './report-characters.ts';
 import { reportLogs } from './report-logs.ts';
 
-const person = (globalId: number): Person => ({
-  globalId,
-  login: `login${globalId}`,
-  nick: `Nick_Number${globalId}`,
-  level: 1,
-  exp: 0,
-  cash: 0,
-  bank: 0,
-  faction: null,
-  rank: null,
-  playtimeMinutes: 0,
-  lastSeenAt: '2026-11-15T10:00:00.000Z',
-});
+const person = (globalId: number) => aPerson(globalId, '2026-11-15T10:00:00.000Z');
 
 /** A site that answers with these refusals one after the other, and then takes everything. */
 function aSite(...refusals: readonly Refused[]) {

@@ -68,17 +68,7 @@ const Preview = z.object({
   /** Number of the ban in force; null: none. */
   activeBan: z.int().nullable(),
   /** Bans of this player on this world that are over or were lifted, the newest first, ten at most. */
-  earlier: z.array(
-    z.object({
-      id: z.int(),
-      reason: z.string(),
-      state: z.enum(banStates),
-      bannedAt: z.iso.datetime(),
-      until: Until,
-      bannedBy: z.string(),
-      bannedById: z.int(),
-    }),
-  ),
+  earlier: z.array(BanView.pick({ id: true, reason: true, state: true, bannedAt: true, until: true, bannedBy: true, bannedById: true })),
   /** An administrator of the same or a higher level. */
   outranked: z.boolean(),
   /** Others who signed in from the same device or address within the last 30 days. */

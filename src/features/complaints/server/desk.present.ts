@@ -1,27 +1,9 @@
 import type { Actor } from '#kit/permissions/actor.ts';
 import type { DeskRow } from '../complaint-desk-view.ts';
 import { stageOf } from './complaints.queries.ts';
-import type { Complaint } from './complaints.table.ts';
+import { beginning, type DeskTableRow } from './desk.queries.ts';
 
-/** Of a description, as the table shows it. */
-export const beginning = 160;
-
-type Shown = Omit<
-  Complaint,
-  | 'key'
-  | 'ruleId'
-  | 'ruleRevisionId'
-  | 'answer'
-  | 'answeredAt'
-  | 'answerBy'
-  | 'takenAt'
-  | 'firstActionAt'
-  | 'closedAt'
-  | 'appealedBy'
-  | 'appeal'
->;
-
-export const presentDeskRow = ({ accountId }: Actor, row: Shown, now: Date): DeskRow => ({
+export const presentDeskRow = ({ accountId }: Actor, row: DeskTableRow, now: Date): DeskRow => ({
   id: row.id,
   server: row.server,
   against: row.against,

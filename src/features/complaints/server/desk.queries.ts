@@ -6,7 +6,6 @@ import type { Actor } from '#kit/permissions/actor.ts';
 import { type Age, complaintList } from '../complaints.list.ts';
 import { onDesk } from './complaints.queries.ts';
 import { type Complaint, complaintsTable, complaintVerdictRulesTable, complaintVerdictsTable } from './complaints.table.ts';
-import { beginning } from './desk.present.ts';
 
 const table = complaintsTable;
 
@@ -15,6 +14,9 @@ const whole = (tx: Tx, cursor: CursorColumns) =>
     .select({ ...getTableColumns(table), ...cursor })
     .from(table)
     .$dynamic();
+
+/** Of a description, as the table shows it. */
+export const beginning = 160;
 
 /** What the table shows: both sides' long texts stay in the database. */
 const brief = (tx: Tx, cursor: CursorColumns) => {
@@ -28,6 +30,8 @@ const brief = (tx: Tx, cursor: CursorColumns) => {
     .from(table)
     .$dynamic();
 };
+
+export type DeskTableRow = Awaited<ReturnType<typeof brief>>[number];
 
 /** What an administrator's desk holds. */
 export const deskRows = (actor: Actor, now = new Date()) => listRows(complaintList, { ...source(actor, now), select: whole });

@@ -2,6 +2,7 @@ import type { BaseCtx } from '#kit/contract/context.ts';
 import { abilitiesOf } from '#kit/permissions/abilities.ts';
 import { redirectsAudit } from '../redirects.audit.ts';
 import type { RedirectChange, RedirectView } from '../redirects.contract.ts';
+import type { listChanges } from './redirect-changes.queries.ts';
 import { redirectAbilities } from './redirects.abilities.ts';
 import type { ShownRedirect } from './redirects.queries.ts';
 import type { Redirect } from './redirects.table.ts';
@@ -25,14 +26,7 @@ export const presentRedirect = (ctx: Pick<BaseCtx, 'actor' | 'services'>, redire
 export const shortLink = ({ services }: Pick<BaseCtx, 'services'>, { ending }: { readonly ending: string }): string =>
   `${services.config.publicUrl}/r/${ending}`;
 
-type AuditEntry = {
-  readonly id: number;
-  readonly at: Date;
-  readonly event: string;
-  readonly payload: unknown;
-  readonly by: string | null;
-  readonly byId: number | null;
-};
+type AuditEntry = Awaited<ReturnType<typeof listChanges>>[number];
 
 /** An audit entry as the fields that it changed. */
 export function presentChange({ id, at, event, payload, by, byId }: AuditEntry): RedirectChange[] {

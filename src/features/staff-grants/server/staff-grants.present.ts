@@ -6,6 +6,7 @@ import type { Translate } from '#kit/i18n/translator.ts';
 import { abilitiesOf } from '#kit/permissions/abilities.ts';
 import { staffGrantsAudit } from '../staff-grants.audit.ts';
 import type { RoleMatrix, StaffChange, StaffMember } from '../staff-grants.contract.ts';
+import type { listStaffChanges } from './staff-changes.queries.ts';
 import { staffAbilities } from './staff-grants.abilities.ts';
 import type { ShownMember } from './staff-members.queries.ts';
 
@@ -39,14 +40,7 @@ export function sinceOf({ grants }: Pick<ShownMember, 'grants'>): Date | null {
   return times.length > 0 ? new Date(Math.min(...times)) : null;
 }
 
-type AuditEntry = {
-  readonly id: number;
-  readonly at: Date;
-  readonly event: string;
-  readonly payload: unknown;
-  readonly by: string | null;
-  readonly byId: number | null;
-};
+type AuditEntry = Awaited<ReturnType<typeof listStaffChanges>>[number];
 
 export function presentStaffChange({ id, at, event, payload, by, byId }: AuditEntry): StaffChange[] {
   const told = { id, at: at.toISOString(), by, byId };

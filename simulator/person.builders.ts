@@ -1,0 +1,16 @@
+import type { Person } from './books.ts';
+
+/** Somebody new in the city; told apart by the number. */
+export const aPerson = (globalId: number, lastSeenAt: string): Person => ({
+  globalId,
+  login: `login${globalId}`,
+  nick: `Nick_Number${globalId}`,
+  level: 1,
+  exp: 0,
+  cash: 0,
+  bank: 0,
+  faction: null,
+  rank: null,
+  playtimeMinutes: 0,
+  lastSeenAt,
+});
