@@ -1,9 +1,10 @@
 import { Column, is, SQL } from 'drizzle-orm';
 import { type NodePgClient, NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
-import { PgDialect, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core';
+import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core';
+import { RememberingDialect } from './remembering-dialect.ts';
 
-/** One for all transactions: it remembers how columns are spelt. */
-const dialect = new PgDialect({ casing: 'snake_case' });
+/** One for all transactions: it remembers how columns are spelt, and what was selected. */
+const dialect = new RememberingDialect({ casing: 'snake_case' });
 
 /** The query builder over a pool or one connection. */
 export function queryBuilder<Client extends NodePgClient>(client: Client): NodePgDatabase & { readonly $client: Client } {

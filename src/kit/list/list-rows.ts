@@ -1,6 +1,7 @@
 import { and, asc, type Column, count, desc, type SQL, sql } from 'drizzle-orm';
 import type { StreamCtx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
+import { isoTime } from '#kit/db/iso-time.ts';
 import { type KeyType, printCursor, readCursor } from './cursor.ts';
 import { type FilterOf, type HasRange, type List, rangeOf, type SortIds } from './list.ts';
 import type { PageOf } from './list-operations.ts';
@@ -14,7 +15,7 @@ export type RowsSource<L extends List, Query extends Selecting> = {
   /** What a row is named by where that is not its `id`: rows are chosen by it. */
   readonly key?: { readonly column: Column; readonly type: 'uuid' };
   /** The times at which a row changes: the latest is told with it, so that what changed since somebody's last visit is marked. */
-  readonly changed: readonly (Column | SQL)[];
+  readonly changed: Changes;
   /** Which rows exist for whoever asks. */
   readonly scope?: SQL;
   /** What each part of the filter asks of a row. */
@@ -68,7 +69,7 @@ export function listRows<L extends List, Query extends Selecting>(of: L, source:
     readonly after?: string;
     readonly size: number;
     readonly upToId?: number;
-    readonly changed?: SQL;
+    readonly changed?: Changes;
   };
 
   const read = async (tx: Tx, { filter, after, size, upToId, changed }: Asked) => {
@@ -94,11 +95,10 @@ export function listRows<L extends List, Query extends Selecting>(of: L, source:
     return row?.total ?? 0;
   };
 
-  const changed = source.changed.length > 0 ? sql`greatest(${sql.join([...source.changed], sql`, `)})` : undefined;
   return {
     async page(tx, { after, ...filter }, present, known) {
       if (known === 0) return { rows: [], total: 0, after: null };
-      const page = await read(tx, { filter: filter as unknown as FilterOf<L>, after, size: pageSize, changed });
+      const page = await read(tx, { filter: filter as unknown as FilterOf<L>, after, size: pageSize, changed: source.changed });
       // The first page that is also the last has counted already.
       const counted = after === undefined && page.after === null;
       return {
@@ -159,11 +159,23 @@ function orderOf<L extends List, Query extends Selecting>(of: L, source: RowsSou
   return order === 'id' ? { key: source.id, type: 'bigint' as const, isId: true, descending } : { ...order, isId: false, descending };
 }
 
-const cursorColumns = (key: Column | SQL, id: Column | SQL, changed: SQL = sql`null::timestamptz`): CursorColumns => ({
-  cursorKey: sql<string>`(${key})::text`.as('cursor_key'),
-  cursorId: sql<number>`${id}`.mapWith(Number).as('cursor_id'),
-  cursorChanged: sql<string | null>`${changed}`.mapWith((at: string) => new Date(at).toISOString()).as('cursor_changed'),
-});
+type Changes = readonly (Column | SQL)[];
+const unchanged: Changes = [];
+
+/** The same again for the same order of the same list, so that its SQL is written once. */
+function cursorColumns(key: Column | SQL, id: Column | SQL, changed: Changes = unchanged): CursorColumns {
+  const last = lastColumns.get(key);
+  if (last?.id === id && last.changed === changed) return last.columns;
+  const latest = changed.length > 0 ? sql`greatest(${sql.join([...changed], sql`, `)})` : sql`null::timestamptz`;
+  const columns = {
+    cursorKey: sql<string>`(${key})::text`.as('cursor_key'),
+    cursorId: sql<number>`${id}`.mapWith(Number).as('cursor_id'),
+    cursorChanged: isoTime(latest).as('cursor_changed') as SQL.Aliased<string | null>,
+  };
+  lastColumns.set(key, { id, changed, columns });
+  return columns;
+}
+const lastColumns = new WeakMap<Column | SQL, { readonly id: Column | SQL; readonly changed: Changes; readonly columns: CursorColumns }>();
 
 /** Where the same select reads one row, and no page. */
 export const noCursor: CursorColumns = cursorColumns(sql`''`, sql`0`);

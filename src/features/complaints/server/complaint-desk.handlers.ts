@@ -30,7 +30,8 @@ export const complaintDeskHandlers = implement(complaintDeskContract, {
     const { after: _, ...filter } = input;
     const counts = await countByStatus(tx, actor, filter, now);
     const known = input.status === undefined ? counts.new + counts.commented + counts.closed : counts[input.status];
-    const page = await deskTable(actor, now).page(tx, input, (row) => presentDeskRow(actor, row, now), known);
+    const told = now.toISOString();
+    const page = await deskTable(actor, now).page(tx, input, (row) => presentDeskRow(actor, row, told), known);
     return { ...page, counts };
   },
   exportComplaints,

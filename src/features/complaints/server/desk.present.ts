@@ -3,21 +3,22 @@ import type { DeskRow } from '../complaint-desk-view.ts';
 import { stageOf } from './complaints.queries.ts';
 import { beginning, type DeskTableRow } from './desk.queries.ts';
 
-export const presentDeskRow = ({ accountId }: Actor, row: DeskTableRow, now: Date): DeskRow => ({
+/** `now` as the row's times are written. */
+export const presentDeskRow = ({ accountId }: Actor, row: DeskTableRow, now: string): DeskRow => ({
   id: row.id,
   server: row.server,
   against: row.against,
   from: { nick: row.authorNick, globalId: row.authorId },
   about: { nick: row.offenderNick, globalId: row.offenderId },
-  happenedAt: row.happenedAt.toISOString(),
-  createdAt: row.createdAt.toISOString(),
+  happenedAt: row.happenedAt,
+  createdAt: row.createdAt,
   description: row.description.length > beginning ? `${row.description.slice(0, beginning).trimEnd()}…` : row.description,
   status: row.status,
   stage: stageOf(row),
   reviewer: row.reviewerAs,
   reviewerId: row.reviewerId,
   mine: row.reviewerId !== null && row.reviewerId === accountId,
-  dueAt: row.dueAt.toISOString(),
+  dueAt: row.dueAt,
   late: row.status !== 'closed' && row.dueAt < now,
   outcome: row.outcome,
   party: row.authorId === accountId || row.offenderId === accountId,

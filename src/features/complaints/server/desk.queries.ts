@@ -1,5 +1,6 @@
 import { and, type Column, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
+import { isoTime } from '#kit/db/iso-time.ts';
 import { beginsWith } from '#kit/db/like.ts';
 import { type CursorColumns, listRows, type RowsSource } from '#kit/list/list-rows.ts';
 import type { Actor } from '#kit/permissions/actor.ts';
@@ -19,17 +20,29 @@ const whole = (tx: Tx, cursor: CursorColumns) =>
 export const beginning = 160;
 
 /** What the table shows: both sides' long texts stay in the database. */
-const brief = (tx: Tx, cursor: CursorColumns) => {
-  const { id, server, against, authorId, authorNick, offenderId, offenderNick, happenedAt, createdAt, status } = table;
-  const { reviewerId, reviewerAs, dueAt, appealedAt, outcome } = table;
-  const description = sql<string>`left(${table.description}, ${sql.raw(String(beginning + 1))})`.as('description');
-  const sides = { authorId, authorNick, offenderId, offenderNick };
-  const columns = { id, server, against, ...sides, happenedAt, createdAt, status, reviewerId, reviewerAs, dueAt, appealedAt, outcome };
-  return tx
-    .select({ ...columns, description, ...cursor })
+const shown = {
+  id: table.id,
+  server: table.server,
+  against: table.against,
+  authorId: table.authorId,
+  authorNick: table.authorNick,
+  offenderId: table.offenderId,
+  offenderNick: table.offenderNick,
+  status: table.status,
+  reviewerId: table.reviewerId,
+  reviewerAs: table.reviewerAs,
+  appealedAt: table.appealedAt,
+  outcome: table.outcome,
+  happenedAt: isoTime(table.happenedAt),
+  createdAt: isoTime(table.createdAt),
+  dueAt: isoTime(table.dueAt),
+  description: sql<string>`left(${table.description}, ${sql.raw(String(beginning + 1))})`,
+};
+const brief = (tx: Tx, cursor: CursorColumns) =>
+  tx
+    .select({ ...shown, ...cursor })
     .from(table)
     .$dynamic();
-};
 
 export type DeskTableRow = Awaited<ReturnType<typeof brief>>[number];
 
@@ -38,10 +51,11 @@ export const deskRows = (actor: Actor, now = new Date()) => listRows(complaintLi
 /** The same as the table shows it. */
 export const deskTable = (actor: Actor, now: Date) => listRows(complaintList, { ...source(actor, now), select: brief });
 
+const changed = [table.createdAt, table.takenAt, table.answeredAt, table.appealedAt, table.closedAt];
 const source = (actor: Actor, now: Date) =>
   ({
     id: table.id,
-    changed: [table.createdAt, table.takenAt, table.answeredAt, table.appealedAt, table.closedAt],
+    changed,
     scope: onDesk(actor),
     where: {
       status: (status) => eq(table.status, status),
