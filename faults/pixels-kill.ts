@@ -1,5 +1,7 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -9,16 +11,17 @@ import { pixelPainters } from '#bench/support/pixel-painters.ts';
 import { startDatabase } from '#bench/support/postgres.ts';
 import { report } from '#bench/support/report.ts';
 import { freePort } from '#kit/testing/free-port.ts';
-import { pixelClient } from './support/pixel-client.ts';
+import type { Order } from './support/pixel-crowd.ts';
 import { startProduct } from './support/product.ts';
 
 /**
- * The process is killed with -9 while people paint, again and again. Each time it comes back, everything that was acknowledged must be
- * stored and on the board, and every client must have come back by itself to the same board, byte for byte.
- * FAULT_KILLS and PIXEL_CLIENTS change how often and how many.
+ * The process is killed with -9 while people paint, again and again, under the load of the bench `pixels`: 5,000 people, 1,000 pixels a
+ * second. Each time it comes back, everything that was acknowledged must be stored and on the board, and every client must have come back
+ * by itself to the same board, byte for byte. FAULT_KILLS, PIXEL_CLIENTS and PIXEL_RATE change how often, how many and how fast.
  */
 const kills = Number(process.env.FAULT_KILLS ?? 10);
-const clients = Number(process.env.PIXEL_CLIENTS ?? 200);
+const clients = Number(process.env.PIXEL_CLIENTS ?? 5_000);
+const rate = Number(process.env.PIXEL_RATE ?? 1_000);
 /** A start waits for the machine as well, when others work on it. */
 const patienceSeconds = 180;
 
@@ -29,36 +32,39 @@ const port = await freePort();
 const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO_LOG_ROWS: '0' };
 let product = startProduct(port, env);
 await product.whenReady(patienceSeconds);
-const cookies = await pixelPainters(database.url, clients);
+const cookies = await pixelPainters(database.url, Math.min(clients, Math.ceil(rate * 1.1)));
 await product.end('SIGTERM');
 product = startProduct(port, env);
 await product.whenReady(patienceSeconds);
 
-const people = cookies.map((cookie, number) => pixelClient(product.origin, cookie, number));
+const crowd = fork(join(import.meta.dirname, 'support/pixel-crowd.ts'));
+atExit(() => void crowd.kill('SIGKILL'));
+// Phones have processors of their own: here they take what the server leaves.
+if (crowd.pid) setPriority(crowd.pid, 10);
+await tell({ join: { origin: product.origin, clients, cookies } });
+
 const totals = { acked: 0, lost: 0, disagreeing: 0, late: 0 };
 const backAfter: number[] = [];
+let paintedSeconds = 0;
+await tell({ come: { withinSeconds: patienceSeconds } });
 for (let kill = 1; kill <= kills; kill += 1) {
-  await until(() => people.every(({ live }) => live()), patienceSeconds);
-  const painting = new AbortController();
-  const paints = people.map((one) => one.paintUntil(painting.signal));
-  await sleep(1_500 + Math.random() * 1_500);
+  const begun = performance.now();
+  await tell({ paint: true });
+  await sleep(3_000 + Math.random() * 3_000);
   await product.end('SIGKILL');
-  painting.abort();
-  const acked = (await Promise.all(paints)).flat();
+  paintedSeconds += (performance.now() - begun) / 1_000;
+  const acked = (await tell({ stop: true })) as readonly number[];
   const from = performance.now();
   product = startProduct(port, env);
   await product.whenReady(patienceSeconds);
-  if (!(await until(() => people.every(({ live }) => live()), patienceSeconds))) totals.late += 1;
+  if (!(await tell({ come: { withinSeconds: patienceSeconds } }))) totals.late += 1;
   backAfter.push((performance.now() - from) / 1_000);
   const { lastSeq, stored } = await stateOf(acked);
   totals.acked += acked.length;
   totals.lost += acked.length - stored;
-  await until(() => people.every(({ seq }) => seq() === lastSeq), 30);
-  const board = await people[0]?.fetchBoard();
-  for (const { seq, cells } of people)
-    if (!board || seq() !== board.seq || Buffer.compare(cells(), board.cells) !== 0) totals.disagreeing += 1;
+  totals.disagreeing += (await tell({ compare: { lastSeq, withinSeconds: 60 } })) as number;
 }
-for (const one of people) one.close();
+crowd.disconnect();
 await product.end('SIGTERM');
 await database.remove();
 
@@ -67,6 +73,7 @@ report(
   {
     kills,
     clients,
+    ackedPerSecond: round(totals.acked / paintedSeconds),
     ...totals,
     secondsUntilAllAreBack: { median: round(quantile(backAfter, 0.5)), longest: round(Math.max(...backAfter)) },
   },
@@ -90,11 +97,8 @@ async function stateOf(seqs: readonly number[]): Promise<{ readonly lastSeq: num
   return { lastSeq: rows[0].last, stored: rows[0].stored };
 }
 
-async function until(holds: () => boolean, limitSeconds: number): Promise<boolean> {
-  const deadline = performance.now() + limitSeconds * 1_000;
-  while (!holds()) {
-    if (performance.now() > deadline) return false;
-    await sleep(50);
-  }
-  return true;
+async function tell(order: Order): Promise<unknown> {
+  crowd.send(order);
+  const [{ answer }] = await once(crowd, 'message');
+  return answer;
 }

@@ -3,45 +3,47 @@ import { WebSocket } from 'ws';
 import { cellCount } from '#features/pixels/board.ts';
 import { cellOfChange, decode, encodePaint, placeOfChange } from '#features/pixels/wire.ts';
 
+export type Board = { season: number; seq: number; cells: Uint8Array };
 export type PixelClient = {
   live(): boolean;
-  seq(): number;
-  cells(): Uint8Array;
-  fetchBoard(): Promise<{ readonly season: number; readonly seq: number; readonly cells: Uint8Array }>;
+  board(): Board;
   /** Paints as often as it may; answers the numbers of what was acknowledged. */
   paintUntil(stop: AbortSignal): Promise<readonly number[]>;
   close(): void;
 };
 
-/** Somebody who watches and paints, and comes back after a break with the last number they saw, as the page does. */
-export function pixelClient(origin: string, cookie: string, number: number): PixelClient {
+export async function fetchBoard(origin: string): Promise<Board> {
+  const message = decode(await (await fetch(`${origin}/api/pixels/board`)).arrayBuffer());
+  if (message?.kind !== 'board') throw new Error('this is no board');
+  return { season: message.season, seq: message.seq, cells: message.cells };
+}
+
+/** Somebody who has a board, watches and paints, and comes back after a break with the last number they saw, as the page does. */
+export function pixelClient(origin: string, first: Board, number: number, cookie?: string): PixelClient {
+  let board: Board = { ...first, cells: first.cells.slice() };
   let socket: WebSocket | undefined;
-  let board: { season: number; seq: number; cells: Uint8Array } | undefined;
-  let [live, closed, ids] = [false, false, 0];
+  let [live, closed, failures, ids] = [false, false, 0, 0];
   const waiting = new Map<number, (seq: number | null) => void>();
 
-  const fetchBoard = async () => {
-    const message = decode(await (await fetch(`${origin}/api/pixels/board`)).arrayBuffer());
-    if (message?.kind !== 'board') throw new Error('this is no board');
-    return { season: message.season, seq: message.seq, cells: Uint8Array.from(message.cells) };
-  };
   const comeBack = () => {
+    failures = live ? 0 : failures + 1;
     live = false;
     for (const settle of waiting.values()) settle(null);
     waiting.clear();
-    if (!closed) setTimeout(() => void connect().catch(comeBack), 200 + Math.random() * 400);
+    if (!closed) setTimeout(connect, Math.min(15_000, 500 * 2 ** failures) * (0.5 + Math.random()));
   };
-  const connect = async () => {
-    board ??= await fetchBoard();
+  const connect = () => {
     const address = `${origin.replace('http', 'ws')}/api/pixels/live?season=${board.season}&after=${board.seq}`;
-    socket = new WebSocket(address, { headers: { cookie }, localAddress: `127.0.${1 + (number % 50)}.1` });
+    socket = new WebSocket(address, { headers: cookie ? { cookie } : {}, localAddress: `127.0.${1 + (number % 50)}.1` });
     socket.on('error', () => undefined);
     socket.on('close', comeBack);
-    socket.on('message', (data: Buffer, isBinary) => (isBinary ? take(Uint8Array.from(data)) : hear(data.toString())));
+    socket.on('message', (data: Buffer, isBinary) => (isBinary ? take(data) : hear(data.toString())));
   };
-  const take = (bytes: Uint8Array<ArrayBuffer>) => {
-    const message = decode(bytes.buffer);
-    if (message?.kind === 'changes' && board && message.seq <= board.seq + 1 && message.season === board.season) {
+  const take = (data: Buffer) => {
+    const bytes = new ArrayBuffer(data.length);
+    data.copy(new Uint8Array(bytes));
+    const message = decode(bytes);
+    if (message?.kind === 'changes' && message.seq <= board.seq + 1 && message.season === board.season) {
       for (const change of message.changes.subarray(board.seq + 1 - message.seq)) {
         board.cells[placeOfChange(change)] = cellOfChange(change);
         board.seq += 1;
@@ -49,8 +51,13 @@ export function pixelClient(origin: string, cookie: string, number: number): Pix
       live = true;
       return;
     }
-    board = undefined;
-    socket?.close();
+    void fetchBoard(origin).then(
+      (fresh) => {
+        board = fresh;
+        socket?.close();
+      },
+      () => socket?.close(),
+    );
   };
   const hear = (text: string) => {
     const { id, seq }: { readonly id?: number; readonly seq?: number } = JSON.parse(text);
@@ -58,15 +65,14 @@ export function pixelClient(origin: string, cookie: string, number: number): Pix
     waiting.get(id)?.(seq ?? null);
     waiting.delete(id);
   };
-  void connect().catch(comeBack);
+  connect();
 
   return {
     live: () => live,
-    seq: () => board?.seq ?? 0,
-    cells: () => board?.cells ?? new Uint8Array(cellCount),
-    fetchBoard,
+    board: () => board,
     async paintUntil(stop) {
       const acked: number[] = [];
+      await sleep(Math.random() * 950);
       while (!stop.aborted) {
         ids += 1;
         const id = ids;

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fetchBoard, pixelClient } from './pixel-client.ts';
+
+/**
+ * Thousands of people before one board, as a process of its own. It is told what to do over the channel to its parent, one thing at a
+ * time, and answers when that is done.
+ */
+export type Crowd = { readonly origin: string; readonly clients: number; readonly cookies: readonly string[] };
+export type Order =
+  | { readonly join: Crowd }
+  /** Until all of them are live; the answer is whether they are. */
+  | { readonly come: { readonly withinSeconds: number } }
+  | { readonly paint: true }
+  /** The answer: the numbers of all that was acknowledged. */
+  | { readonly stop: true }
+  /** Once all have seen this number, or after a while: how many differ from the server's board. */
+  | { readonly compare: { readonly lastSeq: number; readonly withinSeconds: number } };
+
+let origin = '';
+let people: readonly ReturnType<typeof pixelClient>[] = [];
+let painters: typeof people = [];
+let painting = new AbortController();
+let paints: Promise<readonly number[]>[] = [];
+
+process.on('message', async (order: Order) => process.send?.({ answer: await act(order) }));
+process.on('disconnect', () => process.exit(0));
+
+async function act(order: Order): Promise<unknown> {
+  if ('join' in order) {
+    ({ origin } = order.join);
+    const { clients, cookies } = order.join;
+    const board = await fetchBoard(origin);
+    people = Array.from({ length: clients }, (_, number) => pixelClient(origin, board, number, cookies[number]));
+    painters = people.slice(0, cookies.length);
+    return null;
+  }
+  if ('come' in order) return until(() => people.every(({ live }) => live()), order.come.withinSeconds);
+  if ('paint' in order) {
+    painting = new AbortController();
+    paints = painters.map((one) => one.paintUntil(painting.signal));
+    return null;
+  }
+  if ('stop' in order) {
+    painting.abort();
+    return (await Promise.all(paints)).flat();
+  }
+  const { lastSeq, withinSeconds } = order.compare;
+  await until(() => people.every(({ board }) => board().seq === lastSeq), withinSeconds);
+  const server = await fetchBoard(origin);
+  return people.filter(({ board }) => board().seq !== server.seq || Buffer.compare(board().cells, server.cells) !== 0).length;
+}
+
+async function until(holds: () => boolean, limitSeconds: number): Promise<boolean> {
+  const deadline = performance.now() + limitSeconds * 1_000;
+  while (!holds()) {
+    if (performance.now() > deadline) return false;
+    await sleep(50);
+  }
+  return true;
+}
