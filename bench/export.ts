@@ -16,8 +16,8 @@ import { startSessions } from './support/sessions.ts';
  * taken above what it has while idle, and how many rows it sends a second.
  */
 const wanted = Number(process.env.BENCH_EXPORT_ROWS ?? 1_000_000);
-/** Chat is about half of what the generator writes. */
-const rows = Math.ceil(wanted * 2.2);
+/** Chat is two fifths of what the generator writes. */
+const rows = Math.ceil(wanted * 2.6);
 const most = 150;
 
 const folder = mkdtempSync(join(tmpdir(), 'prospekt-bench-'));

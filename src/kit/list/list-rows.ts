@@ -1,5 +1,6 @@
 import { and, asc, type Column, count, desc, type SQL, sql } from 'drizzle-orm';
 import type { StreamCtx } from '#kit/contract/context.ts';
+import { exportPageSize } from '#kit/csv/iterate-rows.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { isoTime } from '#kit/db/iso-time.ts';
 import { type KeyType, printCursor, readCursor } from './cursor.ts';
@@ -60,7 +61,6 @@ export type ListRows<L extends List, Row> = {
 };
 
 export const pageSize = 50;
-const exportPageSize = 5_000;
 
 /** Keyset pages: the rows after a given one, so that rows made or removed meanwhile shift nothing. */
 export function listRows<L extends List, Query extends Selecting>(of: L, source: RowsSource<L, Query>): ListRows<L, RowOf<Query>> {

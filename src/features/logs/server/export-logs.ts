@@ -2,7 +2,7 @@ import type { StreamCtx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import type { Streamed } from '#kit/contract/implement.ts';
 import { type CsvValue, csvStream } from '#kit/csv/csv.ts';
-import { iterateRows } from '#kit/csv/iterate-rows.ts';
+import { exportPageSize, iterateRows } from '#kit/csv/iterate-rows.ts';
 import { columnsIn, maySee } from '#kit/list/list.ts';
 import { dayOf, isoOf } from '#kit/time/moscow.ts';
 import { logsAudit } from '../logs.audit.ts';
@@ -14,7 +14,6 @@ import { askedOf, type LogSearch, searchOf } from './log-search.ts';
 import { logsOf } from './log-store.ts';
 import { presentLog } from './logs.present.ts';
 
-const pageSize = 5_000;
 const texts = { en, ru };
 
 /** Exactly the rows of the filter, in its order, as they were when it began: each page is a short read of its own. */
@@ -44,7 +43,7 @@ const columnTitle = (columns: Readonly<Record<string, string>>, name: string): s
 async function* lines(ctx: StreamCtx, search: LogSearch, names: readonly string[]): AsyncGenerator<readonly CsvValue[]> {
   const logs = logsOf(ctx);
   const upToId = await ctx.read(logs.lastId);
-  for await (const found of iterateRows(ctx, (tx, after?: string) => logs.page(tx, search, { size: pageSize, after, upToId }))) {
+  for await (const found of iterateRows(ctx, (tx, after?: string) => logs.page(tx, search, { size: exportPageSize, after, upToId }))) {
     const { fields, at, receivedAt, ...common } = presentLog(search, found);
     const values = { ...fields, ...common, at: isoOf(new Date(at)), receivedAt: isoOf(new Date(receivedAt)) };
     yield names.map((name) => values[name as keyof typeof values]);
