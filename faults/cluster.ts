@@ -7,7 +7,7 @@ import { pixelPainters } from '#bench/support/pixel-painters.ts';
 import { report } from '#bench/support/report.ts';
 import { until } from '#kit/testing/until.ts';
 import { startWholeCluster } from './support/cluster.ts';
-import { pixelClient } from './support/pixel-client.ts';
+import { fetchBoard, pixelClient } from './support/pixel-client.ts';
 import { isSignedIn, signIn } from './support/staff.ts';
 
 /**
@@ -118,18 +118,19 @@ async function eventsOf(url: string, ms: number): Promise<number> {
 }
 
 async function pixelsAreShared() {
-  const painters = cookies.slice(0, 10).map((cookie, at) => pixelClient(both[at % 2] ?? first, cookie, at));
+  const board = await fetchBoard(first);
+  const painters = cookies.slice(0, 10).map((cookie, at) => pixelClient(both[at % 2] ?? first, board, at, cookie));
   const all = (is: (painter: (typeof painters)[number]) => boolean) => until(() => painters.every(is), 30_000);
   await all(({ live }) => live());
   const acknowledged = (await Promise.all(painters.map((painter) => painter.paintUntil(AbortSignal.timeout(1_500))))).flat();
   const last = Math.max(...acknowledged);
-  await all(({ seq }) => seq() >= last);
-  const boards = await Promise.all(painters.slice(0, 2).map((painter) => painter.fetchBoard()));
+  await all(({ board }) => board().seq >= last);
+  const boards = await Promise.all(both.map(fetchBoard));
   for (const painter of painters) painter.close();
   return {
     acknowledged: acknowledged.length,
     equal:
-      painters.every(({ cells }) => Buffer.compare(cells(), boards[0]?.cells ?? Buffer.alloc(0)) === 0) &&
+      painters.every(({ board }) => Buffer.compare(board().cells, boards[0]?.cells ?? Buffer.alloc(0)) === 0) &&
       boards[0]?.seq === boards[1]?.seq,
   };
 }

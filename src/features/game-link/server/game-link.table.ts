@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { bytes, id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
 
@@ -51,6 +51,17 @@ export const registrationsTable = pgTable('registrations', {
   /** When the link was followed; null: not told. */
   invitedAt: instant(),
 });
+
+/** How many registered on a world in a month, which its first day names; kept by triggers of registrations. Written by the database alone. */
+export const registrationCountsTable = pgTable(
+  'registration_counts',
+  {
+    server: integer().notNull(),
+    month: date().notNull(),
+    total: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.server, table.month] })],
+);
 
 /** Writers: recordLauncherHeartbeat. */
 export const launcherPhasesTable = pgTable('launcher_phases', {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { eq, lt } from 'drizzle-orm';
 import { anAccount } from '#features/accounts/server/accounts.builders.ts';
 import { recordActiveDays } from '#features/characters/server/record-active-days.ts';
 import { registrationsTable } from '#features/game-link/server/game-link.table.ts';
@@ -10,8 +11,9 @@ import type { Database } from '#kit/db/database.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
-import { dayOf, startOfDay } from '#kit/time/moscow.ts';
+import { addDays, dayOf, startOfDay } from '#kit/time/moscow.ts';
 import { statisticsContract } from '../statistics.contract.ts';
+import { rollUpDays } from './roll-up-days.ts';
 import { sampleOnline } from './sample-online.ts';
 import { statisticsHandlers } from './statistics.handlers.ts';
 import { onlineSamplesTable, totalSamplesTable } from './statistics.table.ts';
@@ -92,6 +94,19 @@ describe('the main page', () => {
     assert.deepEqual([dau, mau], [1, 2]);
   });
 
+  test('MAU is the line of the day, made every ten minutes, and never below DAU', async () => {
+    const today = dayOf(new Date());
+    await runtime.bySystem(({ tx }) => rollUpDays(tx, { from: today, to: addDays(today, 1) }));
+    const { mau: before } = await as()(statisticsContract.getFigures);
+    for (const _ of [1, 2, 3])
+      await runtime.bySystem(async ({ tx }) => {
+        const { id: globalId } = await anAccount(tx);
+        await recordActiveDays(tx, 1, [{ globalId, lastSeenAt: startOfDay(today).toISOString() }]);
+      });
+    const { dau, mau } = await as()(statisticsContract.getFigures);
+    assert.deepEqual([dau, mau], [4, Math.max(before, 4)]);
+  });
+
   test('C04 registrations by server and by month sum up to the same', async () => {
     await runtime.bySystem(async ({ tx }) => {
       for (const [server, at] of [
@@ -111,6 +126,27 @@ describe('the main page', () => {
       ],
     );
     assert.equal(sum(registrations.byServer), sum(registrations.byMonth));
+  });
+
+  test('the kept counts of registrations follow whatever happens to these', async () => {
+    await runtime.bySystem(async ({ tx }) => {
+      const moved = eq(registrationsTable.server, 2);
+      await tx
+        .update(registrationsTable)
+        .set({ server: 3, at: new Date('2026-08-31T21:00:00Z') })
+        .where(moved);
+      await tx.delete(registrationsTable).where(lt(registrationsTable.at, new Date('2026-08-31T21:00:01Z')));
+      await tx.insert(registrationsTable).values({ accountId: (await anAccount(tx)).id, server: 3, at: new Date('2026-08-01T00:00:00Z') });
+    });
+    const { registrations } = await as()(statisticsContract.getFigures);
+    assert.deepEqual(registrations.byServer, [
+      { server: 1, registrations: 2 },
+      { server: 3, registrations: 1 },
+    ]);
+    assert.deepEqual(
+      registrations.byMonth.map(({ month }) => month),
+      ['2026-08', '2026-09', '2026-10'],
+    );
   });
 
   test('C05 max online is no less than any sample and has its moment, and a period has a peak of its own', async () => {

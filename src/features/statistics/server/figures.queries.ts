@@ -1,8 +1,8 @@
-import { and, count, gt, gte, lt, lte, sql } from 'drizzle-orm';
+import { and, count, gt, gte, lt, lte } from 'drizzle-orm';
 import { activeDaysTable } from '#features/characters/server/characters.table.ts';
-import { registrationsTable } from '#features/game-link/server/game-link.table.ts';
+import { registrationCountsTable, registrationsTable } from '#features/game-link/server/game-link.table.ts';
 import type { Tx } from '#kit/db/database.ts';
-import { addDays, type Day, moscowZone } from '#kit/time/moscow.ts';
+import { addDays, type Day } from '#kit/time/moscow.ts';
 import type { Range } from '#kit/time/range.ts';
 
 /** Distinct people of a Moscow day, whichever worlds they were in. */
@@ -39,17 +39,13 @@ type Registrations = {
 
 /** Everybody who ever registered, by world and by month: read once, so that both sum up to the same. */
 export async function allRegistrations(tx: Tx): Promise<Registrations> {
-  const month = sql<string>`date_trunc('month', ${registrationsTable.at} at time zone ${sql.raw(`'${moscowZone}'`)})::date`;
-  const rows = await tx
-    .select({ server: registrationsTable.server, month, registrations: count() })
-    .from(registrationsTable)
-    .groupBy(registrationsTable.server, sql`2`)
-    .orderBy(registrationsTable.server, sql`2`);
+  const { server, month, total } = registrationCountsTable;
+  const rows = await tx.select().from(registrationCountsTable).where(gt(total, 0)).orderBy(server, month);
   const [servers, months] = [new Map<number, number>(), new Map<string, number>()];
-  for (const { server, month, registrations } of rows) {
+  for (const { server, month, total } of rows) {
     const name = month.slice(0, 7);
-    servers.set(server, (servers.get(server) ?? 0) + registrations);
-    months.set(name, (months.get(name) ?? 0) + registrations);
+    servers.set(server, (servers.get(server) ?? 0) + total);
+    months.set(name, (months.get(name) ?? 0) + total);
   }
   return {
     byServer: [...servers].map(([server, registrations]) => ({ server, registrations })),
