@@ -130,7 +130,7 @@ async function pixelsAreShared() {
   return {
     acknowledged: acknowledged.length,
     equal:
-      painters.every(({ board }) => Buffer.compare(board().cells, boards[0]?.cells ?? Buffer.alloc(0)) === 0) &&
+      painters.every(({ board }) => Buffer.compare(board().cells ?? Buffer.alloc(1), boards[0]?.cells ?? Buffer.alloc(0)) === 0) &&
       boards[0]?.seq === boards[1]?.seq,
   };
 }

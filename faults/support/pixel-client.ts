@@ -3,7 +3,8 @@ import { WebSocket } from 'ws';
 import { cellCount } from '#features/pixels/board.ts';
 import { cellOfChange, decode, encodePaint, placeOfChange } from '#features/pixels/wire.ts';
 
-export type Board = { season: number; seq: number; cells: Uint8Array };
+/** `cells` null: somebody who follows the numbers alone and sees every frame, but keeps no board. */
+export type Board = { season: number; seq: number; cells: Uint8Array | null };
 export type PixelClient = {
   live(): boolean;
   board(): Board;
@@ -12,7 +13,7 @@ export type PixelClient = {
   close(): void;
 };
 
-export async function fetchBoard(origin: string): Promise<Board> {
+export async function fetchBoard(origin: string): Promise<Board & { cells: Uint8Array }> {
   const message = decode(await (await fetch(`${origin}/api/pixels/board`)).arrayBuffer());
   if (message?.kind !== 'board') throw new Error('this is no board');
   return { season: message.season, seq: message.seq, cells: message.cells };
@@ -20,7 +21,7 @@ export async function fetchBoard(origin: string): Promise<Board> {
 
 /** Somebody who has a board, watches and paints, and comes back after a break with the last number they saw, as the page does. */
 export function pixelClient(origin: string, first: Board, number: number, cookie?: string): PixelClient {
-  let board: Board = { ...first, cells: first.cells.slice() };
+  let board: Board = { ...first, cells: first.cells?.slice() ?? null };
   let socket: WebSocket | undefined;
   let [live, closed, failures, ids] = [false, false, 0, 0];
   const waiting = new Map<number, (seq: number | null) => void>();
@@ -44,16 +45,15 @@ export function pixelClient(origin: string, first: Board, number: number, cookie
     data.copy(new Uint8Array(bytes));
     const message = decode(bytes);
     if (message?.kind === 'changes' && message.seq <= board.seq + 1 && message.season === board.season) {
-      for (const change of message.changes.subarray(board.seq + 1 - message.seq)) {
-        board.cells[placeOfChange(change)] = cellOfChange(change);
-        board.seq += 1;
-      }
+      const fresh = message.changes.subarray(board.seq + 1 - message.seq);
+      if (board.cells) for (const change of fresh) board.cells[placeOfChange(change)] = cellOfChange(change);
+      board.seq += fresh.length;
       live = true;
       return;
     }
     void fetchBoard(origin).then(
       (fresh) => {
-        board = fresh;
+        board = { ...fresh, cells: board.cells && fresh.cells };
         socket?.close();
       },
       () => socket?.close(),
