@@ -13,6 +13,7 @@ body{width:1040px;height:480px;overflow:hidden;position:relative;font:600 22px/1
 .round{display:grid;place-items:center;width:76px;height:76px;border-radius:50%;background:#0b0d1299;border:2px solid #ffffff45}
 .button{background:#ffb020;color:#1d1300;border-radius:14px;padding:12px 22px;font-weight:700;text-align:center}
 .avatar{width:52px;height:52px;border-radius:50%;background:center 18%/150%;border:2px solid #ffffff50;flex:none}
+.apps{display:grid;grid-template-columns:repeat(3,1fr);gap:18px 14px;text-align:center;font-size:17px}.apps i{display:grid;place-items:center;width:78px;height:78px;margin:0 auto 6px;border-radius:22px}
 .bar{height:10px;border-radius:5px;background:#ffffff26;overflow:hidden}.bar i{display:block;height:100%;border-radius:5px}
 `;
 

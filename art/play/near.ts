@@ -1,6 +1,7 @@
+import { apps } from './apps.ts';
 import { cityMapNear } from './city-map.ts';
 import { radar, sign, signs, speedometer } from './hud.ts';
-import { avatar, type Say, type Scene } from './scenes.ts';
+import { avatar, type Scene } from './scenes.ts';
 
 /** The same scenes for a narrow screen: less of the picture and of the interface, letters that can be read at 290 px. */
 export const nearSize = [540, 304] as const;
@@ -14,6 +15,7 @@ body{width:540px;height:304px;font-size:20px;line-height:1.2}
 .round{width:64px;height:64px}
 .avatar{width:44px;height:44px}
 .button{border-radius:12px;padding:8px 16px}
+.apps{gap:12px 4px;font-size:20px}.apps i{width:60px;height:60px;margin-bottom:4px;border-radius:18px}
 `;
 
 const purse = '<div class="at glass pill big amber" style="right:12px;top:12px;font-size:20px">24 650 ₽</div>';
@@ -48,7 +50,7 @@ export const nearScenes: Readonly<Record<string, Scene>> = {
       <div class="at glass row" style="left:12px;bottom:14px;width:244px">${avatar(doctor)}<div style="flex:1"><div>Dr_Amina</div><div class="dim">${say('Calling…', 'Звонит…')}</div></div><div class="round" style="width:48px;height:48px;background:#12b76a;border:0"><span style="zoom:.75">${sign(signs.phone)}</span></div></div>
       <div class="at" style="right:16px;top:12px;width:252px;height:330px;border-radius:28px;background:linear-gradient(160deg,#2a1d4a,#0d2b3a 60%,#123);border:5px solid #05060a;box-shadow:0 16px 40px #000c;padding:14px">
         <div class="glass" style="margin-bottom:14px;background:#ffffff14"><div class="dim">${say('City Bank', 'Банк города')}</div><div class="big">318 200 ₽</div><div class="teal">+12 400 ₽</div></div>
-        <div style="display:grid;grid-template-columns:repeat(3,1fr);gap:12px 4px;text-align:center">${apps(say)}</div>
+        ${apps(say)}
       </div>`,
   },
   shop: {
@@ -65,21 +67,3 @@ export const nearScenes: Readonly<Record<string, Scene>> = {
   },
   map: { master: 'city', draw: (say) => cityMapNear(say) },
 };
-
-function apps(say: Say): string {
-  return (
-    [
-      ['bank', '#ffb020', say('Bank', 'Банк')],
-      ['car', '#f0883a', say('Taxi', 'Такси')],
-      ['pin', '#2dd4bf', say('Map', 'Карта')],
-      ['work', '#7c5cff', say('Jobs', 'Работа')],
-      ['cart', '#ff4d8d', say('Market', 'Рынок')],
-      ['people', '#3b82f6', say('Family', 'Семья')],
-    ] as const
-  )
-    .map(
-      ([name, color, label]) =>
-        `<div><div style="width:60px;height:60px;margin:0 auto 4px;border-radius:18px;display:grid;place-items:center;background:${color}">${sign(signs[name])}</div>${label}</div>`,
-    )
-    .join('');
-}

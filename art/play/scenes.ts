@@ -1,4 +1,5 @@
 import type { Crop } from '../pictures.list.ts';
+import { apps } from './apps.ts';
 import { cityMap } from './city-map.ts';
 import { radar, sign, signs, speedometer } from './hud.ts';
 
@@ -56,21 +57,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
       <div class="at" style="right:60px;top:16px;width:372px;height:500px;border-radius:38px;background:linear-gradient(160deg,#2a1d4a,#0d2b3a 60%,#123);border:6px solid #05060a;box-shadow:0 20px 60px #000c;padding:24px 22px">
         <div class="row" style="justify-content:space-between;font-size:19px"><span>21:40</span><span>LTE ▮▮▮</span></div>
         <div class="glass" style="margin:14px 0 18px;background:#ffffff14"><div class="dim" style="font-size:19px">${say('City Bank', 'Банк города')}</div><div class="big">318 200 ₽</div><div class="teal" style="font-size:19px">+12 400 ${say('wages', 'зарплата')}</div></div>
-        <div style="display:grid;grid-template-columns:repeat(3,1fr);gap:18px 14px;text-align:center;font-size:17px">${(
-          [
-            ['bank', '#ffb020', say('Bank', 'Банк')],
-            ['car', '#f0883a', say('Taxi', 'Такси')],
-            ['pin', '#2dd4bf', say('Map', 'Карта')],
-            ['work', '#7c5cff', say('Jobs', 'Работа')],
-            ['cart', '#ff4d8d', say('Market', 'Рынок')],
-            ['people', '#3b82f6', say('Family', 'Семья')],
-          ] as const
-        )
-          .map(
-            ([name, color, label]) =>
-              `<div><div style="width:78px;height:78px;margin:0 auto 6px;border-radius:22px;display:grid;place-items:center;background:${color}">${sign(signs[name])}</div>${label}</div>`,
-          )
-          .join('')}</div>
+        ${apps(say)}
       </div>`,
   },
   shop: {

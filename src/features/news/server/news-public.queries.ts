@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-
 import { imagesById } from '#features/attachments/server/attachments.queries.ts';
 import type { StoredImage } from '#features/attachments/stored-image.ts';
 import type { Tx } from '#kit/db/database.ts';
+import type { Locale } from '#kit/i18n/locales.ts';
 import type { NewsCategory } from '../news-categories.ts';
 import { type News, type NewsText, newsImagesTable, newsTable } from './news.table.ts';
 import { english, inEnglish, inRussian, russian } from './news-texts.ts';
@@ -61,13 +62,15 @@ export async function neighboursOf(tx: Tx, { publishedAt, id }: PublicNews): Pro
   return { newer: newest[0], older: oldest[0] };
 }
 
-/** What to read next: of the same category first, the newest of each. */
-export async function relatedTo(tx: Tx, { id, category }: PublicNews, limit: number): Promise<PublicNews[]> {
+/** What to read next: of the same category first, the newest of each. In another language than the reader's only where there is nothing in it. */
+export async function relatedTo(tx: Tx, { id, category }: PublicNews, locale: Locale, limit: number): Promise<PublicNews[]> {
+  const words = locale === 'ru' ? russian : english;
   const rows = await selectPublic(tx)
     .where(and(isPublic, ne(newsTable.id, id)))
-    .orderBy(desc(sql`${newsTable.category} = ${category}`), desc(newsTable.publishedAt), desc(newsTable.id))
+    .orderBy(sql`${words.newsId} is null`, desc(sql`${newsTable.category} = ${category}`), desc(newsTable.publishedAt), desc(newsTable.id))
     .limit(limit);
-  return withImages(tx, rows, eq(newsImagesTable.position, 0));
+  const own = rows.filter((row) => row[locale]);
+  return withImages(tx, own.length > 0 ? own : rows, eq(newsImagesTable.position, 0));
 }
 
 const isPublic = and(eq(newsTable.status, 'published'), isNull(newsTable.deletedAt));

@@ -42,7 +42,7 @@ export async function listNewsPage(
 
 export async function getArticle(ctx: Ctx, { id }: { readonly id: number }) {
   const news = found(await findPublicNews(ctx.tx, id));
-  const around = { ...(await neighboursOf(ctx.tx, news)), related: await relatedTo(ctx.tx, news, relatedSize) };
+  const around = { ...(await neighboursOf(ctx.tx, news)), related: await relatedTo(ctx.tx, news, ctx.locale, relatedSize) };
   return presentArticle(ctx, news, around);
 }
 
