@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { allScreens } from '#app/meta/declarations.ts';
 import { openApp, withoutJobs } from './support/app.ts';
+import { languages } from './support/browser.ts';
 import { everything } from './support/choose.ts';
 
 const prospekt = openApp(withoutJobs);
@@ -42,7 +43,38 @@ describe('every list with a period', () => {
   });
 });
 
+describe('a list that is wide', () => {
+  const wide = ['/admin/complaints', '/admin/bans', '/admin/admins', '/admin/logs/money', '/dashboard/payments'];
+
+  test('keeps inside its place at every width, and at 1440 cuts no nick', async () => {
+    for (const language of languages) {
+      const { page } = await prospekt.visit({ session: await prospekt.session('owner'), language });
+      for (const path of wide) {
+        await rowsOf(page, path);
+        for (const width of [1130, 1280, 1366, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.waitForFunction(() => {
+            const table = document.querySelector('main table');
+            return table && table.clientWidth <= (table.parentElement?.clientWidth ?? 0);
+          });
+        }
+        assert.deepEqual(await page.locator('td[data-kind=name] [data-cut]').evaluateAll(cutOnes), [], `${path} ${language}`);
+      }
+      assert.ok((await page.locator('td[data-kind=name]').count()) > 10, 'the nicks are found');
+    }
+  });
+});
+
 describe('a list on a phone', () => {
+  test('has no line for what is not there', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('owner'), width: 360 });
+    await rowsOf(page, '/admin/complaints');
+    const lines = page.locator('tbody tr[data-row] td:visible');
+    const bare = await lines.evaluateAll((cells) => cells.filter((cell) => cell.querySelector('[data-cut]')?.textContent === '').length);
+    assert.equal(bare, 0);
+    assert.ok((await page.locator('tbody tr[data-row] [data-cut]:empty').count()) > 10, 'there are empty cells to leave out');
+  });
+
   test('is cards that begin with the box, the name and the menu in one line', async () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('admin'), width: 360 });
     await page.goto('/admin/bans');
@@ -64,6 +96,9 @@ async function rowsOf(page: Page, address: string): Promise<readonly string[]> {
   await page.waitForFunction(() => !document.querySelector('main .animate-breathe.bg-raised, main [aria-busy=true]'));
   return page.locator('main tbody tr').allInnerTexts();
 }
+
+const cutOnes = (cells: Element[]): string[] =>
+  cells.flatMap((cell) => (cell.scrollWidth > cell.clientWidth ? [cell.textContent ?? ''] : []));
 
 /** As if every list had last been looked at in another century. */
 function awayForLong(): void {

@@ -9,8 +9,8 @@ export const adminRoster = list({
     text,
   },
   columns: {
-    name: { sorts: true },
-    login: { sorts: true, hiddenWhenSmall: true },
+    name: { kind: 'name', sorts: true },
+    login: { kind: 'name', sorts: true, hiddenWhenSmall: true },
     globalId: { kind: 'mono', optional: true },
     level: { kind: 'number', sorts: true },
     server: { hiddenWhenSmall: true },

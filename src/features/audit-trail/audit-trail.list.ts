@@ -19,7 +19,7 @@ export const auditList = list({
     id: { in: 'csv' },
     event: {},
     at: { kind: 'time', sorts: true },
-    who: {},
+    who: { kind: 'name' },
     admin: { in: 'csv' },
     server: { in: 'csv' },
     on: { kind: 'mono' },

@@ -6,7 +6,7 @@ const decidedColumns = {
   reason: {},
   state: { sorts: true },
   until: { kind: 'time', sorts: true },
-  bannedBy: { sorts: true },
+  bannedBy: { kind: 'name', sorts: true },
   bannedAt: { kind: 'time', sorts: true },
   number: { kind: 'number', sorts: true },
   liftedAt: { in: 'csv' },
@@ -29,7 +29,7 @@ export const banList = list({
   },
   range: 'bannedAt',
   columns: {
-    player: { sorts: true },
+    player: { kind: 'name', sorts: true },
     globalId: { kind: 'mono', optional: true },
     server: { hiddenWhenSmall: true },
     ...decidedColumns,

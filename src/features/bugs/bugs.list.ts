@@ -13,7 +13,7 @@ export const bugList = list({
     state: { sorts: true },
     version: { hiddenWhenSmall: true },
     device: { optional: true },
-    reporter: { hiddenWhenSmall: true },
+    reporter: { kind: 'name', hiddenWhenSmall: true },
     duplicates: { kind: 'number', sorts: true, hiddenWhenSmall: true },
     reported: { kind: 'time', sorts: true },
   },

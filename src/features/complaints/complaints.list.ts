@@ -1,5 +1,5 @@
 import { choice, integer, list, text } from '#kit/list/list.ts';
-import { against, outcomes, statuses } from './complaint-states.ts';
+import { against, outcomes, type Status, statuses } from './complaint-states.ts';
 
 export const ages = ['day', 'threeDays', 'week', 'older'] as const;
 export type Age = (typeof ages)[number];
@@ -26,13 +26,13 @@ export const complaintList = list({
   range: 'created',
   columns: {
     number: { kind: 'number', sorts: true },
-    from: {},
-    about: {},
+    from: { kind: 'name' },
+    about: { kind: 'name' },
     against: { hiddenWhenSmall: true },
     server: { optional: true },
     happened: { kind: 'time', optional: true },
     description: { hiddenWhenSmall: true },
-    reviewer: {},
+    reviewer: { kind: 'name' },
     verdict: {},
     due: { kind: 'time', sorts: true },
     created: { kind: 'time', sorts: true },
@@ -42,3 +42,10 @@ export const complaintList = list({
   },
   order: 'due',
 });
+
+/** One time on the screen: until when it waits for a verdict, or since when it is there. The other can be chosen, where it says anything. */
+export function complaintListOf(status: Status): typeof complaintList {
+  const { due, created, ...columns } = complaintList.columns;
+  const times = status === 'closed' ? { created } : { due, created: { ...created, optional: true } };
+  return { ...complaintList, columns: { ...columns, ...times } as typeof complaintList.columns };
+}

@@ -8,17 +8,17 @@ const filter = {
 };
 
 const columns = {
-  login: { sorts: true },
+  login: { kind: 'name', sorts: true },
   amount: { kind: 'number', sorts: true },
   reason: {},
   refusal: { in: 'csv' },
   status: { sorts: true },
   server: { in: 'csv' },
-  requestedBy: { sorts: true },
+  requestedBy: { kind: 'name', sorts: true },
   requestedAt: { kind: 'time', sorts: true },
   updatedAt: { kind: 'time', sorts: true },
   number: { kind: 'number', sorts: true },
-  decidedBy: { optional: true },
+  decidedBy: { kind: 'name', optional: true },
   actions: { kind: 'actions', in: 'table' },
 } as const;
 
@@ -42,8 +42,8 @@ export const replenishmentList = list({
     amount: columns.amount,
     reason: {},
     status: columns.status,
-    givenBy: { sorts: true },
-    agreedBy: {},
+    givenBy: { kind: 'name', sorts: true },
+    agreedBy: { kind: 'name' },
     requestedAt: columns.requestedAt,
     updatedAt: { ...columns.updatedAt, optional: true },
   },

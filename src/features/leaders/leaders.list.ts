@@ -9,7 +9,7 @@ export const leaderRoster = list({
   },
   columns: {
     faction: { sorts: true },
-    nick: { sorts: true },
+    nick: { kind: 'name', sorts: true },
     globalId: { kind: 'mono', optional: true },
     server: { sorts: true, hiddenWhenSmall: true },
     since: { kind: 'time', sorts: true },

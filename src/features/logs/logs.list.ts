@@ -7,7 +7,7 @@ const columns = {
   receivedAt: { in: 'csv' },
   server: {},
   globalId: { in: 'csv' },
-  nick: {},
+  nick: { kind: 'name' },
 } as const;
 
 /** What the lists of all kinds have. Several values of one filter stand in one parameter (see filter-values.ts). */
@@ -38,7 +38,10 @@ export function logList(kind: LogKind): typeof commonLogList {
 
 function columnsOf(kind: LogKind, name: FieldName, field: Field): [string, ListColumn][] {
   const needs = kind === 'auth' && addressFields.includes(name) ? ('logs.seeAddresses' as const) : undefined;
-  const column = { kind: field.type === 'whole' ? 'number' : codes.includes(name) ? 'mono' : 'text', needs } as const;
+  const column = {
+    kind: field.type === 'person' ? 'name' : field.type === 'whole' ? 'number' : codes.includes(name) ? 'mono' : 'text',
+    needs,
+  } as const;
   return field.type === 'person'
     ? [
         [name, column],

@@ -6,10 +6,10 @@ export const mediaList = list({
   range: 'added',
   columns: {
     id: { in: 'csv' },
-    nick: { sorts: true },
+    nick: { kind: 'name', sorts: true },
     server: { sorts: true },
     level: { kind: 'number', sorts: true },
-    addedBy: { optional: true },
+    addedBy: { kind: 'name', optional: true },
     added: { kind: 'time', sorts: true },
     actions: { kind: 'actions', in: 'table' },
   },

@@ -61,7 +61,7 @@ export const multiplierList = list({
     startsAt: { kind: 'time', sorts: true },
     endsAt: { kind: 'time', sorts: true },
     state: { sorts: true },
-    by: { sorts: true },
+    by: { kind: 'name', sorts: true },
     actions: { kind: 'actions', in: 'table' },
   },
   order: '-startsAt',

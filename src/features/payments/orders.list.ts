@@ -21,7 +21,7 @@ export const orderList = list({
     id: { in: 'csv' },
     created: { kind: 'time', sorts: true },
     paid: { kind: 'time', sorts: true, optional: true },
-    login: { sorts: true },
+    login: { kind: 'name', sorts: true },
     amount: { kind: 'number', sorts: true },
     charged: { kind: 'number', optional: true },
     currency: { in: 'csv' },

@@ -19,7 +19,7 @@ export const registerList = list({
     missingThere: { kind: 'number', sorts: true },
     skipped: { kind: 'number', sorts: true, optional: true },
     checkedAt: { kind: 'time', sorts: true },
-    by: { hiddenWhenSmall: true },
+    by: { kind: 'name', hiddenWhenSmall: true },
   },
   order: '-checkedAt',
 });

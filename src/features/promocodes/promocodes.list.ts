@@ -19,7 +19,7 @@ export const promocodeList = list({
     status: { sorts: true },
     tag: { sorts: true },
     linkedLogin: { in: 'csv' },
-    author: { optional: true },
+    author: { kind: 'name', optional: true },
     requiredLevel: { in: 'csv' },
     quickMoney: { in: 'csv' },
     money: { in: 'csv' },

@@ -9,7 +9,7 @@ export const moneyRatingList = list({
   filter: { server: integer },
   columns: {
     place: { kind: 'number', sorts: true },
-    player: { sorts: true },
+    player: { kind: 'name', sorts: true },
     globalId: { kind: 'mono', hiddenWhenSmall: true },
     server: { sorts: true },
     cash: { kind: 'number', sorts: true },

@@ -20,7 +20,7 @@ export const redirectList = list({
     clicks: { kind: 'number', sorts: true },
     validFrom: { kind: 'time', optional: true },
     validUntil: { kind: 'time', optional: true },
-    creator: {},
+    creator: { kind: 'name' },
     created: { kind: 'time', sorts: true },
   },
   order: '-created',

@@ -17,7 +17,7 @@ export const funnelList = list({
   range: 'day',
   columns: {
     day: { in: 'csv' },
-    login: { sorts: true },
+    login: { kind: 'name', sorts: true },
     code: { kind: 'mono' },
     source: { in: 'csv' },
     ...funnel,
@@ -36,7 +36,7 @@ export const broughtList = list({
   range: 'registeredAt',
   columns: {
     number: { in: 'csv' },
-    login: { sorts: true },
+    login: { kind: 'name', sorts: true },
     source: { sorts: true },
     verdict: {},
     registeredAt: { kind: 'time', sorts: true },

@@ -11,7 +11,7 @@ export const restartList = list({
     reason: {},
     minutes: { kind: 'number', sorts: true, optional: true },
     state: { sorts: true },
-    by: {},
+    by: { kind: 'name' },
     ordered: { kind: 'time', sorts: true },
     ended: { kind: 'time', sorts: true },
   },

@@ -11,11 +11,11 @@ export const staffList = list({
   range: 'since',
   columns: {
     globalId: { in: 'csv' },
-    login: { sorts: true },
+    login: { kind: 'name', sorts: true },
     disabled: { in: 'csv' },
     roles: {},
     since: { kind: 'time', sorts: true },
-    by: { hiddenWhenSmall: true },
+    by: { kind: 'name', hiddenWhenSmall: true },
     lastSeen: { kind: 'time', sorts: true },
     twoStep: { sorts: true },
     sessions: { kind: 'number', sorts: true },

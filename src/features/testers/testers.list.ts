@@ -10,9 +10,9 @@ export const testerList = list({
   filter: { /** Part of the login, or the globalId. */ text, state: choice(...testerStates) },
   range: 'issued',
   columns: {
-    login: { sorts: true },
+    login: { kind: 'name', sorts: true },
     globalId: { kind: 'number', sorts: true },
-    issuedBy: { sorts: true },
+    issuedBy: { kind: 'name', sorts: true },
     issued: { kind: 'time', sorts: true },
     expires: { sorts: true },
     state: {},

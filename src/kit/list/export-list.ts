@@ -14,8 +14,9 @@ export type ListExport<L extends List, Row> = {
   /** The names of the columns, as on the screen. */
   readonly headers: Readonly<Record<Locale, Readonly<Record<ColumnsIn<L, 'csv'>, string>>>>;
   /** What stands in each column. A time is written as ISO 8601 in Moscow's zone, so that any program can read it. */
-  readonly cells: (ctx: StreamCtx) => { readonly [Id in ColumnsIn<L, 'csv'>]: (row: Row) => CsvValue | Date };
+  readonly cells: (ctx: StreamCtx) => CsvCells<L, Row> | Promise<CsvCells<L, Row>>;
 };
+type CsvCells<L extends List, Row> = { readonly [Id in ColumnsIn<L, 'csv'>]: (row: Row) => CsvValue | Date };
 
 /** A list as CSV: exactly the rows of the filter, in its order, in the caller's language. */
 export const exportList =
@@ -24,7 +25,7 @@ export const exportList =
     const asked = filter as unknown as FilterOf<L>;
     await audit(ctx, asked);
     const ids = columnsIn(of, 'csv').filter((id) => maySee(of, id, (right) => has(ctx.actor, right)));
-    const values = cells(ctx);
+    const values = await cells(ctx);
     const lines = async function* () {
       for await (const row of rows(ctx, asked)) yield ids.map((id) => plain(values[id](row)));
     };

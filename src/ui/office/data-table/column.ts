@@ -6,8 +6,11 @@ export type Column<Row> = {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** `number`: right-aligned, figures of one width. `mono`: ids and codes. `actions`: buttons at the row's end, no label. */
-  readonly kind?: 'text' | 'number' | 'mono' | 'actions';
+  /**
+   * `name`: a nick or a login, for which others give way. `number`: right-aligned, figures of one width. `mono`: ids and codes.
+   * `actions`: buttons at the row's end, no label.
+   */
+  readonly kind?: 'text' | 'name' | 'number' | 'mono' | 'actions';
   readonly sortable?: boolean;
   /** Order of the first click; numbers and dates read best from the largest. */
   readonly firstOrder?: Sort['order'];
@@ -33,7 +36,7 @@ export const cellClass = (column: { readonly kind?: Column<never>['kind']; reado
     column.kind === 'number' && 'text-right tabular-nums',
     column.kind === 'mono' && 'font-mono text-[0.9286em]',
     column.kind === 'actions' && 'w-px text-right',
-    column.hiddenWhenSmall && '@max-3xl:hidden',
+    column.hiddenWhenSmall && '@max-3xl:hidden few:hidden',
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { type FilterInput, Filters, PeriodFilter, type PeriodProps } from '#ui/office/filters.tsx';
 import { Button } from '#ui/shared/button.tsx';
@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from '#ui/shared/states.tsx';
 import { useMinimumPending } from '#ui/shared/use-minimum-pending.ts';
 import { type CardsBelow, type Column, cardsBelowFor, type RowLink } from './column.ts';
 import { type Create, CreateButton } from './create-button.tsx';
+import { useFit } from './fit.ts';
 import { ListTools, type ListToolsProps } from './list-tools.tsx';
 import { type Selection, SelectionBar } from './selection.tsx';
 import type { Sort } from './sort.ts';
@@ -65,10 +66,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const reloading = useMinimumPending(props.pending === 'rows' || waiting);
   const failed = error !== undefined && <ErrorState text={error} onRetry={onRetry} pending={reloading} />;
   const cards = props.cardsBelow ?? cardsBelowFor(columns.filter((column) => column.kind !== 'actions' && !column.hiddenWhenSmall).length);
+  const box = useRef<HTMLDivElement>(null);
+  useFit(box, columns.map(({ id }) => id).join());
 
   return (
     <div className="@container">
-      <div data-cards={cards} className="flex flex-col gap-3">
+      <div ref={box} data-cards={cards} className="flex flex-col gap-3">
         <Toolbar {...props} />
         <div className="rounded-card border border-line bg-surface cards:border-0 cards:bg-transparent" aria-busy={reloading || undefined}>
           {(filled || waiting) && (

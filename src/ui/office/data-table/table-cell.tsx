@@ -10,10 +10,11 @@ export function Cell<Row>({ column, first, beside, children }: CellProps<Row>) {
   return (
     <td
       {...tableRoles.cell}
+      data-kind={column.kind}
       className={cx(
-        'h-9.5 border-b border-line px-3 align-middle whitespace-nowrap group-last:border-0 first:pl-4 last:pr-4 pointer-coarse:h-11',
+        'h-9.5 border-b border-line px-3 close:px-2 align-middle whitespace-nowrap group-last:border-0 first:pl-4 last:pr-4 pointer-coarse:h-11',
         'group-last:first:rounded-bl-[0.6875rem] group-last:last:rounded-br-[0.6875rem]',
-        column.hiddenWhenSmall ? 'cards:hidden' : 'cards:flex',
+        column.hiddenWhenSmall ? 'cards:hidden' : 'cards:flex cards:has-[>div>div:empty]:hidden',
         'cards:h-auto cards:items-baseline cards:justify-between cards:gap-4 cards:border-0 cards:px-4 cards:py-1 cards:whitespace-normal',
         first && 'cards:col-start-2 cards:row-start-1 cards:items-center cards:font-semibold',
         column.kind === 'actions' && 'cards:col-start-3 cards:row-start-1 cards:w-auto cards:items-center cards:pl-0',
@@ -27,7 +28,13 @@ export function Cell<Row>({ column, first, beside, children }: CellProps<Row>) {
           {column.header}
         </span>
       )}
-      <div className={cx('cards:wrap-break-word', cut ? shrinkingClass : 'min-w-0', !first && 'cards:text-right')}>
+      <div
+        className={cx(
+          'cards:wrap-break-word',
+          cut ? cx(shrinkingClass, column.kind === 'name' ? nameClass : wordClass) : 'min-w-0',
+          !first && 'cards:text-right',
+        )}
+      >
         <div data-cut={cut || undefined} className={cx(cut && cutClass)}>
           {children}
         </div>
@@ -38,10 +45,12 @@ export function Cell<Row>({ column, first, beside, children }: CellProps<Row>) {
 
 /**
  * The grid lets a column be narrower than its text, which is then cut; what says it is whole (a state, a time) keeps its width.
- * Short words are not cut in favour of long ones, in browsers that can be told so.
  */
 const shrinkingClass =
-  'grid grid-cols-[minmax(0,max-content)] [min-width:calc-size(max-content,min(size,6rem))] has-[>*>[data-whole]:only-child]:grid-cols-[max-content] cards:block cards:min-w-0';
+  'grid grid-cols-[minmax(0,max-content)] has-[>*>[data-whole]:only-child]:grid-cols-[max-content] cards:block cards:min-w-0';
+/** Short words are not cut in favour of long ones, in browsers that can be told so, and a nick of 24 letters is none of the long ones. */
+const wordClass = '[min-width:calc-size(max-content,min(size,6rem))]';
+const nameClass = '[min-width:calc-size(max-content,min(size,14rem))] short:[min-width:calc-size(max-content,min(size,6rem))]';
 const cutClass = 'max-w-96 truncate cards:max-w-none cards:whitespace-normal cards:overflow-visible';
 
 /** What is cut is told whole to whoever points at it. */

@@ -104,4 +104,4 @@ export function SortSelect<Row>({ columns, sort, onSort }: HeadProps<Row>) {
 
 /** `--table-top` is the height of whatever sticks above the table; the shell sets it. */
 const headClass =
-  'sticky top-(--table-top,0px) z-10 h-9 border-b border-line bg-surface px-3 text-left leading-tight first:pl-4 last:pr-4 align-middle text-[0.8125rem] font-medium text-muted first:rounded-tl-card last:rounded-tr-card';
+  'sticky top-(--table-top,0px) z-10 h-9 border-b border-line bg-surface px-3 close:px-2 text-left leading-tight first:pl-4 last:pr-4 align-middle text-[0.8125rem] font-medium text-muted first:rounded-tl-card last:rounded-tr-card';

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { complaintDeskContract } from '#features/complaints/complaint-desk.contract.ts';
 import type { DeskRow } from '#features/complaints/complaint-desk-view.ts';
 import { statuses } from '#features/complaints/complaint-states.ts';
-import { complaintList } from '#features/complaints/complaints.list.ts';
+import { complaintListOf } from '#features/complaints/complaints.list.ts';
 import { complaintScreen, complaintsScreen } from '#features/complaints/complaints.urls.ts';
 import { RoutedLink } from '#kit/office/office-link.tsx';
 import { useList } from '#kit/office/use-list.ts';
@@ -25,7 +25,7 @@ export default function ComplaintListScreen() {
   const [{ status = 'new', ...narrowed }, setSearch] = useScreenSearch(complaintsScreen);
   const detail = useRowDetail(complaintScreen);
   const list = useList({
-    list: complaintList,
+    list: complaintListOf(status),
     read: listComplaints,
     csv: exportComplaints,
     search: deskSearch({ ...narrowed, status }),

@@ -5,6 +5,7 @@ import { en } from '#features/payments/payments-office.strings.en.ts';
 import { ru } from '#features/payments/payments-office.strings.ru.ts';
 import { providerTitles } from '#features/payments/provider-names.ts';
 import { exportList } from '#kit/list/export-list.ts';
+import { readMethodNames } from '../offer/method-names.ts';
 import { orderRows } from './order-rows.queries.ts';
 
 const texts = { en, ru };
@@ -13,7 +14,9 @@ export const exportOrders = exportList(orderList, {
   audit: (ctx, filter) => ctx.audit(paymentsAudit.exported, filter),
   rows: orderRows.iterate,
   headers: { en: en.columns, ru: ru.columns },
-  cells: ({ locale }) => {
+  cells: async (ctx) => {
+    const { locale } = ctx;
+    const nameOf = await readMethodNames(ctx);
     const { states, deliveries, sandbox, yes, no } = texts[locale];
     return {
       number: ({ number }) => number,
@@ -27,7 +30,7 @@ export const exportOrders = exportList(orderList, {
       refunded: ({ refundedMinor }) => refundedMinor / 100,
       coins: ({ coinsTotal }) => coinsTotal,
       provider: ({ provider }) => (provider === 'sandbox' ? sandbox : providerTitles[provider]),
-      method: ({ methodName }) => methodName,
+      method: ({ paymentType, methodName }) => nameOf(paymentType, methodName),
       state: ({ payStatus, deliveryStatus }) => states[shownState(payStatus, deliveryStatus)],
       delivery: ({ deliveryStatus }) => deliveries[deliveryStatus],
       paymentId: ({ providerPaymentId }) => providerPaymentId,

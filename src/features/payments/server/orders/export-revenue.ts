@@ -5,6 +5,7 @@ import { revenueList } from '#features/payments/revenue.list.ts';
 import { exportList } from '#kit/list/export-list.ts';
 import { periodOf } from '#kit/list/list.ts';
 import { sortRows } from '#kit/list/sort-rows.ts';
+import { readMethodNames } from '../offer/method-names.ts';
 import { readRevenue } from './revenue.queries.ts';
 
 type Line = Awaited<ReturnType<typeof readRevenue>>[number];
@@ -13,7 +14,9 @@ type Line = Awaited<ReturnType<typeof readRevenue>>[number];
 export const exportRevenue = exportList<typeof revenueList, Line>(revenueList, {
   audit: (ctx, filter) => ctx.audit(paymentsAudit.revenueExported, filter),
   async *rows(ctx, filter) {
-    const lines = await ctx.read((tx) => readRevenue(tx, periodOf(filter, new Date())));
+    const nameOf = await readMethodNames(ctx);
+    const sums = await ctx.read((tx) => readRevenue(tx, periodOf(filter, new Date())));
+    const lines = sums.map((line) => ({ ...line, method: nameOf(line.paymentType, line.method) }));
     yield* filter.sort ? sortRows(revenueList, lines, keys, filter.sort) : lines;
   },
   headers: { en: en.revenue.columns, ru: ru.revenue.columns },

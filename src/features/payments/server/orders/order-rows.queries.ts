@@ -31,7 +31,8 @@ export const orderRows = listRows(orderList, {
     amount: { key: table.amountMinor, type: 'bigint' },
     refunded: { key: table.refundedMinor, type: 'bigint' },
     coins: { key: table.coinsTotal, type: 'bigint' },
-    method: { key: table.methodName, type: 'text' },
+    // The name an order keeps is in the buyer's language: one method would stand in two places.
+    method: { key: table.paymentType, type: 'bigint' },
     state: { key: table.payStatus, type: 'text' },
     delivery: { key: table.deliveryStatus, type: 'text' },
   },

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { orderList } from '#features/payments/orders.list.ts';
 import { ordersOfficeContract } from '#features/payments/orders-office.contract.ts';
 import type { revenueList } from '#features/payments/revenue.list.ts';
+import { columnsIn } from '#kit/list/list.ts';
 import type { ExportInput } from '#kit/list/list-operations.ts';
 import { assertListHolds, csvRecords, csvText } from '#kit/testing/list.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
@@ -79,6 +80,17 @@ describe('orders in the office', () => {
     const [, , created, , login, amount] = lines[0] ?? [];
     assert.match(created ?? '', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+03:00$/);
     assert.deepEqual([login, amount], ['player', '500']);
+  });
+
+  test('a method is named in the language of who reads the CSV, whatever the buyer spoke', async () => {
+    const at = columnsIn(orderList, 'csv').indexOf('method');
+    const named = async (locale: 'en' | 'ru') => {
+      const orders = csvRecords(await csvText({ runtime, actor: reader(), csv: exportOrders }, { paymentType: 24 }, locale));
+      const revenue = csvRecords(await csvText({ runtime, actor: reader(), csv: exportRevenue }, {}, locale));
+      return [new Set(orders.slice(1).map((cells) => cells[at])), new Set(revenue.slice(1).map(([, method]) => method))];
+    };
+    assert.deepEqual(await named('en'), [new Set(['Wallet']), new Set(['Wallet'])]);
+    assert.deepEqual(await named('ru'), [new Set(['Кошелёк']), new Set(['Кошелёк'])]);
   });
 
   test('the file of an order holds its timeline with the provider’s words, and what may be done', async () => {
