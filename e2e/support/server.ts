@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { globSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoNews } from '#features/news/server/demo/demo-news.ts';
@@ -43,16 +44,22 @@ async function startProcess(settings: Settings): Promise<RunningServer> {
   return { url: server.url, stop: () => server.stop().finally(forget) };
 }
 
-/** The demo is whole when the pictures of its news are there: they follow by jobs. */
+/**
+ * The demo is whole when the pictures of its news are there, which follow by jobs, and none of them waits to be encoded: the product
+ * of every journey would begin with that, and take from the browser the core that it needs.
+ */
 export async function makeDemo(folder: string): Promise<void> {
   const server = await serve(folder, {});
   const wanted = demoNews.flatMap(({ pictures = [], draft, age }) => (draft || age < 0 ? [] : pictures)).length;
   try {
-    await until(async () => (await picturesAt(server.url)) >= wanted, longestStartMs);
+    await until(async () => (await picturesAt(server.url)) >= wanted && waitingPictures(folder).length === 0, longestStartMs);
   } finally {
     await server.stop();
   }
 }
+
+/** What a picture was made from is kept until the last of its files is. */
+const waitingPictures = (folder: string): readonly string[] => globSync('files/objects/attachments/*/source', { cwd: folder });
 
 async function picturesAt(url: string): Promise<number> {
   const items: readonly { readonly images: readonly unknown[] }[] = await (await fetch(`${url}/api/news`)).json();
