@@ -29,6 +29,7 @@ make city city -- --calm=.6 --haze=.62 --exposure=1.4 --mist=.07,.05,.11
 make drive-near drive -- --exposure=1.3 --haze=.6 --mist=.07,.05,.11 --calm=1.2
 make drive-car drive --car -- --exposure=1.3 --haze=0 --transparent=1 --calm=1.2
 make roofs city --roofs -- --calm=.6 --haze=.5 --exposure=1.5 --mist=.07,.05,.11
+make harbour harbour -- --calm=1.2 --haze=.4 --exposure=1.5 --mist=.10,.05,.12 --vignette=.32
 make garage garage -- --haze=.2 --calm=1.8 --saturation=1.18 --exposure=1.35
 for kind in street silver gold; do make chest-$kind chests --$kind -- --haze=0 --transparent=1; done
 make cover-news covers --news -- --haze=.5 --exposure=1.2

@@ -9,7 +9,7 @@ WIDTH, HEIGHT, FADE = 960, 540, 10
 
 def main():
     folder = sys.argv[1]
-    scenes = [np.memmap(os.path.join(folder, f'{name}.rgb'), np.uint8, 'r').reshape(-1, HEIGHT, WIDTH, 3) for name in ('drive', 'garage', 'shop', 'harbour')]
+    scenes = [np.memmap(os.path.join(folder, f'{name}.rgb'), np.uint8, 'r').reshape(-1, HEIGHT, WIDTH, 3) for name in ('drive', 'garage', 'shop', 'harbour', 'city')]
     with open(os.path.join(folder, 'all.rgb'), 'wb') as out:
         for index, scene in enumerate(scenes):
             after = scenes[(index + 1) % len(scenes)]

@@ -47,8 +47,11 @@ class Plate:
     def _behind(self):
         """The picture without the rims of what stands before something farther: there the background goes on, softly."""
         height, width = self.color.shape[:2]
+        # A jump from one point to the next, and not the slope of a road, which is far away too before long.
+        beyond = maximum_filter(self.depth, 5)
+        jump = np.where(beyond > self.depth * 1.15 + .12, beyond, 0)
         def near_edge(reach):
-            rim = maximum_filter(self.depth, 2 * reach + 1) > self.depth * 1.15 + .12
+            rim = maximum_filter(jump, 2 * reach + 1) > self.depth * 1.15 + .12
             return zoom(rim.astype(np.float32), (height / HEIGHT, width / WIDTH), order=0) > .5
         rim = near_edge(self.reach)
         # Twice as wide, so that the nearest point outside is never one of the thing itself.
@@ -183,7 +186,8 @@ SCENES = {
     'drive': (2.6, drive),
     'garage': (2.6, glide('garage', 'depth-garage', right=(-.06, .24), ahead=(0, .45), turn=(.01, -.035), grain=1)),
     'shop': (2.6, glide('wardrobe', 'depth-wardrobe', right=(.17, -.17), ahead=(0, .5), turn=(-.03, .03), grain=1)),
-    'harbour': (3.2, glide('city', 'depth-city', right=(-3, 4), up=(0, 1), ahead=(0, 14), turn=(.012, -.02), grain=1)),
+    'harbour': (3.0, glide('harbour', 'depth-harbour', right=(-.22, .2), ahead=(-.3, .5), turn=(.034, -.034), grain=1)),
+    'city': (2.8, glide('city', 'depth-city', right=(-3, 4), up=(0, 1), ahead=(0, 14), turn=(.012, -.02), grain=1)),
 }
 
 

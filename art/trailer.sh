@@ -1,8 +1,8 @@
 #!/bin/sh
 # The landing's trailer, from the repository's root: sh art/trailer.sh, then node art/encode.ts trailer for its poster.
-# Needs ffmpeg, the masters of garage, wardrobe, city, drive-near and drive-car, and how far everything in them is:
+# Needs ffmpeg, the masters of garage, wardrobe, harbour, city, drive-near and drive-car, and how far everything in them is:
 #   blender -b -noaudio --python art/garage.py -- "$passes/depth-garage" --depth --part=.8      (and wardrobe, city)
-#   blender -b -noaudio --python art/drive.py -- "$passes/drive-near-depth" --depth --part=.857
+#   blender -b -noaudio --python art/drive.py -- "$passes/drive-near-depth" --depth --part=.857            (and harbour, as depth-harbour)
 set -eu
 scenes=${TMPDIR:-/tmp}/prospekt-trailer
 out=src/ui/pictures/trailer
