@@ -13,7 +13,7 @@ export const demoPictures: readonly DemoCut[] = [
   { file: 'traffic-crossing', master: 'hero', crop: [0.2, 0.3, 0.56, 0.56] },
   { file: 'avenue-coupe', master: 'hero', crop: [0.48, 0.32, 0.52, 0.52] },
   { file: 'avenue-signs', master: 'hero', crop: [0, 0.08, 0.54, 0.54] },
-  { file: 'harbour-evening', master: 'city', crop: [0.34, 0.2, 0.6, 0.6] },
+  { file: 'harbour-evening', master: 'harbour' },
   { file: 'harbour-above', master: 'city' },
   { file: 'harbour-street', master: 'hero', crop: [0, 0.3, 0.46, 0.46] },
   { file: 'roofs-evening', master: 'roofs' },

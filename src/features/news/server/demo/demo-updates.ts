@@ -9,8 +9,8 @@ export const demoUpdates: readonly DemoNews[] = [
     pictures: [
       {
         file: 'harbour-evening.webp',
-        en: 'The Harbour at night: the river, the bridge with its lit arches and the quay',
-        ru: 'Гавань ночью: река, мост с подсвеченными арками и набережная',
+        en: 'The Harbour at night: a freighter at the quay, cranes, containers and the city over the water',
+        ru: 'Гавань ночью: теплоход у причала, краны, контейнеры и город за водой',
       },
       {
         file: 'harbour-above.webp',
