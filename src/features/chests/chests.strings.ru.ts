@@ -20,7 +20,7 @@ export const ru = {
   drawn: 'Выпало',
   timesDrawn: '{count, number}',
   chanceShown: '{share, number, ::percent .00}',
-  draws: 'Открыт {count, plural, one {# раз} few {# раза} many {# раз} other {# раза}} при редакции шансов № {edition, number}.',
+  draws: 'Открыт {count, plural, one {# раз} few {# раза} many {# раз} other {# раза}} при редакции шансов №\u00a0{edition, number}.',
   fits: 'Выпавшее соответствует шансам.',
   fitsNot: 'Выпавшее не соответствует шансам. Напишите нам: мы тоже разбираемся.',
   tooFew: 'После 200 открытий здесь появится вывод, соответствуют ли они шансам.',
