@@ -24,6 +24,7 @@ export const sitePictures = {
   wardrobe: { master: 'wardrobe', ...wide },
   city: { master: 'city', ...wide },
   garage: { master: 'garage', ...wide },
+  harbour: { master: 'harbour', ...wide },
   trailer: { master: 'trailer', ofTheLanding: true, size: [960, 540], widths: [480, 960], avif: 50, webp: 74 },
   driver: { master: 'job-driver', ...poster },
   police: { master: 'job-police', ...poster },

@@ -38,7 +38,7 @@ export default function ErrorPage({ status, text }: ErrorProps) {
       </div>
       <div className="mx-auto flex w-full max-w-3xl flex-col items-center gap-5 px-4 pt-8 pb-16 text-center">
         <h1 className="heading">{text ?? t(sentence(status))}</h1>
-        <p className="text-muted">{t('title', { status: String(status) })}</p>
+        <p className="sr-only">{t('title', { status: String(status) })}</p>
         {lost && !text && <p className="max-w-lg text-pretty text-muted">{t('deadEnd')}</p>}
         <div className="flex flex-wrap justify-center gap-3">
           <LinkButton look="primary" href="/">

@@ -12,8 +12,8 @@ export function Footer() {
   const { support, advertising, business } = shell.mailboxes;
   return (
     <footer className="border-t border-line bg-surface/60">
-      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 sm:grid-cols-2 lg:grid-cols-[1fr_auto_auto_auto] lg:gap-16">
-        <div className="flex max-w-sm flex-col gap-4">
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-10 px-4 py-12 lg:grid-cols-[1fr_auto_auto_auto] lg:gap-16">
+        <div className="flex max-w-sm flex-col gap-4 max-sm:col-span-2">
           <p className="flex items-center gap-2.5 font-display font-bold">
             <BrandMark />
             {shell.game}

@@ -33,8 +33,8 @@ export default function ChestsView({ data: chests }: PageProps<readonly ChestVie
 function Offer({ chest }: { readonly chest: ChestView }) {
   const t = useTranslations('chests');
   return (
-    <Card className="lift group overflow-hidden">
-      <section className="flex h-full flex-col gap-5 md:max-xl:grid md:max-xl:grid-cols-[18rem_minmax(0,1fr)]">
+    <Card className="lift group overflow-hidden xl:row-span-5 xl:grid xl:grid-rows-subgrid xl:gap-5">
+      <section className="flex flex-col gap-5 md:max-xl:grid md:max-xl:grid-cols-[18rem_minmax(0,1fr)] xl:contents">
         <div className={stageClass} data-chest={chest.slug}>
           <p className="absolute top-4 right-4 rounded-full bg-night/80 px-3 py-1 font-semibold text-brand-text tabular-nums">
             {t('price', { coins: chest.price })}
@@ -46,7 +46,7 @@ function Offer({ chest }: { readonly chest: ChestView }) {
         </div>
         <h2 className="font-display text-xl font-bold">{t(`names.${chest.slug}`)}</h2>
         <ChestPrizes prizes={chest.prizes} />
-        <LinkButton look="primary" href={`/donate/chests/${chest.slug}`} className="mt-auto justify-center">
+        <LinkButton look="primary" href={`/donate/chests/${chest.slug}`} className="justify-center">
           {chest.onSale ? t('open', { coins: chest.price }) : t('look')}
         </LinkButton>
         <ChestOdds chest={chest} />

@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl/react';
+import { DownloadButtons } from '#features/downloads/web/site/download-buttons.widget.tsx';
+import { DownloadFacts } from '#features/downloads/web/site/download-facts.widget.tsx';
+import type { Device } from '#kit/pages/page.ts';
+import avif480 from '#ui/pictures/harbour-480.avif';
+import avif800 from '#ui/pictures/harbour-800.avif';
+import webp from '#ui/pictures/harbour-800.webp';
+import avif1120 from '#ui/pictures/harbour-1120.avif';
+import { Picture, type PictureFiles } from '#ui/site/picture.tsx';
+import type { LandingData } from './landing.contract.ts';
+
+const harbour: PictureFiles = {
+  avif: [
+    { src: avif480, width: 480 },
+    { src: avif800, width: 800 },
+    { src: avif1120, width: 1120 },
+  ],
+  webp: [{ src: webp, width: 800 }],
+  width: 1120,
+  height: 630,
+};
+
+/** The way in once more, for whoever has read to the end: the words stand on the quay, the city lies behind them. */
+export function Ready({ downloads, device }: Pick<LandingData, 'downloads'> & { readonly device: Device }) {
+  const t = useTranslations('cityLife.ready');
+  return (
+    <section id="download" className="far scroll-mt-6 border-t border-line">
+      <div className="relative isolate overflow-hidden">
+        <Picture files={harbour} sizes="100vw" className="absolute inset-0 -z-10 size-full object-cover object-[40%_30%]" />
+        <div className="quay-shade absolute inset-0 -z-10" />
+        <div className="reveal mx-auto flex max-w-6xl flex-col gap-6 px-4 pt-52 pb-10 md:pt-80 lg:flex-row lg:items-end lg:justify-between lg:gap-12">
+          <div className="flex max-w-xl flex-col gap-3">
+            <h2 className="headline text-balance">{t('title')}</h2>
+            <p className="text-pretty md:text-lg">{t('text')}</p>
+          </div>
+          <DownloadButtons stores={downloads.stores} device={device} />
+        </div>
+      </div>
+      <div className="mx-auto max-w-6xl px-4 pb-16 md:pb-24">
+        <DownloadFacts {...downloads} />
+      </div>
+    </section>
+  );
+}
