@@ -7,6 +7,7 @@ import { en as uploadEn } from '#features/attachments/file-upload.strings.en.ts'
 import { ru as uploadRu } from '#features/attachments/file-upload.strings.ru.ts';
 import { en as bugsEn } from '#features/bugs/bugs.strings.en.ts';
 import { ru as bugsRu } from '#features/bugs/bugs.strings.ru.ts';
+import { en as desk } from '#features/bugs/bugs-desk.strings.en.ts';
 import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
 import { live, openLive } from './support/live.ts';
@@ -64,4 +65,20 @@ describe('a bug report', () => {
       assert.deepEqual([await seenBy('tester'), await seenBy('developer'), await seenBy('player')], [200, 200, 404]);
     }
   });
+});
+
+test('several reports get one verdict, each with its own trace', async () => {
+  const { page } = await prospekt.visit({ session: await prospekt.session('developer'), language: 'en' });
+  await page.goto('/dashboard/bugs?state=new');
+  const boxes = page.locator('tbody tr[data-row] input[type=checkbox]');
+  await boxes.first().waitFor();
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByRole('button', { name: `${desk.judging.many} (2)` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(desk.judging.state).selectOption('confirmed');
+  await dialog.getByRole('button', { name: 'Do it for 2 rows' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.goto('/dashboard/bugs?state=confirmed&sort=-number');
+  await page.locator('tbody tr[data-row]').nth(3).waitFor();
 });

@@ -14,7 +14,7 @@ export const en = {
     kind: 'What happened',
     text: 'Details',
     subject: 'Where',
-    state: 'State',
+    state: 'Status',
     owner: 'Owner',
     raised: 'Times',
     first: 'First',
@@ -30,7 +30,7 @@ export const en = {
     times: '{count, plural, one {once} other {# times}}',
     close: 'Close alarm',
     note: 'What was done about it',
-    history: 'Earlier and later occurrences',
+    history: 'Other occurrences',
     noHistory: 'This has not happened before.',
   },
   closing: {

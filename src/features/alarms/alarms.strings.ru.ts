@@ -17,7 +17,7 @@ export const ru = {
     kind: 'Что случилось',
     text: 'Подробности',
     subject: 'Где',
-    state: 'Состояние',
+    state: 'Статус',
     owner: 'Кого касается',
     raised: 'Сколько раз',
     first: 'Впервые',

@@ -21,7 +21,7 @@ export const ru = {
     requester: 'Кто просит',
     requested: 'Когда',
     expires: 'Истекает',
-    state: 'Состояние',
+    state: 'Статус',
     decider: 'Кто решил',
     decided: 'Решено',
     server: 'Сервер',

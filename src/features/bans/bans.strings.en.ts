@@ -28,7 +28,7 @@ export const en = {
     logins: 'Logins',
     devices: 'Devices',
     reason: 'Reason',
-    state: 'State',
+    state: 'Status',
     bannedAt: 'Banned',
     until: 'Until',
     bannedBy: 'Banned by',

@@ -31,7 +31,7 @@ export const ru = {
     logins: 'Логины',
     devices: 'Устройства',
     reason: 'Причина',
-    state: 'Состояние',
+    state: 'Статус',
     bannedAt: 'Забанен',
     until: 'До',
     bannedBy: 'Кто забанил',

@@ -3,19 +3,20 @@ import type { en } from './bugs-desk.strings.en.ts';
 
 export const ru = {
   waiting: '{count, plural, one {# новое сообщение} few {# новых сообщения} other {# новых сообщений}} об ошибке',
-  list: { caption: 'Ошибки', empty: 'Об ошибках ещё не сообщали.', visitor: 'гость' },
+  list: { caption: 'Ошибки', empty: 'Об ошибках ещё не сообщали.', visitor: 'Гость' },
   columns: {
     number: 'Номер',
     title: 'Что случилось',
     severity: 'Серьёзность',
-    state: 'Состояние',
+    state: 'Статус',
     version: 'Версия',
     device: 'Устройство',
     reporter: 'Кто сообщил',
     duplicates: 'Повторы',
     reported: 'Когда',
   },
-  filters: { text: 'Слова или номер', state: 'Состояние', severity: 'Серьёзность' },
+  severities: { minor: 'Мелочь', annoying: 'Мешает', serious: 'Серьёзно', blocking: 'Играть нельзя' },
+  filters: { text: 'Слова или номер', state: 'Статус', severity: 'Серьёзность' },
   one: {
     title: 'Ошибка {number, number}',
     steps: 'Шаги',
@@ -33,6 +34,7 @@ export const ru = {
   },
   judging: {
     action: 'Разобрать',
+    many: 'Разобрать сообщения',
     title: 'Что это?',
     state: 'Это',
     verdicts: { confirmed: 'Ошибка, у нас повторяется', fixed: 'Исправлено', refused: 'Не ошибка', duplicate: 'Уже известно' },

@@ -18,6 +18,7 @@ export const en = {
   list: {
     caption: 'Complaints',
     takeMany: 'Take complaints',
+    releaseMany: 'Release complaints',
     tabs: 'Complaints by status',
     tab: '{status} ({count, number})',
     statuses: { new: 'New', commented: 'Comment received', closed: 'Closed' },
@@ -51,7 +52,7 @@ export const en = {
     happened: 'Happened',
     server: 'Server',
     against: 'Against',
-    rule: 'Rule named',
+    rule: 'Rule cited',
     none: 'None',
     silent: 'No answer within 48 hours. That is not guilt.',
     waiting: 'May still answer until',

@@ -85,7 +85,7 @@ export const en = {
     server: 'Server',
     against: 'Against',
     happened: 'Happened',
-    rule: 'Rule named',
+    rule: 'Rule cited',
     noRule: 'None named',
     reviewer: 'Reviewing',
     nobody: 'Nobody yet',

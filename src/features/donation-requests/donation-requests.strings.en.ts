@@ -36,7 +36,6 @@ export const en = {
     actions: 'Actions',
   },
   gone: 'deleted account',
-  none: '—',
   statuses: { pending: 'Pending', approved: 'Approved', delivered: 'Delivered', refused: 'Refused', withdrawn: 'Withdrawn' },
   waitsForSecond: 'Waiting for a second person',
   form: {

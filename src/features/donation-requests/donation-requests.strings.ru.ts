@@ -39,7 +39,6 @@ export const ru = {
     actions: 'Действия',
   },
   gone: 'аккаунт удалён',
-  none: '—',
   statuses: { pending: 'Ожидает', approved: 'Одобрена', delivered: 'Зачислена', refused: 'Отклонена', withdrawn: 'Отозвана' },
   waitsForSecond: 'Ждёт второго сотрудника',
   form: {

@@ -12,7 +12,7 @@ export const en = {
     startsAt: 'Starts',
     endsAt: 'Ends',
     prize: 'Prize',
-    state: 'State',
+    state: 'Status',
     reason: 'Reason for the cancellation',
     creator: 'Created by',
     description: 'Description',
@@ -25,7 +25,7 @@ export const en = {
     prizeEn: 'Prize in English',
     prizeRu: 'Prize in Russian',
   },
-  states: { draft: 'Draft', upcoming: 'Upcoming', running: 'Running', over: 'Over', cancelled: 'Cancelled' },
+  states: { draft: 'Draft', upcoming: 'Upcoming', running: 'Running', over: 'Ended', cancelled: 'Cancelled' },
   form: {
     newTitle: 'New event',
     texts: 'What players read',

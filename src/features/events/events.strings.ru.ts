@@ -15,7 +15,7 @@ export const ru = {
     startsAt: 'Начало',
     endsAt: 'Конец',
     prize: 'Приз',
-    state: 'Состояние',
+    state: 'Статус',
     reason: 'Причина отмены',
     creator: 'Кто создал',
     description: 'Описание',

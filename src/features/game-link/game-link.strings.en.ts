@@ -8,7 +8,7 @@ export const en = {
   },
   columns: {
     server: 'Server',
-    state: 'State',
+    state: 'Status',
     online: 'Online',
     heard: 'Last heartbeat',
     version: 'Version',
@@ -23,7 +23,7 @@ export const en = {
   deadCount: '{dead, plural, one {# failed} other {# failed}}',
   onlineOf: '{online, number} of {capacity, number}',
   one: {
-    title: '{number, number}. {name}',
+    title: '{number, number} · {name}',
     about: 'About this server',
     nameEn: 'Name in English',
     nameRu: 'Name in Russian',
@@ -101,7 +101,7 @@ export const en = {
       id: 'Number',
       kind: 'Command',
       account: 'Account',
-      state: 'State',
+      state: 'Status',
       failure: 'Why it failed',
       tries: 'Attempts',
       sent: 'Sent',

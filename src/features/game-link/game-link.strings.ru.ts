@@ -11,7 +11,7 @@ export const ru = {
   },
   columns: {
     server: 'Сервер',
-    state: 'Состояние',
+    state: 'Статус',
     online: 'Онлайн',
     heard: 'Последний сигнал',
     version: 'Версия',
@@ -26,7 +26,7 @@ export const ru = {
   deadCount: '{dead, plural, one {# не выполнена} few {# не выполнены} many {# не выполнено} other {# не выполнено}}',
   onlineOf: '{online, number} из {capacity, number}',
   one: {
-    title: '{number, number}. {name}',
+    title: '{number, number} · {name}',
     about: 'О сервере',
     nameEn: 'Название на английском',
     nameRu: 'Название на русском',
@@ -103,7 +103,7 @@ export const ru = {
       id: 'Номер',
       kind: 'Команда',
       account: 'Аккаунт',
-      state: 'Состояние',
+      state: 'Статус',
       failure: 'Почему не выполнена',
       tries: 'Попытки',
       sent: 'Отправлена',

@@ -38,16 +38,19 @@ export function logList(kind: LogKind): typeof commonLogList {
 
 function columnsOf(kind: LogKind, name: FieldName, field: Field): [string, ListColumn][] {
   const needs = kind === 'auth' && addressFields.includes(name) ? ('logs.seeAddresses' as const) : undefined;
-  const column = {
-    kind: field.type === 'person' ? 'name' : field.type === 'whole' ? 'number' : codes.includes(name) ? 'mono' : 'text',
-    needs,
-  } as const;
+  const column = { kind: kindOf(name, field), needs };
   return field.type === 'person'
     ? [
         [name, column],
         [`${name}Id`, { in: 'csv' }],
       ]
     : [[name, column]];
+}
+
+function kindOf(name: FieldName, { type }: Field): ListColumn['kind'] {
+  if (type === 'person' || name === 'admin') return 'name';
+  if (type === 'prose') return 'prose';
+  return type === 'whole' ? 'number' : codes.includes(name) ? 'mono' : 'text';
 }
 
 /** Compared letter by letter. */

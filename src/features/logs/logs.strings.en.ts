@@ -60,7 +60,6 @@ export const en = {
     following: 'Live',
     lost: 'Connection lost, reconnecting',
     received: 'received <time></time>',
-    nothing: '—',
     yes: 'Yes',
     no: 'No',
     empty: 'Nothing was logged in this period.',

@@ -63,7 +63,6 @@ export const ru = {
     following: 'В эфире',
     lost: 'Связь прервалась, пробуем снова',
     received: 'получено <time></time>',
-    nothing: '—',
     yes: 'Да',
     no: 'Нет',
     empty: 'За это время записей нет.',

@@ -23,7 +23,13 @@ export const en = {
     added: 'Added',
     saved: 'Saved',
   },
-  removing: { question: 'Remove {nick} from the list?', text: 'Their promocodes stay as they are.', confirm: 'Remove', done: 'Removed' },
+  removing: {
+    many: 'Remove from the list',
+    question: 'Remove {nick} from the list?',
+    text: 'Their promocodes stay as they are.',
+    confirm: 'Remove',
+    done: 'Removed',
+  },
   gone: 'deleted account',
   permissions: { read: 'See the list of media people', edit: 'Change the list of media people' },
   personalData: {

@@ -26,7 +26,13 @@ export const ru = {
     added: 'Добавлено',
     saved: 'Сохранено',
   },
-  removing: { question: 'Убрать {nick} из списка?', text: 'Его промокоды останутся как есть.', confirm: 'Убрать', done: 'Убрано' },
+  removing: {
+    many: 'Убрать из списка',
+    question: 'Убрать {nick} из списка?',
+    text: 'Его промокоды останутся как есть.',
+    confirm: 'Убрать',
+    done: 'Убрано',
+  },
   gone: 'удалённый аккаунт',
   permissions: { read: 'Видеть список медийщиков', edit: 'Менять список медийщиков' },
   personalData: {

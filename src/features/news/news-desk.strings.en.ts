@@ -16,7 +16,7 @@ export const en = {
   columns: {
     name: 'Name',
     category: 'Category',
-    status: 'State',
+    status: 'Status',
     date: 'Date',
     saved: 'Last saved',
     savedBy: 'Saved by',

@@ -18,7 +18,7 @@ export const ru = {
   columns: {
     name: 'Название',
     category: 'Категория',
-    status: 'Состояние',
+    status: 'Статус',
     date: 'Дата',
     saved: 'Сохранена',
     savedBy: 'Кто сохранил',

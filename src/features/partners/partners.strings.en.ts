@@ -62,7 +62,7 @@ export const en = {
     link: 'Link',
     promocodes: 'Promocodes',
     none: 'none',
-    toReferals: 'Whom the code brought',
+    toReferals: 'People this code brought',
     edit: 'Change terms',
     commissions: 'Shares',
     commissionsNone: 'Nobody this partner brought has topped up yet.',
@@ -72,6 +72,7 @@ export const en = {
   },
   approving: {
     action: 'Approve',
+    many: 'Approve at {rate, number}%',
     title: 'Make {login} a partner?',
     text: 'The share applies to everything the people they bring pay from now on. They are told by email.',
     rate: 'Share, %',

@@ -10,7 +10,7 @@ export const registerList = list({
     id: { in: 'csv' },
     provider: { sorts: true },
     fileName: { in: 'csv' },
-    period: { in: 'table', sorts: true },
+    period: { kind: 'time', in: 'table', sorts: true },
     firstDay: { in: 'csv' },
     lastDay: { in: 'csv' },
     matched: { kind: 'number', sorts: true },

@@ -2,7 +2,7 @@ export const en = {
   waiting: '{count, plural, one {# player’s code} other {# players’ codes}} to moderate',
   list: {
     tabs: 'Types of promocodes',
-    tab: '{type} · {count, number}',
+    tab: '{type} ({count, number})',
     caption: 'Promocodes',
     approveMany: 'Approve codes',
     tagMany: 'Set tag',

@@ -5,7 +5,7 @@ export const ru = {
   waiting: '{count, plural, one {# код игрока} few {# кода игроков} other {# кодов игроков}} на модерации',
   list: {
     tabs: 'Виды промокодов',
-    tab: '{type} · {count, number}',
+    tab: '{type} ({count, number})',
     caption: 'Промокоды',
     approveMany: 'Одобрить коды',
     tagMany: 'Назначить тег',

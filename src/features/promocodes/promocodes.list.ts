@@ -14,7 +14,7 @@ export const promocodeList = list({
   range: 'createdAt',
   columns: {
     id: { in: 'csv' },
-    name: { sorts: true },
+    name: { kind: 'name', sorts: true },
     type: { in: 'csv' },
     status: { sorts: true },
     tag: { sorts: true },

@@ -1,6 +1,6 @@
 export const en = {
   types: { media: 'Media', user: 'User-created', system: 'System' },
-  statuses: { pending: 'Pending', active: 'Active', inactive: 'Inactive', refused: 'Rejected', over: 'Over' },
+  statuses: { pending: 'Pending', active: 'Active', inactive: 'Inactive', refused: 'Rejected', over: 'Ended' },
   vipLevels: { none: 'None', bronze: 'Bronze', silver: 'Silver', gold: 'Gold' },
   columns: {
     id: 'Number',

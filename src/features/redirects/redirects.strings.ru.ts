@@ -14,7 +14,7 @@ export const ru = {
     link: 'Короткая ссылка',
     name: 'Название',
     target: 'Куда ведёт',
-    state: 'Состояние',
+    state: 'Статус',
     clicks: 'Переходы',
     creator: 'Кто создал',
     created: 'Создан',

@@ -43,7 +43,7 @@ export const en = {
   },
   cleared: 'Flag lifted by a colleague',
   one: {
-    title: 'Code of {login}',
+    title: '{login}’s code',
     people: 'People it brought',
     peopleNone: 'Nobody has registered with this code yet.',
     link: 'Link',

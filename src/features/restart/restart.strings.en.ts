@@ -76,12 +76,12 @@ export const en = {
     servers: 'Servers',
     reason: 'Reason',
     minutes: 'Minutes',
-    state: 'State',
+    state: 'Status',
     by: 'Ordered by',
     ordered: 'Ordered',
     ended: 'Ended',
   },
-  filters: { state: 'State', server: 'Server' },
+  filters: { state: 'Status', server: 'Server' },
   permissions: { read: 'See planned and past restarts', order: 'Restart game servers, shift and cancel restarts' },
   alarms: {
     notBack: {

@@ -16,7 +16,7 @@ export const en = {
     since: 'Since',
     by: 'Granted by',
     lastSeen: 'Last seen',
-    twoStep: 'Two-step sign-in',
+    twoStep: 'Two-step',
     sessions: 'Sessions',
   },
   one: {

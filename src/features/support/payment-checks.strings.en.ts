@@ -1,6 +1,6 @@
 export const en = {
   caption: 'Payment checks',
-  note: 'Questions of the support about payments. Your answer goes to the player at once, and the agent hears of it.',
+  note: 'Support’s questions about payments. Your answer goes straight to the player, and the agent is notified.',
   empty: 'The support has no questions about payments.',
   columns: {
     ticket: 'Ticket',
@@ -13,7 +13,7 @@ export const en = {
     answerer: 'Answered by',
     answered: 'Answered',
   },
-  states: { label: 'State', open: 'Waiting', answered: 'Answered' },
+  states: { label: 'Status', open: 'Waiting', answered: 'Answered' },
   outcome: 'Outcome',
   outcomes: { paid: 'Paid', returned: 'Returned', notFound: 'Not found' },
   textHint: 'Order, ticket or words',

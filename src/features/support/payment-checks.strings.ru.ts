@@ -16,7 +16,7 @@ export const ru = {
     answerer: 'Кто ответил',
     answered: 'Ответ дан',
   },
-  states: { label: 'Состояние', open: 'Ждут ответа', answered: 'С ответом' },
+  states: { label: 'Статус', open: 'Ждут ответа', answered: 'С ответом' },
   outcome: 'Итог',
   outcomes: { paid: 'Оплачен', returned: 'Возвращён', notFound: 'Не найден' },
   textHint: 'Заказ, обращение или слова',

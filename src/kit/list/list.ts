@@ -44,9 +44,9 @@ export type Field<Value = unknown> = {
 };
 export type Fields = Readonly<Record<string, Field>>;
 
-/** `csv`: only in the file. `table`: only on the screen. `number` and `time` are first ordered from the largest. `name`: a nick or a login. */
+/** `csv`: only in the file. `table`: only on the screen. `number` and `time` are first ordered from the largest. `name`: a nick or a login. `prose`: read whole. */
 export type ListColumn = {
-  readonly kind?: 'text' | 'name' | 'number' | 'mono' | 'time' | 'actions';
+  readonly kind?: 'text' | 'name' | 'prose' | 'number' | 'mono' | 'time' | 'actions';
   readonly in?: 'csv' | 'table';
   readonly sorts?: true;
   /** Left out where the table's place is narrow: the value stands on the detail page too. */

@@ -7,7 +7,7 @@ import { en } from '../bugs-desk.strings.en.ts';
 import { ru } from '../bugs-desk.strings.ru.ts';
 import { bugRows } from './bug-rows.queries.ts';
 
-const severities = { en: words.form.severities, ru: wordsRu.form.severities };
+const severities = { en: en.severities, ru: ru.severities };
 const states = { en: words.states, ru: wordsRu.states };
 
 export const exportBugs = exportList(bugList, {

@@ -7,10 +7,10 @@ export type Column<Row> = {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   /**
-   * `name`: a nick or a login, for which others give way. `number`: right-aligned, figures of one width. `mono`: ids and codes.
+   * `name`: a nick or a login, for which others give way. `prose`: read whole, on several lines if need be. `number`: right-aligned, figures of one width. `mono`: ids and codes.
    * `actions`: buttons at the row's end, no label.
    */
-  readonly kind?: 'text' | 'name' | 'number' | 'mono' | 'actions';
+  readonly kind?: 'text' | 'name' | 'prose' | 'number' | 'mono' | 'actions';
   readonly sortable?: boolean;
   /** Order of the first click; numbers and dates read best from the largest. */
   readonly firstOrder?: Sort['order'];

@@ -67,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const failed = error !== undefined && <ErrorState text={error} onRetry={onRetry} pending={reloading} />;
   const cards = props.cardsBelow ?? cardsBelowFor(columns.filter((column) => column.kind !== 'actions' && !column.hiddenWhenSmall).length);
   const box = useRef<HTMLDivElement>(null);
-  useFit(box, columns.map(({ id }) => id).join());
+  useFit(box, [...columns.map(({ id }) => id), filled ? 'rows' : 'none'].join());
 
   return (
     <div className="@container">

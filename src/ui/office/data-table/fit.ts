@@ -7,9 +7,9 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react';
 const steps = ['', 'close', 'close few', 'close few short', 'close few short cards'];
 
 /** Keeps the table inside the box as narrow as the box. Measured before it is painted, so nothing is seen to move. */
-export function useFit(box: RefObject<HTMLElement | null>, columns: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns begin anew; what stands in the effect does not name them
-  useLayoutEffect(() => relax(box.current), [box, columns]);
+export function useFit(box: RefObject<HTMLElement | null>, shape: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another shape (columns, the first rows) begins anew; the effect need not name it
+  useLayoutEffect(() => relax(box.current), [box, shape]);
   // Other rows may be wider: only ever closer, for a card turned back into a row would lose the reader's place.
   useLayoutEffect(() => tighten(box.current));
   useEffect(() => {

@@ -28,13 +28,7 @@ export function Cell<Row>({ column, first, beside, children }: CellProps<Row>) {
           {column.header}
         </span>
       )}
-      <div
-        className={cx(
-          'cards:wrap-break-word',
-          cut ? cx(shrinkingClass, column.kind === 'name' ? nameClass : wordClass) : 'min-w-0',
-          !first && 'cards:text-right',
-        )}
-      >
+      <div className={cx('cards:wrap-break-word', cut ? cx(shrinkingClass, leastClass(column)) : 'min-w-0', !first && 'cards:text-right')}>
         <div data-cut={cut || undefined} className={cx(cut && cutClass)}>
           {children}
         </div>
@@ -49,8 +43,12 @@ export function Cell<Row>({ column, first, beside, children }: CellProps<Row>) {
 const shrinkingClass =
   'grid grid-cols-[minmax(0,max-content)] has-[>*>[data-whole]:only-child]:grid-cols-[max-content] cards:block cards:min-w-0';
 /** Short words are not cut in favour of long ones, in browsers that can be told so, and a nick of 24 letters is none of the long ones. */
-const wordClass = '[min-width:calc-size(max-content,min(size,6rem))]';
-const nameClass = '[min-width:calc-size(max-content,min(size,14rem))] short:[min-width:calc-size(max-content,min(size,6rem))]';
+function leastClass({ kind }: Pick<Column<never>, 'kind'>): string {
+  if (kind === 'name') return `${roomyClass} short:[min-width:calc-size(max-content,min(size,6rem))]`;
+  if (kind === 'prose') return `${roomyClass} close:[min-width:calc-size(max-content,min(size,9rem))]`;
+  return '[min-width:calc-size(max-content,min(size,6rem))]';
+}
+const roomyClass = '[min-width:calc-size(max-content,min(size,14rem))]';
 const cutClass = 'max-w-96 truncate cards:max-w-none cards:whitespace-normal cards:overflow-visible';
 
 /** What is cut is told whole to whoever points at it. */

@@ -17,7 +17,7 @@ export function useLauncherBanCells(setSearch: SetSearch<typeof launcherBansScre
   return {
     number: ({ id }) => id,
     logins: ({ accounts }) => <Logins accounts={accounts} />,
-    devices: ({ devices }) => devices.join(', ') || t('noneShown'),
+    devices: ({ devices }) => devices.join(', '),
     reason: (row) => <BanReason ban={row} />,
     state: ({ state }) => <BanState state={state} />,
     until: ({ until }) => <Until at={until} />,

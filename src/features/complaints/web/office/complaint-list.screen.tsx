@@ -18,7 +18,7 @@ import { deskSearch } from './desk-search.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useLiveDesk } from './use-live-desk.ts';
 
-const { listComplaints, exportComplaints, takeComplaint } = complaintDeskContract;
+const { listComplaints, exportComplaints, takeComplaint, releaseComplaint } = complaintDeskContract;
 
 export default function ComplaintListScreen() {
   const t = useTranslations('complaintDesk.list');
@@ -37,6 +37,12 @@ export default function ComplaintListScreen() {
       manyAction<DeskRow, typeof takeComplaint>(takeComplaint, {
         label: t('takeMany'),
         can: ({ status: now, mine, party }) => now !== 'closed' && !mine && !party,
+        input: ({ id }) => ({ id }),
+        invalidates: [listComplaints],
+      }),
+      manyAction<DeskRow, typeof releaseComplaint>(releaseComplaint, {
+        label: t('releaseMany'),
+        can: ({ status: now, mine }) => now !== 'closed' && mine,
         input: ({ id }) => ({ id }),
         invalidates: [listComplaints],
       }),

@@ -35,7 +35,7 @@ export function useReplenishmentCells(): CellsOf<typeof replenishmentList, Donat
       </span>
     ),
     agreedBy: ({ decidedBy, decidedById, requestedBy }) =>
-      decidedBy === requestedBy ? t('none') : <PersonLink id={decidedById}>{decidedBy ?? t('gone')}</PersonLink>,
+      decidedBy === requestedBy ? null : <PersonLink id={decidedById}>{decidedBy ?? t('gone')}</PersonLink>,
   };
 }
 

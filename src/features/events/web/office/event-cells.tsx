@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl/react';
 import type { EventView } from '#features/events/events.contract.ts';
 import type { eventList } from '#features/events/events.list.ts';
 import type { CellsOf } from '#kit/office/use-list.ts';
@@ -8,7 +7,6 @@ import { EventState } from './event-state.tsx';
 import { useServerWords } from './use-server-words.ts';
 
 export function useEventCells(): CellsOf<typeof eventList, EventView> {
-  const t = useTranslations('events.one');
   const locale = useUiLocale();
   const { tell } = useServerWords();
   return {
@@ -17,6 +15,6 @@ export function useEventCells(): CellsOf<typeof eventList, EventView> {
     startsAt: (row) => <Moment at={row.startsAt} />,
     endsAt: (row) => <Moment at={row.endsAt} />,
     servers: (row) => tell(row.servers),
-    prize: (row) => row.prize?.[locale] ?? t('none'),
+    prize: (row) => row.prize?.[locale],
   };
 }

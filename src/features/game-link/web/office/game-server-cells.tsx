@@ -15,7 +15,7 @@ export function useGameServerCells(): CellsOf<typeof gameServerList, GameServerV
     online: ({ running, online, room, capacity }) =>
       running && online !== null ? t('onlineOf', { online, capacity: room ?? capacity }) : format.number(0),
     heard: ({ heardAt }) => (heardAt ? <Moment at={heardAt} look="dayTime" /> : t('one.never')),
-    version: ({ gameVersion }) => gameVersion ?? '—',
+    version: ({ gameVersion }) => gameVersion,
     commands: (row) => <CommandCounts server={row} />,
   };
 }

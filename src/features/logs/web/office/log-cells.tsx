@@ -25,17 +25,20 @@ export function useLogCells(kind: LogKind): CellsOf<typeof commonLogList, LogVie
   };
 }
 
-/** When it happened, and when the game told us: the day only where it is another one. */
+/** When it happened; and when the game told us, where that was later: the day only where it is another one. */
 function Times({ row: { at, receivedAt } }: { readonly row: LogView }) {
   const t = useTranslations('logs');
+  const late = Date.parse(receivedAt) - Date.parse(at) >= lateMs;
   const sameDay = dayOf(new Date(at)) === dayOf(new Date(receivedAt));
   return (
     <>
       <Moment at={at} look="exact" />
-      <Note>{t.rich('list.received', { time: () => <Moment at={receivedAt} look={sameDay ? 'time' : 'short'} /> })}</Note>
+      {late && <Note>{t.rich('list.received', { time: () => <Moment at={receivedAt} look={sameDay ? 'time' : 'short'} /> })}</Note>}
     </>
   );
 }
+/** A batch of logs is never under way for longer. */
+const lateMs = 60_000;
 
 function Person({ nick, id }: { readonly nick: string; readonly id: number | null }) {
   const t = useTranslations('logs');
@@ -59,7 +62,7 @@ function Value({ name, field, fields }: ValueProps) {
   const t = useTranslations('logs.list');
   const format = useFormatter();
   const value = fields[name] ?? null;
-  if (value === null) return <span className="text-muted">{t('nothing')}</span>;
+  if (value === null) return null;
   switch (field.type) {
     case 'person':
       return <Person nick={String(value)} id={numberOf(fields[`${name}Id`])} />;

@@ -7,6 +7,7 @@ import { useHas } from '#kit/office/office-context.ts';
 import { PersonLink } from '#kit/office/person-link.tsx';
 import { useAct } from '#kit/office/use-act.ts';
 import { type CellsOf, useList } from '#kit/office/use-list.ts';
+import { manyAction } from '#kit/office/use-many.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { MenuItem, RowMenu } from '#ui/office/menu.tsx';
@@ -39,6 +40,14 @@ export default function MediaListScreen() {
         options: [...names].map(([number, name]) => ({ value: String(number), label: `${number} · ${name}` })),
       },
     },
+    many: [
+      manyAction<MediaView, typeof removeMedia>(removeMedia, {
+        label: t('removing.many'),
+        can: () => mayEdit,
+        input: ({ id }) => ({ id }),
+        invalidates: [listMedia],
+      }),
+    ],
   });
   const chosen = list.table.rows?.find(({ id }) => id === item);
   return (

@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl/react';
-import { applicationStates } from '#features/partners/partner-rules.ts';
-import { partnersContract } from '#features/partners/partners.contract.ts';
+import { applicationStates, usualRate } from '#features/partners/partner-rules.ts';
+import { type ApplicationView, partnersContract } from '#features/partners/partners.contract.ts';
 import { applicationList } from '#features/partners/partners.list.ts';
 import { applicationsScreen, partnersScreen } from '#features/partners/partners.urls.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
 import { PersonLink } from '#kit/office/person-link.tsx';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
 import { useList } from '#kit/office/use-list.ts';
+import { manyAction } from '#kit/office/use-many.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { Note } from '#ui/office/data-table/note.tsx';
@@ -16,6 +17,8 @@ import { Moment } from '#ui/shared/moment.tsx';
 import { ApplicationBadge } from '../partner-states.widget.tsx';
 import { DecideApplication } from './decide-application.dialogs.tsx';
 
+const { listApplications, exportApplications, approveApplication, refuseApplication, listPartners } = partnersContract;
+
 /** Whoever wants to be a partner, the earlier applications of the same person too. */
 export default function ApplicationsScreen() {
   const t = useTranslations('partners');
@@ -23,8 +26,8 @@ export default function ApplicationsScreen() {
   useScreenTitle(applicationsScreen, t('applications.caption'));
   const list = useList({
     list: applicationList,
-    read: partnersContract.listApplications,
-    csv: partnersContract.exportApplications,
+    read: listApplications,
+    csv: exportApplications,
     search,
     setSearch,
     header: useTranslations('partners.columns'),
@@ -61,6 +64,21 @@ export default function ApplicationsScreen() {
         options: applicationStates.map((value) => ({ value, label: t(`applicationStates.${value}`) })),
       },
     },
+    many: [
+      manyAction<ApplicationView, typeof approveApplication>(approveApplication, {
+        label: t('approving.many', { rate: usualRate / 100 }),
+        can: ({ can }) => can.decide,
+        input: ({ id: of }) => ({ id: of, rate: usualRate }),
+        invalidates: [listApplications, listPartners],
+      }),
+      manyAction<ApplicationView, typeof refuseApplication>(refuseApplication, {
+        label: t('refusing.action'),
+        reason: t('refusing.reason'),
+        can: ({ can }) => can.decide,
+        input: ({ id: of }, reason) => ({ id: of, reason }),
+        invalidates: [listApplications],
+      }),
+    ],
   });
   const chosen = list.table.rows?.find((row) => row.id === id);
   return (

@@ -6,6 +6,7 @@ import { useHas } from '#kit/office/office-context.ts';
 import { PersonLink } from '#kit/office/person-link.tsx';
 import { useAct } from '#kit/office/use-act.ts';
 import { type CellsOf, useList } from '#kit/office/use-list.ts';
+import { manyAction } from '#kit/office/use-many.ts';
 import { useScreenSearch } from '#kit/office/use-screen.ts';
 import { formatDay } from '#kit/time/format-time.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
@@ -38,6 +39,14 @@ export default function TesterListScreen() {
       text: { hint: t('filters.text') },
       state: { label: t('filters.state'), options: testerStates.map((value) => ({ value, label: t(`states.${value}`) })) },
     },
+    many: [
+      manyAction<TesterView, typeof removeTester>(removeTester, {
+        label: t('removing.many'),
+        can: () => mayEdit,
+        input: ({ id }) => ({ id }),
+        invalidates: [listTesters, listTesterApplications],
+      }),
+    ],
   });
   const chosen = list.table.rows?.find(({ id }) => id === item);
   return (

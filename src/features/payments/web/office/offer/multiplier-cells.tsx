@@ -17,7 +17,7 @@ export function useMultiplierCells(actions: (row: MultiplierView) => ReactNode):
     startsAt: ({ startsAt }) => <Moment at={startsAt} />,
     endsAt: ({ endsAt }) => (endsAt === null ? <span className="text-muted">{t('multipliers.without')}</span> : <Moment at={endsAt} />),
     state: ({ state }) => <Badge tone={tones[state]}>{t(`multipliers.states.${state}`)}</Badge>,
-    by: ({ by, byId }) => <PersonLink id={byId}>{by ?? t('none')}</PersonLink>,
+    by: ({ by, byId }) => <PersonLink id={byId}>{by}</PersonLink>,
     actions,
   };
 }

@@ -52,7 +52,6 @@ export function RegisterList() {
 }
 
 function useRegisterCells(): CellsOf<typeof registerList, RegisterCheck> {
-  const t = useTranslations('paymentsOffice');
   const format = useFormatter();
   const days = useDays();
   const providerName = useProviderName();
@@ -73,6 +72,6 @@ function useRegisterCells(): CellsOf<typeof registerList, RegisterCheck> {
     missingThere: count('missingThere'),
     skipped: ({ skipped }) => format.number(skipped),
     checkedAt: ({ checkedAt }) => <Moment at={checkedAt} />,
-    by: ({ by, byId }) => <PersonLink id={byId}>{by ?? t('none')}</PersonLink>,
+    by: ({ by, byId }) => <PersonLink id={byId}>{by}</PersonLink>,
   };
 }
