@@ -79,6 +79,17 @@ describe('what journeys share', () => {
     assert.notEqual((await product.env()).JOURNEY_BROWSER, first);
   });
 
+  test('a browser that ends while the product starts is named, and does not take the run with it', async () => {
+    open(host);
+    const known = browsers.length;
+    const starting = product.env();
+    await until(() => browsers.length > known);
+    await new Promise(setImmediate);
+    browsers.at(-1)?.emit('close');
+    assert.equal((await starting).JOURNEY_BROWSER, browsers.at(-1)?.wsEndpoint());
+    assert.deepEqual(product.troubles(), ['the browser ended']);
+  });
+
   test('is renewed without a word after a file that failed', async () => {
     open(host);
     const { JOURNEY_PRODUCT: first } = await product.env();

@@ -67,8 +67,11 @@ export function shareProduct({ host = productHost, launch = serveBrowser } = {})
   return {
     async env() {
       product ??= start();
+      const { address } = product;
       browser ??= await serve();
-      return { JOURNEY_PRODUCT: await product.address, JOURNEY_BROWSER: browser.wsEndpoint() };
+      // Either may end while the other starts; that is a trouble of the file, which is told.
+      const JOURNEY_BROWSER = browser.wsEndpoint();
+      return { JOURNEY_PRODUCT: await address, JOURNEY_BROWSER };
     },
     troubles: () => troubles.splice(0),
     said() {

@@ -4,7 +4,8 @@ import { demoPassword } from '#features/sessions/demo-accounts.ts';
 import { until } from '#kit/testing/until.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-describe('an event stream', () => {
+// At the same time: each waits for the next look at who still may listen, ten seconds apart.
+describe('an event stream', { concurrency: true }, () => {
   let running: TestApp;
   before(async () => {
     running = await startTestApp({ WORKER: 'off', SIMULATOR: 'off' });
