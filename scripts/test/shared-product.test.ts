@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, describe, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { until } from '#e2e/support/until.ts';
 import { type SharedProduct, shareProduct } from './shared-product.ts';
 
@@ -84,7 +85,7 @@ describe('what journeys share', () => {
     const known = browsers.length;
     const starting = product.env();
     await until(() => browsers.length > known);
-    await new Promise(setImmediate);
+    await setImmediate();
     browsers.at(-1)?.emit('close');
     assert.equal((await starting).JOURNEY_BROWSER, browsers.at(-1)?.wsEndpoint());
     assert.deepEqual(product.troubles(), ['the browser ended']);
