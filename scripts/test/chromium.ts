@@ -12,8 +12,6 @@ export async function ensureChromium(): Promise<string | undefined> {
     const update = await execute('apt-get', ['update', '-qq'], apt);
     const install = await execute('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], apt);
     if (install.code !== 0) console.log(update.output + install.output);
-    // Where there is none, the whole browser does its work.
-    await execute('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], apt);
   }
   const installed = findWindowless();
   if (!installed) console.log('  no browser: install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH to one');
