@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserServer, chromium, type Page } from 'playwright-core';
 import { chosen } from './choose.ts';
-import { findWindowless } from './find-chromium.ts';
+import { findChromium } from './find-chromium.ts';
 
 /** The last such list counts, so this one repeats what Playwright switches off. The popup of the address bar, two pages of script
  * for every new window, is what nobody sees here, and cost more than most of the pages that are tested. */
@@ -42,7 +42,7 @@ export async function openBrowser(): Promise<Browser> {
 export const serveBrowser = (): Promise<BrowserServer> => chromium.launchServer({ ...options(), host: '127.0.0.1' });
 
 function options() {
-  const executablePath = findWindowless();
+  const executablePath = findChromium();
   if (!executablePath) throw new Error('no browser: install Chromium or set CHROMIUM_PATH');
   return { executablePath, args: ARGUMENTS };
 }
