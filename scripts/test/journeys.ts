@@ -23,24 +23,19 @@ export async function journeys({ filters }: { readonly filters: readonly string[
     console.log(`  no journey matches ${filters.join(' ')}`);
     return failed();
   }
-  const first = shareProduct();
-  const products = [first, ...Array.from({ length: lanes() - 1 }, () => shareProduct())];
+  const products = Array.from({ length: lanes() }, () => shareProduct());
   try {
-    // It makes the demo that the others copy.
-    await first.env();
     const together = files.filter((file) => !ON_TIME.test(file)).values();
     const counts = await Promise.all(products.map((product) => runIn(product, together)));
+    const [first = shareProduct()] = products;
     return sum([...counts, await runIn(first, files.filter((file) => ON_TIME.test(file)).values())]);
   } finally {
     await Promise.all(products.map((product) => product.close()));
   }
 }
 
-/**
- * One for each core: in a journey the test, the page and the product wait for each other, and between two of them a process starts, so that
- * one alone leaves a third of two cores idle. What they wait for are states, which come later on a busy machine and come all the same.
- */
-const lanes = (): number => Math.min(4, availableParallelism());
+/** A browser and its product keep two cores busy; on two, a second pair would only make both slow enough to miss their times. */
+const lanes = (): number => Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
 
 async function runIn(product: SharedProduct, queue: Iterable<string>): Promise<Counts> {
   const counts: Counts[] = [];
