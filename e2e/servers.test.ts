@@ -44,7 +44,7 @@ describe('a new game server', () => {
 
       assert.equal(await beat(key), 200);
       await page.goto('/dashboard/servers');
-      const row = page.getByRole('row').filter({ hasText: `${number}. ${language === 'ru' ? 'Проба' : 'Trial'}` });
+      const row = page.getByRole('row').filter({ hasText: `${number} · ${language === 'ru' ? 'Проба' : 'Trial'}` });
       await row.filter({ hasText: states.running }).waitFor();
 
       await page.goto(`/dashboard/servers/${number}`);
