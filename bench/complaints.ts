@@ -53,6 +53,8 @@ for (const tab of tabs) {
   const sort = tab === 'closed' ? '&sort=-number' : '';
   const target = { url: `${app.origin}/api/admin/complaints?status=${tab}${sort}`, headers, cookies };
   const filtered = [];
+  // A process that has just started compiles what it is asked first.
+  await p95(target.url, looks / 4);
   for (const filter of filters) filtered.push({ filter, p95ms: await p95(`${target.url}&${filter}`, looks / 4) });
   const slowest = filtered.reduce((one, other) => (other.p95ms > one.p95ms ? other : one));
   figures.push({ tab, p95ms: await p95(target.url, looks), slowest, ...(await compareTab(tab, target)) });

@@ -1,4 +1,4 @@
-import { Column, is, SQL } from 'drizzle-orm';
+import { Column, is, noopDecoder, SQL } from 'drizzle-orm';
 import { type NodePgClient, NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core';
 import { RememberingDialect } from './remembering-dialect.ts';
@@ -43,22 +43,29 @@ function nameOfWrite(text: string): string | undefined {
 
 type Decoder = Pick<Column, 'mapFromDriverValue'>;
 
+/** What most columns have: the value is what the driver gave. */
+const unchanged: ReadonlySet<Decoder['mapFromDriverValue']> = new Set([
+  Column.prototype.mapFromDriverValue,
+  noopDecoder.mapFromDriverValue,
+]);
+
 /** Undefined for tables inside a row, which Drizzle knows best how to put together. */
 function plainRows(fields: SelectedFieldsOrdered): ((rows: readonly (readonly unknown[])[]) => unknown) | undefined {
-  const columns: { readonly name: string; readonly decoder: Decoder }[] = [];
+  const columns: { readonly name: string; readonly decoder: Decoder | undefined }[] = [];
   for (const { path, field } of fields) {
     const [name] = path;
     const decoder = decoderOf(field);
     if (name === undefined || path.length > 1 || !decoder) return undefined;
-    columns.push({ name, decoder });
+    columns.push({ name, decoder: unchanged.has(decoder.mapFromDriverValue) ? undefined : decoder });
   }
   return (rows) =>
     rows.map((values) => {
       const row: Record<string, unknown> = {};
-      columns.forEach(({ name, decoder }, at) => {
-        const value = values[at];
-        row[name] = value === null ? null : decoder.mapFromDriverValue(value);
-      });
+      let at = 0;
+      for (const { name, decoder } of columns) {
+        const value = values[at++];
+        row[name] = decoder === undefined || value === null ? value : decoder.mapFromDriverValue(value);
+      }
       return row;
     });
 }
