@@ -6,6 +6,10 @@ import garageAvif480 from '#ui/pictures/garage-480.avif';
 import garageAvif800 from '#ui/pictures/garage-800.avif';
 import garageWebp from '#ui/pictures/garage-800.webp';
 import garageAvif1120 from '#ui/pictures/garage-1120.avif';
+import harbourAvif480 from '#ui/pictures/harbour-480.avif';
+import harbourAvif800 from '#ui/pictures/harbour-800.avif';
+import harbourWebp from '#ui/pictures/harbour-800.webp';
+import harbourAvif1120 from '#ui/pictures/harbour-1120.avif';
 import heroAvif480 from '#ui/pictures/hero-480.avif';
 import heroAvif960 from '#ui/pictures/hero-960.avif';
 import heroWebp from '#ui/pictures/hero-960.webp';
@@ -75,6 +79,17 @@ export const garage: PictureFiles = {
     { src: garageAvif1120, width: 1120 },
   ],
   webp: [{ src: garageWebp, width: 800 }],
+  width: 1120,
+  height: 630,
+};
+
+export const harbour: PictureFiles = {
+  avif: [
+    { src: harbourAvif480, width: 480 },
+    { src: harbourAvif800, width: 800 },
+    { src: harbourAvif1120, width: 1120 },
+  ],
+  webp: [{ src: harbourWebp, width: 800 }],
   width: 1120,
   height: 630,
 };

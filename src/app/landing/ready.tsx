@@ -2,23 +2,9 @@ import { useTranslations } from 'use-intl/react';
 import { DownloadButtons } from '#features/downloads/web/site/download-buttons.widget.tsx';
 import { DownloadFacts } from '#features/downloads/web/site/download-facts.widget.tsx';
 import type { Device } from '#kit/pages/page.ts';
-import avif480 from '#ui/pictures/harbour-480.avif';
-import avif800 from '#ui/pictures/harbour-800.avif';
-import webp from '#ui/pictures/harbour-800.webp';
-import avif1120 from '#ui/pictures/harbour-1120.avif';
-import { Picture, type PictureFiles } from '#ui/site/picture.tsx';
+import { Picture } from '#ui/site/picture.tsx';
 import type { LandingData } from './landing.contract.ts';
-
-const harbour: PictureFiles = {
-  avif: [
-    { src: avif480, width: 480 },
-    { src: avif800, width: 800 },
-    { src: avif1120, width: 1120 },
-  ],
-  webp: [{ src: webp, width: 800 }],
-  width: 1120,
-  height: 630,
-};
+import { harbour } from './landing-pictures.ts';
 
 /** The way in once more, for whoever has read to the end: the words stand on the quay, the city lies behind them. */
 export function Ready({ downloads, device }: Pick<LandingData, 'downloads'> & { readonly device: Device }) {
