@@ -15,6 +15,9 @@ import { pageFaults } from './support/page-faults.ts';
 const prospekt = openApp(withoutJobs);
 /** Set to a folder to have every look as a picture, for the eye. */
 const pictures = process.env.SCREENS_FOLDER;
+/** Set to an expression to look at what it matches alone: `SCREENS=^/admin npm test -- --all --only journeys e2e/screens`. */
+const wanted = new RegExp(process.env.SCREENS ?? '');
+const looked = looks.filter((look) => wanted.test(nameOf(look)));
 
 type Setting = { readonly language: Language; readonly width: number; readonly scheme: 'light' | 'dark' };
 const settings: readonly Setting[] = languages.flatMap((language) =>
@@ -25,11 +28,11 @@ const settingsOf = (look: Look): readonly Setting[] => chosen(settings, nameOf(l
 /** Tabs are looked at two at a time, one address after the other in each. */
 describe('every page and screen: nothing sticks out, is cut off, untranslated or inaccessible', { concurrency: 2 }, () => {
   for (const language of languages) {
-    for (const [tab, inTab] of Map.groupBy(looks, tabOf)) {
+    for (const [tab, inTab] of Map.groupBy(looked, tabOf)) {
       describe(`${language}, ${tab}`, { concurrency: 1 }, () => {
         for (const look of inTab) {
-          const wanted = settingsOf(look).filter((setting) => setting.language === language);
-          if (wanted.length > 0) test(nameOf(look), async () => assert.deepEqual(await faultsOf(look, language, wanted), []));
+          const inLanguage = settingsOf(look).filter((setting) => setting.language === language);
+          if (inLanguage.length > 0) test(nameOf(look), async () => assert.deepEqual(await faultsOf(look, language, inLanguage), []));
         }
       });
     }
@@ -41,17 +44,17 @@ test('across all looks every language, width and scheme has its share', () => {
   for (const setting of settings) assert.ok(chosenOnes.filter((one) => one === setting).length >= 5, JSON.stringify(setting));
 });
 
-async function faultsOf(look: Look, language: Language, wanted: readonly Setting[]): Promise<readonly string[]> {
+async function faultsOf(look: Look, language: Language, at: readonly Setting[]): Promise<readonly string[]> {
   const page = await pageFor(look, language);
   const content = collectContent(page);
   try {
     // The tab comes from another look: it is opened as it will be looked at.
-    for (const setting of wanted.slice(0, 1)) await arrange(page, setting);
+    for (const setting of at.slice(0, 1)) await arrange(page, setting);
     const answer = await page.goto(look.address);
     assert.equal(answer?.status(), look.status, look.address);
     await settle(page, look);
     const faults: string[] = [];
-    for (const setting of wanted) {
+    for (const setting of at) {
       const found = await faultsAt(page, look, setting, content);
       faults.push(...found.map((fault) => `${Object.values(setting).join(' ')}: ${fault}`));
     }
