@@ -117,7 +117,7 @@ async function prepare(page: Page, state: Look['state']): Promise<void> {
     if (/^\/logs\/\w+\/count$/.test(path)) return route.fulfill({ json: { count: 0, exact: true, tookMs: 1 } });
     if (path === '/promocode-tags') return route.fulfill({ json: [] });
     if (path === '/rules') return route.fulfill({ json: { sections: [], can: { edit: true } } });
-    const isList = !/\/\w+\/\w/.test(path) || /^\/(logs\/\w+|audit\/search)$/.test(path);
+    const isList = !/\/\w+\/\w/.test(path) || /^\/(logs\/\w+|audit\/search|partners\/applications)$/.test(path);
     return isList ? route.fulfill({ json: { rows: [], total: 0, after: null, servers: [1], tookMs: 1 } }) : route.continue();
   });
 }

@@ -53,7 +53,7 @@ export const en = {
     tooMany: 'Too many requests. Wait a moment and try again',
     unavailable: 'The server is unavailable right now. Please try again shortly',
     noAnswer: 'The server did not respond. Check your connection and try again',
-    any: 'Something went wrong on this page',
+    any: 'This could not be shown. Nothing was changed, so it is safe to try again',
     chunk: 'Part of this page failed to load. Check your connection and try again',
     first: 'Go to the first page',
     again: 'Try again',
