@@ -37,7 +37,7 @@ describe('attachments', () => {
     const image = await fixture.upload(fixture.anna, await picture());
     assert.deepEqual([image.width, image.height, image.sources.length], [1000, 600, 1]);
     assert.match(image.src, /^\/files\/[\w-]{22}\/960\.webp$/);
-    assert.match(String(image.sources[0]?.srcset), /480\.webp 480w, .*720\.webp 720w, .*960\.webp 960w, .*1000\.webp 1000w$/);
+    assert.match(String(image.sources[0]?.srcset), /480\.webp 480w, .*768\.webp 768w, .*960\.webp 960w, .*1000\.webp 1000w$/);
     assert.equal(fixture.enqueued.at(-1), 'attachments.encodeAvif');
 
     for (let run = 0; run < 2; run += 1) {
@@ -47,7 +47,7 @@ describe('attachments', () => {
         made?.sources.map(({ type }) => type),
         ['image/avif', 'image/webp'],
       );
-      assert.match(String(made?.sources[0]?.srcset), /480\.avif 480w, \S+720\.avif 720w, \S+960\.avif 960w, \S+1000\.avif 1000w$/);
+      assert.match(String(made?.sources[0]?.srcset), /480\.avif 480w, \S+768\.avif 768w, \S+960\.avif 960w, \S+1000\.avif 1000w$/);
     }
     assert.ok(!(await fixture.stored()).some((key) => key.endsWith('source')));
     assert.equal((await fixture.open(image.src.replace('webp', 'avif'))).type, 'image/avif');

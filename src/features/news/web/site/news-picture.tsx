@@ -27,7 +27,7 @@ export function NewsPicture({ cover: { src, width, height, sources, alt = '' }, 
         className={className}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
+        decoding={eager ? 'auto' : 'async'}
       />
     </picture>
   );
