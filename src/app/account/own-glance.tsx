@@ -19,12 +19,12 @@ export function OwnGlance({ balance }: { readonly balance: number }) {
       <p className="flex flex-col gap-2">
         <span className="text-sm text-muted">{t('balance')}</span>
         <span className="flex items-center gap-3 font-display text-4xl leading-none font-bold tabular-nums">
-          <img src="/pay/coin.svg" alt="" width="64" height="32" className="h-9 w-auto" />
+          <img src="/pay/coin.svg" alt="" width="64" height="32" className="h-9 w-10 object-cover" />
           {formatCount(balance, locale)}
         </span>
       </p>
       {!place.fromApp && (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex gap-3 max-sm:w-full max-sm:flex-col">
           <LinkButton look="primary" href={topUpEntry}>
             {t('topUp')}
           </LinkButton>

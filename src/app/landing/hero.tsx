@@ -33,8 +33,8 @@ export function Hero({ servers, downloads, device }: Props) {
       <div className="mx-auto flex min-h-[max(36rem,100svh)] max-w-6xl flex-col justify-between gap-6 px-4 pt-22 pb-5 md:justify-center md:gap-8 md:py-28">
         <div className="flex max-w-2xl flex-col gap-3 md:gap-5">
           <p className="text-sm font-semibold tracking-wide text-brand-text">{t('kicker')}</p>
-          <h1 className="headline text-balance">{t('headline')}</h1>
-          <p className="max-w-xl text-pretty text-text/90 md:text-lg">{t('sentence')}</p>
+          <h1 className="headline text-balance md:max-lg:max-w-md">{t('headline')}</h1>
+          <p className="max-w-xl text-pretty text-text/90 md:text-lg md:max-lg:max-w-md">{t('sentence')}</p>
         </div>
         <div className="flex flex-col items-start gap-4 md:gap-6">
           {servers.length > 0 && (

@@ -17,7 +17,7 @@ export const en = {
   drawn: 'Drawn so far',
   timesDrawn: '{count, number}',
   chanceShown: '{share, number, ::percent .00}',
-  draws: 'Opened {count, plural, one {# time} other {# times}} under edition {edition, number} of the odds.',
+  draws: 'Opened {count, plural, one {# time} other {# times}} at these odds, edition {edition, number}.',
   fits: 'The draws match the odds.',
   fitsNot: 'The draws do not match the odds. Please let us know: we are looking into it too.',
   tooFew: 'After 200 draws, this page shows whether they match the odds.',
@@ -37,7 +37,7 @@ export const en = {
   history: 'Your recent chests',
   noHistory: 'You have not opened a chest yet.',
   prizes: {
-    money: '{amount, number} in-game cash',
+    money: '{amount, number} game cash',
     coins: '{amount, plural, one {# coin} other {# coins}}',
     exp: '{amount, number} XP',
     vip: '{value, select, bronze {Bronze VIP} silver {Silver VIP} other {Gold VIP}}, {amount, plural, one {# day} other {# days}}',

@@ -1,5 +1,5 @@
 export const en = {
-  title: 'Top up the balance',
+  title: 'Top up your balance',
   failedTitle: 'Error',
   noAnswer: 'The server did not respond. Nothing was charged; please try again',
   steps: { label: 'Top-up steps', who: 'Recipient and amount', how: 'How to pay', done: 'Done' },
@@ -118,7 +118,7 @@ export const en = {
     },
   },
   donate: {
-    heading: 'Top up the balance',
+    heading: 'Top up your balance',
     lead: 'Coins for you or a friend: enter the login, choose an amount, pay. Follow every step until they’re in the game.',
     why: 'How it works',
     points: {

@@ -30,8 +30,13 @@ export function TabLinks({ label, tabs, link: Link, onFollow }: Props) {
   );
 }
 
-/** Long Russian labels wrap onto a second line of tabs rather than hide behind a scroll. */
-export const tabListClass = 'flex flex-wrap gap-x-1 border-b border-line';
+/**
+ * Long Russian labels wrap onto a second line of tabs rather than hide behind a scroll. On a phone, where most do, each is a pill: a line
+ * under one of two rows would belong to neither.
+ */
+export const tabListClass = 'flex flex-wrap gap-1 max-sm:gap-2 sm:border-b sm:border-line';
 
 export const tabClass =
-  '-mb-px inline-flex min-h-control items-center gap-2 border-b-2 border-transparent px-3 text-control font-medium text-muted transition-colors hover:text-text focus-visible:-outline-offset-2 aria-selected:border-brand aria-selected:text-text aria-[current=page]:border-brand aria-[current=page]:text-text';
+  'inline-flex min-h-control items-center gap-2 border-transparent px-3 text-control font-medium text-muted transition-colors hover:text-text aria-selected:border-brand aria-selected:text-text aria-[current=page]:border-brand aria-[current=page]:text-text ' +
+  'max-sm:rounded-full max-sm:border max-sm:border-line max-sm:px-4 max-sm:aria-selected:border-brand max-sm:aria-selected:bg-brand-soft max-sm:aria-[current=page]:border-brand max-sm:aria-[current=page]:bg-brand-soft ' +
+  'sm:-mb-px sm:border-b-2 sm:focus-visible:-outline-offset-2';

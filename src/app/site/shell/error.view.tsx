@@ -11,7 +11,7 @@ export default function ErrorPage({ status, text }: ErrorProps) {
   const lost = status === 404;
   return (
     <section className="mx-[calc(50%-50vw)] -my-8 flex min-h-[calc(100dvh-4rem)] flex-col overflow-hidden md:-my-12">
-      <div className="relative isolate h-[clamp(20rem,56dvh,36rem)] shrink-0">
+      <div className="relative isolate h-[clamp(16rem,42dvh,36rem)] sm:h-[clamp(20rem,56dvh,36rem)] shrink-0">
         <img
           src={street}
           srcSet={`${street} 960w, ${wideStreet} 1600w`}
@@ -32,7 +32,7 @@ export default function ErrorPage({ status, text }: ErrorProps) {
           src={barrier}
           alt=""
           width="640"
-          height="220"
+          height="260"
           className="absolute bottom-0 left-1/2 h-auto w-[min(26rem,78vw)] -translate-x-1/2"
         />
       </div>

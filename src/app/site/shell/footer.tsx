@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { footerMenu, partnerEntry, shown } from '#app/routes/public-menus.ts';
+import { cx } from '#ui/shared/class-names.ts';
 import { BrandMark } from './brand-link.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 import { useShell } from './shell-context.tsx';
@@ -22,7 +23,7 @@ export function Footer() {
           {shell.real.includes('/donate') && !place.fromApp && <PaymentMarks />}
         </div>
         {documents.length > 0 && (
-          <Column title={t('footer.documents')}>
+          <Column title={t('footer.documents')} wide>
             {documents.map(({ name, href }) => (
               <FooterLink key={name} href={href}>
                 {t(`menu.${name}`)}
@@ -54,9 +55,10 @@ export function Footer() {
   );
 }
 
-function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** `wide`: on a phone half of it is too narrow for its longest word. */
+function Column({ title, wide = false, children }: { readonly title: string; readonly wide?: boolean; readonly children: ReactNode }) {
   return (
-    <section className="min-w-0">
+    <section className={cx('min-w-0', wide && 'max-sm:col-span-2')}>
       <h2 className="mb-2 text-sm font-semibold">{title}</h2>
       <ul>{children}</ul>
     </section>

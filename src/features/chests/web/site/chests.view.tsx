@@ -34,14 +34,14 @@ function Offer({ chest }: { readonly chest: ChestView }) {
   const t = useTranslations('chests');
   return (
     <Card className="lift group overflow-hidden xl:row-span-5 xl:grid xl:grid-rows-subgrid xl:gap-5">
-      <section className="flex flex-col gap-5 md:max-xl:grid md:max-xl:grid-cols-[18rem_minmax(0,1fr)] xl:contents">
+      <section className="flex flex-col gap-5 xl:contents">
         <div className={stageClass} data-chest={chest.slug}>
           <p className="absolute top-4 right-4 rounded-full bg-night/80 px-3 py-1 font-semibold text-brand-text tabular-nums">
             {t('price', { coins: chest.price })}
           </p>
           <ChestPicture
             slug={chest.slug}
-            className="h-52 w-auto object-contain transition-transform duration-300 motion-safe:group-hover:scale-105"
+            className="h-60 w-auto object-contain transition-transform duration-300 motion-safe:group-hover:scale-105"
           />
         </div>
         <h2 className="font-display text-xl font-bold">{t(`names.${chest.slug}`)}</h2>
@@ -55,6 +55,4 @@ function Offer({ chest }: { readonly chest: ChestView }) {
   );
 }
 
-/** Above the words, or beside them where the card is as wide as a tablet. */
-const stageClass =
-  'chest-stage relative -mx-card -mt-card flex items-center justify-center px-card pt-12 pb-4 md:max-xl:row-span-4 md:max-xl:mr-0 md:max-xl:-mb-card';
+const stageClass = 'chest-stage relative -mx-card -mt-card flex items-center justify-center px-card pt-8';

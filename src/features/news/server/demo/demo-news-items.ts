@@ -89,19 +89,19 @@ export const demoNewsItems: readonly DemoNews[] = [
     hour: 15,
     pictures: [{ file: 'skyline.webp', en: 'Towers of the city over the river', ru: 'Башни города над рекой' }],
     en: {
-      name: 'Third world opens on Friday',
-      shortDescription: 'South opens with an empty map: no houses sold, no leaders elected, everything to be taken.',
+      name: 'A new world, Garden, opens on Friday',
+      shortDescription: 'Garden opens with an empty map: no houses sold, no leaders elected, everything to be taken.',
       text:
         p(
-          'North and Centre are full every evening, so on Friday at six in the evening, Moscow time, <strong>South</strong> opens. It begins where every world begins: all houses for sale, all organisations without a leader.',
+          'Lantern and Harbour are full every evening, so on Friday at six in the evening, Moscow time, <strong>Garden</strong> opens. It begins where every world begins: all houses for sale, all organisations without a leader.',
         ) + p('Characters cannot be moved to a new world during its first month. Everybody starts with the same 5,000 and a tram ticket.'),
     },
     ru: {
-      name: 'В пятницу открывается третий мир',
-      shortDescription: 'Мир «Юг» начинает с чистого листа: дома не проданы, лидеры не выбраны, всё впереди.',
+      name: 'В пятницу открывается мир «Садовый»',
+      shortDescription: '«Садовый» начинает с чистого листа: дома не проданы, лидеры не выбраны, всё впереди.',
       text:
         p(
-          '«Север» и «Центр» каждый вечер полны, поэтому в пятницу в шесть вечера по Москве открывается <strong>«Юг»</strong>. Он начинается так же, как начинался каждый мир: все дома продаются, у организаций нет лидеров.',
+          '«Фонарный» и «Портовый» каждый вечер полны, поэтому в пятницу в шесть вечера по Москве открывается <strong>«Садовый»</strong>. Он начинается так же, как начинался каждый мир: все дома продаются, у организаций нет лидеров.',
         ) + p('В первый месяц перенести персонажа в новый мир нельзя. Все начинают одинаково: 5000 и билет на трамвай.'),
     },
   },

@@ -43,8 +43,10 @@ export function Article({ article, cover, video, related = [], locale }: Article
             <a href={`/news?category=${category.storeCategory}`} className="rounded-full hover:opacity-85">
               <Badge tone="brand">{t(`categories.${category.storeCategory}`)}</Badge>
             </a>
-            <Moment at={article.date} look="longDay" />
-            <span>{t('article.minutes', { minutes: article.readingMinutes })}</span>
+            <span>
+              <Moment at={article.date} look="longDay" /> ·{' '}
+              <span className="whitespace-nowrap">{t('article.minutes', { minutes: article.readingMinutes })}</span>
+            </span>
             {foreign && <Badge>{t(`untranslated.${language}`)}</Badge>}
           </p>
           <h1 lang={lang} className="headline text-balance">
