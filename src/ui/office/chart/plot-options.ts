@@ -61,7 +61,7 @@ export function plotOptions({ plot, data, marks, palette, size, locale, onPoint 
       },
       {
         ...shared,
-        size: 52,
+        size: (_, values) => Math.max(52, widthOf(values ?? []) + 18),
         gap: 8,
         grid: { stroke: palette.line, width: 1 },
         values: (_, splits) => splits.map((value) => compact.format(value)),
@@ -99,7 +99,9 @@ export function inMoscow(seconds: number): Date {
 export const dashes: readonly number[][] = [[], [7, 4], [2, 3], [10, 4, 2, 4], [4, 4], [12, 3]];
 
 /** About as wide as the longest name, so that names do not run into each other. */
-const labelSpace = (labels: readonly string[]): number => Math.max(...labels.map((label) => label.length), 1) * 6 + 8;
+const labelSpace = (labels: readonly string[]): number => widthOf(labels) + 8;
+
+const widthOf = (labels: readonly string[]): number => Math.max(...labels.map((label) => label.length), 1) * 6;
 
 const daySeconds = 86_400;
 const dayIncrements = [1, 2, 7, 14, 30].map((days) => days * daySeconds);
