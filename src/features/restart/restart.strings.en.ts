@@ -7,6 +7,7 @@ export const en = {
     silent: 'no heartbeat',
     accepted: 'The server accepted the restart request',
     normal: 'The server is operating normally',
+    unheard: 'The server does not answer',
   },
   form: {
     title: 'Restart',

@@ -3,11 +3,11 @@ import type { RestartBoard } from '#features/restart/restart.contract.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
-import { SuccessIcon } from '#ui/shared/icons.tsx';
+import { SuccessIcon, WarningIcon } from '#ui/shared/icons.tsx';
 import { RestartIcon } from '#ui/shared/menu-icons.tsx';
 import type { Chosen } from './restart.dialog.tsx';
 
-/** Every world with the seed's sentence for how it stands. */
+/** Every world with a sentence for how it stands; one that nobody hears is not called normal. */
 export function ServerBoard({ board, onOrder }: { readonly board: RestartBoard; readonly onOrder?: (chosen: Chosen) => void }) {
   const t = useTranslations('restart.board');
   const names = useServerNames();
@@ -32,12 +32,7 @@ export function ServerBoard({ board, onOrder }: { readonly board: RestartBoard; 
               <p className="text-sm text-muted tabular-nums">{running && online !== null ? t('online', { online }) : t('silent')}</p>
             </div>
             <p className="flex min-w-0 grow items-center gap-2" data-status={status}>
-              {status === 'accepted' ? (
-                <RestartIcon className="shrink-0 text-brand-text" />
-              ) : (
-                <SuccessIcon className="shrink-0 text-success-text" />
-              )}
-              {t(status)}
+              <Standing status={running || status === 'accepted' ? status : 'unheard'} />
             </p>
             {onOrder && status === 'normal' && (
               <Button size="small" onClick={() => onOrder(number)}>
@@ -48,5 +43,17 @@ export function ServerBoard({ board, onOrder }: { readonly board: RestartBoard; 
         ))}
       </ul>
     </SectionCard>
+  );
+}
+
+function Standing({ status }: { readonly status: 'accepted' | 'normal' | 'unheard' }) {
+  const t = useTranslations('restart.board');
+  return (
+    <>
+      {status === 'accepted' && <RestartIcon className="shrink-0 text-brand-text" />}
+      {status === 'normal' && <SuccessIcon className="shrink-0 text-success-text" />}
+      {status === 'unheard' && <WarningIcon className="shrink-0 text-danger-text" />}
+      {t(status)}
+    </>
   );
 }
