@@ -74,7 +74,7 @@ export const en = {
     renameTitle: 'Rename section {number}',
     number: 'Number',
     numberHint: 'It stays for good: rules are cited by it.',
-    title: 'Title',
+    titles: { en: 'Title in English', ru: 'Title in Russian' },
     add: 'Add section',
     rename: 'Rename',
     added: 'Section {number} added',

@@ -12,15 +12,18 @@ export default function ErrorPage({ status, text }: ErrorProps) {
   return (
     <section className="mx-[calc(50%-50vw)] -my-8 flex min-h-[calc(100dvh-4rem)] flex-col overflow-hidden md:-my-12">
       <div className="relative isolate h-[clamp(16rem,42dvh,36rem)] sm:h-[clamp(20rem,56dvh,36rem)] shrink-0">
-        <img
-          src={street}
-          srcSet={`${street} 960w, ${wideStreet} 1600w`}
-          sizes="100vw"
-          alt=""
-          width="1600"
-          height="900"
-          className="absolute inset-0 -z-10 size-full object-cover object-[50%_60%]"
-        />
+        {/* Within `picture` React asks for nothing ahead of the page, which browsers complain of where they have it already. */}
+        <picture>
+          <img
+            src={street}
+            srcSet={`${street} 960w, ${wideStreet} 1600w`}
+            sizes="100vw"
+            alt=""
+            width="1600"
+            height="900"
+            className="absolute inset-0 -z-10 size-full object-cover object-[50%_60%]"
+          />
+        </picture>
         <div className="street-end absolute inset-0 -z-10" />
         <p
           aria-hidden="true"

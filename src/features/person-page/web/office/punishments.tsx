@@ -49,7 +49,7 @@ function One({ row }: { readonly row: Punishment }) {
             </OfficeLink>
           )}
         </span>
-        <span className="line-clamp-2 text-sm text-pretty wrap-anywhere text-muted">{markUnseen(row.reason)}</span>
+        <span className="text-sm text-pretty wrap-anywhere text-muted">{markUnseen(row.reason)}</span>
       </span>
       <span className="text-sm text-muted">
         <ServerName number={row.server} /> ·{' '}

@@ -42,8 +42,8 @@ const titleIn = (values: FormData) => ({ en: String(values.get('title.en') ?? ''
 
 function TitleFields({ title }: { readonly title?: SectionView['title'] }) {
   const t = useTranslations('rules.sectionForm');
-  return locales.map(({ code, name }) => (
-    <Field key={code} name={`title.${code}`} label={`${t('title')} · ${name}`} max={ruleLimits.sectionTitle} required>
+  return locales.map(({ code }) => (
+    <Field key={code} name={`title.${code}`} label={t(`titles.${code}`)} max={ruleLimits.sectionTitle} required>
       <TextInput defaultValue={title?.[code]} lang={code} autoComplete="off" />
     </Field>
   ));
