@@ -69,7 +69,9 @@ export function demoComplaint({ name, author, offender, against, judges, rules, 
   const answeredAt = random() < 0.62 ? after(createdAt, 0.5 + random() * 40) : null;
   const answer = answeredAt && answeredAt < now ? { text: story.answer[offender.locale], at: answeredAt } : null;
   const impartial = judges.filter(({ by }) => by !== offender.accountId && by !== author.accountId);
-  const [judge, other] = [pick(impartial), pick(impartial)];
+  const judge = pick(impartial);
+  const others = impartial.filter(({ by }) => by !== judge.by);
+  const other = others.length > 0 ? pick(others) : undefined;
   const rule = random() < 0.8 ? pick(rules) : null;
   const heardAt = answer?.at ?? answerBy;
   const judgedAt = after(heardAt, 1 + random() * 30);
@@ -91,14 +93,15 @@ export function demoComplaint({ name, author, offender, against, judges, rules, 
   events.push({ kind: 'judged', at: judgedAt, by: judge }, ...applied(verdict));
   const appealedAt = after(judgedAt, 2 + random() * 60);
   const closed = { ...open, reviewer: { ...judge, at: takenAt }, dueAt: after(heardAt, verdictHours), verdicts: [verdict] };
-  if (random() > 0.12 || appealedAt >= now) return { ...closed, status: 'closed' };
+  // Where nobody else could judge it, nobody appeals.
+  if (random() > 0.12 || appealedAt >= now || !other) return { ...closed, status: 'closed' };
 
   const by = verdict.outcome === 'upheld' ? offender.accountId : author.accountId;
   const appeal = { by, text: pick(appealTexts)[by === author.accountId ? author.locale : offender.locale], at: appealedAt };
   events.push({ kind: 'appealed', at: appealedAt, by: { by, as: null } });
   const againAt = after(appealedAt, 4 + random() * 36);
   const dueAt = after(appealedAt, appealVerdictHours);
-  if (againAt >= now || other.by === judge.by) return { ...closed, status: 'new', appeal, reviewer: null, dueAt };
+  if (againAt >= now) return { ...closed, status: 'new', appeal, reviewer: null, dueAt };
   const outcome = random() < 0.6 ? verdict.outcome : pick(outcomes);
   const again = verdictOf({ stage: 'appeal', outcome, judge: other, at: againAt }, verdict);
   events.push({ kind: 'taken', at: after(againAt, -0.4), by: other }, { kind: 'judged', at: againAt, by: other }, ...applied(again));

@@ -48,6 +48,16 @@ describe('seedDemoComplaints', () => {
     assert.ok(Date.now() - oldest > 50 * 86_400_000);
   });
 
+  test('an appeal is decided within days: a desk of overdue ones is no example', async () => {
+    const cases = await database.reads.select().from(complaintsTable);
+    const waiting = cases.filter(({ status, appealedAt }) => status !== 'closed' && appealedAt);
+    assert.ok(waiting.length > 0);
+    assert.deepEqual(
+      waiting.filter(({ dueAt }) => Date.now() - dueAt.getTime() > 86_400_000),
+      [],
+    );
+  });
+
   test('nobody judged a case of their own, nor their own verdict', async () => {
     const cases = new Map((await database.reads.select().from(complaintsTable)).map((one) => [one.id, one]));
     const verdicts = await database.reads.select().from(complaintVerdictsTable);
