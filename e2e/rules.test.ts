@@ -27,10 +27,10 @@ describe('the rules', () => {
       await text.fill(`${await text.inputValue()} ${sentence}`);
       await dialog.getByRole('button', { name: form.save }).click();
       await dialog.locator('[name=reason][aria-invalid=true]').waitFor();
-      await dialog.locator('[name=reason]').fill('They were forgotten');
+      await dialog.locator('[name=reason]').fill(`They were forgotten, ${language}`);
       await dialog.getByRole('button', { name: form.save }).click();
       await dialog.waitFor({ state: 'hidden' });
-      await page.getByText('They were forgotten').waitFor();
+      await page.getByText(`They were forgotten, ${language}`).waitFor();
       await page.getByRole('button', { name: history.compare }).first().click();
       await page.locator('ins').filter({ hasText: sentence }).waitFor();
 
