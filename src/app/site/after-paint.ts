@@ -48,15 +48,19 @@ async function start(): Promise<void> {
     // The pictures that are seen first are still on their way: on a slow line they go before.
     link.fetchPriority = 'low';
     document.head.append(link);
+    await pause();
   }
-  // One after the other, with a pause for the visitor's finger between them; the entry alone would run all of them at a stretch.
+  // One after the other; the entry alone would run all of them at a stretch.
   for (const file of files) {
     // One that is missing is missed by the entry as well, which knows what to do then.
     await import(/* @vite-ignore */ file).catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve));
+    await pause();
   }
   await import(/* @vite-ignore */ entry);
 }
+
+/** For the visitor's finger. */
+const pause = () => window.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
 /** Without it the page stays a document whose links are ordinary page loads; the console says why. */
 const begin = () => void start().catch(reportError);

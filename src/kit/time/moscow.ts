@@ -13,19 +13,21 @@ export type WallTime = {
   readonly minute: number;
 };
 
-/** `hourCycle: h23`, because `hour12: false` writes midnight as 24. */
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: moscowZone,
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-});
+/** Made when a clock is first read: a page loads this long before. `hourCycle: h23`, because `hour12: false` writes midnight as 24. */
+let clock: Intl.DateTimeFormat | undefined;
+const newClock = () =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: moscowZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
 
 export function wallTimeOf(instant: Date): WallTime {
   const { year, month, day, hour, minute } = readClock(instant);
@@ -95,6 +97,7 @@ function offsetAt(time: number): number {
 
 function readClock(instant: Date) {
   const shown = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
+  clock ??= newClock();
   for (const { type, value } of clock.formatToParts(instant)) if (type in shown) shown[type as keyof typeof shown] = Number(value);
   return shown;
 }

@@ -1,5 +1,6 @@
-import { useTranslations } from 'use-intl/react';
+import { useLocale, useTranslations } from 'use-intl/react';
 import type { ServerView } from '#features/servers/servers.contract.ts';
+import { grouped } from '#kit/i18n/grouped.ts';
 
 /** The game worlds as signs over a street, each with how full it is. */
 export function ServerList({ servers }: { readonly servers: readonly ServerView[] }) {
@@ -34,12 +35,13 @@ function Breath({ state, online, capacity }: ServerView) {
 
 function Fullness({ number, capacity, state, online }: ServerView) {
   const t = useTranslations('servers');
+  const locale = useLocale();
   if (state === 'maintenance' || online === null)
     return <p className="text-sm text-muted">{t(state === 'maintenance' ? 'maintenance' : 'down')}</p>;
   return (
     <>
       <p className="text-sm text-muted tabular-nums" data-server-online={number}>
-        {t('online', { online, capacity })}
+        {t('online', { online: grouped(online, locale), capacity: grouped(capacity, locale) })}
       </p>
       <progress className="fullness mt-2" max={capacity} value={online} aria-hidden="true" />
     </>

@@ -1,10 +1,11 @@
-import { useFormatter, useTranslations } from 'use-intl/react';
+import { useLocale, useTranslations } from 'use-intl/react';
 import type { Online } from '#features/statistics/statistics.contract.ts';
+import { grouped } from '#kit/i18n/grouped.ts';
 
 /** How many people play now: a lamp, the figure, and when it cannot be known, that it is being updated. */
 export function OnlineCounter({ online, updating }: Pick<Online, 'online' | 'updating'>) {
   const t = useTranslations('statistics');
-  const format = useFormatter();
+  const figure = grouped(online, useLocale());
   return (
     <p
       data-online={updating ? 'updating' : online}
@@ -16,8 +17,8 @@ export function OnlineCounter({ online, updating }: Pick<Online, 'online' | 'upd
       ) : (
         <span className="text-sm text-pretty text-muted">
           <strong className="mr-1 font-display text-lg font-bold text-text tabular-nums">
-            <span className="sr-only">{format.number(online)}</span>
-            <Rolling figure={format.number(online)} />
+            <span className="sr-only">{figure}</span>
+            <Rolling figure={figure} />
           </strong>{' '}
           {t('counter.playing', { online })}
         </span>
