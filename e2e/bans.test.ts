@@ -8,6 +8,7 @@ import { en as uiEn } from '#ui/ui.strings.en.ts';
 import { ru as uiRu } from '#ui/ui.strings.ru.ts';
 import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
+import { accountsOf, askAsGame, sendLogs } from './support/game.ts';
 import { chooseFor } from './support/lists.ts';
 import { textOf } from './support/live.ts';
 import { cookieHeader } from './support/session.ts';
@@ -25,7 +26,7 @@ const targets = { en: { nick: 'Leo_Brightwell', login: 'partner' }, ru: { nick: 
 type Fed = { readonly bans: readonly { banId: number; state: string; nick: string | null; globalIds: number[]; devices: string[] }[] };
 
 async function fed(key: string): Promise<Fed['bans']> {
-  const answer = await fetch(`${prospekt.url}/api/game/v1/bans?limit=1000`, { headers: { authorization: `Bearer ${key}` } });
+  const answer = await askAsGame(prospekt.url, '/bans?limit=1000', undefined, key);
   assert.equal(answer.status, 200);
   const { bans }: Fed = JSON.parse(await answer.text());
   return bans;
@@ -138,22 +139,11 @@ describe('bans', () => {
 
 /** Both targets and the tester sign in on world 1 from one device, as the game tells it. */
 async function shareDevice(): Promise<void> {
-  const headers = { authorization: `Bearer ${demoServerKey(1)}`, 'content-type': 'application/json' };
-  const api = `${prospekt.url}/api/game/v1`;
-  const look = await fetch(`${api}/accounts/lookup`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ logins: ['partner', 'player', 'tester'] }),
-  });
-  const { accounts }: { accounts: { login: string; globalId: number }[] } = JSON.parse(await look.text());
-  const { last }: { last: number } = JSON.parse(await (await fetch(`${api}/logs/sequence`, { headers })).text());
+  const accounts = await accountsOf(prospekt.url, ['partner', 'player', 'tester']);
   const at = new Date(Date.now() - 10_000).toISOString();
   const signIn = { kind: 'auth', at, ip: '192.0.2.77', device: 'shared-phone', platform: 'android', version: '1.42.0', result: 'ok' };
-  const rows = accounts.map(({ globalId, login }) => ({ ...signIn, globalId, nick: login }));
-  const sent = await fetch(`${api}/logs`, {
-    method: 'POST',
-    headers: { ...headers, 'idempotency-key': 'bans-journey' },
-    body: JSON.stringify({ sequence: last + 1, rows }),
-  });
-  assert.equal(sent.status, 200, await sent.text());
+  await sendLogs(
+    prospekt.url,
+    accounts.map(({ globalId, login }) => ({ ...signIn, globalId, nick: login })),
+  );
 }

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { en } from '#features/cinema/cinema.strings.en.ts';
 import { ru } from '#features/cinema/cinema.strings.ru.ts';
-import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
 import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
+import { askAsGame } from './support/game.ts';
 
 const prospekt = openApp();
 const languages = languagesOf('cinema');
@@ -73,7 +73,7 @@ test('whoever saves over what somebody else has saved meanwhile must have seen i
 type Item = { readonly videoUrl: string; readonly imageUrl: string | null };
 
 async function feed(): Promise<{ readonly item: Item | null }> {
-  const answer = await fetch(`${prospekt.url}/api/game/v1/cinema`, { headers: { authorization: `Bearer ${demoServerKey(1)}` } });
+  const answer = await askAsGame(prospekt.url, '/cinema');
   assert.equal(answer.status, 200);
   return answer.json() as Promise<{ item: Item | null }>;
 }

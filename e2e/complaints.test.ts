@@ -6,31 +6,22 @@ import { en as desk } from '#features/complaints/complaint-desk.strings.en.ts';
 import { ru as deskRu } from '#features/complaints/complaint-desk.strings.ru.ts';
 import { en as pages } from '#features/complaints/complaint-pages.strings.en.ts';
 import { ru as pagesRu } from '#features/complaints/complaint-pages.strings.ru.ts';
-import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
 import { wallTimeText } from '#kit/time/wall-time-text.ts';
 import { anMp4 } from '#kit/videos/videos.builders.ts';
 import { openApp } from './support/app.ts';
+import { accountsOf, askAsGame, sendLogs } from './support/game.ts';
 import { live } from './support/live.ts';
 import { until } from './support/until.ts';
 
 const prospekt = openApp(async () => ({ SIMULATOR: 'off' }));
 const happened = new Date(Date.now() - 10 * 60_000);
-const gameHeaders = { authorization: `Bearer ${demoServerKey(1)}`, 'content-type': 'application/json' };
-const game = (path: string, init: RequestInit = {}) =>
-  fetch(`${prospekt.url}/api/game/v1${path}`, { ...init, headers: { ...gameHeaders, ...init.headers } });
+const game = (path: string, body?: unknown) => askAsGame(prospekt.url, path, body);
 
 /** What the offender said in the game just then. */
 async function saidInTheGame(text: string): Promise<void> {
-  const look = await game('/accounts/lookup', { method: 'POST', body: JSON.stringify({ logins: ['partner'] }) });
-  const { accounts }: { accounts: { globalId: number }[] } = JSON.parse(await look.text());
-  const { last }: { last: number } = JSON.parse(await (await game('/logs/sequence')).text());
-  const row = { kind: 'chat', at: happened.toISOString(), globalId: accounts[0]?.globalId, nick: 'Leo_Brightwell', channel: 'local', text };
-  const sent = await game('/logs', {
-    method: 'POST',
-    headers: { 'idempotency-key': 'complaint-journey' },
-    body: JSON.stringify({ sequence: last + 1, rows: [row] }),
-  });
-  assert.equal(sent.status, 200, await sent.text());
+  const [offender] = await accountsOf(prospekt.url, ['partner']);
+  const row = { kind: 'chat', at: happened.toISOString(), globalId: offender?.globalId, nick: 'Leo_Brightwell', channel: 'local', text };
+  await sendLogs(prospekt.url, [row]);
 }
 
 type Command = { readonly id: number; readonly kind: string; readonly payload: { readonly nick?: string; readonly until?: string | null } };
@@ -40,7 +31,7 @@ async function carriedOut(nick: string): Promise<string | null> {
   for (;;) {
     const { commands }: { commands: Command[] } = JSON.parse(await (await game('/commands?wait=1')).text());
     for (const { id, kind, payload } of commands) {
-      const done = await game(`/commands/${id}/ack`, { method: 'POST', body: JSON.stringify({ result: 'done' }) });
+      const done = await game(`/commands/${id}/ack`, { result: 'done' });
       assert.equal(done.status, 200, await done.text());
       if (kind === 'ban' && payload.nick === nick) return payload.until ?? null;
     }

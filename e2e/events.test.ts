@@ -6,6 +6,7 @@ import { ru } from '#features/events/events.strings.ru.ts';
 import { demoLauncherKey, demoServerKey } from '#features/game-link/server/demo-keys.ts';
 import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
+import { askAsGame } from './support/game.ts';
 import { csvAddressOn } from './support/lists.ts';
 import { cookieHeader } from './support/session.ts';
 import { until } from './support/until.ts';
@@ -37,7 +38,7 @@ const valuesOf = async (page: Page, names: readonly string[]) =>
 
 type Told = { readonly id: number; readonly state: string; readonly title: { readonly en: string }; readonly startsAt: string };
 async function told(key: string): Promise<readonly Told[]> {
-  const answer = await fetch(`${prospekt.url}/api/game/v1/events`, { headers: { authorization: `Bearer ${key}` } });
+  const answer = await askAsGame(prospekt.url, '/events', undefined, key);
   assert.equal(answer.status, 200);
   return (await answer.json()).events;
 }

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { en as officeEn } from '#app/office/office.strings.en.ts';
 import { ru as officeRu } from '#app/office/office.strings.ru.ts';
-import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
 import { en } from '#features/logs/logs.strings.en.ts';
 import { ru } from '#features/logs/logs.strings.ru.ts';
 import { en as uiEn } from '#ui/ui.strings.en.ts';
 import { ru as uiRu } from '#ui/ui.strings.ru.ts';
 import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
+import { sendLogs } from './support/game.ts';
 import { csvAddressOn, listWord } from './support/lists.ts';
 import { textOf } from './support/live.ts';
 import { type Cookies, cookieHeader, signIn } from './support/session.ts';
@@ -190,16 +189,12 @@ describe('the ten kinds', () => {
   });
 });
 
-async function say(server: number, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
-  const headers = { Authorization: `Bearer ${demoServerKey(server)}`, 'Content-Type': 'application/json' };
-  const { last } = await (await fetch(`${prospekt.url}/api/game/v1/logs/sequence`, { headers })).json();
-  const answer = await fetch(`${prospekt.url}/api/game/v1/logs`, {
-    method: 'POST',
-    headers: { ...headers, 'Idempotency-Key': randomUUID() },
-    body: JSON.stringify({ sequence: last + 1, rows: rows.map((row) => ({ at: new Date().toISOString(), ...person, ...row })) }),
-  });
-  assert.equal(answer.status, 200, await answer.text());
-}
+const say = (server: number, rows: readonly object[]) =>
+  sendLogs(
+    prospekt.url,
+    rows.map((row) => ({ at: new Date().toISOString(), ...person, ...row })),
+    server,
+  );
 
 /** M of "Displayed N of M rows"; not a number while there is none. */
 async function totalOf(page: Page): Promise<number> {

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
 import { en as pagesEn } from '#features/partners/partner-pages.strings.en.ts';
 import { ru as pagesRu } from '#features/partners/partner-pages.strings.ru.ts';
 import { en as officeEn } from '#features/partners/partners.strings.en.ts';
 import { ru as officeRu } from '#features/partners/partners.strings.ru.ts';
 import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
+import { askAsGame } from './support/game.ts';
 import { openLive, textOf } from './support/live.ts';
 import { until } from './support/until.ts';
 
@@ -22,14 +21,7 @@ async function comesAndPays(code: string, login: string): Promise<void> {
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     fetch(prospekt.url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
   const account = { login, email: `${login}@mail.example`, password: 'lantern over the canal', locale: 'en', invitationCode: code };
-  const registered = await post(
-    '/api/game/v1/accounts',
-    { ...account, invitedAt: new Date().toISOString() },
-    {
-      authorization: `Bearer ${demoServerKey(1)}`,
-      'idempotency-key': randomUUID(),
-    },
-  );
+  const registered = await askAsGame(prospekt.url, '/accounts', { ...account, invitedAt: new Date().toISOString() });
   const { globalId } = await registered.json();
   assert.ok(globalId, `registered with ${registered.status}`);
   const ordered = await post('/api/donate', { globalId, amount: 2_000, payment_type: 23, email: '', platform: 'site' });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
 import { en } from '#features/restart/restart.strings.en.ts';
 import { ru } from '#features/restart/restart.strings.ru.ts';
 import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
+import { heartbeat } from './support/game.ts';
 
 const prospekt = openApp();
 const words = { en, ru };
@@ -15,7 +15,8 @@ describe('a restart', () => {
     for (const language of languagesOf('restart')) {
       const t = words[language];
       const { page } = await prospekt.visit({ session: await prospekt.session('developer'), language, expects: [refused] });
-      await speak();
+      // What is silent is not called normal.
+      assert.equal(await heartbeat(prospekt.url), 200);
       await page.goto('/dashboard/restart');
       const first = page
         .getByRole('listitem')
@@ -49,7 +50,8 @@ describe('a restart', () => {
       await page.getByRole('button', { name: t.open.cancel, exact: true }).click();
       const question = page.getByRole('alertdialog');
       await question.getByText(t.cancelling.question).waitFor();
-      await speak();
+      // What is silent is not called normal.
+      assert.equal(await heartbeat(prospekt.url), 200);
       await question.getByRole('button', { name: t.cancelling.confirm }).click();
       await first.getByText(t.board.normal).waitFor();
       await page
@@ -60,13 +62,3 @@ describe('a restart', () => {
     }
   });
 });
-
-/** The first world is heard: what is silent is not called normal. */
-async function speak(): Promise<void> {
-  const answer = await fetch(`${prospekt.url}/api/game/v1/heartbeat`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${demoServerKey(1)}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ bootId: 'journey-boot', online: 5, capacity: 300, version: 'e2e' }),
-  });
-  assert.equal(answer.status, 200);
-}

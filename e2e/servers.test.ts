@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { en } from '#features/game-link/game-link.strings.en.ts';
 import { ru } from '#features/game-link/game-link.strings.ru.ts';
-import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
 import { openApp } from './support/app.ts';
 import { type Language, languagesOf } from './support/browser.ts';
+import { askAsGame, heartbeat } from './support/game.ts';
 import { chooseFor } from './support/lists.ts';
 import { textOf } from './support/live.ts';
 
@@ -80,7 +80,7 @@ describe('dead commands', () => {
     await row.waitFor({ state: 'detached' });
     const [command] = await take();
     assert.deepEqual([command?.kind, command?.dedupeKey], ['promoPrize', 'demo:4']);
-    assert.equal((await ask(`/commands/${command?.id}/ack`, { result: 'done' })).status, 200);
+    assert.equal((await askAsGame(prospekt.url, `/commands/${command?.id}/ack`, { result: 'done' })).status, 200);
   });
 
   test('another is given up', async () => {
@@ -95,16 +95,8 @@ describe('dead commands', () => {
   });
 });
 
-const ask = (path: string, body?: unknown, key = demoServerKey(1)): Promise<Response> =>
-  fetch(`${prospekt.url}/api/game/v1${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { Authorization: `Bearer ${key}`, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-
-const beat = async (key: string): Promise<number> =>
-  (await ask('/heartbeat', { bootId: 'journey-boot', online: 5, capacity: 300, version: 'e2e' }, key)).status;
+const beat = (key: string) => heartbeat(prospekt.url, key);
 
 async function take(): Promise<readonly { readonly id: number; readonly kind: string; readonly dedupeKey: string }[]> {
-  return (await (await ask('/commands')).json()).commands;
+  return (await (await askAsGame(prospekt.url, '/commands')).json()).commands;
 }

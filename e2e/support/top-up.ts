@@ -6,6 +6,7 @@ import { en } from '#features/payments/top-up.strings.en.ts';
 import { ru } from '#features/payments/top-up.strings.ru.ts';
 import { en as uiEn } from '#ui/ui.strings.en.ts';
 import { ru as uiRu } from '#ui/ui.strings.ru.ts';
+import { askAsGame } from './game.ts';
 import { openLive } from './live.ts';
 
 export const words = { en: { ...en, errors: paymentsEn.errors, ui: uiEn }, ru: { ...ru, errors: paymentsRu.errors, ui: uiRu } };
@@ -77,12 +78,7 @@ export async function askCheck(url: string, login: string, amount: number, cooki
 /** A game server of the test's own: takes what it is told and says that it was done, over the published API. */
 export function gameServer(url: string, server: number) {
   const ask = async (path: string, body?: unknown) => {
-    const headers = { Authorization: `Bearer ${demoServerKey(server)}`, ...(body !== undefined && { 'Content-Type': 'application/json' }) };
-    const answer = await fetch(`${url}/api/game/v1${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    const answer = await askAsGame(url, path, body, demoServerKey(server));
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
+
+/** What a game server asks or, with a body, tells: over the published API, by the key of world 1 unless another is given. */
+export function askAsGame(url: string, path: string, body?: unknown, key = demoServerKey(1)): Promise<Response> {
+  const authorization = `Bearer ${key}`;
+  if (body === undefined) return fetch(`${url}/api/game/v1${path}`, { headers: { authorization } });
+  return fetch(`${url}/api/game/v1${path}`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(body),
+  });
+}
+
+/** A world says that it lives; the answer's status. */
+export async function heartbeat(url: string, key?: string): Promise<number> {
+  return (await askAsGame(url, '/heartbeat', { bootId: 'journey-boot', online: 5, capacity: 300, version: 'e2e' }, key)).status;
+}
+
+/** Rows for the logs of a world, after the last that it has sent. */
+export async function sendLogs(url: string, rows: readonly object[], server = 1): Promise<void> {
+  const key = demoServerKey(server);
+  const { last } = await (await askAsGame(url, '/logs/sequence', undefined, key)).json();
+  const sent = await askAsGame(url, '/logs', { sequence: last + 1, rows }, key);
+  assert.equal(sent.status, 200, await sent.text());
+}
+
+/** The accounts of these logins, as the game looks them up. */
+export async function accountsOf(url: string, logins: readonly string[]): Promise<readonly { login: string; globalId: number }[]> {
+  return (await (await askAsGame(url, '/accounts/lookup', { logins })).json()).accounts;
+}
