@@ -18,8 +18,8 @@ const styles = {
   dayTime: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   /** 15 Nov 2026, 09:30 or 15.11.2026, 09:30: one width and one line, for tables. */
   short: { day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-  /** 15 Nov 2026, 09:30:05 */
-  exact: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  /** 15 Nov 2026, 09:30:05 or 15.11.2026, 09:30:05 */
+  exact: { day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' },
   /** November 2026 */
   month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -56,7 +56,8 @@ function formatter(locale: Locale, style: TimeStyle): Intl.DateTimeFormat {
   if (known) return known;
   const iso = locales.find(({ code }) => code === locale)?.iso;
   // British order in English: 15 Nov 2026 cannot be misread, whichever side of the ocean reads it.
-  const options: Intl.DateTimeFormatOptions = locale === 'ru' && style === 'short' ? { ...styles.short, month: '2-digit' } : styles[style];
+  const narrow = locale === 'ru' && (style === 'short' || style === 'exact');
+  const options: Intl.DateTimeFormatOptions = { ...styles[style], ...(narrow && { month: '2-digit' }) };
   const fresh = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : iso, { ...options, timeZone: moscowZone, hourCycle: 'h23' });
   made.set(name, fresh);
   return fresh;

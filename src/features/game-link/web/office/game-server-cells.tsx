@@ -14,7 +14,7 @@ export function useGameServerCells(): CellsOf<typeof gameServerList, GameServerV
     state: (row) => <GameServerState server={row} />,
     online: ({ running, online, room, capacity }) =>
       running && online !== null ? t('onlineOf', { online, capacity: room ?? capacity }) : format.number(0),
-    heard: ({ heardAt }) => (heardAt ? <Moment at={heardAt} look="dayTime" /> : t('one.never')),
+    heard: ({ heardAt }) => (heardAt ? <Moment at={heardAt} /> : t('one.never')),
     version: ({ gameVersion }) => gameVersion,
     commands: (row) => <CommandCounts server={row} />,
   };
