@@ -29,7 +29,9 @@ export type TimeStyle = keyof typeof styles;
 export const formatInstant = (instant: string | Date, locale: Locale, style: TimeStyle = 'dayTime'): string =>
   formatter(locale, style)
     .format(new Date(instant))
-    .replace(/[\u202f\u00a0]/g, ' ');
+    .replace(/[\u202f\u00a0]/g, ' ')
+    // One width for every month, and one word: browsers differ in how British they are.
+    .replace(/\bSept\b/, 'Sep');
 
 /** With the zone said, for a title or where it stands alone. */
 export const formatInstantWithZone = (instant: string | Date, locale: Locale, style: TimeStyle = 'exact'): string =>

@@ -166,6 +166,8 @@ describe('formats', () => {
     assert.match(formatInstantWithZone(moment, 'ru'), /^15\.11\.2026, 00:05:09 МСК \(UTC\+3\)$/);
     assert.equal(formatInstant(moment, 'en', 'time'), '00:05');
     assert.equal(formatInstant(moment, 'en', 'short'), '15 Nov 2026, 00:05');
+    assert.equal(formatInstant('2026-09-05T12:00:00Z', 'en', 'short'), '05 Sep 2026, 15:00');
+    assert.equal(formatInstant('2026-09-05T12:00:00Z', 'en', 'longDay'), '5 September 2026');
     assert.equal(formatInstant(moment, 'ru', 'short'), '15.11.2026, 00:05');
   });
 
