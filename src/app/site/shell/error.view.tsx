@@ -11,13 +11,13 @@ export default function ErrorPage({ status, text }: ErrorProps) {
   const lost = status === 404;
   return (
     <section className="mx-[calc(50%-50vw)] -my-8 flex min-h-[calc(100dvh-4rem)] flex-col overflow-hidden md:-my-12">
-      <div className="relative isolate h-[clamp(16rem,42dvh,36rem)] sm:h-[clamp(20rem,56dvh,36rem)] shrink-0">
+      <div className="relative isolate min-h-64 flex-1">
         {/* Within `picture` React asks for nothing ahead of the page, which browsers complain of where they have it already. */}
         <picture>
           <img
             src={street}
             srcSet={`${street} 960w, ${wideStreet} 1600w`}
-            sizes="100vw"
+            sizes="max(100vw, 100vh)"
             alt=""
             width="1600"
             height="900"
@@ -27,7 +27,7 @@ export default function ErrorPage({ status, text }: ErrorProps) {
         <div className="street-end absolute inset-0 -z-10" />
         <p
           aria-hidden="true"
-          className="neon-sign flicker grid h-3/4 place-items-center px-4 font-display text-[clamp(5.5rem,19vw,12rem)] leading-none font-bold"
+          className="neon-sign flicker absolute inset-x-0 top-0 grid h-3/4 place-items-center font-display text-[clamp(5.5rem,19vw,12rem)] leading-none font-bold"
         >
           {status}
         </p>
@@ -40,16 +40,28 @@ export default function ErrorPage({ status, text }: ErrorProps) {
         />
       </div>
       <div className="mx-auto flex w-full max-w-3xl flex-col items-center gap-5 px-4 pt-8 pb-16 text-center">
-        <h1 className="heading">{text ?? t(sentence(status))}</h1>
+        <h1 className="heading text-balance">{text ?? t(sentence(status))}</h1>
         <p className="sr-only">{t('title', { status: String(status) })}</p>
-        {lost && !text && <p className="max-w-lg text-pretty text-muted">{t('deadEnd')}</p>}
-        <div className="flex flex-wrap justify-center gap-3">
-          <LinkButton look="primary" href="/">
+        {lost && !text && <p className="max-w-lg text-balance text-muted">{t('deadEnd')}</p>}
+        <div className="flex w-full flex-wrap justify-center gap-3">
+          <LinkButton look="primary" href="/" className="max-sm:w-full">
             {t('home')}
           </LinkButton>
-          {status >= 500 && <LinkButton href="">{t('again')}</LinkButton>}
-          {lost && <LinkButton href="/news">{t('news')}</LinkButton>}
-          {lost && <LinkButton href="/support">{t('help')}</LinkButton>}
+          {status >= 500 && (
+            <LinkButton href="" className="max-sm:grow">
+              {t('again')}
+            </LinkButton>
+          )}
+          {lost && (
+            <LinkButton href="/news" className="max-sm:grow">
+              {t('news')}
+            </LinkButton>
+          )}
+          {lost && (
+            <LinkButton href="/support" className="max-sm:grow">
+              {t('help')}
+            </LinkButton>
+          )}
         </div>
       </div>
     </section>
