@@ -2,13 +2,16 @@ import { useLocale, useTranslations } from 'use-intl/react';
 import type { ServerView } from '#features/servers/servers.contract.ts';
 import { grouped } from '#kit/i18n/grouped.ts';
 
-/** The game worlds as signs over a street, each with how full it is. */
+/** The game worlds as signs over a street, each with who is there and whether there is room. As many in a row as fit, none with a gap. */
 export function ServerList({ servers }: { readonly servers: readonly ServerView[] }) {
   const t = useTranslations('servers');
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3">
+    <ul className="flex flex-wrap gap-3">
       {servers.map((server) => (
-        <li key={server.number} className="lift relative overflow-hidden rounded-card border border-line bg-surface py-5 pr-4 pl-18">
+        <li
+          key={server.number}
+          className="lift relative grow basis-52 overflow-hidden rounded-card border border-line bg-surface py-5 pr-4 pl-18"
+        >
           <span
             aria-hidden="true"
             className="absolute inset-y-0 left-0 grid w-14 place-items-center bg-brand-soft font-display text-xl font-bold text-brand-text"
@@ -33,6 +36,7 @@ function Breath({ state, online, capacity }: ServerView) {
   return <span aria-hidden="true" data-pace={pace} className="breath absolute inset-y-0 left-13 w-1 bg-brand" />;
 }
 
+/** How many are there, and in a word whether one more gets in: of how many would make a young world look empty. */
 function Fullness({ number, capacity, state, online }: ServerView) {
   const t = useTranslations('servers');
   const locale = useLocale();
@@ -40,10 +44,10 @@ function Fullness({ number, capacity, state, online }: ServerView) {
     return <p className="text-sm text-muted">{t(state === 'maintenance' ? 'maintenance' : 'down')}</p>;
   return (
     <>
-      <p className="text-sm text-muted tabular-nums" data-server-online={number}>
-        {t('online', { online: grouped(online, locale), capacity: grouped(capacity, locale) })}
+      <p className="mt-2 text-sm text-nowrap text-muted" data-server-online={number}>
+        <strong className="font-display text-xl font-bold text-text tabular-nums">{grouped(online, locale)}</strong> {t('playing')}
       </p>
-      <progress className="fullness mt-2" max={capacity} value={online} aria-hidden="true" />
+      <p className="text-sm text-nowrap text-muted">{t(online > 0.8 * capacity ? 'almostFull' : 'free')}</p>
     </>
   );
 }
