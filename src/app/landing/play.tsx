@@ -2,17 +2,18 @@ import { useLocale, useTranslations } from 'use-intl/react';
 import { sourceSet } from '#ui/site/picture.tsx';
 import { playPictures } from './play-pictures.ts';
 
-const scenes = ['drive', 'talk', 'shop', 'phone', 'map'] as const;
+/** The drive is what the trailer above begins with: here it comes late. */
+const scenes = ['phone', 'shop', 'talk', 'drive', 'map'] as const;
 
 /**
- * What one sees when playing. A row to swipe on a phone; on wide screens one phone, and a list beside it that shows what is pointed at and
- * keeps what is chosen. Radio buttons and site-art.css do all of it, so it works before scripts and without them.
+ * What one sees when playing. A row to swipe on a phone; a phone over its list on a tablet; on wide screens the list stands beside it, as
+ * high as the phone, and tells of what is chosen. Radio buttons and site-art.css do all of it, so it works before scripts and without them.
  */
 export function Play() {
   const t = useTranslations('cityLife.play');
   const language = useLocale() === 'ru' ? 'ru' : 'en';
   return (
-    <section id="play" aria-labelledby="play-title" className="scroll-mt-6 border-t border-line">
+    <section id="play" aria-labelledby="play-title" className="scroll-mt-6">
       <div className="mx-auto max-w-6xl py-16 md:px-4 md:py-24">
         <h2 id="play-title" className="heading px-4 md:px-0">
           {t('title')}
@@ -39,7 +40,7 @@ type ScreenProps = (typeof playPictures)[(typeof scenes)[number]]['en'];
 
 /** A phone that plays. Narrow screens get a picture of their own, whose letters can be read there. */
 function Screen({ near, avif, webp, width, height }: ScreenProps) {
-  const sizes = '(min-width: 72rem) 720px, (min-width: 48rem) 62vw, 90vw';
+  const sizes = '(min-width: 72rem) 752px, (min-width: 64rem) 64vw, (min-width: 48rem) 96vw, 90vw';
   return (
     <picture>
       <source media="(width < 48rem)" type="image/avif" srcSet={near} width="756" height="426" />
