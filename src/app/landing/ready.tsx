@@ -6,15 +6,23 @@ import { Picture } from '#ui/site/picture.tsx';
 import type { LandingData } from './landing.contract.ts';
 import { harbour } from './landing-pictures.ts';
 
-/** The way in once more, for whoever has read to the end: the words stand on the quay, the city lies behind them. */
+/**
+ * The way in once more, for whoever has read to the end: the words stand on the quay, the city lies behind them. On a phone the picture ends
+ * above the words: cut to their whole height it would be larger than it was made. Nothing here may clip: whatever clips is what the
+ * pictures of a `.reveal` come out of the dark by, and the signs of the stores would never get out of it.
+ */
 export function Ready({ downloads, device }: Pick<LandingData, 'downloads'> & { readonly device: Device }) {
   const t = useTranslations('cityLife.ready');
   return (
     <section id="download" className="far scroll-mt-6 border-t border-line">
-      <div className="relative isolate overflow-hidden">
-        <Picture files={harbour} sizes="100vw" className="absolute inset-0 -z-10 size-full object-cover object-[40%_30%]" />
-        <div className="quay-shade absolute inset-0 -z-10" />
-        <div className="reveal mx-auto flex max-w-6xl flex-col gap-6 px-4 pt-52 pb-10 md:pt-80 lg:flex-row lg:items-end lg:justify-between lg:gap-12">
+      <div className="relative isolate">
+        <Picture
+          files={harbour}
+          sizes="(min-width: 48rem) max(100vw, 60rem), 34rem"
+          className="absolute top-0 -z-10 h-76 w-full object-cover object-[40%_30%] md:h-full"
+        />
+        <div className="quay-shade absolute top-0 -z-10 h-76 w-full md:h-full" />
+        <div className="reveal mx-auto flex max-w-6xl flex-col gap-6 px-4 pt-60 pb-10 md:pt-80 lg:flex-row lg:items-end lg:justify-between lg:gap-12">
           <div className="flex max-w-xl flex-col gap-3">
             <h2 className="headline text-balance">{t('title')}</h2>
             <p className="text-pretty md:text-lg">{t('text')}</p>
