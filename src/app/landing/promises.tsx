@@ -11,9 +11,11 @@ export function Promises({ promises: { articles, complaints, battle } }: Pick<La
       <div className="mx-auto max-w-6xl px-4 py-16 md:py-24">
         <h2 className="heading mb-3">{t('title')}</h2>
         <p className="mb-8 max-w-2xl text-pretty text-muted md:text-lg">{t('text')}</p>
-        <div className={`grid grid-cols-1 gap-5 ${battle ? 'lg:grid-cols-3' : 'md:grid-cols-2'}`}>
-          <Help articles={articles} />
-          <Complaints {...complaints} />
+        <div className={`grid grid-cols-1 gap-5 ${battle ? 'lg:grid-cols-2' : ''}`}>
+          <div className={`grid grid-cols-1 gap-5 sm:grid-cols-2 ${battle ? 'lg:grid-cols-1' : ''}`}>
+            <Help articles={articles} />
+            <Complaints {...complaints} />
+          </div>
           {battle && <Battle {...battle} />}
         </div>
       </div>
@@ -67,9 +69,10 @@ function Battle({ title: season, pixels }: NonNullable<LandingData['promises']['
   const t = useTranslations('cityLife.promises.battle');
   return (
     <Promised title={t('title')} text={t('text')} act={<More href="/pixelbattle">{t('act')}</More>}>
-      <figure className="flex flex-col gap-2">
-        <div className="h-40 overflow-hidden rounded-control border border-line bg-white">
-          {/* Its middle, twice as large: where everybody begins. */}
+      <figure className="flex flex-1 flex-col gap-2">
+        <div className="relative min-h-64 flex-1 overflow-hidden rounded-control bg-line">
+          <Unpainted />
+          {/* Its middle, four times as large: where everybody begins. */}
           <img
             src="/api/pixels/picture.png"
             alt={t('board')}
@@ -77,12 +80,23 @@ function Battle({ title: season, pixels }: NonNullable<LandingData['promises']['
             height="1000"
             loading="lazy"
             decoding="async"
-            className="size-full scale-200 object-none [image-rendering:pixelated]"
+            className="absolute inset-0 size-full scale-400 object-none [filter:url(#unpainted)] [image-rendering:pixelated]"
           />
         </div>
         <figcaption className="text-sm text-pretty text-muted">{t('pixels', { pixels, season })}</figcaption>
       </figure>
     </Promised>
+  );
+}
+
+/** What nobody has painted is white: taken out, so that a wall that has just begun is no lamp on a dark page. */
+function Unpainted() {
+  return (
+    <svg aria-hidden="true" className="absolute size-0">
+      <filter id="unpainted" colorInterpolationFilters="sRGB">
+        <feColorMatrix values="1 0 0 0 0  0 1 0 0 0  0 0 1 0 0  -9 -9 -9 0 27" />
+      </filter>
+    </svg>
   );
 }
 
@@ -93,7 +107,7 @@ function Promised({ title, text, act, children }: PromiseProps) {
     <section className="lift reveal flex flex-col gap-4 rounded-card border border-line bg-surface p-6">
       <h3 className="font-display text-lg leading-snug font-bold">{title}</h3>
       <p className="text-pretty text-muted">{text}</p>
-      <div className="mt-auto flex flex-col gap-4 pt-2">
+      <div className="flex flex-1 flex-col justify-end gap-4 pt-2">
         {children}
         {act}
       </div>
