@@ -9,7 +9,7 @@ import { hero, heroPortrait } from './landing-pictures.ts';
 
 type Props = Pick<LandingData, 'servers' | 'downloads'> & { readonly device: Device };
 
-/** The first screen: what it is, who is there now, and how to get it. A poster on a phone, a wide street on a computer. */
+/** The first screen: what it is, who is there now, and how to get it. A poster on a phone and a tablet, a wide street on a computer. */
 export function Hero({ servers, downloads, device }: Props) {
   const t = useTranslations('landing');
   return (
@@ -30,7 +30,7 @@ export function Hero({ servers, downloads, device }: Props) {
         />
       </picture>
       <div className="hero-shade absolute inset-0 -z-10" />
-      <div className="mx-auto flex min-h-[max(36rem,100svh)] max-w-6xl flex-col justify-between gap-6 px-4 pt-22 pb-5 md:justify-center md:gap-8 md:py-28">
+      <div className="mx-auto flex min-h-[max(36rem,100svh)] max-w-6xl flex-col justify-between gap-6 px-4 pt-22 pb-5 md:gap-8 md:pt-28 md:pb-12 lg:justify-center">
         <div className="flex max-w-2xl flex-col gap-3 md:gap-5">
           <p className="text-sm font-semibold tracking-wide text-brand-text">{t('kicker')}</p>
           <h1 className="headline text-balance md:max-lg:max-w-md">{t('headline')}</h1>

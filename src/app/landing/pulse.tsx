@@ -34,11 +34,8 @@ function Event({ event }: Pick<LandingData['pulse'], 'event'>) {
   return (
     <Panel label={t(running ? 'running' : 'next')} live={running}>
       <p className="text-lg leading-snug font-semibold text-balance">{title}</p>
-      <p className="mt-1 text-sm text-muted">
-        {t(running ? 'until' : 'from', { when })}
-        {' · '}
-        {servers ? t('worlds', { count: servers.length, list: servers.join(', ') }) : t('everyWorld')}
-      </p>
+      <p className="mt-1 text-sm text-muted">{t(running ? 'until' : 'from', { when })}</p>
+      <p className="text-sm text-muted">{servers ? t('worlds', { count: servers.length, list: servers.join(', ') }) : t('everyWorld')}</p>
       {prize && <p className="mt-2 text-sm text-brand-text">{t('prize', { prize })}</p>}
     </Panel>
   );
