@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { en as cityLifeEn } from '#app/landing/city-life.strings.en.ts';
+import { ru as cityLifeRu } from '#app/landing/city-life.strings.ru.ts';
 import { en as landingEn } from '#app/landing/landing.strings.en.ts';
 import { ru as landingRu } from '#app/landing/landing.strings.ru.ts';
 import { en } from '#app/site/site.strings.en.ts';
@@ -16,6 +18,7 @@ import { until } from './support/until.ts';
 const prospekt = openApp();
 const words = { en, ru };
 const landing = { en: landingEn, ru: landingRu };
+const features = { en: cityLifeEn.features, ru: cityLifeRu.features };
 const refused = /Failed to load resource.*status of 422/;
 const notFound = /Failed to load resource.*status of 404/;
 const phones = {
@@ -43,7 +46,7 @@ describe('the landing', () => {
       assert.equal(file.status, 200);
       assert.equal(file.headers.get('content-type'), 'application/vnd.android.package-archive');
       assert.ok(Number(file.headers.get('content-length')) > 0);
-      for (const name of ['clothing', 'city', 'vehicles'] as const) assert.ok(page.includes(landing[language][name].title), name);
+      for (const name of ['clothing', 'city', 'vehicles'] as const) assert.ok(page.includes(features[language][name].title), name);
       assert.match(page, /href="\/news\/\d+"/);
       assert.match(page, /Telegram<\/span>.{0,200}?\d/s);
     });

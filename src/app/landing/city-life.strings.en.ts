@@ -45,7 +45,7 @@ export const en = {
     },
   },
   ready: {
-    title: 'The avenue is waiting',
+    title: 'The city is waiting',
     text: 'Free to play. Your phone, your name, your story.',
   },
   play: {
@@ -56,6 +56,21 @@ export const en = {
     shop: { title: 'Dress up', text: 'Try it on in the shop, choose a colour, walk out in it.' },
     phone: { title: 'A phone in the phone', text: 'Bank, taxi, market, family: calls come from real people.' },
     map: { title: 'Find your way', text: 'Set a place on the map and follow the amber line.' },
+  },
+  features: {
+    title: 'A life of your own',
+    clothing: {
+      title: '300+ clothing models',
+      text: 'From overalls to evening wear: dress for a shift, a date or a chase, and stand out every time.',
+    },
+    city: {
+      title: 'A big city',
+      text: 'Wide avenues and quiet courtyards, offices and back rooms. Day turns into night, and something is always happening round the corner.',
+    },
+    vehicles: {
+      title: 'Hundreds of vehicles',
+      text: 'From an old runabout to a sports car. Drive to work, take friends for a ride, or find out who’s fastest down the avenue.',
+    },
   },
   jobs: {
     title: 'Who will you be?',

@@ -10,11 +10,11 @@ const features = [
 
 /** What there is to do, each with its picture; on wide screens picture and words change sides. */
 export function Features() {
-  const t = useTranslations('landing');
+  const t = useTranslations('cityLife.features');
   return (
     <div id="features" className="far lamp scroll-mt-6">
       <div className="mx-auto flex max-w-6xl flex-col gap-12 px-4 py-16 md:gap-20 md:py-24">
-        <h2 className="heading">{t('featuresTitle')}</h2>
+        <h2 className="heading">{t('title')}</h2>
         {features.map(({ name, files }) => (
           <section key={name} className="reveal group grid items-center gap-5 md:grid-cols-12 md:gap-12">
             <div className="md:col-span-7">

@@ -5,24 +5,10 @@ export const en = {
   kicker: 'Online role-play for Android and iOS',
   headline: 'A whole city in your phone',
   sentence: 'Find a job or a gang, buy a flat, race down the avenue at night. Everyone you meet is a real person.',
-  featuresTitle: 'A life of your own',
   newsTitle: 'What’s new in the city',
   allNews: 'All news',
   channels: 'Find us here',
   followers: '{count, plural, one {follower} other {followers}}',
-  needsTitle: 'Before you download',
-  clothing: {
-    title: '300+ clothing models',
-    text: 'From overalls to evening wear: dress for a shift, a date or a chase, and stand out every time.',
-  },
-  city: {
-    title: 'A big city',
-    text: 'Wide avenues and quiet courtyards, offices and back rooms. Day turns into night, and something is always happening round the corner.',
-  },
-  vehicles: {
-    title: 'Hundreds of vehicles',
-    text: 'From an old runabout to a sports car. Drive to work, take friends for a ride, or find out who’s fastest down the avenue.',
-  },
   trailer: {
     about: 'The game in motion, without sound: down the avenue, into the garage, the shop and over the river',
     watch: 'Watch the trailer',

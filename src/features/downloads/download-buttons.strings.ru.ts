@@ -3,7 +3,7 @@ import type { en } from './download-buttons.strings.en.ts';
 
 export const ru = {
   stores: { google: 'Google Play', russian: 'RuStore', apple: 'App Store', package: 'Файл APK' },
-  getIt: { google: 'Доступно в', russian: 'Скачайте из', apple: 'Загрузите в', package: 'Скачать напрямую' },
+  getIt: { google: 'Доступно в', russian: 'Скачайте из', apple: 'Загрузите в', package: 'Скачать' },
   scan: 'Наведите камеру телефона',
   scanHint: 'Код откроет магазин вашего телефона.',
   qr: 'QR-код, который открывает загрузку на телефоне',
