@@ -17,6 +17,7 @@ const wide = { ofTheLanding: true, size: [1120, 630], widths: [480, 800, 1120], 
 const poster = { ofTheLanding: true, size: [640, 800], widths: [320, 640], avif: 54, webp: 76 } as const;
 const cover = { size: [960, 540], widths: [320, 640, 960], avif: 52, webp: 74 } as const;
 const chest = { size: [416, 416], widths: [128, 256, 416], avif: 58, webp: 80 } as const;
+const coins = { size: [320, 320], widths: [128, 320], avif: 58, webp: 80 } as const;
 
 export const sitePictures = {
   hero: { master: 'hero', ofTheLanding: true, size: [1600, 900], widths: [480, 960, 1600], avif: 46, webp: 70 },
@@ -38,4 +39,8 @@ export const sitePictures = {
   streetChest: { master: 'chest-street', ...chest },
   silverChest: { master: 'chest-silver', ...chest },
   goldChest: { master: 'chest-gold', ...chest },
+  fewCoins: { master: 'coins-few', ...coins },
+  someCoins: { master: 'coins-some', ...coins },
+  manyCoins: { master: 'coins-many', ...coins },
+  heapOfCoins: { master: 'coins-heap', ...coins },
 } satisfies Readonly<Record<string, PictureCut>>;

@@ -32,6 +32,7 @@ make roofs city --roofs -- --calm=.6 --haze=.5 --exposure=1.5 --mist=.07,.05,.11
 make harbour harbour -- --calm=1.2 --haze=.4 --exposure=1.5 --mist=.10,.05,.12 --vignette=.32
 make garage garage -- --haze=.2 --calm=1.8 --saturation=1.18 --exposure=1.35
 for kind in street silver gold; do make chest-$kind chests --$kind -- --haze=0 --transparent=1; done
+for kind in few some many heap; do make coins-$kind coins --$kind -- --haze=0 --transparent=1 --bloom=.15 --exposure=1.2; done
 make cover-news covers --news -- --haze=.5 --exposure=1.2
 make cover-contest covers --contest -- --haze=.5 --exposure=1.15
 make cover-updates covers --updates -- --haze=.5 --exposure=1.6

@@ -5,12 +5,24 @@ import contestCoverAvif640 from './contest-cover-640.avif';
 import contestCoverWebp640 from './contest-cover-640.webp';
 import contestCoverAvif960 from './contest-cover-960.avif';
 import contestCoverWebp960 from './contest-cover-960.webp';
+import fewCoinsAvif128 from './few-coins-128.avif';
+import fewCoinsWebp128 from './few-coins-128.webp';
+import fewCoinsAvif320 from './few-coins-320.avif';
+import fewCoinsWebp320 from './few-coins-320.webp';
 import goldChestAvif128 from './gold-chest-128.avif';
 import goldChestWebp128 from './gold-chest-128.webp';
 import goldChestAvif256 from './gold-chest-256.avif';
 import goldChestWebp256 from './gold-chest-256.webp';
 import goldChestAvif416 from './gold-chest-416.avif';
 import goldChestWebp416 from './gold-chest-416.webp';
+import heapOfCoinsAvif128 from './heap-of-coins-128.avif';
+import heapOfCoinsWebp128 from './heap-of-coins-128.webp';
+import heapOfCoinsAvif320 from './heap-of-coins-320.avif';
+import heapOfCoinsWebp320 from './heap-of-coins-320.webp';
+import manyCoinsAvif128 from './many-coins-128.avif';
+import manyCoinsWebp128 from './many-coins-128.webp';
+import manyCoinsAvif320 from './many-coins-320.avif';
+import manyCoinsWebp320 from './many-coins-320.webp';
 import newsCoverAvif320 from './news-cover-320.avif';
 import newsCoverWebp320 from './news-cover-320.webp';
 import newsCoverAvif640 from './news-cover-640.avif';
@@ -29,6 +41,10 @@ import silverChestAvif256 from './silver-chest-256.avif';
 import silverChestWebp256 from './silver-chest-256.webp';
 import silverChestAvif416 from './silver-chest-416.avif';
 import silverChestWebp416 from './silver-chest-416.webp';
+import someCoinsAvif128 from './some-coins-128.avif';
+import someCoinsWebp128 from './some-coins-128.webp';
+import someCoinsAvif320 from './some-coins-320.avif';
+import someCoinsWebp320 from './some-coins-320.webp';
 import streetChestAvif128 from './street-chest-128.avif';
 import streetChestWebp128 from './street-chest-128.webp';
 import streetChestAvif256 from './street-chest-256.avif';
@@ -119,6 +135,38 @@ export const goldChest: Picture = /* @__PURE__ */ picture(
   [128, 256, 416],
   416,
   416,
+);
+
+export const fewCoins: Picture = /* @__PURE__ */ picture(
+  [fewCoinsAvif128, fewCoinsAvif320],
+  [fewCoinsWebp128, fewCoinsWebp320],
+  [128, 320],
+  320,
+  320,
+);
+
+export const someCoins: Picture = /* @__PURE__ */ picture(
+  [someCoinsAvif128, someCoinsAvif320],
+  [someCoinsWebp128, someCoinsWebp320],
+  [128, 320],
+  320,
+  320,
+);
+
+export const manyCoins: Picture = /* @__PURE__ */ picture(
+  [manyCoinsAvif128, manyCoinsAvif320],
+  [manyCoinsWebp128, manyCoinsWebp320],
+  [128, 320],
+  320,
+  320,
+);
+
+export const heapOfCoins: Picture = /* @__PURE__ */ picture(
+  [heapOfCoinsAvif128, heapOfCoinsAvif320],
+  [heapOfCoinsWebp128, heapOfCoinsWebp320],
+  [128, 320],
+  320,
+  320,
 );
 
 function picture(avif: readonly string[], webp: readonly string[], widths: readonly number[], width: number, height: number): Picture {
