@@ -62,7 +62,7 @@ const codeSplitting = {
     { name: 'tus', test: /node_modules\/(tus-js-client|url-parse|querystringify|requires-port|js-base64|lodash\.throttle)\// },
     {
       name: 'frame',
-      test: /src\/(app\/site\/shell\/(footer|frame-parts|brand-link|burger|language-switch|menu-link|payment-marks)\.tsx|ui\/shared\/(icon\.tsx|class-names\.ts)|app\/routes\/public-menus\.ts|kit\/(i18n\/locales|pages\/page)\.ts)$/,
+      test: /src\/(app\/site\/shell\/(footer|frame-parts|brand-link|burger|language-switch|menu-link)\.tsx|ui\/site\/payment-marks\.tsx|ui\/shared\/(icon\.tsx|class-names\.ts)|app\/routes\/public-menus\.ts|kit\/(i18n\/locales|pages\/page)\.ts)$/,
     },
     {
       name: 'parts',

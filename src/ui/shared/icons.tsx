@@ -10,6 +10,7 @@ export const ClockIcon: IconComponent = /* @__PURE__ */ icon('M17.5 10a7.5 7.5 0
 export const WarningIcon: IconComponent = /* @__PURE__ */ icon('M10 3.2l7.3 12.6a.5.5 0 0 1-.4.7H3.1a.5.5 0 0 1-.4-.7zM10 8v3.7M10 14h.01');
 export const InfoIcon: IconComponent = /* @__PURE__ */ icon('M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0zM10 9.3v4.2M10 6.6h.01');
 export const SuccessIcon: IconComponent = /* @__PURE__ */ icon('M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0zM6.8 10.3l2.2 2.2 4.2-4.8');
+export const LockIcon: IconComponent = /* @__PURE__ */ icon('M4.5 9h11v8h-11zM7 9V6a3 3 0 0 1 6 0v3M10 12.3v1.6');
 export const UserIcon: IconComponent = /* @__PURE__ */ icon(
   'M13.25 6.75a3.25 3.25 0 1 1-6.5 0 3.25 3.25 0 0 1 6.5 0zM3.5 17c.5-3.3 3-5 6.5-5s6 1.7 6.5 5',
 );

@@ -1,5 +1,3 @@
-import { useTranslations } from 'use-intl/react';
-
 /** Names as the payment systems write them, the same in every language. */
 const marks = [
   { name: 'Visa', file: 'visa' },
@@ -8,13 +6,15 @@ const marks = [
   { name: 'СБП', file: 'sbp', lang: 'ru' },
 ] as const;
 
-export function PaymentMarks() {
-  const t = useTranslations('site.footer');
+type Props = { readonly label: string; readonly small?: boolean };
+
+/** What can be paid with: in the footer, and small beside the button that leads there. */
+export function PaymentMarks({ label, small = false }: Props) {
   return (
-    <ul aria-label={t('payment')} className="flex flex-wrap gap-2">
+    <ul aria-label={label} className={small ? 'flex gap-1.5' : 'flex flex-wrap gap-2'}>
       {marks.map(({ name, file, ...rest }) => (
         <li key={name} {...rest}>
-          <img src={`/pay/${file}.svg`} alt={name} width="46" height="28" loading="lazy" className="h-7 w-auto" />
+          <img src={`/pay/${file}.svg`} alt={name} width="46" height="28" loading="lazy" className={small ? 'h-5 w-auto' : 'h-7 w-auto'} />
         </li>
       ))}
     </ul>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { footerMenu, partnerEntry, shown } from '#app/routes/public-menus.ts';
 import { cx } from '#ui/shared/class-names.ts';
+import { PaymentMarks } from '#ui/site/payment-marks.tsx';
 import { BrandMark } from './brand-link.tsx';
-import { PaymentMarks } from './payment-marks.tsx';
 import { useShell } from './shell-context.tsx';
 
 export function Footer() {
@@ -20,7 +20,7 @@ export function Footer() {
             {shell.game}
           </p>
           <p className="text-sm text-muted">{t('footer.disclaimer', { game: shell.game })}</p>
-          {shell.real.includes('/donate') && !place.fromApp && <PaymentMarks />}
+          {shell.real.includes('/donate') && !place.fromApp && <PaymentMarks label={t('footer.payment')} />}
         </div>
         {documents.length > 0 && (
           <Column title={t('footer.documents')} wide>
