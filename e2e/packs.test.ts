@@ -165,11 +165,10 @@ async function listPacks(language: Language): Promise<readonly PackOffer[]> {
   return (await fetch(`${prospekt.url}/api/donate/packs`, { headers: { Cookie: `i18n_redirected=${language}` } })).json();
 }
 
-/** The numbers of a card in their order: price, coins, how many more than the same money gives otherwise. */
+/** The numbers of a card in their order: price, coins, and what they are beyond the same money without a pack, as a share and in coins. */
 const digitsOf = (text: string): readonly number[] =>
   (text.replace(/(?<=\d)[\u00a0\u202f,](?=\d{3})/g, '').match(/\d+/g) ?? []).map(Number);
-const factsOf = ({ amount, coins }: PackOffer): readonly number[] => [
-  amount,
-  coins,
-  coins - priceOf({ amount, promo: one, discount: one }).coins,
-];
+const factsOf = ({ amount, coins }: PackOffer): readonly number[] => {
+  const usual = priceOf({ amount, promo: one, discount: one }).coins;
+  return [amount, coins, Math.floor(((coins - usual) * 100) / usual), coins - usual];
+};

@@ -367,7 +367,7 @@ export const en = {
     coins: 'Coins',
     coinsHint: 'Total the buyer gets',
     img: 'Picture',
-    imgHint: 'Path to a file on this site, or empty',
+    imgHint: 'Path to a file on this site; coins are shown if empty',
     position: 'Place',
     positionHint: 'Lower numbers come first',
     saved: 'Pack saved',

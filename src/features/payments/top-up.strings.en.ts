@@ -15,6 +15,8 @@ export const en = {
     none: 'No bonus yet',
     now: 'Bonus {share, number, percent}',
     share: '{share, number, percent}',
+    adds: '+{share, number, percent}',
+    from: '<wide>from ₽</wide>{from, number, coins}',
     next: 'Add ₽{missing, number, coins} for a {share, number, percent} bonus.',
     highest: 'You’re getting the highest bonus.',
   },
@@ -48,6 +50,8 @@ export const en = {
   email: 'Email for the receipt',
   emailHint: 'This method sends the receipt there.',
   pay: 'Pay ₽{amount, number, coins}',
+  safety: '<wide>You pay on the payment system’s page. </wide>Your card details never reach us.',
+  marks: 'Accepted payments',
   lookUp: 'Where is my payment?',
   success: {
     title: 'Your top-up',
@@ -131,6 +135,8 @@ export const en = {
   packs: {
     title: 'Packs',
     lead: 'A fixed price for a fixed number of coins; other bonuses do not apply.',
+    best: 'Best value',
+    share: '+{share, number, percent} extra',
     more: '{coins, number, coins} extra',
     noMore: 'A regular top-up gives as much right now',
     chosen: 'Pack “{name}”',

@@ -18,6 +18,8 @@ export const ru = {
     none: 'Бонуса пока нет',
     now: 'Бонус {share, number, percent}',
     share: '{share, number, percent}',
+    adds: '+{share, number, percent}',
+    from: '<wide>от </wide>{from, number, coins}<wide> ₽</wide>',
     next: 'Ещё {missing, number, coins} ₽, и бонус станет {share, number, percent}.',
     highest: 'Это самый большой бонус.',
   },
@@ -51,6 +53,8 @@ export const ru = {
   email: 'E-mail для чека',
   emailHint: 'При этом способе чек придёт на почту.',
   pay: 'Оплатить {amount, number, coins} ₽',
+  safety: '<wide>Оплата на странице платёжной системы. </wide>Данные карты к нам не попадают.',
+  marks: 'Принимаем к оплате',
   lookUp: 'Где мой платёж?',
   success: {
     title: 'Ваше пополнение',
@@ -136,6 +140,8 @@ export const ru = {
   packs: {
     title: 'Наборы',
     lead: 'Цена и число монет заданы заранее. Другие бонусы к набору не прибавляются.',
+    best: 'Самый выгодный',
+    share: '+{share, number, percent} к обычному',
     more: 'на {coins, number, coins} больше обычного',
     noMore: 'Обычное пополнение сейчас даёт не меньше',
     chosen: 'Набор «{name}»',

@@ -7,12 +7,14 @@ import { toFraction } from '#kit/money/multiplier.ts';
 import type { PageProps } from '#kit/pages/page.ts';
 import { useDeclined } from '#kit/pages/use-declined.ts';
 import { Card } from '#ui/shared/card.tsx';
+import { CheckIcon } from '#ui/shared/icons.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import type { DonateData } from './donate.page.ts';
 import { DonateCard } from './donate-card.tsx';
 import { readHandOff } from './hand-off.ts';
 import { HandOffForm } from './hand-off-form.tsx';
 import { PackCards } from './pack-cards.tsx';
+import { CoinPile } from './top-up/coin-pile.tsx';
 import { multipliersStore } from './top-up/multipliers-store.ts';
 import { TopUpPanel } from './top-up/top-up-panel.tsx';
 import { topUpStore } from './top-up/top-up-store.ts';
@@ -47,22 +49,23 @@ function WholeTopUp({ data }: { readonly data: DonateData }) {
   const points = [t('points.who'), t('points.how', { share: toFraction(tiers.at(-1)?.share ?? 0) }), t('points.live')];
 
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)] lg:gap-16">
-      <div className="flex flex-col gap-8 lg:pt-6">
-        <header className="flex flex-col gap-4">
-          <h1 className="headline break-words">{t('heading')}</h1>
-          <p className="max-w-prose text-pretty text-muted">{t('lead')}</p>
-          <h2 className="sr-only">{t('why')}</h2>
-          <ul className="flex flex-col gap-3 max-lg:hidden">
-            {points.map((point) => (
-              <li key={point} className="flex gap-3">
-                <span className="mt-2.5 size-1.5 shrink-0 rounded-full bg-brand" />
-                {point}
-              </li>
-            ))}
-          </ul>
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)] lg:gap-10">
+      <div className="flex flex-col gap-6">
+        <header className="lamp flow-root rounded-card border border-line bg-surface p-card">
+          <CoinPile pile={3} sizes="9rem" className="float-right -my-1 ml-3 size-24 sm:size-36" />
+          <h1 className="heading mb-3">{t('heading')}</h1>
+          <p className="text-pretty text-muted max-sm:text-sm">{t('lead')}</p>
         </header>
         {data.packs.length > 0 && <PackCards packs={data.packs} multipliers={multipliers} chosen={pack?.id} onChoose={choose} />}
+        <h2 className="sr-only">{t('why')}</h2>
+        <ul className="flex flex-col gap-3 max-lg:hidden">
+          {points.map((point) => (
+            <li key={point} className="flex gap-3 text-muted">
+              <CheckIcon className="mt-1 text-accent-text" />
+              {point}
+            </li>
+          ))}
+        </ul>
       </div>
       <Card>
         <div ref={panel}>

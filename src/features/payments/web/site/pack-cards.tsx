@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl/react';
 import type { PackOffer } from '#features/payments/payments.contract.ts';
 import { priceOf } from '#features/payments/pricing.ts';
 import { cx } from '#ui/shared/class-names.ts';
+import { bestPack } from './best-pack.ts';
+import { CoinPile, pileOfRank } from './top-up/coin-pile.tsx';
 import type { Multipliers } from './top-up/multipliers-store.ts';
 
 type Props = {
@@ -15,6 +17,7 @@ type Props = {
 /** What is sold at a fixed price. A pack leads to the form beside it; before the page is alive, and without script, to the plain one. */
 export function PackCards({ packs, multipliers, chosen, onChoose }: Props) {
   const t = useTranslations('topUp.packs');
+  const best = bestPack(packs);
   return (
     <section aria-labelledby="packs" className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
@@ -23,12 +26,14 @@ export function PackCards({ packs, multipliers, chosen, onChoose }: Props) {
         </h2>
         <p className="text-sm text-pretty text-muted">{t('lead')}</p>
       </div>
-      <ul className="grid gap-2 sm:grid-cols-3 lg:grid-cols-1">
+      <ul className="grid gap-3 sm:grid-cols-3 lg:grid-cols-1">
         {packs.map((pack) => (
           <li key={pack.id} className="flex">
             <PackCard
               pack={pack}
-              more={pack.coins - priceOf({ amount: pack.amount, ...multipliers }).coins}
+              pile={pileOfRank(packs.filter(({ coins }) => coins < pack.coins).length, packs.length)}
+              usual={priceOf({ amount: pack.amount, ...multipliers }).coins}
+              best={pack.id === best}
               chosen={pack.id === chosen}
               onChoose={() => onChoose(pack)}
             />
@@ -41,14 +46,19 @@ export function PackCards({ packs, multipliers, chosen, onChoose }: Props) {
 
 type CardProps = {
   readonly pack: PackOffer;
-  /** Coins beyond what the same money gives without a pack. */
-  readonly more: number;
+  readonly pile: number;
+  /** What the same money gives without a pack. */
+  readonly usual: number;
+  readonly best: boolean;
   readonly chosen: boolean;
   readonly onChoose: () => void;
 };
 
-function PackCard({ pack: { id, name, amount, coins, img }, more, chosen, onChoose }: CardProps) {
+function PackCard({ pack: { id, name, amount, coins, img }, pile, usual, best, chosen, onChoose }: CardProps) {
   const t = useTranslations('topUp');
+  const more = coins - usual;
+  // Never more than it is: a share is cut to its whole percent.
+  const percent = Math.floor((more * 100) / usual);
   const choose = (event: MouseEvent) => {
     // Into another tab, if that is what the visitor wants.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -57,22 +67,33 @@ function PackCard({ pack: { id, name, amount, coins, img }, more, chosen, onChoo
   };
   return (
     <a href={`/donate_old?pack=${id}`} data-pack={id} aria-current={chosen} onClick={choose} className={card}>
-      {img && <img src={img} alt="" width={32} height={32} className="size-8 shrink-0 object-cover max-lg:hidden" />}
-      <span className="min-w-0 flex-1 leading-snug">
-        <span className="flex items-baseline justify-between gap-3 font-semibold">
-          <span className="min-w-0 wrap-anywhere">{name}</span>{' '}
-          <span className="text-lg whitespace-nowrap">{t('sum.amount', { amount })}</span>
-        </span>{' '}
-        <span className="flex flex-wrap gap-x-2 text-sm">
-          <span className="font-semibold text-brand-text">{t('sum.coins', { coins })}</span>
-          <span className="text-muted">{more > 0 ? t('packs.more', { coins: more }) : t('packs.noMore')}</span>
+      {img ? (
+        <img src={img} alt="" width={64} height={64} loading="lazy" className={picture} />
+      ) : (
+        <CoinPile pile={pile} className={picture} />
+      )}
+      <span className="flex w-full min-w-0 flex-1 flex-wrap content-center items-center justify-between gap-x-3 leading-snug">
+        <span className="font-semibold wrap-anywhere">{name}</span>{' '}
+        <span className="text-lg font-semibold">{t('sum.amount', { amount })}</span>{' '}
+        <span className="w-full">
+          <span className="font-bold text-brand-text">{t('sum.coins', { coins })}</span>{' '}
+          <span className="text-sm text-muted">
+            {percent > 0 && <span className="whitespace-nowrap sm:max-lg:block">{t('packs.share', { share: percent / 100 })}</span>}{' '}
+            <span className={percent > 0 ? 'sr-only' : undefined}>{more > 0 ? t('packs.more', { coins: more }) : t('packs.noMore')}</span>
+          </span>
         </span>
       </span>
+      {best && more > 0 && (
+        <span className="absolute -top-2 right-2 rounded-full bg-brand px-2 text-xs leading-5 font-bold text-brand-ink">
+          {t('packs.best')}
+        </span>
+      )}
     </a>
   );
 }
 
+const picture = '-my-1 size-16 shrink-0 object-contain';
 const card = cx(
-  'flex w-full items-center gap-3 rounded-control border border-edge/40 bg-button px-4 py-3 transition-colors',
+  'relative flex w-full items-center gap-3 rounded-control border border-edge/40 bg-button px-4 py-3 transition-colors sm:max-lg:flex-col',
   'hover:border-edge aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft',
 );

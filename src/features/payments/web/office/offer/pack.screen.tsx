@@ -97,7 +97,7 @@ function PackFields({ pack }: { readonly pack?: PackView }) {
           <TextInput inputMode="numeric" defaultValue={pack && String(pack.coins)} autoComplete="off" />
         </Field>
         <Field name="img" label={t('img')} hint={t('imgHint')}>
-          <TextInput mono defaultValue={pack?.img ?? '/pay/coin.svg'} maxLength={200} autoComplete="off" spellCheck={false} />
+          <TextInput mono defaultValue={pack?.img ?? ''} maxLength={200} autoComplete="off" spellCheck={false} />
         </Field>
         <Field name="position" label={t('position')} hint={t('positionHint')} required>
           <TextInput inputMode="numeric" defaultValue={String(pack?.position ?? 0)} autoComplete="off" />

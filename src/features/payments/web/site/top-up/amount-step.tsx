@@ -7,8 +7,10 @@ import { cx } from '#ui/shared/class-names.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { UserIcon } from '#ui/shared/icons.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
+import { PaymentMarks } from '#ui/site/payment-marks.tsx';
 import type { Multipliers } from './multipliers-store.ts';
 import { PackSum } from './pack-sum.tsx';
+import { SafetyNote } from './safety-note.tsx';
 import { SumLine } from './sum-line.tsx';
 import { TierBar } from './tier-bar.tsx';
 import { amountOf, type TopUpField, type TopUpState } from './top-up-state.ts';
@@ -22,7 +24,7 @@ export type StepProps = {
 
 type Props = StepProps & {
   readonly onDropPack: () => void;
-  /** What stands beside the submit button. */
+  /** What stands under the submit button, beside what can be paid with. */
   readonly aside?: ReactNode;
 };
 
@@ -46,10 +48,15 @@ export function AmountStep({ state, multipliers, onType, onSubmit, onDropPack, a
       </Field>
       {state.pack ? <PackSum pack={state.pack} onDrop={onDropPack} /> : <Amount state={state} multipliers={multipliers} onType={onType} />}
       <div className={actionsClass}>
-        {aside}
-        <Button type="submit" look="primary" pending={state.submitting} className="max-sm:w-full sm:order-last">
+        <Button type="submit" look="primary" wide pending={state.submitting}>
           {t('next')}
         </Button>
+        <SafetyNote>
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <PaymentMarks label={t('marks')} small />
+            {aside}
+          </div>
+        </SafetyNote>
       </div>
     </form>
   );
@@ -130,8 +137,8 @@ export const submitting = (submit: () => void) => (event: FormEvent) => {
 export const formClass = 'flex flex-col gap-4 sm:gap-5';
 /** In the dialog always in sight, however long the step is. */
 export const actionsClass =
-  'in-[dialog]:sticky in-[dialog]:-bottom-card z-10 -mx-card -mb-card flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-b-card border-t border-line bg-surface px-card py-4';
+  'in-[dialog]:sticky in-[dialog]:-bottom-card z-10 -mx-card -mb-card flex flex-wrap items-center gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-surface px-card py-4';
 const chip = cx(
-  'flex min-h-control flex-wrap items-baseline justify-center gap-x-2 rounded-control border border-edge/40 bg-button px-2 py-2 transition-colors',
+  'flex min-h-control items-center justify-center gap-x-2 rounded-control border border-edge/40 bg-button px-2 py-1 leading-snug transition-colors max-sm:flex-col',
   'hover:border-edge aria-pressed:border-brand aria-pressed:bg-brand-soft',
 );

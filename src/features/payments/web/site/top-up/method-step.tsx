@@ -11,6 +11,7 @@ import { actionsClass, formClass, refusedAt, type StepProps, submitting } from '
 import { toMultiplier } from './multipliers-store.ts';
 import { PackSum } from './pack-sum.tsx';
 import { RecipientCard } from './recipient-card.tsx';
+import { SafetyNote } from './safety-note.tsx';
 import { SumLine } from './sum-line.tsx';
 import { amountToPay, chosenMethod } from './top-up-state.ts';
 
@@ -66,9 +67,10 @@ export function MethodStep({ state, multipliers, onType, onChoose, onSubmit, onB
         <Button look="quiet" onClick={onBack} className="-ml-4 max-sm:hidden">
           {t('back')}
         </Button>
-        <Button type="submit" look="primary" pending={state.submitting} className={cx('max-sm:w-full', unavailable && 'opacity-45')}>
+        <Button type="submit" look="primary" pending={state.submitting} className={cx('flex-1', unavailable && 'opacity-45')}>
           {t('pay', { amount })}
         </Button>
+        <SafetyNote />
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import type { PackOffer } from '#features/payments/payments.contract.ts';
 import { Button } from '#ui/shared/button.tsx';
+import { Equals } from './sum-line.tsx';
 
 type Props = { readonly pack: PackOffer; readonly onDrop?: () => void };
 
@@ -12,8 +13,7 @@ export function PackSum({ pack: { name, amount, coins }, onDrop }: Props) {
       <div className="min-w-0 text-pretty">
         <p className="text-sm text-muted">{t('packs.chosen', { name })}</p>
         <output aria-live="polite" className="block" data-coins={coins}>
-          {t('sum.amount', { amount })} {'= '}
-          <strong className="text-xl font-bold whitespace-nowrap text-brand-text">{t('sum.coins', { coins })}</strong>
+          {t('sum.amount', { amount })} <Equals coins={coins} />
         </output>
       </div>
       {onDrop && (

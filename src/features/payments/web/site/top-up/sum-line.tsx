@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl/react';
 import { isAmount, priceOf } from '#features/payments/pricing.ts';
 import { type Multiplier, multiply, one, toFraction } from '#kit/money/multiplier.ts';
+import { cx } from '#ui/shared/class-names.ts';
+import { CoinPile, pileOfTier } from './coin-pile.tsx';
 import type { Multipliers } from './multipliers-store.ts';
 
 type Props = { readonly amount: number; readonly multipliers: Multipliers; readonly methodBonus?: Multiplier };
@@ -21,13 +23,26 @@ export function SumLine({ amount, multipliers, methodBonus }: Props) {
   ];
   const sum = parts.join(' + ');
   return (
-    <div className={box}>
-      <p className="text-sm text-muted">{t('label')}</p>
-      <output aria-live="polite" className="block" data-coins={coins}>
-        {multiplied ? t('multiplied', { sum, value: toFraction(discount) }) : sum} {'= '}
-        <strong className="text-xl font-bold whitespace-nowrap text-brand-text">{t('coins', { coins })}</strong>
-      </output>
+    <div className={cx(box, 'flex items-center justify-between gap-3')}>
+      <div className="min-w-0">
+        <p className="text-sm text-muted max-sm:sr-only">{t('label')}</p>
+        <output aria-live="polite" className="block" data-coins={coins}>
+          {multiplied ? t('multiplied', { sum, value: toFraction(discount) }) : sum} <Equals coins={coins} />
+        </output>
+      </div>
+      <CoinPile pile={pileOfTier(tier)} className="-my-1 size-16" />
     </div>
+  );
+}
+
+/** What comes of a sum. The sign goes with its number: at a line's end it would promise nothing. */
+export function Equals({ coins }: { readonly coins: number }) {
+  const t = useTranslations('topUp.sum');
+  return (
+    <span className="whitespace-nowrap">
+      {'= '}
+      <strong className="text-xl font-bold text-brand-text">{t('coins', { coins })}</strong>
+    </span>
   );
 }
 

@@ -2,8 +2,9 @@ import { useTranslations } from 'use-intl/react';
 import { nextTier, tierProgress, tiers } from '#features/payments/pricing.ts';
 import { toFraction } from '#kit/money/multiplier.ts';
 import { cx } from '#ui/shared/class-names.ts';
+import { onlyWide } from './only-wide.tsx';
 
-/** The six bonus tiers as a street of lamps: those that are reached are lit. As long as the specification's values say. */
+/** The six bonus tiers as a street of lamps: those that are reached are lit, and the one that counts is marked. */
 export function TierBar({ amount }: { readonly amount: number }) {
   const t = useTranslations('topUp.tiers');
   const known = Number.isNaN(amount) ? 0 : amount;
@@ -30,10 +31,13 @@ export function TierBar({ amount }: { readonly amount: number }) {
           <span key={tier.from} className={cx('h-2 rounded-full transition-colors', tier.progress <= progress ? 'bg-brand' : 'bg-line')} />
         ))}
       </div>
-      <div aria-hidden="true" className={cx(columns, 'text-right text-xs text-muted tabular-nums')}>
+      <div aria-hidden="true" className={cx(columns, 'text-xs leading-tight text-muted')}>
         {tiers.map((tier) => (
-          <span key={tier.from} className={tier.progress <= progress ? 'text-text' : undefined}>
-            {t('share', { share: toFraction(tier.share) })}
+          <span key={tier.from} className={tier === reached ? 'text-text' : undefined}>
+            <span className={cx('block font-semibold', tier === reached && 'text-brand-text')}>
+              {t('adds', { share: toFraction(tier.share) })}
+            </span>
+            {t.rich('from', { from: tier.from, wide: onlyWide })}
           </span>
         ))}
       </div>
@@ -41,5 +45,4 @@ export function TierBar({ amount }: { readonly amount: number }) {
   );
 }
 
-/** As wide as the distance between the tiers' values: 15, 30, 45, 65, 80, 100. */
-const columns = 'grid grid-cols-[15fr_15fr_15fr_20fr_15fr_20fr] gap-1';
+const columns = 'grid grid-cols-6 gap-1';

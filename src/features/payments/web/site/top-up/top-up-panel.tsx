@@ -4,7 +4,6 @@ import { maxAmount, minAmount } from '#features/payments/pricing.ts';
 import { purchaseAddress } from '#features/payments/purchase-address.ts';
 import type { CallObserver } from '#kit/browser/call.ts';
 import { cx } from '#ui/shared/class-names.ts';
-import { LinkButton } from '#ui/shared/link-button.tsx';
 import { showToast } from '#ui/shared/toast-store.ts';
 import { AmountStep } from './amount-step.tsx';
 import { browserPorts } from './browser-ports.ts';
@@ -40,7 +39,7 @@ export function TopUpPanel({ store, observer = nobody, multipliers: first = noMu
   };
   const back = () => store.send({ type: 'closed' });
   return (
-    <div ref={panel} tabIndex={-1} className="flex scroll-mt-20 flex-col gap-5 outline-none">
+    <div ref={panel} tabIndex={-1} className="flex scroll-mt-20 flex-col gap-4 outline-none sm:gap-5">
       {state.step < 3 && <Stepper step={state.step} />}
       {state.step === 1 && (
         <AmountStep
@@ -48,9 +47,9 @@ export function TopUpPanel({ store, observer = nobody, multipliers: first = noMu
           onSubmit={() => void store.check(ports)}
           onDropPack={() => store.send({ type: 'packed', pack: null })}
           aside={
-            <LinkButton look="quiet" size="small" href={purchaseAddress()} className="-ml-3 max-sm:order-last">
+            <a href={purchaseAddress()} className="py-1 text-xs underline underline-offset-4 hover:text-brand-text sm:text-sm">
               {t('lookUp')}
-            </LinkButton>
+            </a>
           }
         />
       )}
@@ -71,19 +70,25 @@ function Stepper({ step }: { readonly step: TopUpState['step'] }) {
   const t = useTranslations('topUp.steps');
   const names = [t('who'), t('how'), t('done')];
   return (
-    <ol aria-label={t('label')} className="grid grid-cols-3 gap-2">
+    <ol aria-label={t('label')} className="grid grid-cols-[auto_auto_auto] gap-2">
       {names.map((name, index) => (
         <li
           key={name}
           aria-current={index + 1 === step ? 'step' : undefined}
-          className={cx('border-t-2 pt-2 text-xs leading-tight sm:text-sm', index < step ? 'border-brand' : 'border-line text-muted')}
+          className={cx(
+            'flex gap-1.5 border-t-2 pt-2 text-xs leading-5 sm:text-sm',
+            index < step ? 'border-brand' : 'border-line text-muted',
+          )}
         >
+          <span className={cx(number, index < step ? 'bg-brand text-brand-ink' : 'bg-line')}>{index + 1}</span>
           {name}
         </li>
       ))}
     </ol>
   );
 }
+
+const number = 'grid size-5 shrink-0 place-items-center rounded-full text-xs font-bold';
 
 function usePorts(observer: CallObserver) {
   const t = useTranslations();

@@ -46,7 +46,11 @@ function TopUpDialog({ observer }: { readonly observer: CallObserver }) {
     if (store.state().step === 0) clearHash();
   };
   return (
-    <Dialog open={step !== 0} onClose={close} title={step === 3 ? t('success.title') : t('title')}>
+    <Dialog
+      open={step !== 0}
+      onClose={close}
+      title={<span className="font-display font-bold">{step === 3 ? t('success.title') : t('title')}</span>}
+    >
       <TopUpPanel store={store} observer={observer} onClose={close} />
     </Dialog>
   );
