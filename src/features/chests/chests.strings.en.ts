@@ -22,8 +22,23 @@ export const en = {
   fitsNot: 'The draws do not match the odds. Please let us know: we are looking into it too.',
   tooFew: 'After 200 draws, this page shows whether they match the odds.',
   how: 'How the draw works',
-  howText:
-    'The server draws a number from 0 to 9,999 using its operating system’s random generator. The prizes share that range in the order of the table, each as wide as its chance. The number, the edition of the odds and the prize are recorded permanently and cannot be changed. Pearson’s chi-squared test decides whether the draws match the odds: fair draws fail it once in a thousand times.',
+  steps: {
+    number: {
+      title: 'A number is drawn',
+      text: 'The server draws a number from 0 to 9,999 using its operating system’s random generator.',
+    },
+    prize: {
+      title: 'The number picks the prize',
+      text: 'The prizes share that range in the order of the table, each as wide as its chance: 1% is 100 numbers.',
+    },
+    record: {
+      title: 'The result is kept',
+      text: 'The number, the edition of the odds and the prize are recorded permanently and cannot be changed.',
+    },
+  },
+  check: 'How the draws are checked against the odds',
+  checkText: 'Pearson’s chi-squared test decides whether the draws match the odds: fair draws fail it once in a thousand times.',
+  yourBalance: 'Your balance:',
   balance: 'Your balance: {coins, plural, one {# coin} other {# coins}}',
   historyLine: '{chest}, number {roll, number}',
   topUp: 'Top up',
@@ -40,10 +55,13 @@ export const en = {
     money: '{amount, number} game cash',
     coins: '{amount, plural, one {# coin} other {# coins}}',
     exp: '{amount, number} XP',
-    vip: '{value, select, bronze {Bronze VIP} silver {Silver VIP} other {Gold VIP}}, {amount, plural, one {# day} other {# days}}',
-    vehicle: 'Car “{value}”, {amount, plural, one {# day} other {# days}}',
-    skin: 'Outfit “{value}”, {amount, plural, one {# day} other {# days}}',
+    vip: '{value, select, bronze {Bronze VIP} silver {Silver VIP} other {Gold VIP}}',
+    vehicle: 'Car “{value}”',
+    skin: 'Outfit “{value}”',
   },
+  days: '{count, plural, one {#\u00a0day} other {#\u00a0days}}',
+  prizeForDays: '{prize}, {days}',
+  rarities: { common: 'Common', rare: 'Rare', epic: 'Epic', legendary: 'Legendary' },
   errors: {
     closed: 'Chests are not on sale at the moment. No coins were taken',
     noCharacter: 'Create a character in the game first: the prize needs someone to go to. No coins were taken',

@@ -1,18 +1,14 @@
 import { useTranslations } from 'use-intl/react';
 import { allWeights } from '#features/chests/chest-offers.ts';
-import type { ChestView, PrizeView } from '#features/chests/chests.contract.ts';
-
-export function usePrizeText(): (prize: PrizeView) => string {
-  const t = useTranslations('chests.prizes');
-  return ({ kind, value, amount }) => t(kind, { value, amount });
-}
+import type { ChestView } from '#features/chests/chests.contract.ts';
+import { usePrizeText } from './prize-text.ts';
 
 /** Whether what was drawn fits the odds, and both of them in figures for whoever checks. */
 export function ChestOdds({ chest: { prizes, draws, fits, edition } }: { readonly chest: ChestView }) {
   const t = useTranslations('chests');
   const textOf = usePrizeText();
   return (
-    <div className="flex flex-col gap-2 text-sm">
+    <div className="chest-odds flex flex-col gap-2 text-sm">
       <p className="text-pretty text-muted">
         {t('draws', { count: draws, edition })} {t(fits === null ? 'tooFew' : fits ? 'fits' : 'fitsNot')}
       </p>

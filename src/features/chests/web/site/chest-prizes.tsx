@@ -1,34 +1,38 @@
 import { useTranslations } from 'use-intl/react';
 import { allWeights } from '#features/chests/chest-offers.ts';
 import type { ChestView } from '#features/chests/chests.contract.ts';
-import { usePrizeText } from './chest-odds.tsx';
 import { PrizePicture } from './prize-picture.tsx';
+import { rarityOf } from './prize-rarity.ts';
+import { usePrizeParts } from './prize-text.ts';
 import './chest-prizes.css';
 
-/** What may be in it, the rarest first and largest. How rare a prize is shines, and its chance says it. */
+type Prize = ChestView['prizes'][number];
+
+/** What may be in it, the rarest first. How rare a prize is shines, a word names it, and its chance says it exactly. */
 export function ChestPrizes({ prizes }: Pick<ChestView, 'prizes'>) {
   const t = useTranslations('chests');
-  const textOf = usePrizeText();
   return (
-    <ul aria-label={t('odds')} className="prizes grid grid-cols-6 gap-2">
+    <ul aria-label={t('odds')} className="prizes grid gap-2">
       {[...prizes]
         .sort((one, two) => one.weight - two.weight)
         .map((prize) => (
-          <li
-            key={prize.id}
-            data-rarity={rarityOf(prize.weight)}
-            className="flex flex-col items-center rounded-control border p-2 text-center"
-          >
-            <PrizePicture prize={prize} className="size-12" />
-            <span className="mt-2 mb-1 text-xs leading-snug text-pretty">{textOf(prize)}</span>
-            <span className="mt-auto text-sm font-semibold tabular-nums">{t('chanceShown', { share: prize.weight / allWeights })}</span>
-          </li>
+          <PrizeTile key={prize.id} prize={prize} />
         ))}
     </ul>
   );
 }
 
-function rarityOf(weight: number): 'legend' | 'rare' | 'common' {
-  if (weight <= allWeights / 100) return 'legend';
-  return weight <= allWeights / 10 ? 'rare' : 'common';
+function PrizeTile({ prize }: { readonly prize: Prize }) {
+  const t = useTranslations('chests');
+  const { name, days } = usePrizeParts()(prize);
+  const rarity = rarityOf(prize.weight);
+  return (
+    <li data-rarity={rarity} className="flex flex-col items-center rounded-control border p-2 text-center leading-snug">
+      <span className="prize-rarity font-semibold">{t(`rarities.${rarity}`)}</span>
+      <PrizePicture prize={prize} className="my-1 size-16" />
+      <span className="text-balance">{name}</span>
+      {days && <span className="text-muted">{days}</span>}
+      <span className="mt-auto pt-1 text-base font-semibold tabular-nums">{t('chanceShown', { share: prize.weight / allWeights })}</span>
+    </li>
+  );
 }

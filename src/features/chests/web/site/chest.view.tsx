@@ -7,10 +7,11 @@ import { Card } from '#ui/shared/card.tsx';
 import { ChevronLeftIcon } from '#ui/shared/chevrons.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
-import { ChestOdds, usePrizeText } from './chest-odds.tsx';
+import { ChestOdds } from './chest-odds.tsx';
 import { ChestPicture } from './chest-picture.tsx';
 import { ChestPrizes } from './chest-prizes.tsx';
 import { PrizePicture } from './prize-picture.tsx';
+import { usePrizeText } from './prize-text.ts';
 import './chest-opening.css';
 import './chest-stage.css';
 
@@ -25,7 +26,7 @@ export default function OneChestView({ data, place }: PageProps<OwnChest>) {
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <Card className="overflow-hidden">
           <div className="flex flex-col items-center gap-5 text-center">
-            <div className="chest-stage -mx-card -mt-card flex self-stretch justify-center px-card pt-10 pb-4" data-chest={chest.slug}>
+            <div className="chest-stage -mx-card -mt-card flex self-stretch justify-center px-card pt-4" data-chest={chest.slug}>
               {opened ? <Opening draw={opened} /> : <ChestPicture slug={chest.slug} className={pictureSize} />}
             </div>
             <h1 className="headline">{t(`names.${chest.slug}`)}</h1>
@@ -48,12 +49,12 @@ export default function OneChestView({ data, place }: PageProps<OwnChest>) {
   );
 }
 
-const pictureSize = 'h-52 w-auto object-contain';
+const pictureSize = 'h-64 w-auto object-contain';
 
 /** The chest gives way to the prize. A new draw is a new opening, also on the same page. */
 function Opening({ draw }: { readonly draw: DrawView }) {
   return (
-    <div key={draw.id} className="grid h-52 w-full place-items-center *:col-start-1 *:row-start-1">
+    <div key={draw.id} className="grid h-64 w-full place-items-center *:col-start-1 *:row-start-1">
       <span aria-hidden="true" className="chest-light size-64 rounded-full" />
       <ChestPicture slug={draw.chest} className={`${pictureSize} chest-opens`} />
       <PrizePicture prize={draw.prize} className="prize-arrives size-36 drop-shadow-lg" />

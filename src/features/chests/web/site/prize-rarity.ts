@@ -1,0 +1,15 @@
+import { allWeights } from '#features/chests/chest-offers.ts';
+
+export type Rarity = (typeof rarities)[number][0];
+
+/** How rare a prize is called, by the chance that it is at most. The rarest first; what none of them covers is common. */
+const rarities = [
+  ['legendary', 0.005],
+  ['epic', 0.04],
+  ['rare', 0.1],
+  ['common', 1],
+] as const;
+
+export function rarityOf(weight: number): Rarity {
+  return rarities.find(([, most]) => weight <= most * allWeights)?.[0] ?? 'common';
+}

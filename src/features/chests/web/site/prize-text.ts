@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl/react';
+import type { PrizeView } from '#features/chests/chests.contract.ts';
+
+/** What a prize is, and for how long; null: for good. */
+export function usePrizeParts(): (prize: PrizeView) => { readonly name: string; readonly days: string | null } {
+  const t = useTranslations('chests');
+  return ({ kind, value, amount }) => ({
+    name: t(`prizes.${kind}`, { value, amount }),
+    days: kind === 'vip' || kind === 'vehicle' || kind === 'skin' ? t('days', { count: amount }) : null,
+  });
+}
+
+/** Both in one line. */
+export function usePrizeText(): (prize: PrizeView) => string {
+  const t = useTranslations('chests');
+  const partsOf = usePrizeParts();
+  return (prize) => {
+    const { name, days } = partsOf(prize);
+    return days === null ? name : t('prizeForDays', { prize: name, days });
+  };
+}
