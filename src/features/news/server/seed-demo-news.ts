@@ -13,16 +13,18 @@ import { storeContent } from './store-content.ts';
 
 /**
  * Two dozen items over the past months, the same each time, with dates that count back from today. Where there is any news it stays as
- * it is. Pictures follow by jobs, because making them takes seconds that a start does not have.
+ * it is. Pictures follow by jobs, because making them takes seconds that a start does not have: those of the newest first, since it is
+ * them that a visitor meets, and until they are there a category's cover stands for them.
  */
 export async function seedDemoNews(ctx: Ctx, now = new Date()): Promise<void> {
   const [any] = await ctx.tx.select({ id: newsTable.id }).from(newsTable).limit(1);
   if (any) return;
   const accountId = (await findAccountIds(ctx.tx, ['content'])).get('content') ?? null;
   const author: Ctx = { ...ctx, actor: { ...ctx.actor, accountId } };
-  for (const demo of demoNews) {
-    const id = await seedOne(author, demo, now);
-    for (const { file, en, ru } of demo.pictures ?? []) await ctx.enqueue(addDemoPictureJob, { newsId: id, file, alt: { en, ru } });
+  const seeded: { readonly newsId: number; readonly pictures: DemoNews['pictures'] }[] = [];
+  for (const demo of demoNews) seeded.unshift({ newsId: await seedOne(author, demo, now), pictures: demo.pictures });
+  for (const { newsId, pictures = [] } of seeded) {
+    for (const { file, en, ru } of pictures) await ctx.enqueue(addDemoPictureJob, { newsId, file, alt: { en, ru } });
   }
 }
 
