@@ -22,7 +22,7 @@ export const en = {
   characters: {
     title: 'Characters',
     none: 'No characters yet. Pick a world in the game and create one: it will show up here within a minute.',
-    level: 'Level {level, number}',
+    level: 'Level',
     exp: '{exp, number} XP',
     cash: 'Cash',
     bank: 'Bank',
@@ -36,6 +36,7 @@ export const en = {
     order: 'Order {number}: {state}',
     more: 'Show more',
     moreFailed: 'Could not load more. Try again.',
+    word: '{coins, plural, one {coin} other {coins}}',
     worth: '{coins, plural, one {# coin} other {# coins}}',
     states: {
       created: 'started',

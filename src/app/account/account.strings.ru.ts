@@ -25,7 +25,7 @@ export const ru = {
   characters: {
     title: 'Персонажи',
     none: 'Персонажа ещё нет. Выберите в игре мир и создайте его: здесь он появится в течение минуты.',
-    level: 'Уровень {level, number}',
+    level: 'Уровень',
     exp: '{exp, number} опыта',
     cash: 'Наличные',
     bank: 'Банк',
@@ -39,6 +39,7 @@ export const ru = {
     order: 'Заказ {number}: {state}',
     more: 'Показать ещё',
     moreFailed: 'Не удалось загрузить. Попробуйте ещё раз.',
+    word: '{coins, plural, one {монета} few {монеты} many {монет} other {монеты}}',
     worth: '{coins, plural, one {# монета} few {# монеты} many {# монет} other {# монеты}}',
     states: {
       created: 'начат',

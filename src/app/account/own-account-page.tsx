@@ -18,6 +18,7 @@ import { OwnCharacters } from './own-characters.tsx';
 import { OwnCoins } from './own-coins.tsx';
 import { OwnGlance } from './own-glance.tsx';
 import { OwnHeader } from './own-header.tsx';
+import { Parts } from './parts.tsx';
 import { Security } from './security.tsx';
 import { Work } from './work.tsx';
 import './account-parts.css';
@@ -79,26 +80,5 @@ function PartnerCard({ isPartner }: Pick<OwnPage, 'isPartner'>) {
     <LinkCard href="/partner/dashboard" name={t('name')} text={t('own')} />
   ) : (
     <LinkCard href="/partner" name={t('name')} text={t('join')} />
-  );
-}
-
-/** Each part has an address of its own, and without script too: which one is shown is told by account-parts.css. */
-function Parts() {
-  const t = useTranslations('account.sections');
-  return (
-    <nav aria-label={t('label')}>
-      <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-1">
-        {(['overview', 'coins', 'promocodes', 'security', 'sessions', 'privacy'] as const).map((part) => (
-          <li key={part}>
-            <a
-              href={`#${part}`}
-              className="flex min-h-control-small items-center rounded-full border border-line px-4 text-sm text-muted transition-colors hover:border-brand hover:text-text lg:min-h-control lg:rounded-control lg:border-transparent lg:text-base"
-            >
-              {t(part)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { OwnCharacter } from '#features/characters/characters.contract.ts';
 import { formatCount } from '#kit/money/format-money.ts';
-import { Badge } from '#ui/shared/badge.tsx';
+import { cx } from '#ui/shared/class-names.ts';
 import { Moment } from '#ui/shared/moment.tsx';
 import { EmptyState } from '#ui/shared/states.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
+import { Picture } from '#ui/site/picture.tsx';
 import { Block } from './block.tsx';
+import { viewOf } from './world-views.ts';
 
 /** The person's characters, one of each world, as the game last told. */
 export function OwnCharacters({ characters }: { readonly characters: readonly OwnCharacter[] }) {
@@ -34,13 +36,22 @@ function CharacterCard({ character }: { readonly character: OwnCharacter }) {
   const locale = useUiLocale();
   const { server, serverName, nick, level, exp, cash, bank, faction, rank, playtimeMinutes, lastSeenAt } = character;
   return (
-    <li className="flex flex-col gap-5 rounded-card border border-line bg-surface p-card">
-      <div className="flex flex-col gap-1">
-        <p className="text-sm text-muted">{words('server', { server, name: serverName })}</p>
-        <h3 className="text-xl leading-snug font-semibold break-words">{nick.replace('_', ' ')}</h3>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <Badge tone="brand">{t('level', { level })}</Badge>
-          <span className="tabular-nums">{t('exp', { exp })}</span>
+    <li className="flex flex-col gap-5 overflow-hidden rounded-card border border-line bg-surface p-card">
+      <div className="world-view">
+        <Picture files={viewOf(server)} sizes="(min-width: 40rem) 25rem, 100vw" className="size-full object-cover" />
+      </div>
+      <div className="flex justify-between gap-4">
+        <div className="flex min-w-0 flex-col gap-1">
+          <p className="text-sm text-muted">{words('server', { server, name: serverName })}</p>
+          <h3 className="text-xl leading-snug font-semibold break-words">{nick.replace('_', ' ')}</h3>
+          <p className={cx('text-sm', faction === null ? 'text-muted' : 'font-medium text-accent-text')}>
+            {faction === null ? t('noFaction') : [faction, rank].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <p className="flex shrink-0 flex-col items-end gap-1 text-sm text-muted tabular-nums">
+          <span>{t('level')}</span>
+          <span className="font-display text-2xl leading-none font-bold text-brand-text">{level}</span>
+          <span>{t('exp', { exp })}</span>
         </p>
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4 text-sm">
@@ -51,7 +62,6 @@ function CharacterCard({ character }: { readonly character: OwnCharacter }) {
           <Moment at={lastSeenAt} look="day" />
         </Fact>
       </dl>
-      <p className="text-sm text-muted">{faction === null ? t('noFaction') : [faction, rank].filter(Boolean).join(' · ')}</p>
     </li>
   );
 }

@@ -40,7 +40,7 @@ export function OwnCoins({ coins: { balance, ...coins }, orders, call }: Props) 
           <p className="flex flex-col gap-1">
             <span className="text-sm text-muted">{t('balance')}</span>
             <span className={cx('text-3xl leading-none font-semibold tabular-nums', balance < 0 && 'text-danger-text')}>
-              {formatCount(balance, locale)}
+              {formatCount(balance, locale)} <span className="text-lg font-medium">{own('word', { coins: balance })}</span>
             </span>
           </p>
           {!place.fromApp && (

@@ -1,12 +1,10 @@
 import { useTranslations } from 'use-intl/react';
-import { type OwnAccount, sessionsContract } from '#features/sessions/sessions.contract.ts';
+import type { OwnAccount } from '#features/sessions/sessions.contract.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
 import { Badge } from '#ui/shared/badge.tsx';
-import { Button } from '#ui/shared/button.tsx';
-import { LogoutIcon } from '#ui/shared/icons.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
-/** Who is signed in, as what, and the way out. */
+/** Who is signed in, and as what; a player is told nothing that everybody is. */
 export function OwnHeader({ account, since }: { readonly account: OwnAccount; readonly since: string }) {
   const t = useTranslations('sessions.account');
   const roleName = useTranslations('staff.roles');
@@ -14,51 +12,39 @@ export function OwnHeader({ account, since }: { readonly account: OwnAccount; re
   const locale = useUiLocale();
   const { login, globalId, roles, adminAccounts } = account;
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5 lg:flex-col lg:items-start">
-      <div className="flex min-w-0 flex-col gap-3 lg:w-full">
-        <div className="flex min-w-0 items-center gap-4">
-          <span
-            aria-hidden="true"
-            className="nameplate grid size-16 shrink-0 place-items-center rounded-full font-display text-2xl font-bold"
-          >
-            {login.slice(0, 1).toUpperCase()}
-          </span>
-          <div className="min-w-0">
-            <p className="text-sm text-muted">{t('signedInAs')}</p>
-            <h1 className="headline break-words lg:text-2xl">{login}</h1>
-          </div>
+    <header className="flex min-w-0 flex-col gap-3">
+      <div className="flex min-w-0 items-center gap-4">
+        <span
+          aria-hidden="true"
+          className="nameplate grid size-16 shrink-0 place-items-center rounded-full font-display text-2xl font-bold"
+        >
+          {login.slice(0, 1).toUpperCase()}
+        </span>
+        <div className="min-w-0">
+          <p className="text-sm text-muted">{t('signedInAs')}</p>
+          <h1 className="headline break-words lg:text-2xl">{login}</h1>
         </div>
-        <ul aria-label={t('roles')} className="flex flex-wrap gap-2">
-          {roles.map((role) => (
-            <li key={role}>
-              <Badge tone="brand">{roleName(role)}</Badge>
-            </li>
-          ))}
-          {adminAccounts.length > 0 && (
-            <li>
-              <Badge tone="brand">{t('administrator')}</Badge>
-            </li>
-          )}
-          {roles.length + adminAccounts.length === 0 && (
-            <li>
-              <Badge>{t('player')}</Badge>
-            </li>
-          )}
-          <li>
-            <Badge>
-              {t('globalId')} <span className="tabular-nums">{globalId}</span>
-            </Badge>
-          </li>
-          <li>
-            <Badge>{words('since', { day: formatInstant(since, locale, 'day') })}</Badge>
-          </li>
-        </ul>
       </div>
-      <form method="post" action={sessionsContract.signOutByForm.path}>
-        <Button type="submit" icon={LogoutIcon}>
-          {t('signOut')}
-        </Button>
-      </form>
+      <ul aria-label={t('roles')} className="flex flex-wrap gap-2">
+        {roles.map((role) => (
+          <li key={role}>
+            <Badge tone="brand">{roleName(role)}</Badge>
+          </li>
+        ))}
+        {adminAccounts.length > 0 && (
+          <li>
+            <Badge tone="brand">{t('administrator')}</Badge>
+          </li>
+        )}
+        <li>
+          <Badge>
+            {t('globalId')} <span className="tabular-nums">{globalId}</span>
+          </Badge>
+        </li>
+        <li>
+          <Badge>{words('since', { day: formatInstant(since, locale, 'day') })}</Badge>
+        </li>
+      </ul>
     </header>
   );
 }

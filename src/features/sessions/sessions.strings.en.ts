@@ -43,7 +43,6 @@ export const en = {
     signedInAs: 'Signed in as',
     globalId: 'Global ID',
     roles: 'Roles',
-    player: 'Player',
     administrator: 'Administrator',
     work: 'Your work',
     management: 'Management',

@@ -47,7 +47,6 @@ export const ru = {
     signedInAs: 'Вы вошли как',
     globalId: 'Глобальный ID',
     roles: 'Роли',
-    player: 'Игрок',
     administrator: 'Администратор',
     work: 'Ваша работа',
     management: 'Управление',

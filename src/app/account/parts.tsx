@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl/react';
+import { sessionsContract } from '#features/sessions/sessions.contract.ts';
+import { cx } from '#ui/shared/class-names.ts';
+import { LogoutIcon } from '#ui/shared/icons.tsx';
+import { partIcons } from './part-icons.tsx';
+
+/**
+ * Each part has an address of its own, and without script too: which one is shown is told by account-parts.css. The way out stands
+ * behind them, no louder than they are.
+ */
+export function Parts() {
+  const t = useTranslations('account.sections');
+  const way = useTranslations('sessions.account');
+  return (
+    <nav aria-label={t('label')}>
+      <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-1">
+        {(['overview', 'coins', 'promocodes', 'security', 'sessions', 'privacy'] as const).map((part) => {
+          const Icon = partIcons[part];
+          return (
+            <li key={part}>
+              <a href={`#${part}`} className={cx(entryClass, 'border border-line hover:border-brand lg:border-transparent')}>
+                <Icon className="hidden lg:block" />
+                {t(part)}
+              </a>
+            </li>
+          );
+        })}
+        <li>
+          <form method="post" action={sessionsContract.signOutByForm.path}>
+            <button type="submit" className={cx(entryClass, 'w-full')}>
+              <LogoutIcon />
+              {way('signOut')}
+            </button>
+          </form>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+const entryClass =
+  'flex min-h-control-small items-center gap-2 rounded-full px-4 text-sm text-muted transition-colors hover:text-text lg:min-h-control lg:rounded-control lg:text-base';
