@@ -13,7 +13,7 @@ export function Footer() {
   const { support, advertising, business } = shell.mailboxes;
   return (
     <footer className="border-t border-line bg-surface/60">
-      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-10 px-4 py-12 lg:grid-cols-[1fr_auto_auto_auto] lg:gap-16">
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-8 px-4 py-10 lg:grid-cols-[1fr_auto_auto_auto] lg:gap-16">
         <div className="flex max-w-sm flex-col gap-4 max-sm:col-span-2">
           <p className="flex items-center gap-2.5 font-display font-bold">
             <BrandMark />
@@ -23,7 +23,7 @@ export function Footer() {
           {shell.real.includes('/donate') && !place.fromApp && <PaymentMarks label={t('footer.payment')} />}
         </div>
         {documents.length > 0 && (
-          <Column title={t('footer.documents')} wide>
+          <Column title={t('footer.documents')}>
             {documents.map(({ name, href }) => (
               <FooterLink key={name} href={href}>
                 {t(`menu.${name}`)}
@@ -31,7 +31,12 @@ export function Footer() {
             ))}
           </Column>
         )}
-        <Column title={t('footer.contacts')}>
+        <Column title={t('footer.together')}>
+          {shell.real.includes(partnerEntry) && <FooterLink href={partnerEntry}>{t('footer.partner')}</FooterLink>}
+          <FooterLink href={shell.formUrl}>{t('footer.form')}</FooterLink>
+          <FooterLink href={shell.collaborationUrl}>{t('footer.collaboration')}</FooterLink>
+        </Column>
+        <Column title={t('footer.contacts')} wide>
           <FooterLink href={`mailto:${support}`} note={support}>
             {t('footer.mailSupport')}
           </FooterLink>
@@ -42,20 +47,17 @@ export function Footer() {
             {t('footer.mailBusiness')}
           </FooterLink>
         </Column>
-        <Column title={t('footer.together')}>
-          {shell.real.includes(partnerEntry) && <FooterLink href={partnerEntry}>{t('footer.partner')}</FooterLink>}
-          <FooterLink href={shell.formUrl}>{t('footer.form')}</FooterLink>
-          <FooterLink href={shell.collaborationUrl}>{t('footer.collaboration')}</FooterLink>
-        </Column>
       </div>
-      <p className="mx-auto max-w-6xl border-t border-line px-4 py-6 text-sm text-muted">
-        {t('footer.rights', { year: String(shell.year), developer: shell.developer })}
-      </p>
+      <div className="mx-auto max-w-6xl px-4">
+        <p className="border-t border-line py-6 text-sm text-muted">
+          {t('footer.rights', { year: String(shell.year), developer: shell.developer })}
+        </p>
+      </div>
     </footer>
   );
 }
 
-/** `wide`: on a phone half of it is too narrow for its longest word. */
+/** `wide`: on a phone half of it is too narrow for an address. */
 function Column({ title, wide = false, children }: { readonly title: string; readonly wide?: boolean; readonly children: ReactNode }) {
   return (
     <section className={cx('min-w-0', wide && 'max-sm:col-span-2')}>
@@ -72,10 +74,10 @@ function FooterLink({ href, note, children }: { readonly href: string; readonly 
       <a
         href={href}
         {...(outside && { target: '_blank', rel: 'noopener' })}
-        className="block py-1.5 text-muted transition-colors hover:text-text"
+        className="flex flex-wrap justify-between gap-x-4 py-1.5 text-sm text-muted transition-colors hover:text-text md:text-base"
       >
         {children}
-        {note && <span className="block text-sm wrap-anywhere">{note}</span>}
+        {note && <span className="text-sm wrap-anywhere sm:w-full">{note}</span>}
       </a>
     </li>
   );

@@ -37,7 +37,7 @@ export function SharedHeader({ box }: { readonly box: ReactNode }) {
         <div className="ml-auto flex items-center gap-1 md:gap-3">
           <LanguageSwitch />
           {topUp && (
-            <LinkButton look="primary" size="small" href={topUpEntry} className="max-lg:hidden">
+            <LinkButton look="primary" size="small" href={topUpEntry} className="max-md:hidden">
               {t('header.topUp')}
             </LinkButton>
           )}
@@ -46,7 +46,7 @@ export function SharedHeader({ box }: { readonly box: ReactNode }) {
             <Burger className="lg:hidden">
               <nav aria-label={t('header.mainMenu')}>{links(true)}</nav>
               {topUp && (
-                <LinkButton look="primary" wide href={topUpEntry} className="mt-3">
+                <LinkButton look="primary" wide href={topUpEntry} className="mt-3 md:hidden">
                   {t('header.topUp')}
                 </LinkButton>
               )}
