@@ -18,7 +18,7 @@ export function Parts() {
           const Icon = partIcons[part];
           return (
             <li key={part}>
-              <a href={`#${part}`} className={cx(entryClass, 'border border-line hover:border-brand lg:border-transparent')}>
+              <a href={`#${part}`} className={cx(entryClass, 'border-line hover:border-brand lg:border-transparent')}>
                 <Icon className="hidden lg:block" />
                 {t(part)}
               </a>
@@ -27,7 +27,7 @@ export function Parts() {
         })}
         <li>
           <form method="post" action={sessionsContract.signOutByForm.path}>
-            <button type="submit" className={cx(entryClass, 'w-full')}>
+            <button type="submit" className={cx(entryClass, 'w-full border-transparent')}>
               <LogoutIcon />
               {way('signOut')}
             </button>
@@ -39,4 +39,4 @@ export function Parts() {
 }
 
 const entryClass =
-  'flex min-h-control-small items-center gap-2 rounded-full px-4 text-sm text-muted transition-colors hover:text-text lg:min-h-control lg:rounded-control lg:text-base';
+  'flex min-h-control-small items-center gap-2 rounded-full border px-4 text-sm text-muted transition-colors hover:text-text lg:min-h-control lg:rounded-control lg:text-base';

@@ -1,15 +1,15 @@
-import cityAvif480 from '#ui/pictures/city-480.avif';
-import cityAvif800 from '#ui/pictures/city-800.avif';
-import cityWebp from '#ui/pictures/city-800.webp';
-import garageAvif480 from '#ui/pictures/garage-480.avif';
-import garageAvif800 from '#ui/pictures/garage-800.avif';
-import garageWebp from '#ui/pictures/garage-800.webp';
-import harbourAvif480 from '#ui/pictures/harbour-480.avif';
-import harbourAvif800 from '#ui/pictures/harbour-800.avif';
-import harbourWebp from '#ui/pictures/harbour-800.webp';
-import avenueAvif480 from '#ui/pictures/hero-480.avif';
-import avenueAvif960 from '#ui/pictures/hero-960.avif';
-import avenueWebp from '#ui/pictures/hero-960.webp';
+import cityAvif480 from '#ui/pictures/city-480.avif?url';
+import cityAvif800 from '#ui/pictures/city-800.avif?url';
+import cityWebp from '#ui/pictures/city-800.webp?url';
+import garageAvif480 from '#ui/pictures/garage-480.avif?url';
+import garageAvif800 from '#ui/pictures/garage-800.avif?url';
+import garageWebp from '#ui/pictures/garage-800.webp?url';
+import harbourAvif480 from '#ui/pictures/harbour-480.avif?url';
+import harbourAvif800 from '#ui/pictures/harbour-800.avif?url';
+import harbourWebp from '#ui/pictures/harbour-800.webp?url';
+import avenueAvif480 from '#ui/pictures/hero-480.avif?url';
+import avenueAvif960 from '#ui/pictures/hero-960.avif?url';
+import avenueWebp from '#ui/pictures/hero-960.webp?url';
 import type { PictureFiles } from '#ui/site/picture.tsx';
 
 export const city: PictureFiles = view([cityAvif480, cityAvif800], cityWebp, 800);
@@ -23,7 +23,7 @@ const views: readonly [PictureFiles, ...PictureFiles[]] = [
 /** A place of the city for a world, the same at every visit. */
 export const viewOf = (server: number): PictureFiles => views[(server - 1) % views.length] ?? views[0];
 
-/** Taken from the files: the landing's own list would become a file that both pages wait for. */
+/** `?url` makes them modules of this page: without it they would be the landing's too, and it would wait for a file more. */
 function view([small, large]: readonly [string, string], webp: string, width: number): PictureFiles {
   return {
     avif: [
