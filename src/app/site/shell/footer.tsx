@@ -74,10 +74,10 @@ function FooterLink({ href, note, children }: { readonly href: string; readonly 
       <a
         href={href}
         {...(outside && { target: '_blank', rel: 'noopener' })}
-        className="flex flex-wrap justify-between gap-x-4 py-1.5 text-sm text-muted transition-colors hover:text-text md:text-base"
+        className="block py-1.5 text-sm text-muted transition-colors hover:text-text md:text-base"
       >
         {children}
-        {note && <span className="text-sm wrap-anywhere sm:w-full">{note}</span>}
+        {note && <span className="block text-sm wrap-anywhere">{note}</span>}
       </a>
     </li>
   );
