@@ -16,7 +16,7 @@ export const NewsCard = z.object({
 });
 export type NewsCard = z.infer<typeof NewsCard>;
 
-const Neighbour = z.object({ id: z.int(), name: z.string(), language: LocaleCode });
+const Neighbour = NewsCard.pick({ id: true, category: true, name: true, language: true, cover: true });
 export const NewsArticle = NewsCard.extend({
   text: z.string(),
   videoLink: z.string().nullable(),

@@ -1,40 +1,9 @@
 import type { SameShape } from '#kit/i18n/same-shape.ts';
 import type { en } from './news.strings.en.ts';
+import { ru as words } from './news-words.ru.ts';
 
 export const ru = {
-  title: 'Новости',
-  description: 'Обновления, события, акции и видео {game}: что изменилось в городе и что будет дальше.',
-  intro: 'Что изменилось в городе и что будет дальше.',
-  tabs: 'Рубрики новостей',
-  all: 'Все',
-  categories: { news: 'Новости', contest: 'Конкурсы', stocks: 'Акции', updates: 'Обновления', video: 'Видео' },
-  more: 'Показать ещё',
-  loadingMore: 'Загружаем…',
-  moreFailed: 'Не удалось загрузить следующие новости. Попробуйте ещё раз.',
-  newest: 'К самым новым',
-  empty: 'Здесь пока пусто. Как только будет что рассказать, это появится здесь.',
-  hasVideo: 'С видео',
-  untranslated: { en: 'На английском', ru: 'На русском' },
-  untranslatedNote: { en: 'Эта статья пока есть только на английском.', ru: 'Эта статья пока есть только на русском.' },
-  feed: { title: '{game}: новости', link: 'Лента Atom' },
-  article: {
-    all: 'Все новости',
-    minutes: '{minutes, plural, one {# минута} few {# минуты} other {# минут}} чтения',
-    related: 'Читайте дальше',
-    gallery: 'Снимки',
-    picture: 'Снимок {number} из {count}',
-    open: 'Увеличить снимок {number} из {count}',
-    close: 'Закрыть',
-    previous: 'Предыдущий снимок',
-    next: 'Следующий снимок',
-    video: 'Видео',
-    play: 'Смотреть видео',
-    playNote: 'Видео загрузится с {host}, когда вы нажмёте кнопку.',
-    openVideo: 'Открыть на {host}',
-    neighbours: 'Другие новости',
-    newer: 'Новее',
-    older: 'Раньше',
-  },
+  ...words,
   errors: {
     tooManyImages: 'В новости может быть не больше 10 изображений. Уберите одно, чтобы добавить другое',
     sameImageTwice: 'Одно и то же изображение стоит здесь дважды',

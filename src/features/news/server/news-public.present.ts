@@ -31,8 +31,8 @@ export function presentArticle(ctx: Reader, news: PublicNews, { newer, older, re
   const words = wordsFor(news, ctx.locale);
   const neighbour = (other: PublicNews | undefined) => {
     if (!other) return null;
-    const { name, locale } = wordsFor(other, ctx.locale);
-    return { id: other.id, name, language: locale };
+    const { id, category, name, language, cover } = presentCard(ctx, other);
+    return { id, category, name, language, cover };
   };
   return {
     ...presentCard(ctx, news),

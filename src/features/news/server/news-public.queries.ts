@@ -58,8 +58,10 @@ export async function neighboursOf(tx: Tx, { publishedAt, id }: PublicNews): Pro
     .where(and(isPublic, sql`(${newsTable.publishedAt}, ${newsTable.id}) > (${publishedAt.toISOString()}::timestamptz, ${id}::bigint)`))
     .orderBy(asc(newsTable.publishedAt), asc(newsTable.id))
     .limit(1);
-  const [newest, oldest] = [withoutImages(newer), withoutImages(older)];
-  return { newer: newest[0], older: oldest[0] };
+  const covers = eq(newsImagesTable.position, 0);
+  const [next] = await withImages(tx, newer, covers);
+  const [previous] = await withImages(tx, older, covers);
+  return { newer: next, older: previous };
 }
 
 /** What to read next: of the same category first, the newest of each. In another language than the reader's only where there is nothing in it. */

@@ -20,10 +20,10 @@ export const demoNewsItems: readonly DemoNews[] = [
           'We added up October, and the figure made us sit down: one million and forty thousand evenings of an hour or longer. Thank you for every one of them.',
         ) +
         list(
-          'The busiest hour: Saturday, nine in the evening',
-          'The longest taxi ride without a break: 6 hours 12 minutes',
-          'Most changed garment: the grey hoodie, 214,000 times',
-          'Weddings: 1,903. Divorces: 411',
+          '<strong>21:00</strong> on a Saturday, the busiest hour',
+          '<strong>6 h 12 min</strong> at the wheel of a taxi without a break',
+          '<strong>214,000</strong> times somebody put on the grey hoodie',
+          '<strong>1,903</strong> weddings, and 411 divorces',
         ),
     },
     ru: {
@@ -32,10 +32,10 @@ export const demoNewsItems: readonly DemoNews[] = [
       text:
         p('Мы сложили октябрь, и пришлось присесть: один миллион сорок тысяч вечеров длиной от часа. Спасибо за каждый.') +
         list(
-          'Самый людный час: суббота, девять вечера',
-          'Самая долгая смена в такси без перерыва: 6 часов 12 минут',
-          'Чаще всего переодевали: серое худи, 214 000 раз',
-          'Свадеб — 1903, разводов — 411',
+          '<strong>21:00</strong> в субботу — самый людный час',
+          '<strong>6 ч 12 мин</strong> за рулём такси без перерыва',
+          '<strong>214 000</strong> раз вы надели серое худи',
+          '<strong>1903</strong> свадьбы и 411 разводов',
         ),
     },
   },

@@ -1,45 +1,43 @@
 import { useTranslations } from 'use-intl/react';
-import type { NewsArticle } from '#features/news/news-public.shapes.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/shared/chevrons.tsx';
 import { cx } from '#ui/shared/class-names.ts';
+import type { Beside } from './article.page.ts';
+import { NewsPicture } from './news-picture.tsx';
 
-type NeighboursProps = Pick<NewsArticle, 'newer' | 'older'> & { readonly locale: Locale };
+type NeighboursProps = { readonly newer: Beside | null; readonly older: Beside | null; readonly locale: Locale };
 
+/** Where there is only one, it has the whole row. */
 export function ArticleNeighbours({ newer, older, locale }: NeighboursProps) {
   const t = useTranslations('news.article');
   if (!newer && !older) return null;
   return (
-    <nav aria-label={t('neighbours')} className="grid gap-4 border-t border-line pt-8 sm:grid-cols-2">
+    <nav aria-label={t('neighbours')} className={cx('grid gap-4', newer && older && 'sm:grid-cols-2')}>
       {newer && <Neighbour {...newer} locale={locale} label={t('newer')} side="left" />}
       {older && <Neighbour {...older} locale={locale} label={t('older')} side="right" />}
     </nav>
   );
 }
 
-type NeighbourProps = NonNullable<NewsArticle['newer']> & {
-  readonly locale: Locale;
-  readonly label: string;
-  readonly side: 'left' | 'right';
-};
+type NeighbourProps = Beside & { readonly locale: Locale; readonly label: string; readonly side: 'left' | 'right' };
 
-function Neighbour({ id, name, language, locale, label, side }: NeighbourProps) {
+function Neighbour({ id, name, language, cover, locale, label, side }: NeighbourProps) {
   return (
     <a
       href={`/news/${id}`}
-      className={cx(
-        'flex flex-col gap-1 rounded-card border border-line bg-surface p-5 transition-colors hover:border-edge',
-        side === 'right' && 'sm:col-start-2 sm:items-end sm:text-right',
-      )}
+      className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge"
     >
-      <span className="flex items-center gap-1 text-sm text-muted">
-        {side === 'left' && <ChevronLeftIcon size={16} />}
-        {label}
-        {side === 'right' && <ChevronRightIcon size={16} />}
+      {side === 'left' && <ChevronLeftIcon size={20} className="shrink-0 text-brand-text" />}
+      <span className="aspect-video w-20 shrink-0 overflow-hidden rounded-control">
+        <NewsPicture cover={{ ...cover, alt: '' }} sizes="5rem" className="size-full object-cover" />
       </span>
-      <span lang={language === locale ? undefined : language} className="font-semibold text-balance">
-        {name}
+      <span className="flex min-w-0 flex-1 flex-col gap-1">
+        <span className="text-sm text-muted">{label}</span>
+        <span lang={language === locale ? undefined : language} className="leading-snug font-semibold text-balance">
+          {name}
+        </span>
       </span>
+      {side === 'right' && <ChevronRightIcon size={20} className="shrink-0 text-brand-text" />}
     </a>
   );
 }

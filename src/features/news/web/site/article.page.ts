@@ -10,8 +10,15 @@ type Loaded = { readonly article: NewsArticle; readonly video: VideoLink | null 
 
 /** What stands beside a link to another article. */
 export type Related = Omit<NewsCard, 'cover'> & { readonly cover: Cover };
+/** The article before it, or the one after. */
+export type Beside = Omit<NonNullable<NewsArticle['newer']>, 'cover'> & { readonly cover: Cover };
 /** Each with its own cover, or its category's. */
-export type ArticleData = Loaded & { readonly cover: Cover; readonly related: readonly Related[] };
+export type ArticleData = Loaded & {
+  readonly cover: Cover;
+  readonly related: readonly Related[];
+  readonly newer: Beside | null;
+  readonly older: Beside | null;
+};
 
 export const page = sitePage<ArticleData, Loaded>({
   path: '/news/:id',
@@ -20,8 +27,8 @@ export const page = sitePage<ArticleData, Loaded>({
   validate: { id: (value) => /^[1-9]\d{0,14}$/.test(value) },
   strings: {
     news: {
-      en: () => import('#features/news/news.strings.en.ts'),
-      ru: () => import('#features/news/news.strings.ru.ts'),
+      en: () => import('#features/news/news-words.en.ts'),
+      ru: () => import('#features/news/news-words.ru.ts'),
     },
   },
   async load(call, { params, fromApp }) {
@@ -31,11 +38,16 @@ export const page = sitePage<ArticleData, Loaded>({
   },
   still: ({ article, video }) => article.images.length === 0 && video === null,
   plain: true,
-  complete: async (data) => ({
-    ...data,
-    cover: data.article.cover ?? (await coverFor(data)),
-    related: await covered(data.article.related),
-  }),
+  complete: async (data) => {
+    const { cover, related, newer, older } = data.article;
+    return {
+      ...data,
+      cover: cover ?? (await coverFor(data)),
+      related: await Promise.all(related.map(covered)),
+      newer: newer && (await covered(newer)),
+      older: older && (await covered(older)),
+    };
+  },
   head: ({ data: { article }, place, t, brand }) => ({
     trail: [{ name: t('news.title'), path: '/news' }],
     title: article.name,
@@ -60,9 +72,10 @@ async function coverFor({ article: { category }, video }: Loaded): Promise<Cover
   return video ? coverUnderPlay(cover) : cover;
 }
 
-async function covered(cards: readonly NewsCard[]): Promise<readonly Related[]> {
+async function covered<Item extends Pick<NewsCard, 'cover' | 'category'>>(item: Item): Promise<Omit<Item, 'cover'> & { cover: Cover }> {
+  if (item.cover) return { ...item, cover: item.cover };
   const { categoryCovers } = await import('./category-covers.ts');
-  return cards.map((card) => ({ ...card, cover: card.cover ?? categoryCovers[card.category.storeCategory] }));
+  return { ...item, cover: categoryCovers[item.category.storeCategory] };
 }
 
 async function videoOf({ videoLink }: NewsArticle): Promise<VideoLink | null> {

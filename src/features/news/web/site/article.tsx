@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { NewsArticle } from '#features/news/news-public.shapes.ts';
 import type { VideoLink } from '#features/news/video-link.ts';
@@ -5,27 +6,34 @@ import type { Locale } from '#kit/i18n/locales.ts';
 import { Badge } from '#ui/shared/badge.tsx';
 import { ChevronLeftIcon } from '#ui/shared/chevrons.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
-import type { Related } from './article.page.ts';
+import type { Beside, Related } from './article.page.ts';
 import { ArticleNeighbours } from './article-neighbours.tsx';
+import { CategoryBadge } from './category-badge.tsx';
 import type { Cover } from './cover.ts';
 import { Gallery } from './gallery.tsx';
+import { markFigures } from './mark-figures.ts';
 import { NewsPicture } from './news-picture.tsx';
 import { RelatedNews } from './related-news.tsx';
 import { RichText } from './rich-text.widget.tsx';
 import { VideoFacade } from './video-facade.tsx';
+import './figures.css';
 
 type ArticleProps = {
   readonly article: NewsArticle;
   /** Its own first picture, or its category's. */
   readonly cover: Cover;
   readonly video: VideoLink | null;
-  /** None in a preview. */
+  /** None in a preview, like what follows. */
   readonly related?: readonly Related[];
+  readonly newer?: Beside | null;
+  readonly older?: Beside | null;
+  /** How it is handed on. */
+  readonly share?: ReactNode;
   readonly locale: Locale;
 };
 
 /** An article. Its words may be in the other language than the page: they say so to people and to screen readers. */
-export function Article({ article, cover, video, related = [], locale }: ArticleProps) {
+export function Article({ article, cover, video, related = [], newer = null, older = null, share, locale }: ArticleProps) {
   const t = useTranslations('news');
   const { category, language, images, sections } = article;
   const foreign = language !== locale;
@@ -35,13 +43,16 @@ export function Article({ article, cover, video, related = [], locale }: Article
     <div className="flex flex-col gap-10 md:gap-12">
       <article className="flex flex-col gap-8 md:gap-10">
         <header className={`${column} gap-4`}>
-          <a href="/news" className="-mb-1 inline-flex min-h-11 items-center gap-1 self-start font-medium text-muted hover:text-text">
-            <ChevronLeftIcon size={18} />
-            {t('article.all')}
-          </a>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
+          <div className="flex min-h-11 items-center justify-between gap-4">
+            <a href="/news" className="inline-flex min-h-11 items-center gap-1 font-medium text-muted hover:text-text">
+              <ChevronLeftIcon size={18} />
+              {t('article.all')}
+            </a>
+            {share}
+          </div>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted md:text-base">
             <a href={`/news?category=${category.storeCategory}`} className="rounded-full hover:opacity-85">
-              <Badge tone="brand">{t(`categories.${category.storeCategory}`)}</Badge>
+              <CategoryBadge category={category.storeCategory} />
             </a>
             <span>
               <Moment at={article.date} look="longDay" /> ·{' '}
@@ -52,7 +63,7 @@ export function Article({ article, cover, video, related = [], locale }: Article
           <h1 lang={lang} className="headline text-balance">
             {article.name}
           </h1>
-          <p lang={lang} className="text-lg text-pretty text-muted md:text-xl">
+          <p lang={lang} className="text-lg text-balance text-muted md:text-xl">
             {article.shortDescription}
           </p>
           {foreign && (
@@ -71,17 +82,17 @@ export function Article({ article, cover, video, related = [], locale }: Article
           />
         )}
         <div className={`${column} gap-8`}>
-          <RichText html={article.text} lang={lang} />
+          <RichText html={markFigures(article.text)} lang={lang} />
           {sections.map(({ name, text }) => (
             <section key={name} lang={lang} className="flex flex-col gap-4 border-t border-line pt-8">
               <h2 className="heading">{name}</h2>
-              <RichText html={text} />
+              <RichText html={markFigures(text)} />
             </section>
           ))}
         </div>
       </article>
       <div className={column}>
-        <ArticleNeighbours newer={article.newer} older={article.older} locale={locale} />
+        <ArticleNeighbours newer={newer} older={older} locale={locale} />
       </div>
       <RelatedNews related={related} locale={locale} />
     </div>

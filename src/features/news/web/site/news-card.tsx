@@ -4,6 +4,7 @@ import type { Locale } from '#kit/i18n/locales.ts';
 import { Badge } from '#ui/shared/badge.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { Moment } from '#ui/shared/moment.tsx';
+import { CategoryBadge } from './category-badge.tsx';
 import { categoryCovers } from './category-covers.ts';
 import { NewsPicture } from './news-picture.tsx';
 import { PlayIcon } from './play-icon.tsx';
@@ -11,7 +12,7 @@ import { PlayIcon } from './play-icon.tsx';
 type NewsCardProps = {
   readonly news: Card;
   readonly locale: Locale;
-  /** Wide, with the picture beside the words: the newest of a list. */
+  /** The newest of a list: as wide as the page, its words on the picture where there is room for them. */
   readonly lead?: boolean;
   /** On the first screen. */
   readonly eager?: boolean;
@@ -22,31 +23,29 @@ export function NewsCard({ news, locale, lead = false, eager = lead }: NewsCardP
   const t = useTranslations('news');
   const foreign = news.language !== locale;
   const cover = news.cover ?? categoryCovers[news.category.storeCategory];
+  const lang = foreign ? news.language : undefined;
   return (
-    <article className={cx(cardClass, lead && 'lg:grid lg:grid-cols-[3fr_2fr]')}>
-      <div className={cx('relative aspect-video shrink-0 overflow-hidden bg-raised', lead && 'lg:h-full')}>
+    <article className={cx(cardClass, lead && 'lead-news')}>
+      <div className="news-picture relative aspect-video shrink-0 overflow-hidden bg-raised">
         <NewsPicture cover={cover} sizes={lead ? leadSizes : cardSizes} eager={eager} of={`/news/${news.id}`} className={pictureClass} />
-        {news.hasVideo && cover !== categoryCovers.video && (
+        {news.hasVideo && news.category.storeCategory !== 'video' && (
           <span className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-night/85 text-brand-text">
-            <PlayIcon size={20} title={t('hasVideo')} />
+            <PlayIcon title={t('hasVideo')} />
           </span>
         )}
       </div>
-      <div className={cx('flex flex-1 flex-col items-start gap-3 p-5', lead && 'lg:justify-center lg:gap-4 lg:p-8')}>
+      <div className="flex flex-1 flex-col items-start gap-3 p-5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
-          <Badge tone="brand">{t(`categories.${news.category.storeCategory}`)}</Badge>
+          <CategoryBadge category={news.category.storeCategory} />
           <Moment at={news.date} look="longDay" />
           {foreign && <Badge>{t(`untranslated.${news.language}`)}</Badge>}
         </p>
-        <h2
-          lang={foreign ? news.language : undefined}
-          className={lead ? 'heading text-balance' : 'text-lg leading-snug font-semibold text-balance'}
-        >
+        <h2 lang={lang} className={lead ? 'document-title' : 'text-lg leading-snug font-semibold'}>
           <a href={`/news/${news.id}`} className="after:absolute after:inset-0 group-hover:text-brand-text">
             {news.name}
           </a>
         </h2>
-        <p lang={foreign ? news.language : undefined} className="text-pretty text-muted">
+        <p lang={lang} className="text-balance text-muted">
           {news.shortDescription}
         </p>
       </div>
@@ -58,4 +57,4 @@ const cardClass =
   'lift group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface hover:border-edge has-[a:focus-visible]:border-brand';
 const pictureClass = 'size-full object-cover transition-transform duration-500 ease-out motion-safe:group-hover:scale-[1.03]';
 const cardSizes = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw';
-const leadSizes = '(min-width: 64rem) 44rem, 100vw';
+const leadSizes = '(min-width: 72rem) 70rem, 100vw';

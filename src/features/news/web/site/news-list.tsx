@@ -9,6 +9,7 @@ import { TabLinks } from '#ui/shared/tab-links.tsx';
 import { MoreButton } from './more-button.tsx';
 import { NewsCard } from './news-card.tsx';
 import { useMoreNews } from './use-more-news.ts';
+import './news-list.css';
 
 type NewsListProps = {
   readonly category: NewsCategory | null;
@@ -29,13 +30,13 @@ export function NewsList({ category, later, locale, ...first }: NewsListProps) {
     <div className="flex flex-col gap-8">
       <header className="flex flex-col gap-3">
         <h1 className="headline">{t('title')}</h1>
-        <p className="text-lg text-muted">{t('intro')}</p>
+        <p className="text-lg text-balance text-muted">{t('intro')}</p>
       </header>
       <TabLinks label={t('tabs')} tabs={tabsOf(t, category)} />
       {rows.length === 0 && <EmptyState text={t('empty')} />}
       {lead && <NewsCard news={lead} locale={locale} lead />}
       {cards.length > 0 && (
-        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="news-cards grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {cards.map((news) => (
             <li key={news.id}>
               <NewsCard news={news} locale={locale} />

@@ -1,5 +1,5 @@
 /** Filled, unlike the line icons: it lies on pictures. */
-export function PlayIcon({ size, title }: { readonly size: number; readonly title?: string }) {
+export function PlayIcon({ size = 20, title }: { readonly size?: number; readonly title?: string }) {
   return (
     <svg
       width={size}

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { Moment } from '#ui/shared/moment.tsx';
 import type { Related } from './article.page.ts';
+import { CategoryBadge } from './category-badge.tsx';
 import { NewsPicture } from './news-picture.tsx';
 
 /** What to read next. */
@@ -12,7 +13,7 @@ export function RelatedNews({ related, locale }: { readonly related: readonly Re
     <section className="flex flex-col gap-6 border-t border-line pt-10">
       <h2 className="heading">{t('related')}</h2>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {related.map(({ id, name, date, language, cover }) => (
+        {related.map(({ id, name, date, category, language, cover }) => (
           <li key={id} className="reveal sm:max-lg:last:hidden">
             <a
               href={`/news/${id}`}
@@ -26,7 +27,8 @@ export function RelatedNews({ related, locale }: { readonly related: readonly Re
                 className="aspect-video w-full object-cover"
               />
               <span className="flex flex-col gap-2 p-5">
-                <span className="text-sm text-muted">
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
+                  <CategoryBadge category={category.storeCategory} />
                   <Moment at={date} look="longDay" />
                 </span>
                 <span className="text-lg leading-snug font-semibold text-balance">{name}</span>

@@ -1,0 +1,42 @@
+/**
+ * What the pages of the site say. Apart from what only the server and the office say of news, because every byte of it is script that
+ * a reader waits for.
+ */
+export const en = {
+  title: 'News',
+  description: 'Updates, events, offers and videos from {game}: what’s changed in the city and what’s next.',
+  intro: 'What’s changed in the city, and what’s next.',
+  tabs: 'News categories',
+  all: 'All',
+  categories: { news: 'News', contest: 'Contests', stocks: 'Special offers', updates: 'Updates', video: 'Videos' },
+  more: 'Show more',
+  loadingMore: 'Loading…',
+  moreFailed: 'Could not load more news. Try again.',
+  newest: 'Back to the latest',
+  empty: 'Nothing here yet. Check back soon.',
+  hasVideo: 'Includes a video',
+  untranslated: { en: 'In English', ru: 'In Russian' },
+  untranslatedNote: { en: 'This article is only available in English so far.', ru: 'This article is only available in Russian so far.' },
+  feed: { title: '{game}: news', link: 'Atom feed' },
+  article: {
+    all: 'All news',
+    minutes: '{minutes, number} min read',
+    related: 'Read next',
+    share: 'Share',
+    copied: 'Link copied',
+    copyByHand: 'Could not copy the link. Here it is:',
+    gallery: 'Pictures',
+    picture: 'Picture {number} of {count}',
+    open: 'Enlarge picture {number} of {count}',
+    close: 'Close',
+    previous: 'Previous picture',
+    next: 'Next picture',
+    video: 'Video',
+    play: 'Play the video',
+    playNote: 'The video loads from {host} when you press play.',
+    openVideo: 'Watch on {host}',
+    neighbours: 'More news',
+    newer: 'Newer',
+    older: 'Older',
+  },
+};
