@@ -1,4 +1,4 @@
-import { en as words } from './news-words.en.ts';
+import { en as words } from './news-site.strings.en.ts';
 
 export const en = {
   ...words,

@@ -1,6 +1,6 @@
 import type { SameShape } from '#kit/i18n/same-shape.ts';
 import type { en } from './news.strings.en.ts';
-import { ru as words } from './news-words.ru.ts';
+import { ru as words } from './news-site.strings.ru.ts';
 
 export const ru = {
   ...words,

@@ -3,6 +3,7 @@ import type { NewsEdited } from '#features/news/news-desk.shapes.ts';
 import type { NewsArticle } from '#features/news/news-public.shapes.ts';
 import { readingMinutes } from '#features/news/reading-minutes.ts';
 import { videoLinkOf } from '#features/news/video-link.ts';
+import { markFigures } from '#features/news/web/site/mark-figures.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { type NewsForm, sectionsIn } from './news-form.ts';
 
@@ -30,9 +31,9 @@ export function articleOf(newsForm: NewsForm, item: NewsEdited | null, wanted: L
     hasVideo: newsForm.videoLink !== '',
     date,
     url: item?.url ?? '',
-    text,
+    text: markFigures(text),
     videoLink: videoLinkOf(newsForm.videoLink)?.page ?? null,
-    sections,
+    sections: sections.map((section) => ({ ...section, text: markFigures(section.text) })),
     images,
     changedAt: date,
     readingMinutes: readingMinutes({ locale: language, text, sections }),

@@ -27,13 +27,13 @@ export const page = sitePage<ArticleData, Loaded>({
   validate: { id: (value) => /^[1-9]\d{0,14}$/.test(value) },
   strings: {
     news: {
-      en: () => import('#features/news/news-words.en.ts'),
-      ru: () => import('#features/news/news-words.ru.ts'),
+      en: () => import('#features/news/news-site.strings.en.ts'),
+      ru: () => import('#features/news/news-site.strings.ru.ts'),
     },
   },
   async load(call, { params, fromApp }) {
     const written = await call(newsContract.getArticle, { id: Number(params.id) });
-    const article = fromApp ? forApp(written) : written;
+    const article = await withFigures(fromApp ? forApp(written) : written);
     return { article, video: await videoOf(article) };
   },
   still: ({ article, video }) => article.images.length === 0 && video === null,
@@ -65,6 +65,12 @@ const forApp = (article: NewsArticle): NewsArticle => ({
   text: withoutTopUp(article.text),
   sections: article.sections.map((section) => ({ ...section, text: withoutTopUp(section.text) })),
 });
+
+async function withFigures(article: NewsArticle): Promise<NewsArticle> {
+  const { markFigures } = await import('./mark-figures.ts');
+  const sections = article.sections.map((section) => ({ ...section, text: markFigures(section.text) }));
+  return { ...article, text: markFigures(article.text), sections };
+}
 
 async function coverFor({ article: { category }, video }: Loaded): Promise<Cover> {
   const { categoryCovers, coverUnderPlay } = await import('./category-covers.ts');

@@ -11,7 +11,6 @@ import { ArticleNeighbours } from './article-neighbours.tsx';
 import { CategoryBadge } from './category-badge.tsx';
 import type { Cover } from './cover.ts';
 import { Gallery } from './gallery.tsx';
-import { markFigures } from './mark-figures.ts';
 import { NewsPicture } from './news-picture.tsx';
 import { RelatedNews } from './related-news.tsx';
 import { RichText } from './rich-text.widget.tsx';
@@ -82,11 +81,11 @@ export function Article({ article, cover, video, related = [], newer = null, old
           />
         )}
         <div className={`${column} gap-8`}>
-          <RichText html={markFigures(article.text)} lang={lang} />
+          <RichText html={article.text} lang={lang} />
           {sections.map(({ name, text }) => (
             <section key={name} lang={lang} className="flex flex-col gap-4 border-t border-line pt-8">
               <h2 className="heading">{name}</h2>
-              <RichText html={markFigures(text)} />
+              <RichText html={text} />
             </section>
           ))}
         </div>

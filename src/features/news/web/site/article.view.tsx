@@ -1,24 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PageProps } from '#kit/pages/page.ts';
 import type { ArticleData } from './article.page.ts';
 import { Article } from './article.tsx';
-
-/** Comes after the page is alive, which is when it can do something; a page that cannot get it does without. */
-const ShareLink = lazy(() =>
-  import('./share-link.tsx').then(
-    ({ ShareLink: loaded }) => ({ default: loaded }),
-    () => ({ default: () => <></> }),
-  ),
-);
+import type { ShareLink } from './share-link.tsx';
 
 export default function ArticleView({ data, place }: PageProps<ArticleData>) {
   const { id, url, name } = data.article;
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  const share = alive && (
-    <Suspense>
-      <ShareLink url={url} name={name} />
-    </Suspense>
-  );
-  return <Article key={id} {...data} locale={place.locale} share={share} />;
+  const [Share, setShare] = useState<typeof ShareLink>();
+  // Comes after the page is alive, which is when it can do something; a page that cannot get it does without.
+  useEffect(() => {
+    import('./share-link.tsx').then(
+      (loaded) => setShare(() => loaded.ShareLink),
+      () => undefined,
+    );
+  }, []);
+  return <Article key={id} {...data} locale={place.locale} share={Share && <Share url={url} name={name} />} />;
 }

@@ -19,8 +19,8 @@ export const page = sitePage<NewsListData>({
   search: ['category', 'after'],
   strings: {
     news: {
-      en: () => import('#features/news/news-words.en.ts'),
-      ru: () => import('#features/news/news-words.ru.ts'),
+      en: () => import('#features/news/news-site.strings.en.ts'),
+      ru: () => import('#features/news/news-site.strings.ru.ts'),
     },
   },
   async load(call, { search }) {

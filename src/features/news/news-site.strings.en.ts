@@ -24,7 +24,7 @@ export const en = {
     related: 'Read next',
     share: 'Share',
     copied: 'Link copied',
-    copyByHand: 'Could not copy the link. Here it is:',
+    copyByHand: 'Copy this link:',
     gallery: 'Pictures',
     picture: 'Picture {number} of {count}',
     open: 'Enlarge picture {number} of {count}',

@@ -1,5 +1,5 @@
 import type { SameShape } from '#kit/i18n/same-shape.ts';
-import type { en } from './news-words.en.ts';
+import type { en } from './news-site.strings.en.ts';
 
 export const ru = {
   title: 'Новости',
@@ -12,7 +12,7 @@ export const ru = {
   loadingMore: 'Загружаем…',
   moreFailed: 'Не удалось загрузить следующие новости. Попробуйте ещё раз.',
   newest: 'К самым новым',
-  empty: 'Здесь пока пусто. Как только будет что рассказать, это появится здесь.',
+  empty: 'Здесь пока пусто. Загляните позже.',
   hasVideo: 'С видео',
   untranslated: { en: 'На английском', ru: 'На русском' },
   untranslatedNote: { en: 'Эта статья пока есть только на английском.', ru: 'Эта статья пока есть только на русском.' },
@@ -23,7 +23,7 @@ export const ru = {
     related: 'Читайте дальше',
     share: 'Поделиться',
     copied: 'Ссылка скопирована',
-    copyByHand: 'Не удалось скопировать ссылку. Вот она:',
+    copyByHand: 'Скопируйте ссылку:',
     gallery: 'Снимки',
     picture: 'Снимок {number} из {count}',
     open: 'Увеличить снимок {number} из {count}',
