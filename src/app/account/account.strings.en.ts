@@ -32,6 +32,8 @@ export const en = {
     noFaction: 'No faction',
   },
   coins: {
+    latest: 'Latest coin movements',
+    all: 'All movements',
     orders: 'Top-ups for this account',
     order: 'Order {number}: {state}',
     more: 'Show more',

@@ -35,6 +35,8 @@ export const ru = {
     noFaction: 'Без фракции',
   },
   coins: {
+    latest: 'Последние движения монет',
+    all: 'Все движения',
     orders: 'Пополнения этого аккаунта',
     order: 'Заказ {number}: {state}',
     more: 'Показать ещё',

@@ -15,7 +15,7 @@ import { AdminAccounts } from './admin-accounts.tsx';
 import { Block } from './block.tsx';
 import { LinkCard } from './link-card.tsx';
 import { OwnCharacters } from './own-characters.tsx';
-import { OwnCoins } from './own-coins.tsx';
+import { LatestCoins, OwnCoins } from './own-coins.tsx';
 import { OwnGlance } from './own-glance.tsx';
 import { OwnHeader } from './own-header.tsx';
 import { Parts } from './parts.tsx';
@@ -58,6 +58,7 @@ export function OwnAccountPage({ account, own, search }: Props) {
           </Block>
         )}
         <OwnCharacters characters={own.characters} />
+        <LatestCoins movements={own.coins.movements} />
         <PartnerCard isPartner={own.isPartner} />
       </div>
       <OwnCoins coins={own.coins} orders={own.orders} call={call} />

@@ -20,7 +20,7 @@ export function OwnCharacters({ characters }: { readonly characters: readonly Ow
           <EmptyState text={t('none')} />
         </div>
       ) : (
-        <ul className="grid gap-3 sm:grid-cols-2">
+        <ul className="grid gap-4 sm:grid-cols-2 lg:gap-6">
           {characters.map((character) => (
             <CharacterCard key={character.server} character={character} />
           ))}

@@ -71,6 +71,26 @@ export function OwnCoins({ coins: { balance, ...coins }, orders, call }: Props) 
   );
 }
 
+/** The last few on the overview, with the way to all of them. */
+export function LatestCoins({ movements }: { readonly movements: readonly CoinMovement[] }) {
+  const t = useTranslations('account.coins');
+  if (movements.length === 0) return null;
+  return (
+    <Block id="latest" title={t('latest')}>
+      <div className="rounded-card border border-line bg-surface px-card py-3">
+        <ul className="divide-y divide-line">
+          {movements.slice(0, 3).map((movement) => (
+            <MovementLine key={movement.id} movement={movement} />
+          ))}
+        </ul>
+        <a href="#coins" className="inline-flex min-h-11 items-center font-medium text-brand-text hover:underline">
+          {t('all')}
+        </a>
+      </div>
+    </Block>
+  );
+}
+
 function MovementLine({ movement: { at, kind, coins, memo } }: { readonly movement: CoinMovement }) {
   const t = useTranslations('coins.kinds');
   const locale = useUiLocale();

@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl/react';
-import type { OwnAccount } from '#features/sessions/sessions.contract.ts';
+import { type OwnAccount, sessionsContract } from '#features/sessions/sessions.contract.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
 import { Badge } from '#ui/shared/badge.tsx';
+import { LogoutIcon } from '#ui/shared/icons.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
-/** Who is signed in, and as what; a player is told nothing that everybody is. */
+/** Who is signed in, and as what; a player is told nothing that everybody is. The way out is no louder than a mark. */
 export function OwnHeader({ account, since }: { readonly account: OwnAccount; readonly since: string }) {
   const t = useTranslations('sessions.account');
   const roleName = useTranslations('staff.roles');
@@ -20,10 +21,20 @@ export function OwnHeader({ account, since }: { readonly account: OwnAccount; re
         >
           {login.slice(0, 1).toUpperCase()}
         </span>
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <p className="text-sm text-muted">{t('signedInAs')}</p>
           <h1 className="headline break-words lg:text-2xl">{login}</h1>
         </div>
+        <form method="post" action={sessionsContract.signOutByForm.path}>
+          <button
+            type="submit"
+            aria-label={t('signOut')}
+            title={t('signOut')}
+            className="grid size-11 place-items-center rounded-full text-muted transition-colors hover:bg-raised hover:text-text"
+          >
+            <LogoutIcon />
+          </button>
+        </form>
       </div>
       <ul aria-label={t('roles')} className="flex flex-wrap gap-2">
         {roles.map((role) => (
@@ -38,7 +49,7 @@ export function OwnHeader({ account, since }: { readonly account: OwnAccount; re
         )}
         <li>
           <Badge>
-            {t('globalId')} <span className="tabular-nums">{globalId}</span>
+            {t('globalId')} {globalId}
           </Badge>
         </li>
         <li>

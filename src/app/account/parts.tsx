@@ -1,16 +1,10 @@
 import { useTranslations } from 'use-intl/react';
-import { sessionsContract } from '#features/sessions/sessions.contract.ts';
 import { cx } from '#ui/shared/class-names.ts';
-import { LogoutIcon } from '#ui/shared/icons.tsx';
 import { partIcons } from './part-icons.tsx';
 
-/**
- * Each part has an address of its own, and without script too: which one is shown is told by account-parts.css. The way out stands
- * behind them, no louder than they are.
- */
+/** Each part has an address of its own, and without script too: which one is shown is told by account-parts.css. */
 export function Parts() {
   const t = useTranslations('account.sections');
-  const way = useTranslations('sessions.account');
   return (
     <nav aria-label={t('label')}>
       <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-1">
@@ -25,14 +19,6 @@ export function Parts() {
             </li>
           );
         })}
-        <li>
-          <form method="post" action={sessionsContract.signOutByForm.path}>
-            <button type="submit" className={cx(entryClass, 'w-full border-transparent')}>
-              <LogoutIcon />
-              {way('signOut')}
-            </button>
-          </form>
-        </li>
       </ul>
     </nav>
   );

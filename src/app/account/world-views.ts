@@ -12,12 +12,12 @@ import avenueAvif960 from '#ui/pictures/hero-960.avif?url';
 import avenueWebp from '#ui/pictures/hero-960.webp?url';
 import type { PictureFiles } from '#ui/site/picture.tsx';
 
-export const city: PictureFiles = view([cityAvif480, cityAvif800], cityWebp, 800);
+export const garage: PictureFiles = view([garageAvif480, garageAvif800], garageWebp, 800);
 const views: readonly [PictureFiles, ...PictureFiles[]] = [
   view([avenueAvif480, avenueAvif960], avenueWebp, 960),
   view([harbourAvif480, harbourAvif800], harbourWebp, 800),
-  city,
-  view([garageAvif480, garageAvif800], garageWebp, 800),
+  view([cityAvif480, cityAvif800], cityWebp, 800),
+  garage,
 ];
 
 /** A place of the city for a world, the same at every visit. */
