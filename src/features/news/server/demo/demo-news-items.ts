@@ -25,6 +25,22 @@ export const demoNewsItems: readonly DemoNews[] = [
           '<strong>214,000</strong> times somebody put on the grey hoodie',
           '<strong>1,903</strong> weddings, and 411 divorces',
         ),
+      sections: [
+        {
+          name: 'The longest night',
+          text:
+            p(
+              'On the 24th it rained on all five worlds until morning. At ten in the evening 748 of you stood on one avenue, and the taxi drivers stopped taking orders: nobody could get through.',
+            ) +
+            p('Somebody turned on a radio, somebody else sold tea from a boot. By midnight it was a fair, and the police wrote no fines.'),
+        },
+        {
+          name: 'What comes next',
+          text: p(
+            'November brings the first snow and a second fire station. We shall count again in a month: the grey hoodie has a rival.',
+          ),
+        },
+      ],
     },
     ru: {
       name: 'Миллион вечеров на проспекте',
@@ -35,8 +51,24 @@ export const demoNewsItems: readonly DemoNews[] = [
           '<strong>21:00</strong> в субботу — самый людный час',
           '<strong>6 ч 12 мин</strong> за рулём такси без перерыва',
           '<strong>214 000</strong> раз вы надели серое худи',
-          '<strong>1903</strong> свадьбы и 411 разводов',
+          '<strong>1 903</strong> свадьбы и 411 разводов',
         ),
+      sections: [
+        {
+          name: 'Самая длинная ночь',
+          text:
+            p(
+              '24 октября во всех пяти мирах до утра шёл дождь. К десяти вечера на одном проспекте стояли 748 человек, и таксисты перестали брать заказы: проехать было нельзя.',
+            ) +
+            p('Кто-то включил радио, кто-то стал продавать чай из багажника. К полуночи это была ярмарка, и полиция никого не штрафовала.'),
+        },
+        {
+          name: 'Что дальше',
+          text: p(
+            'В ноябре выпадет первый снег и откроется вторая пожарная часть. Через месяц посчитаем снова: у серого худи появился соперник.',
+          ),
+        },
+      ],
     },
   },
   {

@@ -45,7 +45,7 @@ export function NewsCard({ news, locale, lead = false, eager = lead }: NewsCardP
             {news.name}
           </a>
         </h2>
-        <p lang={lang} className="text-balance text-muted">
+        <p lang={lang} className="text-pretty text-muted">
           {news.shortDescription}
         </p>
       </div>
