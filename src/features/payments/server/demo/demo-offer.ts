@@ -31,7 +31,7 @@ export const demoMethods: readonly Method[] = [
 ];
 
 export const demoPacks: readonly Pack[] = [
-  { nameEn: 'Newcomer', nameRu: 'Новичок', amount: 99, coins: 120 },
-  { nameEn: 'Weekend', nameRu: 'Выходные', amount: 499, coins: 560 },
-  { nameEn: 'Own car', nameRu: 'Своя машина', amount: 1_990, coins: 2_400 },
+  { nameEn: 'Newcomer', nameRu: 'Новичок', amount: 99, coins: 110 },
+  { nameEn: 'Weekend', nameRu: 'Выходные', amount: 499, coins: 590 },
+  { nameEn: 'Own car', nameRu: 'Своя машина', amount: 1_990, coins: 2_850 },
 ];

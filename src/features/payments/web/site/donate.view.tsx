@@ -51,10 +51,12 @@ function WholeTopUp({ data }: { readonly data: DonateData }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)] lg:gap-10">
       <div className="flex flex-col gap-6">
-        <header className="lamp flow-root rounded-card border border-line bg-surface p-card">
-          <CoinPile pile={3} sizes="9rem" className="float-right -my-1 ml-3 size-24 sm:size-36" />
-          <h1 className="heading mb-3">{t('heading')}</h1>
-          <p className="text-pretty text-muted max-sm:text-sm">{t('lead')}</p>
+        <header className="lamp flex items-center gap-4 rounded-card border border-line bg-surface p-card">
+          <div className="min-w-0 flex-1">
+            <h1 className="heading mb-3">{t('heading')}</h1>
+            <p className="text-pretty text-muted max-sm:text-sm">{t('lead')}</p>
+          </div>
+          <CoinPile pile={3} sizes="9rem" className="-my-1 size-24 shrink-0 sm:size-36" />
         </header>
         {data.packs.length > 0 && <PackCards packs={data.packs} multipliers={multipliers} chosen={pack?.id} onChoose={choose} />}
         <h2 className="sr-only">{t('why')}</h2>

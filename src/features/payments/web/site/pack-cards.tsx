@@ -20,7 +20,7 @@ export function PackCards({ packs, multipliers, chosen, onChoose }: Props) {
   const best = bestPack(packs);
   return (
     <section aria-labelledby="packs" className="flex flex-col gap-3">
-      <div className="flex flex-col gap-1">
+      <div className="mb-1 flex flex-col gap-1">
         <h2 id="packs" className="text-lg font-semibold">
           {t('title')}
         </h2>

@@ -9,6 +9,7 @@ import { UserIcon } from '#ui/shared/icons.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import { PaymentMarks } from '#ui/site/payment-marks.tsx';
 import type { Multipliers } from './multipliers-store.ts';
+import { onlyWide } from './only-wide.tsx';
 import { PackSum } from './pack-sum.tsx';
 import { SafetyNote } from './safety-note.tsx';
 import { SumLine } from './sum-line.tsx';
@@ -34,7 +35,7 @@ export function AmountStep({ state, multipliers, onType, onSubmit, onDropPack, a
   const { login } = state.form;
   return (
     <form method="get" action="/donate_old" noValidate onSubmit={submitting(onSubmit)} className={formClass}>
-      <Field name="login" label={t('login')} hint={t('loginHint')} error={refusedAt(state, 'login')}>
+      <Field name="login" label={t('login')} hint={onlyWide(t('loginHint'))} error={refusedAt(state, 'login')}>
         <TextInput
           icon={UserIcon}
           value={login}
@@ -72,7 +73,7 @@ function Amount({ state, multipliers, onType }: Pick<StepProps, 'state' | 'multi
         <Field
           name="amount"
           label={t('amount')}
-          hint={t('amountHint', { least: minAmount, most: maxAmount })}
+          hint={onlyWide(t('amountHint', { least: minAmount, most: maxAmount }))}
           error={refusedAt(state, 'donateSum')}
         >
           <TextInput
@@ -137,7 +138,7 @@ export const submitting = (submit: () => void) => (event: FormEvent) => {
 export const formClass = 'flex flex-col gap-4 sm:gap-5';
 /** In the dialog always in sight, however long the step is. */
 export const actionsClass =
-  'in-[dialog]:sticky in-[dialog]:-bottom-card z-10 -mx-card -mb-card flex flex-wrap items-center gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-surface px-card py-4';
+  'in-[dialog]:sticky in-[dialog]:-bottom-card z-10 -mx-card -mb-card flex flex-wrap items-center gap-x-3 gap-y-2 rounded-b-card border-t border-line bg-surface px-card py-3';
 const chip = cx(
   'flex min-h-control items-center justify-center gap-x-2 rounded-control border border-edge/40 bg-button px-2 py-1 leading-snug transition-colors max-sm:flex-col',
   'hover:border-edge aria-pressed:border-brand aria-pressed:bg-brand-soft',
