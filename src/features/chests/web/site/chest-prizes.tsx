@@ -32,7 +32,7 @@ function PrizeTile({ prize }: { readonly prize: Prize }) {
       <PrizePicture prize={prize} className="my-1 size-16" />
       <span className="text-balance">{name}</span>
       {days && <span className="text-muted">{days}</span>}
-      <span className="mt-auto pt-1 text-base font-semibold tabular-nums">{t('chanceShown', { share: prize.weight / allWeights })}</span>
+      <span className="mt-auto pt-1 text-base font-semibold">{t('chanceShown', { share: prize.weight / allWeights })}</span>
     </li>
   );
 }

@@ -41,10 +41,7 @@ function Offer({ chest }: { readonly chest: ChestView }) {
         <div className="chest-stage -mx-card -mt-card flex justify-center pt-4" data-chest={chest.slug}>
           <ChestPicture slug={chest.slug} className="transition-transform duration-300 motion-safe:group-hover:scale-105" />
         </div>
-        <div>
-          <h2 className="font-display text-xl font-bold">{t(`names.${chest.slug}`)}</h2>
-          <p className="mt-1 font-semibold text-brand-text tabular-nums">{t('price', { coins: chest.price })}</p>
-        </div>
+        <h2 className="font-display text-xl font-bold">{t(`names.${chest.slug}`)}</h2>
         <LinkButton look="primary" href={`/donate/chests/${chest.slug}`} className="justify-center">
           {chest.onSale ? t('open', { coins: chest.price }) : t('look')}
         </LinkButton>

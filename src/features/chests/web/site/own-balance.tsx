@@ -14,7 +14,7 @@ export function OwnBalance() {
   }, []);
   if (balance === null) return null;
   return (
-    <p className="rounded-full border border-line bg-surface px-3 py-1 font-semibold tabular-nums">
+    <p className="rounded-full border border-line bg-surface px-3 py-1 font-semibold">
       <span className="font-medium text-muted max-sm:sr-only">{t('yourBalance')} </span>
       {t('price', { coins: balance })}
     </p>
