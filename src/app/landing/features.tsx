@@ -14,7 +14,7 @@ export function Features() {
   return (
     <div id="features" className="far lamp scroll-mt-6">
       <div className="mx-auto flex max-w-6xl flex-col gap-12 px-4 py-16 md:gap-20 md:py-24">
-        <h2 className="heading">{t('title')}</h2>
+        <h2 className="heading md:-mb-8">{t('title')}</h2>
         {features.map(({ name, files }) => (
           <section key={name} className="reveal group grid items-center gap-5 md:grid-cols-12 md:gap-12">
             <div className="md:col-span-7">

@@ -12,12 +12,12 @@ export function Jobs() {
       <div className="mx-auto max-w-6xl px-4 py-16 md:py-24">
         <h2 className="heading">{t('title')}</h2>
         <p className="mt-3 mb-8 max-w-2xl text-pretty text-muted">{t('intro')}</p>
-        <ul className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 lg:gap-5">
           {jobs.map((name) => (
             <li key={name} className="lift reveal overflow-hidden rounded-card border border-line bg-surface">
               <Picture
                 files={jobPictures[name]}
-                sizes="(min-width: 72rem) 270px, (min-width: 64rem) 23vw, 46vw"
+                sizes="(min-width: 72rem) 270px, (min-width: 48rem) 23vw, 46vw"
                 className="aspect-[4/5] w-full object-cover"
               />
               <div className="p-3 md:p-5">

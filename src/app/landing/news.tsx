@@ -38,7 +38,7 @@ export function News({ news, channels }: Pick<LandingData, 'news' | 'channels'>)
                   <span>
                     <span className="block font-semibold">{name}</span>
                     <span className="block text-sm text-muted">
-                      <span className="tabular-nums">{format.number(followers)}</span> {t('followers', { count: followers })}
+                      {format.number(followers)} {t('followers', { count: followers })}
                     </span>
                   </span>
                 </a>

@@ -54,7 +54,7 @@ function Complaints({ judged, medianHours }: LandingData['promises']['complaints
     <Promised title={t('title')} text={t('text')} act={<More href="/complaints">{t('act')}</More>}>
       {judged > 0 && (
         <p className="flex items-center gap-4">
-          <strong className="font-display text-4xl font-bold text-accent-text tabular-nums">{format.number(judged)}</strong>
+          <strong className="font-display text-4xl font-bold text-accent-text">{format.number(judged)}</strong>
           <span className="text-sm leading-snug text-muted">
             {t('judged', { count: judged })}
             {medianHours !== null && <span className="block text-text">{t('median', { hours: medianHours })}</span>}
@@ -70,7 +70,7 @@ function Battle({ title: season, pixels }: NonNullable<LandingData['promises']['
   return (
     <Promised title={t('title')} text={t('text')} act={<More href="/pixelbattle">{t('act')}</More>}>
       <figure className="flex flex-1 flex-col gap-2">
-        <div className="relative min-h-64 flex-1 overflow-hidden rounded-control bg-line">
+        <div className="relative min-h-64 flex-1 overflow-hidden rounded-control bg-field">
           <Unpainted />
           {/* Its middle, four times as large: where everybody begins. */}
           <img
