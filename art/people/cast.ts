@@ -205,7 +205,7 @@ export function doctor(): string {
       dot(172, 486, 5, '#eaf2f8'),
       // Pocket with a red cross.
       shape('M262 424 L322 418 L326 484 L268 490 Z', { fill: '#c9d5de', warm: '#ffffff', neon, edge: 3 }),
-      flat('M288 436 h14 v12 h12 v13 h-12 v12 h-14 v-12 h-12 v-13 h12 Z', '#e5484d'),
+      flat('M288 436 h14 v12 h12 v13 h-12 v12 h-14 v-12 h-12 v-13 h12 Z', '#0d9488'),
       line('M276 424 L274 400', '#e5484d', 5),
       line('M288 423 L288 402', '#1d4ed8', 5),
     ),
