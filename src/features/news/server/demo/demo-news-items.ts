@@ -48,7 +48,7 @@ export const demoNewsItems: readonly DemoNews[] = [
       text:
         p('Мы сложили октябрь, и пришлось присесть: один миллион сорок тысяч вечеров длиной от часа. Спасибо за каждый.') +
         list(
-          '<strong>21:00</strong> в субботу — самый людный час',
+          '<strong>21:00</strong> в субботу\u00A0— самый людный час',
           '<strong>6 ч 12 мин</strong> за рулём такси без перерыва',
           '<strong>214 000</strong> раз вы надели серое худи',
           '<strong>1 903</strong> свадьбы и 411 разводов',
@@ -145,7 +145,7 @@ export const demoNewsItems: readonly DemoNews[] = [
       { file: 'players-together.webp', en: 'Four players side by side before a big screen', ru: 'Четверо игроков перед большим экраном' },
     ],
     ru: {
-      name: 'Встреча игроков в Казани: как это было',
+      name: 'Встреча игроков в\u00A0Казани: как это было',
       shortDescription: 'Сто двадцать человек, четыре торта в виде эвакуатора и один очень длинный спор о правилах парковки.',
       text:
         p(

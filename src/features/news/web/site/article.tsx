@@ -77,7 +77,7 @@ export function Article({ article, cover, video, related = [], newer = null, old
             sizes={pictureSizes}
             eager
             of={address}
-            className="-mx-4 aspect-video w-[calc(100%+2rem)] max-w-none bg-raised object-cover sm:mx-0 sm:w-full sm:rounded-card"
+            className="cover -mx-4 w-[calc(100%+2rem)] max-w-none bg-raised object-cover sm:mx-0 sm:w-full sm:rounded-card"
           />
         )}
         <div className={`${column} gap-8`}>
@@ -91,9 +91,7 @@ export function Article({ article, cover, video, related = [], newer = null, old
         </div>
       </article>
       <RelatedNews related={related} locale={locale} />
-      <div className={column}>
-        <ArticleNeighbours newer={newer} older={older} locale={locale} />
-      </div>
+      <ArticleNeighbours newer={newer} older={older} locale={locale} />
     </div>
   );
 }

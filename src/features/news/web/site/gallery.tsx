@@ -54,7 +54,7 @@ export function Gallery({ images, lang, of }: GalleryProps) {
                   sizes={stripSizes}
                   eager={index === 0}
                   of={index === 0 ? of : undefined}
-                  className="aspect-video w-full object-cover"
+                  className="cover w-full object-cover"
                 />
               </a>
             </li>
