@@ -32,8 +32,8 @@ export const en = {
     noFaction: 'No faction',
   },
   coins: {
-    latest: 'Latest coin movements',
-    all: 'All movements',
+    latest: 'Coin history',
+    all: 'Full history',
     orders: 'Top-ups for this account',
     order: 'Order {number}: {state}',
     more: 'Show more',

@@ -92,18 +92,19 @@ export function LatestCoins({ movements }: { readonly movements: readonly CoinMo
 }
 
 function MovementLine({ movement: { at, kind, coins, memo } }: { readonly movement: CoinMovement }) {
-  const t = useTranslations('coins.kinds');
+  const t = useTranslations('coins');
   const locale = useUiLocale();
+  const name = kind === 'chest' && coins > 0 ? t('prize') : t(`kinds.${kind}`);
   return (
     <li className="flex items-baseline justify-between gap-4 py-2.5">
       <span className="flex min-w-0 flex-col">
-        <span className="break-words">{memo ? `${t(kind)} · ${memo}` : t(kind)}</span>
+        <span className="break-words">{memo ? `${name} · ${memo}` : name}</span>
         <span className="text-sm text-muted">
           <Moment at={at} />
         </span>
       </span>
       <span className={cx('shrink-0 font-semibold tabular-nums', coins > 0 && 'text-success-text')}>
-        {coins > 0 ? `+${formatCount(coins, locale)}` : formatCount(coins, locale)}
+        {`${coins > 0 ? '+' : '−'}${formatCount(Math.abs(coins), locale)}`}
       </span>
     </li>
   );

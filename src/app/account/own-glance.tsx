@@ -5,7 +5,7 @@ import { formatCount } from '#kit/money/format-money.ts';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import { Picture } from '#ui/site/picture.tsx';
-import { garage } from './world-views.ts';
+import { coins } from './world-views.ts';
 
 /** What most people come for: how many coins there are, and what to do with them. The game's own window sells nothing. */
 export function OwnGlance({ balance }: { readonly balance: number }) {
@@ -16,19 +16,18 @@ export function OwnGlance({ balance }: { readonly balance: number }) {
   return (
     <section
       aria-label={t('title')}
-      className="relative isolate flex flex-wrap items-center justify-between gap-x-8 gap-y-5 overflow-hidden rounded-card border border-line bg-surface p-6"
+      className="lamp flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-card border border-line bg-surface p-6"
     >
-      <div className="city-band absolute inset-0 -z-10">
-        <Picture files={garage} sizes="(min-width: 64rem) 50rem, 100vw" className="size-full object-cover" />
+      <div className="flex items-center gap-4">
+        <Picture files={coins} sizes="6rem" className="-my-2 size-24 shrink-0" />
+        <p className="flex flex-col gap-2">
+          <span className="text-sm text-muted">{t('balance')}</span>
+          <span className="flex flex-wrap items-baseline gap-x-3">
+            <span className="font-display text-4xl leading-none font-bold">{formatCount(balance, locale)}</span>{' '}
+            <span className="text-lg">{own('coins.word', { coins: balance })}</span>
+          </span>
+        </p>
       </div>
-      <p className="flex flex-col gap-2">
-        <span className="text-sm text-muted">{t('balance')}</span>
-        <span className="flex flex-wrap items-center gap-3">
-          <img src="/pay/coin.svg" alt="" width="64" height="32" className="h-9 w-10 object-cover" />
-          <span className="font-display text-4xl leading-none font-bold">{formatCount(balance, locale)}</span>{' '}
-          <span className="text-lg">{own('coins.word', { coins: balance })}</span>
-        </span>
-      </p>
       {!place.fromApp && (
         <div className="flex gap-3 max-sm:w-full max-sm:flex-col">
           <LinkButton look="primary" href={topUpEntry}>

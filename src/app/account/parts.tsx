@@ -7,7 +7,7 @@ export function Parts() {
   const t = useTranslations('account.sections');
   return (
     <nav aria-label={t('label')}>
-      <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-1">
+      <ul className="flex flex-wrap gap-1.5 lg:flex-col lg:gap-1">
         {(['overview', 'coins', 'promocodes', 'security', 'sessions', 'privacy'] as const).map((part) => {
           const Icon = partIcons[part];
           return (
@@ -25,4 +25,4 @@ export function Parts() {
 }
 
 const entryClass =
-  'flex min-h-control-small items-center gap-2 rounded-full border px-4 text-sm text-muted transition-colors hover:text-text lg:min-h-control lg:rounded-control lg:text-base';
+  'flex min-h-control-small items-center gap-2 rounded-full border px-3 text-sm text-muted transition-colors hover:text-text lg:min-h-control lg:rounded-control lg:text-base';

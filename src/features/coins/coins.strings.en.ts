@@ -7,6 +7,7 @@ export const en = {
     'A payment was refunded after its coins had been spent, so your balance is negative. You cannot spend coins until it is settled.',
   history: 'Recent activity',
   noMovements: 'No activity yet. Coins you buy and spend will show up here.',
+  prize: 'Prize from a chest',
   kinds: {
     topUp: 'Top-up',
     refund: 'Payment refunded',
@@ -14,7 +15,7 @@ export const en = {
     spend: 'Spent in the game',
     spendReversed: 'Purchase reversed',
     grant: 'From the team',
-    chest: 'Chest',
+    chest: 'Chest opened',
     promo: 'Promo code',
     partner: 'Partner programme',
   },

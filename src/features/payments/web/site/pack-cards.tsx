@@ -94,6 +94,6 @@ function PackCard({ pack: { id, name, amount, coins, img }, pile, usual, best, c
 
 const picture = '-my-1 size-16 shrink-0 object-contain';
 const card = cx(
-  'relative flex w-full items-center gap-3 rounded-control border border-edge/40 bg-button px-4 py-3 transition-colors sm:max-lg:flex-col',
+  'relative flex w-full items-center gap-3 rounded-control border border-edge/40 bg-button px-4 py-3 transition-colors sm:max-lg:flex-col sm:max-lg:pt-5',
   'hover:border-edge aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft',
 );
