@@ -59,7 +59,7 @@ function CharacterCard({ character }: { readonly character: OwnCharacter }) {
         <Fact name={t('bank')}>{formatCount(bank, locale)}</Fact>
         <Fact name={t('playtime')}>{t('hours', { hours: Math.floor(playtimeMinutes / 60) })}</Fact>
         <Fact name={t('seen')}>
-          <Moment at={lastSeenAt} />
+          <Moment at={lastSeenAt} look="day" />
         </Fact>
       </dl>
     </li>
