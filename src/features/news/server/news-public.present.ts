@@ -1,5 +1,6 @@
 import type { BaseCtx } from '#kit/contract/context.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
+import { keepTogether } from '#kit/text/keep-together.ts';
 import { categoryView } from '../news-categories.ts';
 import type { ShownNewsImage } from '../news-content.shapes.ts';
 import type { LauncherNewsItem, NewsArticle, NewsCard, NewsStoreItem } from '../news-public.shapes.ts';
@@ -29,6 +30,7 @@ type Around = Neighbours & { readonly related: readonly PublicNews[] };
 
 export function presentArticle(ctx: Reader, news: PublicNews, { newer, older, related }: Around): NewsArticle {
   const words = wordsFor(news, ctx.locale);
+  const set = (text: string) => (words.locale === 'ru' ? keepTogether(text) : text);
   const neighbour = (other: PublicNews | undefined) => {
     if (!other) return null;
     const { id, category, name, language, cover } = presentCard(ctx, other);
@@ -36,9 +38,9 @@ export function presentArticle(ctx: Reader, news: PublicNews, { newer, older, re
   };
   return {
     ...presentCard(ctx, news),
-    text: words.text,
+    text: set(words.text),
     videoLink: news.videoLink,
-    sections: [...words.sections],
+    sections: words.sections.map(({ name, text }) => ({ name: set(name), text: set(text) })),
     images: imagesIn(news, words.locale),
     // Written before it was published, it has not changed since.
     changedAt: new Date(Math.max(news.savedAt.getTime(), news.publishedAt.getTime())).toISOString(),

@@ -20,7 +20,7 @@ export const demoNewsItems: readonly DemoNews[] = [
           'We added up October, and the figure made us sit down: one million and forty thousand evenings of an hour or longer. Thank you for every one of them.',
         ) +
         list(
-          '<strong>21:00</strong> on a Saturday, the busiest hour',
+          '<strong>21:00</strong> the busiest hour of a Saturday',
           '<strong>6 h 12 min</strong> at the wheel of a taxi without a break',
           '<strong>214,000</strong> times somebody put on the grey hoodie',
           '<strong>1,903</strong> weddings, and 411 divorces',
@@ -37,7 +37,7 @@ export const demoNewsItems: readonly DemoNews[] = [
         {
           name: 'What comes next',
           text: p(
-            'November brings the first snow and a second fire station. We shall count again in a month: the grey hoodie has a rival.',
+            'November brings the first snow and a second fire station. We shall count again in a month: the grey hoodie has a rival. Come and be counted: <a href="/#download">the city is free to play</a>.',
           ),
         },
       ],
@@ -48,7 +48,7 @@ export const demoNewsItems: readonly DemoNews[] = [
       text:
         p('Мы сложили октябрь, и пришлось присесть: один миллион сорок тысяч вечеров длиной от часа. Спасибо за каждый.') +
         list(
-          '<strong>21:00</strong> в субботу\u00A0— самый людный час',
+          '<strong>21:00</strong> самый людный час субботы',
           '<strong>6 ч 12 мин</strong> за рулём такси без перерыва',
           '<strong>214 000</strong> раз вы надели серое худи',
           '<strong>1 903</strong> свадьбы и 411 разводов',
@@ -65,7 +65,7 @@ export const demoNewsItems: readonly DemoNews[] = [
         {
           name: 'Что дальше',
           text: p(
-            'В ноябре выпадет первый снег и откроется вторая пожарная часть. Через месяц посчитаем снова: у серого худи появился соперник.',
+            'В ноябре выпадет первый снег и откроется вторая пожарная часть. Через месяц посчитаем снова: у серого худи появился соперник. Приходите, посчитаем и вас: <a href="/#download">играть можно бесплатно</a>.',
           ),
         },
       ],

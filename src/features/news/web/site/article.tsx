@@ -90,8 +90,10 @@ export function Article({ article, cover, video, related = [], newer = null, old
           ))}
         </div>
       </article>
+      <div className={column}>
+        <ArticleNeighbours newer={newer} older={older} locale={locale} />
+      </div>
       <RelatedNews related={related} locale={locale} />
-      <ArticleNeighbours newer={newer} older={older} locale={locale} />
     </div>
   );
 }
