@@ -79,6 +79,7 @@ export const administratorsContract = contract('administrators', {
     output: z.object({ id: z.int() }),
     errors: [
       'kit.forbidden',
+      'administrators.serverUnknown',
       'administrators.loginUnknown',
       'administrators.nameTaken',
       'administrators.levelTooHigh',

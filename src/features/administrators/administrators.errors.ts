@@ -2,6 +2,7 @@ import { errors } from '#kit/errors/errors.ts';
 
 export const administratorsErrors = errors('administrators', {
   // Of one field; always inside `fields` of kit.invalidInput.
+  serverUnknown: { status: 422 },
   loginUnknown: { status: 422 },
   nameTaken: { status: 422 },
   sameLevel: { status: 422 },

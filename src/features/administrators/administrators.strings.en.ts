@@ -69,6 +69,7 @@ export const en = {
     },
   },
   errors: {
+    serverUnknown: 'Choose a server',
     loginUnknown: 'No such login',
     nameTaken: 'Another administrator of this server has this name',
     sameLevel: 'That is the level already',

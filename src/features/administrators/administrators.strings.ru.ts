@@ -72,6 +72,7 @@ export const ru = {
     },
   },
   errors: {
+    serverUnknown: 'Выберите сервер',
     loginUnknown: 'Такого логина нет',
     nameTaken: 'Это имя на сервере уже занято',
     sameLevel: 'У администратора уже этот уровень',

@@ -81,6 +81,11 @@ describe('administrators', () => {
     await assert.rejects(six(appointAdmin, appointed('Fresh_One', 1, { server: 2 })), refusedAs('kit.forbidden', 403));
   });
 
+  test('the owner appoints nobody on a world that there is not', async () => {
+    const nowhere = appointed('Fresh_One', 1, { server: 2_147_483_647 });
+    await assert.rejects(house.as('owner')(appointAdmin, nowhere), refusedAs('kit.invalidInput', 422));
+  });
+
   test('everything needs a reason', async () => {
     const id = await house.number('one');
     for (const attempt of [

@@ -1,6 +1,7 @@
 import { adminLevels } from '#features/admin-accounts/admin-levels.ts';
 import { addAdminAccount } from '#features/admin-accounts/server/add-admin-account.ts';
 import { levelOn } from '#features/admin-accounts/server/admin-accounts.queries.ts';
+import { listServerNumbers } from '#features/servers/server/servers.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
@@ -18,6 +19,8 @@ export async function appointAdmin(
   { server, login, name, level, reason }: ParsedInput<typeof administratorsContract.appointAdmin>,
 ): Promise<{ id: number }> {
   assertServes(ctx.actor, administratorsPermissions.edit, server);
+  // Whoever serves all of them can name one that there is not.
+  if (!(await listServerNumbers(ctx.tx)).includes(server)) failField('server', 'administrators.serverUnknown');
   const given = levelFor(ctx, level);
   const accountId = (await findPersonByLogin(ctx.tx, login)) ?? failField('login', 'administrators.loginUnknown');
   if (accountId === ctx.actor.accountId) fail('administrators.oneself');

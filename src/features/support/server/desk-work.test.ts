@@ -148,6 +148,14 @@ test('a bug report of a ticket is linked both ways, and one however often it is 
   assert.deepEqual([bug?.ticketId, bug?.device, bug?.accountId], [ticket.id, 'Pixel 8', ticket.accountId]);
 });
 
+test('a ticket that tells neither version nor device becomes a report as well, and one that tells too much', async () => {
+  const nothing = { order: '', ban: '', login: '', device: '', version: '', code: '' };
+  for (const facts of [nothing, { ...nothing, version: 'v'.repeat(100), device: 'd'.repeat(100) }]) {
+    const ticket = await fixture.open(fixture.person('anna'), { category: 'crash', facts });
+    assert.ok((await asAgent((ctx) => turnIntoBug(ctx, ticket))) > 0);
+  }
+});
+
 describe('a payment check', () => {
   test('reaches finance; the answer goes to the player and to the agent, and the ticket stays with the agent', async () => {
     const ticket = await fixture.open(fixture.person('anna'), { category: 'payment' });

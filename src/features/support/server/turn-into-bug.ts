@@ -4,6 +4,9 @@ import { supportAudit, ticketSubject } from '../support.audit.ts';
 import { linksTable, type Ticket } from './support.table.ts';
 import { messagesOf } from './tickets.queries.ts';
 
+/** Most categories ask for neither version nor device; a report has both. */
+const untold = '–';
+
 /** What a player tells about a fault becomes a report for the developers, in the player's name and words; pressed again it is the same one. */
 export async function turnIntoBug(ctx: Ctx, ticket: Ticket): Promise<number> {
   const { id, accountId, language, subject, facts } = ticket;
@@ -14,8 +17,8 @@ export async function turnIntoBug(ctx: Ctx, ticket: Ticket): Promise<number> {
     locale: language,
     title: subject.slice(0, 120),
     steps: asked?.message.text.slice(0, 5_000) ?? subject,
-    version: facts.version ?? '',
-    device: facts.device ?? '',
+    version: facts.version?.slice(0, 40) || untold,
+    device: facts.device?.slice(0, 100) || untold,
   });
   await ctx.tx.insert(linksTable).values({ ticketId: id, kind: 'bug', number }).onConflictDoNothing();
   await ctx.audit(supportAudit.linked, { number: id, kind: 'bug', to: number }, { on: ticketSubject(id) });
