@@ -20,6 +20,8 @@ export function SharedHeader({ box }: { readonly box: ReactNode }) {
     ...(person?.staff ? [{ name: 'management', href: managementEntry } as const] : []),
   ];
   const topUp = shell.real.includes(topUpEntry) && !place.fromApp;
+  // On a tablet an administrator's name and world need the room.
+  const [narrow, wide] = person?.isAdmin ? ['lg:hidden', 'max-lg:hidden'] : ['md:hidden', 'max-md:hidden'];
   const links = (block: boolean) =>
     entries.map(({ name, href }) => (
       <MenuLink key={name} href={href} block={block}>
@@ -37,7 +39,7 @@ export function SharedHeader({ box }: { readonly box: ReactNode }) {
         <div className="ml-auto flex items-center gap-1 md:gap-3">
           <LanguageSwitch />
           {topUp && (
-            <LinkButton look="primary" size="small" href={topUpEntry} className="max-md:hidden">
+            <LinkButton look="primary" size="small" href={topUpEntry} className={wide}>
               {t('header.topUp')}
             </LinkButton>
           )}
@@ -46,7 +48,7 @@ export function SharedHeader({ box }: { readonly box: ReactNode }) {
             <Burger className="lg:hidden">
               <nav aria-label={t('header.mainMenu')}>{links(true)}</nav>
               {topUp && (
-                <LinkButton look="primary" wide href={topUpEntry} className="mt-3 md:hidden">
+                <LinkButton look="primary" wide href={topUpEntry} className={`mt-3 ${narrow}`}>
                   {t('header.topUp')}
                 </LinkButton>
               )}
