@@ -14,7 +14,7 @@ import { harbour } from './landing-pictures.ts';
 export function Ready({ downloads, device }: Pick<LandingData, 'downloads'> & { readonly device: Device }) {
   const t = useTranslations('cityLife.ready');
   return (
-    <section id="download" className="far scroll-mt-6 border-t border-line">
+    <section id="download" className="scroll-mt-6 border-t border-line">
       <div className="relative isolate">
         <Picture
           files={harbour}

@@ -20,8 +20,6 @@ export function SharedHeader({ box }: { readonly box: ReactNode }) {
     ...(person?.staff ? [{ name: 'management', href: managementEntry } as const] : []),
   ];
   const topUp = shell.real.includes(topUpEntry) && !place.fromApp;
-  // On a tablet an administrator's name and world need the room.
-  const [narrow, wide] = person?.isAdmin ? ['lg:hidden', 'max-lg:hidden'] : ['md:hidden', 'max-md:hidden'];
   const links = (block: boolean) =>
     entries.map(({ name, href }) => (
       <MenuLink key={name} href={href} block={block}>
@@ -39,7 +37,7 @@ export function SharedHeader({ box }: { readonly box: ReactNode }) {
         <div className="ml-auto flex items-center gap-1 md:gap-3">
           <LanguageSwitch />
           {topUp && (
-            <LinkButton look="primary" size="small" href={topUpEntry} className={wide}>
+            <LinkButton look="primary" size="small" href={topUpEntry} className="max-lg:hidden">
               {t('header.topUp')}
             </LinkButton>
           )}
@@ -48,7 +46,7 @@ export function SharedHeader({ box }: { readonly box: ReactNode }) {
             <Burger className="lg:hidden">
               <nav aria-label={t('header.mainMenu')}>{links(true)}</nav>
               {topUp && (
-                <LinkButton look="primary" wide href={topUpEntry} className={`mt-3 ${narrow}`}>
+                <LinkButton look="primary" wide href={topUpEntry} className="mt-3 lg:hidden">
                   {t('header.topUp')}
                 </LinkButton>
               )}

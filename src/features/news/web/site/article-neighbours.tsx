@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import type { Locale } from '#kit/i18n/locales.ts';
-import { ChevronLeftIcon, ChevronRightIcon } from '#ui/shared/chevrons.tsx';
-import { cx } from '#ui/shared/class-names.ts';
+import { ChevronRightIcon } from '#ui/shared/chevrons.tsx';
 import type { Beside } from './article.page.ts';
 import { NewsPicture } from './news-picture.tsx';
 
@@ -12,22 +11,21 @@ export function ArticleNeighbours({ newer, older, locale }: NeighboursProps) {
   const t = useTranslations('news.article');
   if (!newer && !older) return null;
   return (
-    <nav aria-label={t('neighbours')} className={cx('grid gap-4', newer && older && 'sm:grid-cols-2')}>
-      {newer && <Neighbour {...newer} locale={locale} label={t('newer')} side="left" />}
-      {older && <Neighbour {...older} locale={locale} label={t('older')} side="right" />}
+    <nav aria-label={t('neighbours')} className="flex flex-wrap gap-4">
+      {newer && <Neighbour {...newer} locale={locale} label={t('newer')} />}
+      {older && <Neighbour {...older} locale={locale} label={t('older')} />}
     </nav>
   );
 }
 
-type NeighbourProps = Beside & { readonly locale: Locale; readonly label: string; readonly side: 'left' | 'right' };
+type NeighbourProps = Beside & { readonly locale: Locale; readonly label: string };
 
-function Neighbour({ id, name, language, cover, locale, label, side }: NeighbourProps) {
+function Neighbour({ id, name, language, cover, locale, label }: NeighbourProps) {
   return (
     <a
       href={`/news/${id}`}
-      className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge"
+      className="flex min-w-64 flex-1 items-center gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge"
     >
-      {side === 'left' && <ChevronLeftIcon size={20} className="shrink-0 text-brand-text" />}
       <span className="aspect-video w-20 shrink-0 overflow-hidden rounded-control">
         <NewsPicture cover={{ ...cover, alt: '' }} sizes="5rem" className="size-full object-cover" />
       </span>
@@ -37,7 +35,7 @@ function Neighbour({ id, name, language, cover, locale, label, side }: Neighbour
           {name}
         </span>
       </span>
-      {side === 'right' && <ChevronRightIcon size={20} className="shrink-0 text-brand-text" />}
+      <ChevronRightIcon size={20} className="shrink-0 text-brand-text" />
     </a>
   );
 }
