@@ -7,8 +7,8 @@ import { Moment } from '#ui/shared/moment.tsx';
 import { EmptyState } from '#ui/shared/states.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import { Picture } from '#ui/site/picture.tsx';
+import { viewOf } from './account-pictures.ts';
 import { Block } from './block.tsx';
-import { viewOf } from './world-views.ts';
 
 /** The person's characters, one of each world, as the game last told. */
 export function OwnCharacters({ characters }: { readonly characters: readonly OwnCharacter[] }) {

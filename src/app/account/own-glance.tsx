@@ -5,7 +5,7 @@ import { formatCount } from '#kit/money/format-money.ts';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import { Picture } from '#ui/site/picture.tsx';
-import { coins } from './world-views.ts';
+import { coins } from './account-pictures.ts';
 
 /** What most people come for: how many coins there are, and what to do with them. The game's own window sells nothing. */
 export function OwnGlance({ balance }: { readonly balance: number }) {

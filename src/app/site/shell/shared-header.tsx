@@ -46,7 +46,7 @@ export function SharedHeader({ box }: { readonly box: ReactNode }) {
             <Burger className="lg:hidden">
               <nav aria-label={t('header.mainMenu')}>{links(true)}</nav>
               {topUp && (
-                <LinkButton look="primary" wide href={topUpEntry} className="mt-3 lg:hidden">
+                <LinkButton look="primary" wide href={topUpEntry} className="mt-3">
                   {t('header.topUp')}
                 </LinkButton>
               )}

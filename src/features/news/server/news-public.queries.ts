@@ -58,10 +58,9 @@ export async function neighboursOf(tx: Tx, { publishedAt, id }: PublicNews): Pro
     .where(and(isPublic, sql`(${newsTable.publishedAt}, ${newsTable.id}) > (${publishedAt.toISOString()}::timestamptz, ${id}::bigint)`))
     .orderBy(asc(newsTable.publishedAt), asc(newsTable.id))
     .limit(1);
-  const covers = eq(newsImagesTable.position, 0);
-  const [next] = await withImages(tx, newer, covers);
-  const [previous] = await withImages(tx, older, covers);
-  return { newer: next, older: previous };
+  const both = await withImages(tx, [...newer, ...older], eq(newsImagesTable.position, 0));
+  const shown = (row: Row | undefined) => both.find(({ id }) => id === row?.news.id);
+  return { newer: shown(newer[0]), older: shown(older[0]) };
 }
 
 /** What to read next: of the same category first, the newest of each. In another language than the reader's only where there is nothing in it. */

@@ -145,7 +145,7 @@ export const demoNewsItems: readonly DemoNews[] = [
       { file: 'players-together.webp', en: 'Four players side by side before a big screen', ru: 'Четверо игроков перед большим экраном' },
     ],
     ru: {
-      name: 'Встреча игроков в\u00A0Казани: как это было',
+      name: 'Встреча игроков в Казани: как это было',
       shortDescription: 'Сто двадцать человек, четыре торта в виде эвакуатора и один очень длинный спор о правилах парковки.',
       text:
         p(

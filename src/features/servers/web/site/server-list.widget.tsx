@@ -2,6 +2,8 @@ import { useLocale, useTranslations } from 'use-intl/react';
 import type { ServerView } from '#features/servers/servers.contract.ts';
 import { grouped } from '#kit/i18n/grouped.ts';
 
+const almostFull = 0.8;
+
 /** The game worlds as signs over a street, each with who is there and whether there is room. As many in a row as fit, none with a gap. */
 export function ServerList({ servers }: { readonly servers: readonly ServerView[] }) {
   const t = useTranslations('servers');
@@ -32,7 +34,7 @@ export function ServerList({ servers }: { readonly servers: readonly ServerView[
 function Breath({ state, online, capacity }: ServerView) {
   if (state === 'maintenance' || !online) return null;
   const fullness = online / capacity;
-  const pace = fullness > 0.8 ? 'full' : fullness > 0.4 ? 'lively' : 'calm';
+  const pace = fullness > almostFull ? 'full' : fullness > 0.4 ? 'lively' : 'calm';
   return <span aria-hidden="true" data-pace={pace} className="breath absolute inset-y-0 left-13 w-1 bg-brand" />;
 }
 
@@ -47,7 +49,7 @@ function Fullness({ number, capacity, state, online }: ServerView) {
       <p className="mt-2 text-sm text-nowrap text-muted" data-server-online={number}>
         <strong className="font-display text-xl font-bold text-text tabular-nums">{grouped(online, locale)}</strong> {t('playing')}
       </p>
-      <p className="text-sm text-nowrap text-muted">{t(online > 0.8 * capacity ? 'almostFull' : 'free')}</p>
+      <p className="text-sm text-nowrap text-muted">{t(online / capacity > almostFull ? 'almostFull' : 'free')}</p>
     </>
   );
 }
