@@ -1,28 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { looks } from './support/all-screens.ts';
 import { openApp, withoutJobs } from './support/app.ts';
 import { live, openLive } from './support/live.ts';
 import { until } from './support/until.ts';
 
 const prospekt = openApp(withoutJobs);
-/** Every page of the site that a visitor may open, from the list it is served from. */
-const addresses = looks.flatMap(({ address, face, who }) => (face === 'site' && who === undefined ? [address] : []));
 
+/** That nothing moves for them on any page of the site is seen with all its looks (screens.test.ts). */
 describe('whoever wants no motion', () => {
-  test('sees nothing move on any page of the site, from its top to its end', { timeout: 300_000 }, async () => {
-    const { page } = await prospekt.visit({ expects: [/Failed to load resource/] });
-    const moving: string[] = [];
-    for (const address of addresses) {
-      await page.goto(address, { waitUntil: 'load' });
-      moving.push(...(await motions(page)).map((motion) => `${address}: ${motion}`));
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      moving.push(...(await motions(page)).map((motion) => `${address}, its end: ${motion}`));
-    }
-    assert.deepEqual(moving, []);
-  });
-
   test('goes from the list to an article without a transition', async () => {
     const { page } = await prospekt.visit();
     await openLive(page, '/news');
@@ -90,14 +76,3 @@ const faintWords = (page: Page): Promise<readonly string[]> =>
       .filter((element) => Number(getComputedStyle(element).opacity) < 1 && element.textContent?.trim())
       .map((element) => `${element.tagName} ${element.textContent}`),
   );
-
-/** What runs now: animations of the styles, transitions, and whatever a script has begun. */
-const motions = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(async () => {
-    // A frame for what the step before has begun. A hundredth of a millisecond is no motion: only its end is told.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
-    return document
-      .getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().activeDuration) !== 0.01)
-      .map(({ effect }) => (effect instanceof KeyframeEffect ? `${effect.target?.tagName} ${effect.target?.className}` : 'an animation'));
-  });

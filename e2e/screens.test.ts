@@ -10,6 +10,7 @@ import { type Language, languages } from './support/browser.ts';
 import { chosen } from './support/choose.ts';
 import { type Content, collectContent } from './support/content-of.ts';
 import { live } from './support/live.ts';
+import { motions } from './support/motions.ts';
 import { pageFaults } from './support/page-faults.ts';
 
 const prospekt = openApp(withoutJobs);
@@ -25,11 +26,10 @@ const settings: readonly Setting[] = languages.flatMap((language) =>
 );
 const settingsOf = (look: Look): readonly Setting[] => chosen(settings, nameOf(look));
 
-/** Tabs are looked at two at a time, one address after the other in each. */
-describe('every page and screen: nothing sticks out, is cut off, untranslated or inaccessible', { concurrency: 2 }, () => {
+describe('every page and screen: nothing sticks out, is cut off, untranslated or inaccessible, or moves for who wants no motion', () => {
   for (const language of languages) {
     for (const [tab, inTab] of Map.groupBy(looked, tabOf)) {
-      describe(`${language}, ${tab}`, { concurrency: 1 }, () => {
+      describe(`${language}, ${tab}`, () => {
         for (const look of inTab) {
           const inLanguage = settingsOf(look).filter((setting) => setting.language === language);
           if (inLanguage.length > 0) test(nameOf(look), async () => assert.deepEqual(await faultsOf(look, language, inLanguage), []));
@@ -53,7 +53,7 @@ async function faultsOf(look: Look, language: Language, at: readonly Setting[]):
     const answer = await page.goto(look.address);
     assert.equal(answer?.status(), look.status, look.address);
     await settle(page, look);
-    const faults: string[] = [];
+    const faults: string[] = look.face === 'site' ? [...(await motions(page))] : [];
     for (const setting of at) {
       const found = await faultsAt(page, look, setting, content);
       faults.push(...found.map((fault) => `${Object.values(setting).join(' ')}: ${fault}`));

@@ -32,12 +32,7 @@ export function collectContent(page: Page): Content {
   page.on('response', note);
   const texts = async () => {
     await Promise.all(pending);
-    const boot = JSON.parse(
-      (await page
-        .locator('script#boot')
-        .textContent({ timeout: 1000 })
-        .catch(() => null)) ?? '{}',
-    );
+    const boot = JSON.parse(await page.evaluate(() => document.querySelector('script#boot')?.textContent || '{}'));
     collect([boot.data, boot.answers]);
     return [...found].toSorted((a, b) => b.length - a.length);
   };

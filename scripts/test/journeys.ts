@@ -7,8 +7,9 @@ import { root } from './process.ts';
 import { type SharedProduct, shareProduct } from './shared-product.ts';
 import { runTestFiles } from './test-files.ts';
 
-/** The longest goes first, so that the others can be done beside it. */
-const JOURNEYS = ['e2e/screens.test.ts', 'e2e/**/*.test.ts'];
+const JOURNEYS = 'e2e/**/*.test.ts';
+/** The longest of all, and in no hurry: it has a lane of its own, beside which the others are done. */
+const LOOKS = 'e2e/screens.test.ts';
 /** Run by themselves when the others are done: they look at the clock, and company would disturb it. */
 const ON_TIME = /\.timed\.test\.ts$/;
 
@@ -17,24 +18,32 @@ export async function journeys({ filters }: { readonly filters: readonly string[
   if (!chromium) return failed();
   // Read by the shared browser too, which this process starts.
   process.env.CHROMIUM_PATH = chromium;
-  const found = [...new Set(JOURNEYS.flatMap((pattern) => globSync(pattern, { cwd: root }).sort()))];
+  const found = globSync(JOURNEYS, { cwd: root }).sort();
   const files = found.filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)));
   if (files.length === 0) {
     console.log(`  no journey matches ${filters.join(' ')}`);
     return failed();
   }
-  const products = Array.from({ length: lanes() }, () => shareProduct());
+  const [timed = [], others = []] = [true, false].map((on) => files.filter((file) => ON_TIME.test(file) === on));
+  const queue = others.filter((file) => file !== LOOKS).values();
+  const first = shareProduct();
+  const beside = shareProduct();
+  const more = Array.from({ length: lanes() - 1 }, () => shareProduct());
   try {
-    const together = files.filter((file) => !ON_TIME.test(file)).values();
-    const counts = await Promise.all(products.map((product) => runIn(product, together)));
-    const [first = shareProduct()] = products;
-    return sum([...counts, await runIn(first, files.filter((file) => ON_TIME.test(file)).values())]);
+    // It makes the demo, which the others find.
+    await first.env();
+    const looks = runIn(beside, others.filter((file) => file === LOOKS).values());
+    const counts = await Promise.all([looks, ...[first, ...more].map((product) => runIn(product, queue))]);
+    return sum([...counts, await runIn(first, timed.values())]);
   } finally {
-    await Promise.all(products.map((product) => product.close()));
+    await Promise.all([first, beside, ...more].map((product) => product.close()));
   }
 }
 
-/** A browser and its product keep two cores busy; on two, a second pair would only make both slow enough to miss their times. */
+/**
+ * A journey waits for half of its time, and the looks fill what it leaves of two cores. A second journey beside it would only make both
+ * slow enough to miss their times.
+ */
 const lanes = (): number => Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
 
 async function runIn(product: SharedProduct, queue: Iterable<string>): Promise<Counts> {
