@@ -14,6 +14,7 @@ import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
 import { type ChestSlug, chests, oddsInForce } from '../chest-offers.ts';
 import { chestsContract } from '../chests.contract.ts';
 import { chestsHandlers } from './chests.handlers.ts';
+import { chestDrawsTable } from './chests.table.ts';
 import { openChest } from './open-chest.ts';
 
 async function aChestsFixture() {
@@ -94,8 +95,18 @@ describe('openChest', () => {
     const before = await balance();
     const key = randomUUID();
     const draws = await Promise.all(Array.from({ length: 10 }, () => fixture.open(fixture.player, { key })));
+    draws.push(await fixture.open(fixture.player, { key: key.toUpperCase() }));
     assert.equal(new Set(draws.map(({ id }) => id)).size, 1);
     assert.equal(await balance(), before - 99);
+  });
+
+  test('a key whose chest was booked under another name, as the demo’s are, opens that one', async () => {
+    const before = await balance();
+    const values = { accountId: fixture.player.accountId ?? 0, key: randomUUID(), chest: 'street', edition: 1, price: 99, roll: 0 };
+    await fixture.runtime.bySystem(({ tx }) => tx.insert(chestDrawsTable).values({ ...values, prize: 'money-15000' }));
+    const draw = await fixture.open(fixture.player, { key: values.key, roll: 5_000 });
+    assert.equal(draw.roll, 0);
+    assert.equal(await balance(), before);
   });
 
   test('without enough coins, or without a character, nothing is taken and nothing drawn', async () => {
@@ -107,9 +118,9 @@ describe('openChest', () => {
 
   test('published draws agree with what was drawn, and nobody sees a stranger’s', async () => {
     const listed = await fixture.runtime.as(fixture.bodiless)(chestsContract.listChests);
-    assert.equal(listed.find(({ slug }) => slug === 'street')?.draws, 3);
+    assert.equal(listed.find(({ slug }) => slug === 'street')?.draws, 4);
     const own = await fixture.runtime.as(fixture.player)(chestsContract.getOwnChest, { slug: 'street' });
-    assert.equal(own.history.length, 3);
+    assert.equal(own.history.length, 4);
     const foreign = await fixture.runtime.as(fixture.bodiless)(chestsContract.getOwnChest, { slug: 'street', draw: own.history[0]?.id });
     assert.deepEqual([foreign.opened, foreign.history], [null, []]);
   });

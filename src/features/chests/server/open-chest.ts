@@ -20,13 +20,17 @@ type Input = { readonly slug: ChestSlug; readonly key: string };
  * Sells one chest: price, draw and prize are one commit. Whoever sends the same key again gets the same draw and pays nothing. The
  * number comes from the operating system's randomness and is kept beside the odds it was drawn under.
  */
-export async function openChest(ctx: Ctx, { slug, key }: Input, roll: () => number = () => randomInt(allWeights)): Promise<Draw> {
+export async function openChest(ctx: Ctx, { slug, key: given }: Input, roll: () => number = () => randomInt(allWeights)): Promise<Draw> {
   const accountId = ctx.actor.accountId ?? fail('kit.signInNeeded');
   const { allowed, retryAfterSeconds } = await ctx.services.limits.consume(openings, String(accountId));
   if (!allowed) fail('kit.tooManyRequests', { seconds: retryAfterSeconds });
   const chest = findChest(slug) ?? fail('kit.notFound');
-  const idem = `chest:${accountId}:${key}`;
-  const spent = await debitCoins(ctx.tx, { accountId, coins: chest.price, idem, kind: 'chest' });
+  // As the database writes it: the ledger compares letters.
+  const key = given.toLowerCase();
+  const known = await findDraw(ctx.tx, { accountId, key });
+  if (known) return known;
+  const spent = await debitCoins(ctx.tx, { accountId, coins: chest.price, idem: `chest:${accountId}:${key}`, kind: 'chest' });
+  // Of two at once this is the second.
   if (!spent.posted) return (await findDraw(ctx.tx, { accountId, key })) ?? fail('kit.notFound');
   if (!ctx.services.settings.get(chestsSettings.onSale)) fail('chests.closed');
   const server = (await lastSeenOn(ctx, accountId)) ?? fail('chests.noCharacter');
