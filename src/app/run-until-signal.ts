@@ -17,7 +17,7 @@ export async function runUntilSignal(start: () => Promise<{ stop(): Promise<void
       asked = true;
       setTimeout(() => process.exit(1), longestStopMs).unref();
       await running.stop();
-      process.exit(0);
+      end(0);
     };
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);
@@ -27,9 +27,21 @@ export async function runUntilSignal(start: () => Promise<{ stop(): Promise<void
 }
 
 /** For what goes wrong after the start too. */
-export function endWithFault(error: unknown): never {
+export function endWithFault(error: unknown): void {
   console.error(sentenceOf(error) ?? error);
-  process.exit(1);
+  end(1);
+}
+
+/** How long what is left open may keep us. */
+const restMs = 300;
+
+/**
+ * Ends by itself when nothing is left to do, else a moment later. Not by `process.exit()` at once: that waits for Node's compiling threads, and one of
+ * these may wait for the garbage collection that only the waiting thread can do (nodejs/node#54918). One start of fifty never ended.
+ */
+function end(code: number): void {
+  process.exitCode = code;
+  setTimeout(() => process.exit(), restMs).unref();
 }
 
 function sentenceOf(error: unknown): string | undefined {
