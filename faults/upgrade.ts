@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -36,7 +36,10 @@ const production = inProduction(cluster.url, dataDir);
 const ports = [await freePort(), await freePort()];
 const versions = { earlier, today: root };
 const start = async (port: number, version: keyof typeof versions) => {
-  const product = startProduct(port, production, { folder: versions[version] });
+  const folder = versions[version];
+  // Before decision 132 the server ran from its sources.
+  const program = ['dist/app/server.js', 'src/app/server.ts'].find((file) => existsSync(join(folder, file)));
+  const product = startProduct(port, production, { folder, program });
   await product.whenReady();
   return product;
 };

@@ -22,5 +22,5 @@ if (options.includes('--dev')) {
   await become(runtime, ['scripts/launch/dev.ts', ...options], root);
 } else {
   await ensureBuilt(root, runtime);
-  if (serves) await become(runtime, ['src/app/server.ts', ...options], root);
+  if (serves) await become(runtime, ['dist/app/server.js', ...options], root);
 }

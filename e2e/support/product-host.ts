@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { loadConfig } from '#app/config.ts';
-import { startApp } from '#app/start.ts';
+import { pathToFileURL } from 'node:url';
 import { copyOfDemo, seededFolder } from './seeded-folder.ts';
 import { makeDemo, type RunningServer, type Settings, settingsFor } from './server.ts';
 
@@ -12,6 +12,9 @@ import { makeDemo, type RunningServer, type Settings, settingsFor } from './serv
  * once and opened for each file, on a copy of the demo: nothing of one file is left to the next.
  * `POST /open` with settings answers the address, `POST /close` when everything is put away. It ends with whoever started it.
  */
+const built = join(import.meta.dirname, '..', '..', 'dist', 'app', 'server.js');
+const { loadConfig, startApp }: typeof import('#app/server.ts') = await import(pathToFileURL(built).href);
+
 let running: RunningServer | undefined;
 let folder = '';
 

@@ -77,8 +77,7 @@ export async function settingsFor(folder: string, settings: Settings): Promise<S
 async function serve(folder: string, settings: Settings): Promise<RunningServer> {
   const env = await settingsFor(folder, settings);
   const url = env.PUBLIC_URL;
-  const quick = ['--import', join(root, 'scripts', 'launch', 'quick-imports.mjs')];
-  const child = spawn(process.execPath, [...quick, 'src/app/server.ts'], {
+  const child = spawn(process.execPath, ['dist/app/server.js'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

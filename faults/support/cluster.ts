@@ -58,7 +58,7 @@ export async function startWholeCluster({ port: wanted, env = {} }: ClusterOptio
   const first = startProduct(ports[0], settings);
   await first.whenReady();
   const second = startProduct(ports[1], { ...settings, SIMULATOR: 'off' });
-  const worker = startProduct(await freePort(), { ...settings, WORKER: 'inside', SIMULATOR: 'off' }, { program: 'src/app/worker.ts' });
+  const worker = startProduct(await freePort(), { ...settings, WORKER: 'inside', SIMULATOR: 'off' }, { program: 'dist/app/worker.js' });
   await second.whenReady();
   return {
     origin: await startPlainNginx(folder, ports, port),

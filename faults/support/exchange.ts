@@ -2,7 +2,13 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { text } from 'node:stream/consumers';
 
-export type Exchange = { readonly what: string; readonly status: number; readonly reason: string; readonly ms: number };
+export type Exchange = {
+  readonly what: string;
+  readonly status: number;
+  readonly reason: string;
+  readonly ms: number;
+  readonly body: string;
+};
 export type Sent = {
   readonly path: string;
   readonly method?: string;
@@ -18,12 +24,12 @@ export function createClient(origin: string, host: string) {
     send(what: string, { path, method, headers, body }: Sent): Promise<Exchange> {
       const from = performance.now();
       return new Promise((resolve) => {
-        const done = (status: number, reason = '') => resolve({ what, status, reason, ms: performance.now() - from });
+        const done = (status: number, reason = '', body = '') => resolve({ what, status, reason, body, ms: performance.now() - from });
         const options = { agent, method, headers: { ...headers, host }, timeout: 20_000, servername: host };
         const sent = request(`${origin}${path}`, options, (answer: http.IncomingMessage) => {
           const { statusCode = 0 } = answer;
           text(answer).then(
-            (words) => done(statusCode, /"code":"(.+?)"/.exec(words)?.[1]),
+            (words) => done(statusCode, /"code":"(.+?)"/.exec(words)?.[1], words),
             (error: Error) => done(0, error.message),
           );
         });

@@ -30,7 +30,7 @@ type StartOptions = {
 export function startProduct(
   port: number,
   env: Readonly<Record<string, string>>,
-  { program = 'src/app/server.ts', folder = root }: StartOptions = {},
+  { program = 'dist/app/server.js', folder = root }: StartOptions = {},
 ): Product {
   const started = performance.now();
   const settings = {

@@ -27,18 +27,28 @@ const clients = 8;
 /** Game servers that open a page, read and write without a break, through nginx at this address. */
 export function startLoad(origin: string, production: ReturnType<typeof inProduction>) {
   const client = createClient(origin, shippedHost);
-  const exchanges: Exchange[] = [];
+  const exchanges: Omit<Exchange, 'body'>[] = [];
   let stopped = false;
+  async function send(...sent: Parameters<typeof client.send>): Promise<Exchange> {
+    const exchange = await client.send(...sent);
+    const { body: _, ...kept } = exchange;
+    exchanges.push(kept);
+    return exchange;
+  }
   const playing = Array.from({ length: clients }, (_, at) => play(makeServerKey(at + 1, production)));
 
-  /** One after the other: a page, a read, a write that nobody may send twice. Resolves with how many writes were answered with success. */
+  /**
+   * One after the other: a page and one of the files that it names, a read, a write that nobody may send twice. Resolves with how many
+   * writes were answered with success.
+   */
   async function play(key: string): Promise<number> {
     let sequence = 0;
     while (!stopped) {
-      exchanges.push(await client.send('page', { path: '/' }));
-      exchanges.push(await client.send('read', { path: '/api/servers' }));
-      const write = await client.send('write', logBatch(key, sequence + 1, `row ${sequence + 1}`));
-      exchanges.push(write);
+      const files = filesOf(await send('page', { path: '/' }));
+      const file = files[sequence % files.length];
+      if (file) await send('file', { path: file });
+      await send('read', { path: '/api/servers' });
+      const write = await send('write', logBatch(key, sequence + 1, `row ${sequence + 1}`));
       if (write.status === 200) sequence += 1;
       await sleep(5);
     }
@@ -68,6 +78,8 @@ export function startLoad(origin: string, production: ReturnType<typeof inProduc
     },
   };
 }
+
+const filesOf = ({ body }: Exchange): readonly string[] => [...new Set(body.match(/\/assets\/[\w-]+\.(?:css|js)/g))];
 
 async function storedBatches(url: string): Promise<number> {
   const database = new pg.Client(url);

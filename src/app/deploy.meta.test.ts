@@ -57,17 +57,16 @@ describe('what is shipped for operators', () => {
     const { services } = parse(read('compose.yaml'));
     const mounted = [services.nginx, services.postgres].flatMap(({ volumes }) => volumes.map((one: string) => one.split(':')[0]));
     const own = mounted.filter((path: string) => path.startsWith('./') && path !== './tls').map((path: string) => join('deploy', path));
-    const started = ['src/app/server.ts', 'src/app/worker.ts'];
     assert.deepEqual(
-      [...copied, ...own, ...started].filter((path) => !existsSync(join(root, path))),
+      [...copied, ...own].filter((path) => !existsSync(join(root, path))),
       [],
     );
-    for (const text of [
-      read('Dockerfile'),
-      read('compose.yaml'),
-      read('systemd/prospekt-web@.service'),
-      read('systemd/prospekt-worker.service'),
-    ])
-      assert.match(text, /src\/app\/(server|worker)\.ts/);
+    const started = ['Dockerfile', 'compose.yaml', 'systemd/prospekt-web@.service', 'systemd/prospekt-worker.service'].map(
+      (file) => /\b(?:dist|src)\/app\/\w+\.\w+/.exec(read(file))?.[0],
+    );
+    const built = ['server', 'worker', 'server', 'worker'].map((program) => `dist/app/${program}.js`);
+    assert.deepEqual(started, built);
+    for (const program of ['server', 'worker'])
+      assert.match(readFileSync(join(root, 'src/kit/build/build-all.ts'), 'utf8'), new RegExp(`serverBundle\\('src/app/${program}\\.ts'`));
   });
 });

@@ -4,7 +4,12 @@ import { type RunningSimulation, startSimulation } from './demo/simulation.ts';
 import { endWithFault, runUntilSignal } from './run-until-signal.ts';
 import { startApp } from './start.ts';
 
-await runUntilSignal(async () => {
+/** For a program that opens the built product several times, as the journeys do. */
+export { loadConfig, startApp };
+
+if (import.meta.main) await runUntilSignal(serve);
+
+async function serve(): Promise<{ stop(): Promise<void> }> {
   const config = loadConfig();
   const { argv } = process;
   const running = await startApp(config, { development: argv.includes('--dev') });
@@ -20,4 +25,4 @@ await runUntilSignal(async () => {
       await running.stop();
     },
   };
-});
+}

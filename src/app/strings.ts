@@ -1,3 +1,4 @@
+import { featureStrings, type Namespaces } from '#app/manifests/feature-strings.ts';
 import { en as auditEn } from '#kit/audit/audit.strings.en.ts';
 import { ru as auditRu } from '#kit/audit/audit.strings.ru.ts';
 import { en as kitEn } from '#kit/errors/kit.strings.en.ts';
@@ -20,7 +21,6 @@ import { en as cityLifeEn } from './landing/city-life.strings.en.ts';
 import { ru as cityLifeRu } from './landing/city-life.strings.ru.ts';
 import { en as landingEn } from './landing/landing.strings.en.ts';
 import { ru as landingRu } from './landing/landing.strings.ru.ts';
-import { featureStrings, type Namespaces } from './manifests/feature-strings.ts';
 import { en as officeEn } from './office/office.strings.en.ts';
 import { ru as officeRu } from './office/office.strings.ru.ts';
 import { en as staffMenusEn } from './routes/staff-menus.strings.en.ts';

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
+import { keepLastAssets } from './keep-last-assets.ts';
 import { plainImports } from './plain-imports.ts';
 import { precompress } from './precompress.ts';
 import { reactModules } from './react-modules.ts';
+import { serverBundle } from './server-bundle.ts';
 
 export type BuildStamp = { readonly id: string; readonly inputs: string };
 
-const stampFile = 'dist/build.json';
+/** Beside what serves, which it replaces when it is whole. */
+const next = 'dist.next';
+const stampFile = 'build.json';
 
-/** Three bundles: the site, the office (apart, so that none of its code reaches a visitor), and the server's render. */
+/** The site, the office (apart, so that none of its code reaches a visitor), the server's render, and the server and its worker. */
 export async function buildAll({ force = false } = {}): Promise<BuildStamp & { readonly fresh: boolean }> {
   const inputs = await hashOfInputs();
   const last = await readStamp();
@@ -19,20 +23,30 @@ export async function buildAll({ force = false } = {}): Promise<BuildStamp & { r
 
   // Vite takes NODE_ENV from the environment when it is set, and a test runner sets it.
   process.env.NODE_ENV = 'production';
-  await rm('dist', { recursive: true, force: true });
-  await mkdir('dist', { recursive: true });
+  await rm(next, { recursive: true, force: true });
   for (const bundle of bundles()) await build({ ...bundle, logLevel: 'warn', mode: 'production' });
-  await precompress('dist/client');
+  await precompress(`${next}/client`);
+  await keepLastAssets('dist', next);
 
   const stamp: BuildStamp = { id: await hashOfManifests(), inputs };
-  await writeFile(stampFile, JSON.stringify(stamp));
+  await writeFile(`${next}/${stampFile}`, JSON.stringify(stamp));
+  await replaceDist();
   return { ...stamp, fresh: true };
+}
+
+/** Whoever serves from it meanwhile misses it for the moment between two renames, not for the length of a build. */
+async function replaceDist(): Promise<void> {
+  const last = 'dist.last';
+  await rm(last, { recursive: true, force: true });
+  if (existsSync('dist')) await rename('dist', last);
+  await rename(next, 'dist');
+  await rm(last, { recursive: true, force: true });
 }
 
 const siteEntries = ['src/app/site/after-paint.ts', 'src/app/site/entry-client.tsx'];
 
 function bundles(): InlineConfig[] {
-  const client = { outDir: 'dist/client', emptyOutDir: false };
+  const client = { outDir: `${next}/client`, emptyOutDir: false };
   const site = { ...client, manifest: 'site.json', rolldownOptions: { input: siteEntries, output: { codeSplitting } } };
   const officeEntry = 'src/app/office/entry.tsx';
   const office = {
@@ -43,7 +57,9 @@ function bundles(): InlineConfig[] {
   return [
     { build: site, plugins: [plainImports(), reactModules()] },
     ...(existsSync(officeEntry) ? [{ build: office, publicDir: false as const }] : []),
-    { publicDir: false, build: { ssr: 'src/app/site/entry-server.tsx', outDir: 'dist/server', target: 'node24', minify: false } },
+    { publicDir: false, build: { ssr: 'src/app/site/entry-server.tsx', outDir: `${next}/server`, target: 'node24', minify: false } },
+    serverBundle('src/app/server.ts', `${next}/app`),
+    serverBundle('src/app/worker.ts', `${next}/app`),
   ];
 }
 
@@ -72,7 +88,7 @@ const codeSplitting = {
 };
 
 async function readStamp(): Promise<BuildStamp | undefined> {
-  return existsSync(stampFile) ? JSON.parse(await readFile(stampFile, 'utf8')) : undefined;
+  return existsSync(`dist/${stampFile}`) ? JSON.parse(await readFile(`dist/${stampFile}`, 'utf8')) : undefined;
 }
 
 /** Everything a bundle can be made of. Tests and SQL change no bundle. */
@@ -86,7 +102,7 @@ async function hashOfInputs(): Promise<string> {
 
 /** File names in a manifest carry the hash of their content, so this changes exactly when a browser would get something else. */
 const hashOfManifests = (): Promise<string> =>
-  hashOf(['dist/client/site.json', 'dist/client/office.json'].filter((file) => existsSync(file)));
+  hashOf([`${next}/client/site.json`, `${next}/client/office.json`].filter((file) => existsSync(file)));
 
 async function hashOf(files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
