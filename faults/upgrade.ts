@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -30,11 +30,18 @@ atExit(() => {
 git('worktree', 'add', '--quiet', '--detach', earlier, from);
 symlinkSync(join(root, 'node_modules'), join(earlier, 'node_modules'));
 execFileSync(process.execPath, ['scripts/build.ts'], { cwd: earlier, stdio: ['ignore', 'ignore', 'inherit'] });
+const today = join(dataDir, 'today');
+cpSync(join(root, 'dist'), join(today, 'dist'), { recursive: true });
+for (const name of ['content', 'db', 'node_modules', 'package.json', 'simulator', 'src']) symlinkSync(join(root, name), join(today, name));
+// A build in place keeps the files of the one before, on the way back too.
+const assetsOf = (folder: string) => join(folder, 'dist', 'client', 'assets');
+cpSync(assetsOf(earlier), assetsOf(today), { recursive: true });
+cpSync(assetsOf(today), assetsOf(earlier), { recursive: true });
 
 const cluster = await startCluster();
 const production = inProduction(cluster.url, dataDir);
 const ports = [await freePort(), await freePort()];
-const versions = { earlier, today: root };
+const versions = { earlier, today };
 const start = async (port: number, version: keyof typeof versions) => {
   const folder = versions[version];
   // Before decision 132 the server ran from its sources.

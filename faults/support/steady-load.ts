@@ -35,7 +35,9 @@ export function startLoad(origin: string, production: ReturnType<typeof inProduc
     exchanges.push(kept);
     return exchange;
   }
-  const playing = Array.from({ length: clients }, (_, at) => play(makeServerKey(at + 1, production)));
+  // All keys first: making one stops this process for a second, and with it whoever plays already.
+  const keys = Array.from({ length: clients }, (_, at) => makeServerKey(at + 1, production));
+  const playing = keys.map(play);
 
   /**
    * One after the other: a page and one of the files that it names, a read, a write that nobody may send twice. Resolves with how many
