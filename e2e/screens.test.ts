@@ -25,12 +25,15 @@ const settings: readonly Setting[] = languages.flatMap((language) =>
   [360, 768, 1440].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ language, width, scheme }))),
 );
 const settingsOf = (look: Look): readonly Setting[] => chosen(settings, nameOf(look));
+/** Looks of one width and scheme one after the other: a tab that changes them lays its page out again, only to leave it. */
+const bySetting = (a: Look, b: Look): number => firstSetting(a) - firstSetting(b);
+const firstSetting = (look: Look): number => settings.findIndex((setting) => settingsOf(look).includes(setting));
 
 describe('every page and screen: nothing sticks out, is cut off, untranslated or inaccessible, or moves for who wants no motion', () => {
   for (const language of languages) {
     for (const [tab, inTab] of Map.groupBy(looked, tabOf)) {
       describe(`${language}, ${tab}`, () => {
-        for (const look of inTab) {
+        for (const look of inTab.toSorted(bySetting)) {
           const inLanguage = settingsOf(look).filter((setting) => setting.language === language);
           if (inLanguage.length > 0) test(nameOf(look), async () => assert.deepEqual(await faultsOf(look, language, inLanguage), []));
         }

@@ -8,7 +8,7 @@ import { type SharedProduct, shareProduct } from './shared-product.ts';
 import { runTestFiles } from './test-files.ts';
 
 const JOURNEYS = 'e2e/**/*.test.ts';
-/** The longest of all, and in no hurry: it has a lane of its own, beside which the others are done. */
+/** The longest of all: it begins at once, in a lane of its own. */
 const LOOKS = 'e2e/screens.test.ts';
 /** Run by themselves when the others are done: they look at the clock, and company would disturb it. */
 const ON_TIME = /\.timed\.test\.ts$/;
@@ -33,7 +33,8 @@ export async function journeys({ filters }: { readonly filters: readonly string[
     // It makes the demo, which the others find.
     await first.env();
     const looks = runIn(beside, others.filter((file) => file === LOOKS).values());
-    const counts = await Promise.all([looks, ...[first, ...more].map((product) => runIn(product, queue))]);
+    const rest = looks.then(() => runIn(beside, queue));
+    const counts = await Promise.all([looks, rest, ...[first, ...more].map((product) => runIn(product, queue))]);
     return sum([...counts, await runIn(first, timed.values())]);
   } finally {
     await Promise.all([first, beside, ...more].map((product) => product.close()));
@@ -41,8 +42,8 @@ export async function journeys({ filters }: { readonly filters: readonly string[
 }
 
 /**
- * A journey waits for half of its time, and the looks fill what it leaves of two cores. A second journey beside it would only make both
- * slow enough to miss their times.
+ * Beside the lane that begins with the looks. A journey waits for half of its time, and what is in the other lane fills what it leaves of two
+ * cores; a third would only make all slow enough to miss their times.
  */
 const lanes = (): number => Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
 
