@@ -127,7 +127,8 @@ test('a moderator protects an area at the place itself; a finished season can be
   await page.getByRole('button', { name: t.moderation.seen }).click();
   await page.getByLabel(t.moderation.reason).fill('The clock tower');
   await page.getByRole('button', { name: t.moderation.protect, exact: true }).click();
-  await page.getByText(t.moderation.done.protected).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'The clock tower' }).waitFor();
+  assert.ok(await page.getByText(t.moderation.done.protected).isVisible(), 'it is still said when the lists have been read anew');
   await page.getByRole('button', { name: t.close, exact: true }).click();
 
   await page.getByRole('button', { name: t.menu.open }).click();

@@ -22,7 +22,7 @@ export function ModerationLists({ turn, act, onShow }: Props) {
       const [reports, areas, bans] = await Promise.all([call(listPixelReports), call(listAreas), call(listPainterBans)]);
       setLists({ reports, areas, bans });
     };
-    void act(read);
+    void act(read, null);
   }, [turn, act]);
   const settle = (id: number, outcome: 'acted' | 'dismissed') =>
     act(() => browserCall()(pixelOrderContract.settleReport, { id, outcome }), t('done.settled'));

@@ -2,7 +2,8 @@ import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { CallError } from '#kit/browser/call.ts';
 
-export type Act = (work: () => Promise<unknown>, done?: string) => Promise<void>;
+/** `done` is said when it went well; null leaves what was said before, as reading does. */
+export type Act = (work: () => Promise<unknown>, done?: string | null) => Promise<void>;
 
 /** Does something and says how it went; `turn` counts what was done, for lists to read themselves anew. */
 export function useAct(): { readonly act: Act; readonly said: string; readonly turn: number } {
@@ -13,7 +14,7 @@ export function useAct(): { readonly act: Act; readonly said: string; readonly t
     async (work, done = '') => {
       try {
         await work();
-        setSaid(done);
+        if (done !== null) setSaid(done);
         if (done) setTurn((turns) => turns + 1);
       } catch (error) {
         setSaid((error instanceof CallError && (Object.values(error.fields)[0] ?? error.text)) || t('failed'));
