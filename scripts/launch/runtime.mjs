@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import { bundledNode, bundledPackage } from './bundled-node.mjs';
 import { environmentFor, run } from './process.mjs';
 
-const OLDEST_OWN_NODE = 24;
+/** Runs TypeScript as it is, and tells a program that it is the one that was started (`import.meta.main`). */
+const OLDEST_OWN_NODE = '24.2';
 
-export const ownNodeWillDo = () => Number.parseInt(process.versions.node, 10) >= OLDEST_OWN_NODE;
+export function ownNodeWillDo() {
+  const [[major, minor], [oldest, oldestMinor]] = [process.versions.node, OLDEST_OWN_NODE].map((version) => version.split('.').map(Number));
+  return major > oldest || (major === oldest && minor >= oldestMinor);
+}
 
 /** The Node of package.json; else the machine's own when it can run TypeScript as it is; else a sentence and the end. */
 export function findRuntime(root) {
