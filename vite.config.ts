@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractStrip } from '#kit/build/contract-strip.ts';
+import { namedManifests } from '#kit/build/server-bundle.ts';
 import { stringsCompile, viewNames } from '#kit/build/strings-compile.ts';
 
 /** What every bundle shares; scripts/build.ts adds the entries of each. */
@@ -14,8 +15,7 @@ export default defineConfig(({ command }) => ({
     alias: [
       // Messages are compiled ahead (stringsCompile), so the parser of ICU messages stays out of every bundle.
       { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
-      // Node reads the features’ folders; a bundle names their files.
-      { find: /^#app\/manifests\/(office-screens|feature-pages)\.ts$/, replacement: resolve('src/app/manifests/$1.bundle.ts') },
+      namedManifests,
       { find: '@formatjs/fast-memoize', replacement: resolve('src/kit/pages/memoize.ts') },
     ],
   },

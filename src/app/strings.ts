@@ -1,4 +1,5 @@
-import { featureStrings, type Namespaces } from '#app/manifests/feature-strings.ts';
+import { featureStrings } from '#app/manifests/feature-strings.ts';
+import type { Namespaces } from '#app/manifests/namespaces.ts';
 import { en as auditEn } from '#kit/audit/audit.strings.en.ts';
 import { ru as auditRu } from '#kit/audit/audit.strings.ru.ts';
 import { en as kitEn } from '#kit/errors/kit.strings.en.ts';

@@ -29,6 +29,13 @@ describe('files of the last build', () => {
     assert.deepEqual(filesOf(third), ['frame-2.js', 'frame-3.js', 'react.js']);
   });
 
+  test('that is older than the list of its files are all kept', async () => {
+    const listless = built('listless', 'frame-0.js');
+    const next = built('after', 'frame-6.js');
+    await keepLastAssets(listless, next);
+    assert.deepEqual(filesOf(next), ['frame-0.js', 'frame-6.js']);
+  });
+
   test('that somebody has removed by hand stop no build', async () => {
     const last = built('last', 'frame-4.js');
     await keepLastAssets(join(folder, 'none'), last);

@@ -1,6 +1,12 @@
 import { dirname, relative, resolve } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 
+/** Node reads the features’ folders; a bundle names their files. */
+export const namedManifests = {
+  find: /^#app\/manifests\/(office-screens|feature-pages|feature-strings)\.ts$/,
+  replacement: resolve('src/app/manifests/$1.bundle.ts'),
+};
+
 /**
  * A program of the server and its packages as one file: Node takes seconds to find and read the thousands that it is made of (decision 132).
  * What is native or WebAssembly stays outside. Names stay as they are, and a comment says where each source begins.
@@ -9,15 +15,7 @@ export const serverBundle = (entry: string, folder: string): InlineConfig => ({
   configFile: false,
   publicDir: false,
   plugins: [ownPlaces(folder), viewsOutside()],
-  // Node reads the features’ folders; a bundle names their files.
-  resolve: {
-    alias: [
-      {
-        find: /^#app\/manifests\/(office-screens|feature-pages|feature-strings)\.ts$/,
-        replacement: resolve('src/app/manifests/$1.bundle.ts'),
-      },
-    ],
-  },
+  resolve: { alias: [namedManifests] },
   ssr: { noExternal: true, external: ['@electric-sql/pglite', '@node-rs/argon2', 'libpg-query', 'sharp', 'vite'] },
   build: {
     ssr: entry,
