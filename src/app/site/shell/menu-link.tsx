@@ -22,9 +22,9 @@ export function MenuLink({ href, children, block = false, act }: Props) {
       {...(act && { 'data-waits': '', onClick: plainly(act) })}
       aria-current={here ? 'page' : undefined}
       className={cx(
-        'flex min-h-control-small items-center rounded-control px-3 font-medium transition-colors hover:bg-raised hover:text-text',
+        'flex min-h-control-small items-center rounded-control px-2 font-medium transition-colors hover:bg-raised hover:text-text',
         here ? 'text-text' : 'text-muted',
-        block && 'min-h-control text-text',
+        block && 'min-h-control px-3 text-text',
       )}
     >
       {children}
