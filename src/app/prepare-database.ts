@@ -1,6 +1,6 @@
 import type { Mode } from '#kit/config/setting.ts';
 import type { Database } from '#kit/db/database.ts';
-import { migrate } from '#kit/db/migrate.ts';
+import { alone, migrate } from '#kit/db/migrate.ts';
 import { installJobs, type JobImplementation } from '#kit/jobs/jobs.ts';
 import type { Log } from '#kit/log/log.ts';
 import { refuseWrongDatabase } from './database-kind.ts';
@@ -13,7 +13,9 @@ export type PrepareOptions = { readonly mode: Mode; readonly jobs: readonly JobI
 export async function prepareDatabase(database: Database, { mode, jobs, log }: PrepareOptions): Promise<void> {
   await database.asOwner(async (client) => {
     await refuseWrongDatabase(client, mode);
-    await migrate(client, migrationsFolder, (migrations) => log.info({ migrations }, 'migrating the database'));
-    await installJobs(client, database, jobs);
+    await alone(client, async () => {
+      await migrate(client, migrationsFolder, (migrations) => log.info({ migrations }, 'migrating the database'));
+      await installJobs(client, database, jobs);
+    });
   });
 }

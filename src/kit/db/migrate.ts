@@ -2,8 +2,21 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 
-/** One lock for all processes of one database: the second waits and then finds nothing to do. */
 const migrationLock = 7_261_115;
+
+/** One process of all on this database at a time: the second waits and then finds nothing to do. May stand inside another. */
+export async function alone<Result>(client: pg.ClientBase, work: () => Promise<Result>): Promise<Result> {
+  await client.query('select pg_advisory_lock($1)', [migrationLock]);
+  try {
+    return await work();
+  } catch (error) {
+    // A transaction that is broken would not let the lock go.
+    await client.query('rollback');
+    throw error;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+  }
+}
 
 /**
  * Applies the SQL files that this database has not seen, in name order, each in its own transaction.
@@ -14,8 +27,7 @@ export async function migrate(
   folder: URL,
   whenNeeded: (count: number) => void = () => undefined,
 ): Promise<readonly string[]> {
-  await client.query('select pg_advisory_lock($1)', [migrationLock]);
-  try {
+  return alone(client, async () => {
     await client.query(
       'create table if not exists schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
     );
@@ -30,9 +42,7 @@ export async function migrate(
     if (fresh.length > 0) whenNeeded(fresh.length);
     for (const file of fresh) await apply(client, file);
     return fresh.map(({ name }) => name);
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
-  }
+  });
 }
 
 type MigrationFile = { readonly name: string; readonly sql: string; readonly sha256: string };
