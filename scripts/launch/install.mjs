@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundledBin, bundledNode, works } from './bundled-node.mjs';
 import { endAfter, run } from './process.mjs';
@@ -18,7 +18,10 @@ export async function ensureInstalled(root) {
   const marker = join(root, 'node_modules', '.prospekt-installed');
   const [lock, ...native] = existsSync(marker) ? readFileSync(marker, 'utf8').trimEnd().split('\n') : [];
   const whole = lock === fingerprint(root) && native.every((file) => existsSync(join(root, file)));
-  if (whole && (existsSync(bundledNode(root) ?? '') || ownNodeWillDo())) return;
+  if (whole && (existsSync(bundledNode(root) ?? '') || ownNodeWillDo())) {
+    linkNode(root);
+    return;
+  }
 
   const again = existsSync(join(root, 'node_modules'));
   console.log(
@@ -29,7 +32,8 @@ export async function ensureInstalled(root) {
     const options = ['--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error', ...cache];
     await npm(root, lockCoversThisPlatform(root) ? ['ci', ...options] : ['install', '--no-package-lock', ...options]);
   });
-  if (!works(bundledNode(root))) dropBrokenNode(root);
+  if (works(bundledNode(root))) linkNode(root);
+  else dropBrokenNode(root);
   writeFileSync(marker, [fingerprint(root), ...loadNative(root)].join('\n'));
 }
 
@@ -78,6 +82,15 @@ async function npm(root, args) {
   const code = await run(command, [...before, ...args], root);
   if (code !== 0)
     endAfter(code, `\nThe packages could not be installed: npm ${args[0]} ended with code ${code}; its own message stands above.`);
+}
+
+/** `npm run` and deploy/systemd find the product's Node by this link, and npm 10, which comes with Node 20 and 22, does not make it. */
+function linkNode(root) {
+  const node = bundledNode(root);
+  const link = join(root, 'node_modules', '.bin', 'node');
+  if (process.platform === 'win32' || existsSync(link) || !existsSync(node ?? '')) return;
+  mkdirSync(dirname(link), { recursive: true });
+  symlinkSync(relative(dirname(link), node), link);
 }
 
 /** A Node that does not run here (foreign C library) must not shadow the machine's own in npm's PATH. */

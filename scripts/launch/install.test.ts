@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, describe, test } from 'node:test';
 
 const root = mkdtempSync(join(tmpdir(), 'prospekt installed '));
@@ -31,5 +31,13 @@ describe('ensureInstalled', () => {
     appendFileSync(join(root, 'node_modules', '.prospekt-installed'), '\nnode_modules/@rolldown/binding/gone.node');
     assert.ok(installs());
     assert.ok(!installs());
+  });
+
+  test('links the Node that comes as a package where npm has not', { skip: process.platform !== 'linux' }, () => {
+    const node = join(root, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node');
+    mkdirSync(dirname(node), { recursive: true });
+    symlinkSync(process.execPath, node);
+    assert.ok(!installs());
+    assert.equal(realpathSync(join(root, 'node_modules', '.bin', 'node')), realpathSync(process.execPath));
   });
 });

@@ -18,7 +18,7 @@ export function findRuntime(root) {
   if (ownNodeWillDo()) return process.execPath;
   const platform = `${process.platform} ${process.arch}`;
   const why = bundledPackage
-    ? `${bundledPackage}, which brings it for ${platform}, is not there or does not run: see that npm reaches a registry that has it, or`
+    ? `${bundledPackage}, which brings it for ${platform}, is not there or does not run: see that npm reaches a registry that has it and that the system has libatomic (libatomic1 on Debian), or`
     : `none comes as a package for ${platform}:`;
   console.error(
     `This machine has Node ${process.versions.node} and the product needs ${OLDEST_OWN_NODE} or newer; ${why} ` +
