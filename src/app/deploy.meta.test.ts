@@ -69,4 +69,15 @@ describe('what is shipped for operators', () => {
     for (const program of ['server', 'worker'])
       assert.match(readFileSync(join(root, 'src/kit/build/build-all.ts'), 'utf8'), new RegExp(`serverBundle\\('src/app/${program}\\.ts'`));
   });
+
+  test('makes one image for all three, with the library that Node needs where it builds and where it runs', () => {
+    const { services } = parse(read('compose.yaml'), { merge: true });
+    const own = Object.keys(services).filter((name) => services[name].image === 'prospekt');
+    assert.deepEqual(own, ['web1', 'web2', 'worker']);
+    assert.deepEqual(
+      own.filter((name) => services[name].build),
+      ['web1'],
+    );
+    assert.equal(read('Dockerfile').match(/apt-get install .*\blibatomic1\b/g)?.length, 2);
+  });
 });
