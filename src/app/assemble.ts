@@ -11,6 +11,7 @@ import { type Maintenance, watchMaintenance } from '#kit/health/maintenance.ts';
 import { createReadiness, type Readiness } from '#kit/health/readiness.ts';
 import { createTranslate, type Translate } from '#kit/i18n/translator.ts';
 import { createJobs, type JobImplementation, type Jobs } from '#kit/jobs/jobs.ts';
+import { measureLateJobs } from '#kit/jobs/late-jobs.ts';
 import { createLog, type Log } from '#kit/log/log.ts';
 import { terminalStream } from '#kit/log/terminal-log.ts';
 import { createMetrics, type Metrics } from '#kit/metrics/metrics.ts';
@@ -76,6 +77,7 @@ export async function assembleEngine(config: Config, options: EngineOptions = {}
   const readiness = createReadiness();
   const maintenance = await watchMaintenance(config.maintenanceFile);
   measureOpenAlarms(metrics, { database, isReady: readiness.serves });
+  measureLateJobs(metrics, { database, isReady: readiness.serves });
   const health = { readiness, maintenance, database, metrics: metrics.print, metricsToken: config.metricsToken };
   const runtime = createRuntime({
     database,
