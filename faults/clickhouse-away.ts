@@ -104,11 +104,18 @@ async function send(key: string, sender: number): Promise<void> {
   }
 }
 
-const post = (body: string, headers: Readonly<Record<string, string>>): Promise<number> =>
-  fetch(`http://127.0.0.1:${port}/api/game/v1/logs`, { method: 'POST', headers, body, signal: AbortSignal.timeout(40_000) }).then(
-    async (answer) => {
-      await answer.arrayBuffer();
-      return answer.status;
-    },
-    () => 0,
-  );
+/** 0: no answer. */
+async function post(body: string, headers: Readonly<Record<string, string>>): Promise<number> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/game/v1/logs`, {
+      method: 'POST',
+      headers,
+      body,
+      signal: AbortSignal.timeout(40_000),
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return 0;
+  }
+}
