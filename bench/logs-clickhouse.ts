@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
+import { logKindNames } from '#features/logs/log-kinds.ts';
+import { columnsOf } from '#features/logs/server/check-rows.ts';
 import { demoPassword } from '#features/sessions/demo-accounts.ts';
 import { seededRandom } from '#kit/random/seeded-random.ts';
 import { atExit } from './support/at-exit.ts';
@@ -20,7 +23,8 @@ import { type ServerProcess, startServer } from './support/server-process.ts';
 /**
  * The same product twice: logs in PostgreSQL, and logs in ClickHouse, to which BENCH_LOG_ROWS (a million) are moved by `logs:move`. In
  * turns the same batches through the published API, then the same pages of (server, player, 7 days) and text searches over a month
- * through the office's route; and what the rows take on disk.
+ * through the office's route; and what the rows take on disk. Then ClickHouse has BENCH_TIMES (1, 10, 50) times the rows, of as many times
+ * the people, and is asked the same again; for PostgreSQL that is `logs-reads`.
  */
 if (clickhouseMissing) {
   console.log(`skipped: ${clickhouseMissing}`);
@@ -30,6 +34,7 @@ const rows = Number(process.env.BENCH_LOG_ROWS ?? 1_000_000);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const batches = Number(process.env.BENCH_BATCHES ?? 20);
 const requests = Number(process.env.BENCH_REQUESTS ?? 1_000);
+const times = (process.env.BENCH_TIMES ?? '1,10,50').split(',').map(Number);
 const rowsPerBatch = 5_000;
 const senders = 3;
 
@@ -61,26 +66,15 @@ for (let number = 0; number <= rounds; number += 1)
 const rowsPerSecond = { postgres: Math.round(median(ingest.postgres)), clickhouse: Math.round(median(ingest.clickhouse)) };
 const ratio = round(rowsPerSecond.clickhouse / rowsPerSecond.postgres, 2);
 
-const pages: Partial<Record<Store['name'], ReturnType<typeof figures>>> = {};
-const month: Partial<Record<Store['name'], ReturnType<typeof figures>>> = {};
-for (const store of stores) {
-  const random = seededRandom('pages');
-  const page = () => ({
-    server: servers[Math.floor(random() * servers.length)],
-    player: 1 + Math.floor(random() * actorsFor(rows)),
-    from: day(days - 8),
-    to: day(days - 1),
-  });
-  await measure(store, 50, page);
-  pages[store.name] = figures(await measure(store, requests, page));
-  const words = ['банк', 'фракцию', 'нет такого слова'];
-  const search = (at: number) => ({
-    from: day(days - 31),
-    to: day(days - 1),
-    text: at % 2 ? rareWord(Math.floor(random() * 20_000)) : words[at % 3],
-  });
-  month[store.name] = figures(await measure(store, Math.ceil(requests / 50), search));
+type Figures = { readonly pages: ReturnType<typeof figures>; readonly month: ReturnType<typeof figures> };
+const [postgres, moved] = stores as [Store, Store];
+const asked = { postgres: await askAll(postgres, 1), clickhouse: {} as Record<string, Figures> };
+for (const [at, factor] of times.entries()) {
+  for (let copy = times[at - 1] ?? 1; copy < factor; copy += 1) await copyRows(copy);
+  await whenMerged();
+  asked.clickhouse[`${(rows * factor) / 1_000_000} M`] = await askAll(moved, factor);
 }
+const last = Object.values(asked.clickhouse).at(-1);
 const [stored] = await engine.rows<{ rows: number }>(
   `select sum(rows) as rows from system.parts where active and database = 'prospekt' and table like 'log_%'`,
 );
@@ -96,14 +90,13 @@ report(
     moveRowsPerSecond: Math.round(rows / moveSeconds),
     rowsPerSecond,
     ratio,
-    pages,
-    searchOverMonth: month,
+    asked,
     mebibytesPerMillionRows: perMillion,
   },
   [
     atLeast('ingest into ClickHouse, × PostgreSQL', ratio, 3),
-    atMost('a page on ClickHouse, p95 in ms', pages.clickhouse?.p95ms ?? Number.POSITIVE_INFINITY, 30),
-    holds('every row is stored once', Number(stored?.rows) === rows + (rounds + 1) * batches * rowsPerBatch),
+    atMost('a page on ClickHouse with the most rows, p95 in ms', last?.pages.p95ms ?? Number.POSITIVE_INFINITY, 30),
+    holds('every row is stored once', Number(stored?.rows) === rows * Math.max(...times) + (rounds + 1) * batches * rowsPerBatch),
   ],
 );
 
@@ -142,6 +135,46 @@ async function sendAll(store: Store, number: number): Promise<number> {
     }),
   );
   return (performance.now() - from) / 1_000;
+}
+
+async function askAll(store: Store, factor: number): Promise<Figures> {
+  const random = seededRandom('pages');
+  const page = () => ({
+    server: servers[Math.floor(random() * servers.length)],
+    player: 1 + Math.floor(random() * actorsFor(rows) * factor),
+    from: day(days - 8),
+    to: day(days - 1),
+  });
+  await measure(store, 50, page);
+  const pages = figures(await measure(store, requests, page));
+  const words = ['банк', 'фракцию', 'нет такого слова'];
+  const search = (at: number) => ({
+    from: day(days - 31),
+    to: day(days - 1),
+    text: at % 2 ? rareWord(Math.floor(random() * 20_000)) : words[at % 3],
+  });
+  return { pages, month: figures(await measure(store, Math.ceil(requests / 50), search)) };
+}
+
+/** The moved rows once more, said by other people: generating and sending them would take the larger part of the run. */
+async function copyRows(copy: number): Promise<void> {
+  const idsOfACopy = 1_000_000_000;
+  for (const kind of logKindNames) {
+    const columns = columnsOf(kind).join(', ');
+    const theirs = columns.replace('global_id', `global_id + ${copy * actorsFor(rows)}`);
+    await engine.run(
+      `insert into log_${kind} (id, received_at, ${columns}) select id + ${copy * idsOfACopy}, received_at, ${theirs} from log_${kind} where id < ${idsOfACopy}`,
+    );
+  }
+}
+
+async function whenMerged(): Promise<void> {
+  for (let calm = 0; calm < 5; calm += 1) {
+    const [under] = await engine.rows<{ merges: number }>('select count() as merges from system.merges');
+    if (Number(under?.merges) > 0) calm = 0;
+    await sleep(1_000);
+  }
+  await whenQuiet();
 }
 
 async function measure(
