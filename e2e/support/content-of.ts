@@ -1,13 +1,9 @@
 import type { Page, Response } from 'playwright-core';
 
-export type Content = {
-  readonly texts: () => Promise<readonly string[]>;
-  /** The page goes elsewhere: what it is given from now on is somebody else's. */
-  readonly stop: () => void;
-};
+export type Content = { readonly texts: () => Promise<readonly string[]> };
 
 /**
- * Collects the texts of the content a page was given (names of redirects, of servers), as far as they came as data: with the page
+ * Collects the texts of the content a tab was given (names of redirects, of servers), as far as they came as data: with the page
  * itself or by calls. What the server says in its own words, menus and refusals, is the interface and is not collected.
  */
 export function collectContent(page: Page): Content {
@@ -36,5 +32,5 @@ export function collectContent(page: Page): Content {
     collect([boot.data, boot.answers]);
     return [...found].toSorted((a, b) => b.length - a.length);
   };
-  return { texts, stop: () => page.off('response', note) };
+  return { texts };
 }
