@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { Value } from '#kit/db/insert-many.ts';
 import type { FieldIssue } from '#kit/errors/errors.ts';
 import { declarationOf, type Field, folded, isLogKind, type LogKind, logKindNames } from '../log-kinds.ts';
+import { printTimes } from './print-times.ts';
 
 export type RowsOfKind = {
   /** As the values of the table's columns. */
@@ -30,6 +31,7 @@ export function checkRows(rows: readonly unknown[], server: number): CheckedRows
   const wrong: WrongField[] = [];
   const byKind = new Map<LogKind, { values: (readonly Value[])[]; earliest: number; latest: number }>();
   const times = new Float64Array(rows.length);
+  const print = printTimes();
   for (let index = 0; index < rows.length && wrong.length < maxNamed; index += 1) {
     const refuse = (field: string, issue: FieldIssue) => void wrong.push({ row: index, field, issue });
     const row = rows[index];
@@ -44,7 +46,8 @@ export function checkRows(rows: readonly unknown[], server: number): CheckedRows
     }
     const time = timeOf(row.at);
     times[index] = time;
-    const values = valuesOf(planFor(kind), row, time, server, refuse);
+    const at = Number.isNaN(time) ? null : print(time);
+    const values = valuesOf(planFor(kind), row, { at, server }, refuse);
     const known = byKind.get(kind);
     if (known) {
       known.values.push(values);
@@ -64,14 +67,11 @@ type Plan = {
   readonly searched: readonly number[];
 };
 
-function valuesOf(plan: Plan, row: Readonly<Record<string, unknown>>, time: number, server: number, refuse: Refuse): readonly Value[] {
-  if (Number.isNaN(time)) refuse('at', row.at === undefined ? required : wrongFormat);
-  const values: Value[] = [
-    Number.isNaN(time) ? null : new Date(time).toISOString(),
-    server,
-    checked('globalId', globalId, row.globalId, refuse),
-    checked('nick', nick, row.nick, refuse),
-  ];
+type Stamp = { readonly at: string | null; readonly server: number };
+
+function valuesOf(plan: Plan, row: Readonly<Record<string, unknown>>, { at, server }: Stamp, refuse: Refuse): readonly Value[] {
+  if (at === null) refuse('at', row.at === undefined ? required : wrongFormat);
+  const values: Value[] = [at, server, checked('globalId', globalId, row.globalId, refuse), checked('nick', nick, row.nick, refuse)];
   for (const [name, field] of plan.fields) {
     values.push(checked(name, field, row[name], refuse));
     if (field.type === 'person') values.push(checked(`${name}Id`, personId, row[`${name}Id`], refuse));
