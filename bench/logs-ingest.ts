@@ -18,7 +18,8 @@ import { startServer } from './support/server-process.ts';
 
 /**
  * Game servers that send logs through the published API, beside a bare COPY of the same rows into the same tables with the same indexes,
- * with as many connections and one transaction per batch. BENCH_ROUNDS and BENCH_BATCHES (per round) change how long it takes.
+ * with as many connections and one transaction per batch. Without the worker, which makes the demo's pictures for half a minute, and without
+ * the simulator, which sends logs of its own. BENCH_ROUNDS and BENCH_BATCHES (per round) change how long it takes.
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 const batches = Number(process.env.BENCH_BATCHES ?? 20);
@@ -32,6 +33,8 @@ const app = await startServer('bench/servers/app.ts', {
   DATABASE_URL: database.url,
   DATA_DIR: folder,
   DEMO_LOG_ROWS: '0',
+  SIMULATOR: 'off',
+  WORKER: 'off',
   LOG_LEVEL: 'error',
 });
 const agent = new Agent({ keepAlive: true, maxSockets: senders });
