@@ -49,7 +49,7 @@ type Store = { readonly name: 'postgres' | 'clickhouse'; readonly server: Server
 const stores = [
   await open('postgres', { DATABASE_URL: cluster.url }),
   await open('clickhouse', { DATABASE_URL: movedUrl, LOGS_URL: clickhouse.url }),
-];
+] as const;
 for (const url of [cluster.url, movedUrl]) await generateRows(url, rows);
 const moveSeconds = await moveLogs({ DATABASE_URL: movedUrl, LOGS_URL: clickhouse.url });
 const engine = clickhouse.open();
@@ -67,7 +67,7 @@ const rowsPerSecond = { postgres: Math.round(median(ingest.postgres)), clickhous
 const ratio = round(rowsPerSecond.clickhouse / rowsPerSecond.postgres, 2);
 
 type Figures = { readonly pages: ReturnType<typeof figures>; readonly month: ReturnType<typeof figures> };
-const [postgres, moved] = stores as [Store, Store];
+const [postgres, moved] = stores;
 const asked = { postgres: await askAll(postgres, 1), clickhouse: {} as Record<string, Figures> };
 for (const [at, factor] of times.entries()) {
   for (let copy = times[at - 1] ?? 1; copy < factor; copy += 1) await copyRows(copy);

@@ -153,11 +153,11 @@ const lookEveryMs = 2_000;
 const clockEveryMs = 60_000;
 /** Should a wake be lost, its queue is looked at all the same. */
 const pollingIntervalSeconds = 60;
+/** Of `pgboss.job`: it could begin now. */
+export const isDue = "state < 'active' and not blocked and start_after <= now()";
 const dueQueues = `
   select name from unnest($1::text[]) as queue (name)
-  where exists (
-    select from pgboss.job where job.name = queue.name and state < 'active' and not blocked and start_after <= now()
-  )`;
+  where exists (select from pgboss.job where job.name = queue.name and ${isDue})`;
 
 /** Installs the queue's schema and queues with the owner's rights, and lets the app use them. What is there as it should be costs one read. */
 export async function installJobs(client: pg.ClientBase, database: Database, implementations: readonly JobImplementation[]): Promise<void> {

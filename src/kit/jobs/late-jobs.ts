@@ -1,5 +1,6 @@
 import type { Database } from '#kit/db/database.ts';
 import type { Metrics } from '#kit/metrics/metrics.ts';
+import { isDue } from './jobs.ts';
 
 type Parts = { readonly database: Pick<Database, 'pool'>; readonly isReady: () => boolean };
 
@@ -17,7 +18,6 @@ export function measureLateJobs(metrics: Metrics, { database, isReady }: Parts):
 
 async function secondsLate({ pool }: Pick<Database, 'pool'>): Promise<number> {
   const { rows } = await pool.query<{ late: number }>(`
-    select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as late
-      from pgboss.job where state < 'active' and not blocked and start_after <= now()`);
+    select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as late from pgboss.job where ${isDue}`);
   return rows[0]?.late ?? 0;
 }

@@ -42,20 +42,14 @@ export async function enter(tx: Tx, batch: Batch, digest: Buffer): Promise<Entry
 /** All kinds at once: each is an insert of its own, and most of it is waiting. What was begun is over before the batch is refused. */
 export async function writeRows(clickhouse: Clickhouse, batch: Batch, { byKind }: BatchRows, entry: Entry): Promise<void> {
   let firstId = entry.block * idsPerBlock;
-  const begun = [...byKind].map(([kind, { text, values }]) => {
+  const begun = [...byKind].map(async ([kind, { text, values }]) => {
     const first = firstId;
     firstId += values.length;
-    return writeKind(clickhouse, batch, entry, { kind, text, firstId: first, count: values.length });
+    const except = entry.again ? await idsThere(clickhouse, batch, kind, first, values.length) : undefined;
+    const token = `batch-${batch.server}-${entry.block}-${kind}`;
+    await writeLines(clickhouse, kind, { text, firstId: first, receivedAt: entry.receivedAt, token, except });
   });
   for (const written of await Promise.allSettled(begun)) if (written.status === 'rejected') throw written.reason;
-}
-
-type RowsOfKind = { readonly kind: LogKind; readonly text: string; readonly firstId: number; readonly count: number };
-
-async function writeKind(clickhouse: Clickhouse, batch: Batch, entry: Entry, { kind, text, firstId, count }: RowsOfKind): Promise<void> {
-  const except = entry.again ? await idsThere(clickhouse, batch, kind, firstId, count) : undefined;
-  const token = `batch-${batch.server}-${entry.block}-${kind}`;
-  await writeLines(clickhouse, kind, { text, firstId, receivedAt: entry.receivedAt, token, except });
 }
 
 /** Of equal requests at once the first to come here counts the batch. */
