@@ -3,7 +3,8 @@ import { chosen } from './choose.ts';
 import { findChromium } from './find-chromium.ts';
 
 /** The last such list counts, so this one repeats what Playwright switches off. The popup of the address bar, two pages of script
- * for every new window, is what nobody sees here, and cost more than most of the pages that are tested. */
+ * for every new window, is what nobody sees here, and cost more than most of the pages that are tested; so is a process kept ready for
+ * the next page. */
 const SWITCHED_OFF = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -18,6 +19,7 @@ const SWITCHED_OFF = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
 ];
 
@@ -39,10 +41,9 @@ export async function openBrowser(): Promise<Browser> {
   return shared ? chromium.connect(shared) : chromium.launch(options());
 }
 
-export const serveBrowser = (): Promise<BrowserServer> => chromium.launchServer({ ...options(), host: '127.0.0.1' });
+export const serveBrowser = (path?: string): Promise<BrowserServer> => chromium.launchServer({ ...options(path), host: '127.0.0.1' });
 
-function options() {
-  const executablePath = findChromium();
+function options(executablePath = findChromium()) {
   if (!executablePath) throw new Error('no browser: install Chromium or set CHROMIUM_PATH');
   return { executablePath, args: ARGUMENTS };
 }

@@ -1,10 +1,11 @@
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { findWindowless } from '#e2e/support/find-chromium.ts';
 import { ensureChromium } from './chromium.ts';
 import { type Counts, failed, sum } from './counts.ts';
 import { callUnsteady, tellFailure } from './failures.ts';
 import { root } from './process.ts';
-import { type SharedProduct, shareProduct } from './shared-product.ts';
+import { type SharedProduct, serveBrowser, shareProduct } from './shared-product.ts';
 import { runTestFiles } from './test-files.ts';
 
 const JOURNEYS = 'e2e/**/*.test.ts';
@@ -16,6 +17,7 @@ const ON_TIME = /\.timed\.test\.ts$/;
 export async function journeys({ filters }: { readonly filters: readonly string[] }): Promise<Counts> {
   const chromium = await ensureChromium();
   if (!chromium) return failed();
+  const launch = quickBrowser(chromium);
   // Read by the shared browser too, which this process starts.
   process.env.CHROMIUM_PATH = chromium;
   const found = globSync(JOURNEYS, { cwd: root }).sort();
@@ -26,19 +28,26 @@ export async function journeys({ filters }: { readonly filters: readonly string[
   }
   const [timed = [], others = []] = [true, false].map((on) => files.filter((file) => ON_TIME.test(file) === on));
   const queue = others.filter((file) => file !== LOOKS).values();
-  const first = shareProduct();
-  const beside = shareProduct();
-  const more = Array.from({ length: lanes() - 1 }, () => shareProduct());
+  const first = shareProduct({ launch });
+  const beside = shareProduct({ launch });
+  const more = Array.from({ length: lanes() - 1 }, () => shareProduct({ launch }));
+  const last = shareProduct();
   try {
     // It makes the demo, which the others find.
     await first.env();
     const looks = runIn(beside, others.filter((file) => file === LOOKS).values());
     const rest = looks.then(() => runIn(beside, queue));
     const counts = await Promise.all([looks, rest, ...[first, ...more].map((product) => runIn(product, queue))]);
-    return sum([...counts, await runIn(first, timed.values())]);
+    return sum([...counts, await runIn(last, timed.values())]);
   } finally {
-    await Promise.all([first, beside, ...more].map((product) => product.close()));
+    await Promise.all([first, beside, ...more, last].map((product) => product.close()));
   }
+}
+
+/** What is timed, and the full matrix, meet the browser that people have. */
+function quickBrowser(chromium: string) {
+  const path = process.env.TEST_ALL ? chromium : (findWindowless() ?? chromium);
+  return () => serveBrowser(path);
 }
 
 /**

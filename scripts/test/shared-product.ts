@@ -19,13 +19,13 @@ type Product = { readonly process: ChildProcess; readonly address: Promise<strin
 
 const productHost = join(root, 'e2e', 'support', 'product-host.ts');
 
-// Imported when it is needed, because the other stages do without it.
-const serveBrowser = async (): Promise<Browser> => (await import('#e2e/support/browser.ts')).serveBrowser();
+/** Imported when it is needed, because the other stages do without it. */
+export const serveBrowser = async (path?: string): Promise<Browser> => (await import('#e2e/support/browser.ts')).serveBrowser(path);
 
 type Browser = { wsEndpoint(): string; on(event: 'close', listener: () => void): unknown; close(): Promise<void> };
 
 /** One product and one browser for many journeys. */
-export function shareProduct({ host = productHost, launch = serveBrowser } = {}): SharedProduct {
+export function shareProduct({ host = productHost, launch = () => serveBrowser() } = {}): SharedProduct {
   let product: Product | undefined;
   let browser: Browser | undefined;
   let output = '';

@@ -12,7 +12,7 @@ const patterns = ['src/**/*.test.ts', 'simulator/**/*.test.ts', 'scripts/**/*.te
 /** A folder of src/features, src/kit and src/app, or one beside src: its tests share a process. */
 const groupOf = (file: string): string => dirname(file).split(sep).slice(0, 3).join('/');
 
-export async function unitOnPostgres({ filters }: StageContext): Promise<Counts> {
+export async function unitOnPostgres({ filters, stages }: StageContext): Promise<Counts> {
   return withPostgres({
     absent: (why) => {
       console.log(`  not run: ${why}`);
@@ -21,7 +21,7 @@ export async function unitOnPostgres({ filters }: StageContext): Promise<Counts>
     },
     present: ({ url, template, description }) => {
       console.log(`  on ${description}${process.env.TEST_REDIS_URL ? ', with Redis' : ', without Redis (TEST_REDIS_URL is not set)'}`);
-      return run({ filters, env: { TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template } });
+      return run({ filters, env: { ...built(stages), TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: template } });
     },
   });
 }
@@ -30,8 +30,11 @@ export async function unitOnPostgres({ filters }: StageContext): Promise<Counts>
 export async function unitOnEmbedded({ filters, stages }: StageContext): Promise<Counts> {
   const rest = stages.includes('postgres') && process.env.TEST_ALL !== '1' && 'url' in (await usablePostgres());
   if (rest) console.log('  those that can differ there (scripts/test/embedded-tests.ts); all of them with --all');
-  return run({ filters, env: { TEST_DATABASE_URL: undefined }, chosen: rest ? canDiffer : undefined });
+  return run({ filters, env: { ...built(stages), TEST_DATABASE_URL: undefined }, chosen: rest ? canDiffer : undefined });
 }
+
+/** A process of the product is started in a third of the time where it has been built; without that stage nobody knows from what it was. */
+const built = (stages: readonly string[]) => (stages.includes('build') ? { TEST_BUILT: '1' } : {});
 
 type Run = Pick<Parameters<typeof runTestFiles>[0], 'filters' | 'env' | 'chosen'>;
 
