@@ -196,6 +196,12 @@ export const en = {
       answer: 'We reply as soon as we can. To add something, answer this letter or open the ticket.',
       button: 'Open the ticket',
     },
+    received: {
+      subject: 'Ticket No. {number}',
+      lead: 'Somebody has written to {game} support and given this address for the answer.',
+      answer: 'If it was you, open the ticket to see it; our reply will come here too. If it was not, leave this letter unanswered.',
+      button: 'Open the ticket',
+    },
     answered: {
       subject: 'Re: Ticket No. {number}: {subject}',
       lead: '{game} support has answered:',

@@ -53,6 +53,15 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
+/**
+ * A number of the caller's that its column cannot hold, such as a version of three billion. A sum of ours that grew too large is not meant:
+ * the database says that in other words.
+ */
+export function isNumberTooBig(error: unknown): boolean {
+  const refused = databaseError(error);
+  return refused?.code === '22003' && /^value ".*" is out of range/.test(refused.message);
+}
+
 /** The disk under the database, or under our own files, is full. The embedded database tells it by its own number. */
 export function isDiskFull(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { implement, type RawAnswer } from '#kit/contract/implement.ts';
 import type { Database } from '#kit/db/database.ts';
+import { sameSecret } from '#kit/text/same-secret.ts';
 import { healthContract } from './health.contract.ts';
 import type { Maintenance } from './maintenance.ts';
 import { reach } from './reach.ts';
@@ -39,8 +39,4 @@ export const healthHandlers = ({ readiness, maintenance, database, metrics, metr
     },
   });
 
-function carries(headers: IncomingHttpHeaders, token: string): boolean {
-  const given = Buffer.from(headers.authorization ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
+const carries = ({ authorization = '' }: IncomingHttpHeaders, token: string): boolean => sameSecret(authorization, `Bearer ${token}`);

@@ -4,8 +4,17 @@ import Fastify from 'fastify';
 import '#kit/errors/kit.errors.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { logOptions } from '#kit/log/log.ts';
-import { answerRefusal } from './errors.ts';
+import { testDatabase } from '#kit/testing/database.ts';
+import { answerRefusal, refusalOf } from './errors.ts';
 import { noteCaller } from './known-caller.ts';
+
+test('a number that no column holds is wrong input; one of ours that grew too large is a fault of ours', async () => {
+  const database = await testDatabase();
+  const refused = await database.pool.query('select 1 where 1::int = $1', [2 ** 31]).catch((error: unknown) => error);
+  await database.close();
+  assert.equal(refusalOf(refused).code, 'kit.invalidInput');
+  assert.equal(refusalOf(Object.assign(new Error('integer out of range'), { code: '22003', severity: 'ERROR' })).code, 'kit.internal');
+});
 
 describe('answerRefusal', () => {
   test('G6 a refused right is logged with its code, its route and whose request it was', async () => {

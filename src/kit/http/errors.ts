@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isKeyed } from '#kit/contract/contract.ts';
-import { isDatabaseUnavailable } from '#kit/db/constraint.ts';
+import { isDatabaseUnavailable, isNumberTooBig } from '#kit/db/constraint.ts';
 import { type ErrorCode, Refusal } from '#kit/errors/errors.ts';
 import { knownCaller } from './known-caller.ts';
 
@@ -8,6 +8,7 @@ import { knownCaller } from './known-caller.ts';
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseUnavailable(error)) return new Refusal('kit.unavailable');
+  if (isNumberTooBig(error)) return new Refusal('kit.invalidInput');
   if (isCode(error, 'ENOSPC')) return new Refusal('kit.storageFull');
   const status = error instanceof Error && 'statusCode' in error ? Number((error as FastifyError).statusCode) : 500;
   return new Refusal(byStatus[status] ?? (status >= 400 && status < 500 ? 'kit.malformed' : 'kit.internal'));

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Ctx, SagaCtx } from '#kit/contract/context.ts';
+import type { Ctx, SagaCtx, Services } from '#kit/contract/context.ts';
 import type { RefusedForm } from '#kit/contract/implement.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { Refusal } from '#kit/errors/errors.ts';
+import { addressKey } from '#kit/limits/address-key.ts';
+import { declareLimit } from '#kit/limits/limits.ts';
 import { type Declined, declinedForm, readDeclined } from '#kit/pages/declined-form.ts';
 import { keptFormsTable } from './kept-forms.table.ts';
 import { keptParameter } from './kept-parameter.ts';
@@ -11,18 +13,27 @@ import { keptParameter } from './kept-parameter.ts';
 /** The secret again: a link that another person has sent does not put their words into this one's form. */
 const keptCookie = 'kept_form';
 
+/** Hundreds of long letters from one network; without it anybody could fill the database with forms that are refused. */
+const byAddress = declareLimit('keptForms.kilobytes', { points: 2_000, seconds: 3_600 });
+
+type Visitor = Pick<SagaCtx, 'step' | 'cookies' | 'ip'> & { readonly services: Pick<Services, 'limits'> };
+
 type Typed = { readonly form: string; readonly input: Readonly<Record<string, unknown>> };
 
 /**
  * Runs a plain form whose texts are too long for an address. When it is refused, everything that was typed is kept for an hour under a
  * secret, and the refusal carries the secret to `backToForm`. So nothing is lost without script either.
  */
-export async function preservingInput<Result>(ctx: SagaCtx, typed: Typed, work: () => Promise<Result>): Promise<Result> {
+export async function preservingInput<Result>(ctx: Visitor, typed: Typed, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const kept = await ctx.step(({ tx }) => keepForm(tx, error, typed));
+    const declined = declinedBy(error, typed);
+    const { allowed } = await ctx.services.limits.consume(byAddress, addressKey(ctx.ip), kilobytesOf(declined));
+    // `backToForm` then takes along what fits a cookie.
+    if (!allowed) throw error;
+    const kept = await ctx.step(({ tx }) => keepForm(tx, declined, ctx.cookies.get(keptCookie)));
     ctx.cookies.set(keptCookie, kept, { maxAgeSeconds: 3_600 });
     throw new Refusal(error.code, { params: { ...error.params, kept }, fields: error.fields });
   }
@@ -49,10 +60,18 @@ export async function forgetForms(tx: Tx): Promise<void> {
   await tx.delete(keptFormsTable).where(lt(keptFormsTable.keptAt, sql`now() - interval '1 hour'`));
 }
 
-async function keepForm(tx: Tx, { code, params, fields = {} }: Refusal, { form, input }: Typed): Promise<string> {
-  const token = randomBytes(24).toString('base64url');
+function declinedBy({ code, params, fields = {} }: Refusal, { form, input }: Typed) {
   const typed = Object.fromEntries(Object.entries(input).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-  await tx.insert(keptFormsTable).values({ tokenHash: hashOf(token), form, declined: { form, issue: { code, params }, fields, typed } });
+  return { form, issue: { code, params }, fields, typed };
+}
+
+const kilobytesOf = (declined: unknown): number => Math.ceil(Buffer.byteLength(JSON.stringify(declined)) / 1_024);
+
+/** In place of what this browser sent before, which nobody can open any more. */
+async function keepForm(tx: Tx, declined: ReturnType<typeof declinedBy>, last: string | undefined): Promise<string> {
+  if (last) await tx.delete(keptFormsTable).where(eq(keptFormsTable.tokenHash, hashOf(last)));
+  const token = randomBytes(24).toString('base64url');
+  await tx.insert(keptFormsTable).values({ tokenHash: hashOf(token), form: declined.form, declined });
   return token;
 }
 

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
+import { sameSecret } from '#kit/text/same-secret.ts';
 import type { Slip } from '../sandbox-pay.contract.ts';
 
 /** Shop and sandbox live in one house; they still know each other by a secret alone. */
@@ -12,7 +13,7 @@ export function slipSigned({ signature, ...slip }: Slip, secret: string): boolea
   const lines = Object.entries(slip)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`);
-  return same(signature, hmac(secret, lines.join('\n')));
+  return sameSecret(signature, hmac(secret, lines.join('\n')));
 }
 
 /** `t=<seconds>,v1=<hex>`: the stamp is part of what is signed, so that an old message cannot be played again. */
@@ -24,8 +25,7 @@ export function messageSigned(body: string, header: unknown, secret: string): bo
   const match = typeof header === 'string' ? /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) : null;
   if (!match) return false;
   const [, stamp = '', signature = ''] = match;
-  return Math.abs(Date.now() / 1_000 - Number(stamp)) <= olderSeconds && same(signature, hmac(secret, `${stamp}.${body}`));
+  return Math.abs(Date.now() / 1_000 - Number(stamp)) <= olderSeconds && sameSecret(signature, hmac(secret, `${stamp}.${body}`));
 }
 
 const hmac = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex');
-const same = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -13,8 +13,8 @@ import { ticketKey } from './ticket-key.ts';
 const translate = createTranslate({ en: { support: en }, ru: { support: ru } });
 
 export type TicketMail = {
-  readonly mail: 'opened' | 'answered' | 'solved' | 'merged';
-  readonly text: string;
+  readonly mail: 'opened' | 'received' | 'answered' | 'solved' | 'merged';
+  readonly text?: string;
   readonly messageId: number;
   /** Number of the ticket that was merged into this one. */
   readonly other?: number;
@@ -24,7 +24,7 @@ export type TicketMail = {
 export async function mailTicket(
   ctx: Pick<Ctx, 'enqueue' | 'services'>,
   ticket: Ticket,
-  { mail, text, messageId, other }: TicketMail,
+  { mail, text = '', messageId, other }: TicketMail,
 ): Promise<void> {
   const { config, settings } = ctx.services;
   const { publicId, language, email, id, subject } = ticket;
@@ -39,7 +39,7 @@ export async function mailTicket(
     {
       locale: language,
       subject: say('subject'),
-      paragraphs: [say('lead'), ...text.split(/\n{2,}/), say('answer')],
+      paragraphs: [say('lead'), ...text.split(/\n{2,}/).filter(Boolean), say('answer')],
       button: { label: say('button'), url: `${config.publicUrl}/support/dashbord/tiket/${publicId}?key=${ticketKey(config, publicId)}` },
     },
     mailBrandOf(ctx.services),

@@ -53,6 +53,7 @@ export async function openTicket(ctx: Ctx, asked: NewTicket, files: readonly num
       .returning(),
   );
   await say(ctx, ticket, { side: 'player', text: asked.text, via: 'site', authorId: accountId, files });
-  await mailTicket(ctx, ticket, { mail: 'opened', text: asked.text, messageId: 0 });
+  // Anybody may type anybody's address: nothing of their words goes there under our name before it is proven.
+  await mailTicket(ctx, ticket, known ? { mail: 'opened', text: asked.text, messageId: 0 } : { mail: 'received', messageId: 0 });
   return ticket;
 }

@@ -1,8 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Ctx, SagaCtx, WebhookCtx } from '#kit/contract/context.ts';
 import type { RawAnswer } from '#kit/contract/implement.ts';
 import { Refusal } from '#kit/errors/errors.ts';
+import { sameSecret } from '#kit/text/same-secret.ts';
 import { answerTicket } from './answer-ticket.ts';
 import { cutQuote } from './cut-quote.ts';
 import { keepMailFiles, type MailFiles } from './mail-files.ts';
@@ -75,9 +76,7 @@ async function thread(ctx: Ctx, mail: ReadMail, { arrived, named }: MailFiles): 
 
 function isCarrier({ headers, services }: SagaCtx): boolean {
   const { inboundMailSecret } = services.config;
-  const given = Buffer.from(headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${inboundMailSecret ?? ''}`);
-  return inboundMailSecret !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted);
+  return inboundMailSecret !== undefined && sameSecret(headers.authorization ?? '', `Bearer ${inboundMailSecret}`);
 }
 
 async function isKnown(tx: Ctx['tx'], hash: Buffer): Promise<boolean> {

@@ -24,6 +24,8 @@ test('a forged, cut or lengthened key opens nothing', () => {
     `${Number(until) + 1}.${signature}`,
     `${until}.${signature.slice(1)}`,
     `${until}.${'A'.repeat(43)}`,
+    // As many characters, but more bytes.
+    `${until}.${'é'.repeat(43)}`,
   ])
     assert.ok(!isTicketKey(secrets, one, key), key ?? 'none');
 });

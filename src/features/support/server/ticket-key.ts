@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
+import { sameSecret } from '#kit/text/same-secret.ts';
 
 type Secrets = { readonly appSecret: string; readonly appSecretOther?: string | undefined };
 
@@ -15,12 +16,10 @@ export function ticketKey({ appSecret }: Secrets, publicId: string, now = new Da
 export function isTicketKey({ appSecret, appSecretOther }: Secrets, publicId: string, key: string | undefined, now = new Date()): boolean {
   const [until = '', given = ''] = key?.split('.') ?? [];
   if (!/^\d{1,6}$/.test(until) || Number(until) < Math.floor(now.getTime() / 86_400_000)) return false;
-  return [appSecret, appSecretOther].some((secret) => secret !== undefined && same(signature(secret, publicId, until), given));
+  return [appSecret, appSecretOther].some((secret) => secret !== undefined && sameSecret(given, signature(secret, publicId, until)));
 }
 
 const signature = (secret: string, publicId: string, until: string): string =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', 'support ticket', 32)))
     .update(`${publicId} ${until}`)
     .digest('base64url');
-
-const same = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

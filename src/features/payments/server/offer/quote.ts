@@ -1,7 +1,8 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { z } from 'zod';
 import { fail } from '#kit/errors/errors.ts';
 import type { Multiplier } from '#kit/money/multiplier.ts';
+import { sameSecret } from '#kit/text/same-secret.ts';
 
 /** What the buyer was shown: for this person and amount, these multipliers and method bonuses. */
 export type Quoted = {
@@ -48,11 +49,7 @@ export function readQuote(
 ): Quoted {
   const [text = '', mac = '', ...more] = quote.split('.');
   // As texts: the last letter of a base64 text has bits that no byte needs, and a quote shall have one spelling only.
-  const given = Buffer.from(mac);
-  const signedUnder = (appSecret: string): boolean => {
-    const expected = Buffer.from(macOf(text, appSecret).toString('base64url'));
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  };
+  const signedUnder = (appSecret: string): boolean => sameSecret(mac, macOf(text, appSecret).toString('base64url'));
   if (more.length > 0 || !appSecrets.some(signedUnder)) fail('payments.badQuote');
   const { g, a, p, d, b, k, e } = Payload.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
   if (g !== asked.globalId || a !== asked.amount) fail('payments.badQuote');

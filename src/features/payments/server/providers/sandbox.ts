@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { paymentsContract } from '#features/payments/payments.contract.ts';
 import { createHttpClient } from '#kit/http-client/http-client.ts';
+import { sameSecret } from '#kit/text/same-secret.ts';
 import type { OrderToStart, Outcome, PaymentProvider, ProviderAnswer, ProviderMessage } from './provider.ts';
-import { sameSignature } from './same-signature.ts';
 
 export type SandboxSettings = {
   readonly secret: string;
@@ -57,7 +57,7 @@ export function createSandbox({ secret, origin }: SandboxSettings): PaymentProvi
     async parse({ body, headers }) {
       const text = body.toString('utf8');
       const [, stamp = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(headers['sandbox-signature'])) ?? [];
-      if (!sameSignature(given, hmac(`${stamp}.${text}`))) return { verdict: 'forged', why: 'signature' };
+      if (!sameSecret(given, hmac(`${stamp}.${text}`))) return { verdict: 'forged', why: 'signature' };
       if (Math.abs(Date.now() / 1_000 - Number(stamp)) > oldestSeconds) return { verdict: 'forged', why: 'stamp' };
       const notification = Notification.safeParse(jsonOf(text));
       if (!notification.success) return { verdict: 'malformed', why: 'not a notification' };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { sameSecret } from '#kit/text/same-secret.ts';
 import { type FormField, fieldText } from '../form-fields.ts';
-import { sameSignature } from '../same-signature.ts';
 
 const signatureName = 'pg_sig';
 
@@ -20,7 +20,7 @@ export function pgSignature(script: string, fields: readonly FormField[], secret
 export function pgSignedWith(scripts: readonly string[], fields: readonly FormField[], secrets: readonly string[]): string | undefined {
   const given = fieldText(fields, signatureName);
   if (!given) return undefined;
-  return secrets.find((secret) => scripts.some((script) => sameSignature(given, pgSignature(script, fields, secret))));
+  return secrets.find((secret) => scripts.some((script) => sameSecret(given, pgSignature(script, fields, secret))));
 }
 
 /** Adds salt and signature to what is sent. */

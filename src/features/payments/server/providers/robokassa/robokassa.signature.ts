@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sameSignature } from '../same-signature.ts';
+import { sameSecret } from '#kit/text/same-secret.ts';
 
 export const robokassaHashes = ['md5', 'sha256', 'sha384', 'sha512'] as const;
 export type RobokassaHash = (typeof robokassaHashes)[number];
@@ -15,4 +15,4 @@ export function robokassaSignature(hash: RobokassaHash, values: readonly string[
 }
 
 /** Hex in either case. */
-export const isRobokassaSigned = (given: string, expected: string): boolean => sameSignature(given.toLowerCase(), expected);
+export const isRobokassaSigned = (given: string, expected: string): boolean => sameSecret(given.toLowerCase(), expected);

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sameSignature } from '../same-signature.ts';
+import { sameSecret } from '#kit/text/same-secret.ts';
 
 /** Stripe's own clients allow as much. */
 const toleranceSeconds = 300;
@@ -15,7 +15,7 @@ export function isStripeSigned(header: string, body: Buffer, secrets: readonly s
   const given = parts.flatMap(([name, value]) => (name === 'v1' && value ? [value] : []));
   return secrets.some((secret) => {
     const expected = stripeSignature(stamp, body, secret);
-    return given.some((one) => sameSignature(one, expected));
+    return given.some((one) => sameSecret(one, expected));
   });
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { sameSecret } from '#kit/text/same-secret.ts';
 import type { FormField } from '../form-fields.ts';
-import { sameSignature } from '../same-signature.ts';
 
 /** Method, then the values in the order of their names, then the secret; what signs is no part of what is signed. */
 export function unitpaySignature(method: string, params: readonly FormField[], secret: string): string {
@@ -17,5 +17,5 @@ export function unitpaySignature(method: string, params: readonly FormField[], s
 export function isUnitpaySigned(method: string, params: readonly FormField[], secrets: readonly string[]): boolean {
   const given = params.find(({ name }) => name === 'signature')?.value;
   if (typeof given !== 'string' || params.some(({ value }) => typeof value !== 'string')) return false;
-  return secrets.some((secret) => sameSignature(given.toLowerCase(), unitpaySignature(method, params, secret)));
+  return secrets.some((secret) => sameSecret(given.toLowerCase(), unitpaySignature(method, params, secret)));
 }
