@@ -83,6 +83,14 @@ describe('the error page', () => {
     for (const id of ['-1', 'abc', '0', '1e3', '%00']) {
       assert.equal((await page.goto(`/dashboard/redirects/${id}`))?.status(), 404, id);
     }
+    for (const path of ['/auth', '/legal', '/support']) assert.equal((await fetch(`${prospekt.url}${path}/%00`)).status, 404, path);
+  });
+
+  test('a slash too many leads to the page itself, also where something may follow it', async () => {
+    for (const path of ['/auth', '/legal', '/news', '/support', '/support/legal', '/donate', '/complaints']) {
+      const answer = await fetch(`${prospekt.url}${path}/?a=b`, { redirect: 'manual' });
+      assert.deepEqual([answer.status, answer.headers.get('location')], [308, `${path}?a=b`]);
+    }
   });
 });
 

@@ -91,6 +91,8 @@ for (const language of languages) {
       await desk.getByRole('link', { name: subject }).waitFor();
 
       const link = await inMailTo(home.url, email, (text) => /https?:\/\/[^\s"<]+\/tiket\/[\w-]+\?key=[\w.-]+/.exec(text)?.[0]);
+      const words = await inMailTo(home.url, email, (text) => text);
+      assert.ok(!words.includes(subject) && !words.includes('lost my phone'), 'a stranger’s address gets no words of the sender’s');
       const { pathname, search } = new URL(link);
       assert.equal((await fetch(`${home.url}${pathname}`)).status, 404, 'without the key');
       assert.equal((await fetch(`${home.url}${pathname}?key=99999.${'A'.repeat(43)}`)).status, 404, 'with a forged one');

@@ -77,6 +77,11 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
   const serve = (page: SitePage) => {
     const answer = page.audience === 'everybody' ? shared : personal;
     return async (request: FastifyRequest, reply: FastifyReply) => {
+      // An address ending in a slash also fits a page that takes something after it.
+      const bare = trailingSlash(request.url);
+      if (bare) return reply.redirect(bare, 308);
+      // Nothing of ours is named so, and the database would not even take the question.
+      if (addressOf(request).path.includes('%00')) return errorPage(request, reply, { status: 404 });
       const choice = chosenLanguage(request.url);
       if (choice) return keepLanguage(reply, choice);
       const elsewhere = page.moved?.(request.params as Readonly<Record<string, string>>);

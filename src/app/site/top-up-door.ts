@@ -3,7 +3,7 @@ import { multipliersStore } from '#features/payments/web/site/top-up/multipliers
 import { chunk } from '#kit/browser/chunk-guard.ts';
 import { accountStore } from './account-store.ts';
 import type { Boot } from './boot.ts';
-import { siteCall, siteObserver } from './site-call.ts';
+import { siteCall } from './site-call.ts';
 import type { Stage } from './stage.ts';
 
 const topUpPath = '/donate';
@@ -29,10 +29,10 @@ export function openTopUpDoor(stage: Stage, { shell, fromApp }: Boot): TopUpDoor
   const open = async (step: 1 | 3) => {
     const widget = await chunk(() => import('#features/payments/web/site/top-up/top-up.widget.tsx'));
     leaveTopUp = widget.leaveTopUp;
-    await widget.openTopUp(step, { locale: stage.current.shown.place.locale, observer: siteObserver, ownLogin: ownLogin() });
+    await widget.openTopUp(step, { locale: stage.current.shown.place.locale, ownLogin: ownLogin() });
   };
   const enter = () => {
-    if (otherHosts.includes(location.hostname)) location.assign(`https://${mainHost}/#donate`);
+    if (otherHosts.includes(location.hostname)) location.assign(`${location.protocol}//${mainHost}/#donate`);
     else open(1).catch(() => location.assign(topUpPath));
   };
   const succeed = () => {

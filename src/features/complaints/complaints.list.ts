@@ -43,9 +43,9 @@ export const complaintList = list({
   order: 'due',
 });
 
-/** One time on the screen: until when it waits for a verdict, or since when it is there. The other can be chosen, where it says anything. */
+/** What waits has no verdict yet, what is closed no deadline: the column is there to be chosen, or not at all. */
 export function complaintListOf(status: Status): typeof complaintList {
-  const { due, created, ...columns } = complaintList.columns;
-  const times = status === 'closed' ? { created } : { due, created: { ...created, optional: true } };
-  return { ...complaintList, columns: { ...columns, ...times } as typeof complaintList.columns };
+  const { due, created, verdict, ...columns } = complaintList.columns;
+  const last = status === 'closed' ? { verdict, created } : { due, created, verdict: { ...verdict, optional: true } };
+  return { ...complaintList, columns: { ...columns, ...last } as typeof complaintList.columns };
 }

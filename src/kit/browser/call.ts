@@ -56,6 +56,13 @@ export type CallOptions = CallObserver & {
   readonly headers?: () => Readonly<Record<string, string>>;
 };
 
+let shell: CallObserver = {};
+
+/** Whoever frames the page hears of every call, also of those that a part of it makes itself and nobody else observes. */
+export function observeCalls(observer: CallObserver): void {
+  shell = observer;
+}
+
 /** Calls operations over HTTP. The base is the site's root, the answer is JSON. */
 export function browserCall(options: CallOptions = {}): Call {
   const call = async (operation: Operation, input?: unknown): Promise<unknown> => {
@@ -66,7 +73,7 @@ export function browserCall(options: CallOptions = {}): Call {
       throw reported(new NoAnswer(`${operation.id} got no answer`, { cause }), options);
     });
     const build = response.headers.get(buildHeader);
-    if (build) options.build?.(build);
+    if (build) (options.build ?? shell.build)?.(build);
     const body: unknown = response.headers.get('content-type')?.includes('json') ? await response.json() : undefined;
     if (!response.ok) throw reported(new CallError(response.status, errorBody(body)), options);
     return body;
@@ -75,7 +82,7 @@ export function browserCall(options: CallOptions = {}): Call {
 }
 
 function reported<E extends CallError | NoAnswer>(error: E, observer: CallObserver): E {
-  observer.failed?.(error);
+  (observer.failed ?? shell.failed)?.(error);
   return error;
 }
 

@@ -3,7 +3,8 @@ const key = 'cookie-accepted-at';
 /** The date the cookie notice was accepted; null while it was not, or where the browser keeps nothing. */
 export function cookiesAcceptedAt(): string | null {
   try {
-    return localStorage.getItem(key);
+    const kept = localStorage.getItem(key);
+    return Date.parse(kept ?? '') ? kept : null;
   } catch (error) {
     if (error instanceof DOMException) return null;
     throw error;

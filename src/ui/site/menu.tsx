@@ -1,5 +1,6 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cx } from '#ui/shared/class-names.ts';
+import { useMenuClosing } from './use-menu-closing.ts';
 
 type SiteMenuProps = {
   /** What the closed menu shows; it is inside the button. */
@@ -11,31 +12,11 @@ type SiteMenuProps = {
   readonly children: ReactNode;
 };
 
-/** A disclosure of links and buttons that opens before any script has come. Escape, leaving it or a click elsewhere closes it. */
+/** A disclosure of links and buttons that opens before any script has come. */
 export function SiteMenu({ label, name, align = 'end', className, children }: SiteMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const close = () => details.current?.removeAttribute('open');
-
-  useEffect(() => {
-    const beside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !details.current?.contains(event.target)) details.current?.removeAttribute('open');
-    };
-    document.addEventListener('pointerdown', beside);
-    return () => document.removeEventListener('pointerdown', beside);
-  }, []);
-
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !details.current?.open) return;
-    event.stopPropagation();
-    close();
-    details.current.querySelector('summary')?.focus();
-  };
-  const leave = (event: FocusEvent) => {
-    if (event.relatedTarget instanceof Node && !details.current?.contains(event.relatedTarget)) close();
-  };
-
   return (
-    <details ref={details} onKeyDown={press} onBlur={leave} className={cx('group relative', className)}>
+    <details ref={details} {...useMenuClosing(details)} className={cx('group relative', className)}>
       <summary aria-label={name} className={summaryClass}>
         {label}
       </summary>

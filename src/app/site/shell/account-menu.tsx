@@ -5,6 +5,7 @@ import { sessionsContract } from '#features/sessions/sessions.contract.ts';
 import { ButtonContent, buttonClass } from '#ui/shared/button-look.tsx';
 import { type IconComponent, icon } from '#ui/shared/icon.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
+import { useMenuClosing } from '#ui/site/use-menu-closing.ts';
 import type { AdminAccount, Person } from '../auth-calls.ts';
 import { useShell } from './shell-context.tsx';
 import { UserIcon } from './sign-in-link.tsx';
@@ -12,7 +13,7 @@ import { UserIcon } from './sign-in-link.tsx';
 /** Login, admin name and server number; under it the other admin accounts and the way out, which works before any script. */
 export function AccountMenu({ person: { login, admin } }: { readonly person: Person }) {
   const t = useTranslations('site.header');
-  const { actions, shell } = useShell();
+  const { actions, shell, place } = useShell();
   const [others, setOthers] = useState<readonly AdminAccount[]>([]);
 
   const menu = useRef<HTMLDetailsElement>(null);
@@ -24,9 +25,18 @@ export function AccountMenu({ person: { login, admin } }: { readonly person: Per
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a menu that was opened before the scripts were there
   useEffect(opened, []);
+  const closing = useMenuClosing(menu);
+  const seen = useRef(place);
+  useEffect(() => {
+    if (seen.current !== place) menu.current?.removeAttribute('open');
+    seen.current = place;
+  }, [place]);
   const switchTo = async (chosen: AdminAccount) => {
     const { switchAdmin } = await actionsOf();
-    if (await switchAdmin(chosen, { title: t('failedTitle'), failed: t('switchFailed') })) await actions?.refresh();
+    if (!(await switchAdmin(chosen, { title: t('failedTitle'), failed: t('switchFailed') }))) return;
+    // What it offers is asked for when it is opened; the one that was chosen is no longer another.
+    menu.current?.removeAttribute('open');
+    await actions?.refresh();
   };
   const signOut = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,7 +48,7 @@ export function AccountMenu({ person: { login, admin } }: { readonly person: Per
   };
 
   return (
-    <details ref={menu} name="header-menu" className="group relative" onToggle={opened}>
+    <details ref={menu} name="header-menu" className="group relative" onToggle={opened} {...closing}>
       <summary className="flex min-h-control-small items-center gap-2 rounded-control border border-line bg-raised px-3 hover:border-edge">
         <UserIcon />
         <span className="max-w-40 text-left text-sm leading-tight max-sm:sr-only">

@@ -1,5 +1,5 @@
 import { paymentsContract } from '#features/payments/payments.contract.ts';
-import { browserCall, CallError, type CallObserver } from '#kit/browser/call.ts';
+import { browserCall, CallError } from '#kit/browser/call.ts';
 import { leaveTo } from '#kit/browser/navigation.ts';
 import { inLauncher } from './launcher.ts';
 import { rememberOrder } from './remembered-order.ts';
@@ -8,14 +8,14 @@ import type { TopUpPorts } from './top-up-store.ts';
 type Words = Pick<TopUpPorts, 'faultText' | 'toast'> & { readonly noAnswer: string };
 
 /** The top-up's side of a real browser. */
-export const browserPorts = (observer: CallObserver, { noAnswer, ...words }: Words): TopUpPorts => ({
+export const browserPorts = ({ noAnswer, ...words }: Words): TopUpPorts => ({
   ...words,
   async check(input) {
-    const answer = await browserCall(observer)(paymentsContract.checkTopUp, input);
+    const answer = await browserCall()(paymentsContract.checkTopUp, input);
     if ('error' in answer || inLauncher()) return answer;
     return { ...answer, payments: answer.payments.filter(({ launcherOnly }) => !launcherOnly) };
   },
-  start: (input, key) => browserCall({ ...observer, headers: () => ({ 'Idempotency-Key': key }) })(paymentsContract.startTopUp, input),
+  start: (input, key) => browserCall({ headers: () => ({ 'Idempotency-Key': key }) })(paymentsContract.startTopUp, input),
   failureText: (error) => (error instanceof CallError && error.text) || noAnswer,
   leave: ({ url, postdata }) => (postdata ? postForm(url, postdata) : leaveTo(url)),
   rememberOrder,

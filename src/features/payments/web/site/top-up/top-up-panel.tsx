@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { maxAmount, minAmount } from '#features/payments/pricing.ts';
 import { purchaseAddress } from '#features/payments/purchase-address.ts';
-import type { CallObserver } from '#kit/browser/call.ts';
 import { cx } from '#ui/shared/class-names.ts';
 import { showToast } from '#ui/shared/toast-store.ts';
 import { AmountStep } from './amount-step.tsx';
@@ -16,7 +15,6 @@ import { useMultipliers } from './use-multipliers.ts';
 
 type Props = {
   readonly store: TopUpStore;
-  readonly observer?: CallObserver;
   /** As the page was rendered with; the browser reads them again. */
   readonly multipliers?: Multipliers;
   /** Absent on a page, which has nothing to close. */
@@ -24,11 +22,11 @@ type Props = {
 };
 
 /** The steps themselves, in the dialog and on the page alike. */
-export function TopUpPanel({ store, observer = nobody, multipliers: first = noMultipliers, onClose }: Props) {
+export function TopUpPanel({ store, multipliers: first = noMultipliers, onClose }: Props) {
   const t = useTranslations('topUp');
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
   const multipliers = useMultipliers(first);
-  const ports = usePorts(observer);
+  const ports = usePorts();
   useReturn(store);
   const panel = useFocusOnStep(state.step);
 
@@ -90,16 +88,16 @@ function Stepper({ step }: { readonly step: TopUpState['step'] }) {
 
 const number = 'grid size-5 shrink-0 place-items-center rounded-full text-xs font-bold';
 
-function usePorts(observer: CallObserver) {
+function usePorts() {
   const t = useTranslations();
   return useMemo(
     () =>
-      browserPorts(observer, {
+      browserPorts({
         noAnswer: t('topUp.noAnswer'),
         faultText: (code) => t(`payments.errors.${code}`, { least: minAmount, most: maxAmount }),
         toast: (text) => void showToast({ title: t('topUp.failedTitle'), text, tone: 'danger' }),
       }),
-    [observer, t],
+    [t],
   );
 }
 
@@ -125,5 +123,3 @@ function useFocusOnStep(step: TopUpState['step']) {
   }, [step]);
   return panel;
 }
-
-const nobody: CallObserver = {};

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useTranslations } from 'use-intl/react';
-import type { CallObserver } from '#kit/browser/call.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { loadStrings } from '#kit/pages/messages.ts';
 import { PageIntl } from '#kit/pages/page-intl.tsx';
@@ -15,18 +14,17 @@ let root: Root | undefined;
 
 type Around = {
   readonly locale: Locale;
-  readonly observer: CallObserver;
   /** Of who is signed in: most people top up their own account. Nobody waits for it, and nothing typed meanwhile gives way to it. */
   readonly ownLogin: Promise<string | undefined>;
 };
 
 /** Opens the dialog over whatever page is there. It has a tree and texts of its own, and comes only when it is asked for. */
-export async function openTopUp(step: 1 | 3, { locale, observer, ownLogin }: Around) {
+export async function openTopUp(step: 1 | 3, { locale, ownLogin }: Around) {
   const { messages } = await loadStrings(topUpStrings, locale);
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
     <PageIntl locale={locale} messages={messages}>
-      <TopUpDialog observer={observer} />
+      <TopUpDialog />
     </PageIntl>,
   );
   store.send({ type: 'opened', step });
@@ -38,7 +36,7 @@ export async function openTopUp(step: 1 | 3, { locale, observer, ownLogin }: Aro
 /** A link inside it leads to another page, which it must not cover. */
 export const leaveTopUp = (): void => store.send({ type: 'left' });
 
-function TopUpDialog({ observer }: { readonly observer: CallObserver }) {
+function TopUpDialog() {
   const t = useTranslations('topUp');
   const { step } = useSyncExternalStore(store.subscribe, store.state, store.state);
   const close = () => {
@@ -51,7 +49,7 @@ function TopUpDialog({ observer }: { readonly observer: CallObserver }) {
       onClose={close}
       title={<span className="font-display font-bold">{step === 3 ? t('success.title') : t('title')}</span>}
     >
-      <TopUpPanel store={store} observer={observer} onClose={close} />
+      <TopUpPanel store={store} onClose={close} />
     </Dialog>
   );
 }
