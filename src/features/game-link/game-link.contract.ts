@@ -98,7 +98,7 @@ export const gameLinkContract = contract('gameLink', {
     /** `globalId` and `login` are null unless the password fits. */
     output: z.object({ valid: z.boolean(), globalId: z.int().nullable(), login: z.string().nullable(), disabled: z.boolean() }),
     errors: [...keyErrors],
-    audit: none('asks, and changes nothing'),
+    audit: none('asks; that somebody entered the world is a row of its own'),
   },
   getGameAccount: {
     ...game,

@@ -184,6 +184,7 @@ export const en = {
       what: 'Which server you registered on, when, and with whose referral or invitation code',
       why: 'The codes are erased. Server and time stay in registration statistics, under the number of the deleted account',
     },
+    entered: { what: 'Which servers you have signed in to, since when, and when last' },
     commands: {
       what: 'Messages from the site to the game about your account: bans, prizes, coin notices',
       why: 'The game has to receive them, including the request to delete you there. Afterwards they carry only the number of the deleted account',

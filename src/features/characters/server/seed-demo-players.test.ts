@@ -41,6 +41,11 @@ describe('seedDemoPlayers', () => {
     ]);
   });
 
+  test('everybody has entered the worlds they play on, and no others', async () => {
+    const played = await rows('select account_id, server from characters order by account_id, server');
+    assert.deepEqual(await rows('select account_id, server from entered_worlds order by account_id, server'), played);
+  });
+
   test('fills all five servers, and nobody was seen before the account was made or after now', async () => {
     const servers = await rows('select server, count(*)::int as people from characters group by server order by server');
     assert.equal(servers.length, 5);

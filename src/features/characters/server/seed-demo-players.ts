@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { findAccountIds, isAnyMailAt } from '#features/accounts/server/accounts.queries.ts';
 import { seedPlayers } from '#features/accounts/server/seed-players.ts';
+import { seedDemoEntries } from '#features/game-link/server/seed-demo-entries.ts';
 import { demoLogins } from '#features/sessions/demo-accounts.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { charactersTable } from './characters.table.ts';
@@ -31,4 +32,5 @@ async function insertCharacters(tx: Tx, characters: readonly DemoCharacter[], id
         "playtimeMinutes" bigint, "lastSeenAt" timestamptz)
      order by "accountId", server
     on conflict (account_id, server) do nothing`);
+  await seedDemoEntries(tx, rows);
 }

@@ -1,12 +1,14 @@
 import { count, eq } from 'drizzle-orm';
 import { only } from '#kit/db/rows.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
-import { commandsTable, gameKeysTable, registrationsTable } from './game-link.table.ts';
+import { enteredWorldsOf } from './entered-worlds.queries.ts';
+import { commandsTable, enteredWorldsTable, gameKeysTable, registrationsTable } from './game-link.table.ts';
 
 /** Commands stay: the order to delete a person in the game is one of them. They end after their own term. */
 export const gameLinkPersonalData = personalData('gameLink', {
   items: {
     registration: { holds: ['registrations'], fate: 'anonymised' },
+    entered: { holds: ['entered_worlds'], fate: 'erased' },
     commands: { holds: ['commands'], fate: 'kept' },
     keys: { holds: ['game_keys.created_by'], fate: 'anonymised', staffOnly: true },
   },
@@ -22,6 +24,11 @@ export const gameLinkPersonalData = personalData('gameLink', {
         invitationCode: registration.invitationCode,
         invitedAt: registration.invitedAt?.toISOString() ?? null,
       },
+      entered: (await enteredWorldsOf(tx, accountId)).map(({ server, since, lastAt }) => ({
+        server,
+        since: since.toISOString(),
+        lastAt: lastAt.toISOString(),
+      })),
       commands: commands.map(({ server, kind, payload, state, createdAt }) => ({
         server,
         kind,
@@ -38,7 +45,11 @@ export const gameLinkPersonalData = personalData('gameLink', {
       .set({ referralCode: null, invitationCode: null, invitedAt: null })
       .where(eq(registrationsTable.accountId, accountId))
       .returning({ id: registrationsTable.accountId });
+    const entered = await tx
+      .delete(enteredWorldsTable)
+      .where(eq(enteredWorldsTable.accountId, accountId))
+      .returning({ server: enteredWorldsTable.server });
     const { keys } = only(await tx.select({ keys: count() }).from(gameKeysTable).where(eq(gameKeysTable.createdBy, accountId)));
-    return { registration: registration.length, keys };
+    return { registration: registration.length, entered: entered.length, keys };
   },
 });

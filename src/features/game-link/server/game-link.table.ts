@@ -52,6 +52,18 @@ export const registrationsTable = pgTable('registrations', {
   invitedAt: instant(),
 });
 
+/** Who has proved to a world who they are. Writers: enterWorld, gameLinkPersonalData, seedDemoEntries, seedDemoRegistrations. */
+export const enteredWorldsTable = pgTable(
+  'entered_worlds',
+  {
+    accountId: ref(() => accountsTable.id).notNull(),
+    server: integer().notNull(),
+    since: now(),
+    lastAt: now(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.server] })],
+);
+
 /** How many registered on a world in a month, which its first day names; kept by triggers of registrations. Written by the database alone. */
 export const registrationCountsTable = pgTable(
   'registration_counts',

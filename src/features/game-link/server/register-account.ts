@@ -7,6 +7,7 @@ import { fail } from '#kit/errors/errors.ts';
 import { idempotencyKeyOf, idempotently } from '#kit/idempotency/idempotently.ts';
 import { gameLinkAudit } from '../game-link.audit.ts';
 import { type gameLinkContract, Registered } from '../game-link.contract.ts';
+import { enterWorld } from './enter-world.ts';
 import { registrationsTable } from './game-link.table.ts';
 import { registeredByCodeJob } from './registered-by-code.job.ts';
 import { serverOf } from './server-of.ts';
@@ -49,6 +50,7 @@ async function register(ctx: Ctx, registration: Registration): Promise<Registere
     invitationCode,
     invitedAt: invitedAt === undefined ? null : new Date(invitedAt),
   });
+  await enterWorld(ctx.tx, { accountId: made.id, server });
   if (referralCode !== null || invitationCode !== null) await ctx.enqueue(registeredByCodeJob, { accountId: made.id });
   await ctx.audit(
     gameLinkAudit.accountRegistered,

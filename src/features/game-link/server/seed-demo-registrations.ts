@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { demoArrivals } from './demo-registrations.queries.ts';
-import { registrationsTable } from './game-link.table.ts';
+import { enteredWorldsTable, registrationsTable } from './game-link.table.ts';
 
-/** The demo's people registered in the game when their accounts were made. */
+/** The demo's people registered in the game when their accounts were made, and entered the world they registered on. */
 export async function seedDemoRegistrations(tx: Tx): Promise<void> {
   const [known] = await tx.select({ accountId: registrationsTable.accountId }).from(registrationsTable).limit(1);
-  if (!known) await tx.execute(sql`insert into ${registrationsTable} (account_id, server, at) ${demoArrivals}`);
+  if (known) return;
+  await tx.execute(sql`insert into ${registrationsTable} (account_id, server, at) ${demoArrivals}`);
+  await tx.execute(sql`
+    insert into ${enteredWorldsTable} as known (account_id, server, since, last_at) select account_id, server, at, at from ${registrationsTable}
+    on conflict (account_id, server) do update set since = least(known.since, excluded.since)`);
 }

@@ -4,6 +4,7 @@ import type { SagaCtx } from '#kit/contract/context.ts';
 import { addressKey } from '#kit/limits/address-key.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
 import { takeTurn } from '#kit/limits/take-turn.ts';
+import { enterWorld } from './enter-world.ts';
 import { findAccountByLogin } from './game-accounts.queries.ts';
 import { serverOf } from './server-of.ts';
 
@@ -23,22 +24,28 @@ export type Verdict = {
 
 /**
  * Whether a password is the account's. Unknown login and wrong password do the same work and get the same answer. Tries are counted
- * before the password is looked at, so that parallel guesses gain nothing.
+ * before the password is looked at, so that parallel guesses gain nothing. One that fits is the player's way into this world: from now on
+ * its key may act for them.
  */
 export async function verifyPassword(ctx: SagaCtx, { login, password, ip = '' }: Input): Promise<Verdict> {
   const name = login.toLowerCase();
   const player = `${name} ${addressKey(ip)}`;
+  const server = serverOf(ctx.actor);
   await takeTurn(ctx.services.limits, [
     { limit: byPlayer, key: player },
     { limit: byLogin, key: name },
-    { limit: byServer, key: String(serverOf(ctx.actor)) },
+    { limit: byServer, key: String(server) },
   ]);
   const account = await ctx.step(({ tx }) => findAccountByLogin(tx, name));
   const fits = await isPassword(password, account?.passwordHash);
   if (!fits || !account) return { valid: false, globalId: null, login: null, disabled: false };
   await Promise.all([ctx.services.limits.reset(byPlayer, player), ctx.services.limits.reset(byLogin, name)]);
-  // A player who was about to leave and plays again stays. Who is disabled does not play.
-  if (account.leavingAt !== null && account.disabledAt === null)
-    await ctx.step((step) => step.enqueue(signedInJob, { accountId: account.id }));
+  // Who is disabled does not play.
+  if (account.disabledAt === null)
+    await ctx.step(async (step) => {
+      await enterWorld(step.tx, { accountId: account.id, server });
+      // A player who was about to leave and plays again stays.
+      if (account.leavingAt !== null) await step.enqueue(signedInJob, { accountId: account.id });
+    });
   return { valid: true, globalId: account.id, login: account.login, disabled: account.disabledAt !== null };
 }

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#kit/db/database.ts';
+import { type Entry, whoMayEnter } from './entered-worlds.queries.ts';
+import { enteredWorldsTable } from './game-link.table.ts';
+
+/**
+ * Somebody has just proved to a world who they are: by their password, by registering there, or by a code of the way back. From then on
+ * the world's key may sign them in on the site and spend their coins. Nothing that the world says by itself comes here.
+ * The time moves once an hour, so that whoever reconnects all evening costs one write.
+ */
+export async function enterWorld(tx: Tx, entry: Entry): Promise<void> {
+  await tx.execute(sql`
+    insert into ${enteredWorldsTable} (account_id, server) ${whoMayEnter(entry)}
+    on conflict (account_id, server) do update set last_at = now()
+     where ${enteredWorldsTable.lastAt} < now() - interval '1 hour'`);
+}
