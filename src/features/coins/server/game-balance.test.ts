@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
+import { enterWorld } from '#features/game-link/server/enter-world.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
 import { testDatabase } from '#kit/testing/database.ts';
@@ -20,6 +21,7 @@ describe('the game spends coins', () => {
       await seedServers(tx);
       const ids = await seedAccounts(tx, [{ login: 'player', email: 'p@test.example', locale: 'en' }], 'a long enough password');
       globalId = ids.get('player') ?? 0;
+      for (const server of [1, 2]) await enterWorld(tx, { accountId: globalId, server });
       await grantCoins(tx, { accountId: globalId, coins: 1_000, idem: 'start', kind: 'grant', what: 'A gift' });
     });
   });
@@ -59,6 +61,12 @@ describe('the game spends coins', () => {
       refusedAs('coins.accountUnknown'),
     );
     await assert.rejects(as(1)(gameBalanceContract.getBalance, { globalId: 999_999 }), refusedAs('coins.accountUnknown'));
+    assert.equal(await balance(), 800);
+  });
+
+  test('a world that the player has never entered sees no balance and spends nothing', async () => {
+    await assert.rejects(spend('purchase-foreign', 1, 'Number plate', 3), refusedAs('coins.accountUnknown'));
+    await assert.rejects(as(3)(gameBalanceContract.getBalance, { globalId }), refusedAs('coins.accountUnknown'));
     assert.equal(await balance(), 800);
   });
 

@@ -1,29 +1,29 @@
 import { hash } from 'node:crypto';
+import { hasEntered } from '#features/game-link/server/entered-worlds.queries.ts';
 import { serverOf } from '#features/game-link/server/server-of.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { idempotencyKeyOf } from '#kit/idempotency/idempotently.ts';
 import type { gameBalanceContract } from '../game-balance.contract.ts';
-import { isAccount } from './account-exists.queries.ts';
 import { balanceOf, findPlayerJournal, isReversed } from './coins.queries.ts';
 import { debitCoins } from './debit-coins.ts';
 import { reverseDebit } from './reverse-debit.ts';
 
 type Contract = typeof gameBalanceContract;
 
-/** What a world may know of a balance; below zero nothing may be spent. */
+/** What a world may know of a balance of its own players; below zero nothing may be spent. */
 export async function getBalance(
-  { tx }: Ctx,
+  { tx, actor }: Ctx,
   { globalId }: ParsedInput<Contract['getBalance']>,
 ): Promise<OutputOf<Contract['getBalance']>> {
-  if (!(await isAccount(tx, globalId))) fail('coins.accountUnknown');
+  if (!(await hasEntered(tx, { accountId: globalId, server: serverOf(actor) }))) fail('coins.accountUnknown');
   const balance = await balanceOf(tx, globalId);
   return { globalId, balance, mayBeSpent: Math.max(balance, 0) };
 }
 
 /**
- * A player buys something in the game. The key is kept in the ledger itself, so a repeat is harmless for ever; it says whether the
+ * A player buys something in the game. To a world that the account has never entered it is unknown. The key is kept in the ledger itself, so a repeat is harmless for ever; it says whether the
  * purchase was taken back since. The same key with another request is refused.
  */
 export async function spendCoins(
@@ -31,8 +31,9 @@ export async function spendCoins(
   { globalId, coins, item }: ParsedInput<Contract['spendCoins']>,
 ): Promise<OutputOf<Contract['spendCoins']>> {
   const key = idempotencyKeyOf(ctx) ?? fail('coins.keyNeeded');
-  if (!(await isAccount(ctx.tx, globalId))) fail('coins.accountUnknown');
-  const idem = `${spendsOf(serverOf(ctx.actor))}${hash('sha256', key, 'base64url')}`;
+  const server = serverOf(ctx.actor);
+  if (!(await hasEntered(ctx.tx, { accountId: globalId, server }))) fail('coins.accountUnknown');
+  const idem = `${spendsOf(server)}${hash('sha256', key, 'base64url')}`;
   const { id, posted, balance } = await debitCoins(ctx.tx, { accountId: globalId, coins, idem, kind: 'spend', what: item });
   if (!posted) {
     const known = await findPlayerJournal(ctx.tx, { id });

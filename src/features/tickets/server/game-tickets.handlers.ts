@@ -7,5 +7,5 @@ import { redeemHandback } from './redeem-handback.ts';
 
 export const gameTicketsHandlers: readonly Implementation[] = implement(gameTicketsContract, {
   issueTicket: (ctx, { globalId }) => issueTicket(ctx, { accountId: globalId, server: serverOf(ctx.actor) }),
-  redeemHandback: (ctx, { code }) => redeemHandback(ctx, code),
+  redeemHandback: (ctx, { code }) => redeemHandback(ctx, { code, server: serverOf(ctx.actor) }),
 });

@@ -18,8 +18,9 @@ export type IssuedTicket = {
 
 /**
  * A sign-in that a game server vouches for, behind `POST /api/game/v1/tickets`.
- * Works once, for five minutes. An account that is not there, disabled, or without a character on that very world is 404: a world's key
- * opens nobody's account but its own players'. Whoever has rights here is none of them, so that a stolen key never opens the office.
+ * Works once, for five minutes. An account that is not there, disabled, or without a character on that very world is 404, and so is one
+ * that has never entered it: characters are what the world says, entering is what the person did. So a world's key opens nobody's account
+ * but its own players'. Whoever has rights here is none of them, so that a stolen key never opens the office.
  */
 export async function issueTicket(
   ctx: Ctx,

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { enterWorld } from '#features/game-link/server/enter-world.ts';
 import { sha256 } from '#features/sessions/server/tokens.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
@@ -7,8 +8,10 @@ import '../tickets.errors.ts';
 import { findHandbackAccount } from './tickets.queries.ts';
 import { signInHandbacksTable } from './tickets.table.ts';
 
-/** Whom a code from the web view stands for, told to a game server once. */
-export async function redeemHandback(ctx: Ctx, code: string): Promise<{ readonly globalId: number; readonly login: string }> {
+type Input = { readonly code: string; readonly server: number };
+
+/** Whom a code from the web view stands for, told to a game server once. The person brought it there, and so has entered that world. */
+export async function redeemHandback(ctx: Ctx, { code, server }: Input): Promise<{ readonly globalId: number; readonly login: string }> {
   const codeHash = sha256(code);
   const [used] = await ctx.tx
     .update(signInHandbacksTable)
@@ -22,6 +25,7 @@ export async function redeemHandback(ctx: Ctx, code: string): Promise<{ readonly
     )
     .returning({ accountId: signInHandbacksTable.accountId });
   const account = (used && (await findHandbackAccount(ctx.tx, codeHash))) ?? fail('tickets.codeUnknown');
+  await enterWorld(ctx.tx, { accountId: account.id, server });
   await ctx.audit(ticketsAudit.codeRedeemed, {}, { on: `account:${account.id}` });
   return { globalId: account.id, login: account.login };
 }

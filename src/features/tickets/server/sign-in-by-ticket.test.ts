@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { aReport } from '#features/characters/server/characters.builders.ts';
+import { upsertCharacters } from '#features/characters/server/upsert-characters.ts';
+import { enterWorld } from '#features/game-link/server/enter-world.ts';
+import { hasEntered } from '#features/game-link/server/entered-worlds.queries.ts';
 import type { TestSite } from '#features/sessions/server/sessions.builders.ts';
 import { enrol } from '#features/two-step/server/two-step.builders.ts';
 import { Refusal } from '#kit/errors/errors.ts';
@@ -83,6 +87,14 @@ describe('a ticket of the game', () => {
     assert.ok((await issue(1)).ticket);
   });
 
+  test('a character that a world reports of somebody who never entered it opens nothing', async () => {
+    const issue = () => committed(site.database, { config: testConfig }, (ctx) => issueTicket(ctx, { accountId: 1, server: 3 }));
+    await committed(site.database, {}, ({ tx }) => upsertCharacters(tx, 3, [aReport({ globalId: 1, nick: 'Planted_There' })]));
+    await assert.rejects(issue(), refusedAs('kit.notFound'));
+    await committed(site.database, {}, ({ tx }) => enterWorld(tx, { accountId: 1, server: 3 }));
+    assert.ok(await issue());
+  });
+
   for (const login of ['owner', 'support', 'admin'])
     test(`never signs in staff: ${login} has a character too, and no ticket`, async () => {
       await assert.rejects(aTicket(site, login), refusedAs('tickets.staff'));
@@ -123,7 +135,8 @@ describe('a ticket of the game', () => {
 });
 
 describe('the way back into the game', () => {
-  const redeem = (code: string) => committed(site.database, { config: testConfig }, (ctx) => redeemHandback(ctx, code));
+  const redeem = (code: string, server = 1) =>
+    committed(site.database, { config: testConfig }, (ctx) => redeemHandback(ctx, { code, server }));
   const codeOf = (back: unknown) => new URL(String(back)).searchParams.get('code') ?? '';
 
   test('a ticket used in the web view gives a protocol link whose code stands for the account, once', async () => {
@@ -147,6 +160,13 @@ describe('the way back into the game', () => {
     assert.deepEqual([page.state, page.back], ['done', `prospekt://signed-in?code=${code}`]);
     assert.equal((await site.visitor().ask('GET', `/api/auth/unity?back=${code}`)).body.state, 'signIn', 'nobody else gets the link');
     assert.equal((await redeem(code)).login, 'partner');
+  });
+
+  test('whoever brings a code into a world has entered it, and no other', async () => {
+    const { back } = (await use(await aTicket(site, 'player'), { inGame: true })).body;
+    const { globalId } = await redeem(codeOf(back), 4);
+    const entered = (server: number) => committed(site.database, {}, ({ tx }) => hasEntered(tx, { accountId: globalId, server }));
+    assert.deepEqual([await entered(4), await entered(5)], [true, false]);
   });
 
   test('a code from before a new password is worth nothing', async () => {

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { adminAccountsTable } from '#features/admin-accounts/server/admin-accounts.table.ts';
 import { charactersTable } from '#features/characters/server/characters.table.ts';
+import { enteredWorldsTable } from '#features/game-link/server/game-link.table.ts';
 import { serversTable } from '#features/servers/server/servers.table.ts';
 import { staffRolesTable } from '#features/staff/server/staff-roles.table.ts';
 import { findTwoStep } from '#features/two-step/server/two-step.queries.ts';
@@ -59,11 +60,12 @@ export async function isOwnHandback(tx: Tx, accountId: number, codeHash: Buffer)
   return (await tx.$count(signInHandbacksTable, own)) === 1;
 }
 
-/** An account that may sign in and plays on this world; `onDuty`: it has a role or an admin account. */
+/** An account that may sign in, has entered this world and has a character there; `onDuty`: it has a role or an admin account. */
 export async function findPlayer(tx: Tx, accountId: number, server: number) {
   const [row] = await tx
     .select({ id: accountsTable.id, onDuty })
     .from(accountsTable)
+    .innerJoin(enteredWorldsTable, and(eq(enteredWorldsTable.accountId, accountsTable.id), eq(enteredWorldsTable.server, server)))
     .innerJoin(charactersTable, and(eq(charactersTable.accountId, accountsTable.id), eq(charactersTable.server, server)))
     .where(and(eq(accountsTable.id, accountId), isNull(accountsTable.disabledAt)))
     .limit(1);
