@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { en as passwordEn } from '#features/accounts/password-again.strings.en.ts';
+import { ru as passwordRu } from '#features/accounts/password-again.strings.ru.ts';
 import { en as pagesEn } from '#features/partners/partner-pages.strings.en.ts';
 import { ru as pagesRu } from '#features/partners/partner-pages.strings.ru.ts';
 import { en as officeEn } from '#features/partners/partners.strings.en.ts';
 import { ru as officeRu } from '#features/partners/partners.strings.ru.ts';
+import { demoPassword } from '#features/sessions/demo-accounts.ts';
 import { openApp } from './support/app.ts';
 import { languagesOf } from './support/browser.ts';
-import { askAsGame } from './support/game.ts';
+import { askAsGame, cameFromGame } from './support/game.ts';
 import { openLive, textOf } from './support/live.ts';
 import { until } from './support/until.ts';
 
 const prospekt = openApp();
-const words = { en: { pages: pagesEn, office: officeEn }, ru: { pages: pagesRu, office: officeRu } };
+const words = { en: { pages: pagesEn, office: officeEn, again: passwordEn }, ru: { pages: pagesRu, office: officeRu, again: passwordRu } };
 const refused = /Failed to load resource.*status of 4\d\d/;
 
 /** Somebody follows the link, registers in the game and tops up: what the game and the provider do, by their own calls. */
@@ -67,10 +70,10 @@ describe('a partner', () => {
     }
   });
 
-  test('asks for what is due, and finance sends it', async () => {
+  test('asks for what is due, with the password when they came from the game, and finance sends it', async () => {
     for (const language of languagesOf('partner payout')) {
       const t = words[language];
-      const { page } = await prospekt.visit({ session: await prospekt.session('partner'), language, expects: [refused] });
+      const { page } = await prospekt.visit({ session: await cameFromGame(prospekt.url, 'partner'), language, expects: [refused] });
       await openLive(page, '/auth');
       await page.locator('#overview a[href="/partner/dashboard"]').click();
       await page.waitForURL(/\/partner\/dashboard$/);
@@ -79,6 +82,10 @@ describe('a partner', () => {
       await form.locator('[name=amount]').fill('1');
       await form.locator('[name=details]').fill('2200 1111 2222 4417');
       await form.getByRole('button', { name: t.pages.payout.submit }).click();
+      const dialog = page.getByRole('dialog', { name: t.again.title });
+      await dialog.locator('[name=password]').fill(demoPassword);
+      await dialog.getByRole('button', { name: t.again.submit }).click();
+      await dialog.waitFor({ state: 'hidden' });
       await form.locator('[name=amount][aria-invalid=true]').waitFor();
       await form.locator('[name=amount]').fill('500');
       await form.getByRole('button', { name: t.pages.payout.submit }).click();

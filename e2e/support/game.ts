@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
+import type { DemoLogin } from '#features/sessions/demo-accounts.ts';
+import { type Cookies, signInByTicket } from './session.ts';
 
 /** What a game server asks or, with a body, tells: over the published API, by the key of world 1 unless another is given. */
 export function askAsGame(url: string, path: string, body?: unknown, key = demoServerKey(1)): Promise<Response> {
@@ -24,6 +26,15 @@ export async function sendLogs(url: string, rows: readonly object[], server = 1)
   const { last } = await (await askAsGame(url, '/logs/sequence', undefined, key)).json();
   const sent = await askAsGame(url, '/logs', { sequence: last + 1, rows }, key);
   assert.equal(sent.status, 200, await sent.text());
+}
+
+/** The cookies of somebody of world 1 whom the game has sent to the site. */
+export async function cameFromGame(url: string, login: DemoLogin): Promise<Cookies> {
+  const [account] = await accountsOf(url, [login]);
+  const issued = await askAsGame(url, '/tickets', { globalId: account?.globalId });
+  const { ticket } = await issued.json();
+  assert.ok(ticket, `a ticket for ${login}: ${issued.status}`);
+  return signInByTicket(url, ticket);
 }
 
 /** The accounts of these logins, as the game looks them up. */

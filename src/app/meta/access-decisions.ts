@@ -113,6 +113,8 @@ export const PASSWORD_AGAIN = new Set<string>([
   'gameLink.revokeKey',
   'gameLink.rotateKey',
   'ownData.exportOwnData',
+  'partners.requestPayout',
+  'partners.requestPayoutByForm',
   'partners.sendPayout',
   'payments.addMultiplier',
   'payments.createMethod',

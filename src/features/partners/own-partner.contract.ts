@@ -84,6 +84,8 @@ const apply = {
 const wish = {
   method: 'POST',
   audience: 'person',
+  /** The details say where the money goes, and a ticket of the game or a found browser must not choose that. */
+  passwordAgain: true,
   errors: ['kit.forbidden', 'partners.payoutWaits', 'partners.moreThanDue', 'partners.lessThanLeast'],
   audit: 'partners.payoutRequested',
 } as const;

@@ -13,6 +13,10 @@ export const en = {
       subject: 'Your partner terms have changed',
       text: '{login}, from now on you earn {percent, number, percent} of what the players you bring pay. What you have earned so far stays as it is.',
     },
+    payoutRequested: {
+      subject: 'A payout was requested',
+      text: '{login}, a payout of {amount} was requested from your partner account. If it was not you, change your password and write to support before we send it.',
+    },
     payoutSent: { subject: 'Your payout is on its way', text: '{login}, we have sent you {amount}. Banks may take a few days.' },
     payoutDone: { subject: 'Your payout has arrived', text: '{login}, your payout of {amount} is done.' },
     payoutFailed: {

@@ -73,6 +73,7 @@ export const en = {
     details: 'Payment details',
     detailsHint: 'Bank and card or account number. We use them for this payout only',
     submit: 'Ask for payout',
+    withoutScript: 'A payout needs your password from the last 15 minutes: if it was longer ago, sign out and in again first.',
     sent: 'Request sent. We will email you.',
     none: 'No payouts yet.',
   },

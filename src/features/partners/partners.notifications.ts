@@ -5,6 +5,7 @@ export const partnersNotifications = notificationKinds('partners', [
   'refused',
   'rateChanged',
   'reversed',
+  'payoutRequested',
   'payoutSent',
   'payoutDone',
   'payoutFailed',

@@ -149,6 +149,7 @@ export const en = {
     refused: 'Your partner application was refused: {reason}',
     rateChanged: 'Your share is now {percent, number, percent}',
     reversed: 'A refund took back ₽{roubles, number} of your share',
+    payoutRequested: 'A payout of ₽{roubles, number} was requested',
     payoutSent: 'We sent you ₽{roubles, number}',
     payoutDone: 'Your payout of ₽{roubles, number} is done',
     payoutFailed: 'Your payout of ₽{roubles, number} failed: {reason}',

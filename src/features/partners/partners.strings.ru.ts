@@ -152,6 +152,7 @@ export const ru = {
     refused: 'Ваша заявка на партнёрство отклонена: {reason}',
     rateChanged: 'Ваша доля теперь {percent, number, percent}',
     reversed: 'Из-за возврата списано {roubles, number} ₽ вашей доли',
+    payoutRequested: 'Запрошена выплата {roubles, number} ₽',
     payoutSent: 'Мы отправили вам {roubles, number} ₽',
     payoutDone: 'Выплата {roubles, number} ₽ завершена',
     payoutFailed: 'Выплата {roubles, number} ₽ не прошла: {reason}',

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { asc, eq } from 'drizzle-orm';
 import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
 import { notificationsTable } from '#features/notifications/server/notifications.table.ts';
+import { permit } from '#kit/contract/runtime.ts';
 import { visitor } from '#kit/permissions/actor.ts';
 import { assertListHolds } from '#kit/testing/list.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
@@ -138,6 +139,26 @@ describe('the partner programme', () => {
       assert.equal(state, left >= 0 ? 'paid' : 'due');
     }
     assert.ok(due >= 0 && rows.some(({ state }) => state === 'paid') && rows.some(({ state }) => state === 'due'));
+  });
+
+  test('a payout wants the password again, of a ticket of the game and of a plain form too, and the partner is told of it at once', async () => {
+    await fixture.paid(20_000);
+    await fixture.release();
+    const ask = { amount: 500, details: '2200 0000 0000 4417' };
+    // What a session is that began with a ticket, or with a password of this morning.
+    const stale = fixture.runtime.as({ ...fixture.partner, passwordFresh: false });
+    const { due } = await fixture.held();
+    await assert.rejects(stale(ownPartnerContract.requestPayout, ask), refusedAs('kit.passwordNeeded'));
+    assert.throws(
+      () => permit(ownPartnerContract.requestPayoutByForm, { ...fixture.partner, passwordFresh: false }),
+      refusedAs('kit.passwordNeeded'),
+    );
+    assert.equal((await fixture.held()).due, due);
+    const mails = () => fixture.runtime.enqueued.filter((name) => name === 'mail.send').length;
+    const before = mails();
+    const { id } = await fixture.runtime.as(fixture.partner)(ownPartnerContract.requestPayout, ask);
+    assert.deepEqual([(await bells(fixture.partnerId)).at(-1), mails() - before], ['partners.payoutRequested', 1]);
+    await fixture.runtime.as(fixture.finance)(partnersContract.endPayout, { id, failure: 'The account does not exist' });
   });
 
   test('every list holds in every order', async () => {

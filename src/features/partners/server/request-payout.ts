@@ -6,10 +6,11 @@ import { heldBy } from './partner-balances.queries.ts';
 import { movePartnerMoney } from './partner-money.ts';
 import { lockPartner } from './partners.queries.ts';
 import { payoutsTable } from './partners.table.ts';
+import { tellPartner } from './tell-partner.ts';
 
 /**
  * A partner asks for what is due, one request at a time. The money leaves what is due at once, so that it cannot be asked for again; the
- * partner is held from the look at it to the commit.
+ * partner is held from the look at it to the commit. The partner is told at once: whoever did not ask can say so before it is sent.
  */
 export async function requestPayout(
   ctx: Ctx,
@@ -26,5 +27,6 @@ export async function requestPayout(
   if (minor > due) failField('amount', 'partners.moreThanDue', { due: Math.max(0, Math.floor(due / 100)) });
   await movePartnerMoney(ctx.tx, { partnerId, from: 'due', to: 'onTheWay', minor, idem: `partner:payout:${payout.id}` });
   await ctx.audit(partnersAudit.payoutRequested, { minor }, { on: payoutSubject(payout.id) });
+  await tellPartner(ctx, partnerId, 'payoutRequested', { roubles: amount });
   return { id: payout.id };
 }

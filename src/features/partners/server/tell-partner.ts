@@ -20,6 +20,7 @@ const kinds: Readonly<Record<What, NotificationKind>> = {
   approved: partnersNotifications.approved,
   refused: partnersNotifications.refused,
   rateChanged: partnersNotifications.rateChanged,
+  payoutRequested: partnersNotifications.payoutRequested,
   payoutSent: partnersNotifications.payoutSent,
   payoutDone: partnersNotifications.payoutDone,
   payoutFailed: partnersNotifications.payoutFailed,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { usePasswordAgain } from '#features/accounts/web/password-again.widget.tsx';
 import { type OwnPartner, ownPartnerContract } from '#features/partners/own-partner.contract.ts';
 import { applicationLimits, leastPayout } from '#features/partners/partner-rules.ts';
-import { browserCall } from '#kit/browser/call.ts';
 import { submitCall, typedIn } from '#kit/browser/submit-call.ts';
 import type { Declination } from '#kit/pages/use-declined.ts';
 import { Field } from '#ui/shared/field.tsx';
@@ -51,29 +51,36 @@ type FormProps = { readonly due: number; readonly declined: Declination; readonl
 
 function PayoutForm({ due, declined: { failure, typed }, onDone }: FormProps) {
   const t = useTranslations('partnerPages.payout');
+  const { call, passwordDialog } = usePasswordAgain();
   const most = Math.floor(due / 100);
   const send = (values: FormData) =>
     submitCall(() =>
-      browserCall()(ownPartnerContract.requestPayout, { amount: Number(typedIn(values, 'amount')), details: typedIn(values, 'details') }),
+      call(ownPartnerContract.requestPayout, { amount: Number(typedIn(values, 'amount')), details: typedIn(values, 'details') }),
     );
   return (
-    <Form action={ownPartnerContract.requestPayoutByForm.path} method="post" submit={send} failure={failure} onDone={onDone}>
-      <div className="grid gap-5 md:grid-cols-[12rem_minmax(0,1fr)]">
-        <Field name="amount" label={t('amount')} required>
-          <TextInput
-            type="number"
-            inputMode="numeric"
-            min={leastPayout / 100}
-            max={most}
-            step={1}
-            defaultValue={typed.amount ?? String(most)}
-          />
-        </Field>
-        <Field name="details" label={t('details')} hint={t('detailsHint')} required>
-          <TextInput maxLength={applicationLimits.details} autoComplete="off" defaultValue={typed.details ?? ''} />
-        </Field>
-      </div>
-      <SubmitButton>{t('submit')}</SubmitButton>
-    </Form>
+    <>
+      <Form action={ownPartnerContract.requestPayoutByForm.path} method="post" submit={send} failure={failure} onDone={onDone}>
+        <div className="grid gap-5 md:grid-cols-[12rem_minmax(0,1fr)]">
+          <Field name="amount" label={t('amount')} required>
+            <TextInput
+              type="number"
+              inputMode="numeric"
+              min={leastPayout / 100}
+              max={most}
+              step={1}
+              defaultValue={typed.amount ?? String(most)}
+            />
+          </Field>
+          <Field name="details" label={t('details')} hint={t('detailsHint')} required>
+            <TextInput maxLength={applicationLimits.details} autoComplete="off" defaultValue={typed.details ?? ''} />
+          </Field>
+        </div>
+        <noscript>
+          <p className="text-sm text-pretty text-muted">{t('withoutScript')}</p>
+        </noscript>
+        <SubmitButton>{t('submit')}</SubmitButton>
+      </Form>
+      {passwordDialog}
+    </>
   );
 }

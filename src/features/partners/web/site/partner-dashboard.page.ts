@@ -14,6 +14,10 @@ export const page = sitePage<OwnPartner>({
   sensitive: true,
   strings: {
     ...partnerStrings,
+    passwordAgain: {
+      en: () => import('#features/accounts/password-again.strings.en.ts'),
+      ru: () => import('#features/accounts/password-again.strings.ru.ts'),
+    },
     referals: {
       en: () => import('#features/referals/referals.strings.en.ts'),
       ru: () => import('#features/referals/referals.strings.ru.ts'),
