@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
 import { raiseKindId } from '#features/settings/server/raise-setting.ts';
 import { camelCase } from './camel-case.ts';
 import { serverFeatures } from './manifests/server-features.ts';
@@ -37,6 +38,18 @@ describe('approvals', () => {
     for (const { id, permission, expiresInMinutes } of listed) {
       assert.ok(permissions.has(permission), `${id} asks for ${permission}`);
       assert.ok(expiresInMinutes > 0 && expiresInMinutes <= 7 * 24 * 60, id);
+    }
+  });
+
+  test('a payload names people only by members that erasure looks for (approvals.personal-data.ts)', () => {
+    const lookedFor = ['accountId', 'partnerId', 'login', 'linkedLogin'];
+    // Whoever asked is a number without a name once they are gone; the others are nobody's.
+    const nameless = ['requestedBy', 'limitPerAccount', 'isEmail'];
+    for (const { id, payload } of listed) {
+      const written = JSON.stringify(z.toJSONSchema(payload, { io: 'output', unrepresentable: 'any' }));
+      const members = [...written.matchAll(/"(\w*(?:account|partner|login|nick|email|globalId|By)\w*)":/gi)].map(([, name]) => name ?? '');
+      const unknown = members.filter((name) => !lookedFor.includes(name) && !nameless.includes(name));
+      assert.deepEqual(unknown, [], id);
     }
   });
 });

@@ -104,7 +104,10 @@ export const en = {
       what: 'Requests for a second person that you made or decided as staff',
       why: 'Records of approvals are kept, with only the number of the deleted account',
     },
-    about: { what: 'Requests about your own rights' },
+    about: {
+      what: 'Requests for a second person that were about you (your rights, coins, payouts or promo codes)',
+      why: 'Records of approvals are kept, with only the number of the deleted account. Your login and nicknames are removed',
+    },
   },
   permissions: { read: 'See requests for a second approval, and decide those they are entitled to' },
 };

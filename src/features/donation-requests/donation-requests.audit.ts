@@ -3,7 +3,8 @@ import { auditEvents } from '#kit/audit/audit.ts';
 import { filterSchema } from '#kit/list/list-operations.ts';
 import { donationList, replenishmentList } from './donation-requests.list.ts';
 
-const Asked = z.object({ accountId: z.number(), login: z.string(), amount: z.number(), reason: z.string() });
+/** Whose login it was stands among the entry's personal values: what is sealed here outlives the account. */
+const Asked = z.object({ accountId: z.number(), amount: z.number(), reason: z.string() });
 const Moved = z.object({ before: z.string(), after: z.string(), accountId: z.number(), amount: z.number() });
 
 export const donationRequestsAudit = auditEvents('donationRequests', {

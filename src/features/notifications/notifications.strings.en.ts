@@ -21,5 +21,11 @@ export const en = {
     open: 'Open',
     several: '{count, plural, one {# new notification} other {# new notifications}}',
   },
-  personalData: { received: { what: 'Your notifications on the site' } },
+  personalData: {
+    received: { what: 'Your notifications on the site' },
+    named: {
+      what: 'Your login and nicknames in other people’s notifications',
+      why: 'The notifications are theirs. They no longer name you',
+    },
+  },
 };

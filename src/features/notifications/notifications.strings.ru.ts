@@ -25,5 +25,8 @@ export const ru = {
     open: 'Открыть',
     several: '{count, plural, one {# новое уведомление} few {# новых уведомления} other {# новых уведомлений}}',
   },
-  personalData: { received: { what: 'То, о чём сайт сообщал вам в уведомлениях' } },
+  personalData: {
+    received: { what: 'То, о чём сайт сообщал вам в уведомлениях' },
+    named: { what: 'Ваши логин и ники в уведомлениях других людей', why: 'Эти уведомления принадлежат им. Вас они больше не называют' },
+  },
 } satisfies SameShape<typeof en>;

@@ -284,6 +284,7 @@ export const en = {
       why: 'Correspondence may be needed if a claim is brought',
       term: '3 years after the deletion',
     },
+    addresses: { what: 'The email and network addresses your tickets were written from' },
     answered: { what: 'Tickets you answered as support', why: 'The answers belong to the players’ tickets. Your name is removed' },
   },
 };

@@ -2,7 +2,13 @@ import type { Ctx, Services } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
 
 /** Whose data it is, as they are known until the erasure ends. */
-export type Person = { readonly accountId: number; readonly login: string; readonly email: string };
+export type Person = {
+  readonly accountId: number;
+  readonly login: string;
+  readonly email: string;
+  /** Of their characters, in every world: what others wrote down about them may call them so. */
+  readonly nicks: readonly string[];
+};
 
 /**
  * erased: the rows or values go. anonymised: they stay and no longer lead to the person. kept: they stay as they are, because a law

@@ -1,33 +1,56 @@
-import { and, count, eq, or, sql } from 'drizzle-orm';
+import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import { only } from '#kit/db/rows.ts';
-import { personalData } from '#kit/personal-data/personal-data.ts';
+import { withoutNames } from '#kit/personal-data/person-names.ts';
+import { type Person, personalData } from '#kit/personal-data/personal-data.ts';
 import { type Approval, approvalsTable } from './approvals.table.ts';
 
-/** Who asked and who decided stays known as a number without a name; what was asked about the person goes. */
+/**
+ * Who asked, who decided and whom it was about stays known as a number without a name: coins that were let out point at the second
+ * person's yes. The hash stays that of what was decided, as the audit has it; what still waits is withdrawn.
+ */
 export const approvalsPersonalData = personalData('approvals', {
   items: {
     decisions: { holds: ['approvals.requested_by', 'approvals.decided_by'], fate: 'anonymised', staffOnly: true },
-    about: { holds: ['approvals.payload', 'approvals.subject'], fate: 'erased', staffOnly: true },
+    about: { holds: ['approvals.payload', 'approvals.subject', 'approvals.reason', 'approvals.decision_reason'], fate: 'anonymised' },
   },
-  async export(tx, { accountId }) {
-    const decisions = await tx.select().from(approvalsTable).where(byPerson(accountId)).orderBy(approvalsTable.id);
-    const about = await tx.select().from(approvalsTable).where(aboutPerson(accountId)).orderBy(approvalsTable.id);
+  async export(tx, person) {
+    const decisions = await tx.select().from(approvalsTable).where(byPerson(person)).orderBy(approvalsTable.id);
+    const about = await tx.select().from(approvalsTable).where(aboutPerson(person)).orderBy(approvalsTable.id);
     return { decisions: decisions.map(told), about: about.map(told) };
   },
-  async erase({ tx }, { accountId }) {
-    const about = await tx.delete(approvalsTable).where(aboutPerson(accountId)).returning({ id: approvalsTable.id });
-    // Nobody is left to withdraw it, and nobody should carry it out in the name of somebody who is gone.
+  async erase({ tx }, person) {
+    const { id, requestedBy, state } = approvalsTable;
+    // Nobody is left to withdraw it, and nobody should carry it out for, or in the name of, somebody who is gone.
     await tx
       .update(approvalsTable)
       .set({ state: 'withdrawn', decidedAt: sql`now()` })
-      .where(and(eq(approvalsTable.requestedBy, accountId), eq(approvalsTable.state, 'pending')));
-    const { decisions } = only(await tx.select({ decisions: count() }).from(approvalsTable).where(byPerson(accountId)));
+      .where(and(or(eq(requestedBy, person.accountId), aboutPerson(person)), eq(state, 'pending')));
+    const about = await tx.select().from(approvalsTable).where(aboutPerson(person));
+    for (const one of about) await tx.update(approvalsTable).set(nameless(person, one)).where(eq(id, one.id));
+    const { decisions } = only(await tx.select({ decisions: count() }).from(approvalsTable).where(byPerson(person)));
     return { about: about.length, decisions };
   },
 });
 
-const byPerson = (accountId: number) => or(eq(approvalsTable.requestedBy, accountId), eq(approvalsTable.decidedBy, accountId));
-const aboutPerson = (accountId: number) => eq(approvalsTable.subject, `account:${accountId}`);
+const byPerson = ({ accountId }: Person) => or(eq(approvalsTable.requestedBy, accountId), eq(approvalsTable.decidedBy, accountId));
+
+/** By the members that payloads name people with (approvals.meta.test.ts), at any depth; a typed login may be spelled in any case. */
+function aboutPerson({ accountId, login }: Person): SQL | undefined {
+  const { subject, payload } = approvalsTable;
+  const named = sql`'$.** ? (@.accountid == $id || @.partnerid == $id || @.login == $login || @.linkedlogin == $login)'`;
+  const who = JSON.stringify({ id: accountId, login: login.toLowerCase() });
+  return or(eq(subject, `account:${accountId}`), sql`jsonb_path_exists(lower(${payload}::text)::jsonb, ${named}, ${who}::jsonb)`);
+}
+
+function nameless(person: Person, { payload, reason, decisionReason }: Approval) {
+  const without = (_: string, value: unknown): unknown => (typeof value === 'string' ? withoutNames(person, value) : value);
+  return {
+    payload: JSON.parse(JSON.stringify(payload), without),
+    // As long as a reason may be, whatever it was put together from.
+    reason: withoutNames(person, reason).slice(0, 500),
+    decisionReason: decisionReason && withoutNames(person, decisionReason),
+  };
+}
 
 const told = ({ kind, reason, requestedAt, state, decidedAt }: Approval) => ({
   kind,

@@ -142,7 +142,7 @@ describe('attachments', () => {
 
   test('who uploaded is forgotten with the account, the picture stays', async () => {
     const image = await fixture.upload(fixture.anna, await picture(60, 60));
-    const person = { accountId: fixture.anna.accountId ?? 0, login: 'anna', email: 'anna@test.example' };
+    const person = { accountId: fixture.anna.accountId ?? 0, login: 'anna', email: 'anna@test.example', nicks: [] };
     const exported = await fixture.act(fixture.anna, ({ tx, services }) => attachmentsPersonalData.export(tx, person, services));
     assert.equal((exported.uploads as readonly unknown[]).length, 1);
     assert.deepEqual(await fixture.act(fixture.anna, (ctx) => attachmentsPersonalData.erase(ctx, person)), { uploads: 1 });

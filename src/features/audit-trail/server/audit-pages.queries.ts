@@ -43,11 +43,16 @@ export async function getEntry(tx: Tx, servers: Servers, id: number): Promise<Sh
   return found(row);
 }
 
-/** What is kept of a question for good names a person by number alone: an entry outlives a login. */
+/**
+ * What is kept of a question for good names a person by number alone: an entry outlives a login. Words that were typed may be
+ * anybody's name, and are kept where they can be erased.
+ */
 export async function askedOf(tx: Tx, filter: AuditFilter) {
   const { who, admin, event, on, text } = filter;
   const named = who && (await tx.execute<{ id: string }>(accountsNamed(who))).rows.map(({ id }) => id);
-  return { ...rangeOf(auditList, filter, new Date()), who: named && (named.join(' ') || '?'), admin, event, on, text };
+  const definite = on?.includes(':');
+  const asked = { ...rangeOf(auditList, filter, new Date()), who: named && (named.join(' ') || '?'), event, on: definite ? on : undefined };
+  return { asked, typed: { ...(admin && { admin }), ...(text && { text }), ...(on && !definite && { on }) } };
 }
 
 const actingServer = sql`(${table.actingAs} ->> 'server')::integer`;

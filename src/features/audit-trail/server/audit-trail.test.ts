@@ -153,7 +153,17 @@ describe('searchAuditTrail', () => {
     await search(owner, { text: 'another' });
     await search(owner, { text: 'once' });
     assert.equal(await lookedAt('auditTrail.searched'), noted + 2);
-    assert.equal((await search(owner, { event: 'auditTrail.searched', text: 'another' })).rows[0]?.title, en.audit.searched);
+    assert.equal((await search(owner, { event: 'auditTrail.searched' })).rows[0]?.title, en.audit.searched);
+  });
+
+  test('what was typed is kept beside the sealed entry, where it can be erased', async () => {
+    await search(owner, { text: 'Somebody_Typed', on: 'somebody', admin: 'Somebody_Else' });
+    const { rows } = await database.pool.query(
+      `select payload::text as sealed, personal - 'ip' - 'login' as typed from audit_entries join audit_personal on entry_id = id
+        where event = 'auditTrail.searched' order by id desc limit 1`,
+    );
+    assert.doesNotMatch(rows[0].sealed, /somebody/i);
+    assert.deepEqual(rows[0].typed, { text: 'Somebody_Typed', on: 'somebody', admin: 'Somebody_Else' });
   });
 
   test('refuses a range that ends before it starts, and a position typed by hand', async () => {

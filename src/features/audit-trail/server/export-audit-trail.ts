@@ -11,7 +11,10 @@ const texts = { en, ru };
 
 export const exportAuditTrail = (titles: EventTitles) =>
   exportList(auditList, {
-    audit: async (ctx, filter) => ctx.audit(auditTrailAudit.exported, await ctx.read((tx) => askedOf(tx, filter))),
+    audit: async (ctx, filter) => {
+      const { asked, typed } = await ctx.read((tx) => askedOf(tx, filter));
+      await ctx.audit(auditTrailAudit.exported, asked, { personal: typed });
+    },
     rows: (ctx, filter) => auditRows(serversOf(ctx.actor, 'auditTrail.read')).iterate(ctx, filter),
     headers: { en: en.columns, ru: ru.columns },
     cells: ({ locale }) => {

@@ -14,15 +14,15 @@ export async function searchAuditTrail(ctx: Ctx, input: ParsedInput<Search>, tit
   const started = performance.now();
   const page = await auditRows(serversOf(ctx.actor, 'auditTrail.read')).page(ctx.tx, input, (entry) => presentEntry(ctx, entry, titles));
   const tookMs = Math.round(performance.now() - started);
-  const asked = await askedOf(ctx.tx, input);
-  const noted = input.after !== undefined || (await askedLately(ctx, auditTrailAudit.searched, asked));
-  if (!noted) await ctx.audit(auditTrailAudit.searched, asked);
+  const { asked, typed } = await askedOf(ctx.tx, input);
+  const noted = input.after !== undefined || (await askedLately(ctx, auditTrailAudit.searched, asked, { personal: typed }));
+  if (!noted) await ctx.audit(auditTrailAudit.searched, asked, { personal: typed });
   return { ...page, tookMs };
 }
 
 export async function openAuditEntry(ctx: Ctx, { id }: ParsedInput<typeof auditTrailContract.openAuditEntry>): Promise<ShownEntry> {
   const entry = await getEntry(ctx.tx, serversOf(ctx.actor, 'auditTrail.read'), id);
   const on = `audit:${id}`;
-  if (!(await askedLately(ctx, auditTrailAudit.opened, {}, on))) await ctx.audit(auditTrailAudit.opened, {}, { on });
+  if (!(await askedLately(ctx, auditTrailAudit.opened, {}, { on }))) await ctx.audit(auditTrailAudit.opened, {}, { on });
   return entry;
 }

@@ -116,7 +116,7 @@ describe('what a ban was decided on', () => {
   test('with the account the note and the evidence go, and the pictures wait for the sweep', async () => {
     const globalId = fixture.id('anna');
     await fixture.runtime.bySystem((ctx) =>
-      bansPersonalData.erase(ctx, { accountId: globalId, login: 'anna', email: 'anna@test.example' }),
+      bansPersonalData.erase(ctx, { accountId: globalId, login: 'anna', email: 'anna@test.example', nicks: [] }),
     );
     assert.deepEqual(await fixture.database.reads.select().from(gameBanEvidenceTable), []);
     const images = await fixture.database.reads.select().from(attachmentsTable);

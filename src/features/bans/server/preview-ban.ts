@@ -60,6 +60,6 @@ const wayOf = ({ devices, addresses }: Sharer) => (devices.length === 0 ? 'addre
 /** A screen asks again whenever its tab is returned to: one look is noted once in ten minutes. */
 async function note(ctx: Ctx, seen: { readonly server: number; readonly globalId: number; readonly found: number }): Promise<void> {
   const on = `account:${seen.globalId}`;
-  if (await askedLately(ctx, bansAudit.lookedUp, seen, on)) ctx.repeats();
+  if (await askedLately(ctx, bansAudit.lookedUp, seen, { on })) ctx.repeats();
   else await ctx.audit(bansAudit.lookedUp, seen, { on });
 }

@@ -96,7 +96,12 @@ describe('screenshots of a bug', () => {
     await runtime.bySystem(async (ctx) => {
       await ctx.tx.update(bugReportsTable).set({ createdAt: sql`now() - interval '25 months'` }).where(eq(bugReportsTable.id, number));
       await tidyBugs(ctx);
-      await bugsPersonalData.erase(ctx, { accountId: Number(other.accountId), login: String(other.login), email: 'other@test.example' });
+      await bugsPersonalData.erase(ctx, {
+        accountId: Number(other.accountId),
+        login: String(other.login),
+        email: 'other@test.example',
+        nicks: [],
+      });
     });
     for (const id of [old, personal]) {
       const { owner, unclaimedSince } = await fileOf(id);

@@ -140,7 +140,7 @@ describe('campaigns', () => {
 
   test('figures of a person’s link are exported and go with the account', () =>
     as(android, async (ctx) => {
-      const person = { accountId: inviter, login: 'inviter', email: 'inviter@test.example' };
+      const person = { accountId: inviter, login: 'inviter', email: 'inviter@test.example', nicks: [] };
       await ctx.tx.insert(invitationVisitsTable).values({ day: '2026-11-15', accountId: inviter, visits: 7 });
       assert.deepEqual(await campaignsPersonalData.export(ctx.tx, person, ctx.services), {
         invitations: { code: invitationCode(inviter), visits: [{ day: '2026-11-15', source: '', visits: 7 }] },

@@ -17,6 +17,12 @@ export const charactersOf = (tx: Tx, accountId: number) =>
     .orderBy(asc(charactersTable.server));
 export type CharacterOfPerson = Awaited<ReturnType<typeof charactersOf>>[number];
 
+/** What a person is called in the worlds. */
+export async function nicksOf(tx: Tx, accountId: number): Promise<readonly string[]> {
+  const rows = await tx.select({ nick: charactersTable.nick }).from(charactersTable).where(eq(charactersTable.accountId, accountId));
+  return [...new Set(rows.map(({ nick }) => nick))];
+}
+
 /** The Moscow days on which somebody played, by world. */
 export const activeDaysOf = (tx: Tx, accountId: number): Promise<{ day: string; server: number }[]> =>
   tx

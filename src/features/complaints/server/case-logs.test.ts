@@ -92,7 +92,7 @@ describe('the logs of a case', () => {
   });
 
   test('with an account its nick, its evidence and what was pinned of it go, and the case stays', async () => {
-    const boris = { accountId: fixture.id('boris'), login: 'boris', email: 'boris@test.example' };
+    const boris = { accountId: fixture.id('boris'), login: 'boris', email: 'boris@test.example', nicks: [] };
     const told = await complaintsPersonalData.export(fixture.database.reads, boris, fixture.runtime.services);
     assert.equal((told.wasBlamed as readonly unknown[]).length, 1);
     await fixture.runtime.bySystem((ctx) => complaintsPersonalData.erase(ctx, boris));

@@ -54,6 +54,6 @@ export async function listCaseLogs(ctx: Ctx, { id, minutes }: Input, now = new D
 
 /** The page asks again with each change of the case; one look is noted once in ten minutes. */
 async function noteLook(ctx: Ctx, look: { server: number; minutes: number; rows: number }, id: number): Promise<void> {
-  if (await askedLately(ctx, complaintsAudit.lookedUp, look, complaintSubject(id))) ctx.repeats();
+  if (await askedLately(ctx, complaintsAudit.lookedUp, look, { on: complaintSubject(id) })) ctx.repeats();
   else await ctx.audit(complaintsAudit.lookedUp, look, { on: complaintSubject(id) });
 }

@@ -72,7 +72,7 @@ describe('consents', () => {
   test('a deleted account’s consents are kept for three years and then go', () =>
     as(async (ctx) => {
       await recordConsent(ctx, { accountId, ...terms });
-      await consentsPersonalData.erase(ctx, { accountId, login: 'player', email: 'player@demo.example' });
+      await consentsPersonalData.erase(ctx, { accountId, login: 'player', email: 'player@demo.example', nicks: [] });
       await tidyConsents(ctx);
       assert.equal((await listConsentsOf(ctx.tx, accountId)).length, 1);
       await ctx.tx.execute(sql`update consents set keep_until = keep_until - interval '3 years 1 second'`);

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { nicksOf } from '#features/characters/server/characters.queries.ts';
 import { sessionsTable } from '#features/sessions/server/sessions.table.ts';
 import { staffRolesTable } from '#features/staff/server/staff-roles.table.ts';
 import type { Tx } from '#kit/db/database.ts';
@@ -23,7 +24,7 @@ export async function findPersonOf(tx: Tx, accountId: number) {
     .select({ accountId: accountsTable.id, login: accountsTable.login, email: accountsTable.email, locale: accountsTable.locale })
     .from(accountsTable)
     .where(eq(accountsTable.id, accountId));
-  return row ?? null;
+  return row ? { ...row, nicks: await nicksOf(tx, accountId) } : null;
 }
 
 /** The person's newest request; `lock` holds it until this transaction ends, so that cancelling and erasing cannot both win. */

@@ -30,7 +30,7 @@ export async function askForCoins(
       })
       .returning({ id: donationRequestsTable.id }),
   );
-  const after = { accountId: receiver.accountId, login: receiver.login, amount, reason };
-  await ctx.audit(donationRequestsAudit.asked, { after }, { on: donationSubject(id) });
+  const after = { accountId: receiver.accountId, amount, reason };
+  await ctx.audit(donationRequestsAudit.asked, { after }, { on: donationSubject(id), personal: { receiver: receiver.login } });
   return getDonation(ctx.tx, id);
 }

@@ -28,7 +28,7 @@ export async function replenish(
   if (await letOutAlone(ctx, { way: 'replenishment', subject: on, coins: amount, to: receiver.accountId }))
     return { donation: await replenishNow(ctx, grant, { by, decidedBy: by, approval: null }), approval: null };
   const approval = await requestApproval(ctx, largeReplenishment, grant, { on, reason });
-  await ctx.audit(donationRequestsAudit.replenished, { after: grant, approval }, { on });
+  await noteGrant(ctx, grant, { approval, on });
   return { donation: null, approval };
 }
 
@@ -50,7 +50,10 @@ async function replenishNow(ctx: Ctx, grant: Grant, { by, decidedBy, approval }:
       .values({ origin: 'staff', accountId, amount, reason, status: 'approved', requestedBy: by, decidedBy })
       .returning({ id: donationRequestsTable.id }),
   );
-  await ctx.audit(donationRequestsAudit.replenished, { after: grant, approval }, { on: donationSubject(id) });
+  await noteGrant(ctx, grant, { approval, on: donationSubject(id) });
   await ctx.enqueue(deliverDonationJob, { id });
   return getDonation(ctx.tx, id);
 }
+
+const noteGrant = (ctx: Ctx, { login, ...after }: Grant, { approval, on }: { readonly approval: number | null; readonly on: string }) =>
+  ctx.audit(donationRequestsAudit.replenished, { after, approval }, { on, personal: { receiver: login } });

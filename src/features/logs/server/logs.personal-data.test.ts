@@ -6,7 +6,7 @@ import { aLogsFixture, type LogsFixture, logStores, oneOfEach } from './logs.bui
 import { logsPersonalData } from './logs.personal-data.ts';
 import { addPartitions, detachOld } from './postgres/log-partitions.ts';
 
-const person = { accountId: 11, login: 'mila', email: 'mila@test.example' };
+const person = { accountId: 11, login: 'mila', email: 'mila@test.example', nicks: [] };
 
 for (const store of logStores)
   describe(`logs of a deleted account, ${store.name}`, { skip: store.missing }, () => {

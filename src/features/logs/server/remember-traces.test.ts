@@ -47,7 +47,7 @@ describe('rememberTraces', () => {
     await fixture.runtime.bySystem(async (ctx) => {
       await ctx.tx.execute(sql`update account_traces set first_at = ${age}, last_at = ${age} where global_id = 12`);
       await tidyLogs(ctx);
-      await logsPersonalData.erase(ctx, { accountId: 11, login: 'mila', email: 'mila@test.example' });
+      await logsPersonalData.erase(ctx, { accountId: 11, login: 'mila', email: 'mila@test.example', nicks: [] });
     });
     assert.deepEqual(await traces(), [[1, 13, 'device', 'new-phone', true]]);
   });

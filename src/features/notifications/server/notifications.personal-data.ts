@@ -1,9 +1,15 @@
-import { desc, eq } from 'drizzle-orm';
-import { personalData } from '#kit/personal-data/personal-data.ts';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { StoredValue, StoredValues } from '#kit/i18n/stored-text.ts';
+import { mayBeNamedIn, withoutNames } from '#kit/personal-data/person-names.ts';
+import { type Person, personalData } from '#kit/personal-data/personal-data.ts';
 import { notificationsTable } from './notifications.table.ts';
 
+/** What others were told stays theirs; it no longer says about whom. */
 export const notificationsPersonalData = personalData('notifications', {
-  items: { received: { holds: ['notifications'], fate: 'erased' } },
+  items: {
+    received: { holds: ['notifications'], fate: 'erased' },
+    named: { holds: ['notifications.params'], fate: 'anonymised', notExported: 'what other people were told' },
+  },
   async export(tx, { accountId }) {
     const { kind, params, createdAt, readAt } = notificationsTable;
     const rows = await tx
@@ -15,11 +21,28 @@ export const notificationsPersonalData = personalData('notifications', {
       received: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), readAt: row.readAt?.toISOString() ?? null })),
     };
   },
-  async erase({ tx }, { accountId }) {
-    const gone = await tx
-      .delete(notificationsTable)
-      .where(eq(notificationsTable.accountId, accountId))
-      .returning({ id: notificationsTable.id });
-    return { received: gone.length };
+  async erase({ tx }, person) {
+    const { id, accountId, params } = notificationsTable;
+    const gone = await tx.delete(notificationsTable).where(eq(accountId, person.accountId)).returning({ id });
+    const others = await tx
+      .select({ id, params })
+      .from(notificationsTable)
+      .where(mayBeNamedIn(person, sql`${params}::text`));
+    for (const one of others)
+      await tx
+        .update(notificationsTable)
+        .set({ params: namelessValues(person, one.params) })
+        .where(eq(id, one.id));
+    return { received: gone.length, named: others.length };
   },
 });
+
+const namelessValues = (person: Person, values: StoredValues): StoredValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, nameless(person, value)]));
+
+/** The key of a text within a text stays as it is, also where somebody was called like a part of it. */
+function nameless(person: Person, value: StoredValue): StoredValue {
+  if (typeof value === 'string') return withoutNames(person, value);
+  if (typeof value === 'number' || 'instant' in value || !value.values) return value;
+  return { ...value, values: namelessValues(person, value.values) };
+}

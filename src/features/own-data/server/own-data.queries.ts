@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
+import { nicksOf } from '#features/characters/server/characters.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
 import type { Person } from '#kit/personal-data/personal-data.ts';
 
@@ -8,5 +9,5 @@ export async function findPerson(tx: Tx, accountId: number): Promise<Person | nu
     .select({ accountId: accountsTable.id, login: accountsTable.login, email: accountsTable.email })
     .from(accountsTable)
     .where(eq(accountsTable.id, accountId));
-  return row ?? null;
+  return row ? { ...row, nicks: await nicksOf(tx, accountId) } : null;
 }

@@ -218,7 +218,7 @@ describe('the partner programme', () => {
   });
 
   test('erasure takes what somebody wrote and where their money went; the books stay', async () => {
-    const person = { accountId: fixture.idOf('nomad'), login: 'nomad', email: 'nomad@test.example' };
+    const person = { accountId: fixture.idOf('nomad'), login: 'nomad', email: 'nomad@test.example', nicks: [] };
     const exported = await fixture.bySystem(({ tx, services }) => partnersPersonalData.export(tx, person, services));
     assert.match(JSON.stringify(exported), /@night_avenue/);
     assert.deepEqual(await fixture.bySystem((ctx) => partnersPersonalData.erase(ctx, person)), { applications: 2, partnership: 0 });

@@ -41,6 +41,6 @@ export async function getPerson(ctx: Ctx, { id }: Input, bansOf: BansOf): Promis
 
 async function noteView(ctx: Ctx, globalId: number): Promise<void> {
   const on = personSubject(globalId);
-  if (await askedLately(ctx, peopleAudit.viewed, { globalId }, on)) ctx.repeats();
+  if (await askedLately(ctx, peopleAudit.viewed, { globalId }, { on })) ctx.repeats();
   else await ctx.audit(peopleAudit.viewed, { globalId }, { on });
 }

@@ -97,6 +97,6 @@ type Read = { globalId: number; from: string; to: string; kinds: string[] };
 /** The page asks again with each return to it: the same part is noted once in ten minutes. */
 async function note(ctx: Ctx, read: Read): Promise<void> {
   const on = personSubject(read.globalId);
-  if (await askedLately(ctx, personPageAudit.timelineRead, read, on)) ctx.repeats();
+  if (await askedLately(ctx, personPageAudit.timelineRead, read, { on })) ctx.repeats();
   else await ctx.audit(personPageAudit.timelineRead, read, { on });
 }

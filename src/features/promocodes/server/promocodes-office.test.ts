@@ -191,7 +191,7 @@ describe('a person who is erased', () => {
     const by = fixture.id('friend');
     await fixture.activate({ code: 'Remembered', by });
     await assert.rejects(fixture.activate({ code: 'Remembered', by }), refusedAs('promocodes.alreadyUsed'));
-    const person = { accountId: by, login: 'friend', email: 'friend@test.example' };
+    const person = { accountId: by, login: 'friend', email: 'friend@test.example', nicks: [] };
     const told = JSON.stringify(await fixture.runtime.bySystem(({ tx, services }) => promocodesPersonalData.export(tx, person, services)));
     for (const part of ['Remembered', 'alreadyUsed', fixture.nickOf(by)]) assert.ok(told.includes(part), part);
     const erased = await fixture.runtime.bySystem((ctx) => promocodesPersonalData.erase(ctx, person));

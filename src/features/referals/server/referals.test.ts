@@ -187,7 +187,7 @@ describe('referals', () => {
   });
 
   test('a person’s data names their own code and says nothing of how far others got', async () => {
-    const person = { accountId: fixture.id('referrer'), login: 'referrer', email: 'referrer@test.example' };
+    const person = { accountId: fixture.id('referrer'), login: 'referrer', email: 'referrer@test.example', nicks: [] };
     const exported = await fixture.runtime.bySystem(({ tx, services }) => referalsPersonalData.export(tx, person, services));
     assert.ok(Array.isArray(exported.inviting) && exported.inviting.length > 0);
     assert.doesNotMatch(JSON.stringify(exported.inviting), /levelAt|toppedUp|login/);

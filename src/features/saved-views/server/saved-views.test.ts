@@ -143,7 +143,7 @@ describe('saved views', () => {
   test('the data export has them, and an erasure leaves only other people’s', async () => {
     await save('personal', 'Theirs', '', other);
     await save('personal', 'Own', '?text=a');
-    const person = { accountId: editor.accountId ?? 0, login: 'editor', email: 'editor@test.example' };
+    const person = { accountId: editor.accountId ?? 0, login: 'editor', email: 'editor@test.example', nicks: [] };
     const { views } = await runtime.bySystem(({ tx, services }) => savedViewsPersonalData.export(tx, person, services));
     assert.ok(Array.isArray(views) && views.some(({ list, name, search }) => [list, name, search].join() === 'personal,Own,?text=a'));
     const erased = await runtime.bySystem((ctx) => savedViewsPersonalData.erase(ctx, person));

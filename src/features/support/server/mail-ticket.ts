@@ -6,6 +6,7 @@ import { sendMail } from '#kit/mail/mail.jobs.ts';
 import { renderMail } from '#kit/mail/render-mail.ts';
 import { en } from '../support.strings.en.ts';
 import { ru } from '../support.strings.ru.ts';
+import { isGone } from './gone-email.ts';
 import { replyAddress } from './reply-address.ts';
 import type { Ticket } from './support.table.ts';
 import { ticketKey } from './ticket-key.ts';
@@ -28,6 +29,7 @@ export async function mailTicket(
 ): Promise<void> {
   const { config, settings } = ctx.services;
   const { publicId, language, email, id, subject } = ticket;
+  if (isGone(email)) return;
   const say = (part: string) =>
     translate(language, `support.mails.${mail}.${part}`, {
       number: String(id),

@@ -1,25 +1,27 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { releaseFiles } from '#features/attachments/server/claim-files.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
-import { personalData } from '#kit/personal-data/personal-data.ts';
+import { type Person, personalData } from '#kit/personal-data/personal-data.ts';
+import { forgetMails } from './forget-mails.ts';
+import { goneEmail } from './gone-email.ts';
 import { messagesTable, paymentChecksTable, ticketsTable, viewersTable } from './support.table.ts';
 import { messageFiles } from './ticket-files.ts';
 import { messagesOf } from './tickets.queries.ts';
 
-/** Three years: the general term in which a claim can be brought (Civil Code of Russia, article 196). */
+/**
+ * Three years: the general term in which a claim can be brought (Civil Code of Russia, article 196). For that the words are enough:
+ * the address they were written from goes, also from tickets that somebody opened with it without signing in.
+ */
 export const supportPersonalData = personalData('support', {
   items: {
     tickets: {
-      holds: [
-        'support_tickets.account_id',
-        'support_tickets.email',
-        'support_tickets.ip',
-        'support_tickets.client_ip',
-        'support_messages',
-        'support_mails',
-      ],
+      holds: ['support_tickets.account_id', 'support_messages'],
       fate: 'kept',
+    },
+    addresses: {
+      holds: ['support_tickets.email', 'support_tickets.ip', 'support_tickets.client_ip', 'support_mails'],
+      fate: 'erased',
     },
     answered: {
       holds: ['support_tickets.agent_id', 'support_messages.author_id', 'support_payment_checks', 'support_viewers'],
@@ -28,6 +30,7 @@ export const supportPersonalData = personalData('support', {
     },
   },
   async export(tx, { accountId }) {
+    // Only what is surely theirs: anybody can type any address.
     const tickets = await tx.select().from(ticketsTable).where(eq(ticketsTable.accountId, accountId)).orderBy(asc(ticketsTable.id));
     const answered = await tx
       .select({ ticket: messagesTable.ticketId, at: messagesTable.createdAt })
@@ -38,14 +41,26 @@ export const supportPersonalData = personalData('support', {
     for (const ticket of tickets) told.push({ ...plain(ticket), messages: await saidIn(tx, ticket) });
     return {
       tickets: told,
+      addresses: tickets.map(({ id, email, ip, clientIp }) => ({ ticket: id, email, ip, clientIp })),
       answered: answered.map(({ ticket, at }) => ({ ticket, at: at.toISOString() })),
     };
   },
-  async erase({ tx }, { accountId }) {
-    await tx
+  async erase(ctx, person) {
+    const { tx } = ctx;
+    const { accountId } = person;
+    const { facts, keepUntil } = ticketsTable;
+    const own = await tx
       .update(ticketsTable)
-      .set({ ip: null, clientIp: null, keepUntil: sql`coalesce(${ticketsTable.keepUntil}, now() + interval '3 years')` })
-      .where(eq(ticketsTable.accountId, accountId));
+      .set({
+        email: goneEmail,
+        ip: null,
+        clientIp: null,
+        facts: sql`${facts} - 'login'`,
+        keepUntil: sql`coalesce(${keepUntil}, now() + interval '3 years')`,
+      })
+      .where(openedBy(person))
+      .returning({ id: ticketsTable.id });
+    await forgetMails(ctx, { tickets: own.map(({ id }) => id), from: person.email });
     const taken = await tx
       .update(ticketsTable)
       .set({ agentId: null })
@@ -64,19 +79,22 @@ export const supportPersonalData = personalData('support', {
       .where(eq(answeredBy, accountId))
       .returning({ id: answeredBy });
     await tx.delete(viewersTable).where(eq(viewersTable.accountId, accountId));
-    return { answered: taken.length + said.length + asked.length + checked.length };
+    return { addresses: own.length, answered: taken.length + said.length + asked.length + checked.length };
   },
 });
 
-const plain = ({ id, category, subject, facts, state, email, ip, clientIp, createdAt }: typeof ticketsTable.$inferSelect) => ({
+const openedBy = ({ accountId, email }: Person) =>
+  or(
+    eq(ticketsTable.accountId, accountId),
+    and(isNull(ticketsTable.accountId), eq(sql`lower(${ticketsTable.email})`, email.toLowerCase())),
+  );
+
+const plain = ({ id, category, subject, facts, state, createdAt }: typeof ticketsTable.$inferSelect) => ({
   number: id,
   category,
   subject,
   facts,
   state,
-  email,
-  ip,
-  clientIp,
   openedAt: createdAt.toISOString(),
 });
 

@@ -72,7 +72,7 @@ export type Message = typeof messagesTable.$inferSelect;
 export const mailOutcomes = ['threaded', 'unknown', 'otherSender', 'automatic', 'loop', 'closed', 'empty', 'unreadable'] as const;
 export type MailOutcome = (typeof mailOutcomes)[number];
 
-/** Writers: takeMail, tidyMails. */
+/** Writers: takeMail, dropMails. */
 export const mailsTable = pgTable('support_mails', {
   id: id(),
   /** Of the bytes: a message that the mail server hands over twice is taken once. */

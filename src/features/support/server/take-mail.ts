@@ -6,6 +6,7 @@ import { Refusal } from '#kit/errors/errors.ts';
 import { sameSecret } from '#kit/text/same-secret.ts';
 import { answerTicket } from './answer-ticket.ts';
 import { cutQuote } from './cut-quote.ts';
+import { dropMails } from './forget-mails.ts';
 import { keepMailFiles, type MailFiles } from './mail-files.ts';
 import { type ReadMail, readMail } from './read-mail.ts';
 import { say } from './say.ts';
@@ -87,11 +88,5 @@ const answer = (status: number, body: string): RawAnswer => ({ status, type: 'te
 
 /** What stands in a ticket stays with it; the messages as they came are looked at only while somebody may ask about one. */
 export async function tidyMails(ctx: Pick<Ctx, 'tx' | 'services' | 'afterCommit'>): Promise<void> {
-  const gone = await ctx.tx
-    .delete(mailsTable)
-    .where(lt(mailsTable.receivedAt, sql`now() - make_interval(days => ${mailDays})`))
-    .returning({ file: mailsTable.file });
-  ctx.afterCommit(async () => {
-    for (const { file } of gone) await ctx.services.files.delete(file);
-  });
+  await dropMails(ctx, lt(mailsTable.receivedAt, sql`now() - make_interval(days => ${mailDays})`));
 }

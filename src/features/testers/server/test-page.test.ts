@@ -114,7 +114,7 @@ describe('the testers’ page', () => {
   });
 
   test('deletion takes the applications along and the name off the reports', async () => {
-    const person = { accountId: player.accountId ?? 0, login: 'player', email: 'player@test.example' };
+    const person = { accountId: player.accountId ?? 0, login: 'player', email: 'player@test.example', nicks: [] };
     const { number } = await runtime.as(player, from('198.51.100.50'))(bugsContract.reportBug, { ...report, contact: '@player' });
     const exported = await runtime.bySystem(({ tx, services }) => bugsPersonalData.export(tx, person, services));
     assert.match(JSON.stringify(exported), /@player/);

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { demoPassword } from '#features/sessions/demo-accounts.ts';
+import { type CookieJar, cookieJar } from '#kit/testing/cookie-jar.ts';
+import { until } from '#kit/testing/until.ts';
+import type { TestApp } from './test-app.ts';
+
+export type Named = { readonly login: string; readonly email: string; readonly nick: string };
+
+/**
+ * Has the product write a player's names down wherever others do something with them: coins asked for and given, approvals that wait
+ * and that are decided, codes, tickets, a complaint, searches and what the staff are told of it. `own` is signed in as the player.
+ */
+export async function nameEverywhere(app: TestApp, own: CookieJar, { login, email, nick }: Named): Promise<void> {
+  const signedIn = async (as: string): Promise<CookieJar> => {
+    const jar = cookieJar(app.app);
+    await jar.ask('POST', '/api/auth/login', { json: { login: as, password: demoPassword } });
+    return jar;
+  };
+  const done = async (jar: CookieJar, ...[method, url, asked]: Parameters<CookieJar['ask']>) => {
+    const { status, body, text } = await jar.ask(method, url, asked);
+    assert.ok(status === 200 || status === 204 || status === 303, `${method} ${url}: ${status} ${text.slice(0, 500)}`);
+    return body;
+  };
+  const [chief, finance, owner] = [await signedIn('chief'), await signedIn('finance'), await signedIn('owner')];
+
+  const asking = { login, amount: 20_000, reason: 'won the race of the month' };
+  const { id } = await done(chief, 'POST', '/api/admin/donation-requests', { json: asking });
+  await done(finance, 'POST', `/api/staff/donation-requests/${id}/approve`);
+  const { rows } = await app.database.pool.query(
+    "select id from approvals where kind = 'donationRequests.largeRequest' order by id desc limit 1",
+  );
+  const approval = `/api/staff/approvals/${rows[0].id}`;
+  const { hash } = await done(owner, 'GET', approval);
+  await done(owner, 'POST', `${approval}/approve`, { json: { hash } });
+  await until(async () => (await chief.ask('GET', '/api/notifications')).text.includes(login));
+  await done(finance, 'POST', '/api/staff/replenishments', { json: asking });
+
+  const code = { type: 'media', linkedLogin: login.toUpperCase() };
+  await done(owner, 'POST', '/api/staff/promocodes', { json: { ...code, name: 'RiverSmall', exp: 5 } });
+  await done(owner, 'POST', '/api/staff/promocodes', { json: { ...code, name: 'RiverLarge', donation: 9_000, limitTotal: null } });
+
+  const ticket = { category: 'signIn', subject: 'I cannot sign in', text: 'The game says that the password is wrong.', login };
+  await done(own, 'POST', '/support/dashbord/tiket', { form: ticket });
+  await done(cookieJar(app.app), 'POST', '/support/dashbord/tiket', { form: { ...ticket, email } });
+  const offender = await app.database.pool.query(
+    "select nick from characters join accounts on accounts.id = account_id where login = 'partner' and server = 1",
+  );
+  const happenedAt = new Date(Date.now() + 2.5 * 3_600_000).toISOString().slice(0, 16);
+  const description = 'They rammed my car at the harbour and drove away laughing.';
+  const complaint = {
+    server: '1',
+    against: 'player',
+    offender: offender.rows[0].nick,
+    happenedAt,
+    description,
+    links: 'https://youtu.be/abc',
+  };
+  await done(own, 'POST', '/complaints/create', { form: complaint });
+
+  for (const text of [login.toLowerCase(), email, nick, nick.replace('_', ' ')]) {
+    await done(owner, 'GET', `/api/admin/people?${new URLSearchParams({ text })}`);
+    await done(owner, 'POST', '/api/admin/audit/search', { json: { text, who: login } });
+    await done(owner, 'GET', `/api/admin/audit/export?${new URLSearchParams({ text, on: login })}`);
+  }
+}

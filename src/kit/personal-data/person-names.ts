@@ -1,0 +1,25 @@
+import { type Column, or, type SQL } from 'drizzle-orm';
+import { contains } from '#kit/db/like.ts';
+import type { Person } from './personal-data.ts';
+
+/**
+ * Whether one of the person's names may stand in a text: in any case and anywhere, also inside another word. What the database finds so
+ * is judged by `isNamedIn`, or written anew by `withoutNames`.
+ */
+export const mayBeNamedIn = (person: Person, text: Column | SQL): SQL | undefined =>
+  or(...namesOf(person).map((name) => contains(name, text)));
+
+/** Whether a text has one of the person's names in it, as a word of its own: `max` is not named by `maximum`. */
+export const isNamedIn = (person: Person, text: string): boolean => wordsOf(person).test(text);
+
+/** The same text, with the name that the account's row keeps in place of the person's. */
+export const withoutNames = (person: Person, text: string): string => text.replace(wordsOf(person), `deleted_${person.accountId}`);
+
+/** The longest first: an address may begin with the login. A space is how people say the underscore of a nick. */
+const namesOf = ({ login, email, nicks }: Person): readonly string[] =>
+  [login, email, ...nicks, ...nicks.map((nick) => nick.replaceAll('_', ' '))].toSorted((one, other) => other.length - one.length);
+
+function wordsOf(person: Person): RegExp {
+  const names = namesOf(person).map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(`(?<![\\p{L}\\p{N}_])(?:${names.join('|')})(?![\\p{L}\\p{N}_])`, 'giu');
+}
