@@ -60,7 +60,7 @@ describe('a world is entered', () => {
 
   test('until the account is erased', async () => {
     const erased = await fixture.runtime.bySystem((ctx) =>
-      gameLinkPersonalData.erase(ctx, { accountId: fixture.player, login: 'player', email: 'player@test.example' }),
+      gameLinkPersonalData.erase(ctx, { accountId: fixture.player, login: 'player', email: 'player@test.example', nicks: [] }),
     );
     assert.equal(erased.entered, 1);
     assert.deepEqual(await worldsOf(fixture.player), []);
