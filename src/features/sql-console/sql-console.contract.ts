@@ -21,6 +21,8 @@ const Result = Table.extend({
   run: z.int(),
   /** More rows than are shown. */
   truncated: z.boolean(),
+  /** It was their size that ended them, not their number. */
+  tooLarge: z.boolean(),
   milliseconds: z.int(),
 });
 export const RunAnswer = z.discriminatedUnion('outcome', [

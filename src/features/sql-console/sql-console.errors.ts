@@ -7,6 +7,7 @@ const word = z.object({ word: z.string() });
 export const sqlConsoleErrors = errors('sqlConsole', {
   notConfigured: { status: 409 },
   syntax: { status: 422, params: z.object({ message: z.string(), at: z.int() }) },
+  tooDeep: { status: 422 },
   oneStatement: { status: 422 },
   onlyReads: { status: 422, params: word },
   onlyChanges: { status: 422, params: word },

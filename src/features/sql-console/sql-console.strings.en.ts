@@ -9,7 +9,7 @@ export const en = {
     keys: 'Ctrl/⌘+Enter runs it, Ctrl+Space completes tables and columns.',
     loading: 'The editor is loading…',
     limits:
-      'One statement, read-only. At most {rows, number} rows are shown and {csvRows, number} go into a CSV; after {seconds, number} s it is stopped. Credentials, sessions, mails and addresses cannot be read.',
+      'One statement, read-only. At most {rows, number} rows are shown and {csvRows, number} go into a CSV, neither more than {megabytes, number} MB; of a value the first {cell, number} characters. After {seconds, number} s it is stopped. Credentials, sessions, mails and addresses cannot be read.',
     slow: 'The embedded database cannot stop a slow statement: everything waits for it.',
     mode: 'What to do',
     modes: { read: 'Read', change: 'Change rows' },
@@ -22,6 +22,7 @@ export const en = {
     caption: 'Rows of the statement',
     rows: '{rows, plural, =0 {No rows} one {# row} other {# rows}}, {milliseconds, number} ms',
     truncated: 'Only the first {rows, number} rows are shown; there are more.',
+    tooLarge: 'Only the first {rows, number} rows are shown, {megabytes, number} MB; there are more.',
     csv: 'CSV',
     null: 'null',
     refused: 'Refused',
@@ -86,6 +87,7 @@ export const en = {
   errors: {
     notConfigured: 'The console is not set up on this installation',
     syntax: 'PostgreSQL does not understand this: {message}',
+    tooDeep: 'This is nested too deeply: put it more simply, or into several statements',
     oneStatement: 'Exactly one statement, please',
     onlyReads: 'Only SELECT, VALUES, TABLE and WITH can be run here, not {word}',
     onlyChanges: 'Only UPDATE, DELETE and INSERT can be checked here, not {word}',

@@ -12,7 +12,7 @@ export const ru = {
     keys: 'Ctrl/⌘+Enter выполняет, Ctrl+Пробел подсказывает таблицы и столбцы.',
     loading: 'Редактор загружается…',
     limits:
-      'Один запрос, только чтение. На экране не больше {rows, number} строк, в CSV не больше {csvRows, number}; через {seconds, number} с запрос останавливается. Пароли, сессии, почту и адреса прочитать нельзя.',
+      'Один запрос, только чтение. На экране не больше {rows, number} строк, в CSV не больше {csvRows, number}, и всего не больше {megabytes, number} МБ; от значения видны первые {cell, number} символов. Через {seconds, number} с запрос останавливается. Пароли, сессии, почту и адреса прочитать нельзя.',
     slow: 'Встроенная база не умеет останавливать долгий запрос: его ждут все.',
     mode: 'Что сделать',
     modes: { read: 'Прочитать', change: 'Изменить строки' },
@@ -25,6 +25,7 @@ export const ru = {
     caption: 'Строки запроса',
     rows: '{rows, plural, =0 {Строк нет} one {# строка} few {# строки} other {# строк}}, {milliseconds, number} мс',
     truncated: 'Показаны только первые {rows, number} строк, на самом деле их больше.',
+    tooLarge: 'Показаны только первые {rows, number} строк, это {megabytes, number} МБ, на самом деле их больше.',
     csv: 'CSV',
     null: 'пусто',
     refused: 'Отказано',
@@ -93,6 +94,7 @@ export const ru = {
   errors: {
     notConfigured: 'На этой установке консоль не настроена',
     syntax: 'PostgreSQL этого не понимает: {message}',
+    tooDeep: 'Слишком глубокая вложенность: упростите запрос или разделите его на несколько',
     oneStatement: 'Нужен ровно один запрос',
     onlyReads: 'Здесь выполняются только SELECT, VALUES, TABLE и WITH, но не {word}',
     onlyChanges: 'Здесь проверяются только UPDATE, DELETE и INSERT, но не {word}',

@@ -3,6 +3,10 @@ export const sqlLimits = {
   statement: 20_000,
   rows: 1_000,
   csvRows: 10_000,
+  /** Of one answer, on the screen or as CSV. */
+  bytes: 5_000_000,
+  /** Characters of one value. */
+  cell: 10_000,
   changedRows: 10_000,
   seconds: 10,
   name: 80,

@@ -3,6 +3,7 @@ import type { Answered, Ask } from '#kit/db/console.ts';
 import { fail } from '#kit/errors/errors.ts';
 import type { CheckAnswer, SqlTable } from '../sql-console.contract.ts';
 import { sqlLimits } from '../sql-limits.ts';
+import { askInside, selectCut } from './read-rows.ts';
 import { type ChangeStatement, changeStatement } from './read-statement.ts';
 import { type ConsoleParts, noteRun, tryOnConsole } from './run-on-console.ts';
 
@@ -25,7 +26,7 @@ export const effectOf = ({ console }: ConsoleParts, change: ChangeStatement): Pr
     await ask('savepoint change');
     const touched = await changeRows(ask, change);
     await ask('rollback to savepoint change');
-    const sample = { columns: [...touched.columns], rows: touched.rows.slice(0, sqlLimits.sample).map((row) => [...row]) };
+    const sample = { columns: [...touched.columns], rows: touched.rows.map((row) => [...row]) };
     const nothing = { columns: [], rows: [] };
     const lines = touched.count;
     if (change.verb === 'insert') return { lines, before: nothing, after: sample };
@@ -33,12 +34,19 @@ export const effectOf = ({ console }: ConsoleParts, change: ChangeStatement): Pr
     return { lines, before: await asTheyAre(ask, change.table, sample), after: sample };
   });
 
-/** The change itself, with the rows as they are after it. More rows than anybody can answer for are refused. */
-export async function changeRows(ask: Ask, { text, alias }: ChangeStatement): Promise<Answered> {
-  const touched = await ask(`${text}\nreturning ${alias}.*`);
-  if (touched.count === 0) fail('sqlConsole.nothingChanges');
-  if (touched.count > sqlLimits.changedRows) fail('sqlConsole.tooManyRows', { rows: touched.count, most: sqlLimits.changedRows });
-  return touched;
+/**
+ * The change itself, with the number of its rows and the first of them as they are after it: the others stay in the database. More rows
+ * than anybody can answer for are refused.
+ */
+export async function changeRows(ask: Ask, { text, table, alias }: ChangeStatement): Promise<Answered> {
+  const { columns } = await ask(`select * from ${table} limit 0`);
+  const first = selectCut(columns, '"touched"', '(select count(*) from "touched"), ');
+  const tail = `\nreturning ${alias}.*\n) ${first} limit ${sqlLimits.sample}`;
+  const touched = await askInside(ask, ['with "touched" as (\n', text, tail]);
+  const count = Number(touched.rows[0]?.[0] ?? 0);
+  if (count === 0) fail('sqlConsole.nothingChanges');
+  if (count > sqlLimits.changedRows) fail('sqlConsole.tooManyRows', { rows: count, most: sqlLimits.changedRows });
+  return { columns, rows: touched.rows.map(([, ...row]) => row), count };
 }
 
 /** The rows of the sample as they stand, found by their primary key; none where the change renames the key itself. */
@@ -54,7 +62,7 @@ async function asTheyAre(ask: Ask, table: string, { columns, rows }: SqlTable): 
   const found: (string | null)[][] = [];
   for (const row of rows) {
     const values = names.map((name) => row[columns.indexOf(name)] ?? null);
-    const { rows: before } = await ask(`select * from ${table} where ${condition}`, values);
+    const { rows: before } = await ask(selectCut(columns, `(select * from ${table} where ${condition})`), values);
     found.push(...before.map((one) => [...one]));
   }
   return { columns, rows: found };

@@ -4,8 +4,9 @@ import { csvStream } from '#kit/csv/csv.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { sqlConsoleAudit } from '../sql-console.audit.ts';
 import { sqlLimits } from '../sql-limits.ts';
+import { readRows } from './read-rows.ts';
 import { readStatement } from './read-statement.ts';
-import { type ConsoleParts, databaseSaid, readRows } from './run-on-console.ts';
+import { type ConsoleParts, databaseSaid } from './run-on-console.ts';
 import { getOwnRun } from './sql-desk.queries.ts';
 
 /** The statement is run again, for more rows than a screen shows. */

@@ -62,6 +62,20 @@ const hostileReads = [
   'lock table servers',
 ] as const;
 
+/** Each as long as a statement may be. */
+const deep: Readonly<Record<string, string>> = {
+  sum: `select 1${'+1'.repeat(9_900)}`,
+  not: `select ${'not '.repeat(4_900)}true`,
+  minus: `select ${'- '.repeat(9_900)}1`,
+  case: `select ${'case when true then '.repeat(800)}1${' end'.repeat(800)}`,
+  array: `select ${'array['.repeat(2_800)}1${']'.repeat(2_800)}`,
+  call: `select ${'abs('.repeat(3_900)}1${')'.repeat(3_900)}`,
+  'sub-select': `select ${'(select '.repeat(2_200)}1${')'.repeat(2_200)}`,
+  cast: `select 1${'::int'.repeat(3_900)}`,
+  'sum behind a text': `select E'\\'', 1${'+1'.repeat(9_800)}, ''`,
+  'sum behind other letters': `select 'ыыыы', 1${'+1'.repeat(9_000)}`,
+};
+
 const hostileChanges = [
   'update servers set position = 1',
   'delete from redirects',
@@ -102,6 +116,34 @@ describe('a hostile reader of the SQL console', () => {
       const answer = await fixture.runtime.as(fixture.asker)(sqlConsoleContract.checkSqlChange, { statement });
       assert.notEqual(answer.outcome, 'done', JSON.stringify(answer));
     });
+
+  for (const [name, statement] of Object.entries(deep))
+    test(`is refused what is nested too deeply, and it is kept like every run: ${name}`, async () => {
+      const call = fixture.runtime.as(fixture.asker);
+      const answer = await call(sqlConsoleContract.runSql, { statement });
+      assert.ok(answer.outcome === 'refused' && /tooDeep/.test(answer.message), JSON.stringify(answer));
+      const { history } = await call(sqlConsoleContract.getSqlDesk);
+      assert.deepEqual([history[0]?.statement, history[0]?.outcome], [statement, 'refused']);
+      const change = await call(sqlConsoleContract.checkSqlChange, { statement: `delete from servers where number = (${statement})` });
+      assert.equal(change.outcome, 'refused');
+    });
+
+  test('finds the grammar whole after the deepest that it takes, and long lists are not deep', async () => {
+    const read = (statement: string) => fixture.runtime.as(fixture.asker)(sqlConsoleContract.runSql, { statement });
+    for (const statement of [
+      `select 1${'+1'.repeat(990)}`,
+      `select ${'(select '.repeat(490)}1${')'.repeat(490)}`,
+      `select ${'abs('.repeat(490)}1${')'.repeat(490)}`,
+    ]) {
+      const answer = await read(statement);
+      assert.ok(answer.outcome !== 'refused', JSON.stringify(answer).slice(0, 300));
+    }
+    const list = Array.from({ length: 3_000 }, (_, n) => n).join(', ');
+    const listed = await read(`select number from servers where number in (${list}) and name_en in ('(((', ')') is false`);
+    assert.equal(listed.outcome, 'done', JSON.stringify(listed));
+    const rows = await read(`values ${Array.from({ length: 1_500 }, (_, n) => `(${n}, -1)`).join(', ')}`);
+    assert.equal(rows.outcome, 'done', JSON.stringify(rows).slice(0, 300));
+  });
 
   test('after all of it everything is there, and the session is nobody else’s', async () => {
     const { rows } = await fixture.database.pool.query('select current_user::text as who, count(*)::int as servers from servers');

@@ -1,6 +1,7 @@
 import { hasSqlDetails, parse } from 'libpg-query';
 import { fail } from '#kit/errors/errors.ts';
 import { isAllowedFunction } from './allowed-functions.ts';
+import { assertShallow } from './assert-shallow.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -63,6 +64,7 @@ async function one(text: string): Promise<{ readonly kind: string; readonly body
 type Parsed = { readonly stmts?: readonly { readonly stmt?: unknown; readonly stmt_location?: number; readonly stmt_len?: number }[] };
 
 async function parsed(text: string): Promise<Parsed> {
+  await assertShallow(text);
   try {
     return (await parse(text)) as unknown as Parsed;
   } catch (error) {
@@ -79,11 +81,13 @@ function assertFunctions(body: unknown): void {
   }
 }
 
-function* found(node: unknown, key: string): Generator<unknown> {
-  if (typeof node !== 'object' || node === null) return;
-  for (const [name, value] of Object.entries(node)) {
+/** All that the tree has under this name, in the statement's order. Without recursion: how deep the tree is was somebody else's choice. */
+function* found(tree: unknown, key: string): Generator<unknown> {
+  const ahead: (readonly [name: string, value: unknown])[] = [['', tree]];
+  for (let next = ahead.pop(); next; next = ahead.pop()) {
+    const [name, value] = next;
     if (name === key) yield value;
-    yield* found(value, key);
+    if (typeof value === 'object' && value !== null) ahead.push(...Object.entries(value).reverse());
   }
 }
 

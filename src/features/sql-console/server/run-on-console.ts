@@ -1,5 +1,5 @@
 import type { Ctx } from '#kit/contract/context.ts';
-import type { Answered, Ask, Console } from '#kit/db/console.ts';
+import type { Console } from '#kit/db/console.ts';
 import { fail, Refusal } from '#kit/errors/errors.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { type Translate, translateRefusal } from '#kit/i18n/translator.ts';
@@ -60,15 +60,4 @@ export async function noteRun(ctx: Ctx, { kind, statement }: Noted, tried: Tried
     .returning({ id: sqlRunsTable.id });
   await ctx.audit(sqlConsoleAudit.ran, kept, { on: 'sql' });
   return run?.id ?? 0;
-}
-
-/** Stands before the statement: the database counts its characters too when it says where a mistake is. */
-export const wrapping = 'select * from (\n';
-
-/** At most so many rows, and whether there were more. The statement stands alone in its brackets: it was parsed as one. */
-export async function readRows(ask: Ask, statement: string, most: number): Promise<Answered & { readonly truncated: boolean }> {
-  const answered = await ask(`${wrapping}${statement}\n) as "console" limit ${most + 1}`);
-  const truncated = answered.rows.length > most;
-  const rows = truncated ? answered.rows.slice(0, most) : answered.rows;
-  return { ...answered, rows, count: rows.length, truncated };
 }

@@ -1,10 +1,9 @@
 import type { Ctx } from '#kit/contract/context.ts';
 import type { RunAnswer } from '../sql-console.contract.ts';
 import { sqlLimits } from '../sql-limits.ts';
+import { askInside, readRows } from './read-rows.ts';
 import { readStatement } from './read-statement.ts';
-import { type ConsoleParts, noteRun, readRows, tryOnConsole, wrapping } from './run-on-console.ts';
-
-const explaining = 'explain ';
+import { type ConsoleParts, noteRun, tryOnConsole } from './run-on-console.ts';
 
 type Asked = { readonly statement: string; readonly explain: boolean };
 
@@ -13,18 +12,15 @@ export async function runSql(ctx: Ctx, { statement, explain }: Asked, parts: Con
   const tried = await tryOnConsole(parts, ctx.locale, async () => {
     const { text } = await readStatement(statement);
     const answered = await parts.console.session({ role: 'read', timeoutMs: sqlLimits.seconds * 1_000 }, async (ask) =>
-      explain ? { ...(await ask(`${explaining}${text}`)), truncated: false } : readRows(ask, text, sqlLimits.rows),
+      explain
+        ? { ...(await askInside(ask, ['explain ', text, ''])), truncated: false, tooLarge: false }
+        : readRows(ask, text, sqlLimits.rows),
     );
     return { result: answered, lines: answered.rows.length };
   });
-  const before = (explain ? explaining : wrapping).length;
   const run = await noteRun(ctx, { kind: explain ? 'explain' : 'read', statement }, tried);
-  if (tried.outcome !== 'done')
-    return {
-      outcome: tried.outcome,
-      message: tried.message,
-      at: tried.outcome === 'failed' && tried.at !== null ? Math.max(0, tried.at - before) : tried.at,
-    };
-  const { columns, rows, truncated } = tried.result;
-  return { outcome: 'done', run, columns: [...columns], rows: rows.map((row) => [...row]), truncated, milliseconds: tried.milliseconds };
+  if (tried.outcome !== 'done') return { outcome: tried.outcome, message: tried.message, at: tried.at };
+  const { columns, rows, truncated, tooLarge } = tried.result;
+  const table = { columns: [...columns], rows: rows.map((row) => [...row]) };
+  return { outcome: 'done', run, ...table, truncated, tooLarge, milliseconds: tried.milliseconds };
 }

@@ -99,7 +99,7 @@ export function SqlForm({ desk, statement, onStatement, shown, onShown }: Props)
           <span className="text-sm text-muted">{t('keys')}</span>
         </div>
         <p className="text-sm text-pretty text-muted">
-          {changing ? t('changeNote') : t('limits', { rows: sqlLimits.rows, csvRows: sqlLimits.csvRows, seconds: sqlLimits.seconds })}{' '}
+          {changing ? t('changeNote') : t('limits', { ...sqlLimits, megabytes: sqlLimits.bytes / 1_000_000 })}{' '}
           {!desk.stopsSlow && t('slow')}
         </p>
       </div>

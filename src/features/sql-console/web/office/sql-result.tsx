@@ -1,16 +1,19 @@
 import { useTranslations } from 'use-intl/react';
 import { type RunAnswer, sqlConsoleContract } from '#features/sql-console/sql-console.contract.ts';
+import { sqlLimits } from '#features/sql-console/sql-limits.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
 import { buttonClass } from '#ui/shared/button-look.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { WarningIcon } from '#ui/shared/icons.tsx';
 import { RowsTable } from './rows-table.tsx';
 
+const megabytes = sqlLimits.bytes / 1_000_000;
+
 type Done = Extract<RunAnswer, { readonly outcome: 'done' }>;
 
 export function SqlResult({ result }: { readonly result: Done }) {
   const t = useTranslations('sqlConsole.result');
-  const { run, rows, truncated, milliseconds, columns } = result;
+  const { run, rows, truncated, tooLarge, milliseconds, columns } = result;
   const csv = (
     <a href={addressOfCall(sqlConsoleContract.exportSqlRun, { id: run })} download className={buttonClass({ size: 'small' })}>
       {t('csv')}
@@ -20,7 +23,7 @@ export function SqlResult({ result }: { readonly result: Done }) {
     <SectionCard title={t('title')} actions={columns[0] === 'QUERY PLAN' ? undefined : csv}>
       <div className="flex flex-col gap-3">
         <p role="status">{t('rows', { rows: rows.length, milliseconds })}</p>
-        {truncated && <p className="text-brand-text">{t('truncated', { rows: rows.length })}</p>}
+        {truncated && <p className="text-brand-text">{t(tooLarge ? 'tooLarge' : 'truncated', { rows: rows.length, megabytes })}</p>}
         {rows.length > 0 && <RowsTable label={t('caption')} table={result} />}
       </div>
     </SectionCard>
