@@ -88,6 +88,7 @@ export const ordersOfficeContract = contract('payments', {
     path: '/api/staff/payments/orders/:id',
     input: z.strictObject({ id: OrderId }),
     output: OfficeOrder,
+    audit: 'payments.orderViewed',
   },
   refundOrder: {
     ...staff,

@@ -29,6 +29,8 @@ export const paymentsAudit = auditEvents('payments', {
     reason: z.string(),
     approval: z.number().nullable(),
   }),
+  /** Its page was opened: the buyer's email and address stand on it. */
+  orderViewed: z.object(Order),
   rechecked: z.object(Order),
   noticeResent: z.object({ ...Order, server: z.number() }),
   noted: z.object({ ...Order, text: z.string() }),

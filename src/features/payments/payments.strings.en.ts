@@ -42,6 +42,7 @@ export const en = {
     orderCreated: 'Order created',
     refundRequested: 'Refund requested',
     parkedSettled: 'Mismatched payment resolved',
+    orderViewed: 'Looked at an order',
     rechecked: 'Order checked with the provider',
     noticeResent: 'Notice to the game sent again',
     noted: 'Note added to an order',

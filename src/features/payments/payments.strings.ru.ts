@@ -47,6 +47,7 @@ export const ru = {
     orderCreated: 'Создан заказ',
     refundRequested: 'Запрошен возврат',
     parkedSettled: 'Решено по платежу, не подошедшему к заказу',
+    orderViewed: 'Просмотрен заказ',
     rechecked: 'Заказ сверен с платёжной системой',
     noticeResent: 'Уведомление игре отправлено повторно',
     noted: 'Заметка к заказу',

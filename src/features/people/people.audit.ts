@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
 
 export const peopleAudit = auditEvents('people', {
-  /** Somebody's page was opened. */
+  /** Somebody's page was opened, or a part of it read. */
   viewed: z.object({ globalId: z.int() }),
   noted: z.object({ globalId: z.int(), note: z.int() }),
   noteRemoved: z.object({ globalId: z.int(), note: z.int(), text: z.string() }),

@@ -50,14 +50,14 @@ const NoteView = z.object({
 });
 export type NoteView = z.infer<typeof NoteView>;
 
-const reads = { audience: 'admin', permission: 'people.read', method: 'GET', errors: ['kit.notFound'] } as const;
+const reads = { audience: 'admin', permission: 'people.read', method: 'GET', errors: ['kit.notFound'], audit: 'people.viewed' } as const;
 const notes = { audience: 'admin', permission: 'people.note', errors: ['kit.notFound'] } as const;
 
 /** A person is there for an administrator who has a character of theirs on the own world, and for the owner. */
 export const peopleContract = contract('people', {
   /** What a name says when it is pointed at: nothing that the list around it may not show. */
   getPersonCard: { ...reads, path: '/api/admin/people/:id/card', input: of, output: PersonCard },
-  getPerson: { ...reads, path: '/api/admin/people/:id', input: of, output: PersonView, audit: 'people.viewed' },
+  getPerson: { ...reads, path: '/api/admin/people/:id', input: of, output: PersonView },
   listPersonNotes: { ...reads, path: '/api/admin/people/:id/notes', input: of, output: z.array(NoteView) },
   addPersonNote: {
     ...notes,

@@ -14,7 +14,7 @@ export const en = {
     seeEmails: 'See and find email addresses',
     note: 'Write notes about people',
   },
-  audit: { viewed: 'Opened a person’s page', noted: 'Wrote a note about a person', noteRemoved: 'Removed a note about a person' },
+  audit: { viewed: 'Looked at a person', noted: 'Wrote a note about a person', noteRemoved: 'Removed a note about a person' },
   personalData: {
     notes: { what: 'Notes that the staff wrote about you' },
     written: {

@@ -136,11 +136,11 @@ const TimelineRow = z.object({
 });
 export type TimelineRow = z.infer<typeof TimelineRow>;
 
-const reads = { audience: 'admin', method: 'GET', errors: ['kit.notFound'] } as const;
+const reads = { audience: 'admin', method: 'GET', errors: ['kit.notFound'], audit: 'people.viewed' } as const;
 const cuts = { audience: 'admin', permission: 'personPage.cutLinks' } as const;
 const Reason = z.string().trim().min(5).max(500);
 
-/** The parts of a person's page: each is read by itself, and by its own right on the rows' worlds. */
+/** The parts of a person's page: each is read by itself, and by its own right on the rows' worlds. Read together they are one look. */
 export const personPageContract = contract('personPage', {
   findPeople: {
     audience: 'admin',

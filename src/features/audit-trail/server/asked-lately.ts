@@ -26,6 +26,41 @@ export async function askedLately<Payload>(
   return personal === undefined || canonicalJson(last.personal) === canonicalJson(personal);
 }
 
+/**
+ * Whether this person has looked at this in the last ten minutes, whatever else they have looked at since. The parts of a page come at
+ * once: whoever is told no has the others wait until the entry stands, so it is asked last, when all is read.
+ */
+export async function lookedLately(ctx: Ctx, event: AuditEventDefinition<never> | AuditEventDefinition, on: string): Promise<boolean> {
+  const { accountId } = ctx.actor;
+  if (accountId === null) return false;
+  const asked = { event: event.id, accountId, subject: on };
+  const seen = async () => (await lookAt(ctx.tx).execute(asked)).length > 0;
+  if (await seen()) return true;
+  await takeTurns(ctx, `${event.id} ${on}`);
+  return seen();
+}
+
+/** What this person asks at the same time under one name is answered one after the other, until each transaction's end. */
+export async function takeTurns({ tx, actor }: Ctx, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`looks:${actor.accountId}:${name}`}, 0))`);
+}
+
+const lookAt = statement((tx) =>
+  tx
+    .select({ id: auditEntriesTable.id })
+    .from(auditEntriesTable)
+    .where(
+      and(
+        eq(auditEntriesTable.event, sql.placeholder('event')),
+        eq(auditEntriesTable.accountId, sql.placeholder('accountId')),
+        eq(auditEntriesTable.subject, sql.placeholder('subject')),
+        gt(auditEntriesTable.at, quiet),
+      ),
+    )
+    .limit(1)
+    .prepare('look_at'),
+);
+
 const lastLook = statement((tx) =>
   tx
     .select({

@@ -177,13 +177,13 @@ for (const store of logStores)
         return Number(rows[0]?.count);
       };
       const before = await noted();
-      for (let turn = 0; turn < 3; turn += 1) await list({ text: 'asked again' });
+      for (let turn = 0; turn < 3; turn += 1) await Promise.all([list({ text: 'asked again' }), count({ text: 'asked again' })]);
       assert.equal((await noted()) - before, 1);
       await list({ text: 'asked anew' });
       assert.equal((await noted()) - before, 2);
     });
 
-    test('every look-up and every export leaves an audit entry with what was asked; a count does not', async () => {
+    test('every look-up, every count and every export leaves an audit entry with what was asked', async () => {
       const entries = async () => {
         const { rows } = await fixture.database.reads.execute<{ event: string; payload: Record<string, unknown> }>(
           sql`select event, payload from audit_entries order by id desc limit 1`,
@@ -191,11 +191,14 @@ for (const store of logStores)
         return rows[0];
       };
       await list({ server: 1, text: 'ёлка', notPlayer: '77' });
-      await count({ server: 1 });
       const searched = await entries();
       assert.equal(searched?.event, 'logs.searched');
       assert.deepEqual(searched?.payload.filter, { text: ['ёлка'], notPlayer: ['77'] });
       assert.deepEqual([searched?.payload.kind, searched?.payload.servers, searched?.payload.firstPage], ['chat', [1], true]);
+      await count({ kind: 'auth', text: '203.0.113.9' });
+      const counted = await entries();
+      assert.deepEqual([counted?.event, counted?.payload.kind], ['logs.searched', 'auth']);
+      assert.deepEqual(counted?.payload.filter, { text: ['203.0.113.9'] });
       await csv({ kind: 'chat', ...wide, server: 2 });
       assert.equal((await entries())?.event, 'logs.exported');
       const followed = await watchLogs(streamFor(fixture.admin), await logsContract.watchLogs.input.parseAsync({ kind: 'chat' }));

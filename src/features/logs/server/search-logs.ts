@@ -1,4 +1,4 @@
-import { askedLately } from '#features/audit-trail/server/asked-lately.ts';
+import { askedLately, takeTurns } from '#features/audit-trail/server/asked-lately.ts';
 import { TookTooLong } from '#kit/clickhouse/clickhouse.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { OutputOf, ParsedInput } from '#kit/contract/contract.ts';
@@ -19,14 +19,18 @@ export async function listLogs(
   { after, ...filter }: ParsedInput<typeof logsContract.listLogs>,
 ): Promise<OutputOf<typeof logsContract.listLogs>> {
   const search = await searchOf(ctx.tx, ctx.actor, filter);
-  await noteSearch(ctx, { ...askedOf(filter, search), firstPage: after === undefined });
   const { result, tookMs } = await timed(() => logsOf(ctx).page(ctx.tx, search, { size: pageSize, after }));
+  await noteSearch(ctx, { ...askedOf(filter, search), firstPage: after === undefined });
   const { from, to, servers } = search;
   return { from, to, servers: [...servers], rows: result.rows.map((row) => presentLog(search, row)), after: result.after, tookMs };
 }
 
-/** A live list asks the same again every few seconds: one question is noted once in ten minutes. */
+/**
+ * A live list asks the same again every few seconds, and a list asks for its rows and for their number at once: one question is noted once
+ * in ten minutes. Noted last, since its rows and its number wait for each other from here on.
+ */
 async function noteSearch(ctx: Ctx, asked: ReturnType<typeof askedOf> & { readonly firstPage: boolean }): Promise<void> {
+  await takeTurns(ctx, logsAudit.searched.id);
   if (await askedLately(ctx, logsAudit.searched, asked)) ctx.repeats();
   else await ctx.audit(logsAudit.searched, asked);
 }
@@ -37,6 +41,7 @@ export async function countLogs(
 ): Promise<OutputOf<typeof logsContract.countLogs>> {
   const search = await searchOf(ctx.tx, ctx.actor, filter);
   const { result, tookMs } = await timed(() => logsOf(ctx).count(ctx.tx, search, exact ? undefined : countedAtOnce + 1));
+  await noteSearch(ctx, { ...askedOf(filter, search), firstPage: true });
   return { count: exact ? result : Math.min(result, countedAtOnce), exact: exact || result <= countedAtOnce, tookMs };
 }
 

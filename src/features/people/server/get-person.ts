@@ -1,7 +1,5 @@
-import { askedLately } from '#features/audit-trail/server/asked-lately.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { has } from '#kit/permissions/actor.ts';
-import { peopleAudit, personSubject } from '../people.audit.ts';
 import type { PersonCard, PersonView } from '../people.contract.ts';
 import { peoplePermissions } from '../people.permissions.ts';
 import { type BansOf, presentCharacter } from './people.present.ts';
@@ -17,13 +15,12 @@ export async function getPersonCard(ctx: Ctx, { id }: Input, bansOf: BansOf): Pr
   return { globalId: id, login, characters: characters.map((one) => presentCharacter(ctx, one, bans)) };
 }
 
-/** The head of somebody's page; that it was opened is noted once in ten minutes. */
+/** The head of somebody's page. */
 export async function getPerson(ctx: Ctx, { id }: Input, bansOf: BansOf): Promise<PersonView> {
   const worlds = worldsOf(ctx.actor);
   const person = await getPersonOf(ctx.tx, worlds, id);
   const bans = await bansOf(ctx.tx, id);
   const characters = await charactersOn(ctx.tx, worlds, id);
-  await noteView(ctx, id);
   return {
     globalId: id,
     login: person.login,
@@ -37,10 +34,4 @@ export async function getPerson(ctx: Ctx, { id }: Input, bansOf: BansOf): Promis
     }),
     can: { note: has(ctx.actor, peoplePermissions.note) },
   };
-}
-
-async function noteView(ctx: Ctx, globalId: number): Promise<void> {
-  const on = personSubject(globalId);
-  if (await askedLately(ctx, peopleAudit.viewed, { globalId }, { on })) ctx.repeats();
-  else await ctx.audit(peopleAudit.viewed, { globalId }, { on });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { anAccount } from '#features/accounts/server/accounts.builders.ts';
 import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
 import { type AdminLevel, levelPermissions } from '#features/admin-accounts/admin-levels.ts';
 import { bansByWorld } from '#features/bans/server/bans.queries.ts';
@@ -64,6 +65,11 @@ export async function aPersonPageFixture() {
     runtime,
     id,
     actor,
+    /** Somebody with the owner's rights who has not looked at anything yet. */
+    async aReader(): Promise<Actor> {
+      const { id, login } = await runtime.bySystem(({ tx }) => anAccount(tx));
+      return aPerson({ id, login }, ...levelPermissions(6), ...staffRights);
+    },
     as: (...who: Parameters<typeof actor>) => runtime.as(actor(...who)),
     async logged(server: number, ...rows: readonly LogRow[]): Promise<void> {
       const sequence = (sequences.get(server) ?? 0) + 1;

@@ -1,3 +1,4 @@
+import { notedView } from '#features/people/server/note-person-view.ts';
 import { implement } from '#kit/contract/implement.ts';
 import { personPageContract } from '../person-page.contract.ts';
 import '../person-page.errors.ts';
@@ -18,15 +19,15 @@ import { restoreLink } from './restore-link.ts';
 
 export const personPageHandlers = implement(personPageContract, {
   findPeople,
-  getPersonMoney: (ctx, input) => getPersonMoney(ctx, input),
-  listPersonPunishments,
-  listPersonSessions,
-  listPersonLinks,
+  getPersonMoney: notedView((ctx, input) => getPersonMoney(ctx, input)),
+  listPersonPunishments: notedView(listPersonPunishments),
+  listPersonSessions: notedView(listPersonSessions),
+  listPersonLinks: notedView(listPersonLinks),
   cutLink: async (ctx, input) => void (await cutLink(ctx, input)),
   restoreLink: async (ctx, input) => void (await restoreLink(ctx, input)),
-  listPersonComplaints,
-  getPersonPayments,
-  listPersonPromocodes,
-  listPersonTickets,
+  listPersonComplaints: notedView(listPersonComplaints),
+  getPersonPayments: notedView(getPersonPayments),
+  listPersonPromocodes: notedView(listPersonPromocodes),
+  listPersonTickets: notedView(listPersonTickets),
   getTimeline,
 });

@@ -41,11 +41,30 @@ describe('the person’s page', () => {
     }
   });
 
-  test('that it was opened is in the audit, once in ten minutes', async () => {
+  test('that somebody looked at it is in the audit, once in ten minutes for a person', async () => {
+    const [one, other] = [fixture.id('elsewhere'), fixture.id('both')];
     const before = (await fixture.audited('people.viewed')).length;
-    await fixture.as('harbour')(getPerson, { id: fixture.id('elsewhere') });
-    await fixture.as('harbour')(getPerson, { id: fixture.id('elsewhere') });
-    assert.deepEqual((await fixture.audited('people.viewed')).slice(before), [{ globalId: fixture.id('elsewhere') }]);
+    for (const id of [one, one, other, one]) await fixture.as('harbour')(getPerson, { id });
+    assert.deepEqual((await fixture.audited('people.viewed')).slice(before), [{ globalId: one }, { globalId: other }]);
+  });
+
+  test('each part of it is a look at the person, and all of them at once are one', async () => {
+    const id = fixture.id('both');
+    const parts = [...Object.values(personPageContract), ...Object.values(peopleContract)].filter(
+      ({ id: name, method, path }) => method === 'GET' && path.includes(':id') && name !== getTimeline.id,
+    );
+    assert.ok(parts.length >= 11);
+    const readBy = (reader: Awaited<ReturnType<typeof fixture.aReader>>) =>
+      fixture.runtime.as(reader) as (of: (typeof parts)[number], input: { id: number }) => Promise<unknown>;
+    for (const part of parts) {
+      const before = (await fixture.audited('people.viewed')).length;
+      await readBy(await fixture.aReader())(part, { id });
+      assert.deepEqual((await fixture.audited('people.viewed')).slice(before), [{ globalId: id }], part.id);
+    }
+    const before = (await fixture.audited('people.viewed')).length;
+    const read = readBy(await fixture.aReader());
+    await Promise.all(parts.map((part) => read(part, { id })));
+    assert.deepEqual((await fixture.audited('people.viewed')).slice(before), [{ globalId: id }]);
   });
 
   test('notes of one world’s admins are theirs and the owner’s; the owner’s are everybody’s', async () => {

@@ -10,6 +10,7 @@ import { refundOrder } from '../refunds/refund-order.ts';
 import { exportOrders } from './export-orders.ts';
 import { exportRevenue } from './export-revenue.ts';
 import { noteOrder } from './note-order.ts';
+import { noteOrderView } from './note-order-view.ts';
 import { orderRows } from './order-rows.queries.ts';
 import { findOrder } from './orders.queries.ts';
 import { presentOfficeOrder, presentRow } from './orders-office.present.ts';
@@ -26,7 +27,11 @@ export const ordersOfficeHandlers = ({ providers }: { readonly providers: Provid
   return implement(ordersOfficeContract, {
     listOrders: ({ tx }, input) => orderRows.page(tx, input, presentRow),
     exportOrders,
-    getOfficeOrder: (ctx, { id }) => shown(ctx, id),
+    getOfficeOrder: async (ctx, { id }) => {
+      const order = await shown(ctx, id);
+      await noteOrderView(ctx, order);
+      return order;
+    },
     refundOrder: async (ctx, { id, amount, reason }) => {
       await refundOrder(ctx, { orderId: id, amountMinor: amount, reason });
       return shown(ctx, id);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { orderList } from '#features/payments/orders.list.ts';
 import { ordersOfficeContract } from '#features/payments/orders-office.contract.ts';
 import type { revenueList } from '#features/payments/revenue.list.ts';
@@ -116,6 +117,19 @@ describe('orders in the office', () => {
       refunded.refunds.map(({ state, by }) => [state, by]),
       [['requested', 'friend']],
     );
+  });
+
+  test('whoever opens an order sees its buyer’s email and address: it is in the audit, once in ten minutes', async () => {
+    const [one, other] = [await fixture.order({ amount: 401 }), await fixture.order({ amount: 402 })];
+    for (const { id } of [one, one, other, one]) await call(ordersOfficeContract.getOfficeOrder, { id });
+    const { rows } = await runtime.bySystem(({ tx }) =>
+      tx.execute(sql`select subject from audit_entries where event = 'payments.orderViewed' order by id desc limit 3`),
+    );
+    assert.deepEqual(
+      rows.slice(0, 2).map(({ subject }) => subject),
+      [`order:${other.id}`, `order:${one.id}`],
+    );
+    assert.ok(rows[2]?.subject !== `order:${one.id}`);
   });
 
   test('a note stands in the timeline with who wrote it', async () => {
