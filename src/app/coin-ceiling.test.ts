@@ -124,6 +124,34 @@ describe('the ceiling over coins', () => {
     assert.equal((await newCode(one, { money: 1_000 })).approval, null, 'money of the game is no coins');
   });
 
+  test('a code that two people made is opened wider by two: to another level, for longer, or on again', async () => {
+    const { activatePromocode, deactivatePromocode, editPromocode, listPromocodes } = promocodesContract;
+    const call = runtime.as(aPerson({ id: idOf('one'), login: 'one' }, ...rights, 'promocodes.read', 'approvals.read'));
+    const terms = { name: 'LEVELLED', donation: 500, requiredLevel: 60, endsAt: '2099-01-01T00:00:00Z' };
+    await agree(runtime, two, (await newCode(one, terms)).approval);
+    const [code] = (await call(listPromocodes, { text: terms.name })).rows;
+    const { id, version } = code ?? assert.fail('no code');
+    const lowered = await call(editPromocode, { ...terms, id, version, requiredLevel: 0 });
+    assert.deepEqual([lowered.requiredLevel, typeof lowered.approval], [60, 'number']);
+    assert.equal((await agree(runtime, two, lowered.approval)).state, 'approved');
+    const off = await call(deactivatePromocode, { id });
+    await assert.rejects(runtime.as({ ...one, passwordFresh: false })(activatePromocode, { id }), refusedAs('kit.passwordNeeded'));
+    const on = await call(activatePromocode, { id });
+    assert.deepEqual([off.status, on.status, typeof on.approval], ['inactive', 'inactive', 'number'], 'off by one, on by two');
+    assert.equal((await agree(runtime, two, on.approval)).state, 'approved');
+    const [active] = (await call(listPromocodes, { text: terms.name })).rows;
+    assert.deepEqual([active?.status, active?.requiredLevel], ['active', 0]);
+  });
+
+  test('a code that starts inactive is asked about when it is switched on, as it is then', async () => {
+    const { promocode, approval } = await newCode(one, { donation: 10_000, active: false });
+    const { id, version, name } = promocode ?? assert.fail('no code');
+    assert.equal(approval, null);
+    const asked = (await runtime.as(one)(promocodesContract.activatePromocode, { id })).approval;
+    await runtime.as(one)(promocodesContract.editPromocode, { id, version, name, donation: 10_000, limitPerAccount: null });
+    assert.equal((await agree(runtime, two, asked)).state, 'failed', 'the yes was to what was shown');
+  });
+
   test('packs, bonuses, multipliers and settings that touch coins wait from the first coin on', async () => {
     const call = runtime.as(one);
     const asked = [
@@ -131,6 +159,7 @@ describe('the ceiling over coins', () => {
       (await call(offerOfficeContract.createMethod, aMethod)).approval,
       (await call(offerOfficeContract.addMultiplier, { kind: 'promo', value: 100_000 })).approval,
       (await call(settingsContract.changeSetting, { id: 'promocodes.ownDonation', value: 100, version: 0 })).approval,
+      (await call(settingsContract.changeSetting, { id: 'promocodes.ownRequiredLevel', value: 1, version: 0 })).approval,
     ];
     for (const approval of asked) {
       assert.equal(typeof approval, 'number');

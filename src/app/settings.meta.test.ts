@@ -49,7 +49,7 @@ test('every setting has an owner: a declared right that a role of the staff hold
 
 test('what lets coins out belongs to finance or media, never to who writes the site’s words', () => {
   const money = definitions.filter(({ letsCoinsOut }) => letsCoinsOut);
-  assert.deepEqual(money.map(({ id }) => id).sort(), ['chests.onSale', 'promocodes.ownDonation']);
+  assert.deepEqual(money.map(({ id }) => id).sort(), ['chests.onSale', 'promocodes.ownDonation', 'promocodes.ownRequiredLevel']);
   for (const { id, owner } of money) assert.equal(rolePermissions('content').includes(owner), false, id);
 });
 

@@ -38,6 +38,17 @@ export const largeCode = approvable('promocodes.largeCode', {
   mayDecide: (actor, code) => isForeign(actor, code),
 });
 
+/** Switching on a code that can give so many. */
+export const largeActivation = approvable('promocodes.largeActivation', {
+  payload: z.strictObject({ id: z.int(), version: z.int(), code: Terms }),
+  permission: 'promocodes.edit',
+  describe: ({ code }) => ({
+    title: { text: 'promocodes.approvals.activation', values: { name: code.name, coins: code.donation } },
+    changes: changesOf(null, code),
+  }),
+  mayDecide: (actor, { code }) => isForeign(actor, code),
+});
+
 /** An edit that lets a code give so many more. */
 export const largeEdit = approvable('promocodes.largeEdit', {
   payload: z.strictObject({ id: z.int(), version: z.int(), before: Terms, after: Terms }),

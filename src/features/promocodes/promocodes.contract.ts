@@ -163,14 +163,15 @@ export const promocodesContract = contract('promocodes', {
     errors: ['kit.notFound', 'promocodes.notPending', 'promocodes.ownCode'],
     audit: 'promocodes.refused',
   },
+  /** What lets more coins out than one person may is not switched on yet: the answer's `approval` waits for a second person. */
   activatePromocode: {
     ...edits,
     method: 'POST',
     path: '/api/staff/promocodes/:id/activate',
     input: onOne,
     output: PromocodeView,
-    errors: ['kit.notFound', 'promocodes.notInactive'],
-    audit: 'promocodes.activated',
+    errors: [...secondErrors, 'kit.notFound', 'promocodes.notInactive'],
+    audit: ['promocodes.activated', 'approvals.requested'],
   },
   deactivatePromocode: {
     ...edits,

@@ -55,6 +55,7 @@ export const en = {
   approvals: {
     code: 'Promocode {name} with {coins, plural, =0 {no coins} one {# coin} other {# coins}}',
     edit: 'Edit of the promocode {name}, {coins, plural, =0 {no coins} one {# coin} other {# coins}} each',
+    activation: 'Activation of the promocode {name}, {coins, plural, =0 {no coins} one {# coin} other {# coins}} each',
     unlimited: 'no limit',
   },
   errors: {

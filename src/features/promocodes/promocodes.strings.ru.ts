@@ -57,6 +57,7 @@ export const ru = {
   approvals: {
     code: 'Промокод {name}, {coins, plural, =0 {без монет} one {# монета} few {# монеты} other {# монет}}',
     edit: 'Правка промокода {name}, {coins, plural, =0 {без монет} one {# монета} few {# монеты} other {# монет}} за активацию',
+    activation: 'Включение промокода {name}, {coins, plural, =0 {без монет} one {# монета} few {# монеты} other {# монет}} за активацию',
     unlimited: 'без ограничения',
   },
   errors: {

@@ -39,8 +39,8 @@ const SettingView = z.object({
   version: z.int(),
   /** Number of the request that waits for a second person; null: none does. */
   approval: z.int().nullable(),
-  /** Raising it, or switching it on, waits for a second person. */
-  letsCoinsOut: z.boolean(),
+  /** Which change of it waits for a second person (switching on is raising); null: none. */
+  letsCoinsOut: z.enum(['raised', 'lowered']).nullable(),
   can: z.object({ edit: z.boolean() }),
 });
 export type SettingView = z.infer<typeof SettingView>;

@@ -18,7 +18,8 @@ export const en = {
     resetDone: 'Reset to default',
     undone: 'The previous value has been restored',
     readOnly: 'You can view this setting but not change it.',
-    second: 'This setting controls how many coins go out. Raising it takes effect once a second person approves; lowering it, at once.',
+    second:
+      'This setting controls how many coins go out. {way, select, lowered {Lowering it takes effect once a second person approves; raising it, at once.} other {Raising it takes effect once a second person approves; lowering it, at once.}}',
     add: 'Add a row',
     remove: 'Remove row {row}',
     up: 'Move row {row} up',

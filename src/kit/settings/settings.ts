@@ -9,8 +9,8 @@ export type SettingDefinition<Value = unknown> = {
   readonly kind: SettingKind;
   /** Whose words or money it is: who changes it holds this right beside the screen's own. */
   readonly owner: Permission;
-  /** Raised or switched on, it lets more coins out: that waits for a second person who holds the owner's right. */
-  readonly letsCoinsOut: boolean;
+  /** Which way it lets more coins out (switched on is raised): that waits for a second person who holds the owner's right. null: no way. */
+  readonly letsCoinsOut: 'raised' | 'lowered' | null;
   /** What holds until somebody changes it; an environment variable may have the say. */
   readonly default: Value | ((config: AppConfiguration) => Value);
 };
@@ -21,7 +21,7 @@ export type SettingsOf<Declarations extends Record<string, SettingKind>> = {
 };
 
 type Declared<Kind extends SettingKind> = Kind & {
-  readonly letsCoinsOut?: true;
+  readonly letsCoinsOut?: 'raised' | 'lowered';
   readonly default: NoInfer<ValueOfKind<Kind>> | ((config: AppConfiguration) => NoInfer<ValueOfKind<Kind>>);
 };
 
@@ -35,12 +35,10 @@ export function settings<const Declarations extends Record<string, SettingKind>>
   owner: Permission,
   declarations: Declarations & { readonly [Key in keyof Declarations]: Declared<Declarations[Key]> },
 ): SettingsOf<Declarations> {
-  const definitions = Object.entries<Declared<SettingKind>>(declarations).map(
-    ([key, { default: value, letsCoinsOut = false, ...kind }]) => [
-      key,
-      { id: `${feature}.${key}`, feature, key, kind, owner, letsCoinsOut, default: value },
-    ],
-  );
+  const definitions = Object.entries<Declared<SettingKind>>(declarations).map(([key, { default: value, letsCoinsOut = null, ...kind }]) => [
+    key,
+    { id: `${feature}.${key}`, feature, key, kind, owner, letsCoinsOut, default: value },
+  ]);
   return Object.fromEntries(definitions);
 }
 

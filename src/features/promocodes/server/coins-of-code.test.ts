@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { moreCoins } from './coins-of-code.ts';
 
-const never = { donation: 0, limitTotal: null, limitPerAccount: 1, startsAt: null, endsAt: null };
+const never = {
+  state: 'active' as const,
+  requiredLevel: 0,
+  donation: 0,
+  limitTotal: null,
+  limitPerAccount: 1,
+  startsAt: null,
+  endsAt: null,
+};
 const june = new Date('2026-06-01T00:00:00Z');
 const july = new Date('2026-07-01T00:00:00Z');
 const unlimited = Number.POSITIVE_INFINITY;
@@ -33,5 +41,25 @@ describe('the coins that a code can give', () => {
       assert.equal(moreCoins(open, { ...open, ...more }), unlimited, JSON.stringify(more));
     for (const less of [{ donation: 9 }, { endsAt: june }, { startsAt: july }])
       assert.equal(moreCoins(open, { ...open, ...less }), 0, JSON.stringify(less));
+  });
+
+  test('of a code with a level grow with every other level: a lower one is reached by more, a higher one lets in who had passed it', () => {
+    const levelled = { ...never, donation: 500, requiredLevel: 60 };
+    for (const requiredLevel of [0, 59, 61]) assert.equal(moreCoins(levelled, { ...levelled, requiredLevel }), unlimited);
+    assert.equal(moreCoins({ ...levelled, requiredLevel: 0 }, levelled), 0, 'a level where there was none narrows');
+  });
+
+  test('of a code with a limit go out anew, all that are left, when it is opened wider', () => {
+    const open = { ...never, donation: 500, limitTotal: 100, requiredLevel: 60, endsAt: july };
+    for (const wider of [{ requiredLevel: 0 }, { limitPerAccount: 100 }, { endsAt: null }])
+      assert.equal(moreCoins(open, { ...open, ...wider }, 40), 30_000, JSON.stringify(wider));
+  });
+
+  test('of a code that is switched off are none, whatever it says; switched on, it gives all it has left', () => {
+    const off = { ...never, state: 'inactive' as const, donation: 500, limitTotal: 100 };
+    assert.equal(moreCoins(null, off), 0);
+    assert.equal(moreCoins(off, { ...off, donation: 10_000, requiredLevel: 0 }), 0);
+    assert.equal(moreCoins(off, { ...off, state: 'active' }, 40), 30_000);
+    assert.equal(moreCoins({ ...off, limitTotal: null }, { ...off, limitTotal: null, state: 'active' }), unlimited);
   });
 });

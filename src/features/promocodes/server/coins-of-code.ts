@@ -1,24 +1,31 @@
 import type { Promocode } from './promocodes.table.ts';
 
-type Terms = Pick<Promocode, 'donation' | 'limitTotal' | 'limitPerAccount' | 'startsAt' | 'endsAt'>;
+type Terms = Pick<Promocode, 'state' | 'donation' | 'requiredLevel' | 'limitTotal' | 'limitPerAccount' | 'startsAt' | 'endsAt'>;
+
+const unlimited = Number.POSITIVE_INFINITY;
 
 /**
- * How many coins a code can give beyond what it can give now; before null: it gives none yet. What was activated is gone. Without a
- * limit it is Infinity, and so is every step that makes such a code give more: a larger prize, more per account, a longer time.
+ * How many coins a code can give beyond what was agreed to; before null: nothing was yet. What was activated is gone. Whoever opens it to
+ * more people, oftener or for longer lets all out anew that it still has: without a limit in all that is Infinity.
  */
 export function moreCoins(before: Terms | null, after: Terms, activations = 0): number {
   const [was, is] = [before ? mostOf(before, activations) : 0, mostOf(after, activations)];
-  if (is < Number.POSITIVE_INFINITY) return Math.max(0, is - was);
-  return before && was === is && !givesMore(before, after) ? 0 : is;
+  if (before && (opensWider(before, after) || (is === unlimited && after.donation > before.donation))) return is;
+  return is > was ? is - was : 0;
 }
 
-const mostOf = ({ donation, limitTotal }: Terms, activations: number): number => {
-  if (donation === 0) return 0;
-  return limitTotal === null ? Number.POSITIVE_INFINITY : donation * Math.max(0, limitTotal - activations);
+/** One that is switched off gives nothing: it is counted when somebody switches it on. */
+const mostOf = ({ state, donation, limitTotal }: Terms, activations: number): number => {
+  if (state === 'inactive' || donation === 0) return 0;
+  return limitTotal === null ? unlimited : donation * Math.max(0, limitTotal - activations);
 };
 
-const givesMore = (before: Terms, after: Terms): boolean =>
-  after.donation > before.donation ||
-  (after.limitPerAccount ?? Number.POSITIVE_INFINITY) > (before.limitPerAccount ?? Number.POSITIVE_INFINITY) ||
-  (after.endsAt?.getTime() ?? Number.POSITIVE_INFINITY) > (before.endsAt?.getTime() ?? Number.POSITIVE_INFINITY) ||
+/**
+ * A lower level is reached by more people, and a higher one lets in those who had passed the old one; only a level where there was none
+ * narrows.
+ */
+const opensWider = (before: Terms, after: Terms): boolean =>
+  (before.requiredLevel > 0 && after.requiredLevel !== before.requiredLevel) ||
+  (after.limitPerAccount ?? unlimited) > (before.limitPerAccount ?? unlimited) ||
+  (after.endsAt?.getTime() ?? unlimited) > (before.endsAt?.getTime() ?? unlimited) ||
   (after.startsAt?.getTime() ?? 0) < (before.startsAt?.getTime() ?? 0);

@@ -16,11 +16,14 @@ import { findPromocodeByName, getPromocode, type ShownPromocode } from './promoc
 type New = z.output<typeof NewPromocode>;
 type Created = { readonly promocode: ShownPromocode | null; readonly approval: number | null };
 
-/** A code of the staff's. One that can give more coins than one person may let out in a day is made when a second person agrees. */
+/**
+ * A code of the staff's. One that can give more coins than one person may let out in a day is made when a second person agrees; one that
+ * starts inactive gives none until it is switched on, and is asked about then.
+ */
 export async function createPromocode(ctx: Ctx, input: New): Promise<Created> {
   const values = await decidedValues(ctx.tx, input.type, input);
   const on = promocodeSubject(promocodeKey(input.name));
-  if (await letOutAlone(ctx, { way: 'promocode', subject: on, coins: moreCoins(null, values) }))
+  if (await letOutAlone(ctx, { way: 'promocode', subject: on, coins: moreCoins(null, { ...values, state: stateOf(input) }) }))
     return { promocode: await makePromocode(ctx, input, ctx.actor.accountId), approval: null };
   if (await findPromocodeByName(ctx.tx, input.name)) failField('name', 'promocodes.nameTaken');
   return { promocode: null, approval: await requestApproval(ctx, largeCode, input, { on }) };
@@ -33,8 +36,10 @@ export const applyLargeCode: Apply<New> = async (ctx, input, { requestedBy }) =>
 
 async function makePromocode(ctx: Ctx, { type, active, ...given }: New, createdBy: number | null): Promise<ShownPromocode> {
   const values = await decidedValues(ctx.tx, type, given);
-  const id = await addPromocode(ctx.tx, { ...values, type, state: active ? 'active' : 'inactive', createdBy });
+  const id = await addPromocode(ctx.tx, { ...values, type, state: stateOf({ active }), createdBy });
   const code = await getPromocode(ctx.tx, id);
   await ctx.audit(promocodesAudit.created, { after: decidedOf(code) }, { on: promocodeSubject(id) });
   return code;
 }
+
+const stateOf = ({ active }: Pick<New, 'active'>) => (active ? 'active' : 'inactive');

@@ -5,13 +5,13 @@ import { requestApproval } from '#features/approvals/server/request-approval.ts'
 import { letOutAlone } from '#features/coins/server/let-coins-out.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
-import { fail, failField } from '#kit/errors/errors.ts';
+import { failField } from '#kit/errors/errors.ts';
 import { largeEdit } from '../promocodes.approvals.ts';
 import { promocodesAudit } from '../promocodes.audit.ts';
 import type { promocodesContract } from '../promocodes.contract.ts';
 import { moreCoins } from './coins-of-code.ts';
 import { decidedOf, decidedValues, givenOf, promocodeSubject } from './decided-values.ts';
-import { findPromocodeByName, getPromocode, lockPromocode, type ShownPromocode } from './promocodes.queries.ts';
+import { findPromocodeByName, getPromocode, lockPromocodeVersion, type ShownPromocode } from './promocodes.queries.ts';
 import { promocodesTable } from './promocodes.table.ts';
 
 type Edit = ParsedInput<typeof promocodesContract.editPromocode>;
@@ -22,10 +22,10 @@ type Edit = ParsedInput<typeof promocodesContract.editPromocode>;
  * changes nothing yet: it waits for a second person.
  */
 export async function editPromocode(ctx: Ctx, { id, version, ...given }: Edit): Promise<ShownPromocode> {
-  const before = await lockVersion(ctx, id, version);
+  const before = await lockPromocodeVersion(ctx.tx, id, version);
   const values = await decidedValues(ctx.tx, before.type, given);
   await assertNameFree(ctx, id, given.name);
-  const coins = moreCoins(before, values, before.activations);
+  const coins = moreCoins(before, { ...values, state: before.state }, before.activations);
   if (await letOutAlone(ctx, { way: 'promocode', subject: promocodeSubject(id), coins })) return change(ctx, before, given);
   await requestApproval(ctx, largeEdit, { id, version, before: givenOf(before), after: given }, { on: promocodeSubject(id) });
   return before;
@@ -33,15 +33,10 @@ export async function editPromocode(ctx: Ctx, { id, version, ...given }: Edit): 
 
 /** The second yes, unless the code was edited meanwhile. */
 export const applyLargeEdit: Apply<z.output<(typeof largeEdit)['payload']>> = async (ctx, { id, version, after }) => {
-  const before = await lockVersion(ctx, id, version);
+  const before = await lockPromocodeVersion(ctx.tx, id, version);
   await assertNameFree(ctx, id, after.name);
   await change(ctx, before, after);
 };
-
-async function lockVersion(ctx: Ctx, id: number, version: number): Promise<ShownPromocode> {
-  const code = await lockPromocode(ctx.tx, id);
-  return code.version === version ? code : fail('promocodes.changedMeanwhile');
-}
 
 async function assertNameFree(ctx: Ctx, id: number, name: string): Promise<void> {
   const namesake = await findPromocodeByName(ctx.tx, name);

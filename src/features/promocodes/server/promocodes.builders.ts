@@ -15,7 +15,7 @@ import { type Actor, visitor } from '#kit/permissions/actor.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { aPerson, testRuntime } from '#kit/testing/runtime.ts';
 import { gamePromocodesContract } from '../game-promocodes.contract.ts';
-import { largeCode, largeEdit } from '../promocodes.approvals.ts';
+import { largeActivation, largeCode, largeEdit } from '../promocodes.approvals.ts';
 import { promocodesContract } from '../promocodes.contract.ts';
 import { en } from '../promocodes.strings.en.ts';
 import { ru } from '../promocodes.strings.ru.ts';
@@ -24,6 +24,7 @@ import { applyLargeEdit } from './edit-promocode.ts';
 import { gamePromocodesHandlers } from './game-promocodes.handlers.ts';
 import { payPrize } from './pay-prize.ts';
 import { promocodesHandlers } from './promocodes.handlers.ts';
+import { applyLargeActivation } from './switch-promocode.ts';
 import { payReachedPrizes } from './when-characters-stored.ts';
 
 const namedLogins = ['media', 'second', 'player', 'friend'] as const;
@@ -33,7 +34,11 @@ type Activation = { readonly code: string; readonly by?: number; readonly level?
 /** The feature on a database of its own: somebody of the media role, two players, and a crowd with a character each on server 1. */
 export async function aPromocodesFixture({ crowd = 0 } = {}) {
   const database = await testDatabase();
-  const listed = [implementApproval(largeCode, applyLargeCode), implementApproval(largeEdit, applyLargeEdit)];
+  const listed = [
+    implementApproval(largeCode, applyLargeCode),
+    implementApproval(largeEdit, applyLargeEdit),
+    implementApproval(largeActivation, applyLargeActivation),
+  ];
   const translate = createTranslate({ en: { promocodes: en, approvals: approvalsEn }, ru: { promocodes: ru, approvals: approvalsRu } });
   const runtime = testRuntime({
     database,

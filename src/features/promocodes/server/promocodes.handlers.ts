@@ -1,7 +1,7 @@
 import { waitingOn } from '#features/approvals/server/waiting.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { implement } from '#kit/contract/implement.ts';
-import { largeEdit } from '../promocodes.approvals.ts';
+import { largeActivation, largeEdit } from '../promocodes.approvals.ts';
 import { promocodesContract } from '../promocodes.contract.ts';
 import '../promocodes.errors.ts';
 import { createPromocode } from './create-promocode.ts';
@@ -22,13 +22,15 @@ import { simulatePromocode } from './simulate-promocode.ts';
 import { activatePromocode, deactivatePromocode } from './switch-promocode.ts';
 import { tagPromocode } from './tag-promocode.ts';
 
+const asked = [largeEdit.id, largeActivation.id];
+
 /** One code, with what waits for a second person. */
 const shown = async (ctx: Ctx, code: ShownPromocode) =>
-  presentPromocode(ctx, code, await waitingOn(ctx.tx, [largeEdit.id], promocodeSubject(code.id)));
+  presentPromocode(ctx, code, await waitingOn(ctx.tx, asked, promocodeSubject(code.id)));
 
 export const promocodesHandlers = implement(promocodesContract, {
   listPromocodes: async (ctx, input) => {
-    const waiting = await waitingOn(ctx.tx, [largeEdit.id]);
+    const waiting = await waitingOn(ctx.tx, asked);
     return {
       ...(await promocodeRows.page(ctx.tx, input, (code) => presentPromocode(ctx, code, waiting))),
       counts: await countByType(ctx.tx, input),

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { found } from '#kit/db/rows.ts';
+import { fail } from '#kit/errors/errors.ts';
 import { type CursorColumns, noCursor } from '#kit/list/list-rows.ts';
 import type { PromocodeStatus } from '../promocode-kinds.ts';
 import { promocodeKey } from '../promocode-name.ts';
@@ -46,6 +47,12 @@ export async function getPromocode(tx: Tx, id: number): Promise<ShownPromocode> 
 export async function lockPromocode(tx: Tx, id: number): Promise<ShownPromocode> {
   await tx.select({ id: promocodesTable.id }).from(promocodesTable).where(eq(promocodesTable.id, id)).for('update');
   return getPromocode(tx, id);
+}
+
+/** As lockPromocode, for whoever decided by what this version said. */
+export async function lockPromocodeVersion(tx: Tx, id: number, version: number): Promise<ShownPromocode> {
+  const code = await lockPromocode(tx, id);
+  return code.version === version ? code : fail('promocodes.changedMeanwhile');
 }
 
 export async function findPromocodeByName(tx: Tx, name: string): Promise<ShownPromocode | null> {

@@ -1,20 +1,42 @@
+import type { z } from 'zod';
+import type { Apply } from '#features/approvals/server/implement-approval.ts';
+import { requestApproval } from '#features/approvals/server/request-approval.ts';
+import { letOutAlone } from '#features/coins/server/let-coins-out.ts';
 import type { Ctx } from '#kit/contract/context.ts';
+import { fail } from '#kit/errors/errors.ts';
+import { largeActivation } from '../promocodes.approvals.ts';
 import { promocodesAudit } from '../promocodes.audit.ts';
-import { promocodeSubject } from './decided-values.ts';
+import { moreCoins } from './coins-of-code.ts';
+import { givenOf, promocodeSubject } from './decided-values.ts';
 import { movePromocode } from './move-promocode.ts';
-import { getPromocode, lockPromocode, type ShownPromocode } from './promocodes.queries.ts';
+import { getPromocode, lockPromocode, lockPromocodeVersion, type ShownPromocode } from './promocodes.queries.ts';
 
+/** From now on it works again. What lets more coins out by that than one person may in a day waits for a second person. */
 export async function activatePromocode(ctx: Ctx, { id }: { readonly id: number }): Promise<ShownPromocode> {
-  const { name } = await lockPromocode(ctx.tx, id);
-  await movePromocode(ctx.tx, id, { from: 'inactive', to: 'active', otherwise: 'promocodes.notInactive' });
-  await ctx.audit(promocodesAudit.activated, { name, before: 'inactive', after: 'active' }, { on: promocodeSubject(id) });
-  return getPromocode(ctx.tx, id);
+  const code = await lockPromocode(ctx.tx, id);
+  if (code.state !== 'inactive') fail('promocodes.notInactive');
+  const coins = moreCoins(code, { ...code, state: 'active' }, code.activations);
+  const on = promocodeSubject(id);
+  if (await letOutAlone(ctx, { way: 'promocode', subject: on, coins })) return switchOn(ctx, code);
+  await requestApproval(ctx, largeActivation, { id, version: code.version, code: givenOf(code) }, { on });
+  return code;
 }
+
+/** The second yes, unless the code was edited meanwhile. */
+export const applyLargeActivation: Apply<z.output<(typeof largeActivation)['payload']>> = async (ctx, { id, version }) => {
+  await switchOn(ctx, await lockPromocodeVersion(ctx.tx, id, version));
+};
 
 /** Nobody can use it any more; prizes that wait for a level are still paid. */
 export async function deactivatePromocode(ctx: Ctx, { id }: { readonly id: number }): Promise<ShownPromocode> {
   const { name } = await lockPromocode(ctx.tx, id);
   await movePromocode(ctx.tx, id, { from: 'active', to: 'inactive', otherwise: 'promocodes.notActive' });
   await ctx.audit(promocodesAudit.deactivated, { name, before: 'active', after: 'inactive' }, { on: promocodeSubject(id) });
+  return getPromocode(ctx.tx, id);
+}
+
+async function switchOn(ctx: Ctx, { id, name }: ShownPromocode): Promise<ShownPromocode> {
+  await movePromocode(ctx.tx, id, { from: 'inactive', to: 'active', otherwise: 'promocodes.notInactive' });
+  await ctx.audit(promocodesAudit.activated, { name, before: 'inactive', after: 'active' }, { on: promocodeSubject(id) });
   return getPromocode(ctx.tx, id);
 }

@@ -11,9 +11,9 @@ import { storeSetting } from './store-setting.ts';
 const Raise = z.strictObject({ before: SettingValue, after: SettingValue, version: z.int(), event: z.enum(['changed', 'reset']) });
 export type Raise = z.infer<typeof Raise>;
 
-/** More than before, of a setting that lets coins out. Less is never asked about: whoever sees a leak stops it alone. */
+/** Further the way in which the setting lets coins out. The way back is never asked about: whoever sees a leak stops it alone. */
 export const letsMoreOut = ({ letsCoinsOut }: SettingDefinition, before: SettingValue, after: SettingValue): boolean =>
-  letsCoinsOut && Number(after) > Number(before);
+  letsCoinsOut !== null && (letsCoinsOut === 'raised' ? Number(after) > Number(before) : Number(after) < Number(before));
 
 /** `settings.promocodesOwnDonation` */
 export const raiseKindId = ({ feature, key }: SettingDefinition) =>

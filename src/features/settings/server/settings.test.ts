@@ -23,7 +23,7 @@ const sample = settings('sample', 'sample.edit', {
   wall: { type: 'url', default: 'https://wall.example/' },
   motto: { type: 'textByLocale', max: 20, default: { en: 'Night', ru: 'Ночь' } },
   channels: { type: 'list', fields: { name: { type: 'text' }, followers: { type: 'number', min: 0, max: 10 } }, default: [] },
-  coins: { type: 'number', min: 0, max: 100, default: 0, letsCoinsOut: true },
+  coins: { type: 'number', min: 0, max: 100, default: 0, letsCoinsOut: 'raised' },
 });
 const { listSettings, getSetting, changeSetting, resetSetting, listSettingChanges } = settingsContract;
 

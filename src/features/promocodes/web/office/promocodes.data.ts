@@ -39,11 +39,22 @@ export function useSwitchPromocode({ id }: Pick<PromocodeView, 'id'>) {
   const t = useTranslations('promocodesOffice.deciding');
   const ui = useTranslations('ui');
   const undo = (run: () => unknown) => ({ label: ui('undo'), run: () => void run() });
-  const { act: back } = useAct(promocodesContract.activatePromocode, { invalidates: renewed, done: t('activated') });
+  const orAsked = useOrAsked();
+  // One that is still off waits for a second person.
+  const request = ({ approval, can }: PromocodeView) => ({ approval: can.activate ? approval : null });
+  const asked = orAsked(t('activated'));
+  const onDone = (code: PromocodeView) => asked.onDone(request(code));
+  const { act: back } = useAct(promocodesContract.activatePromocode, {
+    invalidates: renewed,
+    done: (code) => asked.done(request(code)),
+    onDone,
+  });
   const { act: forth } = useAct(promocodesContract.deactivatePromocode, { invalidates: renewed, done: t('deactivated') });
   const activating = useAct(promocodesContract.activatePromocode, {
     invalidates: renewed,
-    done: () => ({ title: t('activated'), tone: 'success', action: undo(() => forth({ id })) }),
+    done: (code) =>
+      code.can.activate ? asked.done(request(code)) : { title: t('activated'), tone: 'success', action: undo(() => forth({ id })) },
+    onDone,
   });
   const deactivating = useAct(promocodesContract.deactivatePromocode, {
     invalidates: renewed,
