@@ -32,12 +32,21 @@ const ApprovalView = z.object({
   hash: z.string(),
   /** By the reader. */
   own: z.boolean(),
+  /** Why the reader may not decide though they hold the right, as a sentence; null: nothing stands in the way, or it is not theirs. */
+  obstacle: z.string().nullable(),
   can: z.object({ approve: z.boolean(), refuse: z.boolean(), withdraw: z.boolean() }),
 });
 export type ApprovalView = z.infer<typeof ApprovalView>;
 
 const mayRead = { audience: 'staff', permission: 'approvals.read' } as const;
 const decided = ['approvals.alreadyDecided', 'kit.notFound'] as const;
+const notSecond = [
+  'approvals.ownRequest',
+  'approvals.notYours',
+  'approvals.roleFromRequester',
+  'approvals.roleTooNew',
+  'approvals.requesterTooNew',
+] as const;
 
 export const approvalsContract = contract('approvals', {
   listApprovals: { ...mayRead, ...listOperation('/api/staff/approvals', approvalList, ApprovalView) },
@@ -57,7 +66,7 @@ export const approvalsContract = contract('approvals', {
     passwordAgain: true,
     input: z.strictObject({ id: ApprovalId, hash: z.string().regex(/^[0-9a-f]{64}$/, 'kit.wrongFormat') }),
     output: ApprovalView,
-    errors: [...decided, 'approvals.ownRequest', 'approvals.notYours', 'approvals.changed'],
+    errors: [...decided, ...notSecond, 'approvals.changed'],
     audit: 'approvals.approved',
   },
   refuseRequest: {
@@ -66,7 +75,7 @@ export const approvalsContract = contract('approvals', {
     path: '/api/staff/approvals/:id/refuse',
     input: z.strictObject({ id: ApprovalId, reason: z.string().trim().min(1).max(500) }),
     output: ApprovalView,
-    errors: [...decided, 'approvals.ownRequest', 'approvals.notYours'],
+    errors: [...decided, ...notSecond],
     audit: 'approvals.refused',
   },
   withdrawRequest: {

@@ -77,6 +77,10 @@ export const en = {
   errors: {
     ownRequest: 'You requested this yourself. Someone else has to decide',
     notYours: 'You cannot decide this request',
+    roleFromRequester: 'The requester gave you the role you would decide with. Someone else with the same permission has to decide',
+    roleTooNew: 'You can decide requests 24 hours after being given the role. Until then someone else has to decide',
+    requesterTooNew:
+      'You gave the requester their role less than 24 hours ago. Someone else has to decide, or you can once 24 hours have passed',
     alreadyWaiting: 'The same request is already waiting for a second person',
     alreadyDecided:
       '{state, select, approved {This request is already approved} refused {This request is already refused} withdrawn {This request is already withdrawn} expired {This request has already expired} failed {This request was already approved, but could not be carried out} other {This request is already decided}}',

@@ -1,7 +1,33 @@
+import { listRoleGrants, type RoleGrant } from '#features/staff/server/role-grants.queries.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { type ErrorCode, fail } from '#kit/errors/errors.ts';
 import { type Actor, has } from '#kit/permissions/actor.ts';
 import { serves } from '#kit/permissions/servers-of.ts';
 import type { ShownApproval } from './approvals.queries.ts';
 import type { ApprovalKinds } from './implement-approval.ts';
+import { whyNotSecond } from './why-not-second.ts';
+
+/** Opens a decision: says why it is not this person's. */
+export async function assertDecides(
+  { tx, actor }: Pick<Ctx, 'tx' | 'actor'>,
+  approval: ShownApproval,
+  kinds: ApprovalKinds,
+): Promise<void> {
+  if (isOwn(actor, approval)) fail('approvals.ownRequest');
+  if (!mayDecide(actor, approval, kinds)) fail('approvals.notYours');
+  const obstacle = obstacleTo(actor, approval, { kinds, grants: await listRoleGrants(tx) });
+  if (obstacle !== null) fail(obstacle);
+}
+
+type Known = { readonly kinds: ApprovalKinds; readonly grants: readonly RoleGrant[] };
+
+/** What stands between a request and somebody with the right to decide it; null: nothing. */
+export function obstacleTo({ accountId }: Actor, { kind, requestedBy }: ShownApproval, { kinds, grants }: Known): ErrorCode | null {
+  const permission = kinds.get(kind)?.kind.permission;
+  return permission === undefined || accountId === null
+    ? null
+    : whyNotSecond(grants, { decider: accountId, requester: requestedBy, permission });
+}
 
 /** Nobody decides their own request; whoever decides holds the same right, on the same world. */
 export const mayDecide = (actor: Actor, approval: ShownApproval, kinds: ApprovalKinds): boolean => {

@@ -1,4 +1,5 @@
-import type { BaseCtx } from '#kit/contract/context.ts';
+import { listRoleGrants } from '#features/staff/server/role-grants.queries.ts';
+import type { Ctx } from '#kit/contract/context.ts';
 import { implement } from '#kit/contract/implement.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
 import { approvalsContract } from '../approvals.contract.ts';
@@ -17,10 +18,14 @@ import { withdrawRequest } from './withdraw-request.ts';
 export function approvalsHandlers(parts: { readonly listed: readonly ApprovalImplementation[]; readonly translate: Translate }) {
   const kinds = kindsById(parts.listed);
   const presenting = { kinds, translate: parts.translate };
-  const present = (ctx: BaseCtx, approval: ShownApproval) => presentApproval(ctx, approval, presenting);
+  const present = async (ctx: Ctx, approval: ShownApproval) =>
+    presentApproval(ctx, approval, { ...presenting, grants: await listRoleGrants(ctx.tx) });
   return implement(approvalsContract, {
-    listApprovals: (ctx, input) =>
-      approvalRows({ actor: ctx.actor, kinds }, input.view).page(ctx.tx, input, (approval) => present(ctx, approval)),
+    listApprovals: async (ctx, input) => {
+      const grants = await listRoleGrants(ctx.tx);
+      const rows = approvalRows({ actor: ctx.actor, kinds }, input.view);
+      return rows.page(ctx.tx, input, (approval) => presentApproval(ctx, approval, { ...presenting, grants }));
+    },
     exportApprovals: exportApprovals(presenting),
     watchApprovals: async ({ services }) => ({
       takeOver: (request, response) => services.realtime.serveEvents(request, response, { topics: [approvalsTopic] }),

@@ -1,9 +1,10 @@
+import type { RoleGrant } from '#features/staff/server/role-grants.queries.ts';
 import type { BaseCtx } from '#kit/contract/context.ts';
 import { renderStored, type StoredValue } from '#kit/i18n/stored-text.ts';
 import { errorKey, type Translate } from '#kit/i18n/translator.ts';
 import type { SpokenText } from '../approvable.ts';
 import type { ApprovalView } from '../approvals.contract.ts';
-import { isOwn, mayDecide } from './approvals.abilities.ts';
+import { isOwn, mayDecide, obstacleTo } from './approvals.abilities.ts';
 import type { ShownApproval } from './approvals.queries.ts';
 import type { ApprovalKinds } from './implement-approval.ts';
 
@@ -13,7 +14,7 @@ export type Presenting = { readonly kinds: ApprovalKinds; readonly translate: Tr
 export function presentApproval(
   { actor, locale }: Pick<BaseCtx, 'actor' | 'locale'>,
   approval: ShownApproval,
-  parts: Presenting,
+  parts: Presenting & { readonly grants: readonly RoleGrant[] },
 ): ApprovalView {
   const { kinds, translate } = parts;
   const say = ({ text, values = {} }: SpokenText) =>
@@ -26,7 +27,9 @@ export function presentApproval(
   const kind = kinds.get(approval.kind)?.kind;
   const described = kind?.describe(approval.payload);
   const pending = approval.state === 'pending';
-  const decides = pending && mayDecide(actor, approval, kinds);
+  const entitled = pending && mayDecide(actor, approval, kinds);
+  const obstacle = entitled ? obstacleTo(actor, approval, parts) : null;
+  const decides = entitled && obstacle === null;
   const own = isOwn(actor, approval);
   return {
     id: approval.id,
@@ -49,6 +52,7 @@ export function presentApproval(
     failure: approval.failure === null ? null : say({ text: errorKey(approval.failure), values: approval.failureParams ?? {} }),
     hash: approval.hash.toString('hex'),
     own,
+    obstacle: obstacle === null ? null : say({ text: errorKey(obstacle) }),
     can: { approve: decides, refuse: decides, withdraw: pending && own },
   };
 }

@@ -4,7 +4,7 @@ import { savepoint } from '#kit/db/transaction.ts';
 import { fail, Refusal } from '#kit/errors/errors.ts';
 import { approvalSubject, approvalsAudit } from '../approvals.audit.ts';
 import type { approvalsContract } from '../approvals.contract.ts';
-import { isOwn, mayDecide } from './approvals.abilities.ts';
+import { assertDecides } from './approvals.abilities.ts';
 import { getApproval, lockApproval, type ShownApproval } from './approvals.queries.ts';
 import { endRequest } from './end-request.ts';
 import type { ApprovalKinds } from './implement-approval.ts';
@@ -23,8 +23,7 @@ export async function approveRequest(
   const reader = { actor: ctx.actor, kinds };
   const approval = await lockApproval(ctx.tx, reader, input.id);
   if (approval.state !== 'pending') fail('approvals.alreadyDecided', { state: approval.state });
-  if (isOwn(ctx.actor, approval)) fail('approvals.ownRequest');
-  if (!mayDecide(ctx.actor, approval, kinds)) fail('approvals.notYours');
+  await assertDecides(ctx, approval, kinds);
   const hash = requestHash(approval);
   if (!hash.equals(approval.hash) || hash.toString('hex') !== input.hash) fail('approvals.changed');
 

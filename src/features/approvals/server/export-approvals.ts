@@ -1,3 +1,4 @@
+import { listRoleGrants } from '#features/staff/server/role-grants.queries.ts';
 import { exportList } from '#kit/list/export-list.ts';
 import { approvalsAudit } from '../approvals.audit.ts';
 import { approvalList } from '../approvals.list.ts';
@@ -14,7 +15,8 @@ export const exportApprovals = (parts: Presenting) =>
     audit: (ctx, filter) => ctx.audit(approvalsAudit.exported, filter),
     rows: async function* (ctx, filter) {
       const rows = approvalRows({ actor: ctx.actor, kinds: parts.kinds }, filter.view);
-      for await (const approval of rows.iterate(ctx, filter)) yield presentApproval(ctx, approval, parts);
+      const grants = await ctx.read(listRoleGrants);
+      for await (const approval of rows.iterate(ctx, filter)) yield presentApproval(ctx, approval, { ...parts, grants });
     },
     headers: { en: en.columns, ru: ru.columns },
     cells: ({ locale }) => ({

@@ -3,7 +3,7 @@ import type { ParsedInput } from '#kit/contract/contract.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { approvalSubject, approvalsAudit } from '../approvals.audit.ts';
 import type { approvalsContract } from '../approvals.contract.ts';
-import { isOwn, mayDecide } from './approvals.abilities.ts';
+import { assertDecides } from './approvals.abilities.ts';
 import { getApproval, lockApproval, type ShownApproval } from './approvals.queries.ts';
 import { endRequest } from './end-request.ts';
 import type { ApprovalKinds } from './implement-approval.ts';
@@ -17,8 +17,7 @@ export async function refuseRequest(
   const reader = { actor: ctx.actor, kinds };
   const approval = await lockApproval(ctx.tx, reader, id);
   if (approval.state !== 'pending') fail('approvals.alreadyDecided', { state: approval.state });
-  if (isOwn(ctx.actor, approval)) fail('approvals.ownRequest');
-  if (!mayDecide(ctx.actor, approval, kinds)) fail('approvals.notYours');
+  await assertDecides(ctx, approval, kinds);
 
   await endRequest(ctx, approval, { state: 'refused', reason }, kinds);
   await ctx.audit(

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { notify } from '#features/notifications/server/notify.ts';
+import { listRoleGrants } from '#features/staff/server/role-grants.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { addressOf } from '#kit/pages/screen.ts';
@@ -14,6 +15,7 @@ import { approvalsTable } from './approvals.table.ts';
 import { listDeciders } from './deciders.queries.ts';
 import { expireRequests } from './expire-requests.ts';
 import { requestHash } from './request-hash.ts';
+import { whyNotSecond } from './why-not-second.ts';
 
 export type Request = {
   /** What it will be done to, as `account:12`: the same thing is asked for once at a time. */
@@ -53,8 +55,9 @@ export async function requestApproval<Payload>(ctx: Ctx, kind: Approvable<Payloa
     { on: approvalSubject(id) },
   );
   const { title } = kind.describe(payload);
+  const grants = await listRoleGrants(ctx.tx);
   for (const decider of await listDeciders(ctx.tx, kind, payload)) {
-    if (decider === accountId) continue;
+    if (decider === accountId || whyNotSecond(grants, { decider, requester: accountId, permission: kind.permission })) continue;
     const params = { who: login ?? '', what: title };
     await notify(ctx, { to: decider, kind: approvalsNotifications.waiting, params, href: addressOf(approvalScreen, { id }) });
   }

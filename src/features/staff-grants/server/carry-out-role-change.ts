@@ -16,6 +16,7 @@ export type Ordered = {
   readonly after: readonly StaffRole[];
   readonly reason: string;
   readonly grantedBy: number | null;
+  /** The request, when a second person has agreed: whoever calls. */
   readonly approval?: number;
 };
 
@@ -25,7 +26,7 @@ export type Ordered = {
  */
 export async function carryOutRoleChange(ctx: Ctx, ordered: Ordered, translate: Translate): Promise<void> {
   const { accountId, before, after, reason, grantedBy, approval } = ordered;
-  await setStaffRoles(ctx.tx, { accountId, roles: after, grantedBy });
+  await setStaffRoles(ctx.tx, { accountId, roles: after, grantedBy, agreedBy: approval === undefined ? null : ctx.actor.accountId });
   await ctx.audit(
     staffGrantsAudit.rolesChanged,
     { before: { roles: [...before] }, after: { roles: [...after] }, reason, approval },

@@ -10,10 +10,12 @@ type Change = {
   readonly roles: readonly StaffRole[];
   /** null: the command line */
   readonly grantedBy: number | null;
+  /** Whoever said the second yes; absent: nobody was asked */
+  readonly agreedBy?: number | null;
 };
 
 /** Leaves exactly these roles; those held already keep their date. The last owner stays one. Whether it may be done is the caller's to ask. */
-export async function setStaffRoles(tx: Tx, { accountId, roles, grantedBy }: Change): Promise<void> {
+export async function setStaffRoles(tx: Tx, { accountId, roles, grantedBy, agreedBy }: Change): Promise<void> {
   await lockRights(tx);
   const before = await listRolesOf(tx, accountId);
   const removed = before.filter((role) => !roles.includes(role));
@@ -22,5 +24,5 @@ export async function setStaffRoles(tx: Tx, { accountId, roles, grantedBy }: Cha
   if (removed.length > 0) {
     await tx.delete(staffRolesTable).where(and(eq(staffRolesTable.accountId, accountId), inArray(staffRolesTable.role, removed)));
   }
-  if (added.length > 0) await tx.insert(staffRolesTable).values(added.map((role) => ({ accountId, role, grantedBy })));
+  if (added.length > 0) await tx.insert(staffRolesTable).values(added.map((role) => ({ accountId, role, grantedBy, agreedBy })));
 }

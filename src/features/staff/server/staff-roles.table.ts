@@ -8,5 +8,7 @@ export const staffRolesTable = pgTable('staff_roles', {
   role: oneOf('owner', 'developer', 'finance', 'content', 'media', 'support').notNull(),
   /** null = given by the command line or by the demo */
   grantedBy: ref(() => accountsTable.id),
+  /** null = on the granter's word alone */
+  agreedBy: ref(() => accountsTable.id),
   grantedAt: now(),
 });

@@ -1,15 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { staffRolesTable } from './staff-roles.table.ts';
 
 export const staffPersonalData = personalData('staff', {
   items: {
     roles: { holds: ['staff_roles.account_id'], fate: 'erased', staffOnly: true },
-    grants: { holds: ['staff_roles.granted_by'], fate: 'anonymised', staffOnly: true },
+    grants: { holds: ['staff_roles.granted_by', 'staff_roles.agreed_by'], fate: 'anonymised', staffOnly: true },
   },
   async export(tx, { accountId }) {
     const roles = await tx.select().from(staffRolesTable).where(eq(staffRolesTable.accountId, accountId));
-    const grants = await tx.select().from(staffRolesTable).where(eq(staffRolesTable.grantedBy, accountId));
+    const grants = await tx
+      .select()
+      .from(staffRolesTable)
+      .where(or(eq(staffRolesTable.grantedBy, accountId), eq(staffRolesTable.agreedBy, accountId)));
     return {
       roles: roles.map(({ role, grantedAt }) => ({ role, grantedAt: grantedAt.toISOString() })),
       grants: grants.map(({ role, grantedAt }) => ({ role, grantedAt: grantedAt.toISOString() })),

@@ -26,6 +26,7 @@ export default function ApprovalScreen() {
           <ApprovalState state={approval.state} />
         </div>
         {approval.own && approval.state === 'pending' && <p className="text-pretty text-muted">{t('own')}</p>}
+        {approval.obstacle && <p className="text-pretty text-muted">{approval.obstacle}</p>}
         <ApprovalActions approval={approval} />
       </header>
       {approval.changes.length > 0 && <Changes changes={approval.changes} />}

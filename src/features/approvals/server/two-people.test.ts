@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { refusedAs } from '#kit/testing/refused-as.ts';
+import { approvalsContract } from '../approvals.contract.ts';
+import { agree } from './agree.builders.ts';
+import { type ApprovalsFixture, anApprovalsFixture } from './approvals.builders.ts';
+
+describe('a request is not decided by one person with two accounts (decision 134)', () => {
+  let fixture: ApprovalsFixture;
+  const grant = (login: 'first' | 'second', { by, hours }: { by: number | null; hours: number }) =>
+    fixture.database.pool.query(
+      'update staff_roles set granted_by = $1, granted_at = now() - make_interval(hours => $2) where account_id = $3',
+      [by, hours, fixture.id(login)],
+    );
+  const bellOfSecond = async () =>
+    (await fixture.database.pool.query('select kind from notifications where account_id = $1', [fixture.id('second')])).rows;
+  before(async () => {
+    fixture = await anApprovalsFixture();
+  });
+  after(() => fixture.close());
+
+  test('whoever has the role from the requester decides nothing of theirs, is told why, and is not called', async () => {
+    await grant('second', { by: fixture.id('first'), hours: 1_000 });
+    const called = (await bellOfSecond()).length;
+    const id = await fixture.ask(fixture.first, { times: 1 });
+    assert.equal((await bellOfSecond()).length, called);
+    await assert.rejects(agree(fixture.runtime, fixture.second, id), refusedAs('approvals.roleFromRequester'));
+    const refused = fixture.runtime.as(fixture.second)(approvalsContract.refuseRequest, { id, reason: 'no' });
+    await assert.rejects(refused, refusedAs('approvals.roleFromRequester'));
+    const seen = await fixture.runtime.as(fixture.second)(approvalsContract.getApproval, { id });
+    assert.deepEqual([seen.can.approve, seen.can.refuse], [false, false]);
+    assert.match(seen.obstacle ?? '', /gave you the role/);
+    assert.equal(
+      (await fixture.runtime.as(fixture.first)(approvalsContract.getApproval, { id })).obstacle,
+      null,
+      'whoever asked is told that it is theirs',
+    );
+    assert.equal((await agree(fixture.runtime, fixture.third, id)).state, 'approved');
+  });
+
+  test('a role decides nothing on its first day', async () => {
+    await grant('second', { by: fixture.id('third'), hours: 23 });
+    const id = await fixture.ask(fixture.first, { times: 1 });
+    await assert.rejects(agree(fixture.runtime, fixture.second, id), refusedAs('approvals.roleTooNew'));
+    await grant('second', { by: fixture.id('third'), hours: 25 });
+    assert.equal((await agree(fixture.runtime, fixture.second, id)).state, 'approved');
+  });
+
+  test('nobody decides for those to whom they gave the role today', async () => {
+    await grant('second', { by: null, hours: 0 });
+    await grant('first', { by: fixture.id('second'), hours: 23 });
+    const id = await fixture.ask(fixture.first, { times: 1 });
+    await assert.rejects(agree(fixture.runtime, fixture.second, id), refusedAs('approvals.requesterTooNew'));
+    await grant('first', { by: fixture.id('second'), hours: 25 });
+    assert.equal((await agree(fixture.runtime, fixture.second, id)).state, 'approved');
+  });
+});

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#kit/db/database.ts';
+import { staffRolesTable } from './staff-roles.table.ts';
+
+export type RoleGrant = Awaited<ReturnType<typeof listRoleGrants>>[number];
+
+const { accountId, role, grantedBy, agreedBy, grantedAt } = staffRolesTable;
+
+/** Who holds which role, and on whose word: all of them, because few people work here. */
+export const listRoleGrants = (tx: Tx) =>
+  tx
+    .select({ accountId, role, grantedBy, agreedBy, young: sql<boolean>`${grantedAt} > now() - interval '24 hours'` })
+    .from(staffRolesTable);
