@@ -21,6 +21,7 @@ export const refusalCauses = [
   'alreadyUsed',
   'levelReached',
   'foreignCharacter',
+  'enoughCoins',
 ] as const;
 export type RefusalCause = (typeof refusalCauses)[number];
 

@@ -32,4 +32,5 @@ export const promocodesErrors = errors('promocodes', {
   alreadyUsed: { status: 409 },
   levelReached: { status: 409 },
   foreignCharacter: { status: 409 },
+  enoughCoins: { status: 409 },
 });

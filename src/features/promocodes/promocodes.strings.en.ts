@@ -51,6 +51,7 @@ export const en = {
     alreadyUsed: 'Already used by this account',
     levelReached: 'The character already has the required level',
     foreignCharacter: 'This account has no such character on this server',
+    enoughCoins: 'The account has had as many free coins today as one person may give',
   },
   approvals: {
     code: 'Promocode {name} with {coins, plural, =0 {no coins} one {# coin} other {# coins}}',
@@ -87,6 +88,7 @@ export const en = {
     alreadyUsed: 'You have already used this code',
     levelReached: 'This code is for characters below level {level, number}',
     foreignCharacter: 'This account has no such character on this server',
+    enoughCoins: 'You have received as many free coins as one player can in 24 hours. The code is not used up, try it again tomorrow',
   },
   audit: {
     created: 'Promocode created',

@@ -32,6 +32,16 @@ export async function letOutAlone(ctx: Ctx, { way, subject, coins, to }: LetOut)
   return true;
 }
 
+/**
+ * Whether so many coins that one person let out alone still fit into the receiver's day. The receiver is held until the commit: of two
+ * prizes at once, or a prize and a gift, the second sees the first.
+ */
+export async function fitIntoDay(tx: Tx, to: number, coins: number): Promise<boolean> {
+  if (coins <= 0) return true;
+  await hold(tx, [to]);
+  return (await receivedLately(tx, to)) + coins <= coinsOfOnePerson;
+}
+
 type Seconded = LetOut & { readonly to: number; readonly givenBy: number; readonly approval: number };
 
 /** A second person has agreed: it is nobody's own any more, but still has reached the receiver. */

@@ -59,6 +59,7 @@ const refusalCodes: Readonly<Record<RefusalCause, ErrorCode>> = {
   alreadyUsed: 'promocodes.alreadyUsed',
   levelReached: 'promocodes.levelReached',
   foreignCharacter: 'promocodes.foreignCharacter',
+  enoughCoins: 'promocodes.enoughCoins',
 };
 
 type Asked = Candidate & Pick<Activation, 'sex' | 'keyHash' | 'requestHash'>;

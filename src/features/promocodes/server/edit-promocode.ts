@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Apply } from '#features/approvals/server/implement-approval.ts';
 import { requestApproval } from '#features/approvals/server/request-approval.ts';
-import { letOutAlone } from '#features/coins/server/let-coins-out.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { failField } from '#kit/errors/errors.ts';
@@ -11,6 +10,7 @@ import { promocodesAudit } from '../promocodes.audit.ts';
 import type { promocodesContract } from '../promocodes.contract.ts';
 import { moreCoins } from './coins-of-code.ts';
 import { decidedOf, decidedValues, givenOf, promocodeSubject } from './decided-values.ts';
+import { letCodeOut } from './let-code-out.ts';
 import { findPromocodeByName, getPromocode, lockPromocodeVersion, type ShownPromocode } from './promocodes.queries.ts';
 import { promocodesTable } from './promocodes.table.ts';
 
@@ -26,7 +26,7 @@ export async function editPromocode(ctx: Ctx, { id, version, ...given }: Edit): 
   const values = await decidedValues(ctx.tx, before.type, given);
   await assertNameFree(ctx, id, given.name);
   const coins = moreCoins(before, { ...values, state: before.state }, before.activations);
-  if (await letOutAlone(ctx, { way: 'promocode', subject: promocodeSubject(id), coins })) return change(ctx, before, given);
+  if (await letCodeOut(ctx, promocodeSubject(id), coins)) return change(ctx, before, given, staysAgreed(before, values));
   await requestApproval(ctx, largeEdit, { id, version, before: givenOf(before), after: given }, { on: promocodeSubject(id) });
   return before;
 }
@@ -35,7 +35,7 @@ export async function editPromocode(ctx: Ctx, { id, version, ...given }: Edit): 
 export const applyLargeEdit: Apply<z.output<(typeof largeEdit)['payload']>> = async (ctx, { id, version, after }) => {
   const before = await lockPromocodeVersion(ctx.tx, id, version);
   await assertNameFree(ctx, id, after.name);
-  await change(ctx, before, after);
+  await change(ctx, before, after, true);
 };
 
 async function assertNameFree(ctx: Ctx, id: number, name: string): Promise<void> {
@@ -43,11 +43,27 @@ async function assertNameFree(ctx: Ctx, id: number, name: string): Promise<void>
   if (namesake && namesake.id !== id) failField('name', 'promocodes.nameTaken');
 }
 
-async function change(ctx: Ctx, before: ShownPromocode, given: Omit<Edit, 'id' | 'version'>): Promise<ShownPromocode> {
+/** What two people agreed to stays theirs as long as one alone only narrows it; also while the code is switched off. */
+const staysAgreed = (before: ShownPromocode, values: Awaited<ReturnType<typeof decidedValues>>): boolean =>
+  before.coinsAgreed &&
+  values.donation <= before.donation &&
+  moreCoins({ ...before, state: 'active' }, { ...values, state: 'active' }, before.activations) === 0;
+
+async function change(
+  ctx: Ctx,
+  before: ShownPromocode,
+  given: Omit<Edit, 'id' | 'version'>,
+  coinsAgreed: boolean,
+): Promise<ShownPromocode> {
   const { id } = before;
   await ctx.tx
     .update(promocodesTable)
-    .set({ ...(await decidedValues(ctx.tx, before.type, given)), editedAt: sql`now()`, version: sql`${promocodesTable.version} + 1` })
+    .set({
+      ...(await decidedValues(ctx.tx, before.type, given)),
+      coinsAgreed,
+      editedAt: sql`now()`,
+      version: sql`${promocodesTable.version} + 1`,
+    })
     .where(eq(promocodesTable.id, id));
   const after = await getPromocode(ctx.tx, id);
   await ctx.audit(promocodesAudit.edited, { before: decidedOf(before), after: decidedOf(after) }, { on: promocodeSubject(id) });

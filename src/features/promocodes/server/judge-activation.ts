@@ -1,5 +1,6 @@
 import { and, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import { findCharacterByNick } from '#features/characters/server/characters.queries.ts';
+import { fitIntoDay } from '#features/coins/server/let-coins-out.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { only } from '#kit/db/rows.ts';
 import type { RefusalCause } from '../promocode-kinds.ts';
@@ -35,8 +36,13 @@ export async function judgeActivation(tx: Tx, code: TimedPromocode | null, who: 
   if (code.timing !== 'runs') return code.timing;
   if (code.limitTotal !== null && code.activations >= code.limitTotal) return 'usedUp';
   if (code.limitPerAccount !== null && (await timesUsed(tx, code.id, who.accountId)) >= code.limitPerAccount) return 'alreadyUsed';
-  return code.requiredLevel > 0 && who.level >= code.requiredLevel ? 'levelReached' : null;
+  if (code.requiredLevel > 0) return who.level >= code.requiredLevel ? 'levelReached' : null;
+  return (await fitsReceiver(tx, code, who.accountId)) ? null : 'enoughCoins';
 }
+
+/** What waits for a level is asked about when it is paid. */
+export const fitsReceiver = async (tx: Tx, { coinsAgreed, donation }: Pick<Promocode, 'coinsAgreed' | 'donation'>, accountId: number) =>
+  coinsAgreed || fitIntoDay(tx, accountId, donation);
 
 const { nameKey: _, ...columns } = getTableColumns(promocodesTable);
 

@@ -38,6 +38,8 @@ export async function createOwnPromocode(ctx: Ctx, { name }: { readonly name: st
     type: 'user',
     state: 'pending',
     limitPerAccount: 1,
+    // Its coins are a setting that two people made.
+    coinsAgreed: true,
     linkedId: accountId,
     createdBy: accountId,
   });

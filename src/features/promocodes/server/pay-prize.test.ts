@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { agree } from '#features/approvals/server/agree.builders.ts';
 import { aReport } from '#features/characters/server/characters.builders.ts';
+import type { Actor } from '#kit/permissions/actor.ts';
+import { refusedAs } from '#kit/testing/refused-as.ts';
 import { promocodesContract } from '../promocodes.contract.ts';
 import { findReached } from './activations.queries.ts';
 import { payPrize } from './pay-prize.ts';
@@ -74,6 +77,75 @@ describe('the prize of a code', () => {
     assert.deepEqual([sent?.when, sent?.money, 'vehicle' in (sent ?? {})], ['now', 7, false]);
     assert.equal(await fixture.balance(), before);
     assert.ok(!(await fixture.commands('creditNotice')).some(({ dedupe_key }) => dedupe_key === `promo:${activationId}:coins`));
+  });
+
+  describe('of a code that one person made alone', () => {
+    const by = () => fixture.id('friend');
+    const makeAlone = async (actor: Actor, name: string, terms = {}) => {
+      const code = { type: 'media' as const, name, donation: 10_000, limitTotal: 1, ...terms };
+      const { promocode } = await fixture.runtime.as(actor)(promocodesContract.createPromocode, code);
+      return promocode ?? assert.fail(`${name} waits for a second person`);
+    };
+    const aDayLater = () =>
+      fixture.database.asOwner((client) =>
+        client.query(
+          `update coins_let_out set at = at - interval '25 hours'; alter table ledger_journals disable trigger user;
+           update ledger_journals set at = at - interval '25 hours'; alter table ledger_journals enable trigger user`,
+        ),
+      );
+
+    test('does not give one player more than 10,000 in 24 hours with all others: it is refused, not used up, and works tomorrow', async () => {
+      await aDayLater();
+      const before = await fixture.balance(by());
+      await makeAlone(fixture.media, 'FromOne');
+      await makeAlone(fixture.second, 'FromTwo');
+      const tried = await Promise.allSettled(['FromOne', 'FromTwo'].map((code) => fixture.activate({ code, by: by() })));
+      assert.deepEqual(tried.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+      const refused = tried.findIndex(({ status }) => status === 'rejected');
+      const again = () => fixture.activate({ code: ['FromOne', 'FromTwo'][refused] ?? '', by: by() });
+      await assert.rejects(again(), refusedAs('promocodes.enoughCoins'));
+      assert.equal(await fixture.balance(by()), before + 10_000);
+      await aDayLater();
+      await again();
+      assert.equal(await fixture.balance(by()), before + 20_000);
+    });
+
+    test('waits for a day with room when its level is reached', async () => {
+      await aDayLater();
+      const before = await fixture.balance(by());
+      await makeAlone(fixture.media, 'Levelled', { requiredLevel: 5, donation: 6_000 });
+      await makeAlone(fixture.second, 'AtOnceToo', { donation: 6_000 });
+      const { activationId } = await fixture.activate({ code: 'Levelled', by: by() });
+      await fixture.activate({ code: 'AtOnceToo', by: by() });
+      const pay = () => fixture.runtime.bySystem((ctx) => payPrize(ctx, activationId));
+      await pay();
+      assert.deepEqual([await fixture.balance(by()), await sentFor('Levelled')], [before + 6_000, []]);
+      await aDayLater();
+      await pay();
+      assert.deepEqual([await fixture.balance(by()), (await sentFor('Levelled')).length], [before + 12_000, 1]);
+    });
+
+    test('is paid in any case when a second person has agreed to it, until one alone makes it give more', async () => {
+      await aDayLater();
+      const before = await fixture.balance(by());
+      const terms = { type: 'media' as const, name: 'Agreed', donation: 6_000, limitPerAccount: 5, limitTotal: 5 };
+      const { approval } = await fixture.office(promocodesContract.createPromocode, terms);
+      await agree(fixture.runtime, fixture.second, approval);
+      for (const _ of [1, 2]) await fixture.activate({ code: 'Agreed', by: by() });
+      assert.equal(await fixture.balance(by()), before + 12_000);
+      const [code] = (await fixture.office(promocodesContract.listPromocodes, { text: 'Agreed' })).rows;
+      const { id, version } = code ?? assert.fail('no code');
+      const { type: _, ...given } = terms;
+      const edited = await fixture.office(promocodesContract.editPromocode, { ...given, id, version, donation: 6_001, limitTotal: 4 });
+      assert.equal(edited.donation, 6_001, 'less in all, so one alone may');
+      await assert.rejects(fixture.activate({ code: 'Agreed', by: by() }), refusedAs('promocodes.enoughCoins'));
+    });
+
+    test('is made with the password given lately', async () => {
+      await aDayLater();
+      await assert.rejects(makeAlone({ ...fixture.media, passwordFresh: false }, 'NoPassword'), refusedAs('kit.passwordNeeded'));
+      assert.ok(await makeAlone({ ...fixture.media, passwordFresh: false }, 'NoCoins', { donation: 0 }));
+    });
   });
 
   test('E08 with the immediate flag vehicle and skin come before the level, and are not given again at it', async () => {

@@ -1,32 +1,34 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { grantCoins } from '#features/coins/server/grant-coins.ts';
 import { sendCommand } from '#features/game-link/server/send-command.ts';
 import { notify } from '#features/notifications/server/notify.ts';
 import type { Ctx } from '#kit/contract/context.ts';
-import { only } from '#kit/db/rows.ts';
 import { promocodesNotifications } from '../promocodes.notifications.ts';
+import { fitsReceiver } from './judge-activation.ts';
 import { prizeCommand } from './prize-command.ts';
 import { scheduleOf } from './prize-of.ts';
 import { type Activation, activationsTable, promocodesTable } from './promocodes.table.ts';
 
 /**
- * The activation becomes valid and its prize is paid: once, however often and however many at a time this is run, because the row
- * turns valid exactly once. Command, coins and count are one commit.
+ * The activation becomes valid and its prize is paid: once, however often and however many at a time this is run, because the row is held
+ * until the commit. Command, coins and count are one commit. A prize whose coins do not fit into the receiver's day stays as it is: the
+ * next report of the character finds it again.
  */
 export async function payPrize(ctx: Ctx, id: number): Promise<void> {
-  const [activation] = await ctx.tx
-    .update(activationsTable)
-    .set({ validAt: sql`now()` })
-    .where(and(eq(activationsTable.id, id), isNull(activationsTable.validAt), isNotNull(activationsTable.accountId)))
-    .returning();
-  if (!activation) return;
-  const { name } = only(
-    await ctx.tx
-      .update(promocodesTable)
-      .set({ validActivations: sql`${promocodesTable.validActivations} + 1` })
-      .where(eq(promocodesTable.id, activation.promocodeId))
-      .returning({ name: promocodesTable.name }),
-  );
+  const [waiting] = await ctx.tx
+    .select({ activation: activationsTable, name: promocodesTable.name, coinsAgreed: promocodesTable.coinsAgreed })
+    .from(activationsTable)
+    .innerJoin(promocodesTable, eq(promocodesTable.id, activationsTable.promocodeId))
+    .where(and(eq(activationsTable.id, id), isNull(activationsTable.validAt)))
+    .for('update');
+  if (!waiting || waiting.activation.accountId === null) return;
+  const { activation, name, coinsAgreed } = waiting;
+  if (!(await fitsReceiver(ctx.tx, { coinsAgreed, donation: activation.prize.donation }, waiting.activation.accountId))) return;
+  await ctx.tx.update(activationsTable).set({ validAt: sql`now()` }).where(eq(activationsTable.id, id));
+  await ctx.tx
+    .update(promocodesTable)
+    .set({ validActivations: sql`${promocodesTable.validActivations} + 1` })
+    .where(eq(promocodesTable.id, activation.promocodeId));
   const { now, atLevel } = scheduleOf(activation);
   const part = atLevel === null ? { prize: now ?? activation.prize, when: 'now' as const } : { prize: atLevel, when: 'level' as const };
   await send(ctx, activation, { ...part, name, dedupeKey: `promo:${id}` });

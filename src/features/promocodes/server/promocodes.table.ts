@@ -17,7 +17,7 @@ export const promocodeTagsTable = pgTable('promocode_tags', {
   nameKey: text().notNull().generatedAlwaysAs(sql`lower(name)`),
 });
 
-/** Writers: addPromocode, change, movePromocode, activateInGame, payPrize, eraseCodes, seedDemoPromocodes, seedDemoActivations. */
+/** Writers: addPromocode, change, movePromocode, applyLargeActivation, activateInGame, payPrize, eraseCodes, seedDemoPromocodes, seedDemoActivations. */
 export const promocodesTable = pgTable('promocodes', {
   id: id(),
   name: text().notNull(),
@@ -49,6 +49,8 @@ export const promocodesTable = pgTable('promocodes', {
   endsAt: instant(),
   limitPerAccount: integer(),
   limitTotal: integer(),
+  /** A second person agreed to all the coins it gives; if not, they must fit into the receiver's day. */
+  coinsAgreed: boolean().notNull().default(false),
   activations: whole(),
   validActivations: whole(),
   createdBy: ref(() => accountsTable.id),

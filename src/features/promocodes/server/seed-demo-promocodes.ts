@@ -43,6 +43,7 @@ function rowOf(code: DemoCode, { accounts, tags, now }: Known): typeof promocode
     startsAt: code.starts === undefined ? null : at(code.starts),
     endsAt: code.ends === undefined ? null : at(code.ends),
     limitPerAccount: 1,
+    coinsAgreed: true,
     limitTotal: code.limitTotal ?? null,
     createdAt: at(-code.made),
     editedAt: at(-(code.edited ?? code.made)),

@@ -1,15 +1,17 @@
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Apply } from '#features/approvals/server/implement-approval.ts';
 import { requestApproval } from '#features/approvals/server/request-approval.ts';
-import { letOutAlone } from '#features/coins/server/let-coins-out.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { largeActivation } from '../promocodes.approvals.ts';
 import { promocodesAudit } from '../promocodes.audit.ts';
 import { moreCoins } from './coins-of-code.ts';
 import { givenOf, promocodeSubject } from './decided-values.ts';
+import { letCodeOut } from './let-code-out.ts';
 import { movePromocode } from './move-promocode.ts';
 import { getPromocode, lockPromocode, lockPromocodeVersion, type ShownPromocode } from './promocodes.queries.ts';
+import { promocodesTable } from './promocodes.table.ts';
 
 /** From now on it works again. What lets more coins out by that than one person may in a day waits for a second person. */
 export async function activatePromocode(ctx: Ctx, { id }: { readonly id: number }): Promise<ShownPromocode> {
@@ -17,14 +19,16 @@ export async function activatePromocode(ctx: Ctx, { id }: { readonly id: number 
   if (code.state !== 'inactive') fail('promocodes.notInactive');
   const coins = moreCoins(code, { ...code, state: 'active' }, code.activations);
   const on = promocodeSubject(id);
-  if (await letOutAlone(ctx, { way: 'promocode', subject: on, coins })) return switchOn(ctx, code);
+  if (await letCodeOut(ctx, on, coins)) return switchOn(ctx, code);
   await requestApproval(ctx, largeActivation, { id, version: code.version, code: givenOf(code) }, { on });
   return code;
 }
 
 /** The second yes, unless the code was edited meanwhile. */
 export const applyLargeActivation: Apply<z.output<(typeof largeActivation)['payload']>> = async (ctx, { id, version }) => {
-  await switchOn(ctx, await lockPromocodeVersion(ctx.tx, id, version));
+  const code = await lockPromocodeVersion(ctx.tx, id, version);
+  await ctx.tx.update(promocodesTable).set({ coinsAgreed: true }).where(eq(promocodesTable.id, id));
+  await switchOn(ctx, code);
 };
 
 /** Nobody can use it any more; prizes that wait for a level are still paid. */
