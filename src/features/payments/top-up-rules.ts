@@ -9,5 +9,8 @@ export const launcherCookie = 'launcher';
 export const minEmail = 3;
 export const maxEmail = 60;
 
-export const isEmail = (text: string): boolean =>
-  text.length >= minEmail && text.length <= maxEmail && /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+export const isEmail = (text: string): boolean => text.length >= minEmail && text.length <= maxEmail && mailbox.test(text);
+
+/** Words with single dots between them, and a host of labels that neither begin nor end with a hyphen; in any script. */
+const mailbox =
+  /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]+(-+[\p{L}\p{N}]+)*\.)+[\p{L}\p{N}-]{2,}$/u;

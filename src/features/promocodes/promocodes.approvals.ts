@@ -11,11 +11,9 @@ const limit = (value: number | null) => value ?? { text: 'promocodes.approvals.u
 type Limits = Pick<z.infer<typeof Terms>, 'limitPerAccount' | 'limitTotal'>;
 
 const changesOf = (before: z.infer<typeof Terms> | null, { tag: _, ...after }: z.infer<typeof Terms>) => {
-  const limits = (['limitPerAccount', 'limitTotal'] as const satisfies readonly (keyof Limits)[]).map((field) => ({
-    label: { text: labelOf(field) },
-    before: before && limit(before[field]),
-    after: limit(after[field]),
-  }));
+  const limits = (['limitPerAccount', 'limitTotal'] as const satisfies readonly (keyof Limits)[])
+    .filter((field) => before?.[field] !== after[field])
+    .map((field) => ({ label: { text: labelOf(field) }, before: before && limit(before[field]), after: limit(after[field]) }));
   const others = Object.fromEntries(
     Object.entries(after).filter(([field, value]) => !(field in limitsOf(after)) && (before || value !== 0)),
   );

@@ -39,6 +39,8 @@ describe('the coins that a code can give', () => {
     assert.equal(moreCoins(open, open), 0);
     for (const more of [{ donation: 11 }, { limitPerAccount: 2 }, { limitPerAccount: null }, { endsAt: null }, { startsAt: null }])
       assert.equal(moreCoins(open, { ...open, ...more }), unlimited, JSON.stringify(more));
+    const [late, minute] = [new Date('2026-06-01T00:00:59Z'), new Date('2026-06-01T00:00:00Z')];
+    assert.equal(moreCoins({ ...open, startsAt: late }, { ...open, startsAt: minute }), 0, 'a form that knows no seconds opens nothing');
     for (const less of [{ donation: 9 }, { endsAt: june }, { startsAt: july }])
       assert.equal(moreCoins(open, { ...open, ...less }), 0, JSON.stringify(less));
   });

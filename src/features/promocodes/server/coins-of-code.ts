@@ -27,5 +27,8 @@ const mostOf = ({ state, donation, limitTotal }: Terms, activations: number): nu
 const opensWider = (before: Terms, after: Terms): boolean =>
   (before.requiredLevel > 0 && after.requiredLevel !== before.requiredLevel) ||
   (after.limitPerAccount ?? unlimited) > (before.limitPerAccount ?? unlimited) ||
-  (after.endsAt?.getTime() ?? unlimited) > (before.endsAt?.getTime() ?? unlimited) ||
-  (after.startsAt?.getTime() ?? 0) < (before.startsAt?.getTime() ?? 0);
+  (minuteOf(after.endsAt) ?? unlimited) > (minuteOf(before.endsAt) ?? unlimited) ||
+  (minuteOf(after.startsAt) ?? 0) < (minuteOf(before.startsAt) ?? 0);
+
+/** A form knows no seconds: whoever changes something else in it must not be taken for somebody who opened the code earlier. */
+const minuteOf = (time: Date | null): number | undefined => (time ? Math.floor(time.getTime() / 60_000) : undefined);
