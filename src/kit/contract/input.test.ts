@@ -46,6 +46,7 @@ describe('input', () => {
     assert.deepEqual((await issuesOf({ name: 'abcdef' })).name, { code: 'kit.tooLong', params: { max: 5 } });
     assert.deepEqual(codes(await issuesOf({})), { name: 'kit.required' });
     assert.deepEqual(codes(await issuesOf({ name: 5 })), { name: 'kit.wrongType' });
+    assert.deepEqual(codes(await issuesOf({ name: null })), { name: 'kit.required' });
   });
 
   test('refuses what the contract does not name, also under the names every object has', async () => {

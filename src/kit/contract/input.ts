@@ -33,7 +33,7 @@ function fieldIssue(issue: z.core.$ZodIssue): FieldIssue {
   if (isErrorCode(issue.message)) return { code: issue.message };
   switch (issue.code) {
     case 'invalid_type':
-      return { code: issue.input === undefined ? 'kit.required' : 'kit.wrongType' };
+      return { code: isNothing(issue.input) ? 'kit.required' : 'kit.wrongType' };
     case 'too_small':
       if (issue.origin === 'string')
         return Number(issue.minimum) <= 1 ? { code: 'kit.required' } : { code: 'kit.tooShort', params: { min: Number(issue.minimum) } };
@@ -50,5 +50,8 @@ function fieldIssue(issue: z.core.$ZodIssue): FieldIssue {
       return { code: 'kit.wrongFormat' };
   }
 }
+
+/** As forms send a field that was left empty, each in its way. */
+const isNothing = (input: unknown): boolean => input === undefined || input === null || input === '';
 
 const isErrorCode = (message: string): message is ErrorCode => /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(message);
