@@ -15,4 +15,5 @@ test('the root and addresses without one are left alone', () => {
 test('no address leads to another host', () => {
   assert.equal(trailingSlash('//evil.example/'), '/evil.example');
   assert.equal(trailingSlash('/\\evil.example/'), undefined);
+  assert.equal(trailingSlash('http://evil.example/'), undefined);
 });
