@@ -56,7 +56,7 @@ function WholeTopUp({ data }: { readonly data: DonateData }) {
             <h1 className="heading mb-3">{t('heading')}</h1>
             <p className="text-pretty text-muted max-sm:text-sm">{t('lead')}</p>
           </div>
-          <CoinPile pile={3} sizes="9rem" className="-my-1 size-24 shrink-0 sm:size-36" />
+          <CoinPile pile={3} sizes="9rem" className="-my-1 size-24 shrink-0 sm:size-36 lg:max-xl:hidden" />
         </header>
         {data.packs.length > 0 && <PackCards packs={data.packs} multipliers={multipliers} chosen={pack?.id} onChoose={choose} />}
         <h2 className="sr-only">{t('why')}</h2>
