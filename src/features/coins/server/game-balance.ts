@@ -23,8 +23,8 @@ export async function getBalance(
 }
 
 /**
- * A player buys something in the game. To a world that the account has never entered it is unknown. The key is kept in the ledger itself, so a repeat is harmless for ever; it says whether the
- * purchase was taken back since. The same key with another request is refused.
+ * A player buys something in the game. To a world that the account has never entered it is unknown. The key is kept in the ledger itself,
+ * so a repeat is harmless for ever; it says whether the purchase was taken back since. The same key with another request is refused.
  */
 export async function spendCoins(
   ctx: Ctx,
