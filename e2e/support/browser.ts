@@ -33,6 +33,8 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Letters as wide as on people's screens: without windows it would round each of them to a whole pixel.
+  '--font-render-hinting=none',
 ];
 
 /** The browser that the journeys share, where there is one. What a file opened in it is closed when the file's process ends. */

@@ -66,24 +66,24 @@ export function observeCalls(observer: CallObserver): void {
 /** Calls operations over HTTP. The base is the site's root, the answer is JSON. */
 export function browserCall(options: CallOptions = {}): Call {
   const call = async (operation: Operation, input?: unknown): Promise<unknown> => {
+    const { failed, build: seen, headers: added, signal } = { ...shell, ...options };
+    const fail = (error: CallError | NoAnswer): never => {
+      failed?.(error);
+      throw error;
+    };
     const { url, init } = requestOf(operation, input);
-    const headers = { Accept: 'application/json', ...init.headers, ...options.headers?.() };
-    const response = await fetch(url, { ...init, headers, signal: options.signal }).catch((cause: unknown) => {
-      if (options.signal?.aborted) throw cause;
-      throw reported(new NoAnswer(`${operation.id} got no answer`, { cause }), options);
+    const headers = { Accept: 'application/json', ...init.headers, ...added?.() };
+    const response = await fetch(url, { ...init, headers, signal }).catch((cause: unknown) => {
+      if (signal?.aborted) throw cause;
+      return fail(new NoAnswer(operation.id, { cause }));
     });
     const build = response.headers.get(buildHeader);
-    if (build) (options.build ?? shell.build)?.(build);
+    if (build) seen?.(build);
     const body: unknown = response.headers.get('content-type')?.includes('json') ? await response.json() : undefined;
-    if (!response.ok) throw reported(new CallError(response.status, errorBody(body)), options);
+    if (!response.ok) fail(new CallError(response.status, errorBody(body)));
     return body;
   };
   return call as Call;
-}
-
-function reported<E extends CallError | NoAnswer>(error: E, observer: CallObserver): E {
-  (observer.failed ?? shell.failed)?.(error);
-  return error;
 }
 
 const errorBody = (body: unknown): ErrorBody => (typeof body === 'object' && body !== null ? body : {});
