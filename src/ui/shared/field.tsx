@@ -32,7 +32,7 @@ export function Field({ name, label, hint, error: given, required = false, optio
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
       <label id={`${id}-label`} htmlFor={id} className="flex flex-wrap items-baseline gap-x-2 text-control leading-snug font-medium">
         {label}
-        {optional && <span className="text-sm font-normal text-muted">{t('optional')}</span>}
+        {optional && <span className="text-sm leading-none font-normal text-muted">{t('optional')}</span>}
       </label>
       <FieldContext value={{ id, labelId: `${id}-label`, name, describedBy, invalid: error !== undefined, required }}>
         {max === undefined ? children : <Counted id={`${id}-left`} max={max} control={children} />}
