@@ -172,11 +172,11 @@ describe('leaving for good', () => {
     const traces = await scanDatabase(app.database, [...words, spoken]);
     const left = traces.filter(({ table, column }) => !table.startsWith('pgboss.') && !(`${table}.${column}` in REMEMBERED));
     assert.deepEqual(left, []);
-    // The queue remembers for a day at most what it mailed, what was typed and from where (rememberedHours): the receipt must have an address to go to.
+    // The queue remembers for a day at most what was typed and from where (rememberedHours); what it mailed is sealed.
     const queues = await query<{ name: string }>('select distinct name from pgboss.job where data::text ilike any ($1)', [
       words.map((word) => `%${word}%`),
     ]);
-    const briefly = ['credentials.recoveryAsked', 'mail.send', 'sessions.newDevice'];
+    const briefly = ['credentials.recoveryAsked', 'sessions.newDevice'];
     assert.deepEqual(
       queues.filter(({ name }) => !briefly.includes(name)),
       [],

@@ -22,6 +22,8 @@ const word = z.object({ word: z.string() });
 const mark = job('sample.mark', { payload: word });
 const breakAlways = job('sample.break', { payload: word, retries: 1 });
 const breakAtCommit = job('sample.breakAtCommit', { payload: word, retries: 1 });
+const markSecret = job('sample.markSecret', { payload: word, sealed: true });
+const breakSecret = job('sample.breakSecret', { payload: word, retries: 0, sealed: true });
 const markNightly = job('sample.nightly', { payload: z.object({}), schedule: '30 4 * * *' });
 
 const insert = (ctx: Pick<Ctx, 'tx'>, written: string) => ctx.tx.execute(sql`insert into marks (word) values (${written})`);
@@ -29,6 +31,11 @@ const attempts: string[] = [];
 
 const implementations = [
   implementJob(mark, async (ctx, payload) => void (await insert(ctx, payload.word))),
+  implementJob(markSecret, async (ctx, payload) => void (await insert(ctx, payload.word))),
+  implementJob(breakSecret, async (_ctx, payload) => {
+    attempts.push(payload.word);
+    throw new Error('a bug');
+  }),
   implementJob(breakAlways, async (ctx, payload) => {
     attempts.push(payload.word);
     await insert(ctx, payload.word);
@@ -46,7 +53,7 @@ const implementations = [
 /** One process's share: queue, runtime and worker. */
 async function startProcess(database: Database): Promise<{ runtime: Runtime; jobs: Jobs; work: Work }> {
   const log = createLog({ level: 'silent' });
-  const jobs = createJobs({ database, implementations, log });
+  const jobs = createJobs({ database, implementations, log, secrets: { appSecret: 'Yw5mT0f4vX2n8KqLr7dZ1sPbHc9jAeGu' } });
   const services = { log, metrics: createMetrics() } as unknown as Services;
   const runtime = createRuntime({ database, services, jobs, writeAudit, implementations: [] });
   await jobs.start();
@@ -134,6 +141,24 @@ describe('what is done apart from requests', () => {
     const { rows } = await database.pool.query('select kind, subject, params, raised from alarms');
     const params = { job: 'sample.break', tries: 2, reason: 'a bug' };
     assert.deepEqual(rows, [{ kind: 'alarms.jobDead', subject: 'job:sample.break', params, raised: 1 }]);
+  });
+
+  test('a sealed job works as any other, and stands in the queue in plain neither before nor after nor among the dead letters', async () => {
+    const inPlain = () => count(`select count(*) from pgboss.job where data::text like '%whispered%'`);
+    await transact(async (ctx) => {
+      await ctx.enqueue(markSecret, { word: 'whispered' });
+      await ctx.enqueue(breakSecret, { word: 'whispered in vain' });
+    });
+    assert.equal(await inPlain(), 0);
+    await until(async () => (await marked('whispered')) === 1);
+    await until(async () => (await count(`select count(*) from pgboss.job where source_name = 'sample.breakSecret'`)) === 1);
+    assert.ok(attempts.includes('whispered in vain'));
+    assert.equal(await inPlain(), 0);
+  });
+
+  test('what a sealed job was given before it was sealed is still done', async () => {
+    await database.pool.query(`insert into pgboss.job (name, data) values ('sample.markSecret', '{"word": "spoken"}')`);
+    await until(async () => (await marked('spoken')) === 1);
   });
 
   test('a job with a schedule is registered in Moscow time', async () => {

@@ -4,8 +4,10 @@ import { after, before, describe, test } from 'node:test';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
 import { seedDemoAccounts } from '#features/sessions/server/seed-demo-accounts.ts';
 import { installJobs } from '#kit/jobs/jobs.ts';
-import { mailJobs } from '#kit/mail/mail.jobs.ts';
+import { fromQueue } from '#kit/jobs/sealed-payload.ts';
+import { mailJobs, sendMail } from '#kit/mail/mail.jobs.ts';
 import { committed } from '#kit/testing/context.ts';
+import { loadConfig } from '../config.ts';
 import { type CommandBesideDatabase, commandBesideDatabase } from '../testing/command.ts';
 
 describe('npm run two-step-off', () => {
@@ -41,7 +43,8 @@ describe('npm run two-step-off', () => {
       { event: 'twoStep.reset', subject: 'account:1', request_id: 'npm run two-step-off' },
     ]);
     const [mail] = await rows(`select data from pgboss.job where name = 'mail.send'`);
-    assert.deepEqual([mail?.data.to, mail?.data.subject], ['player@demo.example', 'Двухэтапный вход выключен оператором']);
+    const { to, subject } = sendMail.payload.parse(fromQueue(sendMail, mail?.data, loadConfig({ DATA_DIR: command.folder })));
+    assert.deepEqual([to, subject], ['player@demo.example', 'Двухэтапный вход выключен оператором']);
     assert.deepEqual(await rows('select account_id::int as account_id, kind from notifications'), [
       { account_id: 1, kind: 'twoStep.turnedOff' },
     ]);

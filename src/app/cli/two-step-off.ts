@@ -45,8 +45,9 @@ function report(result: TwoStepReset, asked: string): 0 | 1 {
 
 async function reset(database: Database, login: string): Promise<TwoStepReset> {
   const log = createLog({ level: 'error' });
-  const { services, close } = createServices(loadConfig(), log, createMetrics());
-  const jobs = createJobs({ database, implementations: [], log });
+  const config = loadConfig();
+  const { services, close } = createServices(config, log, createMetrics());
+  const jobs = createJobs({ database, implementations: [], log, secrets: config });
   const runtime = createRuntime({ database, services, jobs, writeAudit, implementations: [] });
   try {
     await jobs.start();

@@ -9,18 +9,26 @@ export type Job<Payload = unknown> = {
   readonly schedule?: string;
   /** How long a finished one is remembered, with its payload; a week unless said. */
   readonly rememberedHours?: number;
+  /** Its payload holds secrets: the queue, and whoever reads it, has it encrypted, before and after it is done. */
+  readonly sealed: boolean;
 };
 
-export function job<Schema extends z.ZodType>(
-  name: `${string}.${string}`,
-  declared: { readonly payload: Schema; readonly retries?: number; readonly schedule?: string; readonly rememberedHours?: number },
-): Job<z.output<Schema>> {
+type Declared<Schema> = {
+  readonly payload: Schema;
+  readonly retries?: number;
+  readonly schedule?: string;
+  readonly rememberedHours?: number;
+  readonly sealed?: boolean;
+};
+
+export function job<Schema extends z.ZodType>(name: `${string}.${string}`, declared: Declared<Schema>): Job<z.output<Schema>> {
   return {
     name,
     payload: declared.payload as z.ZodType<z.output<Schema>>,
     retries: declared.retries ?? 5,
     schedule: declared.schedule,
     rememberedHours: declared.rememberedHours,
+    sealed: declared.sealed ?? false,
   };
 }
 

@@ -7,8 +7,10 @@ import { fromDrizzle, PgBoss, type Db as QueueDatabase } from 'pg-boss';
 import type { Ctx } from '#kit/contract/context.ts';
 import { appRole } from '#kit/db/app-role.ts';
 import type { Database, Tx } from '#kit/db/database.ts';
+import type { AppSecrets } from '#kit/sealed/sealed.ts';
 import { deadLetters, type Job } from './job.ts';
 import { mendClockJump } from './mend-clock-jump.ts';
+import { asQueued, fromQueue } from './sealed-payload.ts';
 import { startTicker, type Ticker } from './ticker.ts';
 
 /** Carries out one job: one transaction, in which the job is also marked as done. */
@@ -48,9 +50,15 @@ export type RunJob = (
 /** Tells of a job that nobody will try again; `settle` as above. */
 export type OnDead = (dead: DeadJob, settle: (tx: Tx) => Promise<void>) => Promise<void>;
 
-type JobsParts = { readonly database: Database; readonly implementations: readonly JobImplementation[]; readonly log: FastifyBaseLogger };
+type JobsParts = {
+  readonly database: Database;
+  readonly implementations: readonly JobImplementation[];
+  readonly log: FastifyBaseLogger;
+  /** For what is sealed in the queue. */
+  readonly secrets: AppSecrets;
+};
 
-export function createJobs({ database, implementations, log }: JobsParts): Jobs {
+export function createJobs({ database, implementations, log, secrets }: JobsParts): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values as unknown[]) },
     ...backend(database),
@@ -72,7 +80,7 @@ export function createJobs({ database, implementations, log }: JobsParts): Jobs 
 
   return {
     async enqueue(tx, job, payload, options) {
-      await boss.send(job.name, job.payload.parse(payload) as object, {
+      await boss.send(job.name, asQueued(job, job.payload.parse(payload) as object, secrets), {
         db: inTransaction(tx),
         ...(options?.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
         ...(options?.key ? { singletonKey: options.key } : {}),
@@ -119,7 +127,12 @@ export function createJobs({ database, implementations, log }: JobsParts): Jobs 
     const worker = await boss.work(name, { pollingIntervalSeconds, batchSize: 1 }, async ([job]) => {
       if (!job) return;
       try {
-        await run(implementation, job, async (tx) => void (await boss.complete(name, job.id, null, { db: inTransaction(tx) })));
+        const data = fromQueue(implementation.job, job.data, secrets);
+        await run(
+          implementation,
+          { id: job.id, data },
+          async (tx) => void (await boss.complete(name, job.id, null, { db: inTransaction(tx) })),
+        );
       } finally {
         // Where one job was there may be more: without this each would wait for a poll of its own.
         wake(implementation.job);

@@ -17,6 +17,8 @@ export const sendMail = job('mail.send', {
   retries: 10,
   // It names its reader: an address that was erased must not live on in the queue.
   rememberedHours: 24,
+  // Whoever reads a link to a new password in the queue has the account.
+  sealed: true,
 });
 
 /** Sends before any statement opens the job's transaction; a repeat after a crash carries the same Message-ID. */

@@ -1,11 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
+import { unseal } from '#kit/sealed/sealed.ts';
 import { twoStepAudit } from '../two-step.audit.ts';
 import { tryCode } from './code-attempts.ts';
 import { mailAboutTwoStep } from './mail-about-two-step.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
-import { unseal } from './sealed-secret.ts';
+import { ownerOfSecret } from './sealed-secret.ts';
 import { matchingStep } from './totp.ts';
 import { findTwoStep } from './two-step.queries.ts';
 import { twoStepTable } from './two-step.table.ts';
@@ -17,8 +18,7 @@ export async function confirmEnrolment(ctx: Ctx, { code }: { readonly code: stri
   const turn = await tryCode(ctx, accountId);
   const begun = await findTwoStep(ctx.tx, accountId);
   if (begun?.confirmedAt) fail('twoStep.alreadyOn');
-  const { appSecret, appSecretOther } = ctx.services.config;
-  const secret = begun && !begun.stale ? unseal(begun.secret, { appSecret, appSecretOther, accountId }) : null;
+  const secret = begun && !begun.stale ? unseal(begun.secret, ownerOfSecret(ctx.services.config, accountId)) : null;
   if (!begun || !secret) fail('twoStep.enrolmentGone');
   const step = matchingStep(secret, code.replaceAll(' ', ''), begun);
   if (step === null) failField('code', 'twoStep.wrongCode');

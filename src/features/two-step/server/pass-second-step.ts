@@ -2,8 +2,9 @@ import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
+import { unseal } from '#kit/sealed/sealed.ts';
 import { looksLikeRecoveryCode, recoveryHash } from './recovery-codes.ts';
-import { unseal } from './sealed-secret.ts';
+import { ownerOfSecret } from './sealed-secret.ts';
 import { matchingStep } from './totp.ts';
 import { findTwoStep } from './two-step.queries.ts';
 import { recoveryCodesTable, twoStepTable } from './two-step.table.ts';
@@ -29,8 +30,7 @@ export async function passSecondStep(ctx: StepCtx, accountId: number, code: stri
 
   const { allowed, retryAfterSeconds } = await ctx.services.limits.consume(tries, String(accountId));
   if (!allowed) fail('kit.tooManyRequests', { seconds: retryAfterSeconds });
-  const { appSecret, appSecretOther } = ctx.services.config;
-  const secret = unseal(found.secret, { appSecret, appSecretOther, accountId });
+  const secret = unseal(found.secret, ownerOfSecret(ctx.services.config, accountId));
   if (!secret) ctx.log.error({ accountId }, 'two-step secret is sealed under another APP_SECRET: only recovery codes work');
   const step = secret ? matchingStep(secret, typed.replaceAll(' ', ''), found) : null;
   return step !== null && (await takeStep(ctx, accountId, step)) ? 'code' : 'wrong';

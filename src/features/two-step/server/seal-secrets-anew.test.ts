@@ -3,10 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
+import { seal, unseal } from '#kit/sealed/sealed.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { testRuntime } from '#kit/testing/runtime.ts';
 import { sealSecretsAnew } from './seal-secrets-anew.ts';
-import { seal, unseal } from './sealed-secret.ts';
+import { ownerOfSecret } from './sealed-secret.ts';
 import { twoStepTable } from './two-step.table.ts';
 
 const [old, fresh] = ['Yw5mT0f4vX2n8KqLr7dZ1sPbHc9jAeGu', 'Qk2Vn8xWf0LrT6yZs4JdHb1mPcGe9uAa'];
@@ -23,7 +24,9 @@ describe('changing APP_SECRET', () => {
     await fixture.bySystem(async ({ tx }) => {
       const ids = await seedAccounts(tx, [{ login: 'mila', email: 'mila@test.example', locale: 'en' }], 'a long enough password');
       accountId = ids.get('mila') ?? 0;
-      await tx.insert(twoStepTable).values({ accountId, secret: seal(secret, { appSecret: old, accountId }), confirmedAt: new Date() });
+      await tx
+        .insert(twoStepTable)
+        .values({ accountId, secret: seal(secret, ownerOfSecret({ appSecret: old }, accountId)), confirmedAt: new Date() });
     });
     await fixture.close();
   });
@@ -37,7 +40,7 @@ describe('changing APP_SECRET', () => {
   };
   const opensUnder = async (appSecret: string) => {
     const [row] = await database.reads.select().from(twoStepTable).where(eq(twoStepTable.accountId, accountId));
-    return row !== undefined && unseal(row.secret, { appSecret, accountId })?.equals(secret) === true;
+    return row !== undefined && unseal(row.secret, ownerOfSecret({ appSecret }, accountId))?.equals(secret) === true;
   };
 
   test('without another secret, or while the new one is only announced, nothing is touched', async () => {

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Ctx } from '#kit/contract/context.ts';
 import { job } from '#kit/jobs/job.ts';
 import { implementJob, type JobImplementation } from '#kit/jobs/jobs.ts';
-import { sealAnew } from './sealed-secret.ts';
+import { sealAnew } from '#kit/sealed/sealed.ts';
+import { ownerOfSecret } from './sealed-secret.ts';
 import { twoStepTable } from './two-step.table.ts';
 
 const pageSize = 500;
@@ -13,8 +14,7 @@ const pageSize = 500;
  * taken away. Every process knows both by then, so nobody notices. Answers how many there were.
  */
 export async function sealSecretsAnew({ tx, log, services: { config } }: Pick<Ctx, 'tx' | 'log' | 'services'>): Promise<number> {
-  const { appSecret, appSecretOther } = config;
-  if (appSecretOther === undefined) return 0;
+  if (config.appSecretOther === undefined) return 0;
   let [sealed, after] = [0, 0];
   for (;;) {
     const rows = await tx
@@ -24,7 +24,7 @@ export async function sealSecretsAnew({ tx, log, services: { config } }: Pick<Ct
       .orderBy(asc(twoStepTable.accountId))
       .limit(pageSize);
     for (const { accountId, secret } of rows) {
-      const anew = sealAnew(secret, { appSecret, appSecretOther, accountId });
+      const anew = sealAnew(secret, ownerOfSecret(config, accountId));
       if (!anew) continue;
       const { rowCount } = await tx
         .update(twoStepTable)

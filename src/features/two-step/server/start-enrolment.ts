@@ -3,9 +3,10 @@ import { isNull, sql } from 'drizzle-orm';
 import { encodeQR } from 'qr';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
+import { seal } from '#kit/sealed/sealed.ts';
 import { twoStepAudit } from '../two-step.audit.ts';
 import type { Enrolment } from '../two-step.contract.ts';
-import { seal } from './sealed-secret.ts';
+import { ownerOfSecret } from './sealed-secret.ts';
 import { base32, keyUri } from './totp.ts';
 import { twoStepTable } from './two-step.table.ts';
 
@@ -16,9 +17,9 @@ const secretBytes = 20;
 export async function startEnrolment(ctx: Ctx): Promise<Enrolment> {
   const { accountId, login } = ctx.actor;
   if (accountId === null || login === null) fail('kit.signInNeeded');
-  const { appSecret, brand } = ctx.services.config;
+  const { config } = ctx.services;
   const bytes = randomBytes(secretBytes);
-  const secret = seal(bytes, { appSecret, accountId });
+  const secret = seal(bytes, ownerOfSecret(config, accountId));
   const begun = await ctx.tx
     .insert(twoStepTable)
     .values({ accountId, secret })
@@ -31,7 +32,7 @@ export async function startEnrolment(ctx: Ctx): Promise<Enrolment> {
   if (begun.length === 0) fail('twoStep.alreadyOn');
   await ctx.audit(twoStepAudit.enrolmentStarted, {}, { on: `account:${accountId}` });
   const text = base32(bytes);
-  const uri = keyUri({ issuer: brand.gameName, login, secret: text });
+  const uri = keyUri({ issuer: config.brand.gameName, login, secret: text });
   return { secret: (text.match(/.{1,4}/g) ?? []).join(' '), uri, qr: drawn(uri) };
 }
 

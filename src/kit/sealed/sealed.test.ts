@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { seal, sealAnew, unseal } from './sealed-secret.ts';
+import { seal, sealAnew, unseal } from './sealed.ts';
 
-const owner = { appSecret: 'Yw5mT0f4vX2n8KqLr7dZ1sPbHc9jAeGu', accountId: 7 };
+const owner = { appSecret: 'Yw5mT0f4vX2n8KqLr7dZ1sPbHc9jAeGu', purpose: 'two-step secrets', name: 'account:7' };
 const secret = randomBytes(20);
 
 describe('a sealed secret', () => {
-  test('opens for its own account under its own key, and takes 48 bytes', () => {
+  test('opens for its own owner under its own key, and takes 48 bytes', () => {
     const sealed = seal(secret, owner);
     assert.equal(sealed.length, 48);
     assert.deepEqual(unseal(sealed, owner), secret);
@@ -16,9 +16,10 @@ describe('a sealed secret', () => {
 
   test('looks different each time', () => assert.notDeepEqual(seal(secret, owner), seal(secret, owner)));
 
-  test('stays shut for another account, another key and after any change', () => {
+  test('stays shut for another owner, another purpose, another key and after any change', () => {
     const sealed = seal(secret, owner);
-    assert.equal(unseal(sealed, { ...owner, accountId: 8 }), null);
+    assert.equal(unseal(sealed, { ...owner, name: 'account:8' }), null);
+    assert.equal(unseal(sealed, { ...owner, purpose: 'jobs' }), null);
     assert.equal(unseal(sealed, { ...owner, appSecret: `${owner.appSecret}x` }), null);
     const changed = Buffer.from(sealed);
     changed.writeUInt8(changed.readUInt8(40) ^ 1, 40);
