@@ -5,7 +5,7 @@ export const holdDays = 14;
 export const usualRate = 1_000;
 export const highestRate = 5_000;
 
-/** In kopecks: the least that is paid out at once, and what one person of finance sends alone. */
+/** In kopecks: the least that is paid out at once, and what one person of finance sends alone in 24 hours. */
 export const leastPayout = 50_000;
 export const payoutOfOnePerson = 1_000_000;
 

@@ -98,7 +98,7 @@ export const en = {
     action: 'Send',
     question: 'Send {amount} to {login}?',
     text: 'Transfer the money to: {details}. The partner is told that it is on its way.',
-    secondText: 'Above {limit} a second person of finance has to approve first.',
+    secondText: 'Above {limit} in 24 hours, from you or to one partner, a second person of finance has to approve first.',
     confirm: 'Send',
     done: 'Payout sent',
     passedOn: 'First approval given. Waiting for a second person under Approvals',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { approvalsContract } from '#features/approvals/approvals.contract.ts';
 import { referalsTable } from '#features/referals/server/referals.table.ts';
 import { Refusal } from '#kit/errors/errors.ts';
@@ -10,6 +10,7 @@ import { ownPartnerContract } from '../own-partner.contract.ts';
 import { partnersContract } from '../partners.contract.ts';
 import { aPartnersFixture } from './partners.builders.ts';
 import { payoutsTable } from './partners.table.ts';
+import { sentAlone } from './sent-lately.queries.ts';
 import { followReferal } from './settle-commission.ts';
 
 const details = '2200 0000 0000 4417';
@@ -155,5 +156,31 @@ describe('a partner’s money', () => {
     await agree(fixture.second);
     const [row] = await fixture.database.reads.select().from(payoutsTable).where(eq(payoutsTable.id, id));
     assert.equal(row?.state, 'sent');
+  });
+
+  test('what one person sends in 24 hours, and what one partner gets, is summed: small payouts do not go round the second person', async () => {
+    await fixture.paid(300_000);
+    await fixture.release();
+    await fixture.bySystem(({ tx }) => tx.update(payoutsTable).set({ sentAt: sql`${payoutsTable.sentAt} - interval '25 hours'` }));
+    const end = (id: number, failure?: string) => fixture.runtime.as(fixture.finance)(partnersContract.endPayout, { id, failure });
+    const [open] = await fixture.database.reads.select().from(payoutsTable).where(eq(payoutsTable.state, 'sent'));
+    if (open) await end(open.id);
+    const send = async (person: typeof fixture.finance, amount: number) => {
+      const { id } = await ask(amount);
+      const { state } = await fixture.runtime.as(person)(partnersContract.sendPayout, { id });
+      return { id, state };
+    };
+    const failed = await send(fixture.finance, 6_000);
+    await end(failed.id, 'no such card');
+    const first = await send(fixture.finance, 6_000);
+    assert.equal(first.state, 'sent');
+    await end(first.id);
+    const rest = await send(fixture.second, 4_000);
+    assert.equal(rest.state, 'sent');
+    await end(rest.id);
+    assert.equal((await send(fixture.second, 500)).state, 'requested', 'the partner has had a day’s worth by two hands');
+    const { finance, second } = fixture;
+    const alone = await fixture.bySystem(({ tx }) => Promise.all([finance, second].map(({ accountId }) => sentAlone(tx, accountId ?? 0))));
+    assert.deepEqual(alone, [600_000, 400_000], 'neither what failed nor what was sent before the day counts');
   });
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Apply } from '#features/approvals/server/implement-approval.ts';
 import { requestApproval } from '#features/approvals/server/request-approval.ts';
 import type { Ctx } from '#kit/contract/context.ts';
@@ -11,15 +11,16 @@ import { movePartnerMoney } from './partner-money.ts';
 import { lockPartner } from './partners.queries.ts';
 import { type Payout, payoutsTable } from './partners.table.ts';
 import { getPayout, type ShownPayout } from './payout-rows.queries.ts';
+import { sentAlone, sentTo } from './sent-lately.queries.ts';
 import { tellPartner } from './tell-partner.ts';
 
-/** Finance sends the money; above what one person sends alone, a second one has to agree. Nobody sends their own. */
+/** Finance sends the money; above what one person sends alone in a day, a second one has to agree. Nobody sends their own. */
 export async function sendPayout(ctx: Ctx, { id }: { readonly id: number }): Promise<ShownPayout> {
   const payout = await lockPayout(ctx.tx, id);
   if (payout.partnerId === ctx.actor.accountId) fail('partners.ownPayout');
   if (payout.state !== 'requested') fail('partners.payoutMoved');
   const { partnerId, login, minor } = payout;
-  if (minor <= payoutOfOnePerson) {
+  if (await maySendAlone(ctx, payout)) {
     await markSent(ctx, payout, null);
     return getPayout(ctx.tx, id);
   }
@@ -30,6 +31,17 @@ export async function sendPayout(ctx: Ctx, { id }: { readonly id: number }): Pro
     { on: payoutSubject(id) },
   );
   return getPayout(ctx.tx, id);
+}
+
+/**
+ * No more than the limit in 24 hours, neither from this hand to all partners nor to this partner by all hands: as coins (decision 042).
+ * The sender is held until the commit, as the partner is already, so that of two payouts at once the second sees the first.
+ */
+async function maySendAlone({ tx, actor }: Ctx, { partnerId, minor }: ShownPayout): Promise<boolean> {
+  const sender = actor.accountId ?? fail('kit.signInNeeded');
+  if (minor > payoutOfOnePerson) return false;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('partner_payouts:' || ${sender}::bigint, 0))`);
+  return Math.max(await sentAlone(tx, sender), await sentTo(tx, partnerId)) + minor <= payoutOfOnePerson;
 }
 
 /** The second yes. */

@@ -30,7 +30,7 @@ export function MovePayout({ payout: { id, login, minor, details, can }, dialog,
         onConfirm={() => void sending.act({ id })}
         onClose={onClose}
       >
-        {t('sending.text', { details })} {minor > payoutOfOnePerson && t('sending.secondText', { limit: roubles(payoutOfOnePerson) })}
+        {t('sending.text', { details })} {t('sending.secondText', { limit: roubles(payoutOfOnePerson) })}
       </Confirmation>
       <Confirmation
         open={dialog === 'finish' && can.finish}
