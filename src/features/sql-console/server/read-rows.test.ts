@@ -54,6 +54,14 @@ describe('what an answer of the SQL console weighs', () => {
     assert.ok(Math.max(...megabytes) < 5.1, `${megabytes}`);
   });
 
+  test('a plan is cut as rows are: the planner may have worked out a text of any length', async () => {
+    const statement = `select 1 where 'a' = repeat('x', 6000000) or 'ы' < (select repeat(name_en, 2) from servers where name_en > repeat('ы', 3000000) limit 1)`;
+    const plan = await fixture.runtime.as(fixture.asker)(sqlConsoleContract.runSql, { statement, explain: true });
+    assert.ok(plan.outcome === 'done', JSON.stringify(plan));
+    assert.ok(weightOf(plan.rows) < 10 * sqlLimits.cell, `${weightOf(plan.rows)}`);
+    assert.match(plan.rows.flat().join('\n'), /… \[10000 \/ 30\d{5}\]/);
+  });
+
   test('of very many columns one row still fits', async () => {
     const columns = Array.from({ length: 1_500 }, () => "repeat('ы', 5000)")
       .join(',')

@@ -18,7 +18,25 @@ export async function readRows(ask: Ask, statement: string, most: number): Promi
   // Rows without columns weigh nothing.
   const answered =
     columns.length === 0 ? ask(`${head}${statement}\n) as "console" limit ${most + 1}`) : weighed(ask, { statement, columns, most });
-  const { rows } = await answered;
+  return fitted({ ...(await answered), columns }, most);
+}
+
+/**
+ * How the database would go about it. Nothing can stand around EXPLAIN, so its lines are cut here: a condition in them may hold a text that
+ * the planner has worked out, of any length.
+ */
+export async function readPlan(ask: Ask, statement: string): Promise<ReadRows> {
+  const { rows, ...plan } = await askInside(ask, ['explain ', statement, '']);
+  return fitted({ ...plan, rows: rows.map((row) => row.map((line) => line && cutLine(line))) }, sqlLimits.rows);
+}
+
+/** As a cell is cut by the database. */
+function cutLine(line: string): string {
+  const most = sqlLimits.cell;
+  return line.length > most ? `${line.slice(0, most)}… [${most} / ${line.length}]` : line;
+}
+
+function fitted({ columns, rows }: Answered, most: number): ReadRows {
   const fitting = rows.slice(0, Math.min(most, fittingRows(rows)));
   return {
     columns,

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kit/contract/context.ts';
 import type { RunAnswer } from '../sql-console.contract.ts';
 import { sqlLimits } from '../sql-limits.ts';
-import { askInside, readRows } from './read-rows.ts';
+import { readPlan, readRows } from './read-rows.ts';
 import { readStatement } from './read-statement.ts';
 import { type ConsoleParts, noteRun, tryOnConsole } from './run-on-console.ts';
 
@@ -12,9 +12,7 @@ export async function runSql(ctx: Ctx, { statement, explain }: Asked, parts: Con
   const tried = await tryOnConsole(parts, ctx.locale, async () => {
     const { text } = await readStatement(statement);
     const answered = await parts.console.session({ role: 'read', timeoutMs: sqlLimits.seconds * 1_000 }, async (ask) =>
-      explain
-        ? { ...(await askInside(ask, ['explain ', text, ''])), truncated: false, tooLarge: false }
-        : readRows(ask, text, sqlLimits.rows),
+      explain ? readPlan(ask, text) : readRows(ask, text, sqlLimits.rows),
     );
     return { result: answered, lines: answered.rows.length };
   });
