@@ -11,6 +11,10 @@ export async function findAccountIds(tx: Tx, logins: readonly string[]): Promise
   return new Map(rows.map(({ id, login }) => [login, id]));
 }
 
+export async function isAccount(tx: Tx, accountId: number): Promise<boolean> {
+  return (await tx.select({ id: accountsTable.id }).from(accountsTable).where(eq(accountsTable.id, accountId))).length > 0;
+}
+
 /** Its deletion was confirmed and waits for its day. */
 export async function isLeaving(tx: Tx, accountId: number): Promise<boolean> {
   const [row] = await tx.select({ leavingAt: accountsTable.leavingAt }).from(accountsTable).where(eq(accountsTable.id, accountId));

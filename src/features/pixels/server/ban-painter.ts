@@ -1,11 +1,11 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { isAccount } from '#features/accounts/server/accounts.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { found } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
 import type { pixelOrderContract } from '../pixel-order.contract.ts';
 import { painterSubject, pixelsAudit } from '../pixels.audit.ts';
-import { isAccount } from './moderation.queries.ts';
 import { pixelBansTable } from './pixels.table.ts';
 
 /** Keeps somebody from painting, for hours or for good; the game and the rest of the site stay open to them. */

@@ -9,10 +9,6 @@ import { pixelAreasTable, pixelBansTable, pixelPaintersTable, pixelReportsTable,
 
 const inForce = sql`${pixelBansTable.liftedAt} is null and (${pixelBansTable.until} is null or ${pixelBansTable.until} > now())`;
 
-export async function isAccount(tx: Tx, id: number): Promise<boolean> {
-  return (await tx.select({ id: accountsTable.id }).from(accountsTable).where(eq(accountsTable.id, id))).length > 0;
-}
-
 export async function countOpenReports(tx: Tx): Promise<number> {
   return only(await tx.select({ open: count() }).from(pixelReportsTable).where(isNull(pixelReportsTable.settledAt))).open;
 }

@@ -1,4 +1,4 @@
-import { isAccount } from '#features/coins/server/account-exists.queries.ts';
+import { isAccount } from '#features/accounts/server/accounts.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
 import type { RefusalCause } from '../promocode-kinds.ts';
 import type { Candidate } from './judge-activation.ts';
