@@ -38,6 +38,12 @@ describe('checking a top-up', () => {
     assert.equal(body.payments[2].paymentBonus, 0.05);
   });
 
+  test('a login pasted from a chat is found, whatever cannot be seen in it; nothing but that is no login', async () => {
+    for (const login of ['\u200bplayer', 'pla\u200byer\ufeff', '\u2066player\u2069', ' \u2060player\u200d '])
+      assert.equal((await check({ login, amount: '500' })).body.globalId, fixture.idOf('player'), JSON.stringify(login));
+    assert.equal((await check({ login: '\u200b \ufeff', amount: '500' }, russian)).body.error, 'Укажите логин');
+  });
+
   test('E35 methods of the launcher are offered with its cookie alone', async () => {
     const types = async (headers = {}) =>
       (await check({ login: 'player', amount: 500 }, headers)).body.payments.map(({ paymentType }: { paymentType: number }) => paymentType);
