@@ -81,6 +81,7 @@ describe('promocodes in the office', () => {
     await page.waitForURL(/type=system/);
     assert.deepEqual([await level.inputValue(), await level.getAttribute('readonly')], ['0', '']);
     await page.locator('input[name=name]').fill('LOCKED-LEVEL');
+    await page.locator('input[name=exp]').fill('10');
     await page.getByRole('button', { name: office.form.create }).click();
     await page.waitForURL(/\/dashboard\/promocodes\/\d+/);
     assert.equal(await page.getByLabel(office.form.requiredLevel).inputValue(), '0');
@@ -88,7 +89,7 @@ describe('promocodes in the office', () => {
     const answer = await fetch(`${prospekt.url}/api/staff/promocodes`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: prospekt.url, cookie: cookieHeader(await prospekt.session('media')) },
-      body: JSON.stringify({ name: 'OTHER-LEVEL', type: 'system', requiredLevel: 5 }),
+      body: JSON.stringify({ name: 'OTHER-LEVEL', type: 'system', requiredLevel: 5, exp: 10 }),
     });
     assert.equal(answer.status, 422);
     assert.ok('requiredLevel' in ((await answer.json()) as { fields: object }).fields);

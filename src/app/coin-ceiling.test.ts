@@ -68,7 +68,7 @@ describe('the ceiling over coins', () => {
   let codes = 0;
   const newCode = (who: Actor, terms: Record<string, unknown>) => {
     codes += 1;
-    return runtime.as(who)(promocodesContract.createPromocode, { type: 'media', name: `CODE_${codes}`, ...terms });
+    return runtime.as(who)(promocodesContract.createPromocode, { type: 'media', name: `CODE_${codes}`, exp: 1, ...terms });
   };
   const ways: Readonly<Record<'replenishment' | 'request' | 'promocode' | 'edit of a promocode', Way>> = {
     replenishment: async (amount, who, login) =>

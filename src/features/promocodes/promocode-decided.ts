@@ -72,8 +72,10 @@ export function checkRules(
   if (given.startsAt && given.endsAt && Date.parse(given.startsAt) >= Date.parse(given.endsAt))
     wrong('endsAt', 'promocodes.endsBeforeStart');
   if (given.vipLevel > 0 && given.vipDays === 0) wrong('vipDays', 'promocodes.termNeeded');
-  if (!given.immediate) return;
   const [vehicle, skin] = [given.vehicleModel > 0, given.skinMale + given.skinFemale > 0];
+  const counted = given.quickMoney + given.money + given.donation + given.exp + given.vipLevel > 0;
+  if (!counted && !vehicle && !skin) wrong('quickMoney', 'promocodes.noPrize');
+  if (!given.immediate) return;
   if (!vehicle && !skin) wrong('immediate', 'promocodes.nothingImmediate');
   if (vehicle && noTerm(given.vehicleDays, given.vehicleHours)) wrong('vehicleDays', 'promocodes.termNeeded');
   if (skin && noTerm(given.skinDays, given.skinHours)) wrong('skinDays', 'promocodes.termNeeded');

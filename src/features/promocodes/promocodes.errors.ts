@@ -8,6 +8,7 @@ export const promocodesErrors = errors('promocodes', {
   levelOfSystem: { status: 422 },
   endsBeforeStart: { status: 422 },
   termNeeded: { status: 422 },
+  noPrize: { status: 422 },
   nothingImmediate: { status: 422 },
   tagUnknown: { status: 422 },
   tagTaken: { status: 422 },

@@ -66,6 +66,7 @@ export const en = {
     levelOfSystem: 'A system code has required level 0',
     endsBeforeStart: 'It ends before it starts',
     termNeeded: 'Set a duration: at least an hour, or a day for VIP',
+    noPrize: 'The code gives nothing yet: enter at least one prize, here or below',
     nothingImmediate: 'There is no vehicle or skin to give immediately',
     tagUnknown: 'No such tag',
     tagTaken: 'This tag already exists',

@@ -144,7 +144,7 @@ describe('the prize of a code', () => {
     test('is made with the password given lately', async () => {
       await aDayLater();
       await assert.rejects(makeAlone({ ...fixture.media, passwordFresh: false }, 'NoPassword'), refusedAs('kit.passwordNeeded'));
-      assert.ok(await makeAlone({ ...fixture.media, passwordFresh: false }, 'NoCoins', { donation: 0 }));
+      assert.ok(await makeAlone({ ...fixture.media, passwordFresh: false }, 'NoCoins', { donation: 0, exp: 1 }));
     });
   });
 

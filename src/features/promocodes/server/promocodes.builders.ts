@@ -84,9 +84,9 @@ export async function aPromocodesFixture({ crowd = 0 } = {}) {
     report,
     rowsOf,
     office: runtime.as(media),
-    /** A code that anybody can use, unless said otherwise. */
+    /** A code that anybody can use and that gives little, unless said otherwise. */
     create: async (code: { readonly name: string } & Record<string, unknown>) => {
-      const { promocode } = await runtime.as(media)(promocodesContract.createPromocode, { type: 'media', ...code });
+      const { promocode } = await runtime.as(media)(promocodesContract.createPromocode, { type: 'media', exp: 1, ...code });
       return promocode ?? assert.fail(`${code.name} waits for a second person`);
     },
     activate: ({ code, by = id('player'), level = 1, key }: Activation, sex: 'male' | 'female' = 'male', server = 1) => {

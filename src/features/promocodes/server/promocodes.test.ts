@@ -33,10 +33,10 @@ describe('the staff’s codes', () => {
       await assert.rejects(fixture.create({ name }), fieldOf('name', 'promocodes.nameTaken'));
     const other = await fixture.create({ name: 'COCO-200' });
     await assert.rejects(
-      fixture.office(editPromocode, { id: other.id, version, name: 'сосо-100' }),
+      fixture.office(editPromocode, { id: other.id, version, name: 'сосо-100', exp: 1 }),
       fieldOf('name', 'promocodes.nameTaken'),
     );
-    assert.equal((await fixture.office(editPromocode, { id: other.id, version, name: 'coco-200' })).name, 'coco-200');
+    assert.equal((await fixture.office(editPromocode, { id: other.id, version, name: 'coco-200', exp: 1 })).name, 'coco-200');
   });
 
   test('the database folds a name as the code does', async () => {
@@ -76,6 +76,9 @@ describe('the staff’s codes', () => {
   });
 
   test('what comes at once has a term, and a code gives no more coins than one person may', async () => {
+    await assert.rejects(fixture.create({ name: 'Empty', exp: 0 }), fieldOf('quickMoney', 'promocodes.noPrize'));
+    for (const [at, prize] of [{ money: 1 }, { vipLevel: 1, vipDays: 1 }, { vehicleModel: 400 }, { skinFemale: 93 }].entries())
+      await fixture.create({ name: `Only-${at}`, exp: 0, ...prize });
     await assert.rejects(fixture.create({ name: 'Nothing', immediate: true }), fieldOf('immediate', 'promocodes.nothingImmediate'));
     await assert.rejects(
       fixture.create({ name: 'ForGood', immediate: true, vehicleModel: 400 }),
@@ -98,7 +101,7 @@ describe('the staff’s codes', () => {
     assert.ok(edited.editedAt > made.editedAt);
     assert.deepEqual([edited.money, edited.donation, edited.status], [3, 0, 'inactive']);
     await assert.rejects(
-      fixture.office(editPromocode, { id: made.id, version: made.version, name: 'Edited' }),
+      fixture.office(editPromocode, { id: made.id, version: made.version, name: 'Edited', exp: 1 }),
       refusedAs('promocodes.changedMeanwhile'),
     );
   });
