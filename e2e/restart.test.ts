@@ -36,6 +36,8 @@ describe('a restart', () => {
       await dialog.locator('[name=reason][aria-invalid=true]').waitFor();
       await dialog.locator('[name=reason]').fill(`A new bridge, ${language}`);
       await dialog.locator('[name=minutes]').fill('7');
+      // What is silent has accepted nothing.
+      assert.equal(await heartbeat(prospekt.url), 200);
       await dialog.getByRole('button', { name: t.form.submit }).click();
       await dialog.waitFor({ state: 'hidden' });
 

@@ -37,8 +37,10 @@ const Board = z.object({
     z.object({
       number: z.int(),
       running: z.boolean(),
+      /** Its last heartbeat; null: there was none. */
+      heardAt: z.iso.datetime().nullable(),
       online: z.int().nullable(),
-      /** accepted: a restart is on its way; the seed's two sentences. */
+      /** accepted: a restart is on its way; the seed's two sentences. A world that is not `running` has not heard of it yet. */
       status: z.enum(['normal', 'accepted']),
     }),
   ),

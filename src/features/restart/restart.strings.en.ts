@@ -7,7 +7,9 @@ export const en = {
     silent: 'no heartbeat',
     accepted: 'The server accepted the restart request',
     normal: 'The server is operating normally',
-    unheard: 'The server does not answer',
+    unheard: '{since, select, never {The server has never been heard of} other {The server has not been heard of since {since}}}',
+    pending:
+      'The restart command waits: the server gets it when it is heard of again. If it is not back {minutes, plural, one {# minute} other {# minutes}} after the time set, an alarm opens.',
   },
   form: {
     title: 'Restart',
@@ -20,6 +22,9 @@ export const en = {
     minutesHint: 'From {least, number} to {most, number}. The game warns its players 10, 5 and 1 minutes before, in their language.',
     rolling: 'The emptiest server goes first. Each gets its own countdown, and the next one starts only when the last is back.',
     who: '{online, plural, =0 {Nobody is online there now.} one {# person is online there now and will be thrown out.} other {# people are online there now and will be thrown out.}}',
+    unheard:
+      'Not heard of: {servers}. How many people are online there is not known, and the command is taken only when the server is heard of again.',
+    heardLast: '{server} (since {since})',
     type: 'To confirm, type “{word}”',
     everything: 'ALL',
     mismatch: 'Type exactly “{word}”',

@@ -36,9 +36,10 @@ export async function getRestartBoard({ tx, actor }: Ctx): Promise<RestartBoard>
   const told = new Set(
     open.flatMap(({ worlds }) => worlds.flatMap(({ server, state }) => (state === 'counting' || state === 'restarting' ? [server] : []))),
   );
-  const servers = (await listShownServers(tx)).map(({ number, running, online }) => ({
+  const servers = (await listShownServers(tx)).map(({ number, running, heardAt, online }) => ({
     number,
     running,
+    heardAt: heardAt?.toISOString() ?? null,
     online: running ? online : null,
     status: told.has(number) ? ('accepted' as const) : ('normal' as const),
   }));

@@ -71,6 +71,15 @@ describe('restart', () => {
     for (const [place, server] of [1, 2, 3, 4, 5].entries()) await heard(server, 10 * (5 - place));
   });
 
+  test('a world that is not heard says since when, before and after a restart is ordered for it', async () => {
+    const [heardAt, first] = [new Date(0), async () => (await call(restartContract.getRestartBoard)).servers[0]];
+    await runtime.bySystem(({ tx }) => tx.update(serverStatesTable).set({ heardAt }).where(eq(serverStatesTable.server, 1)));
+    const silent = { number: 1, running: false, heardAt: heardAt.toISOString(), online: null, status: 'normal' };
+    assert.deepEqual(await first(), silent);
+    await call(restartContract.restartServer, { server: 1, ...asked });
+    assert.deepEqual(await first(), { ...silent, status: 'accepted' });
+  });
+
   test('C11 S05 S06 a world is told at once when it goes down and why, and its status says so until it is back', async () => {
     const status = async () => (await call(restartContract.getRestartBoard)).servers.find(({ number }) => number === 1)?.status;
     assert.equal(await status(), 'normal');

@@ -4,9 +4,11 @@ import { type RestartBoard, restartContract } from '#features/restart/restart.co
 import { restartLimits } from '#features/restart/restart-states.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
 import { useAct } from '#kit/office/use-act.ts';
+import { formatInstant } from '#kit/time/format-time.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { FormDialog } from '#ui/shared/form-dialog.tsx';
 import { Select, TextArea, TextInput } from '#ui/shared/inputs.tsx';
+import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
 export type Chosen = number | 'all';
 
@@ -19,6 +21,7 @@ const { least, most } = restartLimits.minutes;
 export function RestartDialog({ board, chosen, onClose }: Props) {
   const t = useTranslations('restart.form');
   const names = useServerNames();
+  const locale = useUiLocale();
   const [server, setServer] = useState('');
   useEffect(() => setServer(chosen === null ? '' : String(chosen)), [chosen]);
   const settings = { invalidates: [getRestartBoard, listRestarts], done: t('done') };
@@ -28,7 +31,14 @@ export function RestartDialog({ board, chosen, onClose }: Props) {
   const isAll = server === 'all';
   const word = isAll ? t('everything') : (names.get(Number(server)) ?? server);
   const hit = board.servers.filter(({ number }) => isAll || number === Number(server));
-  const online = hit.reduce((sum, { online }) => sum + (online ?? 0), 0);
+  const heard = hit.filter(({ running }) => running);
+  const silent = hit.filter(({ running }) => !running);
+  const online = heard.reduce((sum, { online }) => sum + (online ?? 0), 0);
+
+  const named = ({ number, heardAt }: RestartBoard['servers'][number]) => {
+    const server = `${number} · ${names.get(number) ?? number}`;
+    return heardAt === null ? server : t('heardLast', { server, since: formatInstant(heardAt, locale) });
+  };
 
   const submit = async (values: FormData) => {
     const text = (name: string) => String(values.get(name) ?? '').trim();
@@ -59,9 +69,10 @@ export function RestartDialog({ board, chosen, onClose }: Props) {
       </Field>
       {server !== '' && (
         <>
-          <p data-people={online} className="rounded-control bg-danger-soft px-4 py-3 text-danger-text">
-            {t('who', { online })}
-          </p>
+          <div data-people={online} className="flex flex-col gap-2 rounded-control bg-danger-soft px-4 py-3 text-danger-text">
+            {heard.length > 0 && <p>{t('who', { online })}</p>}
+            {silent.length > 0 && <p className="text-pretty">{t('unheard', { servers: silent.map(named).join(', ') })}</p>}
+          </div>
           <Field label={t('type', { word })} name="confirmation" required>
             <TextInput autoComplete="off" />
           </Field>

@@ -1,13 +1,16 @@
 import { useTranslations } from 'use-intl/react';
 import type { RestartBoard } from '#features/restart/restart.contract.ts';
+import { backWithinMinutes } from '#features/restart/restart-states.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
+import { formatInstant } from '#kit/time/format-time.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { SuccessIcon, WarningIcon } from '#ui/shared/icons.tsx';
 import { RestartIcon } from '#ui/shared/menu-icons.tsx';
+import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import type { Chosen } from './restart.dialog.tsx';
 
-/** Every world with a sentence for how it stands; one that nobody hears is not called normal. */
+/** Every world with a sentence for how it stands; one that nobody hears is called neither normal nor warned. */
 export function ServerBoard({ board, onOrder }: { readonly board: RestartBoard; readonly onOrder?: (chosen: Chosen) => void }) {
   const t = useTranslations('restart.board');
   const names = useServerNames();
@@ -23,7 +26,7 @@ export function ServerBoard({ board, onOrder }: { readonly board: RestartBoard; 
       }
     >
       <ul className="flex flex-col">
-        {board.servers.map(({ number, running, online, status }) => (
+        {board.servers.map(({ number, running, heardAt, online, status }) => (
           <li key={number} className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line py-3 not-first:border-t first:pt-0 last:pb-0">
             <div className="min-w-40">
               <p className="font-medium">
@@ -31,9 +34,9 @@ export function ServerBoard({ board, onOrder }: { readonly board: RestartBoard; 
               </p>
               <p className="text-sm text-muted tabular-nums">{running && online !== null ? t('online', { online }) : t('silent')}</p>
             </div>
-            <p className="flex min-w-0 grow items-center gap-2" data-status={status}>
-              <Standing status={running || status === 'accepted' ? status : 'unheard'} />
-            </p>
+            <div className="flex min-w-0 grow basis-64 items-start gap-2" data-status={status}>
+              {running ? <Standing status={status} /> : <Silence heardAt={heardAt} pending={status === 'accepted'} />}
+            </div>
             {onOrder && status === 'normal' && (
               <Button size="small" onClick={() => onOrder(number)}>
                 {t('order')}
@@ -46,14 +49,28 @@ export function ServerBoard({ board, onOrder }: { readonly board: RestartBoard; 
   );
 }
 
-function Standing({ status }: { readonly status: 'accepted' | 'normal' | 'unheard' }) {
+function Standing({ status }: { readonly status: 'accepted' | 'normal' }) {
   const t = useTranslations('restart.board');
   return (
     <>
-      {status === 'accepted' && <RestartIcon className="shrink-0 text-brand-text" />}
-      {status === 'normal' && <SuccessIcon className="shrink-0 text-success-text" />}
-      {status === 'unheard' && <WarningIcon className="shrink-0 text-danger-text" />}
-      {t(status)}
+      {status === 'accepted' && <RestartIcon className="mt-0.5 shrink-0 text-brand-text" />}
+      {status === 'normal' && <SuccessIcon className="mt-0.5 shrink-0 text-success-text" />}
+      <p>{t(status)}</p>
+    </>
+  );
+}
+
+/** Nobody is there who could have accepted anything. */
+function Silence({ heardAt, pending }: { readonly heardAt: string | null; readonly pending: boolean }) {
+  const t = useTranslations('restart.board');
+  const locale = useUiLocale();
+  return (
+    <>
+      <WarningIcon className="mt-0.5 shrink-0 text-danger-text" />
+      <div className="min-w-0">
+        <p>{t('unheard', { since: heardAt === null ? 'never' : formatInstant(heardAt, locale) })}</p>
+        {pending && <p className="text-sm text-pretty text-muted">{t('pending', { minutes: backWithinMinutes })}</p>}
+      </div>
     </>
   );
 }
