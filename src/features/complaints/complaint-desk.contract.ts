@@ -17,7 +17,7 @@ const actErrors = [
   'complaints.ownCase',
   'complaints.sameJudge',
   'complaints.levelNeeded',
-  'complaints.alreadyClosed',
+  'complaints.caseClosed',
   'complaints.takenBy',
 ] as const;
 const StatsInput = { server: z.coerce.number().int().positive().optional(), days: z.coerce.number().int().min(1).max(365).default(60) };
@@ -121,8 +121,13 @@ export const complaintDeskContract = contract('complaints', {
       stage: z.enum(stages),
       outcome: z.enum(outcomes),
       text: z.string().trim().min(leastVerdict).max(maxText),
-      /** Ids of revisions, so that each rule keeps the wording that the judge read. */
-      rules: z.array(z.int().positive()).max(mostCitedRules).default([]),
+      rules: z
+        .array(z.int().positive())
+        .max(mostCitedRules)
+        .default([])
+        .describe(
+          'Cited rules: of each the `revisionId` that `GET /api/admin/rules` tells, not the rule’s `id`, so that the verdict keeps the wording that the judge read',
+        ),
       /** Minutes null: a warning, or a ban for good. */
       punishment: z
         .strictObject({ kind: z.enum(penaltyKinds), minutes: z.int().min(1).max(longestTerm).nullable() })
@@ -133,7 +138,8 @@ export const complaintDeskContract = contract('complaints', {
     }),
     errors: [
       ...actErrors,
-      'complaints.ruleUnknown',
+      'complaints.alreadyClosed',
+      'complaints.revisionUnknown',
       'complaints.ruleNeeded',
       'complaints.reasonNeeded',
       'complaints.punishedWithoutGuilt',

@@ -5,5 +5,6 @@ export const complaintsNotifications = notificationKinds('complaints', [
   'answered',
   'answerDeleted',
   'judged',
+  'takenOver',
   'appealed',
 ]);

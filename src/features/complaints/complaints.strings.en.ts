@@ -25,6 +25,7 @@ export const en = {
     alreadyReported: 'You have already reported this: complaint No. {number}',
     evidenceNeeded: 'Add a file or a link that shows what happened',
     ruleUnknown: 'No such rule is in force',
+    revisionUnknown: 'No wording of a rule has this id: {ids}. Choose the rule from the list again',
     ruleNeeded: 'A punishment needs a rule that it follows from',
     beyondRules: 'None of the cited rules allows this punishment',
     termNeeded: 'Set a term',
@@ -35,6 +36,7 @@ export const en = {
     answeredAlready: 'You have already answered this complaint',
     answerLate: 'The time to answer is over',
     alreadyClosed: 'Already closed by {by}. Your verdict was not saved',
+    caseClosed: 'Already closed by {by}. Nothing was changed',
     takenBy: '{by} is reviewing this complaint',
     notTaken: 'You are not reviewing this complaint',
     noAnswer: 'There is no answer to delete',
@@ -67,6 +69,7 @@ export const en = {
     answered: '{other} answered your complaint No. {number}',
     answerDeleted: 'Your answer to complaint No. {number} was deleted. You can answer again',
     judged: 'There is a verdict on complaint No. {number}',
+    takenOver: '{by} took complaint No. {number} over from you',
     appealed: '{other} appealed the verdict on complaint No. {number}',
   },
   permissions: {

@@ -32,7 +32,7 @@ export type VerdictInput = {
  * written. The punishment goes to the game with the same commit.
  */
 export async function issueVerdict(ctx: Ctx, input: VerdictInput, now = new Date()): Promise<void> {
-  const { complaint, who } = await holdCase(ctx, input.id, now);
+  const { complaint, who } = await holdCase(ctx, input.id, now, 'complaints.alreadyClosed');
   const { id, server } = complaint;
   const stage = stageOf(complaint);
   const earlier = (await verdictsOf(ctx.tx, id)).at(-1);
@@ -88,7 +88,8 @@ export const isEarly = (complaint: Complaint, now: Date): boolean =>
 function refuseUnsound(complaint: Complaint, input: VerdictInput, rules: readonly WordedRule[], now: Date): void {
   const fields: Record<string, FieldIssue> = {};
   const { punishment, outcome } = input;
-  if (rules.length < new Set(input.rules).size) fields.rules = { code: 'complaints.ruleUnknown' };
+  const unknown = input.rules.filter((id) => !rules.some(({ revisionId }) => revisionId === id));
+  if (unknown.length > 0) fields.rules = { code: 'complaints.revisionUnknown', params: { ids: unknown.join(', ') } };
   if (isEarly(complaint, now) && input.earlyReason === '') fields.earlyReason = { code: 'complaints.reasonNeeded' };
   if (punishment && outcome !== 'upheld') fields.punishment = { code: 'complaints.punishedWithoutGuilt' };
   else if (punishment && (punishment.kind === 'mute' || punishment.kind === 'jail') && punishment.minutes === null)

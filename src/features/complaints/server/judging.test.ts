@@ -4,16 +4,18 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { bansContract } from '#features/bans/bans.contract.ts';
 import { gameBansTable } from '#features/bans/server/bans.table.ts';
 import { commandsTable } from '#features/game-link/server/game-link.table.ts';
+import { notificationsTable } from '#features/notifications/server/notifications.table.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { complaintDeskContract } from '../complaint-desk.contract.ts';
 import { complaintsContract } from '../complaints.contract.ts';
+import { complaintsNotifications } from '../complaints.notifications.ts';
 import { aComplaintsFixture, type ComplaintsFixture, nameOf } from './complaints.builders.ts';
 import { complaintsTable } from './complaints.table.ts';
 import { followPunishments } from './follow-punishments.ts';
 
 const { answerComplaint, appealVerdict, getComplaint } = complaintsContract;
-const { takeComplaint, releaseComplaint, issueVerdict, getCase, listComplaints } = complaintDeskContract;
+const { takeComplaint, releaseComplaint, deleteAnswer, issueVerdict, getCase, listComplaints } = complaintDeskContract;
 
 const hasField = (field: string, code: string) => (error: unknown) => error instanceof Refusal && error.fields?.[field]?.code === code;
 
@@ -58,6 +60,12 @@ describe('taking', () => {
     });
     await assert.rejects(fixture.as('third')(issueVerdict, fixture.verdict(id)), refusedAs('complaints.takenBy', 409));
     await fixture.as('second')(takeComplaint, { id });
+    const told = await fixture.database.reads
+      .select({ to: notificationsTable.accountId, params: notificationsTable.params, href: notificationsTable.href })
+      .from(notificationsTable)
+      .where(eq(notificationsTable.kind, complaintsNotifications.takenOver));
+    const params = { number: String(id), by: nameOf('second') };
+    assert.deepEqual(told, [{ to: fixture.id('first'), params, href: `/admin/complaints/${id}` }], 'the colleague is told');
     await assert.rejects(fixture.as('first')(releaseComplaint, { id }), refusedAs('complaints.notTaken', 409));
     await fixture.as('second')(releaseComplaint, { id });
     assert.equal((await row(id)).reviewerId, null);
@@ -93,6 +101,8 @@ describe('issueVerdict', () => {
       (await fixture.as('chief')(getCase, { id })).verdicts.map(({ judge, outcome }) => [judge, outcome]),
       [[nameOf('first'), 'insufficient']],
     );
+    const deleted = fixture.as('third')(deleteAnswer, { id, reason: 'insults in every line' });
+    await assert.rejects(deleted, refusedAs('complaints.caseClosed', 409), 'who did not judge is not told of a verdict of theirs');
   });
 
   test('a punishment follows from a cited rule, is within its range, and only for whoever is guilty', async () => {
@@ -104,7 +114,10 @@ describe('issueVerdict', () => {
     await assert.rejects(judge(issueVerdict, upheld({ kind: 'mute', minutes: 9 })), hasField('punishment', 'complaints.beyondRules'));
     await assert.rejects(judge(issueVerdict, upheld({ kind: 'jail', minutes: 30 })), hasField('punishment', 'complaints.beyondRules'));
     await assert.rejects(judge(issueVerdict, upheld({ kind: 'mute', minutes: null })), hasField('punishment', 'complaints.termNeeded'));
-    await assert.rejects(judge(issueVerdict, upheld({ kind: 'mute', minutes: 30 }, [9_999])), hasField('rules', 'complaints.ruleUnknown'));
+    await assert.rejects(
+      judge(issueVerdict, upheld({ kind: 'mute', minutes: 30 }, [9_999])),
+      hasField('rules', 'complaints.revisionUnknown'),
+    );
     await assert.rejects(
       judge(issueVerdict, { ...upheld({ kind: 'mute', minutes: 30 }), outcome: 'rejected' }),
       hasField('punishment', 'complaints.punishedWithoutGuilt'),

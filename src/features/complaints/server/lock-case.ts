@@ -9,6 +9,9 @@ import { type Complaint, complaintsTable } from './complaints.table.ts';
 import { isOneOf } from './conflict.queries.ts';
 import { nameOfAccount } from './people.queries.ts';
 
+/** What whoever comes too late is told: a judge also that the verdict is lost. */
+export type Closed = 'complaints.caseClosed' | 'complaints.alreadyClosed';
+
 export type Held = { readonly complaint: Complaint; readonly who: Who };
 
 /**
@@ -16,7 +19,7 @@ export type Held = { readonly complaint: Complaint; readonly who: Who };
  * which they are a party under any account, an appeal is for level 4, and never for whoever gave the first verdict. One that is closed
  * says who closed it.
  */
-export async function lockCase(ctx: Ctx, id: number, now: Date): Promise<Held> {
+export async function lockCase(ctx: Ctx, id: number, now: Date, closed: Closed = 'complaints.caseClosed'): Promise<Held> {
   const [row] = await ctx.tx
     .select()
     .from(complaintsTable)
@@ -27,8 +30,7 @@ export async function lockCase(ctx: Ctx, id: number, now: Date): Promise<Held> {
   await refuseParty(ctx, complaint, now);
   const verdicts = await verdictsOf(ctx.tx, id);
   const last = verdicts.at(-1);
-  if (complaint.status === 'closed' && last)
-    fail('complaints.alreadyClosed', { by: last.judgeAs ?? (await nameOfAccount(ctx.tx, last.judgeId)) });
+  if (complaint.status === 'closed' && last) fail(closed, { by: last.judgeAs ?? (await nameOfAccount(ctx.tx, last.judgeId)) });
   if (stageOf(complaint) === 'appeal') {
     if (!serves(ctx.actor, 'complaints.judgeAppeals', complaint.server)) fail('complaints.levelNeeded', { level: 4 });
     if (

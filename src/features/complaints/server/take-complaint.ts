@@ -1,14 +1,19 @@
 import { eq } from 'drizzle-orm';
+import { notify } from '#features/notifications/server/notify.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { serves } from '#kit/permissions/servers-of.ts';
 import { complaintSubject, complaintsAudit } from '../complaints.audit.ts';
+import { complaintsNotifications } from '../complaints.notifications.ts';
 import { type Complaint, complaintsTable } from './complaints.table.ts';
-import { type Held, lockCase } from './lock-case.ts';
+import { type Closed, type Held, lockCase } from './lock-case.ts';
 import { noteEvent } from './note-event.ts';
 import { nameOfAccount } from './people.queries.ts';
 
-/** Makes somebody the reviewing administrator. What a colleague has taken is taken over from level 4 on. Taking it again changes nothing. */
+/**
+ * Makes somebody the reviewing administrator. What a colleague has taken is taken over from level 4 on, and the colleague is told. Taking
+ * it again changes nothing.
+ */
 export async function takeComplaint(ctx: Ctx, { id }: { readonly id: number }, now = new Date()): Promise<void> {
   const held = await lockCase(ctx, id, now);
   const { complaint, who } = held;
@@ -16,11 +21,14 @@ export async function takeComplaint(ctx: Ctx, { id }: { readonly id: number }, n
   const from = await reviewerOf(ctx, complaint);
   if (from !== null && !serves(ctx.actor, 'complaints.judgeAppeals', complaint.server)) fail('complaints.takenBy', { by: from });
   await take(ctx, held, now, from);
+  if (complaint.reviewerId === null) return;
+  const params = { number: String(id), by: who.name };
+  await notify(ctx, { to: complaint.reviewerId, kind: complaintsNotifications.takenOver, params, href: `/admin/complaints/${id}` });
 }
 
 /** For whatever is done to a case: a free one is taken along with it, one that a colleague has is left alone. */
-export async function holdCase(ctx: Ctx, id: number, now: Date): Promise<Held> {
-  const held = await lockCase(ctx, id, now);
+export async function holdCase(ctx: Ctx, id: number, now: Date, closed?: Closed): Promise<Held> {
+  const held = await lockCase(ctx, id, now, closed);
   const { complaint, who } = held;
   if (complaint.reviewerId === who.by) return held;
   const by = await reviewerOf(ctx, complaint);
