@@ -3,7 +3,7 @@ import { en } from '#ui/office/lists.strings.en.ts';
 import { ru } from '#ui/office/lists.strings.ru.ts';
 
 /** What every list says, in either language. */
-export const listWord = (key: 'csv' | 'csvComma' | 'noneMatch' | 'resetFilters' | 'search'): RegExp =>
+export const listWord = (key: 'csv' | 'csvComma' | 'noneMatch' | 'resetFilters' | 'search' | 'yesterday'): RegExp =>
   new RegExp(`^(${en[key]}|${ru[key]})$`);
 
 /** Where the list that is shown is downloaded. */

@@ -4,6 +4,8 @@ export const en = {
   all: 'All',
   noneMatch: 'Nothing matches these filters.',
   resetFilters: 'Reset filters',
+  earlier: 'Show {period}',
+  yesterday: 'Show yesterday',
   csv: 'Download CSV',
   csvOfChosen: 'Download selected rows as CSV',
   csvShort: 'CSV',

@@ -6,6 +6,8 @@ export const ru = {
   all: 'Все',
   noneMatch: 'С такими фильтрами ничего не нашлось.',
   resetFilters: 'Сбросить фильтры',
+  earlier: 'Показать за {period}',
+  yesterday: 'Показать за вчера',
   csv: 'Скачать CSV',
   csvOfChosen: 'Скачать выбранные строки в CSV',
   csvShort: 'CSV',

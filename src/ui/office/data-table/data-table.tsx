@@ -1,5 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { formatRange } from '#kit/time/format-time.ts';
+import { presetOf, type Range, rangeBefore } from '#kit/time/range.ts';
 import { type FilterInput, Filters, PeriodFilter, type PeriodProps } from '#ui/office/filters.tsx';
 import { Button } from '#ui/shared/button.tsx';
 import { cx } from '#ui/shared/class-names.ts';
@@ -7,6 +9,7 @@ import { DisplayedLabel, type Total } from '#ui/shared/displayed-label.tsx';
 import type { IconComponent } from '#ui/shared/icon.tsx';
 import { EmptyState, ErrorState } from '#ui/shared/states.tsx';
 import { useMinimumPending } from '#ui/shared/use-minimum-pending.ts';
+import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 import { type CardsBelow, type Column, cardsBelowFor, type RowLink } from './column.ts';
 import { type Create, CreateButton } from './create-button.tsx';
 import { useFit } from './fit.ts';
@@ -119,12 +122,32 @@ function Toolbar<Row>({ columns, filters = [], period, tools, total, actions, cr
   );
 }
 
-function Empty<Row>({ onReset, empty, create }: DataTableProps<Row>) {
+function Empty<Row>({ onReset, empty, create, period }: DataTableProps<Row>) {
   const t = useTranslations('lists');
+  const earlier = period?.needed && period.value && <Earlier range={period.value} onChange={period.onChange} />;
+  const ways = (own: ReactNode) => (
+    <div className="flex flex-wrap justify-center gap-2 empty:hidden">
+      {earlier}
+      {own}
+    </div>
+  );
   return onReset ? (
-    <EmptyState text={t('noneMatch')} action={<Button onClick={onReset}>{t('resetFilters')}</Button>} />
+    <EmptyState text={t('noneMatch')} action={ways(<Button onClick={onReset}>{t('resetFilters')}</Button>)} />
   ) : (
-    <EmptyState {...empty} action={empty.action ?? (create && <CreateButton {...create} />)} />
+    <EmptyState {...empty} action={ways(empty.action ?? (create && <CreateButton {...create} />))} />
+  );
+}
+
+/** A step back in time: a list of one day is empty shortly after midnight, and it is not its filters that are to blame. */
+function Earlier({ range, onChange }: Pick<PeriodProps, 'onChange'> & { readonly range: Range }) {
+  const t = useTranslations('lists');
+  const locale = useUiLocale();
+  const before = rangeBefore(range);
+  const preset = presetOf(before, new Date());
+  return (
+    <Button onClick={() => onChange(before, preset)}>
+      {preset === 'yesterday' ? t('yesterday') : t('earlier', { period: formatRange(before, locale) })}
+    </Button>
   );
 }
 
