@@ -23,6 +23,7 @@ const limitMs = 40_000;
 const tracesOfRefusals = new Set([
   'audit_entries',
   'audit_personal',
+  'audit_words',
   'sessions',
   'provider_messages',
   'sign_in_failures',

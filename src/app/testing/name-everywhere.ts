@@ -8,7 +8,7 @@ export type Named = { readonly login: string; readonly email: string; readonly n
 
 /**
  * Has the product write a player's names down wherever others do something with them: coins asked for and given, approvals that wait
- * and that are decided, codes, tickets, a complaint, searches and what the staff are told of it. `own` is signed in as the player.
+ * and that are decided, codes, tickets, a complaint, searches, also of logs, exports and what the staff are told of it. `own` is signed in as the player.
  */
 export async function nameEverywhere(app: TestApp, own: CookieJar, { login, email, nick }: Named): Promise<void> {
   const signedIn = async (as: string): Promise<CookieJar> => {
@@ -61,5 +61,7 @@ export async function nameEverywhere(app: TestApp, own: CookieJar, { login, emai
     await done(owner, 'GET', `/api/admin/people?${new URLSearchParams({ text })}`);
     await done(owner, 'POST', '/api/admin/audit/search', { json: { text, who: login } });
     await done(owner, 'GET', `/api/admin/audit/export?${new URLSearchParams({ text, on: login })}`);
+    await done(owner, 'GET', `/api/admin/logs/chat?${new URLSearchParams({ player: text, notText: text })}`);
+    await done(owner, 'GET', `/api/staff/promocodes/export?${new URLSearchParams({ text })}`);
   }
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { freeWords } from '#kit/audit/audit-words.ts';
 import { filterSchema } from '#kit/list/list-operations.ts';
 import { adminRoster } from './administrators.list.ts';
 
-const Of = { server: z.int(), globalId: z.int(), reason: z.string() };
+const Of = { server: z.int(), globalId: z.int(), reason: freeWords(z.string()) };
 
 export const administratorsAudit = auditEvents('administrators', {
   appointed: z.object({ ...Of, after: z.object({ level: z.int() }) }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { freeWords } from '#kit/audit/audit-words.ts';
 import { filterSchema } from '#kit/list/list-operations.ts';
 import { approvalList } from './approvals.list.ts';
 
@@ -9,7 +10,7 @@ const decision = (state: string) =>
   z.object({ ...Asked, before: z.object({ state: z.string() }), after: z.object({ state: z.literal(state) }) });
 
 export const approvalsAudit = auditEvents('approvals', {
-  requested: z.object({ ...Asked, reason: z.string(), expiresAt: z.string() }),
+  requested: z.object({ ...Asked, reason: freeWords(z.string()), expiresAt: z.string() }),
   /** `failed`: it was said yes to, and something stood in the way of doing it. */
   approved: z.object({
     ...Asked,
@@ -17,7 +18,7 @@ export const approvalsAudit = auditEvents('approvals', {
     after: z.object({ state: z.enum(['approved', 'failed']) }),
     failure: z.string().nullable(),
   }),
-  refused: decision('refused').extend({ reason: z.string() }),
+  refused: decision('refused').extend({ reason: freeWords(z.string()) }),
   withdrawn: decision('withdrawn'),
   expired: decision('expired'),
   exported: filterSchema(approvalList),

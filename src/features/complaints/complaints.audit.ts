@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { penaltyKinds } from '#features/rules/rule-penalties.ts';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { freeWords } from '#kit/audit/audit-words.ts';
 import { filterSchema } from '#kit/list/list-operations.ts';
 import { against, caseLogKinds, outcomes, stages } from './complaint-states.ts';
 import { complaintList } from './complaints.list.ts';
@@ -16,7 +17,7 @@ export const complaintsAudit = auditEvents('complaints', {
   taken: z.object({ ...Of, from: z.string().nullable() }),
   released: z.object(Of),
   /** The text itself stands among the entry's personal values. */
-  answerDeleted: z.object({ ...Of, reason: z.string(), evidence: z.int() }),
+  answerDeleted: z.object({ ...Of, reason: freeWords(z.string()), evidence: z.int() }),
   pinned: Pinned,
   unpinned: Pinned,
   judged: z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { freeWords } from '#kit/audit/audit-words.ts';
 import { filterSchema } from '#kit/list/list-operations.ts';
 import { downloadList } from './downloads.list.ts';
 
@@ -13,6 +14,6 @@ export const downloadsAudit = auditEvents('downloads', {
     approval: z.int(),
   }),
   packageReleased: z.object({ version: z.string(), sha256: z.string() }),
-  packageRestored: z.object({ before: z.string().nullable(), after: z.string(), reason: z.string() }),
+  packageRestored: z.object({ before: z.string().nullable(), after: z.string(), reason: freeWords(z.string()) }),
   exported: filterSchema(downloadList),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { freeWords } from '#kit/audit/audit-words.ts';
 import { filterSchema } from '#kit/list/list-operations.ts';
 import { eventList } from './events.list.ts';
 
@@ -20,7 +21,7 @@ export const eventsAudit = auditEvents('events', {
   created: z.object({ after: Decided }),
   edited: z.object({ before: Decided, after: Decided }),
   published: z.object({ after: Decided }),
-  cancelled: z.object({ reason: z.string() }),
+  cancelled: z.object({ reason: freeWords(z.string()) }),
   removed: z.object({ before: Decided }),
   exported: filterSchema(eventList),
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { freeWords } from '#kit/audit/audit-words.ts';
 import { filterSchema } from '#kit/list/list-operations.ts';
 import { leaderRoster } from './leaders.list.ts';
 
-const Of = z.object({ server: z.int(), globalId: z.int(), faction: z.string(), reason: z.string() });
+const Of = z.object({ server: z.int(), globalId: z.int(), faction: z.string(), reason: freeWords(z.string()) });
 
 export const leadersAudit = auditEvents('leaders', {
   appointed: Of,

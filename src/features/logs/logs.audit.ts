@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { freeWords } from '#kit/audit/audit-words.ts';
 
 /** What was asked for; the rows that were seen follow from it. */
 const Asked = z.object({
@@ -7,7 +8,7 @@ const Asked = z.object({
   from: z.string(),
   to: z.string(),
   servers: z.array(z.int()),
-  filter: z.record(z.string(), z.array(z.string())),
+  filter: freeWords(z.record(z.string(), z.array(z.string()))),
 });
 
 export const logsAudit = auditEvents('logs', {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { freeWords } from '#kit/audit/audit-words.ts';
 import { filterSchema } from '#kit/list/list-operations.ts';
 import { applicationList, commissionList, partnerList, payoutList } from './partners.list.ts';
 
@@ -9,12 +10,12 @@ const Payout = z.object({ partnerId: z.number(), minor: z.number(), before: z.st
 export const partnersAudit = auditEvents('partners', {
   applied: z.object({ application: z.number() }),
   approved: z.object({ accountId: z.number(), application: z.number(), rate: z.number() }),
-  refused: z.object({ accountId: z.number(), application: z.number(), reason: z.string() }),
+  refused: z.object({ accountId: z.number(), application: z.number(), reason: freeWords(z.string()) }),
   changed: z.object({ before: Terms, after: Terms }),
   payoutRequested: z.object({ minor: z.number() }),
   /** `approval`: the request for a second person that this first yes led to, or that this second yes came from. */
   payoutSent: Payout.extend({ approval: z.number().nullable() }),
-  payoutEnded: Payout.extend({ failure: z.string().nullable() }),
+  payoutEnded: Payout.extend({ failure: freeWords(z.string().nullable()) }),
   exported: filterSchema(partnerList),
   applicationsExported: filterSchema(applicationList),
   commissionsExported: z.object({ partnerId: z.number(), filter: filterSchema(commissionList) }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { freeWords } from '#kit/audit/audit-words.ts';
 import { filterSchema } from '#kit/list/list-operations.ts';
 import { methodList, multiplierList, packList } from './offer.list.ts';
 import { paymentStates } from './order-states.ts';
@@ -15,7 +16,7 @@ const Changed = z.object({ before: Decided, after: Decided });
 
 export const paymentsAudit = auditEvents('payments', {
   orderCreated: z.object({ ...Order, account: z.number(), amount: z.number(), coins: z.number(), paymentType: z.number() }),
-  refundRequested: z.object({ ...Order, amount: z.number(), currency: z.string(), reason: z.string() }),
+  refundRequested: z.object({ ...Order, amount: z.number(), currency: z.string(), reason: freeWords(z.string()) }),
   /** `after` parked: a second person has to agree first. Coins are what is credited, or would be. */
   parkedSettled: z.object({
     ...Order,
@@ -26,14 +27,14 @@ export const paymentsAudit = auditEvents('payments', {
     before: z.literal('parked'),
     after: z.enum(paymentStates),
     coins: z.number(),
-    reason: z.string(),
+    reason: freeWords(z.string()),
     approval: z.number().nullable(),
   }),
   /** Its page was opened: the buyer's email and address stand on it. */
   orderViewed: z.object(Order),
   rechecked: z.object(Order),
   noticeResent: z.object({ ...Order, server: z.number() }),
-  noted: z.object({ ...Order, text: z.string() }),
+  noted: z.object({ ...Order, text: freeWords(z.string()) }),
   exported: filterSchema(orderList),
   methodCreated: Made,
   methodEdited: Changed,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { freeWords } from '#kit/audit/audit-words.ts';
 
-const Pair = z.object({ globalId: z.int(), other: z.int(), reason: z.string() });
+const Pair = z.object({ globalId: z.int(), other: z.int(), reason: freeWords(z.string()) });
 
 export const personPageAudit = auditEvents('personPage', {
   /** The words themselves stand among the entry's personal values: they may be somebody's address. */

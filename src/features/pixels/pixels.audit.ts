@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { freeWords } from '#kit/audit/audit-words.ts';
 
 const Rectangle = z.object({ left: z.int(), top: z.int(), right: z.int(), bottom: z.int() });
 const Season = { season: z.int() };
@@ -10,7 +11,7 @@ export const pixelsAudit = auditEvents('pixels', {
   seasonArchived: z.object({ ...Season, pixels: z.int() }),
   reported: z.object({ ...Season, x: z.int(), y: z.int(), globalId: z.int().nullable() }),
   reportSettled: z.object({ ...Season, x: z.int(), y: z.int(), outcome: z.enum(['acted', 'dismissed']) }),
-  areaProtected: z.object({ ...Season, area: Rectangle, reason: z.string() }),
+  areaProtected: z.object({ ...Season, area: Rectangle, reason: freeWords(z.string()) }),
   protectionLifted: z.object({ ...Season, area: Rectangle }),
   /** Which pixels were meant, and how many changed. */
   rolledBack: z.object({
@@ -20,7 +21,7 @@ export const pixelsAudit = auditEvents('pixels', {
     area: Rectangle.nullable(),
     pixels: z.int(),
   }),
-  painterBanned: z.object({ globalId: z.int(), reason: z.string(), until: z.string().nullable() }),
+  painterBanned: z.object({ globalId: z.int(), reason: freeWords(z.string()), until: z.string().nullable() }),
   painterUnbanned: z.object({ globalId: z.int() }),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { freeWords } from '#kit/audit/audit-words.ts';
 import { filterSchema } from '#kit/list/list-operations.ts';
 import { promocodeTagList } from './promocode-tags.list.ts';
 import { promocodeList } from './promocodes.list.ts';
@@ -12,7 +13,7 @@ export const promocodesAudit = auditEvents('promocodes', {
   created: z.object({ after: Decided }),
   edited: z.object({ before: Decided, after: Decided }),
   approved: Moved,
-  refused: Moved.extend({ reason: z.string() }),
+  refused: Moved.extend({ reason: freeWords(z.string()) }),
   activated: Moved,
   deactivated: Moved,
   /** The tags' names; null: none. */

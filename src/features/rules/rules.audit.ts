@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { freeWords } from '#kit/audit/audit-words.ts';
 import { penaltyKinds } from './rule-penalties.ts';
 
 const Words = z.object({ en: z.string(), ru: z.string() });
@@ -8,7 +9,7 @@ const Decided = z.object({ title: Words, text: Words, penalties: z.array(Penalty
 
 export const rulesAudit = auditEvents('rules', {
   added: z.object({ number: z.string(), after: Decided }),
-  revised: z.object({ number: z.string(), revision: z.int(), before: Decided, after: Decided, reason: z.string() }),
+  revised: z.object({ number: z.string(), revision: z.int(), before: Decided, after: Decided, reason: freeWords(z.string()) }),
   sectionAdded: z.object({ after: Words }),
   sectionRenamed: z.object({ before: Words, after: Words }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staffRoles } from '#features/staff/staff.roles.ts';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { freeWords } from '#kit/audit/audit-words.ts';
 import { filterSchema } from '#kit/list/list-operations.ts';
 import { staffList } from './staff-grants.list.ts';
 
@@ -9,9 +10,9 @@ const Use = z.object({ disabled: z.boolean() });
 
 export const staffGrantsAudit = auditEvents('staffGrants', {
   /** `approval`: number of the request that a second owner said yes to; the entry then names that owner. */
-  rolesChanged: z.object({ before: Roles, after: Roles, reason: z.string(), approval: z.int().optional() }),
-  accountDisabled: z.object({ before: Use, after: Use, reason: z.string() }),
-  accountEnabled: z.object({ before: Use, after: Use, reason: z.string() }),
+  rolesChanged: z.object({ before: Roles, after: Roles, reason: freeWords(z.string()), approval: z.int().optional() }),
+  accountDisabled: z.object({ before: Use, after: Use, reason: freeWords(z.string()) }),
+  accountEnabled: z.object({ before: Use, after: Use, reason: freeWords(z.string()) }),
   exported: filterSchema(staffList),
 });
 

@@ -5,16 +5,23 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Database } from '#kit/db/database.ts';
+import { audited } from '#kit/testing/audited.ts';
 import { committed, rolledBack } from '#kit/testing/context.ts';
 import { onPostgres, testDatabase } from '#kit/testing/database.ts';
+import { auditPersonalData } from './audit.personal-data.ts';
 import { auditEvents } from './audit.ts';
+import { freeWords } from './audit-words.ts';
 import { sealAudit } from './seal-audit.ts';
 import { type Verification, verifyAudit } from './verify-audit.ts';
 
 const { happened } = auditEvents('sample', {
-  happened: z.object({ number: z.number(), nested: z.object({ b: z.number(), a: z.string() }) }),
+  happened: z.object({
+    number: z.number(),
+    nested: z.object({ b: z.number(), a: z.string(), why: freeWords(z.string()) }),
+    reason: freeWords(z.string()),
+  }),
 });
-const payload = (number: number) => ({ number, nested: { b: 1, a: 'текст' } });
+const payload = (number: number) => ({ number, nested: { b: 1, a: 'текст', why: `for ${number}` }, reason: `Asked by Max_${number}` });
 
 const write = (database: Database, number: number) =>
   committed(database, {}, (ctx) =>
@@ -52,10 +59,29 @@ describe('the audit', () => {
 
   test('keeps what happened, to what, by whom, and personal values apart', async () => {
     const { rows } = await database.pool.query(
-      'select e.event, e.subject, e.payload, e.request_id, p.personal from audit_entries e join audit_personal p on p.entry_id = e.id where e.id = 1',
+      `select e.event, e.subject, e.payload - 'wordsHash' as payload, e.request_id, p.personal, w.words
+       from audit_entries e join audit_personal p on p.entry_id = e.id join audit_words w on w.entry_id = e.id where e.id = 1`,
     );
     const personal = { ip: '203.0.113.7', email: '1@example.com' };
-    assert.deepEqual(rows, [{ event: 'sample.happened', subject: 'row:1', payload: payload(1), request_id: 'test', personal }]);
+    const sealed = { number: 1, nested: { b: 1, a: 'текст' } };
+    const words = { nested: { why: 'for 1' }, reason: 'Asked by Max_1' };
+    assert.deepEqual(rows, [{ event: 'sample.happened', subject: 'row:1', payload: sealed, request_id: 'test', personal, words }]);
+    assert.deepEqual((await audited(database, happened.id))[0], payload(1), 'whoever reads the entry finds it whole');
+  });
+
+  test('what was typed goes where it names the person, by name or by address, and only there; the chain holds', async () => {
+    const max = { accountId: 7, login: 'max_3', email: 'max@test.example', nicks: [], addresses: ['198.51.100.4'] };
+    await committed(database, {}, async (ctx) => {
+      await ctx.tx.execute(sql`savepoint erased`);
+      await auditPersonalData.erase(ctx, max);
+      const left = await ctx.tx.execute<{ id: string }>(sql`select entry_id as id from audit_words order by entry_id`);
+      assert.deepEqual(
+        left.rows.map(({ id }) => Number(id)),
+        [1, 2, 4, 5],
+      );
+      assert.equal((await verifyAudit(ctx.tx)).ok, true);
+      await ctx.tx.execute(sql`rollback to savepoint erased`);
+    });
   });
 
   test('an entry whose payload is not what the event declares is refused', async () => {
@@ -109,6 +135,7 @@ describe('the audit', () => {
       'author changed': 'update audit_entries set account_id = 9 where id = 3',
       'hash of the personal values dropped': 'update audit_entries set personal_hash = null where id = 3',
       'personal value changed': `update audit_personal set personal = personal || '{"email":"x@example.com"}' where entry_id = 3`,
+      'typed words changed': `update audit_words set words = words || '{"reason":"x"}' where entry_id = 3`,
       'salt changed': `update audit_personal set salt = '\\x00' where entry_id = 3`,
       'entry removed': 'delete from audit_entries where id = 3',
       'seal changed': `update audit_seals set hash = sha256('x') where sequence = 3`,

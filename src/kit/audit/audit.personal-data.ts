@@ -2,18 +2,18 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { isNamedIn, mayBeNamedIn } from '#kit/personal-data/person-names.ts';
 import { type Person, personalData } from '#kit/personal-data/personal-data.ts';
-import { auditEntriesTable, auditPersonalTable } from './audit.table.ts';
+import { auditEntriesTable, auditPersonalTable, auditWordsTable } from './audit.table.ts';
 
 /**
  * What was done stays, under the account's number: a record that somebody could have lines taken out of proves nothing. Login,
  * address and other values of the person stand beside the entries and go; the chain holds, because it covers only their hash.
  * Entries that somebody else made about this person lose those values too, if they carry any beside the doer's own; so does any other
- * entry that names the person there, as a search for them does.
+ * entry that names the person there, as a search for them does. Words that somebody typed go where they name the person, and only there.
  */
 export const auditPersonalData = personalData('audit', {
   items: {
     entries: { holds: ['audit_entries'], fate: 'anonymised' },
-    values: { holds: ['audit_personal'], fate: 'erased' },
+    values: { holds: ['audit_personal', 'audit_words'], fate: 'erased' },
   },
   async export(tx, { accountId }) {
     const rows = await tx
@@ -43,7 +43,11 @@ export const auditPersonalData = personalData('audit', {
         ),
       )
       .returning({ id: entryId });
-    return { values: values.length };
+    const words = await tx
+      .delete(auditWordsTable)
+      .where(inArray(auditWordsTable.entryId, await wordsNaming(tx, person)))
+      .returning({ id: auditWordsTable.entryId });
+    return { values: values.length + words.length };
   },
 });
 
@@ -56,6 +60,16 @@ async function entriesNaming(tx: Tx, person: Person): Promise<number[]> {
     .from(auditPersonalTable)
     .where(mayBeNamedIn(person, sql`(${besideTheDoers})::text`));
   return rows.filter(({ values }) => Object.values(valuesOf(values)).some((value) => isNamedIn(person, String(value)))).map(({ id }) => id);
+}
+
+/** An address may have been typed as well as a name. */
+async function wordsNaming(tx: Tx, person: Person): Promise<number[]> {
+  const known = { ...person, nicks: [...person.nicks, ...(person.addresses ?? [])] };
+  const rows = await tx
+    .select({ id: auditWordsTable.entryId, words: auditWordsTable.words })
+    .from(auditWordsTable)
+    .where(mayBeNamedIn(known, sql`${auditWordsTable.words}::text`));
+  return rows.filter(({ words }) => isNamedIn(known, JSON.stringify(words))).map(({ id }) => id);
 }
 
 const valuesOf = (personal: unknown): object => (typeof personal === 'object' && personal !== null ? personal : {});

@@ -23,6 +23,16 @@ export const auditPersonalTable = pgTable('audit_personal', {
   personal: jsonb().notNull(),
 });
 
+/**
+ * What was typed into free fields: audit-words.ts. Writers: writeAudit, auditPersonalData. A row may be deleted, never changed: the entry
+ * keeps the salted hash of what it held.
+ */
+export const auditWordsTable = pgTable('audit_words', {
+  entryId: bigint({ mode: 'number' }).primaryKey(),
+  salt: bytes().notNull(),
+  words: jsonb().notNull(),
+});
+
 /** Writers: sealAudit. The database itself refuses to change or delete a row. */
 export const auditSealsTable = pgTable('audit_seals', {
   sequence: bigint({ mode: 'number' }).primaryKey(),

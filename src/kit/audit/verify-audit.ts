@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
-import { auditEntriesTable, auditPersonalTable, auditSealsTable } from './audit.table.ts';
+import { auditEntriesTable, auditPersonalTable, auditSealsTable, auditWordsTable } from './audit.table.ts';
+import { wordsHash } from './audit-words.ts';
 import { sealedColumns, sealHash } from './seal-audit.ts';
 import { hashPersonal } from './write-audit.ts';
 
@@ -21,14 +22,16 @@ export async function verifyAudit(tx: Tx): Promise<Verification> {
         seal: auditSealsTable,
         entry: sealedColumns,
         personal: { salt: auditPersonalTable.salt, values: auditPersonalTable.personal },
+        typed: { salt: auditWordsTable.salt, words: auditWordsTable.words },
       })
       .from(auditSealsTable)
       .leftJoin(auditEntriesTable, eq(auditEntriesTable.id, auditSealsTable.entryId))
       .leftJoin(auditPersonalTable, eq(auditPersonalTable.entryId, auditSealsTable.entryId))
+      .leftJoin(auditWordsTable, eq(auditWordsTable.entryId, auditSealsTable.entryId))
       .where(gt(auditSealsTable.sequence, sequence))
       .orderBy(asc(auditSealsTable.sequence))
       .limit(1_000);
-    for (const { seal, entry, personal } of page) {
+    for (const { seal, entry, personal, typed } of page) {
       sequence += 1;
       const broken = (reason: string): Verification => ({ ok: false, sequence, entryId: seal.entryId, reason });
       if (seal.sequence !== sequence) return broken(`seal ${sequence} is missing`);
@@ -38,6 +41,9 @@ export async function verifyAudit(tx: Tx): Promise<Verification> {
       // Erased ones are gone and the chain still holds; those that are there must be the ones that were hashed.
       if (personal && !(entry.personalHash && hashPersonal(personal.salt, personal.values).equals(entry.personalHash))) {
         return broken('the personal values were changed');
+      }
+      if (typed && hashPersonal(typed.salt, typed.words).toString('hex') !== hashIn(entry.payload)) {
+        return broken('the typed words were changed');
       }
       previous = seal.hash;
     }
@@ -53,3 +59,6 @@ export async function verifyAudit(tx: Tx): Promise<Verification> {
   if (stray) return { ok: false, sequence: null, entryId: stray.id, reason: 'the entry was never sealed' };
   return { ok: true, entries: sequence, head: previous.toString('hex') };
 }
+
+const hashIn = (payload: unknown): unknown =>
+  typeof payload === 'object' && payload !== null && wordsHash in payload ? payload[wordsHash] : undefined;

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { BaseCtx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
-import { auditEntriesTable, auditPersonalTable } from './audit.table.ts';
+import { auditEntriesTable, auditPersonalTable, auditWordsTable } from './audit.table.ts';
 import type { AuditDetails, AuditEventDefinition } from './audit.ts';
+import { wordsApart, wordsHash } from './audit-words.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 export type AuditWrite = {
@@ -25,14 +26,21 @@ export const writeAudit: WriteAudit = async ({ tx, base, event, payload, details
   const salt = randomBytes(16);
   const personal = { ...details?.personal, ip: base.ip, ...(actor.login ? { login: actor.login } : {}) };
   const accountId = actor.accountId;
-  // Both rows in one statement: every audited request would otherwise wait for the database once more.
+  const { kept, words } = wordsApart(event.payload, event.payload.parse(payload));
+  // A salt of their own: whoever is erased leaves none behind with which the rest could be guessed.
+  const wordsSalt = randomBytes(16);
+  const sealed = words ? { ...kept, [wordsHash]: hashPersonal(wordsSalt, words).toString('hex') } : kept;
+  // All rows in one statement: every audited request would otherwise wait for the database once more.
   await tx.execute(sql`with entry as (
       insert into ${auditEntriesTable} (event, account_id, acting_as, subject, payload, request_id, personal_hash)
-      values (${event.id}, ${accountId}::bigint, ${jsonOf(actor.actingAs)}::jsonb, ${details?.on ?? null}, ${jsonOf(event.payload.parse(payload))}::jsonb,
-        ${base.requestId}, ${hashPersonal(salt, personal)}) returning id)
+      values (${event.id}, ${accountId}::bigint, ${jsonOf(actor.actingAs)}::jsonb, ${details?.on ?? null}, ${jsonOf(sealed)}::jsonb,
+        ${base.requestId}, ${hashPersonal(salt, personal)}) returning id)${words ? insertWords(wordsSalt, words) : sql``}
     insert into ${auditPersonalTable} (entry_id, account_id, salt, personal)
     select id, ${accountId}::bigint, ${salt}, ${jsonOf(personal)}::jsonb from entry`);
 };
+
+const insertWords = (salt: Buffer, words: unknown): SQL =>
+  sql`, typed as (insert into ${auditWordsTable} (entry_id, salt, words) select id, ${salt}, ${jsonOf(words)}::jsonb from entry)`;
 
 const jsonOf = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));
 

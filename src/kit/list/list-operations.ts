@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { freeWords } from '#kit/audit/audit-words.ts';
 import { parseWall, presets } from '#kit/time/range.ts';
 import { type Field, type FilterOf, type List, mostChosen, ordersOf, periodOf } from './list.ts';
 
@@ -57,7 +58,15 @@ export const separators = ['comma', 'semicolon'] as const;
 export type ExportInput<L extends List> = FilterOf<L> & { readonly separator?: (typeof separators)[number] };
 
 /** What the audit keeps of an export: `exported: filterSchema(redirectList)`. */
-export const filterSchema = <L extends List>(of: L): z.ZodType<FilterOf<L>> => typed<FilterOf<L>>(z.object(filterShape(of)));
+export const filterSchema = <L extends List>(of: L): z.ZodType<FilterOf<L>> =>
+  typed<FilterOf<L>>(z.object({ ...filterShape(of), ...typedShape(of) }));
+
+const typedShape = (of: List): z.ZodRawShape =>
+  Object.fromEntries(
+    Object.entries(of.filter)
+      .filter(([, { kind }]) => kind === 'text')
+      .map(([name, field]) => [name, freeWords(schemaOf(field).optional())]),
+  );
 
 const filterShape = (of: List): z.ZodRawShape => ({
   ...Object.fromEntries(Object.entries(of.filter).map(([name, field]) => [name, schemaOf(field).optional()])),

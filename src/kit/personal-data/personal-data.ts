@@ -8,6 +8,8 @@ export type Person = {
   readonly email: string;
   /** Of their characters, in every world: what others wrote down about them may call them so. */
   readonly nicks: readonly string[];
+  /** From where they came, as far as that is still known at an erasure. */
+  readonly addresses?: readonly string[];
 };
 
 /**

@@ -1,24 +1,29 @@
 import { and, type Column, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { auditEntriesTable } from '#kit/audit/audit.table.ts';
+import { auditEntriesTable, auditWordsTable } from '#kit/audit/audit.table.ts';
+import { withWords } from '#kit/audit/audit-words.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { accountsTable } from './accounts.table.ts';
 
 /** What people did to something (`redirect:12`), as the audit tells it: the last fifty of these events, newest first. */
-export const listHistory = (tx: Tx, subject: string, events: readonly string[]) =>
-  tx
+export async function listHistory(tx: Tx, subject: string, events: readonly string[]) {
+  const rows = await tx
     .select({
       id: auditEntriesTable.id,
       at: auditEntriesTable.at,
       event: auditEntriesTable.event,
       payload: auditEntriesTable.payload,
+      words: auditWordsTable.words,
       by: accountsTable.login,
       byId: accountsTable.id,
     })
     .from(auditEntriesTable)
     .leftJoin(accountsTable, eq(accountsTable.id, auditEntriesTable.accountId))
+    .leftJoin(auditWordsTable, eq(auditWordsTable.entryId, auditEntriesTable.id))
     .where(and(eq(auditEntriesTable.subject, subject), inArray(auditEntriesTable.event, [...events])))
     .orderBy(desc(auditEntriesTable.id))
     .limit(50);
+  return rows.map(({ words, ...row }) => ({ ...row, payload: withWords(row.payload, words) }));
+}
 
 /** When something of this kind was last acted on, for tables that do not keep it themselves. */
 export const lastNotedOn = (kind: string, id: Column): SQL =>

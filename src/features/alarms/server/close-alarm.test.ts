@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { audited } from '#kit/testing/audited.ts';
 import { onPostgres } from '#kit/testing/database.ts';
 import { assertListHolds } from '#kit/testing/list.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
@@ -52,8 +53,10 @@ describe('alarms', () => {
     const closed = await close(closeAlarm, { id, note: ' Restarted it ' });
     assert.deepEqual([closed.closed?.by, closed.closed?.note, closed.can.close], ['developer', 'Restarted it', false]);
     await assert.rejects(close(closeAlarm, { id, note: 'Again' }), refusedAs('alarms.alreadyClosed'));
-    const { rows } = await fixture.database.pool.query("select subject, payload from audit_entries where event = 'alarms.closed'");
-    assert.deepEqual(rows, [{ subject: `alarm:${id}`, payload: { kind: 'sample.broken', subject: 'thing:1', note: 'Restarted it' } }]);
+    const { rows } = await fixture.database.pool.query("select subject from audit_entries where event = 'alarms.closed'");
+    assert.deepEqual(rows, [{ subject: `alarm:${id}` }]);
+    const kept = { kind: 'sample.broken', subject: 'thing:1', note: 'Restarted it' };
+    assert.deepEqual(await audited(fixture.database, 'alarms.closed'), [kept]);
   });
 
   test('tell what happened before', async () => {

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import { auditEntriesTable, auditPersonalTable } from '#kit/audit/audit.table.ts';
+import { auditEntriesTable, auditPersonalTable, auditWordsTable } from '#kit/audit/audit.table.ts';
 import type { AuditDetails, AuditEventDefinition } from '#kit/audit/audit.ts';
+import { withWords } from '#kit/audit/audit-words.ts';
 import { canonicalJson } from '#kit/audit/canonical-json.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { statement } from '#kit/db/statement.ts';
@@ -21,8 +22,8 @@ export async function askedLately<Payload>(
   const { accountId } = ctx.actor;
   if (accountId === null) return false;
   const [last] = await lastLook(ctx.tx).execute({ event: event.id, accountId });
-  if (last === undefined || last.subject !== on || canonicalJson(last.payload) !== canonicalJson(event.payload.parse(payload)))
-    return false;
+  if (last === undefined || last.subject !== on) return false;
+  if (canonicalJson(withWords(last.payload, last.words)) !== canonicalJson(event.payload.parse(payload))) return false;
   return personal === undefined || canonicalJson(last.personal) === canonicalJson(personal);
 }
 
@@ -65,11 +66,13 @@ const lastLook = statement((tx) =>
   tx
     .select({
       payload: auditEntriesTable.payload,
+      words: auditWordsTable.words,
       subject: auditEntriesTable.subject,
       personal: sql`coalesce(${auditPersonalTable.personal}, '{}') - 'ip' - 'login'`,
     })
     .from(auditEntriesTable)
     .leftJoin(auditPersonalTable, eq(auditPersonalTable.entryId, auditEntriesTable.id))
+    .leftJoin(auditWordsTable, eq(auditWordsTable.entryId, auditEntriesTable.id))
     .where(
       and(
         eq(auditEntriesTable.event, sql.placeholder('event')),

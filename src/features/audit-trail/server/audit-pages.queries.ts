@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
-import { auditPersonalTable, auditEntriesTable as table } from '#kit/audit/audit.table.ts';
+import { auditPersonalTable, auditWordsTable, auditEntriesTable as table } from '#kit/audit/audit.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { contains, escaped } from '#kit/db/like.ts';
 import { found } from '#kit/db/rows.ts';
@@ -30,7 +30,7 @@ export const auditRows = (servers: Servers) =>
       admin: (admin) => and(sql`${table.actingAs} is not null`, eq(actingName, admin.toLowerCase())),
       event: (event) => eq(table.event, event),
       on: about,
-      text: (text) => contains(text, sql`${table.payload}::text`, table.subject),
+      text: (text) => contains(text, sql`${table.payload}::text`, sql`${typed}::text`, table.subject),
     },
     range: table.at,
     // A transaction's entries carry one time, so the id decides between them.
@@ -75,6 +75,8 @@ const about = (on: string): SQL | undefined =>
 const isAuthor = eq(accountsTable.id, table.accountId);
 const isPersonal = eq(auditPersonalTable.entryId, table.id);
 
+const typed = sql<unknown>`(select words from ${auditWordsTable} where entry_id = ${table.id})`;
+
 const shownColumns = {
   id: table.id,
   at: table.at,
@@ -84,6 +86,7 @@ const shownColumns = {
   actingAs: table.actingAs,
   subject: table.subject,
   payload: table.payload,
+  words: typed.as('words'),
   requestId: table.requestId,
   ip: sql<string | null>`${auditPersonalTable.personal} ->> 'ip'`,
 };

@@ -1,3 +1,4 @@
+import { withWords } from '#kit/audit/audit-words.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import type { Translate } from '#kit/i18n/translator.ts';
 import { type Actor, has } from '#kit/permissions/actor.ts';
@@ -9,6 +10,7 @@ export type Reading = { readonly actor: Actor; readonly locale: Locale };
 export type EventTitles = { readonly ids: readonly string[]; readonly translate: Translate };
 
 export function presentEntry({ actor, locale }: Reading, entry: ShownEntry, titles: EventTitles): AuditEntry {
+  const payload = withWords(entry.payload, entry.words);
   return {
     id: entry.id,
     at: entry.at.toISOString(),
@@ -17,8 +19,8 @@ export function presentEntry({ actor, locale }: Reading, entry: ShownEntry, titl
     by: entry.accountId === null ? null : { id: entry.accountId, login: entry.login },
     actingAs: entry.actingAs && { name: entry.actingAs.name, server: entry.actingAs.server, level: entry.actingAs.level },
     on: entry.subject,
-    facts: factsOf(entry.payload),
-    changes: changesOf(entry.payload),
+    facts: factsOf(payload),
+    changes: changesOf(payload),
     requestId: entry.requestId,
     address: has(actor, 'auditTrail.seeAddresses') ? entry.ip || null : null,
   };

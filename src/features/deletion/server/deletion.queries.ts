@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { nicksOf } from '#features/characters/server/characters.queries.ts';
+import { accountTracesTable } from '#features/logs/server/logs.table.ts';
 import { sessionsTable } from '#features/sessions/server/sessions.table.ts';
 import { staffRolesTable } from '#features/staff/server/staff-roles.table.ts';
 import type { Tx } from '#kit/db/database.ts';
@@ -24,7 +25,23 @@ export async function findPersonOf(tx: Tx, accountId: number) {
     .select({ accountId: accountsTable.id, login: accountsTable.login, email: accountsTable.email, locale: accountsTable.locale })
     .from(accountsTable)
     .where(eq(accountsTable.id, accountId));
-  return row ? { ...row, nicks: await nicksOf(tx, accountId) } : null;
+  return row ? { ...row, nicks: await nicksOf(tx, accountId), addresses: await addressesOf(tx, accountId) } : null;
+}
+
+/** Of their sessions, and of their sign-ins in the game. */
+async function addressesOf(tx: Tx, accountId: number): Promise<string[]> {
+  const { globalId, kind, value } = accountTracesTable;
+  const rows = await tx
+    .select({ address: sql<string>`host(${sessionsTable.ip})` })
+    .from(sessionsTable)
+    .where(eq(sessionsTable.accountId, accountId))
+    .union(
+      tx
+        .select({ address: sql<string>`${value}` })
+        .from(accountTracesTable)
+        .where(and(eq(globalId, accountId), eq(kind, 'address'))),
+    );
+  return rows.map(({ address }) => address);
 }
 
 /** The person's newest request; `lock` holds it until this transaction ends, so that cancelling and erasing cannot both win. */

@@ -185,20 +185,20 @@ for (const store of logStores)
 
     test('every look-up, every count and every export leaves an audit entry with what was asked', async () => {
       const entries = async () => {
-        const { rows } = await fixture.database.reads.execute<{ event: string; payload: Record<string, unknown> }>(
-          sql`select event, payload from audit_entries order by id desc limit 1`,
+        const { rows } = await fixture.database.reads.execute<{ event: string; payload: Record<string, unknown>; words: unknown }>(
+          sql`select event, payload, words from audit_entries left join audit_words on entry_id = id order by id desc limit 1`,
         );
         return rows[0];
       };
       await list({ server: 1, text: 'ёлка', notPlayer: '77' });
       const searched = await entries();
       assert.equal(searched?.event, 'logs.searched');
-      assert.deepEqual(searched?.payload.filter, { text: ['ёлка'], notPlayer: ['77'] });
+      assert.deepEqual(searched?.words, { filter: { text: ['ёлка'], notPlayer: ['77'] } }, 'beside the chain: it may name anybody');
       assert.deepEqual([searched?.payload.kind, searched?.payload.servers, searched?.payload.firstPage], ['chat', [1], true]);
       await count({ kind: 'auth', text: '203.0.113.9' });
       const counted = await entries();
       assert.deepEqual([counted?.event, counted?.payload.kind], ['logs.searched', 'auth']);
-      assert.deepEqual(counted?.payload.filter, { text: ['203.0.113.9'] });
+      assert.deepEqual(counted?.words, { filter: { text: ['203.0.113.9'] } });
       await csv({ kind: 'chat', ...wide, server: 2 });
       assert.equal((await entries())?.event, 'logs.exported');
       const followed = await watchLogs(streamFor(fixture.admin), await logsContract.watchLogs.input.parseAsync({ kind: 'chat' }));

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { anAccount } from '#features/accounts/server/accounts.builders.ts';
 import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
 import { type AdminLevel, levelPermissions } from '#features/admin-accounts/admin-levels.ts';
@@ -12,6 +11,7 @@ import { peopleHandlers } from '#features/people/server/people.handlers.ts';
 import { seedServers } from '#features/servers/server/seed-servers.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
 import type { Permission } from '#kit/permissions/permissions.ts';
+import { audited } from '#kit/testing/audited.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { anAdmin, aPerson, testRuntime } from '#kit/testing/runtime.ts';
 import { personPageHandlers } from './person-page.handlers.ts';
@@ -92,12 +92,7 @@ export async function aPersonPageFixture() {
       result: 'ok',
     }),
     /** Events of the audit with what they say, the earliest first. */
-    async audited(event: string): Promise<readonly unknown[]> {
-      const { rows } = await database.reads.execute<{ payload: unknown }>(
-        sql`select payload from audit_entries where event = ${event} order by id`,
-      );
-      return rows.map(({ payload }) => payload);
-    },
+    audited: (event: string): Promise<readonly unknown[]> => audited(database, event),
     async close() {
       await runtime.close();
       await database.close();

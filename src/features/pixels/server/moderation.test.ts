@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { eq, sql } from 'drizzle-orm';
-import { auditEntriesTable } from '#kit/audit/audit.table.ts';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#kit/db/database.ts';
+import { audited } from '#kit/testing/audited.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { placeOf } from '../board.ts';
@@ -38,8 +38,7 @@ async function painterOf(...pixels: readonly (readonly [x: number, y: number, co
   }
   return painter;
 }
-const audited = async (event: `${string}.${string}`) =>
-  (await database.reads.select().from(auditEntriesTable).where(eq(auditEntriesTable.event, event))).at(-1)?.payload;
+const lastAudited = async (event: `${string}.${string}`) => (await audited(database, event)).at(-1);
 
 describe('rollBack', () => {
   test('of a person: their pixels go, what lay under them comes back, what was painted over them stays', async () => {
@@ -53,7 +52,7 @@ describe('rollBack', () => {
     await asChief()(contract.rollBack, { globalId: vandal.accountId, expected: 2 });
     assert.deepEqual([cell(10, 10), cell(11, 10), cell(12, 10)], [5, 0, 9]);
     assert.equal((await asChief()(contract.getPixel, { x: 10, y: 10 })).hands[0]?.by, 'restored');
-    assert.deepEqual(await audited('pixels.rolledBack'), {
+    assert.deepEqual(await lastAudited('pixels.rolledBack'), {
       season: 1,
       globalId: vandal.accountId,
       since: null,
@@ -121,7 +120,7 @@ describe('banPainter', () => {
     const ban = (await asChief()(contract.listPainterBans)).find(({ globalId }) => globalId === painter.accountId);
     await asChief()(contract.liftPainterBan, { id: ban?.id ?? 0 });
     await paint();
-    assert.deepEqual(await audited('pixels.painterUnbanned'), { globalId: painter.accountId });
+    assert.deepEqual(await lastAudited('pixels.painterUnbanned'), { globalId: painter.accountId });
   });
 
   test('a term that is over makes room for the next', async () => {

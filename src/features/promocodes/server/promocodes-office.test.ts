@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { InputOf } from '#kit/contract/contract.ts';
+import { audited } from '#kit/testing/audited.ts';
 import { assertListHolds, csvRecords, csvText } from '#kit/testing/list.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { addDays, dayOf } from '#kit/time/moscow.ts';
@@ -108,10 +109,8 @@ describe('the office', () => {
         ['Tagged-2', 'Медиа', 'Неактивен', 'Winter'],
       ],
     );
-    const entries = await fixture.rowsOf<{ payload: unknown }>(
-      `select payload from audit_entries where event = 'promocodes.exported' order by id`,
-    );
-    assert.deepEqual(entries.at(-1)?.payload, { text: 'tagged', sort: 'name' });
+    const entries = await audited(fixture.database, 'promocodes.exported');
+    assert.deepEqual(entries.at(-1), { text: 'tagged', sort: 'name' });
   });
 
   test('statistics: by day and server, valid ones, payers among them, refusals by cause', async () => {

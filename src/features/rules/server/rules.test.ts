@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { auditEntriesTable } from '#kit/audit/audit.table.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { visitor } from '#kit/permissions/actor.ts';
+import { audited } from '#kit/testing/audited.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { rulesAudit } from '../rules.audit.ts';
 import { rulesContract } from '../rules.contract.ts';
@@ -123,7 +124,7 @@ describe('changing a rule', () => {
       entries.map(({ event }) => event),
       ['rules.added', 'rules.revised'],
     );
-    const change = rulesAudit.revised.payload.parse(entries[1]?.payload);
+    const change = rulesAudit.revised.payload.parse((await audited(fixture.database, 'rules.revised')).at(-1));
     assert.deepEqual([change.before.inForce, change.after.inForce, change.reason], [true, false, 'Not needed']);
   });
 

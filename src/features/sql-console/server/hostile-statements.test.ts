@@ -20,6 +20,7 @@ const hostileReads = [
   'select * from provider_messages',
   'select * from audit_entries',
   'select * from audit_personal',
+  'select * from audit_words',
   'select data from pgboss.job',
   'select ip from log_auth',
   'select email, ip from orders',

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { desc, eq, sql } from 'drizzle-orm';
 import { serversTable } from '#features/servers/server/servers.table.ts';
-import { auditEntriesTable } from '#kit/audit/audit.table.ts';
 import { openConsole } from '#kit/db/console.ts';
+import { audited } from '#kit/testing/audited.ts';
 import { onPostgres } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { testRuntime } from '#kit/testing/runtime.ts';
@@ -85,10 +85,7 @@ describe('the SQL console', () => {
     );
     assert.deepEqual([runs[1]?.id, runs[1]?.statement], [id, statement]);
     assert.match(runs[0]?.problem ?? '', /permission denied/);
-    const entries = await fixture.runtime.bySystem(({ tx }) =>
-      tx.select().from(auditEntriesTable).where(eq(auditEntriesTable.event, 'sqlConsole.ran')),
-    );
-    assert.ok(JSON.stringify(entries).includes('select * from sessions'));
+    assert.ok(JSON.stringify(await audited(fixture.database, 'sqlConsole.ran')).includes('select * from sessions'));
   });
 
   test('Q8 markup stays text', async () => {

@@ -40,9 +40,9 @@ describe('changeRoles', () => {
       ],
     );
     assert.deepEqual(fixture.runtime.enqueued.slice(mails), ['mail.send']);
-    const entry = await one(`select * from audit_entries where event = 'staffGrants.rolesChanged' order by id desc limit 1`);
+    const entry = await one('select * from audit_entries, audit_words where entry_id = id order by id desc limit 1');
     assert.equal(entry.subject, `account:${id}`);
-    assert.deepEqual(entry.payload, { before: { roles: [] }, after: { roles: ['content', 'media'] }, reason: 'because' });
+    assert.deepEqual({ ...entry.payload.after, ...entry.words }, { roles: ['content', 'media'], reason: 'because' });
     assert.equal((await one('select count(*)::int as open from sessions where account_id = $1 and revoked_at is null', id)).open, 0);
     const { kind, params } = await one('select kind, params from notifications where account_id = $1 order by id desc limit 1', id);
     assert.equal(kind, 'staffGrants.rolesChanged');
