@@ -5,6 +5,7 @@ export const supportNotifications = notificationKinds('support', [
   'solved',
   'merged',
   'handedOver',
+  'takenOver',
   'checkAsked',
   'checkAnswered',
 ]);

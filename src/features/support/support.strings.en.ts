@@ -224,6 +224,7 @@ export const en = {
   notifications: {
     merged: 'Your tickets No. {number} and No. {into} are one now',
     handedOver: '{from} handed ticket No. {number} over to you',
+    takenOver: '{by} took ticket No. {number} over from you',
     checkAsked: 'Support asks about payment {order}, ticket No. {number}',
     checkAnswered: 'Finance has answered about ticket No. {number}',
     answered: 'Support has answered your ticket No. {number}',

@@ -227,6 +227,7 @@ export const ru = {
   notifications: {
     merged: 'Ваши обращения № {number} и № {into} объединены',
     handedOver: '{from} передаёт вам обращение № {number}',
+    takenOver: '{by} забирает у вас обращение № {number}',
     checkAsked: 'Поддержка спрашивает о платеже {order}, обращение № {number}',
     checkAnswered: 'Финансисты ответили по обращению № {number}',
     answered: 'Поддержка ответила на обращение № {number}',

@@ -16,6 +16,7 @@ import { rankTicket } from './rank-ticket.ts';
 import { replyToTicket } from './reply-to-ticket.ts';
 import { aSupportFixture, type SupportFixture } from './support.builders.ts';
 import type { Ticket } from './support.table.ts';
+import { takeTicket } from './take-ticket.ts';
 import { ticketKey } from './ticket-key.ts';
 import { findByReplyToken, messagesOf } from './tickets.queries.ts';
 import { turnIntoBug } from './turn-into-bug.ts';
@@ -77,6 +78,8 @@ test('a ticket is handed to a colleague at the desk, who hears of it and finds t
   const shown = await atDesk(ticket);
   assert.deepEqual([shown.agent, shown.messages.at(-1)?.text, shown.messages.at(-1)?.side], ['colleague', 'He speaks Tatar.', 'note']);
   assert.equal(await bellOf('colleague'), 'support.handedOver');
+  await asAgent((ctx) => takeTicket(ctx, ticket));
+  assert.equal(await bellOf('colleague'), 'support.takenOver', 'also of its being taken back');
 });
 
 describe('a merged duplicate', () => {
