@@ -15,3 +15,6 @@ export const markUnseen = (text: string): string =>
   hasUnseen(text)
     ? text.replace(allUnseen, (sign) => `⟨U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`)
     : text;
+
+/** The same for a text of several lines: those it keeps. */
+export const markUnseenLines = (text: string): string => text.split(/\r?\n/).map(markUnseen).join('\n');

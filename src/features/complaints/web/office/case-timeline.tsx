@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import type { CaseView } from '#features/complaints/complaint-desk-view.ts';
-import { markUnseen } from '#kit/i18n/unseen.ts';
+import { markUnseenLines } from '#kit/i18n/unseen.ts';
 import { PersonLink } from '#kit/office/person-link.tsx';
 import { SectionCard } from '#ui/shared/card.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
@@ -17,7 +17,7 @@ export function CaseTimeline({ complaint }: { readonly complaint: CaseView }) {
               {t.rich(`events.${kind}`, {
                 by: () => <PersonLink id={byId}>{by}</PersonLink>,
               })}
-              {note !== null && <span className="text-muted"> {markUnseen(note)}</span>}
+              {note !== null && <span className="text-muted"> {markUnseenLines(note)}</span>}
             </span>
             <span className="text-sm text-muted">
               <Moment at={at} look="exact" />

@@ -4,7 +4,7 @@ import { complaintDeskContract } from '#features/complaints/complaint-desk.contr
 import type { CaseView } from '#features/complaints/complaint-desk-view.ts';
 import { maxReason } from '#features/complaints/complaint-limits.ts';
 import type { Evidence } from '#features/complaints/complaint-view.ts';
-import { markUnseen } from '#kit/i18n/unseen.ts';
+import { markUnseenLines } from '#kit/i18n/unseen.ts';
 import { PersonLink } from '#kit/office/person-link.tsx';
 import { useAct } from '#kit/office/use-act.ts';
 import { Button } from '#ui/shared/button.tsx';
@@ -74,7 +74,7 @@ function Words({ at, text, evidence }: { readonly at: string; readonly text: str
   const t = useTranslations('complaintDesk.one');
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-pretty wrap-anywhere whitespace-pre-line">{markUnseen(text)}</p>
+      <p className="text-pretty wrap-anywhere whitespace-pre-line">{markUnseenLines(text)}</p>
       {evidence && <EvidenceView evidence={evidence} elsewhere={t('elsewhere')} />}
       <p className="text-sm text-muted">
         <Moment at={at} look="exact" />

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react';
 import { longestNote } from '#features/people/note-limits.ts';
 import { type NoteView, peopleContract } from '#features/people/people.contract.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
-import { markUnseen } from '#kit/i18n/unseen.ts';
+import { markUnseenLines } from '#kit/i18n/unseen.ts';
 import { PersonLink } from '#kit/office/person-link.tsx';
 import { useAct } from '#kit/office/use-act.ts';
 import { useReading } from '#kit/office/use-reading.ts';
@@ -60,7 +60,7 @@ function Note({ id, note }: { readonly id: number; readonly note: NoteView }) {
   return (
     <li className="flex items-start justify-between gap-3 rounded-control bg-raised px-3 py-2">
       <div className="min-w-0">
-        <p className="whitespace-pre-line wrap-anywhere">{markUnseen(note.text)}</p>
+        <p className="whitespace-pre-line wrap-anywhere">{markUnseenLines(note.text)}</p>
         <p className="text-sm text-muted">
           <PersonLink id={note.byId}>{note.by}</PersonLink> ·{' '}
           {note.server === null ? t('everywhere') : (names.get(note.server) ?? note.server)} · <Moment at={note.createdAt} />
