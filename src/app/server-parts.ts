@@ -48,6 +48,7 @@ export function createServerParts({ config, translate, memory, ownAddress, conso
     imagePurposes: serverFeatures.flatMap(({ images }) => images ?? []),
     paletteSources: serverFeatures.flatMap(({ palette }) => palette ?? []),
     auditEventIds,
+    auditTexts: Object.assign({}, ...serverFeatures.map(({ auditTexts }) => auditTexts)),
     menuFor: createMenuFor(translate),
     providers: createProviders(config, ownAddress.current),
     sandbox: hasSandbox(config) ? { secret: sandboxPaySecret(config.appSecret), shop: ownAddress.current } : null,

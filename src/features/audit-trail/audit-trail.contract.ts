@@ -18,6 +18,8 @@ const AuditEntry = z.object({
   on: z.string().nullable(),
   /** What was written down beside before and after. */
   facts: z.array(z.object({ field: z.string(), value: z.string().nullable() })),
+  /** What somebody wrote, kept beside the sealed entry. null: erased with the account. */
+  texts: z.array(z.object({ field: z.string(), value: z.string().nullable() })),
   changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   requestId: z.string(),
   /** null also without the right to see addresses. */

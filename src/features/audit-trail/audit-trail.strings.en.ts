@@ -37,6 +37,7 @@ export const en = {
     before: 'Before',
     after: 'After',
     nothing: 'nothing',
+    erased: 'erased',
     noAddress: 'erased or not recorded',
     code: 'Event code',
   },

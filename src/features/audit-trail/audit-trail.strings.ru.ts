@@ -40,6 +40,7 @@ export const ru = {
     before: 'До',
     after: 'После',
     nothing: 'ничего',
+    erased: 'стёрто',
     noAddress: 'стёрт или не записан',
     code: 'Код события',
   },

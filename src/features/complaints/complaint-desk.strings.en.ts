@@ -74,6 +74,7 @@ export const en = {
     deleted: 'Answer deleted',
     elsewhere: 'other site',
     timeline: 'Timeline',
+    deletedText: 'Deleted text',
     events: {
       created: '<by></by> complained',
       taken: '<by></by> took the case',

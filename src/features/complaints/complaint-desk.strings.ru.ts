@@ -77,6 +77,7 @@ export const ru = {
     deleted: 'Ответ удалён',
     elsewhere: 'другой сайт',
     timeline: 'Ход дела',
+    deletedText: 'Удалённый текст',
     events: {
       created: '<by></by>: подана жалоба',
       taken: '<by></by>: взято на рассмотрение',

@@ -88,7 +88,7 @@ const shownColumns = {
   payload: table.payload,
   words: typed.as('words'),
   requestId: table.requestId,
-  ip: sql<string | null>`${auditPersonalTable.personal} ->> 'ip'`,
+  personal: auditPersonalTable.personal,
 };
 
 const shown = (tx: Tx) =>

@@ -6,27 +6,30 @@ import type { AuditEntry } from '../audit-trail.contract.ts';
 import type { ShownEntry } from './audit-pages.queries.ts';
 
 export type Reading = { readonly actor: Actor; readonly locale: Locale };
+/** Names, by event, those of its personal values that its readers see: what somebody wrote; never an email or an address. */
+export type AuditTexts = Readonly<Record<string, readonly string[]>>;
 /** Every event of the product by its id; of one that an older version wrote only the id is left. */
-export type EventTitles = { readonly ids: readonly string[]; readonly translate: Translate };
+export type KnownEvents = { readonly ids: readonly string[]; readonly translate: Translate; readonly texts: AuditTexts };
 
-export function presentEntry({ actor, locale }: Reading, entry: ShownEntry, titles: EventTitles): AuditEntry {
+export function presentEntry({ actor, locale }: Reading, entry: ShownEntry, events: KnownEvents): AuditEntry {
   const payload = withWords(entry.payload, entry.words);
   return {
     id: entry.id,
     at: entry.at.toISOString(),
     event: entry.event,
-    title: titleOf(titles, locale, entry.event),
+    title: titleOf(events, locale, entry.event),
     by: entry.accountId === null ? null : { id: entry.accountId, login: entry.login },
     actingAs: entry.actingAs && { name: entry.actingAs.name, server: entry.actingAs.server, level: entry.actingAs.level },
     on: entry.subject,
     facts: factsOf(payload),
+    texts: textsOf(events, entry),
     changes: changesOf(payload),
     requestId: entry.requestId,
-    address: has(actor, 'auditTrail.seeAddresses') ? entry.ip || null : null,
+    address: has(actor, 'auditTrail.seeAddresses') ? addressOf(entry) : null,
   };
 }
 
-export const titleOf = ({ ids, translate }: EventTitles, locale: Locale, event: string): string =>
+export const titleOf = ({ ids, translate }: KnownEvents, locale: Locale, event: string): string =>
   ids.includes(event) ? translate(locale, event.replace('.', '.audit.')) : event;
 
 /** What was written down beside before and after. */
@@ -34,6 +37,11 @@ export function factsOf(payload: unknown): AuditEntry['facts'] {
   const { before: _, after: __, ...rest } = isGroup(payload) ? payload : {};
   return Object.entries(rest).map(([field, value]) => ({ field, value: shown(value) }));
 }
+
+export const addressOf = ({ personal }: ShownEntry): string | null => (isGroup(personal) ? shown(personal.ip) : null);
+
+export const textsOf = ({ texts }: KnownEvents, { event, personal }: ShownEntry): AuditEntry['texts'] =>
+  (texts[event] ?? []).map((field) => ({ field, value: isGroup(personal) ? shown(personal[field]) : null }));
 
 /** What differs; all of it where there is only a before or only an after. */
 export function changesOf(payload: unknown): AuditEntry['changes'] {

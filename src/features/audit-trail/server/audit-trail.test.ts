@@ -23,10 +23,12 @@ const { openAuditEntry, searchAuditTrail } = auditTrailContract;
 const sampleEvents = auditEvents('sample', {
   painted: z.object({ before: z.object({ colour: z.string() }), after: z.object({ colour: z.string() }), reason: z.string() }),
   counted: z.object({ number: z.int() }),
+  torn: z.object({ reason: z.string() }),
 });
 const sample = { audit: { painted: 'House painted', counted: 'Houses counted' } };
 const titles = {
   ids: ['sample.painted', 'auditTrail.searched'],
+  texts: { 'sample.torn': ['letter'] },
   translate: createTranslate({ en: { sample, auditTrail: en }, ru: { sample: { audit: { painted: 'Дом покрашен' } }, auditTrail: ru } }),
 };
 
@@ -180,6 +182,22 @@ describe('openAuditEntry', () => {
     await assert.rejects(runtime.as(lamplighter)(openAuditEntry, { id }), refusedAs('kit.notFound'));
     for (let time = 0; time < 2; time += 1) assert.equal((await runtime.as(harbourmaster)(openAuditEntry, { id })).id, id);
     assert.equal(await lookedAt('auditTrail.opened'), 1);
+  });
+
+  test('S02 what somebody wrote is read with the entry, other personal values are not, and what was erased is told as such', async () => {
+    await runtime.bySystem((ctx) =>
+      ctx.audit(sampleEvents.torn, { reason: 'rude' }, { by: lamplighter, personal: { letter: 'You began it.', email: 'a@test.example' } }),
+    );
+    const [torn] = (await search(lamplighter, { event: 'sample.torn' })).rows;
+    assert.deepEqual(torn?.texts, [{ field: 'letter', value: 'You began it.' }]);
+    assert.doesNotMatch(JSON.stringify(torn), /test\.example/);
+    assert.match(
+      await csvText({ runtime, actor: lamplighter, csv: exportAuditTrail(titles) }, { ...ever, event: 'sample.torn' }),
+      /reason: rude; letter: You began it\./,
+    );
+    await database.pool.query('delete from audit_personal where entry_id = $1', [torn?.id]);
+    const { texts } = await runtime.as(lamplighter)(openAuditEntry, { id: torn?.id ?? 0 });
+    assert.deepEqual(texts, [{ field: 'letter', value: null }]);
   });
 });
 

@@ -5,11 +5,11 @@ import { auditList } from '../audit-trail.list.ts';
 import { en } from '../audit-trail.strings.en.ts';
 import { ru } from '../audit-trail.strings.ru.ts';
 import { askedOf, auditRows } from './audit-pages.queries.ts';
-import { changesOf, type EventTitles, factsOf, titleOf } from './audit-trail.present.ts';
+import { addressOf, changesOf, factsOf, type KnownEvents, titleOf, textsOf } from './audit-trail.present.ts';
 
 const texts = { en, ru };
 
-export const exportAuditTrail = (titles: EventTitles) =>
+export const exportAuditTrail = (events: KnownEvents) =>
   exportList(auditList, {
     audit: async (ctx, filter) => {
       const { asked, typed } = await ctx.read((tx) => askedOf(tx, filter));
@@ -18,10 +18,10 @@ export const exportAuditTrail = (titles: EventTitles) =>
     rows: (ctx, filter) => auditRows(serversOf(ctx.actor, 'auditTrail.read')).iterate(ctx, filter),
     headers: { en: en.columns, ru: ru.columns },
     cells: ({ locale }) => {
-      const { nothing } = texts[locale].one;
+      const { nothing, erased } = texts[locale].one;
       return {
         id: ({ id }) => id,
-        event: ({ event }) => titleOf(titles, locale, event),
+        event: ({ event }) => titleOf(events, locale, event),
         at: ({ at }) => at,
         who: ({ login, accountId }) => login ?? accountId,
         admin: ({ actingAs }) => actingAs?.name,
@@ -31,12 +31,13 @@ export const exportAuditTrail = (titles: EventTitles) =>
           changesOf(payload)
             .map(({ field, before, after }) => `${field}: ${before ?? nothing} → ${after ?? nothing}`)
             .join('; '),
-        facts: ({ payload }) =>
-          factsOf(payload)
-            .map(({ field, value }) => `${field}: ${value ?? nothing}`)
-            .join('; '),
+        facts: (entry) =>
+          [
+            ...factsOf(entry.payload).map(({ field, value }) => `${field}: ${value ?? nothing}`),
+            ...textsOf(events, entry).map(({ field, value }) => `${field}: ${value ?? erased}`),
+          ].join('; '),
         request: ({ requestId }) => requestId,
-        address: ({ ip }) => ip,
+        address: addressOf,
       };
     },
   });

@@ -5,14 +5,14 @@ import { auditTrailAudit } from '../audit-trail.audit.ts';
 import type { auditTrailContract } from '../audit-trail.contract.ts';
 import { askedLately } from './asked-lately.ts';
 import { askedOf, auditRows, getEntry, type ShownEntry } from './audit-pages.queries.ts';
-import { type EventTitles, presentEntry } from './audit-trail.present.ts';
+import { type KnownEvents, presentEntry } from './audit-trail.present.ts';
 
 type Search = typeof auditTrailContract.searchAuditTrail;
 
 /** One page of what was done. The look itself is noted after the reading, so that a search does not find itself. */
-export async function searchAuditTrail(ctx: Ctx, input: ParsedInput<Search>, titles: EventTitles): Promise<OutputOf<Search>> {
+export async function searchAuditTrail(ctx: Ctx, input: ParsedInput<Search>, events: KnownEvents): Promise<OutputOf<Search>> {
   const started = performance.now();
-  const page = await auditRows(serversOf(ctx.actor, 'auditTrail.read')).page(ctx.tx, input, (entry) => presentEntry(ctx, entry, titles));
+  const page = await auditRows(serversOf(ctx.actor, 'auditTrail.read')).page(ctx.tx, input, (entry) => presentEntry(ctx, entry, events));
   const tookMs = Math.round(performance.now() - started);
   const { asked, typed } = await askedOf(ctx.tx, input);
   const noted = input.after !== undefined || (await askedLately(ctx, auditTrailAudit.searched, asked, { personal: typed }));

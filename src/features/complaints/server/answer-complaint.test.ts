@@ -6,6 +6,7 @@ import { refusedAs } from '#kit/testing/refused-as.ts';
 import { complaintDeskContract } from '../complaint-desk.contract.ts';
 import { complaintsContract } from '../complaints.contract.ts';
 import { aComplaintsFixture, type ComplaintsFixture } from './complaints.builders.ts';
+import { server } from './complaints.server.ts';
 import { complaintsTable } from './complaints.table.ts';
 
 const { answerComplaint, getComplaint } = complaintsContract;
@@ -48,6 +49,7 @@ describe('answerComplaint', () => {
     for (const who of ['anna', 'boris'] as const) assert.equal((await fixture.as(who)(getComplaint, { key })).complaint.answer, null);
     const kept = await fixture.database.reads.select().from(auditPersonalTable);
     assert.match(JSON.stringify(kept), /He began it/);
+    assert.ok(server.auditTexts?.['complaints.answerDeleted']?.every((field) => JSON.stringify(kept).includes(`"${field}":"He began it`)));
     await fixture.as('boris')(answerComplaint, { key, text: 'Politely now.' });
     assert.equal((await row(number)).status, 'commented');
     const events = (await fixture.as('anna')(getComplaint, { key })).complaint.events.map(({ kind, note }) => [kind, note]);

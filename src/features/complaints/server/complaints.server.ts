@@ -1,5 +1,6 @@
 import { logsOf } from '#features/logs/server/log-store.ts';
 import type { ServerFeature } from '#kit/feature/server-feature.ts';
+import { complaintsAudit } from '../complaints.audit.ts';
 import { complaintsSettings } from '../complaints.settings.ts';
 import { complaintDeskHandlers } from './complaint-desk.handlers.ts';
 import { complaintFiles } from './complaint-files.ts';
@@ -15,5 +16,6 @@ export const server: ServerFeature = {
   settings: complaintsSettings,
   images: [complaintFiles],
   palette: [complaintsPalette],
+  auditTexts: { [complaintsAudit.answerDeleted.id]: ['answer'] },
   demo: async (ctx) => (await import('./seed-demo-complaints.ts')).seedDemoComplaints(ctx, logsOf(ctx)),
 };

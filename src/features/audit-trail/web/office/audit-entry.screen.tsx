@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { type AuditEntry, auditTrailContract } from '#features/audit-trail/audit-trail.contract.ts';
 import { auditEntryScreen } from '#features/audit-trail/audit-trail.urls.ts';
+import { markUnseenLines } from '#kit/i18n/unseen.ts';
 import { useHas } from '#kit/office/office-context.ts';
 import { PersonLink } from '#kit/office/person-link.tsx';
 import { useScreenTitle } from '#kit/office/screen-title.ts';
@@ -21,12 +22,17 @@ export default function AuditEntryScreen() {
       <h2 className="heading min-w-0 wrap-anywhere">{entry.title}</h2>
       <About entry={entry} />
       {entry.changes.length > 0 && <Changes changes={entry.changes} />}
-      {entry.facts.length > 0 && (
+      {entry.facts.length + entry.texts.length > 0 && (
         <SectionCard title={t('facts')} level={3}>
           <Facts>
             {entry.facts.map(({ field, value }) => (
               <Fact key={field} label={field}>
                 {value === null ? <span className="text-muted">{t('nothing')}</span> : isCode(value) ? <code>{value}</code> : value}
+              </Fact>
+            ))}
+            {entry.texts.map(({ field, value }) => (
+              <Fact key={field} label={field}>
+                {value === null ? <span className="text-muted">{t('erased')}</span> : <Written text={value} />}
               </Fact>
             ))}
           </Facts>
@@ -38,6 +44,8 @@ export default function AuditEntryScreen() {
 
 /** The id of an event, an alarm or a refusal: shown as what it is. */
 const isCode = (value: string): boolean => /^[a-z]\w*\.[a-z]\w*$/.test(value);
+
+const Written = ({ text }: { readonly text: string }) => <p className="text-pretty whitespace-pre-line">{markUnseenLines(text)}</p>;
 
 function About({ entry }: { readonly entry: AuditEntry }) {
   const t = useTranslations('auditTrail');
