@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
-import { queueViews } from './queue-views.ts';
+import { longestQueue, queueStep, queueViews } from './queue-views.ts';
 import { DeskTicket, OwnTicket, Queue, Summary, TicketForm, TicketId } from './ticket.shapes.ts';
 import { factNames, mostFiles, ticketCategoryIds, ticketLimits } from './ticket-categories.ts';
 
@@ -131,10 +131,8 @@ export const supportContract = contract('support', {
     input: z.strictObject({
       view: z.enum(queueViews).default('open'),
       category: z.enum(ticketCategoryIds).optional(),
-      after: z
-        .string()
-        .regex(/^\d_\d{1,16}_\d{1,15}$/, 'kit.wrongFormat')
-        .optional(),
+      /** How many rows from the beginning. */
+      shown: z.coerce.number().int().positive().max(longestQueue).default(queueStep),
     }),
     output: z.discriminatedUnion('kind', [Queue, z.object({ kind: z.literal('own'), tickets: z.array(Summary) })]),
   },

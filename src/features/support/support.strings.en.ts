@@ -98,6 +98,7 @@ export const en = {
     topics: 'Topics',
     none: 'Nothing here. Well done.',
     more: 'Show more',
+    moreFailed: 'Could not load more. Try again.',
     free: 'free',
     takenBy: 'with {agent}',
     visitor: 'not signed in',

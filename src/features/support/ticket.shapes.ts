@@ -73,8 +73,8 @@ export type QueuedTicket = z.infer<typeof Queued>;
 export const Queue = z.object({
   kind: z.literal('queue'),
   rows: z.array(Queued),
-  /** Of the next page; null on the last. */
-  after: z.string().nullable(),
+  /** How many there are in this view, of this topic. */
+  total: z.int(),
   counts: z.object({ free: z.int(), mine: z.int(), open: z.int(), waiting: z.int() }),
 });
 export type Queue = z.infer<typeof Queue>;

@@ -4,6 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import { bugReportsTable } from '#features/bugs/server/bugs.table.ts';
 import { notificationsTable } from '#features/notifications/server/notifications.table.ts';
 import { seedStaffRoles } from '#features/staff/server/seed-staff-roles.ts';
+import type { InputOf } from '#kit/contract/contract.ts';
 import { visitor } from '#kit/permissions/actor.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { paymentChecksContract } from '../payment-checks.contract.ts';
@@ -14,11 +15,12 @@ import { handOverTicket } from './hand-over-ticket.ts';
 import { mergeTicket } from './merge-ticket.ts';
 import { rankTicket } from './rank-ticket.ts';
 import { replyToTicket } from './reply-to-ticket.ts';
+import { closeTicket } from './solve-ticket.ts';
 import { aSupportFixture, type SupportFixture } from './support.builders.ts';
 import type { Ticket } from './support.table.ts';
 import { takeTicket } from './take-ticket.ts';
 import { ticketKey } from './ticket-key.ts';
-import { findByReplyToken, messagesOf } from './tickets.queries.ts';
+import { findByReplyToken, getTicket, messagesOf } from './tickets.queries.ts';
 import { turnIntoBug } from './turn-into-bug.ts';
 
 let fixture: SupportFixture;
@@ -66,6 +68,21 @@ test('an urgent ticket stands before those that wait longer', async () => {
     ],
   );
   assert.deepEqual([desk.counts.free, desk.counts.open], [2, 2]);
+});
+
+test('C18 C19 the queue grows by steps that keep the rows before, and says how many there are, of what is solved too', async () => {
+  for (let number = 0; number < 4; number += 1) await fixture.ask(`many-${number}@mail.example`, { category: 'crash' });
+  const queue = async (asked: InputOf<typeof supportContract.getDesk>) => {
+    const desk = await fixture.runtime.as(fixture.person('agent'))(supportContract.getDesk, { category: 'crash', ...asked });
+    assert.ok(desk.kind === 'queue');
+    return { ids: desk.rows.map(({ id }) => id), total: desk.total };
+  };
+  const [short, long] = [await queue({ view: 'free', shown: 2 }), await queue({ view: 'free', shown: 50 })];
+  assert.deepEqual([short.ids, short.total], [long.ids.slice(0, 2), 4]);
+  assert.deepEqual([long.ids.length, long.total], [4, 4]);
+  const [solved = ''] = long.ids;
+  await asAgent(async (ctx) => closeTicket(ctx, await getTicket(ctx.tx, solved)));
+  assert.deepEqual(await queue({ view: 'solved' }), { ids: [solved], total: 1 });
 });
 
 test('a ticket is handed to a colleague at the desk, who hears of it and finds the note; to nobody else', async () => {

@@ -19,7 +19,7 @@ import { takeMail } from './take-mail.ts';
 import { takeTicket } from './take-ticket.ts';
 import { backToTicket, newTicketPage, pageOf } from './ticket-forms.ts';
 import { presentSummary } from './ticket-summary.ts';
-import { countQueue, findQueued, getOwn, getTicket, listOwn, listQueue, type Opening } from './tickets.queries.ts';
+import { countQueue, countSolved, findQueued, getOwn, getTicket, listOwn, listQueue, type Opening } from './tickets.queries.ts';
 import { watchTicket } from './watch-ticket.ts';
 
 const own = <Result>(ctx: SagaCtx, opening: Opening, work: (step: Ctx, ticket: Ticket) => Promise<Result>): Promise<Result> =>
@@ -79,12 +79,12 @@ export const supportHandlers = implement(supportContract, {
   getDesk: async (ctx, input) => {
     const me = ctx.actor.accountId ?? fail('kit.signInNeeded');
     if (!has(ctx.actor, 'support.answer')) return { kind: 'own' as const, tickets: (await listOwn(ctx.tx, me)).map(presentSummary) };
-    const { shown, after } = await listQueue(ctx.tx, input, me);
+    const counts = await countQueue(ctx.tx, me, input.category);
     return {
       kind: 'queue' as const,
-      rows: shown.map((row) => presentQueued(row, me)),
-      after,
-      counts: await countQueue(ctx.tx, me, input.category),
+      rows: (await listQueue(ctx.tx, input, me)).map((row) => presentQueued(row, me)),
+      total: input.view === 'solved' ? await countSolved(ctx.tx, input.category) : counts[input.view],
+      counts,
     };
   },
   replyToTicket: {

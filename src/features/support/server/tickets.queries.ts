@@ -11,7 +11,6 @@ import { linksTable, messagesTable, type Ticket, ticketsTable as table } from '.
 import { isTicketKey } from './ticket-key.ts';
 
 export type Opening = { readonly id: string; readonly key?: string };
-const pageSize = 50;
 
 /** One's own ticket: by the session it belongs to, or by the key of the mail. Anybody else's does not exist. */
 export async function getOwn(ctx: Pick<Ctx, 'tx' | 'actor' | 'services'>, { id, key }: Opening): Promise<Ticket> {
@@ -103,36 +102,22 @@ export async function hasNewer(tx: Tx, { id }: Pick<Ticket, 'id'>, seen: number)
 
 const asker = alias(accountsTable, 'asker');
 const agent = alias(accountsTable, 'agent');
-/** To the microsecond, as the next page compares it. */
-const micros = sql<string>`(extract(epoch from ${table.touchedAt}) * 1000000)::bigint`.mapWith(String);
 const queued = { ticket: table, login: asker.login, agent: agent.login };
 
 export type QueuedRow = { readonly ticket: Ticket; readonly login: string | null; readonly agent: string | null };
 type Asked = ParsedInput<(typeof supportContract)['getDesk']>;
 
 /** What is urgent comes first, then whoever waits longest; what is waited for or solved is looked at from its end. */
-export async function listQueue(tx: Tx, { view, category, after }: Asked, me: number | null) {
+export async function listQueue(tx: Tx, { view, category, shown }: Asked, me: number | null): Promise<QueuedRow[]> {
   const newestFirst = view === 'waiting' || view === 'solved';
-  const rows: (QueuedRow & { readonly micros: string })[] = await tx
-    .select({ ...queued, micros })
+  return tx
+    .select(queued)
     .from(table)
     .leftJoin(asker, eq(asker.id, table.accountId))
     .leftJoin(agent, eq(agent.id, table.agentId))
-    .where(and(inView(view, me), category && eq(table.category, category), after === undefined ? undefined : beyond(after, newestFirst)))
+    .where(and(inView(view, me), category && eq(table.category, category)))
     .orderBy(...(newestFirst ? [desc(table.touchedAt), desc(table.id)] : [asc(table.priority), asc(table.touchedAt), asc(table.id)]))
-    .limit(pageSize + 1);
-  const shown = rows.slice(0, pageSize);
-  const end = rows.length > pageSize ? shown.at(-1) : undefined;
-  return { shown, after: end ? [end.ticket.priority, end.micros, end.ticket.id].join('_') : null };
-}
-
-/** The rows after the one that a page ended with. */
-function beyond(after: string, newestFirst: boolean) {
-  const [priority, touched, last] = after.split('_').map(Number);
-  const at = sql`to_timestamp(${touched}::float8 / 1000000)`;
-  return newestFirst
-    ? sql`(${table.touchedAt}, ${table.id}) < (${at}, ${last}::bigint)`
-    : sql`(${table.priority}, ${table.touchedAt}, ${table.id}) > (${priority}::smallint, ${at}, ${last}::bigint)`;
+    .limit(shown);
 }
 
 export async function findQueued(tx: Tx, id: string): Promise<QueuedRow> {
@@ -146,7 +131,7 @@ export async function findQueued(tx: Tx, id: string): Promise<QueuedRow> {
   return row ?? fail('kit.notFound');
 }
 
-/** How many there are in each view; what is solved is not counted, nobody works it off. */
+/** How many there are in each view; what is solved is counted only where it is looked at, nobody works it off. */
 export async function countQueue(tx: Tx, me: number | null, category: Asked['category']) {
   const count = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where ?? sql`true`})`.mapWith(Number);
   const [row] = await tx
@@ -160,6 +145,9 @@ export async function countQueue(tx: Tx, me: number | null, category: Asked['cat
     .where(and(inArray(table.state, ['open', 'waiting']), category && eq(table.category, category)));
   return row ?? { open: 0, free: 0, mine: 0, waiting: 0 };
 }
+
+export const countSolved = (tx: Tx, category: Asked['category']): Promise<number> =>
+  tx.$count(table, and(eq(table.state, 'solved'), category && eq(table.category, category)));
 
 function inView(view: Asked['view'], me: number | null) {
   switch (view) {

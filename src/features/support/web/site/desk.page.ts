@@ -1,4 +1,4 @@
-import { type QueueView, queueViews } from '#features/support/queue-views.ts';
+import { longestQueue, type QueueView, queueStep, queueViews } from '#features/support/queue-views.ts';
 import { supportContract } from '#features/support/support.contract.ts';
 import type { Queue, TicketSummary } from '#features/support/ticket.shapes.ts';
 import { isTicketCategory, type TicketCategory } from '#features/support/ticket-categories.ts';
@@ -6,7 +6,7 @@ import { sitePage } from '#kit/pages/page.ts';
 import { supportStrings } from './support-strings.ts';
 
 export type DeskData =
-  | (Queue & { readonly view: QueueView; readonly category: TicketCategory | undefined; readonly from: string | undefined })
+  | (Queue & { readonly view: QueueView; readonly category: TicketCategory | undefined; readonly shown: number })
   | { readonly kind: 'own'; readonly tickets: readonly TicketSummary[] };
 
 /** The desk of the support; for everybody else the same address shows their own tickets. */
@@ -16,16 +16,16 @@ export const page = sitePage<DeskData>({
   audience: 'person',
   guards: ['signedIn'],
   still: ({ kind }) => kind === 'own',
-  search: ['view', 'category', 'after'],
+  search: ['view', 'category', 'shown'],
   strings: supportStrings,
   async load(call, { search }) {
     const view = queueViews.find((one) => one === search.get('view')) ?? 'open';
     const wanted = search.get('category');
     const category = isTicketCategory(wanted) ? wanted : undefined;
-    const after = search.get('after');
-    const from = after && /^\d_\d{1,16}_\d{1,15}$/.test(after) ? after : undefined;
-    const desk = await call(supportContract.getDesk, { view, category, after: from });
-    return desk.kind === 'queue' ? { ...desk, view, category, from } : desk;
+    const asked = Number(search.get('shown'));
+    const shown = Number.isInteger(asked) && asked > 0 ? Math.min(asked, longestQueue) : queueStep;
+    const desk = await call(supportContract.getDesk, { view, category, shown });
+    return desk.kind === 'queue' ? { ...desk, view, category, shown } : desk;
   },
   head: ({ data, t }) => ({
     title: t(data.kind === 'queue' ? 'support.desk.title' : 'support.list.title'),

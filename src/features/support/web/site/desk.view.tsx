@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { queueViews, type QueueView as View } from '#features/support/queue-views.ts';
+import { longestQueue, queueStep, queueViews, type QueueView as View } from '#features/support/queue-views.ts';
 import type { QueuedTicket } from '#features/support/ticket.shapes.ts';
 import { type TicketCategory, ticketCategoryIds } from '#features/support/ticket-categories.ts';
 import type { PageProps } from '#kit/pages/page.ts';
 import { Badge } from '#ui/shared/badge.tsx';
+import { DisplayedLabel } from '#ui/shared/displayed-label.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { TabLinks } from '#ui/shared/tab-links.tsx';
@@ -17,16 +18,17 @@ import { TicketList } from './ticket-list.tsx';
 import { useKeys } from './use-keys.ts';
 import { useLiveQueue } from './use-live-queue.ts';
 
-type Asked = { readonly view?: View; readonly category?: TicketCategory; readonly after?: string };
+type Asked = { readonly view?: View; readonly category?: TicketCategory; readonly shown?: number };
 
 export default function DeskView({ data }: PageProps<DeskData>) {
-  return data.kind === 'own' ? <TicketList tickets={data.tickets} /> : <QueueView data={data} />;
+  return data.kind === 'own' ? <TicketList tickets={data.tickets} /> : <QueueView key={`${data.view} ${data.category}`} data={data} />;
 }
 
 function QueueView({ data }: { readonly data: Extract<DeskData, { kind: 'queue' }> }) {
   const t = useTranslations('support');
-  const { view, category, from } = data;
-  const { counts, rows, after } = useLiveQueue(data, { view, category, after: from });
+  const { view, category } = data;
+  const { queue, ...more } = useLiveQueue(data, data);
+  const { counts, rows, total } = queue;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => keepOrder(rows.map(({ id }) => id)), [rows]);
   useKeys((key) => {
@@ -65,12 +67,37 @@ function QueueView({ data }: { readonly data: Extract<DeskData, { kind: 'queue' 
           ))}
         </ul>
       )}
-      {after && (
-        <LinkButton href={addressOf({ view, category, after })} className="self-center">
-          {t('desk.more')}
-        </LinkButton>
-      )}
+      <div className="flex min-h-control flex-wrap items-center justify-between gap-3">
+        <DisplayedLabel shown={rows.length} total={total} />
+        {rows.length < Math.min(total, longestQueue) && (
+          <MoreTickets href={addressOf({ view, category, shown: rows.length + queueStep })} {...more} />
+        )}
+      </div>
     </div>
+  );
+}
+
+type MoreProps = Omit<ReturnType<typeof useLiveQueue>, 'queue'> & {
+  /** The longer list, for whoever has no script or wants it in another tab. */
+  readonly href: string;
+};
+
+function MoreTickets({ href, pending, failed, onMore }: MoreProps) {
+  const t = useTranslations('support.desk');
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    if (!pending) void onMore();
+  };
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-3">
+      <span role="alert" className="text-sm text-danger-text empty:hidden">
+        {failed && t('moreFailed')}
+      </span>
+      <LinkButton href={href} onClick={press} aria-busy={pending || undefined} rel="next">
+        {t('more')}
+      </LinkButton>
+    </span>
   );
 }
 
@@ -113,7 +140,9 @@ function Row({ row }: { readonly row: QueuedTicket }) {
 }
 
 function addressOf(asked: Asked): string {
-  const search = new URLSearchParams(Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const search = new URLSearchParams(
+    Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
   return `/support/dashbord?${search}`;
 }
 

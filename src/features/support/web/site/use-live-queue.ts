@@ -1,37 +1,64 @@
 import { useEffect, useRef, useState } from 'react';
+import { longestQueue, queueStep } from '#features/support/queue-views.ts';
 import { supportContract } from '#features/support/support.contract.ts';
 import { deskTopic } from '#features/support/support.topics.ts';
 import { supportDeskContract } from '#features/support/support-desk.contract.ts';
 import type { Queue } from '#features/support/ticket.shapes.ts';
 import { browserCall } from '#kit/browser/call.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
+import { useKept } from '#kit/browser/use-kept.ts';
 import type { InputOf } from '#kit/contract/contract.ts';
 
 /** Many changes of one moment are read once. */
 const gatherMs = 300;
 
-/** The queue as it stands: it reads itself anew whenever anything of any ticket changed. */
-export function useLiveQueue(first: Queue, asked: InputOf<typeof supportContract.getDesk>): Queue {
+type Asked = Pick<InputOf<typeof supportContract.getDesk>, 'view' | 'category'> & { readonly shown: number };
+
+/**
+ * One view of the queue as it stands: it reads itself anew whenever anything of any ticket changed, as long as it was made by "Show more".
+ * Whoever opens a ticket and comes back finds it as long.
+ */
+export function useLiveQueue(first: Queue, { view, category, shown }: Asked) {
   const [queue, setQueue] = useState(first);
-  const key = JSON.stringify(asked);
-  const latest = useRef(asked);
-  latest.current = asked;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `first` belongs to what is asked
+  const [length, setLength] = useKept('desk', shown);
+  const [state, setState] = useState<'rest' | 'pending' | 'failed'>('rest');
+  const wanted = useRef(length);
+
+  const read = async () => {
+    const asked = wanted.current;
+    const desk = await browserCall()(supportContract.getDesk, { view, category, shown: asked });
+    // One that was asked for before the list grew would make it short again.
+    if (desk.kind === 'queue' && asked === wanted.current) setQueue(desk);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read is asked for at that moment
   useEffect(() => {
-    setQueue(first);
     let waiting: ReturnType<typeof setTimeout> | undefined;
-    const read = async () => {
+    const refresh = () => {
       waiting = undefined;
-      const desk = await browserCall()(supportContract.getDesk, latest.current);
-      if (desk.kind === 'queue') setQueue(desk);
+      // Whatever fails here is asked for again with the next event, or by the next page.
+      void read().catch(() => undefined);
     };
+    if (wanted.current !== shown) refresh();
     const source = new EventSource(addressOfCall(supportDeskContract.watchSupport));
-    // Whatever fails here is asked for again with the next event, or by the next page.
-    source.addEventListener(deskTopic, () => (waiting ??= setTimeout(() => void read().catch(() => undefined), gatherMs)));
+    source.addEventListener(deskTopic, () => (waiting ??= setTimeout(refresh, gatherMs)));
     return () => {
       clearTimeout(waiting);
       source.close();
     };
-  }, [key]);
-  return queue;
+  }, []);
+
+  const onMore = async () => {
+    wanted.current = Math.min(queue.rows.length + queueStep, longestQueue);
+    setState('pending');
+    try {
+      await read();
+      setLength(() => wanted.current);
+      setState('rest');
+    } catch {
+      // Whatever it was, the agent sees a sentence and may press again; the call itself has reported it.
+      setState('failed');
+    }
+  };
+  return { queue, pending: state === 'pending', failed: state === 'failed', onMore };
 }
