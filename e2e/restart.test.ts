@@ -30,10 +30,8 @@ describe('a restart', () => {
       const [, word = ''] = /[“«](.+)[”»]/.exec(await dialog.locator('label[for], label').last().innerText()) ?? [];
       await dialog.locator('[name=confirmation]').fill('something else');
       await dialog.getByRole('button', { name: t.form.submit }).click();
-      await dialog.locator('[name=confirmation][aria-invalid=true]').waitFor();
+      for (const field of ['reason', 'confirmation']) await dialog.locator(`[name=${field}][aria-invalid=true]`).waitFor();
       await dialog.locator('[name=confirmation]').fill(word);
-      await dialog.getByRole('button', { name: t.form.submit }).click();
-      await dialog.locator('[name=reason][aria-invalid=true]').waitFor();
       await dialog.locator('[name=reason]').fill(`A new bridge, ${language}`);
       await dialog.locator('[name=minutes]').fill('7');
       // What is silent has accepted nothing.

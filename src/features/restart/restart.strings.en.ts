@@ -18,8 +18,10 @@ export const en = {
     all: 'All servers, one after the other',
     reason: 'Reason',
     reasonHint: 'Players read it in the warning.',
+    noReason: 'Say why, in at least {least, plural, one {# character} other {# characters}}',
     minutes: 'Minutes until it goes down',
     minutesHint: 'From {least, number} to {most, number}. The game warns its players 10, 5 and 1 minutes before, in their language.',
+    noMinutes: 'Give a whole number from {least, number} to {most, number}',
     rolling: 'The emptiest server goes first. Each gets its own countdown, and the next one starts only when the last is back.',
     who: '{online, plural, =0 {Nobody is online there now.} one {# person is online there now and will be thrown out.} other {# people are online there now and will be thrown out.}}',
     unheard:

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { type RestartBoard, restartContract } from '#features/restart/restart.contract.ts';
+import { restartFaults } from '#features/restart/restart-faults.ts';
 import { restartLimits } from '#features/restart/restart-states.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
 import { useAct } from '#kit/office/use-act.ts';
@@ -40,10 +41,19 @@ export function RestartDialog({ board, chosen, onClose }: Props) {
     return heardAt === null ? server : t('heardLast', { server, since: formatInstant(heardAt, locale) });
   };
 
+  const told = {
+    server: t('choose'),
+    reason: t('noReason', { least: restartLimits.reason.least }),
+    minutes: t('noMinutes', { least, most }),
+    confirmation: t('mismatch', { word }),
+  };
   const submit = async (values: FormData) => {
     const text = (name: string) => String(values.get(name) ?? '').trim();
-    const asked = { reason: text('reason'), minutes: text('minutes') === '' ? Number.NaN : Number(text('minutes')) };
-    if (server !== '' && text('confirmation') !== word) return { error: '', fields: { confirmation: t('mismatch', { word }) } };
+    const form = { server, reason: text('reason'), minutes: text('minutes'), confirmation: text('confirmation') };
+    const faults = restartFaults(form, word);
+    const { reason, minutes } = form;
+    if (faults.length > 0) return { error: '', fields: Object.fromEntries(faults.map((field) => [field, told[field]])) };
+    const asked = { reason, minutes: Number(minutes) };
     return isAll ? all.submit(asked) : one.submit({ server: Number(server), ...asked });
   };
 

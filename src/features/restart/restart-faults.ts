@@ -1,0 +1,22 @@
+import { restartLimits } from './restart-states.ts';
+
+export type RestartForm = {
+  /** A server's number or `all`; empty: not chosen. */
+  readonly server: string;
+  readonly reason: string;
+  readonly minutes: string;
+  readonly confirmation: string;
+};
+
+/** The fields that are missing or wrong, all at once; `word` is what has to be typed for the server that is chosen. */
+export function restartFaults({ server, reason, minutes, confirmation }: RestartForm, word: string): readonly (keyof RestartForm)[] {
+  const { least, most } = restartLimits.minutes;
+  const count = Number(minutes || Number.NaN);
+  const wrong = {
+    server: server === '',
+    reason: reason.length < restartLimits.reason.least,
+    minutes: !Number.isInteger(count) || count < least || count > most,
+    confirmation: server !== '' && confirmation !== word,
+  };
+  return (['server', 'reason', 'minutes', 'confirmation'] as const).filter((field) => wrong[field]);
+}
