@@ -4,6 +4,7 @@ import { listPublicNews } from '#features/news/server/news-public.queries.ts';
 import { presentServer } from '#features/servers/server/servers.present.ts';
 import { listShownServers } from '#features/servers/server/servers.queries.ts';
 import { listChannels } from '#features/socials/server/list-channels.ts';
+import { onlineOf } from '#features/statistics/server/online.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { OutputOf } from '#kit/contract/contract.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
@@ -15,6 +16,7 @@ export async function getLanding(ctx: Ctx): Promise<OutputOf<typeof landingContr
   const servers = await listShownServers(ctx.tx);
   const news = await listPublicNews(ctx.tx, { limit: 3, coverOnly: true });
   return {
+    online: servers.length > 0 ? onlineOf(servers) : null,
     servers: servers.map((server) => presentServer(ctx.locale, server)),
     downloads: await getDownloads(ctx),
     news: news.map((item) => ({ ...presentCard(ctx, item), day: formatInstant(item.publishedAt, ctx.locale, 'longDay') })),

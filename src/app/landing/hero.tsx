@@ -7,10 +7,10 @@ import { landscapeSizes, portraitFrom, portraitSizes } from './hero-sizes.ts';
 import type { LandingData } from './landing.contract.ts';
 import { hero, heroPortrait } from './landing-pictures.ts';
 
-type Props = Pick<LandingData, 'servers' | 'downloads'> & { readonly device: Device };
+type Props = Pick<LandingData, 'online' | 'downloads'> & { readonly device: Device };
 
 /** The first screen: what it is, who is there now, and how to get it. A poster on a phone and a tablet, a wide street on a computer. */
-export function Hero({ servers, downloads, device }: Props) {
+export function Hero({ online, downloads, device }: Props) {
   const t = useTranslations('landing');
   return (
     <section className="relative isolate overflow-hidden">
@@ -37,12 +37,7 @@ export function Hero({ servers, downloads, device }: Props) {
           <p className="max-w-xl text-pretty text-text/90 md:text-lg md:max-lg:max-w-md">{t('sentence')}</p>
         </div>
         <div className="flex flex-col items-start gap-4 md:gap-6">
-          {servers.length > 0 && (
-            <OnlineCounter
-              online={servers.reduce((sum, { online }) => sum + (online ?? 0), 0)}
-              updating={!servers.some(({ running }) => running)}
-            />
-          )}
+          {online && <OnlineCounter {...online} />}
           <div className="flex w-full items-stretch gap-4">
             <DownloadButtons stores={downloads.stores} device={device} />
             {device === 'desktop' && <Code />}

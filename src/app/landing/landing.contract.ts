@@ -3,6 +3,7 @@ import { downloadsContract } from '#features/downloads/downloads.contract.ts';
 import { NewsCard } from '#features/news/news-public.shapes.ts';
 import { serversContract } from '#features/servers/servers.contract.ts';
 import { socialsContract } from '#features/socials/socials.contract.ts';
+import { Online } from '#features/statistics/statistics.contract.ts';
 import { contract } from '#kit/contract/contract.ts';
 
 /** Times and days are words, in the reader's language and in Moscow's time. */
@@ -39,6 +40,8 @@ const Promises = z.object({
 });
 
 const Landing = z.object({
+  /** null: there is no world. */
+  online: Online.pick({ online: true, updating: true }).nullable(),
   servers: serversContract.listServers.output,
   downloads: downloadsContract.getDownloads.output,
   news: z.array(

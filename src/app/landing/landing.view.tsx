@@ -9,10 +9,11 @@ import { StillPart } from './still-part.tsx';
 import { Trailer } from './trailer.tsx';
 
 export default function LandingView({ data, place: { device, locale } }: PageProps<LandingData>) {
-  const servers = withLiveFigures(data.servers, useOnline());
+  const live = useOnline();
+  const servers = withLiveFigures(data.servers, live);
   return (
     <>
-      <Hero servers={servers} downloads={data.downloads} device={device} />
+      <Hero online={data.online && (live ?? data.online)} downloads={data.downloads} device={device} />
       <Trailer />
       <StillPart key={`features ${locale}`} name="features" data={data} device={device} />
       <StillPart key={`pulse ${locale}`} name="pulse" data={data} device={device} />

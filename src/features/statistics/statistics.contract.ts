@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '#kit/contract/contract.ts';
 import { historySpans } from './history-spans.ts';
 
-/** What the live counter shows: players in the worlds that were heard within the last 30 seconds. */
+/** What the live counter shows: players in the worlds that were heard within the last 30 seconds, or else those of the last time. */
 export const Online = z.object({
   online: z.int(),
   /** No world was heard for 30 seconds: the figure is old and says so. */

@@ -7,7 +7,8 @@ import { onlineOf } from './online.queries.ts';
 /** A world that has fallen silent counts for nobody, in the worlds and in the arena. */
 export async function getOnlineNow({ tx }: Pick<Ctx, 'tx'>): Promise<OnlineNow> {
   const servers = await listShownServers(tx);
-  const { online: current, updating } = onlineOf(servers);
+  const { online, updating } = onlineOf(servers);
+  const current = updating ? 0 : online;
   const launcher = await countInLauncher(tx);
   return {
     current,

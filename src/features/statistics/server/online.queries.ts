@@ -5,12 +5,9 @@ import type { Online } from '../statistics.contract.ts';
 /** Who plays now, by the database's clock. */
 export const readOnline = async (tx: Tx): Promise<Online> => onlineOf(await listShownServers(tx));
 
-/** A world that has fallen silent counts for nobody. */
+/** A world that has fallen silent counts for nobody; where all have, what they said last is still shown, marked as old. */
 export function onlineOf(live: readonly LiveServer[]): Online {
   const servers = live.map(({ number, running, online }) => ({ number, running, online: running ? online : null }));
-  return {
-    online: servers.reduce((sum, { online }) => sum + (online ?? 0), 0),
-    updating: !servers.some(({ running }) => running),
-    servers,
-  };
+  const updating = !servers.some(({ running }) => running);
+  return { online: (updating ? live : servers).reduce((sum, { online }) => sum + (online ?? 0), 0), updating, servers };
 }

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl/react';
 import type { Online } from '#features/statistics/statistics.contract.ts';
 import { grouped } from '#kit/i18n/grouped.ts';
 
-/** How many people play now: a lamp, the figure, and when it cannot be known, that it is being updated. */
+/** How many people play now: a lamp, the figure, and when that is old, that it is being updated. */
 export function OnlineCounter({ online, updating }: Pick<Online, 'online' | 'updating'>) {
   const t = useTranslations('statistics');
   const figure = grouped(online, useLocale());
@@ -12,17 +12,15 @@ export function OnlineCounter({ online, updating }: Pick<Online, 'online' | 'upd
       className="flex min-h-12 max-w-full items-center gap-3 rounded-full border border-line bg-surface/85 px-5 py-2 text-left"
     >
       <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${updating ? 'bg-brand' : 'bg-success'}`} />
-      {updating ? (
-        <span className="text-sm text-muted">{t('counter.updating')}</span>
-      ) : (
-        <span className="text-sm text-pretty text-muted">
+      <span className="text-sm text-pretty text-muted">
+        {(!updating || online > 0) && (
           <strong className="mr-1 font-display text-lg font-bold text-text tabular-nums">
             <span className="sr-only">{figure}</span>
             <Rolling figure={figure} />
-          </strong>{' '}
-          {t('counter.playing', { online })}
-        </span>
-      )}
+          </strong>
+        )}{' '}
+        {t(updating ? 'counter.updating' : 'counter.playing', { online })}
+      </span>
     </p>
   );
 }
