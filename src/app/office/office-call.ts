@@ -2,7 +2,7 @@ import type { AdminAccount } from '#app/site/auth-calls.ts';
 import { browserCall, CallError, type NoAnswer } from '#kit/browser/call.ts';
 import { createLoadingBar } from '#kit/browser/loading-bar.ts';
 import { needsPassword, passwordQuestion, withPasswordAgain } from '#kit/browser/password-again.ts';
-import type { Call } from '#kit/contract/contract.ts';
+import type { Call, Operation } from '#kit/contract/contract.ts';
 
 /** The one bar of this tab. */
 export const loadingBar = createLoadingBar();
@@ -29,6 +29,9 @@ export const switchedElsewhere = (() => {
   };
 })();
 
+/** Set while this tab switches its own admin account: the page goes, and what its calls are refused for then concerns nobody. */
+export const leaving = { now: false };
+
 /** Asked by calls that the server refuses for want of the password; the frame's dialog answers. */
 export const passwordAsked = passwordQuestion();
 
@@ -37,20 +40,31 @@ export const actingCall =
   (adminId: number | null) =>
   (signal?: AbortSignal): Call =>
     withPasswordAgain(
-      browserCall({ signal, failed, build: seen, headers: () => ({ 'X-Acting-As': adminId === null ? '' : String(adminId) }) }),
+      untilLeft(browserCall({ signal, failed, build: seen, headers: () => ({ 'X-Acting-As': adminId === null ? '' : String(adminId) }) })),
       passwordAsked.ask,
     );
+
+/** The same call; on a page that goes, one that is refused for its session never answers, so that nothing of it is shown. */
+function untilLeft(call: Call): Call {
+  const plain = call as (operation: Operation, input?: unknown) => Promise<unknown>;
+  const waiting = (operation: Operation, input?: unknown) =>
+    plain(operation, input).catch((error: unknown) => (isLeft(error) ? new Promise(() => undefined) : Promise.reject(error)));
+  return waiting as Call;
+}
 
 /** The specification's calls about the person themselves; they answer for whichever admin account is active now. */
 export const personCall = (signal?: AbortSignal): Call => browserCall({ signal, failed, build: seen });
 
 function failed(error: CallError | NoAnswer): void {
-  if (needsPassword(error)) return;
+  if (needsPassword(error) || isLeft(error)) return;
   loadingBar.fail();
   if (!(error instanceof CallError)) return;
   if (error.status === 401) location.assign(`/auth?next=${encodeURIComponent(location.pathname + location.search)}`);
   if (error.code === 'kit.adminAccountChanged') switchedElsewhere.notice();
 }
+
+const isLeft = (error: unknown): boolean =>
+  leaving.now && error instanceof CallError && (error.status === 401 || error.code === 'kit.adminAccountChanged');
 
 function seen(id: string): void {
   builds.seen = id;

@@ -65,7 +65,7 @@ export function observeCalls(observer: CallObserver): void {
 
 /** Calls operations over HTTP. The base is the site's root, the answer is JSON. */
 export function browserCall(options: CallOptions = {}): Call {
-  const call = async (operation: Operation, input?: unknown): Promise<unknown> => {
+  const call = async (operation: Operation, input?: unknown, repeated = false): Promise<unknown> => {
     const { failed, build: seen, headers: added, signal } = { ...shell, ...options };
     const fail = (error: CallError | NoAnswer): never => {
       failed?.(error);
@@ -80,10 +80,13 @@ export function browserCall(options: CallOptions = {}): Call {
     const build = response.headers.get(buildHeader);
     if (build) seen?.(build);
     const body: unknown = response.headers.get('content-type')?.includes('json') ? await response.json() : undefined;
-    if (!response.ok) fail(new CallError(response.status, errorBody(body)));
-    return body;
+    if (response.ok) return body;
+    const error = new CallError(response.status, errorBody(body));
+    // A switch of the admin account renews the session under calls that are on their way; whoever is not known has done nothing yet.
+    if (!repeated && error.code === 'kit.signInNeeded') return call(operation, input, true);
+    return fail(error);
   };
-  return call as Call;
+  return ((operation: Operation, input?: unknown) => call(operation, input)) as Call;
 }
 
 const errorBody = (body: unknown): ErrorBody => (typeof body === 'object' && body !== null ? body : {});

@@ -6,7 +6,7 @@ import { ExternalIcon } from '#ui/shared/action-icons.tsx';
 import { ChevronDownIcon, LogoutIcon, UserIcon } from '#ui/shared/icons.tsx';
 import { AdministratorsIcon } from '#ui/shared/menu-icons.tsx';
 import { showToast } from '#ui/shared/toast-store.ts';
-import { personCall } from '../office-call.ts';
+import { leaving, personCall } from '../office-call.ts';
 import { useOfficeState } from '../office-state.ts';
 
 /** Login, admin name and server number; under it the other admin accounts and the way out. */
@@ -18,9 +18,11 @@ export function AccountMenu() {
   const { admin, login } = person;
 
   const refused = (text: string) => (thrown?: unknown) => {
+    leaving.now = false;
     showToast({ title: typeof thrown === 'string' ? thrown : text, tone: 'danger' });
   };
   const switchTo = async (chosen: AdminAccount) => {
+    leaving.now = true;
     const answer = await personCall()(authCalls.switchAdmin, { name: chosen.name, server: chosen.server });
     if (answer?.error) return refused(answer.error)();
     // The same address again, through the gate: the other account may have other rights, and everything on the screen is its server's.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocale } from 'use-intl/react';
 import { authCalls, type MenuAnswer } from '#app/site/auth-calls.ts';
-import { personCall, switchedElsewhere } from '../office-call.ts';
+import { leaving, personCall, switchedElsewhere } from '../office-call.ts';
 import { useOfficeState } from '../office-state.ts';
 
 /** The person's menu, in their language; asked again when they come back to this tab, which also tells of a switch made in another. */
@@ -18,7 +18,7 @@ export function useMenu() {
   const { data } = menu;
 
   useEffect(() => {
-    if (!data) return;
+    if (!data || leaving.now) return;
     if (data.login === null) location.assign(`/auth?next=${encodeURIComponent(location.pathname + location.search)}`);
     else if (data.admin?.name !== person.admin?.name || data.admin?.server !== person.admin?.server) switchedElsewhere.notice(data.admin);
   }, [data, person]);

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, mock, test } from 'node:test';
+import type { Operation } from '#kit/contract/contract.ts';
+import { browserCall, CallError } from './call.ts';
+
+const operation: Operation<undefined, unknown> = {
+  id: 'sample.read',
+  feature: 'sample',
+  name: 'read',
+  method: 'GET',
+  path: '/api/sample',
+  audience: 'person',
+};
+const signInNeeded = { status: 401, body: { code: 'kit.signInNeeded' } };
+const wrongCredentials = { status: 401, body: { code: 'sessions.wrongCredentials' } };
+const found = { status: 200, body: { found: true } };
+
+/** Answers in this order; the last one again and again. */
+function answering(...answers: readonly { readonly status: number; readonly body: unknown }[]) {
+  let asked = 0;
+  mock.method(globalThis, 'fetch', async () => {
+    const { status, body } = answers[Math.min(asked, answers.length - 1)] ?? found;
+    asked += 1;
+    return Response.json(body, { status });
+  });
+  return () => asked;
+}
+afterEach(() => mock.restoreAll());
+
+describe('a call that is refused for want of a session', () => {
+  test('P03 is made once more, for a switch of the admin account renews the session under it; nobody hears of the refusal', async () => {
+    const asked = answering(signInNeeded, found);
+    const failed = mock.fn();
+    assert.deepEqual(await browserCall({ failed })(operation), { found: true });
+    assert.deepEqual([asked(), failed.mock.callCount()], [2, 0]);
+  });
+
+  test('is told at the second refusal', async () => {
+    const asked = answering(signInNeeded);
+    const failed = mock.fn();
+    await assert.rejects(browserCall({ failed })(operation), CallError);
+    assert.deepEqual([asked(), failed.mock.callCount()], [2, 1]);
+  });
+
+  test('a wrong password is not sent twice', async () => {
+    const asked = answering(wrongCredentials);
+    await assert.rejects(browserCall()(operation), CallError);
+    assert.equal(asked(), 1);
+  });
+});
