@@ -104,6 +104,8 @@ describe('the hand-off address', () => {
       const { page } = await prospekt.visit({ language });
       await page.goto(handOff(globalId, 9999));
       await page.getByRole('alert').filter({ hasText: words[language].errors.methodUnknown }).waitFor();
+      await page.locator('main').getByRole('link', { name: words[language].handOff.start }).waitFor();
+      assert.equal(await page.locator('main button[type=submit]').count(), 0, 'the same again would be refused again');
       await page.goto('/donate?globalId=x');
       await page.getByText(words[language].handOff.wrong).waitFor();
     }

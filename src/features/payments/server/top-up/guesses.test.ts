@@ -70,11 +70,21 @@ describe('limits of a top-up', () => {
   test('a raw call without a quote is accepted and rate limited', async () => {
     const from = '172.30.0.1';
     const tries = [];
-    for (let at = 0; at < 11; at += 1) tries.push(await donate({ amount: 700 + at }, from));
+    for (let at = 0; at < 31; at += 1)
+      tries.push(await donate({ globalId: fixture.idOf(at % 2 ? 'friend' : 'player'), amount: 700 + at }, from));
     assert.deepEqual(
       tries.map(({ body }) => 'url' in body),
-      [...Array(10).fill(true), false],
+      [...Array(30).fill(true), false],
     );
     assert.ok(Number(tries.at(-1)?.headers['retry-after']) > 0);
+  });
+
+  test('A19 what was refused is not counted as an order, but for a number that is nobody’s', async () => {
+    const from = '172.30.0.3';
+    for (let at = 0; at < 40; at += 1) assert.match((await donate({ amount: 500, payment_type: 9999 }, from)).body.error, /method/i);
+    assert.ok((await donate({ amount: 500 }, from)).body.url);
+    const guesses = [];
+    for (let at = 0; at < 40; at += 1) guesses.push((await donate({ globalId: 900_000_000 + at, amount: 500 }, from)).body.error);
+    assert.equal(guesses.filter((error) => /no account/i.test(error)).length, 29);
   });
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BaseCtx } from '#kit/contract/context.ts';
+import { Refusal } from '#kit/errors/errors.ts';
 import { addressKey } from '#kit/limits/address-key.ts';
 import { declareLimit } from '#kit/limits/limits.ts';
 import { takeTurn } from '#kit/limits/take-turn.ts';
@@ -10,7 +11,8 @@ const unknownByAddress = declareLimit('payments.unknownLoginAddress', { points: 
 /** For one account from one address; a whole mobile network may stand behind an address, so together they have many more. */
 const ordersForOne = declareLimit('payments.ordersForOne', { points: 20, seconds: 600 });
 const ordersByAddress = declareLimit('payments.orders', { points: 600, seconds: 600 });
-const rawOrders = declareLimit('payments.ordersWithoutQuote', { points: 10, seconds: 60 });
+/** A hand-off carries no quote, so every buyer of a network who is handed over counts here. */
+const rawOrders = declareLimit('payments.ordersWithoutQuote', { points: 30, seconds: 60 });
 
 const lookUpsForOne = declareLimit('payments.lookUpsForOne', { points: 10, seconds: 600 });
 const lookUpsByAddress = declareLimit('payments.lookUps', { points: 100, seconds: 600 });
@@ -48,15 +50,23 @@ function browserOf(ctx: BaseCtx): string | undefined {
 
 type Order = { readonly globalId: number; readonly quoted: boolean };
 
-/** An order without a quote may come from anywhere, so there may be fewer of them. */
-export async function enforceOrderLimit(ctx: BaseCtx, { globalId, quoted }: Order): Promise<void> {
+/**
+ * An order without a quote may come from anywhere, so there may be fewer of them. What was refused has ordered nothing and does not stay
+ * counted, but for a number that is nobody's: that is a guess.
+ */
+export async function takeOrderTurn(ctx: BaseCtx, { globalId, quoted }: Order): Promise<{ refused(error: unknown): Promise<void> }> {
   const address = addressKey(ctx.ip);
   const counts = [
     { limit: ordersForOne, key: `${globalId} ${address}` },
     ...(quoted ? [] : [{ limit: rawOrders, key: address }]),
     { limit: ordersByAddress, key: address },
   ];
-  await takeTurn(ctx.services.limits, counts, 'payments.tooManyOrders');
+  const turn = await takeTurn(ctx.services.limits, counts, 'payments.tooManyOrders');
+  return {
+    async refused(error) {
+      if (error instanceof Refusal && error.code !== 'payments.loginUnknown') await turn.giveBack();
+    },
+  };
 }
 
 export async function enforceLookUpLimit(ctx: BaseCtx, login: string): Promise<void> {

@@ -11,7 +11,7 @@ import { noteEvent } from '../orders/order-events.ts';
 import { type Order, ordersTable } from '../payments.table.ts';
 import { ProviderRefused, type Providers, type Started } from '../providers/provider.ts';
 import { type Claimed, claimOrder, type TopUp } from './claim-order.ts';
-import { enforceOrderLimit } from './guesses.ts';
+import { takeOrderTurn } from './guesses.ts';
 import { orderToStart } from './order-to-start.ts';
 import { rememberOrder } from './recent-orders.ts';
 
@@ -34,8 +34,13 @@ export async function startTopUp(ctx: SagaCtx, input: TopUp, providers: Provider
 
 async function startOnce(ctx: SagaCtx, input: TopUp, providers: Providers): Promise<Answer> {
   const key = idempotencyKeyOf(ctx);
-  await enforceOrderLimit(ctx, { globalId: input.globalId, quoted: input.quote !== undefined });
-  const claimed = await ctx.step((step) => claimOrder(step, input, key, providers));
+  const turn = await takeOrderTurn(ctx, { globalId: input.globalId, quoted: input.quote !== undefined });
+  const claimed = await ctx
+    .step((step) => claimOrder(step, input, key, providers))
+    .catch(async (error: unknown) => {
+      await turn.refused(error);
+      throw error;
+    });
   if (claimed.fresh) return start(ctx, claimed, providers);
   const order = await settled(ctx, claimed.order);
   if (isAnswered(order)) return answerOf(order);

@@ -11,7 +11,7 @@ import { CheckIcon } from '#ui/shared/icons.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import type { DonateData } from './donate.page.ts';
 import { DonateCard } from './donate-card.tsx';
-import { readHandOff } from './hand-off.ts';
+import { mayBeTakenLater, readHandOff } from './hand-off.ts';
 import { HandOffForm } from './hand-off-form.tsx';
 import { PackCards } from './pack-cards.tsx';
 import { CoinPile } from './top-up/coin-pile.tsx';
@@ -25,7 +25,8 @@ export default function DonateView({ data, place }: PageProps<DonateData>) {
   const { failure } = useDeclined('handOff');
   if (handOff === undefined) return <WholeTopUp data={data} />;
   if (handOff === null) return <BrokenHandOff />;
-  return <HandOffForm handOff={handOff} refused={failure.error} />;
+  const forGood = failure.error !== undefined && !mayBeTakenLater(place.declined?.issue.code ?? '');
+  return <HandOffForm handOff={handOff} refused={failure.error} forGood={forGood} />;
 }
 
 function WholeTopUp({ data }: { readonly data: DonateData }) {

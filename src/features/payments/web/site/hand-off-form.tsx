@@ -11,13 +11,15 @@ type Props = {
   readonly handOff: HandOff;
   /** Why it was refused; then the buyer decides how to go on. */
   readonly refused: string | undefined;
+  /** The same again would be refused again. */
+  readonly forGood: boolean;
 };
 
 /**
  * Where another site hands a buyer over: posts at once, and never hands over again. Whoever comes back to it from the payment page is
  * asked first, so that the way back is not barred; the server knows a repeated order. Without script there is the button.
  */
-export function HandOffForm({ handOff, refused }: Props) {
+export function HandOffForm({ handOff, refused, forGood }: Props) {
   const t = useTranslations('topUp.handOff');
   const form = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState(false);
@@ -49,11 +51,13 @@ export function HandOffForm({ handOff, refused }: Props) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" look={refused === undefined ? 'primary' : 'secondary'} pending={sent && !again}>
-            {t('submit', { amount: Number(handOff.amount) })}
-          </Button>
+          {!forGood && (
+            <Button type="submit" look={refused === undefined ? 'primary' : 'secondary'} pending={sent && !again}>
+              {t('submit', { amount: Number(handOff.amount) })}
+            </Button>
+          )}
           <LinkButton look={refused === undefined ? 'quiet' : 'primary'} href="/donate" className={refused && 'order-first'}>
-            {t('other')}
+            {forGood ? t('start') : t('other')}
           </LinkButton>
         </div>
       </form>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readHandOff } from './hand-off.ts';
+import { mayBeTakenLater, readHandOff } from './hand-off.ts';
 
 const read = (search: string) => readHandOff(new URLSearchParams(search));
 
@@ -29,4 +29,11 @@ test('a pack comes along as a sixth parameter, and has to be a number', () => {
   assert.equal(read('globalId=7&amount=499&payment_type=32&pack=3')?.pack, '3');
   assert.equal('pack' in (read('globalId=7&amount=500&payment_type=32') ?? {}), false);
   for (const wrong of ['x', '']) assert.equal(read(`globalId=7&amount=499&payment_type=32&pack=${wrong}`), null, wrong);
+});
+
+test('the same again is offered only where it was not the handed fields that were refused', () => {
+  for (const code of ['payments.tooManyOrders', 'payments.providerSilent', 'payments.providerRefused', 'payments.stillStarting'])
+    assert.equal(mayBeTakenLater(code), true, code);
+  for (const code of ['payments.methodUnknown', 'payments.loginUnknown', 'payments.badEmail', 'kit.invalidInput'])
+    assert.equal(mayBeTakenLater(code), false, code);
 });

@@ -11,6 +11,22 @@ export type HandOff = {
 
 export const handOffParameters = ['globalId', 'amount', 'payment_type', 'email', 'platform', 'pack'] as const;
 
+const lasting = [
+  'payments.amountTooSmall',
+  'payments.amountTooLarge',
+  'payments.amountNotWhole',
+  'payments.loginUnknown',
+  'payments.recipientUnavailable',
+  'payments.methodUnknown',
+  'payments.methodUnavailable',
+  'payments.packUnknown',
+  'payments.badEmail',
+  'kit.invalidInput',
+];
+
+/** Whether the same fields may be taken at another try: it was not they that were refused. */
+export const mayBeTakenLater = (code: string): boolean => !lasting.includes(code);
+
 /** Undefined: the address hands nothing over. Null: it does, but something is missing or is no number. */
 export function readHandOff(search: URLSearchParams): HandOff | null | undefined {
   const given = (name: (typeof handOffParameters)[number]) => search.get(name)?.slice(0, 400) ?? '';
