@@ -58,7 +58,7 @@ export type Declaration = {
   readonly errors?: readonly ErrorCode[];
   /** Several: one of them, for what can end in more than one way. */
   readonly audit?: AuditEvent | readonly AuditEvent[] | NoAudit;
-  /** The calls of the original specification answer refusals as 200 `{ error }` and malformed requests as 400 `{ error }`. */
+  /** The calls of the original specification answer refusals as 200 `{ error }` and malformed requests as 400 `{ error }`; a reused key is 422. */
   readonly wire?: 'seed';
   /** An open route that still wants to know who calls: the session is looked up. */
   readonly knowsCaller?: true;

@@ -92,7 +92,7 @@ function responses(operation: Operation): Readonly<Record<string, unknown>> {
   const codes = [...(operation.errors ?? []), ...(operation.passwordAgain ? (['kit.passwordNeeded'] as const) : [])];
   const byStatus = Map.groupBy(codes, (code: ErrorCode) => errorDefinition(code)?.status ?? 500);
   const refusals = [...byStatus].map(([status, codes]) => [
-    operation.wire === 'seed' ? 200 : status,
+    operation.wire === 'seed' && status !== 422 ? 200 : status,
     { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
   ]);
   return { ...Object.fromEntries(refusals), ...success };

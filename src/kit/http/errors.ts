@@ -35,10 +35,13 @@ export function answerRefusal(request: FastifyRequest, reply: FastifyReply, erro
   return reply.code(refusal.status).send({ error: text, code: refusal.code, params: refusal.params, fields, requestId: request.id });
 }
 
-/** Refusals of meaning are 200 with an error; only what could not be understood, or a failure of ours, has a failing status. */
+/**
+ * Refusals of meaning are 200 with an error; only what could not be understood, or a failure of ours, has a failing status. So has a
+ * key that stood for another request (422): who sent it has mixed up two of them, and must not take it for an answer.
+ */
 function seedStatus(refusal: Refusal): number {
-  if (refusal.status === 422 || refusal.code === 'kit.malformed') return 400;
-  const failing = refusal.status >= 500 || refusal.code === 'kit.foreignOrigin' || refusal.status === 413 || refusal.status === 415;
+  if (refusal.code === 'kit.invalidInput' || refusal.code === 'kit.malformed') return 400;
+  const failing = refusal.status >= 500 || refusal.code === 'kit.foreignOrigin' || [413, 415, 422].includes(refusal.status);
   return failing ? refusal.status : 200;
 }
 

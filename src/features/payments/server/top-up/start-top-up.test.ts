@@ -100,7 +100,7 @@ describe('starting a top-up', () => {
 
   test('M10 the same key with another request is refused', async () => {
     const { status, body } = await donate({ amount: 556 }, { 'idempotency-key': 'the-same-key-1' });
-    assert.equal(status, 400);
+    assert.equal(status, 422);
     assert.deepEqual(Object.keys(body), ['error']);
   });
 
