@@ -33,9 +33,15 @@ test('the weights of the browser decide, a weight of nothing refuses', () => {
   assert.equal(choose({ accepted: 'de, ru;q=0.5, en;q=0.4' }).locale, 'ru');
 });
 
-test('R21: an address that ends in a language is in that one, whatever cookie and override say', () => {
+test('R21: the English front of the help centre is English, whatever cookie and override say', () => {
   assert.deepEqual(choose({ path: '/support/en', cookie: 'ru', override: 'ru' }), { locale: 'en', detected: false });
-  assert.equal(choose({ path: '/support/open', cookie: 'ru' }).locale, 'ru');
   assert.equal(withoutLanguage('/support/en'), '/support');
-  assert.equal(withoutLanguage('/support/open'), '/support/open');
+});
+
+test('an address that only ends like a language follows the cookie', () => {
+  for (const path of ['/x/ru', '/ru', '/support/ru', '/news/ru']) {
+    assert.equal(choose({ path, cookie: 'en' }).locale, 'en');
+    assert.equal(withoutLanguage(path), path);
+  }
+  assert.equal(choose({ path: '/x/en', cookie: 'ru' }).locale, 'ru');
 });

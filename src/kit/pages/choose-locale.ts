@@ -1,5 +1,5 @@
 import { acceptedLocale } from '#kit/i18n/accepted-locale.ts';
-import { defaultLocale, isLocale, type Locale, locales } from '#kit/i18n/locales.ts';
+import { defaultLocale, isLocale, type Locale } from '#kit/i18n/locales.ts';
 
 export type LanguageChoice = {
   readonly path: string;
@@ -10,19 +10,19 @@ export type LanguageChoice = {
   readonly accepted: string | undefined;
 };
 
-/** The language that an address ends in (`/support/en`): it is in that one, whatever else is said. */
-export const languageOfPath = (path: string): Locale | undefined => locales.find(({ code }) => path.endsWith(`/${code}`))?.code;
+/** Addresses of one language: they are in that one, whatever else is said. Any other that ends like them is an address as all are. */
+const ofOneLanguage: Readonly<Record<string, Locale>> = { '/support/en': 'en' };
 
 /** The same page's address in any language. */
 export function withoutLanguage(path: string): string {
-  const ending = languageOfPath(path);
-  return ending ? path.slice(0, -ending.length - 1) || '/' : path;
+  const ending = ofOneLanguage[path];
+  return ending ? path.slice(0, -ending.length - 1) : path;
 }
 
 /** The browser's own languages are asked at the root alone, and only until a cookie remembers the answer. */
 export function chooseLocale(wish: LanguageChoice): { readonly locale: Locale; readonly detected: boolean } {
-  const ending = languageOfPath(wish.path);
-  if (ending) return { locale: ending, detected: false };
+  const own = ofOneLanguage[wish.path];
+  if (own) return { locale: own, detected: false };
   if (isLocale(wish.override)) return { locale: wish.override, detected: false };
   if (isLocale(wish.cookie)) return { locale: wish.cookie, detected: false };
   if (wish.path !== '/') return { locale: defaultLocale, detected: false };
