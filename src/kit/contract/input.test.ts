@@ -4,7 +4,8 @@ import { z } from 'zod';
 import '#kit/errors/kit.errors.ts';
 import { type FieldIssues, Refusal } from '#kit/errors/errors.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
-import { parseInput } from './input.ts';
+import type { Operation } from './contract.ts';
+import { inputOf, parseInput } from './input.ts';
 
 const schema = z.strictObject({
   name: z.string().min(3).max(5),
@@ -33,6 +34,24 @@ const codes = (issues: FieldIssues) => Object.fromEntries(Object.entries(issues)
 const json = (text: string): unknown => JSON.parse(text);
 
 describe('input', () => {
+  test('an address that people open and whose parameter makes no sense leads nowhere; the API names the field', async () => {
+    const input = z.object({ id: z.coerce.number().int(), lang: z.enum(['en', 'ru']).optional() });
+    const operation: Operation = {
+      id: 'a.b',
+      feature: 'a',
+      name: 'b',
+      method: 'GET',
+      path: '/news/:id/share.jpg',
+      audience: 'everybody',
+      input,
+    };
+    await assert.rejects(inputOf(operation, { id: 'abc' }), refusedAs('kit.notFound', 404));
+    await assert.rejects(inputOf({ ...operation, path: '/inv/:id?' }, { id: '\0' }), refusedAs('kit.notFound', 404));
+    await assert.rejects(inputOf(operation, { id: '1', lang: 'de' }), refusedAs('kit.invalidInput', 422));
+    await assert.rejects(inputOf({ ...operation, path: '/api/news/:id' }, { id: 'abc' }), refusedAs('kit.invalidInput', 422));
+    assert.deepEqual(await inputOf(operation, { id: '1' }), { id: 1 });
+  });
+
   test('names every wrong field at once, each with its own reason', async () => {
     const raw = { name: 'ab', email: 'x', amount: 11, kind: 'three', address: 'evil', tags: ['a', 'b'] };
     assert.deepEqual(codes(await issuesOf(raw)), {

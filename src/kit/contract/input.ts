@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type ErrorCode, type FieldIssue, type FieldIssues, Refusal } from '#kit/errors/errors.ts';
+import { type ErrorCode, type FieldIssue, type FieldIssues, fail, Refusal } from '#kit/errors/errors.ts';
+import type { Operation } from './contract.ts';
 import { unstorable } from './unstorable.ts';
 
 /** Parses what came; on failure every wrong field is named at once. */
@@ -9,6 +10,17 @@ export async function parseInput<Schema extends z.ZodType>(schema: Schema, raw: 
   const result = await schema.safeParseAsync(raw, { reportInput: true });
   if (result.success) return result.data;
   throw new Refusal('kit.invalidInput', { fields: fieldIssues(result.error.issues) });
+}
+
+/** What an operation is given. Outside the API people open its address: one whose parameter makes no sense leads nowhere. */
+export async function inputOf({ method, path, input }: Operation, raw: unknown): Promise<unknown> {
+  if (!input) return undefined;
+  return parseInput(input, raw).catch((error: unknown) => {
+    const isPage = method === 'GET' && !path.startsWith('/api/');
+    const wrong = error instanceof Refusal ? Object.keys(error.fields ?? {}) : [];
+    if (isPage && path.split(/[/?]/).some((part) => wrong.includes(part.slice(1)))) fail('kit.notFound');
+    throw error;
+  });
 }
 
 /** More are not named: a request of ten thousand made-up keys must not get an answer larger than itself. */

@@ -8,7 +8,7 @@ import { type Actor, has } from '#kit/permissions/actor.ts';
 import type { BaseCtx, Ctx, SagaCtx, Services, StreamCtx } from './context.ts';
 import { type Call, eventsOf, isKeyed, type Operation, opensFor } from './contract.ts';
 import type { Implementation } from './implement.ts';
-import { parseInput } from './input.ts';
+import { inputOf } from './input.ts';
 
 /** One caller: who it is, in which language, with which request. */
 export type Caller = Omit<BaseCtx, 'services' | 'log'> & { readonly log?: FastifyBaseLogger };
@@ -49,7 +49,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   const admit: Runtime['admit'] = async (operation, caller, raw) => {
     permit(operation, caller.actor);
     const base: BaseCtx = { ...caller, services, log: caller.log ?? services.log };
-    return { base, input: operation.input ? await parseInput(operation.input, raw) : undefined };
+    return { base, input: await inputOf(operation, raw) };
   };
 
   const transact: Runtime['transact'] = async (base, work, operation) => {
