@@ -29,7 +29,10 @@ const rows: readonly Row[] = [
   ['R21', '/support/no-such-article', { visitor: 404 }],
   ['R22', '/support/dashbord', { support: 200, player: 200 }],
   ['R23', '/support/dashbord/tiket', { visitor: 200, player: 200 }],
-  ['R23', '/support/dashbord/tiket/{foreignTicket}', { player: 404 }],
+  ['R23', '/support/dashbord/tiket/{foreignTicket}', { visitor: /^\/auth\?next=/, player: 404 }],
+  ['R23', '/support/dashbord/tiket/no-such-ticket', { visitor: /^\/auth\?next=/, player: 404 }],
+  ['R02', '/auth?next=%2Ftickets', { visitor: 200, player: /^\/tickets$/ }],
+  ['R02', '/auth?next=https%3A%2F%2Fevil.example', { player: 200 }],
   ['R24', '/support/legal', { visitor: 200 }],
   ['R24', '/support/legal/privacy-policy', { visitor: 200 }],
   ['R29', '/tickets', { player: 200 }],
@@ -86,7 +89,7 @@ const rows: readonly Row[] = [
 const account = (login: DemoLogin): string => `(select id from accounts where login = '${login}')`;
 const found: Readonly<Record<string, string>> = {
   ownComplaint: `select key from complaints where author_id = ${account('player')} and offender_id <> ${account('tester')}`,
-  foreignTicket: `select id from support_tickets where account_id <> ${account('player')}`,
+  foreignTicket: `select public_id from support_tickets where account_id <> ${account('player')}`,
   case: `select id from complaints where server = 1 and against = 'player' and ${account('admin')} not in (author_id, offender_id)`,
   caseElsewhere: 'select id from complaints where server = 2',
   rule: 'select id from rules',

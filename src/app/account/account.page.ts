@@ -1,5 +1,6 @@
 import { refusalStrings } from '#features/credentials/web/site/page-strings.ts';
 import { deletionStrings } from '#features/deletion/web/site/deletion-strings.ts';
+import { localPath } from '#features/sessions/local-path.ts';
 import { declinedParameter } from '#kit/pages/declined-form.ts';
 import { sitePage } from '#kit/pages/page.ts';
 import { type AccountPage, accountContract } from './account.contract.ts';
@@ -11,6 +12,7 @@ export const page = sitePage<AccountPage>({
   audience: 'person',
   // Forms without script come back with these: why they were refused or what they did, what was typed, where to go on.
   search: ['next', 'step', 'refused', 'seconds', 'done', declinedParameter],
+  onward: (search) => localPath(search.get('next')),
   strings: {
     ...refusalStrings,
     ...deletionStrings,

@@ -4,6 +4,7 @@ import { buildHeader } from '#kit/browser/call.ts';
 import { readCookie } from '#kit/http/cookies.ts';
 import { declinedCookie, recallDeclined } from '#kit/pages/declined-cookie.ts';
 import { declinedParameter } from '#kit/pages/declined-form.ts';
+import { errorStatus } from '#kit/pages/error-status.ts';
 import type { SitePage } from '#kit/pages/page.ts';
 import { serveFirst } from '#kit/pages/serve-first.ts';
 import { devPages, sitePages } from './all-pages.ts';
@@ -64,13 +65,16 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
       const call = deps.callFor(request, variant.locale);
       const person = await personFor(request);
       const asked = new URLSearchParams(search);
+      const onward = person && page.onward?.(asked);
+      if (onward) return reply.header('Cache-Control', 'no-store').redirect(onward, 302);
       const mark = page.search?.includes(declinedParameter) ? asked.get(declinedParameter) : null;
       const declined = recallDeclined(readCookie(request, declinedCookie), mark);
       const { status, html } = await renderer.page({ page, path, search: asked, variant, call, person, declined });
       const headers = { ...common, ...(page.sensitive && secret), 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
       return reply.code(status).headers(headers).send(html);
     } catch (error) {
-      return errorPage(request, reply, error);
+      // The way in never leads to itself.
+      return errorStatus(error) === 401 && !page.onward ? toSignIn(request, reply) : errorPage(request, reply, error);
     }
   };
 
@@ -87,8 +91,7 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
       const elsewhere = page.moved?.(request.params as Readonly<Record<string, string>>);
       if (elsewhere) return reply.redirect(elsewhere, 301);
       const verdict = await askGuards(page.guards ?? [], deps.guards, request);
-      if (verdict === 'signIn')
-        return reply.header('Cache-Control', 'no-store').redirect(`/auth?next=${encodeURIComponent(request.url)}`, 302);
+      if (verdict === 'signIn') return toSignIn(request, reply);
       if (verdict !== 'pass') return errorPage(request, reply, verdict);
       return answer(page, request, reply);
     };
@@ -120,6 +123,10 @@ export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promis
     },
   };
 }
+
+/** From there it leads back. */
+const toSignIn = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.header('Cache-Control', 'no-store').redirect(`/auth?next=${encodeURIComponent(request.url)}`, 302);
 
 /** Not even the own origin's name goes to other sites; own forms keep their `Origin`, which `no-referrer` would take from them. */
 const secret = { 'Referrer-Policy': 'same-origin' };

@@ -75,7 +75,7 @@ export const supportContract = contract('support', {
     /** Whatever stands in an address: what is no ticket of theirs is not found. */
     input: z.strictObject({ id: z.string().max(100), key: Key, kept }),
     output: z.discriminatedUnion('kind', [OwnTicket, DeskTicket]),
-    errors: ['kit.notFound'],
+    errors: ['kit.notFound', 'kit.signInNeeded'],
   },
   /** Says only that there is something new: reading it asks again who may. */
   watchTicket: {

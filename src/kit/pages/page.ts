@@ -78,6 +78,8 @@ export type SitePage<Data = unknown, Loaded = Data> = {
   readonly validate?: Readonly<Record<string, (value: string) => boolean>>;
   /** Where an address that was this page's once leads today; undefined where it still is. */
   readonly moved?: (params: Readonly<Record<string, string>>) => string | undefined;
+  /** The way in: where it leads on whoever is signed in already; null: they stay. */
+  readonly onward?: (search: URLSearchParams) => string | null;
   /** Namespaces the page translates from, beside the shell's own. */
   readonly strings: Readonly<Record<string, StringsLoader>>;
   /** Those of them that only parts speak from which the browser leaves as HTML: they come with a navigation inside the site. */

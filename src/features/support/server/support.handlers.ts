@@ -45,6 +45,8 @@ export const supportHandlers = implement(supportContract, {
   },
   listOwnTickets: async (ctx) => (ctx.actor.accountId === null ? [] : (await listOwn(ctx.tx, ctx.actor.accountId)).map(presentSummary)),
   getTicket: async (ctx, { kept, ...opening }) => {
+    // Whichever ticket it is, and whether there is one, is told after the sign-in.
+    if (ctx.actor.accountId === null && opening.key === undefined) fail('kit.signInNeeded');
     const atDesk = has(ctx.actor, 'support.answer') && opening.key === undefined;
     return atDesk
       ? presentDesk(ctx, await findQueued(ctx.tx, opening.id), kept)

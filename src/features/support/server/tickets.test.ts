@@ -51,7 +51,7 @@ describe('a ticket', () => {
     const other = await fixture.ask('guest@mail.example');
     await assert.rejects(read('boris', publicId), refusedAs('kit.notFound'));
     const asVisitor = (id: string, key?: string) => opened(visitor, { id, key });
-    await assert.rejects(asVisitor(publicId), refusedAs('kit.notFound'));
+    for (const id of [publicId, 'no-such-ticket']) await assert.rejects(asVisitor(id), refusedAs('kit.signInNeeded', 401));
     await assert.rejects(asVisitor(publicId, ticketKey(config, other.publicId)), refusedAs('kit.notFound'));
     await assert.rejects(asVisitor('no-such-ticket', ticketKey(config, publicId)), refusedAs('kit.notFound'));
     assert.equal((await asVisitor(publicId, ticketKey(config, publicId))).id, publicId);
