@@ -54,6 +54,8 @@ export const donatePagesContract = contract('payments', {
       pack: z.string().max(20).optional(),
       /** As it was typed in the first step, to show it again. */
       login: z.string().max(200).optional(),
+      /** Sent by a page whose scripts run: only they can open the success step over the landing. */
+      script: z.literal('1').optional(),
     }),
     errors: [...paymentsContract.startTopUp.errors],
     audit: 'payments.orderCreated',

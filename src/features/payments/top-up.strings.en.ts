@@ -104,6 +104,7 @@ export const en = {
       waiting: 'not yet',
     },
     goOn: 'Continue to payment',
+    askAgain: 'Check again',
     otherSum: 'The amount received differs from the order. We reviewed it and calculated the coins for the amount received.',
     test: 'Test payment: no real money is involved.',
     facts: {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Money } from '#kit/money/money.ts';
 import {
   messageKinds,
+  type OrderToStart,
   type Parsed,
   type PaymentProvider,
   type ProviderMessage,
@@ -28,7 +29,7 @@ const Message = z.object({
 export type TestProvider = PaymentProvider & {
   /** What the next calls answer; an Error is thrown. */
   readonly script: {
-    start?: (order: { id: string }) => Promise<Started>;
+    start?: (order: OrderToStart) => Promise<Started>;
     status?: StatusAnswer | Error;
     refund?: RefundAnswer | Error;
     /** Called when everything is written and nothing is committed yet. */

@@ -16,9 +16,9 @@ type Typed = Readonly<Record<string, unknown>>;
 export const donatePagesHandlers = ({ providers }: { readonly providers: Providers }): readonly Implementation[] =>
   implement(donatePagesContract, {
     startTopUpByForm: {
-      run: async (ctx, { login: _typed, ...form }) => {
+      run: async (ctx, { login: _typed, script, ...form }) => {
         const topUp = await parseInput(paymentsContract.startTopUp.input, { ...form, payment_type: form.payment_type || '0' });
-        const { url, postdata, order } = await startTopUp(ctx, topUp, providers);
+        const { url, postdata, order } = await startTopUp(ctx, topUp, providers, { plain: script === undefined });
         ctx.cookies.set(lastOrderCookie, order, { maxAgeSeconds: 3_600, httpOnly: false });
         // A redirect cannot carry a form: the order's own page has it as a button.
         return { location: postdata ? purchaseAddress(order) : url };

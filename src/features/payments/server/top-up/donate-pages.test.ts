@@ -59,6 +59,22 @@ describe('the plain forms of the top-up', () => {
     assert.doesNotMatch(first.cookies, /last_order=[^,]*httponly/i, 'the success step reads it');
   });
 
+  test('who has paid without script comes back to the order’s own page, with script to the success step', async () => {
+    const successOf = async (change: Readonly<Record<string, string>>) => {
+      let success = '';
+      fixture.yookassa.script.start = async ({ id, successUrl }) => {
+        success = successUrl;
+        return { url: `https://pay.example/${id}`, paymentId: null };
+      };
+      const { cookies } = await send('/donate/pay', handedOver(change));
+      fixture.yookassa.script.start = undefined;
+      return { success, order: lastOrder(cookies) };
+    };
+    const plain = await successOf({ amount: '505' });
+    assert.match(plain.success, new RegExp(`/donate/purchase\\?id=${plain.order}$`));
+    assert.match((await successOf({ amount: '506', script: '1' })).success, /\/#successDonate$/);
+  });
+
   test('a method of another domain is paid here: it is never handed over again', async () => {
     const { status, location } = await send('/donate/pay', handedOver({ payment_type: '25', amount: '501' }));
     assert.equal(status, 303);

@@ -1,5 +1,6 @@
 import { en } from '#features/payments/payments-mails.strings.en.ts';
 import { ru } from '#features/payments/payments-mails.strings.ru.ts';
+import { purchaseAddress } from '#features/payments/purchase-address.ts';
 import type { BaseCtx } from '#kit/contract/context.ts';
 import { createTranslate } from '#kit/i18n/translator.ts';
 import { type Currency, currencyDigits, type Money, money } from '#kit/money/money.ts';
@@ -8,10 +9,15 @@ import type { FiscalReceipt, KnownOrder, OrderToStart } from '../providers/provi
 
 const translate = createTranslate({ en: { mails: en }, ru: { mails: ru } });
 
+/** `plain`: bought without script. The success step over the landing is then out of reach, and the order's own page says how it stands. */
+export type WayBack = { readonly plain: boolean };
+type Way = WayBack & Pick<PaymentMethod, 'channel' | 'asForm'>;
+
 /** What the provider is told of an order. The addresses lead back to us and say nothing about what was paid. */
-export function orderToStart(ctx: BaseCtx, order: Order, { channel, asForm }: Pick<PaymentMethod, 'channel' | 'asForm'>): OrderToStart {
+export function orderToStart(ctx: BaseCtx, order: Order, { channel, asForm, plain }: Way): OrderToStart {
   const { publicUrl } = ctx.services.config;
   const charged = chargedOf(order);
+  const ownPage = publicUrl + purchaseAddress(order.id);
   return {
     id: order.id,
     number: order.number,
@@ -23,8 +29,8 @@ export function orderToStart(ctx: BaseCtx, order: Order, { channel, asForm }: Pi
     ip: ctx.ip,
     channel,
     asForm,
-    successUrl: `${publicUrl}/#successDonate`,
-    failureUrl: `${publicUrl}/donate/purchase?id=${order.id}`,
+    successUrl: plain ? ownPage : `${publicUrl}/#successDonate`,
+    failureUrl: ownPage,
     publicUrl,
     expiresAt: order.expiresAt,
     idempotencyKey: `start-${order.id}`,

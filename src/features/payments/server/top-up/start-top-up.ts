@@ -12,7 +12,7 @@ import { type Order, ordersTable } from '../payments.table.ts';
 import { ProviderRefused, type Providers, type Started } from '../providers/provider.ts';
 import { type Claimed, claimOrder, type TopUp } from './claim-order.ts';
 import { takeOrderTurn } from './guesses.ts';
-import { orderToStart } from './order-to-start.ts';
+import { orderToStart, type WayBack } from './order-to-start.ts';
 import { rememberOrder } from './recent-orders.ts';
 
 type Answer = OutputOf<typeof paymentsContract.startTopUp>;
@@ -26,13 +26,13 @@ const interruptedMs = 30_000;
  * Claims the order, asks the provider, writes down what it said: no transaction is open while it is asked. A provider that does not
  * answer leaves the order unknown, to be asked about later; asked again, the same request tries again under the same key.
  */
-export async function startTopUp(ctx: SagaCtx, input: TopUp, providers: Providers): Promise<Answer> {
-  const answer = await startOnce(ctx, input, providers);
+export async function startTopUp(ctx: SagaCtx, input: TopUp, providers: Providers, back: WayBack = { plain: false }): Promise<Answer> {
+  const answer = await startOnce(ctx, input, providers, back);
   rememberOrder(ctx, answer.order);
   return answer;
 }
 
-async function startOnce(ctx: SagaCtx, input: TopUp, providers: Providers): Promise<Answer> {
+async function startOnce(ctx: SagaCtx, input: TopUp, providers: Providers, back: WayBack): Promise<Answer> {
   const key = idempotencyKeyOf(ctx);
   const turn = await takeOrderTurn(ctx, { globalId: input.globalId, quoted: input.quote !== undefined });
   const claimed = await ctx
@@ -41,19 +41,19 @@ async function startOnce(ctx: SagaCtx, input: TopUp, providers: Providers): Prom
       await turn.refused(error);
       throw error;
     });
-  if (claimed.fresh) return start(ctx, claimed, providers);
+  if (claimed.fresh) return start(ctx, claimed, providers, back);
   const order = await settled(ctx, claimed.order);
   if (isAnswered(order)) return answerOf(order);
   if (order.payStatus === 'failed' || order.payStatus === 'canceled') fail('payments.providerRefused');
   if (order.payStatus !== 'unknown' && !isInterrupted(order)) fail('payments.stillStarting');
-  return start(ctx, { ...claimed, order }, providers);
+  return start(ctx, { ...claimed, order }, providers, back);
 }
 
-async function start(ctx: SagaCtx, { order, method }: Claimed, providers: Providers): Promise<Answer> {
+async function start(ctx: SagaCtx, { order, method }: Claimed, providers: Providers, back: WayBack): Promise<Answer> {
   const provider = providers.get(order.provider) ?? fail('payments.methodUnavailable');
   let started: Started;
   try {
-    started = await provider.start(orderToStart(ctx, order, method), { signal: AbortSignal.timeout(startMs) });
+    started = await provider.start(orderToStart(ctx, order, { ...method, ...back }), { signal: AbortSignal.timeout(startMs) });
   } catch (error) {
     return ctx.step((step) => noteFailedStart(step, order, error)).then((code) => fail(code));
   }

@@ -22,6 +22,7 @@ type Props = {
 export function HandOffForm({ handOff, refused, forGood }: Props) {
   const t = useTranslations('topUp.handOff');
   const form = useRef<HTMLFormElement>(null);
+  const script = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState(false);
   const [again, setAgain] = useState(false);
   useEffect(() => {
@@ -36,6 +37,12 @@ export function HandOffForm({ handOff, refused, forGood }: Props) {
     return () => removeEventListener('pageshow', returned);
   }, []);
 
+  const submitted = () => {
+    // What is disabled is not sent: only a script says that there is one.
+    script.current?.removeAttribute('disabled');
+    setSent(true);
+  };
+
   return (
     <DonateCard title={refused === undefined ? t('heading') : t('refused')}>
       {refused === undefined ? (
@@ -46,10 +53,11 @@ export function HandOffForm({ handOff, refused, forGood }: Props) {
           {refused}
         </p>
       )}
-      <form ref={form} method="post" action={donatePagesContract.startTopUpByForm.path} onSubmit={() => setSent(true)}>
+      <form ref={form} method="post" action={donatePagesContract.startTopUpByForm.path} onSubmit={submitted}>
         {Object.entries(handOff).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        <input ref={script} type="hidden" name="script" value="1" disabled />
         <div className="flex flex-wrap items-center gap-3">
           {!forGood && (
             <Button type="submit" look={refused === undefined ? 'primary' : 'secondary'} pending={sent && !again}>

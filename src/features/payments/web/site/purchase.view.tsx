@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import type { PurchasePage } from '#features/payments/donate-pages.contract.ts';
 import type { OrderProgress } from '#features/payments/payments.contract.ts';
+import { purchaseAddress } from '#features/payments/purchase-address.ts';
 import type { PageProps } from '#kit/pages/page.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { Card } from '#ui/shared/card.tsx';
@@ -44,6 +45,11 @@ function OrderPage({ first, payForm, fromApp }: OrderPageProps) {
         <Card className="flex flex-col gap-5">
           <OrderProgressView order={order} />
           {open && payForm && <PayForm payForm={payForm} />}
+          {open && (
+            <noscript>
+              <LinkButton href={purchaseAddress(order.id)}>{t('order.askAgain')}</LinkButton>
+            </noscript>
+          )}
           {over && (
             <LinkButton href="/donate" look="primary" className="sm:self-start">
               {t('success.again')}
