@@ -7,7 +7,7 @@ export function formatMoney({ amount, currency }: Money, locale: Locale, minor: 
   const factor = 10 ** digits;
   const shown = minor === 'always' || amount % factor !== 0 ? digits : 0;
   // Format the exact decimal text: a division would round amounts beyond 2^53 / 100.
-  return formatter(locale, currency, shown).format(decimal(amount, digits));
+  return withMinus(formatter(locale, currency, shown).format(decimal(amount, digits)));
 }
 
 /** A sum as it was told: a currency that we do not know (a provider's mistake) is written as it came. */
@@ -16,7 +16,10 @@ export const formatSum = ({ amount, currency }: { readonly amount: number; reado
 
 const isCurrency = (text: string): text is Currency => Object.hasOwn(currencyDigits, text);
 
-export const formatCount = (count: number, locale: Locale): string => formatter(locale, undefined, 0).format(count);
+export const formatCount = (count: number, locale: Locale): string => withMinus(formatter(locale, undefined, 0).format(count));
+
+/** `Intl` writes a keyboard's hyphen below zero; beside a plus only the minus is as wide, and no line breaks after it. */
+const withMinus = (text: string): string => text.replace('-', '−');
 
 function decimal(amount: number, digits: number): Intl.StringNumericLiteral {
   const text = String(Math.abs(amount)).padStart(digits + 1, '0');

@@ -104,9 +104,14 @@ describe('formats', () => {
     assert.equal(plain(formatMoney(rub(150_000), 'ru')), '1 500 ₽');
     assert.equal(plain(formatMoney(rub(150_050), 'ru')), '1 500,50 ₽');
     assert.equal(plain(formatMoney(rub(150_050), 'en')), '₽1,500.50');
-    assert.equal(plain(formatMoney(rub(-5), 'en')), '-₽0.05');
     assert.equal(plain(formatMoney(money(100, 'USD'), 'en', 'always')), '$1.00');
     assert.equal(plain(formatCount(1_234_567, 'ru')), '1 234 567');
+  });
+
+  test('below zero stands a minus, not a hyphen', () => {
+    assert.equal(plain(formatMoney(rub(-5), 'en')), '−₽0.05');
+    assert.equal(plain(formatMoney(rub(-150_000), 'ru')), '−1 500 ₽');
+    assert.equal(plain(formatCount(-1_500, 'ru')), '−1 500');
   });
 
   test('the largest amount loses no digit', () => {
