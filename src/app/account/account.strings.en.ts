@@ -43,7 +43,7 @@ export const en = {
     states: {
       created: 'started',
       pending: 'awaiting payment',
-      paid: 'paid, being delivered to the game',
+      paid: 'paid, coins on their way',
       credited: 'credited',
       failed: 'not paid',
       expired: 'not paid in time',

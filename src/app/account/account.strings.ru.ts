@@ -46,7 +46,7 @@ export const ru = {
     states: {
       created: 'начат',
       pending: 'ждём оплату',
-      paid: 'оплачен, отправляем в игру',
+      paid: 'оплачен, зачисляем монеты',
       credited: 'зачислен',
       failed: 'не оплачен',
       expired: 'не оплачен вовремя',

@@ -12,7 +12,7 @@ export const en = {
   states: {
     created: 'started, not paid yet',
     pending: 'awaiting payment',
-    paid: 'paid, being delivered to the game',
+    paid: 'paid, coins on their way',
     credited: 'paid, coins credited',
     failed: 'the payment failed',
     expired: 'not paid in time',

@@ -67,7 +67,7 @@ export const en = {
     state: {
       created: 'Awaiting payment',
       pending: 'Awaiting payment',
-      paid: 'Paid, being delivered to the game',
+      paid: 'Paid, coins on their way',
       credited: '{coins, number, coins} {coins, plural, one {coin} other {coins}} credited',
       failed: 'The payment failed',
       expired: 'The payment window has expired',
@@ -81,8 +81,8 @@ export const en = {
     text: {
       created: 'Nothing has been charged yet. This page updates automatically once you pay.',
       pending: 'The payment system has not confirmed the payment yet. It usually takes a minute; this page updates automatically.',
-      paid: 'The coins are on the balance. They’ll show up in the game as soon as its server confirms.',
-      credited: 'They are on the balance and in the game.',
+      paid: '{delivery, select, taken {Your payment has arrived, and the game server is crediting the coins.} other {Your payment has arrived. The coins will be credited as soon as the game server answers.}} This page updates automatically.',
+      credited: '{delivery, select, none {They are on the balance.} other {They are on the balance and in the game.}}',
       failed:
         'Nothing was credited. If you were charged anyway, the payment system will refund it, or confirm it to us and the coins will arrive.',
       expired: 'Nothing was charged. Start a new top-up whenever you like.',
@@ -184,7 +184,7 @@ export const en = {
     states: {
       created: 'awaiting payment',
       pending: 'awaiting payment',
-      paid: 'paid, being delivered to the game',
+      paid: 'paid, coins on their way',
       credited: 'paid and credited',
       failed: 'the payment failed',
       expired: 'the payment window has expired',

@@ -8,7 +8,7 @@ import { Moment } from '#ui/shared/moment.tsx';
 /** How an order stands, in one sentence, and under it the way of the coins with times. Never more than the server knows. */
 export function OrderProgressView({ order }: { readonly order: OrderProgress }) {
   const t = useTranslations('topUp.order');
-  const { state, coins, payUrl, received, test } = order;
+  const { state, delivery, coins, payUrl, received, test } = order;
   const tone = tones[state];
   const Icon = icons[tone];
   const open = state === 'created' || state === 'pending';
@@ -20,7 +20,7 @@ export function OrderProgressView({ order }: { readonly order: OrderProgress }) 
         </span>
         <div className="flex min-w-0 flex-col gap-1">
           <p className="text-xl leading-snug font-bold">{t(`state.${state}`, { coins })}</p>
-          <p className="text-pretty text-muted">{t(`text.${state}`)}</p>
+          <p className="text-pretty text-muted">{t(`text.${state}`, { delivery })}</p>
         </div>
       </div>
       <Steps order={order} />

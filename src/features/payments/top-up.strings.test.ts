@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { locales } from '#kit/i18n/locales.ts';
+import { createTranslate } from '#kit/i18n/translator.ts';
+import { en } from './top-up.strings.en.ts';
+import { ru } from './top-up.strings.ru.ts';
+
+const translate = createTranslate({ en, ru });
+const balance = { en: /on the balance/, ru: /на балансе/ };
+
+test('nothing says that coins are on the balance while their last step still waits', () => {
+  for (const { code } of locales) {
+    const told = (state: 'paid' | 'credited', delivery: string) => translate(code, `order.text.${state}`, { delivery });
+    for (const delivery of ['queued', 'taken']) assert.doesNotMatch(told('paid', delivery), balance[code]);
+    assert.notEqual(told('paid', 'queued'), told('paid', 'taken'));
+    for (const delivery of ['none', 'delivered']) assert.match(told('credited', delivery), balance[code]);
+    assert.notEqual(told('credited', 'none'), told('credited', 'delivered'));
+  }
+});
