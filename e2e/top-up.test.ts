@@ -96,7 +96,7 @@ describe('step 1', () => {
       const topUp = await openTopUp(page);
       const presets = topUp.dialog.getByRole('group').getByRole('button');
       const labels = (await presets.allTextContents()).map((text) => text.replace(/\s/g, ''));
-      const money = { en: ['₽500', '₽1000', '₽2000'], ru: ['500₽', '1000₽', '2000₽'] }[language];
+      const money = { en: ['₽500', '₽1,000', '₽2,000'], ru: ['500₽', '1000₽', '2000₽'] }[language];
       assert.deepEqual(labels, [`${money[0]}+25`, `${money[1]}+100`, `${money[2]}+300`]);
       await presets.nth(1).click();
       assert.equal(await topUp.amount.inputValue(), '1000');

@@ -56,6 +56,7 @@ describe('stringFaults', () => {
     ['an English plural without “one”', '{n, plural, other {# days}}', '{n, plural, one {# день} few {# дня} other {# дней}}'],
     ['English in the place of Russian', 'Save', 'Save'],
     ['a Cyrillic letter in English', 'Savе', 'Сохранить'],
+    ['a rouble sign that may stand alone on a line', '₽{sum, number}', 'Оплатить {sum, number} ₽'],
     ['a missing key', { a: 'A', b: 'B' }, { a: 'А' }],
     ['a group in the place of a text', 'A', { a: 'А' }],
   ] as const) {

@@ -8,7 +8,7 @@ export const en = {
   amount: 'Amount, ₽',
   amountHint: 'Whole roubles, from {least, number} to {most, number}.',
   presets: 'Suggested amounts',
-  preset: '₽{amount, number, typed}',
+  preset: '₽{amount, number, coins}',
   presetBonus: '+{bonus, number}',
   tiers: {
     label: 'Bonus for the amount',

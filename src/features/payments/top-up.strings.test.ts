@@ -17,3 +17,8 @@ test('nothing says that coins are on the balance while their last step still wai
     assert.notEqual(told('credited', 'none'), told('credited', 'delivered'));
   }
 });
+
+test('an amount on a button is written as everywhere else', () => {
+  assert.equal(translate('en', 'preset', { amount: 2000 }), translate('en', 'sum.amount', { amount: 2000 }));
+  assert.equal(translate('ru', 'preset', { amount: 2000 }), translate('ru', 'sum.amount', { amount: 2000 }));
+});

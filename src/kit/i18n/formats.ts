@@ -6,8 +6,6 @@ export const formats = {
     whole: { maximumFractionDigits: 0 },
     percent: { style: 'percent', maximumFractionDigits: 1 },
     coins: { useGrouping: 'always', maximumFractionDigits: 2 },
-    /** As it would be typed: on a button that fills a field. */
-    typed: { useGrouping: false },
   },
   dateTime: {
     day: { day: 'numeric', month: 'long', year: 'numeric' },
