@@ -59,8 +59,8 @@ export function RangeChooser({ range, now, onChoose, onCancel }: ChooserProps) {
             onChange={(toTime) => change({ toTime })}
           />
         </div>
-        <div className="flex flex-wrap items-center justify-end gap-2">
-          <span className="mr-auto text-sm text-muted">{t('moscowTime')}</span>
+        <p className="text-sm text-muted">{t('moscowTime')}</p>
+        <div className="flex justify-end gap-2">
           <Button size="small" onClick={onCancel}>
             {t('cancel')}
           </Button>
