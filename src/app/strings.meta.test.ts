@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { allStrings } from './meta/declarations.ts';
 import { readMessage, signatureOf } from './meta/message-arguments.ts';
-import { stringFaults, textsOf } from './meta/string-faults.ts';
+import { isGroup, stringFaults, textsOf } from './meta/string-faults.ts';
 
 /** Texts that are the same in both languages: names, abbreviations, signs. */
 const NAMES = new Set(['API', 'CSV', 'DAU', 'MAU', 'SQL', 'Google Play', 'RuStore', 'App Store', 'SHA-256']);
@@ -25,11 +25,19 @@ describe('strings', () => {
     );
   });
 
+  test('a question whose answer cancels something names its way out: “Cancel” would be both', () => {
+    const ambiguous = groupsOf(pairs.map(({ en }) => en)).filter(({ confirm, keep }) => /^Cancel/.test(String(confirm)) && !keep);
+    assert.deepEqual(ambiguous, []);
+  });
+
   test('every namespace is one file', () => {
     const names = pairs.map(({ namespace }) => namespace);
     assert.equal(new Set(names).size, names.length);
   });
 });
+
+const groupsOf = (strings: unknown): readonly Readonly<Record<string, unknown>>[] =>
+  isGroup(strings) ? [strings, ...Object.values(strings).flatMap(groupsOf)] : [];
 
 describe('stringFaults', () => {
   const faults = (en: unknown, ru: unknown) => stringFaults({ where: 'x', en, ru }, new Set(['API']));

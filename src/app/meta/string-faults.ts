@@ -32,4 +32,4 @@ function messageFaults(where: string, { en, ru }: { en: string; ru: string }, na
 
 const cyrillic = /\p{Script=Cyrillic}/u;
 const hasForms = (forms: string, needed: readonly string[]): boolean => needed.every((form) => forms.split(' ').includes(form));
-const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+export const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;

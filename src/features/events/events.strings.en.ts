@@ -64,6 +64,7 @@ export const en = {
     reason: 'Reason',
     reasonHint: 'For colleagues only; players do not see it',
     confirm: 'Cancel the event',
+    keep: 'Keep it',
     done: 'Event cancelled',
   },
   removing: {

@@ -67,6 +67,7 @@ export const ru = {
     reason: 'Причина',
     reasonHint: 'Для коллег; игроки её не видят',
     confirm: 'Отменить событие',
+    keep: 'Оставить',
     done: 'Событие отменено',
   },
   removing: {

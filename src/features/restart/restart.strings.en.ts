@@ -54,6 +54,7 @@ export const en = {
     question: 'Do you really want to cancel the restart?',
     text: 'Whatever has not gone down yet stays up. The game tells its players.',
     confirm: 'Cancel the restart',
+    keep: 'Keep it',
     done: 'The restart is cancelled',
   },
   continuing: {

@@ -13,6 +13,8 @@ export type ConfirmationProps = {
   readonly children?: ReactNode;
   /** The verb of the action ("Unban"), never "OK". */
   readonly confirm: string;
+  /** What the way out says where "Cancel" would name the action itself. */
+  readonly keep?: string;
   readonly danger?: boolean;
   /** A word to be typed first, for what touches many people. */
   readonly word?: string;
@@ -21,8 +23,8 @@ export type ConfirmationProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before something dangerous. The focus starts on "Cancel", so that a stray Enter does nothing. */
-export function Confirmation({ open, question, children, confirm, danger, word, pending, onConfirm, onClose }: ConfirmationProps) {
+/** Asks before something dangerous. The focus starts on the way out, so that a stray Enter does nothing. */
+export function Confirmation({ open, question, children, confirm, keep, danger, word, pending, onConfirm, onClose }: ConfirmationProps) {
   const t = useTranslations('ui');
   const [typed, setTyped] = useState('');
   useEffect(() => {
@@ -39,7 +41,7 @@ export function Confirmation({ open, question, children, confirm, danger, word, 
       footer={
         <>
           <Button onClick={onClose} data-autofocus={word === undefined ? '' : undefined}>
-            {t('cancel')}
+            {keep ?? t('cancel')}
           </Button>
           <Button look={danger ? 'danger' : 'primary'} disabled={!unlocked} pending={pending} onClick={onConfirm}>
             {confirm}

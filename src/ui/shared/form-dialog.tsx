@@ -1,21 +1,22 @@
 import { Dialog, type DialogProps } from './dialog.tsx';
-import { DialogButtons } from './dialog-buttons.tsx';
+import { DialogButtons, type DialogButtonsProps } from './dialog-buttons.tsx';
 import { Form, type FormProps, SubmitButton } from './form.tsx';
 
 type Props = Pick<DialogProps, 'open' | 'onClose' | 'title' | 'size' | 'role' | 'children'> &
-  Pick<FormProps, 'draft' | 'submit' | 'onDone'> & {
+  Pick<FormProps, 'draft' | 'submit' | 'onDone'> &
+  Pick<DialogButtonsProps, 'keep'> & {
     /** What the button that sends it says. */
     readonly confirm: string;
     readonly danger?: boolean;
   };
 
 /** A form in a dialog: its fields, the way out and the button that sends it. */
-export function FormDialog({ draft, submit, onDone, confirm, danger, children, ...dialog }: Props) {
+export function FormDialog({ draft, submit, onDone, confirm, keep, danger, children, ...dialog }: Props) {
   return (
     <Dialog {...dialog}>
       <Form draft={draft} submit={submit} onDone={onDone}>
         {children}
-        <DialogButtons onCancel={dialog.onClose}>
+        <DialogButtons onCancel={dialog.onClose} keep={keep}>
           <SubmitButton look={danger ? 'danger' : undefined}>{confirm}</SubmitButton>
         </DialogButtons>
       </Form>

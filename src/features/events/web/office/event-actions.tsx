@@ -88,6 +88,7 @@ function CancelDialog({ id, open, onClose }: { readonly id: number; readonly ope
       draft={`event-cancel-${id}`}
       submit={(values) => cancel.submit({ id, reason: String(values.get('reason') ?? '') })}
       confirm={t('confirm')}
+      keep={t('keep')}
       danger
     >
       <p className="text-pretty text-muted">{t('text')}</p>

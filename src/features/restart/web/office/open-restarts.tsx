@@ -112,6 +112,7 @@ function CancelQuestion({ id, open, onClose }: Asking) {
       open={open}
       question={t('question')}
       confirm={t('confirm')}
+      keep={t('keep')}
       danger
       pending={pending}
       onConfirm={() => void act({ id })}
