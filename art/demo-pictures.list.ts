@@ -9,7 +9,7 @@ export type DemoCut = {
 
 /** Pictures of the demonstration's news: whole scenes and details of them. */
 export const demoPictures: readonly DemoCut[] = [
-  { file: 'avenue-night', master: 'hero' },
+  { file: 'evening-by-the-river', master: 'people-evening' },
   { file: 'traffic-crossing', master: 'hero', crop: [0.2, 0.3, 0.56, 0.56] },
   { file: 'avenue-coupe', master: 'hero', crop: [0.48, 0.32, 0.52, 0.52] },
   { file: 'avenue-signs', master: 'hero', crop: [0, 0.08, 0.54, 0.54] },

@@ -38,6 +38,15 @@ const groups: Readonly<Record<string, Group>> = {
       { draw: officer, x: 600 },
     ],
   },
+  'people-evening': {
+    behind: 'city',
+    blur: 3,
+    glow: '#ffb020',
+    people: [
+      { draw: gangster, x: 200 },
+      { draw: doctor, x: 600 },
+    ],
+  },
   boats: {
     afloat: true,
     behind: 'city',

@@ -26,6 +26,8 @@ export const sitePictures = {
   city: { master: 'city', ...wide },
   garage: { master: 'garage', ...wide },
   harbour: { master: 'harbour', ...wide },
+  // Stands in the shade of the words over it.
+  roofs: { master: 'roofs', ...wide, avif: 44, webp: 66 },
   trailer: { master: 'trailer', ofTheLanding: true, size: [960, 540], widths: [480, 960], avif: 50, webp: 74 },
   driver: { master: 'job-driver', ...poster },
   police: { master: 'job-police', ...poster },

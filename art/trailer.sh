@@ -13,4 +13,5 @@ press() { nice -n 19 ffmpeg -y -v error -f rawvideo -pix_fmt rgb24 -s 960x540 -r
 press -c:v libx264 -profile:v high -preset veryfast -crf 27 -maxrate 1100k -bufsize 2200k "$out/trailer.h264.mp4"
 # Debian's SVT-AV1 has no fast path on arm64; libaom has.
 press -c:v libaom-av1 -usage realtime -cpu-used 8 -row-mt 1 -crf 40 -b:v 0 "$out/trailer.av1.mp4"
-ffmpeg -y -v error -i "$out/trailer.h264.mp4" -ss 0.4 -frames:v 1 art/masters/trailer.png
+# The harbour: the avenue it begins with is the hero right above it.
+ffmpeg -y -v error -i "$out/trailer.h264.mp4" -ss 7 -frames:v 1 art/masters/trailer.png

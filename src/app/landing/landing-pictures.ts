@@ -6,10 +6,6 @@ import garageAvif480 from '#ui/pictures/garage-480.avif';
 import garageAvif800 from '#ui/pictures/garage-800.avif';
 import garageWebp from '#ui/pictures/garage-800.webp';
 import garageAvif1120 from '#ui/pictures/garage-1120.avif';
-import harbourAvif480 from '#ui/pictures/harbour-480.avif';
-import harbourAvif800 from '#ui/pictures/harbour-800.avif';
-import harbourWebp from '#ui/pictures/harbour-800.webp';
-import harbourAvif1120 from '#ui/pictures/harbour-1120.avif';
 import heroAvif480 from '#ui/pictures/hero-480.avif';
 import heroAvif960 from '#ui/pictures/hero-960.avif';
 import heroWebp from '#ui/pictures/hero-960.webp';
@@ -18,6 +14,10 @@ import heroPortraitAvif360 from '#ui/pictures/hero-portrait-360.avif';
 import heroPortraitAvif540 from '#ui/pictures/hero-portrait-540.avif';
 import heroPortraitWebp from '#ui/pictures/hero-portrait-540.webp';
 import heroPortraitAvif720 from '#ui/pictures/hero-portrait-720.avif';
+import roofsAvif480 from '#ui/pictures/roofs-480.avif';
+import roofsAvif800 from '#ui/pictures/roofs-800.avif';
+import roofsWebp from '#ui/pictures/roofs-800.webp';
+import roofsAvif1120 from '#ui/pictures/roofs-1120.avif';
 import wardrobeAvif480 from '#ui/pictures/wardrobe-480.avif';
 import wardrobeAvif800 from '#ui/pictures/wardrobe-800.avif';
 import wardrobeWebp from '#ui/pictures/wardrobe-800.webp';
@@ -83,13 +83,13 @@ export const garage: PictureFiles = {
   height: 630,
 };
 
-export const harbour: PictureFiles = {
+export const roofs: PictureFiles = {
   avif: [
-    { src: harbourAvif480, width: 480 },
-    { src: harbourAvif800, width: 800 },
-    { src: harbourAvif1120, width: 1120 },
+    { src: roofsAvif480, width: 480 },
+    { src: roofsAvif800, width: 800 },
+    { src: roofsAvif1120, width: 1120 },
   ],
-  webp: [{ src: harbourWebp, width: 800 }],
+  webp: [{ src: roofsWebp, width: 800 }],
   width: 1120,
   height: 630,
 };

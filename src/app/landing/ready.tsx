@@ -4,10 +4,10 @@ import { DownloadFacts } from '#features/downloads/web/site/download-facts.widge
 import type { Device } from '#kit/pages/page.ts';
 import { Picture } from '#ui/site/picture.tsx';
 import type { LandingData } from './landing.contract.ts';
-import { harbour } from './landing-pictures.ts';
+import { roofs } from './landing-pictures.ts';
 
 /**
- * The way in once more, for whoever has read to the end: the words stand on the quay, the city lies behind them. On a phone the picture ends
+ * The way in once more, for whoever has read to the end: the words stand over the roofs, the city lies behind them. On a phone the picture ends
  * above the words: cut to their whole height it would be larger than it was made. Nothing here may clip: whatever clips is what the
  * pictures of a `.reveal` come out of the dark by, and the signs of the stores would never get out of it.
  */
@@ -17,11 +17,11 @@ export function Ready({ downloads, device }: Pick<LandingData, 'downloads'> & { 
     <section id="download" className="scroll-mt-6 border-t border-line">
       <div className="relative isolate">
         <Picture
-          files={harbour}
+          files={roofs}
           sizes="(min-width: 48rem) max(100vw, 60rem), 34rem"
           className="absolute top-0 -z-10 h-76 w-full object-cover object-[40%_30%] md:h-full"
         />
-        <div className="quay-shade absolute top-0 -z-10 h-76 w-full md:h-full" />
+        <div className="roofs-shade absolute top-0 -z-10 h-76 w-full md:h-full" />
         <div className="reveal mx-auto flex max-w-6xl flex-col gap-6 px-4 pt-60 pb-10 md:pt-80 lg:flex-row lg:items-end lg:justify-between lg:gap-12">
           <div className="flex max-w-xl flex-col gap-3">
             <h2 className="headline text-balance">{t('title')}</h2>

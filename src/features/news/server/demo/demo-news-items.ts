@@ -7,9 +7,9 @@ export const demoNewsItems: readonly DemoNews[] = [
     hour: 18,
     pictures: [
       {
-        file: 'avenue-night.webp',
-        en: 'The avenue on a rainy night, neon signs reflected in the asphalt',
-        ru: 'Проспект дождливой ночью, вывески отражаются в асфальте',
+        file: 'evening-by-the-river.webp',
+        en: 'Two people by the river in the evening, the lights of the city behind them',
+        ru: 'Двое вечером у реки, за ними огни города',
       },
     ],
     en: {
