@@ -5,7 +5,7 @@ import { readMessage, signatureOf } from './meta/message-arguments.ts';
 import { isGroup, stringFaults, textsOf } from './meta/string-faults.ts';
 
 /** Texts that are the same in both languages: names, abbreviations, signs. */
-const NAMES = new Set(['API', 'CSV', 'DAU', 'MAU', 'SQL', 'Google Play', 'RuStore', 'App Store', 'SHA-256']);
+const NAMES = new Set(['API', 'CSV', 'DAU', 'MAU', 'SQL', 'Google Play', 'RuStore', 'App Store', 'SHA-256', 'globalId']);
 
 const pairs = await allStrings();
 
@@ -65,6 +65,7 @@ describe('stringFaults', () => {
     ['English in the place of Russian', 'Save', 'Save'],
     ['a Cyrillic letter in English', 'Savе', 'Сохранить'],
     ['a rouble sign that may stand alone on a line', '₽{sum, number}', 'Оплатить {sum, number} ₽'],
+    ['a dash of another language', 'At once, everywhere', 'Сразу – везде'],
     ['a missing key', { a: 'A', b: 'B' }, { a: 'А' }],
     ['a group in the place of a text', 'A', { a: 'А' }],
   ] as const) {

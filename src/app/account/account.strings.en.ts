@@ -15,7 +15,7 @@ export const en = {
   ticketsText: 'Your questions to support and our answers.',
   partner: {
     name: 'Partner programme',
-    join: 'Invite players by your own link and earn from what they pay.',
+    join: 'Invite players with your own link and earn from what they pay.',
     own: 'Your link, the people you brought and your earnings.',
   },
   glance: { chests: 'Open a chest' },

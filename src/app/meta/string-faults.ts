@@ -4,7 +4,8 @@ export type Texts = { readonly where: string; readonly en: unknown; readonly ru:
 
 /**
  * What is wrong with a pair of strings, as sentences: a key that only one language has, arguments that differ, a plural without the
- * forms its language needs, words of the other language, a rouble sign that a line may begin with. `names` are the same in both languages.
+ * forms its language needs, words of the other language, a rouble sign that a line may begin with,
+ * a dash that is not the language's own. `names` are the same in both languages.
  */
 export function stringFaults({ where, en, ru }: Texts, names: ReadonlySet<string>): readonly string[] {
   if (typeof en === 'string' && typeof ru === 'string') return messageFaults(where, { en, ru }, names);
@@ -24,6 +25,7 @@ function messageFaults(where: string, { en, ru }: { en: string; ru: string }, na
     english.plurals.every((forms) => hasForms(forms, ['one'])) || 'has an English plural without “one”',
     russian.plurals.every((forms) => hasForms(forms, ['one', 'few'])) || 'has a Russian plural without “one” or “few”',
     !ru.includes(' ₽') || 'has a space before “₽” that breaks',
+    !/\p{L} – \p{L}/u.test(ru) || 'has a short dash between words in Russian',
     !cyrillic.test(english.text) || names.has(en) || 'has Cyrillic letters in English',
     !/\p{L}/u.test(russian.text) || cyrillic.test(russian.text) || names.has(ru) || 'has no Cyrillic letter in Russian',
   ];

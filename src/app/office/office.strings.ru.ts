@@ -6,7 +6,7 @@ export const ru = {
   skip: 'К содержимому',
   sections: { admin: 'Администрирование', dashboard: 'Управление' },
   nav: {
-    label: 'Рабочий кабинет',
+    label: 'Панель',
     open: 'Меню',
     close: 'Закрыть меню',
     collapse: 'Свернуть меню',

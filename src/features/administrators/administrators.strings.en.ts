@@ -37,7 +37,7 @@ export const en = {
   level: {
     action: 'Change the level',
     title: 'Level of {name}',
-    text: 'Now level {level, number}. The new rights hold at once, in open sessions too.',
+    text: 'Now level {level, number}. The new rights apply at once, in open sessions too.',
     field: 'New level',
     confirm: 'Change',
     done: 'Level changed',
@@ -45,7 +45,7 @@ export const en = {
   reprimand: {
     action: 'Reprimand',
     title: 'Reprimand {name}',
-    text: 'A reprimand takes no rights away. It is told, counted and remembered.',
+    text: 'A reprimand takes no rights away. The administrator is told, and it stays in the history.',
     confirm: 'Reprimand',
     done: 'Reprimanded',
   },
@@ -72,11 +72,11 @@ export const en = {
     serverUnknown: 'Choose a server',
     loginUnknown: 'No such login',
     nameTaken: 'Another administrator of this server has this name',
-    sameLevel: 'That is the level already',
+    sameLevel: 'The administrator already has this level',
     levelTooHigh: 'The highest level you can give is {most, number}',
-    alreadyAdmin: 'This person is an administrator of this server already',
+    alreadyAdmin: 'This person is already an administrator of this server',
     outranked: 'Only administrators below your own level can be changed',
-    oneself: 'Nobody changes their own rights',
+    oneself: 'You cannot change your own rights',
   },
   audit: {
     appointed: 'Administrator appointed',

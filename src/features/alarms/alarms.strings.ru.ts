@@ -33,7 +33,7 @@ export const ru = {
     times: '{count, plural, one {# раз} few {# раза} other {# раз}}',
     close: 'Закрыть тревогу',
     note: 'Что сделано',
-    history: 'То же самое раньше и позже',
+    history: 'Другие такие тревоги',
     noHistory: 'Раньше такого не случалось.',
   },
   closing: {

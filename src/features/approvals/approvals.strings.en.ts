@@ -1,5 +1,5 @@
 export const en = {
-  waiting: '{count, plural, one {# request waits} other {# requests wait}} for your yes or no',
+  waiting: '{count, plural, one {# request waits} other {# requests wait}} for your decision',
   list: {
     caption: 'Requests for a second approval',
     views: { waiting: 'Awaiting me', mine: 'Mine', history: 'History' },
@@ -23,7 +23,7 @@ export const en = {
     decided: 'Decided',
     server: 'Server',
     reason: 'Reason',
-    decisionReason: 'Reason for declining',
+    decisionReason: 'Reason for refusing',
     failure: 'What went wrong',
   },
   states: {

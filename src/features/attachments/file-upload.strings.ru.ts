@@ -15,7 +15,7 @@ export const ru = {
   retry: 'Повторить: {name}',
   remove: 'Убрать {name}',
   tooMany:
-    '{count, plural, one {# файл не добавлен} few {# файла не добавлены} many {# файлов не добавлены} other {# файла не добавлены}}: не больше {most, number}',
+    '{count, plural, one {# файл не добавлен} few {# файла не добавлены} many {# файлов не добавлено} other {# файла не добавлены}}: не больше {most, number}',
   tooLarge: 'Слишком большой: не больше {megabytes, number} МБ',
   unsupported: 'Такой файл не подойдёт. Нужен JPEG, PNG, WebP, MP4 или WebM',
   noAnswer: 'Связь прервалась. Повторите: загрузка продолжится с того же места',

@@ -10,7 +10,7 @@ export const ru = {
     anyEvent: 'Что угодно',
     whoHint: 'Логин или globalId',
     adminHint: 'Имя целиком',
-    onHint: 'как account:12',
+    onHint: 'например, account:12',
     text: 'Текст',
     textHint: 'Часть записи',
   },

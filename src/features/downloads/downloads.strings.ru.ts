@@ -21,7 +21,7 @@ export const ru = {
   office: {
     stores: { google: 'Google Play', russian: 'RuStore', apple: 'App Store', package: 'Файл APK' },
     packages: 'Установочные файлы',
-    packagesAbout: 'Новый файл появляется на сайте, когда его одобрит второй человек. Размер, SHA-256 и код версии читает сервер.',
+    packagesAbout: 'Новый файл появляется на сайте, когда его одобрит второй сотрудник. Размер, SHA-256 и код версии читает сервер.',
     elsewhere: 'Настройка ведёт кнопку в другое место: {url}. Загруженные здесь файлы хранятся, но не предлагаются.',
     none: 'Ни одного установочного файла ещё не загрузили.',
     states: { current: 'Сейчас на сайте', waiting: 'Не одобрен', earlier: 'Был на сайте' },
@@ -35,7 +35,7 @@ export const ru = {
     versionHint: 'Как в игре, например 1.8.2',
     reasonLabel: 'Что нового',
     reasonHint: 'Это прочтёт тот, кто одобряет',
-    uploaded: 'Версия {version} ждёт второго человека',
+    uploaded: 'Версия {version} ждёт второго сотрудника',
     restore: 'Вернуть',
     restoreNamed: 'Вернуть {version}',
     restoreTitle: 'Вернуться к {version}',

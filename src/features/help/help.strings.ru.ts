@@ -2,7 +2,7 @@ import type { SameShape } from '#kit/i18n/same-shape.ts';
 import type { en } from './help.strings.en.ts';
 
 export const ru = {
-  title: 'Помощь',
+  title: 'Справка',
   description: 'Ответы про {game}: вход, платежи, сундуки, промокоды, баны и обжалование, лаги и вылеты, безопасность.',
   heading: 'Чем помочь?',
   lead: 'Ответ на большинство вопросов найдётся здесь за минуту-другую.',
@@ -33,7 +33,7 @@ export const ru = {
     safety: 'Безопасность и сообщество',
   },
   article: {
-    home: 'Помощь',
+    home: 'Справка',
     updated: 'Проверено {day}',
     contents: 'В этой статье',
     related: 'Похожие статьи',

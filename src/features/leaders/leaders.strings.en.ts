@@ -32,7 +32,7 @@ export const en = {
   reprimand: {
     action: 'Reprimand',
     title: 'Reprimand {name}',
-    text: 'The leader stays. A reprimand is told, counted and remembered.',
+    text: 'The leader stays. They are told of the reprimand, and it stays in the history.',
     confirm: 'Reprimand',
     done: 'Reprimanded',
   },
@@ -59,7 +59,7 @@ export const en = {
     inNoFaction: 'This character is in no faction',
     factionLed: 'The faction has a leader already. Dismiss them first',
     leadsAlready: 'This person leads a faction of this server already',
-    oneself: 'Nobody decides about themselves',
+    oneself: 'You cannot decide about yourself',
   },
   audit: {
     appointed: 'Leader appointed',

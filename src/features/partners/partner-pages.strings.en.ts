@@ -5,14 +5,14 @@ export const en = {
   steps: {
     title: 'How it works',
     apply: 'Apply. We read every application and answer by email.',
-    share: 'Share your link, QR code or promocode. A code counts for {days} days after somebody has met it.',
+    share: 'Share your link, QR code or promocode. A code counts for {days} days after somebody has followed it.',
     earn: 'Earn from {rate, number, percent} of every top-up of the players you bring.',
     payout: 'Ask for a payout when your share is due.',
   },
   conditions: {
     title: 'Conditions',
     valid: 'A player counts from level {level} on. Their top-ups earn you a share from the first day.',
-    last: 'The last code a player met before registering is the one that brought them.',
+    last: 'The last code a player came with before registering is the one that counts.',
     own: 'Your own second accounts, and players on a device where somebody else has played, earn nothing.',
     hold: 'A share is on hold for {days} days, then it is due. A refund or a disputed payment takes it back; if it was paid out already, your next earnings cover it.',
     payout: 'Payouts start at {least}, one at a time.',
@@ -73,7 +73,8 @@ export const en = {
     details: 'Payment details',
     detailsHint: 'Bank and card or account number. We use them for this payout only',
     submit: 'Ask for payout',
-    withoutScript: 'A payout needs your password from the last 15 minutes: if it was longer ago, sign out and in again first.',
+    withoutScript:
+      'You can ask for a payout within 15 minutes of entering your password. If it was longer ago, sign out and in again first.',
     sent: 'Request sent. We will email you.',
     none: 'No payouts yet.',
   },

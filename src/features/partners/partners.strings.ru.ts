@@ -24,7 +24,7 @@ export const ru = {
     emptyAtAll: 'Выплат ещё никто не запрашивал.',
     searchHint: 'Логин или реквизиты',
     rowActions: 'Действия с выплатой {number, number}',
-    waitsForSecond: 'Ждёт второго человека',
+    waitsForSecond: 'Ждёт второго сотрудника',
   },
   columns: {
     number: 'Номер',

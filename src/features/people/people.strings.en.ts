@@ -1,7 +1,7 @@
 export const en = {
   notes: {
     title: 'Notes',
-    none: 'Nobody has noted anything yet.',
+    none: 'No notes yet.',
     text: 'Note for colleagues',
     add: 'Add note',
     added: 'Note added',

@@ -131,7 +131,7 @@ export const en = {
     cell: 'Cell {x}, {y}',
     cellNone: 'Tap a cell to see who painted it',
     banDay: 'Ban for a day',
-    banForGood: 'Ban for good',
+    banForGood: 'Permanent ban',
     banReason: 'Vandalism on the pixel board',
     reports: 'Reports ({count})',
     noReports: 'Nothing waits.',

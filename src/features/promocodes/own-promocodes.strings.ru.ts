@@ -13,6 +13,6 @@ export const ru = {
   created: 'Ваш код ждёт проверки',
   left: '{left, plural, =0 {Больше создать нельзя.} one {Можно создать ещё #.} few {Можно создать ещё #.} many {Можно создать ещё #.} other {Можно создать ещё #.}}',
   madeOn: 'Создан {day}',
-  figures: '{activations, plural, one {# активация} few {# активации} many {# активаций} other {# активации}}, валидных {valid, number}',
+  figures: '{activations, plural, one {# активация} few {# активации} many {# активаций} other {# активации}}, засчитано {valid, number}',
   refusal: 'Почему отклонён: {reason}',
 } satisfies SameShape<typeof en>;

@@ -5,7 +5,7 @@ export const en = {
     byCode: 'By code',
     bySource: 'By source',
     explained:
-      'Clicks are counted on the day they happened, without bots. Registrations, level {level} and first top-ups belong to the day the person registered. The last code met within {days} days wins.',
+      'Clicks are counted on the day they happened, without bots. Registrations, level {level} and first top-ups belong to the day the person registered. The last code within {days} days counts.',
   },
   funnel: {
     clicks: 'Clicks',

@@ -39,16 +39,16 @@ export const en = {
     by: 'Ordered by <who></who>, {at}',
     gone: 'a deleted account',
     goesDown: 'Goes down in {left}',
-    shift: 'Shift…',
+    shift: 'Reschedule…',
     cancel: 'Cancel',
     continue: 'Go on without it',
     stopped: 'A server did not come back, so the others were left alone. Look after it first, then go on or cancel.',
   },
   shifting: {
-    title: 'Shift the restart',
+    title: 'Reschedule the restart',
     minutes: 'Minutes from now',
-    submit: 'Shift',
-    done: 'The restart is shifted, the game was told',
+    submit: 'Reschedule',
+    done: 'The restart is rescheduled, the game was told',
   },
   cancelling: {
     question: 'Do you really want to cancel the restart?',
@@ -91,7 +91,7 @@ export const en = {
     ended: 'Ended',
   },
   filters: { state: 'Status', server: 'Server' },
-  permissions: { read: 'See planned and past restarts', order: 'Restart game servers, shift and cancel restarts' },
+  permissions: { read: 'See planned and past restarts', order: 'Restart game servers, reschedule and cancel restarts' },
   alarms: {
     notBack: {
       title: 'A game server did not come back from its restart',
@@ -105,7 +105,7 @@ export const en = {
     },
   },
   errors: {
-    alreadyPlanned: 'A restart is already planned there. Shift or cancel it first',
+    alreadyPlanned: 'A restart is already planned there. Reschedule or cancel it first',
     unknownServer: 'Choose a server',
     tooLate: 'Too late: it goes down in less than {seconds, plural, one {# second} other {# seconds}}',
     notCounting: 'Nothing is counting down any more',
@@ -114,7 +114,7 @@ export const en = {
   },
   audit: {
     ordered: 'Restart ordered',
-    shifted: 'Restart shifted',
+    shifted: 'Restart rescheduled',
     cancelled: 'Restart cancelled',
     continued: 'Restart continued without a missing server',
     exported: 'Restarts exported',

@@ -8,5 +8,5 @@ export const ru = {
     tooMany:
       'В одном списке можно сохранить не больше {most, plural, one {# вида} few {# видов} many {# видов} other {# видов}}. Сначала удалите ненужный',
   },
-  personalData: { views: { what: 'Виды списков, которые вы сохранили в рабочем кабинете' } },
+  personalData: { views: { what: 'Виды списков, которые вы сохранили в панели' } },
 } satisfies SameShape<typeof en>;

@@ -1,7 +1,7 @@
 export const en = {
   caption: 'Payment checks',
   note: 'Support’s questions about payments. Your answer goes straight to the player, and the agent is notified.',
-  empty: 'The support has no questions about payments.',
+  empty: 'Support has no questions about payments.',
   columns: {
     ticket: 'Ticket',
     order: 'Order or receipt',

@@ -14,7 +14,7 @@ export const ru = {
   filters: { text: 'Логин или globalId', state: 'Статус' },
   columns: {
     login: 'Логин',
-    globalId: 'Номер globalId',
+    globalId: 'globalId',
     issuedBy: 'Кто добавил',
     issued: 'Добавлен',
     expires: 'До',
