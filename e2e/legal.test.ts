@@ -26,7 +26,7 @@ for (const language of languages) {
           assert.equal(await page.locator('article').getAttribute('lang'), lang);
           assert.match(
             (await page.locator('#content time').first().textContent()) ?? '',
-            language === 'ru' ? /1 ноября 2026/ : /1 November 2026/,
+            language === 'ru' ? /1\sноября 2026/ : /1 November 2026/,
           );
           const anchors = await page
             .locator('nav a[href^="#"]')

@@ -100,7 +100,7 @@ function MovementLine({ movement: { at, kind, coins, memo } }: { readonly moveme
       <span className="flex min-w-0 flex-col">
         <span className="break-words">{memo ? `${name} · ${memo}` : name}</span>
         <span className="text-sm text-muted">
-          <Moment at={at} />
+          <Moment at={at} look="dayTime" />
         </span>
       </span>
       <span className={cx('shrink-0 font-semibold tabular-nums', coins > 0 && 'text-success-text')}>
@@ -118,7 +118,7 @@ function OrderLine({ order: { number, state, amount, coins, createdAt } }: { rea
       <span className="flex min-w-0 flex-col">
         <span>{t('order', { number: String(number), state: t(`states.${state}`) })}</span>
         <span className="text-sm text-muted">
-          <Moment at={createdAt} />
+          <Moment at={createdAt} look="dayTime" />
         </span>
       </span>
       <span className="flex shrink-0 flex-col items-end tabular-nums">

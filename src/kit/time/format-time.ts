@@ -30,6 +30,8 @@ export const formatInstant = (instant: string | Date, locale: Locale, style: Tim
   formatter(locale, style)
     .format(new Date(instant))
     .replace(/[\u202f\u00a0]/g, ' ')
+    // No line ends between a number and its word: 21 нояб., 2026 г.
+    .replace(/(\d) (?=[а-я])/g, '$1\u00a0')
     // One width for every month, and one word: browsers differ in how British they are.
     .replace(/\bSept\b/, 'Sep');
 

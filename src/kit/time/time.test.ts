@@ -171,6 +171,11 @@ describe('formats', () => {
     assert.equal(formatInstant(moment, 'ru', 'short'), '15.11.2026, 00:05');
   });
 
+  test('a Russian date is broken neither before its month nor before its “г.”', () => {
+    assert.equal(formatInstant('2026-11-21T12:00:00Z', 'ru'), '21\u00a0нояб. 2026\u00a0г., 15:00');
+    assert.equal(formatInstant('2026-11-21T12:00:00Z', 'ru', 'longDay'), '21\u00a0ноября 2026\u00a0г.');
+  });
+
   test('whole days are told as days, the last one included', () => {
     assert.equal(formatRange(presetRange('today', at('2026-11-15T12:00:00Z')), 'en'), '15 Nov 2026');
     assert.equal(formatRange(presetRange('lastMonth', at('2026-11-15T12:00:00Z')), 'en'), '1 Oct 2026 – 31 Oct 2026');

@@ -35,7 +35,7 @@ test('the person gets a mail in their language and a notice, both with the addre
     await notifyNewDevice(ctx, { accountId, sessionId: 7, ip: '198.51.100.9', userAgent, at: '2026-11-15T06:30:00.000Z', first: false });
     const [mail] = mailsOf(ctx);
     assert.equal(mail?.subject, 'Вход с нового устройства');
-    assert.match(mail?.text ?? '', /Chrome, Windows\nАдрес 198\.51\.100\.9\n15 нояб\. 2026 г\., 09:30 МСК/);
+    assert.match(mail?.text ?? '', /Chrome, Windows\nАдрес 198\.51\.100\.9\n15\sнояб\. 2026\sг\., 09:30 МСК/);
     const { rows } = await ctx.tx.execute<{ kind: string }>(sql`select kind from notifications where account_id = ${accountId}`);
     assert.deepEqual(rows, [{ kind: 'credentials.newDevice' }]);
   });

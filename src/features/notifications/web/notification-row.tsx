@@ -35,7 +35,7 @@ export function NotificationText({ row: { text, at, unread } }: { readonly row: 
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className={cx('text-pretty wrap-anywhere', unread ? 'font-medium' : 'text-muted')}>{text}</span>
         <span className="text-[0.8125rem] text-muted">
-          <Moment at={at} />
+          <Moment at={at} look="dayTime" />
           {unread && <span className="sr-only">, {t('isUnread')}</span>}
         </span>
       </span>

@@ -27,14 +27,14 @@ export function OwnBugs({ bugs }: { readonly bugs: readonly OwnBug[] }) {
               <strong className="min-w-0 wrap-anywhere">{title}</strong>
               <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
               <span className="text-sm text-muted">
-                <Moment at={reportedAt} />
+                <Moment at={reportedAt} look="dayTime" />
               </span>
             </p>
             {files.length > 0 && <Evidence files={files} />}
             {answers.map(({ id, text, at }) => (
               <blockquote key={id} className="border-l-2 border-brand pl-3">
                 <p className="text-sm text-muted">
-                  {t('own.answer')}, <Moment at={at} />
+                  {t('own.answer')}, <Moment at={at} look="dayTime" />
                 </p>
                 <p className="text-pretty wrap-anywhere whitespace-pre-line">{text}</p>
               </blockquote>

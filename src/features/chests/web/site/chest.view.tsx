@@ -150,7 +150,7 @@ function History({ draws }: { readonly draws: readonly DrawView[] }) {
             <span className="block text-sm text-muted">{t('historyLine', { chest: t(`names.${draw.chest}`), roll: draw.roll })}</span>
           </span>
           <span className="text-sm text-muted">
-            <Moment at={draw.at} />
+            <Moment at={draw.at} look="dayTime" />
           </span>
         </li>
       ))}

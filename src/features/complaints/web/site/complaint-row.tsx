@@ -22,7 +22,7 @@ export function ComplaintRow({ row }: { readonly row: OwnRow }) {
             <span>{t('row.number', { number: String(row.number) })}</span>
             <span>{row.serverName}</span>
             <span>{words(`against.${row.against}`)}</span>
-            <Moment at={row.createdAt} />
+            <Moment at={row.createdAt} look="dayTime" />
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

@@ -139,7 +139,7 @@ const Heading = ({ title, at }: { readonly title: string; readonly at: string })
   <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
     <h2 className="font-semibold wrap-anywhere">{title}</h2>
     <span className="text-sm text-muted">
-      <Moment at={at} />
+      <Moment at={at} look="dayTime" />
     </span>
   </div>
 );
@@ -150,7 +150,7 @@ const Note = ({ at, children }: { readonly at?: string; readonly children: React
     <span className="text-pretty wrap-anywhere">{children}</span>
     {at && (
       <span className="text-sm">
-        <Moment at={at} />
+        <Moment at={at} look="dayTime" />
       </span>
     )}
   </li>

@@ -69,7 +69,7 @@ function TheCase({ complaint }: { readonly complaint: View }) {
         <Fact label={t('server')}>{complaint.serverName}</Fact>
         <Fact label={t('against')}>{words(`against.${complaint.against}`)}</Fact>
         <Fact label={t('happened')}>
-          <Moment at={complaint.happenedAt} />
+          <Moment at={complaint.happenedAt} look="dayTime" />
         </Fact>
         <Fact label={t('rule')}>{complaint.rule ? `${complaint.rule.number} ${complaint.rule.title}` : t('noRule')}</Fact>
         <Fact label={t('reviewer')}>{complaint.reviewer ?? t('nobody')}</Fact>

@@ -37,7 +37,7 @@ export function Payouts({ own, declined }: Props) {
             <strong className="tabular-nums">{roubles(minor)}</strong>
             <PayoutBadge state={state} />
             <span className="text-sm text-muted">
-              <Moment at={requestedAt} />
+              <Moment at={requestedAt} look="dayTime" />
             </span>
             {failure && <span className="w-full text-sm text-pretty text-muted">{failure}</span>}
           </li>

@@ -103,7 +103,7 @@ function Applications({ applications }: Pick<PartnerPage, 'applications'>) {
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <ApplicationBadge state={state} />
               <span className="text-sm text-muted">
-                <Moment at={createdAt} />
+                <Moment at={createdAt} look="dayTime" />
               </span>
             </p>
             <p className="wrap-anywhere">{channel}</p>

@@ -31,7 +31,7 @@ export function OrderReceipt({ order }: { readonly order: OrderProgress }) {
         <Fact label={t('order.facts.method')}>{order.method}</Fact>
         {order.email && <Fact label={t('order.facts.email')}>{order.email}</Fact>}
         <Fact label={t('order.facts.created')}>
-          <Moment at={order.createdAt} />
+          <Moment at={order.createdAt} look="dayTime" />
         </Fact>
         {order.receiptNumber && <Fact label={t('order.facts.receiptNumber')}>{order.receiptNumber}</Fact>}
         {order.refunded && <Fact label={t('order.facts.refunded')}>{money(order.refunded)}</Fact>}

@@ -37,7 +37,7 @@ function RecentLine({ order: { number, login, state, amount, createdAt, receipt 
           )}
         </span>
         <span className="text-sm text-muted">
-          <Moment at={createdAt} />
+          <Moment at={createdAt} look="dayTime" />
         </span>
       </span>
       <span className="shrink-0 font-semibold tabular-nums">{formatMoney({ amount: amount.amount, currency: 'RUB' }, locale)}</span>

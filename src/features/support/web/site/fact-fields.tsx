@@ -36,7 +36,7 @@ function useOffers({ orders, bans }: TicketForm) {
         { value: '', label: t('noOrder') },
         ...orders.map(({ number, amount, at }) => ({
           value: number,
-          label: t('orderLine', { number, amount: formatSum(amount, locale), at: formatInstant(at, locale, 'short') }),
+          label: t('orderLine', { number, amount: formatSum(amount, locale), at: formatInstant(at, locale) }),
         })),
       ];
     if (name === 'ban' && bans.length > 0)

@@ -46,7 +46,7 @@ export function OwnTicketView({ ticket: first, place }: Props) {
           </Badge>
           <span>{t('one.title', { number: String(ticket.number) })}</span>
           <span>{t(`categories.${ticket.category}`)}</span>
-          <Moment at={ticket.createdAt} />
+          <Moment at={ticket.createdAt} look="dayTime" />
         </p>
         <TicketFacts facts={ticket.facts} language={ticket.language} />
       </header>

@@ -25,7 +25,7 @@ export function Thread({ language, messages, own, nameOf }: Props) {
         >
           <p className="flex flex-wrap gap-x-3 text-sm text-muted">
             <span className="font-semibold text-text">{nameOf(message)}</span>
-            <Moment at={message.at} />
+            <Moment at={message.at} look="dayTime" />
             {message.via === 'mail' && <span>{t('byMail')}</span>}
           </p>
           <p lang={language} className="support-words">

@@ -44,7 +44,7 @@ export function TicketList({ tickets }: { readonly tickets: readonly TicketSumma
                 </Badge>
                 <span>{t('list.number', { number: String(ticket.number) })}</span>
                 <span>{t(`categories.${ticket.category}`)}</span>
-                <Moment at={ticket.touchedAt} />
+                <Moment at={ticket.touchedAt} look="dayTime" />
               </p>
             </li>
           ))}
