@@ -40,6 +40,11 @@ test('R18 on a phone: a visitor watches live, pans, pinches, and sees who painte
     const watcher = await prospekt.visit({ language, width: 360 });
     await watcher.page.goto('/pixelbattle#x=500&y=500&z=4');
     await watcher.page.getByText(/[1-9]\d* (online|онлайн)/).waitFor();
+    const controls = [t.whole, t.zoomOut, t.zoomIn, t.menu.open].map((name) =>
+      watcher.page.getByRole('main').getByRole('button', { name }),
+    );
+    const tops = await Promise.all(controls.map(async (control) => (await control.boundingBox())?.y));
+    assert.equal(new Set(tops).size, 1, 'the controls stand in one line, and the board is free below it');
     const hand = await fingers(watcher.page);
     await hand.drag([180, 400], [100, 300]);
     await watcher.page.waitForURL(({ hash }) => hash.includes('x=520') && hash.includes('y=525'));

@@ -17,7 +17,7 @@ export function CookieNotice() {
   return (
     <section
       aria-label={t('label')}
-      className="fixed inset-x-3 bottom-3 z-30 mx-auto flex in-[:has(.bottom-dock)]:top-30 in-[:has(.bottom-dock)]:right-17 in-[:has(.bottom-dock)]:bottom-auto max-w-xl animate-rise items-center justify-between gap-4 rounded-card border border-line bg-raised p-3 pl-5 text-sm shadow-2xl"
+      className="fixed inset-x-3 bottom-3 z-30 mx-auto flex in-[:has(.bottom-dock)]:top-32 in-[:has(.bottom-dock)]:right-17 in-[:has(.bottom-dock)]:bottom-auto max-w-xl animate-rise items-center justify-between gap-4 rounded-card border border-line bg-raised p-3 pl-5 text-sm shadow-2xl"
     >
       <p>{t('text')}</p>
       <Button look="primary" size="small" onClick={accept}>

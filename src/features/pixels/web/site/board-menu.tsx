@@ -14,7 +14,7 @@ export function BoardMenu({ layers, moderates, onOpen }: Props) {
   const t = useTranslations('pixelBattle.menu');
   const [sound, setSound] = useState(soundIsOn);
   return (
-    <div className="absolute top-3 right-16 z-40 flex w-64 flex-col rounded-card border border-line bg-surface p-1.5 shadow-lg">
+    <div className="absolute top-16 right-3 z-40 sm:top-3 sm:right-16 flex w-64 flex-col rounded-card border border-line bg-surface p-1.5 shadow-lg">
       <Entry icon={CupIcon} text={t('standings')} onPress={() => onOpen('standings')} />
       <Entry icon={FilmIcon} text={t('seasons')} onPress={() => onOpen('seasons')} />
       <Entry icon={StencilIcon} text={t('template')} onPress={() => onOpen('template')} />

@@ -62,22 +62,25 @@ export function LiveBoard({ battle }: { readonly battle: Battle }) {
       <p aria-live="polite" className="sr-only">
         {said}
       </p>
-      <p className="pointer-events-none absolute top-3 left-3 flex items-center gap-2 rounded-full bg-night/85 px-3 py-1.5 text-sm tabular-nums">
-        <span aria-hidden="true" className={`size-2 rounded-full ${state === 'live' ? 'bg-accent' : 'bg-brand'}`} />
-        {/* Whoever sees it is one of them, before the server has counted again. */}
-        {state === 'live' ? t('online', { count: Math.max(1, online) }) : t(`state.${state}`)}
-      </p>
-      <div className="absolute top-3 right-3 flex flex-col gap-2">
-        <IconButton
-          icon={MenuIcon}
-          label={t('menu.open')}
-          look="secondary"
-          aria-expanded={panel === 'menu'}
-          onClick={() => setPanel(panel === 'menu' ? null : 'menu')}
-        />
-        <IconButton icon={PlusIcon} label={t('zoomIn')} look="secondary" onClick={() => stage?.zoom(1.6)} />
-        <IconButton icon={MinusIcon} label={t('zoomOut')} look="secondary" onClick={() => stage?.zoom(1 / 1.6)} />
-        <IconButton icon={WholeIcon} label={t('whole')} look="secondary" onClick={() => stage?.whole()} />
+      {/* In one line on a phone, so that the board is free below it; on wide screens the buttons stand at the side. */}
+      <div className="pointer-events-none absolute inset-x-3 top-3 flex items-start justify-between gap-2">
+        <p className="flex min-h-9 items-center gap-2 rounded-2xl bg-night/85 px-3 py-1.5 text-sm tabular-nums">
+          <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${state === 'live' ? 'bg-accent' : 'bg-brand'}`} />
+          {/* Whoever sees it is one of them, before the server has counted again. */}
+          {state === 'live' ? t('online', { count: Math.max(1, online) }) : t(`state.${state}`)}
+        </p>
+        <div className="pointer-events-auto flex gap-1 sm:flex-col-reverse sm:gap-2">
+          <IconButton icon={WholeIcon} label={t('whole')} look="secondary" onClick={() => stage?.whole()} />
+          <IconButton icon={MinusIcon} label={t('zoomOut')} look="secondary" onClick={() => stage?.zoom(1 / 1.6)} />
+          <IconButton icon={PlusIcon} label={t('zoomIn')} look="secondary" onClick={() => stage?.zoom(1.6)} />
+          <IconButton
+            icon={MenuIcon}
+            label={t('menu.open')}
+            look="secondary"
+            aria-expanded={panel === 'menu'}
+            onClick={() => setPanel(panel === 'menu' ? null : 'menu')}
+          />
+        </div>
       </div>
       {panel === 'menu' && <BoardMenu layers={layers} moderates={me?.can.moderate ?? false} onOpen={setPanel} />}
       {panel !== null && panel !== 'menu' && panel !== 'moderation' && (

@@ -30,11 +30,21 @@ export function PixelStoryLine({ cell, signedIn }: { readonly cell: Point; reado
   const who = hand && (hand.by === 'restored' ? t('restored') : (hand.nick ?? t('gone')));
   return (
     <div className="min-w-0 flex-1 py-1.5">
-      <p className="flex flex-wrap items-center gap-x-2 text-sm">
+      <p className="flex min-h-8 flex-wrap items-center gap-x-2 text-sm">
         <span className="font-semibold tabular-nums">
           {cell.x}, {cell.y}
         </span>
         {story?.protected && <span className="text-brand-text">{t('protected')}</span>}
+        {signedIn && hand && !reporting && (
+          <button
+            type="button"
+            onClick={() => setReporting(true)}
+            className="ml-auto inline-flex min-h-8 items-center gap-1.5 text-muted underline-offset-4 hover:underline"
+          >
+            <FlagIcon size={16} />
+            {t('report')}
+          </button>
+        )}
       </p>
       <p className="truncate text-sm text-muted" title={hand ? formatInstant(hand.at, locale) : undefined}>
         {story === null && t('asking')}
@@ -47,21 +57,7 @@ export function PixelStoryLine({ cell, signedIn }: { readonly cell: Point; reado
           </>
         )}
       </p>
-      {reporting ? (
-        <ReportForm cell={cell} onDone={() => setReporting(false)} />
-      ) : (
-        signedIn &&
-        hand && (
-          <button
-            type="button"
-            onClick={() => setReporting(true)}
-            className="mt-1 inline-flex min-h-8 items-center gap-1.5 text-sm text-muted underline-offset-4 hover:underline"
-          >
-            <FlagIcon size={16} />
-            {t('report')}
-          </button>
-        )
-      )}
+      {reporting && <ReportForm cell={cell} onDone={() => setReporting(false)} />}
     </div>
   );
 }
