@@ -149,7 +149,7 @@ function History({ draws }: { readonly draws: readonly DrawView[] }) {
             <span className="font-medium">{textOf(draw.prize)}</span>
             <span className="block text-sm text-muted">{t('historyLine', { chest: t(`names.${draw.chest}`), roll: draw.roll })}</span>
           </span>
-          <span className="text-sm text-muted">
+          <span className="w-full pl-14 text-sm text-muted sm:w-auto sm:pl-0">
             <Moment at={draw.at} look="dayTime" />
           </span>
         </li>
