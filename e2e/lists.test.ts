@@ -68,7 +68,57 @@ describe('a list that is wide', () => {
   });
 });
 
+describe('a list on a tablet', () => {
+  const listed = ['/admin/complaints', '/admin/bans', '/admin/admins', '/admin/logs/money', '/dashboard/payments', '/dashboard/news'];
+
+  test('is a table that keeps inside its place, not cards', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('owner'), language: 'ru', width: 768 });
+    for (const path of listed) {
+      await rowsOf(page, path);
+      for (const width of [1024, 768]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
+        const table = page.locator('main table').first();
+        assert.equal(await table.evaluate((one) => getComputedStyle(one).display), 'table', `${path} ${width}`);
+        assert.ok(await table.evaluate((one) => one.clientWidth <= (one.parentElement?.clientWidth ?? 0)), `${path} ${width}`);
+      }
+    }
+  });
+
+  test('whose rows open nothing unfolds them to tell what has left', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('owner'), width: 768 });
+    await rowsOf(page, '/admin/bans');
+    const bannedBy = page.getByRole('columnheader', { name: 'Banned by' });
+    assert.equal(await bannedBy.isVisible(), false, 'the column has left');
+    await page.getByRole('button', { name: 'More of this row' }).first().click();
+    await page.locator('main dt', { hasText: 'Banned by' }).waitFor();
+    assert.equal(await page.locator('main dt', { hasText: 'Status' }).isVisible(), false, 'what is in the row is not told again');
+  });
+});
+
+describe('a list beside an open detail page', () => {
+  test('keeps what tells its rows apart: of an order the number, the login, the amount and the state', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('owner'), width: 1280 });
+    await rowsOf(page, '/dashboard/payments');
+    await page.locator('[data-row-link]').first().click();
+    await page.getByRole('region', { name: 'Details' }).waitFor();
+    const headers = await page.locator('[data-beside] thead th:visible').allInnerTexts();
+    assert.deepEqual(headers, ['Number', 'Login', 'Amount', 'Status']);
+  });
+});
+
 describe('a list on a phone', () => {
+  test('shows every column, two in a line', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('owner'), width: 360 });
+    await rowsOf(page, '/dashboard/payments');
+    const card = page.locator('tbody tr[data-row]').first();
+    const tops = await card.locator('td:visible').evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().top)));
+    // The first line has the box, the number and the state, which are of different heights.
+    const pairs = tops.slice(2).filter((_, at) => at !== 5);
+    assert.equal(tops.length, 9, 'box and eight columns');
+    assert.equal(new Set(pairs).size, 3, pairs.join(', '));
+  });
+
   test('has no line for what is not there', async () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('owner'), width: 360 });
     await rowsOf(page, '/admin/complaints');

@@ -14,7 +14,7 @@ export const approvalList = list({
     title: {},
     server: { in: 'csv' },
     reason: { in: 'csv' },
-    state: { sorts: true },
+    state: { kind: 'state', sorts: true },
     requester: { kind: 'name', sorts: true },
     requested: { kind: 'time', sorts: true },
     expires: { kind: 'time', sorts: true },

@@ -3,12 +3,12 @@ import { banStates } from './ban-states.ts';
 
 /** What was decided, of a ban of either kind. */
 const decidedColumns = {
-  reason: {},
-  state: { sorts: true },
-  until: { kind: 'time', sorts: true },
+  reason: { kind: 'prose', priority: 'high' },
+  state: { kind: 'state', sorts: true },
+  until: { kind: 'time', sorts: true, priority: 'high' },
   bannedBy: { kind: 'name', sorts: true },
   bannedAt: { kind: 'time', sorts: true },
-  number: { kind: 'number', sorts: true },
+  number: { kind: 'number', sorts: true, priority: 'low' },
   liftedAt: { in: 'csv' },
   liftedBy: { in: 'csv' },
   liftReason: { in: 'csv' },
@@ -31,7 +31,7 @@ export const banList = list({
   columns: {
     player: { kind: 'name', sorts: true },
     globalId: { kind: 'mono', optional: true },
-    server: { hiddenWhenSmall: true },
+    server: { priority: 'low' },
     ...decidedColumns,
   },
   order: '-number',
@@ -47,7 +47,7 @@ export const launcherBanList = list({
   range: 'bannedAt',
   columns: {
     logins: {},
-    devices: { kind: 'mono' },
+    devices: { kind: 'mono', priority: 'low' },
     ...decidedColumns,
   },
   order: '-number',

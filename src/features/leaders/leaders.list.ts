@@ -9,10 +9,10 @@ export const leaderRoster = list({
   },
   columns: {
     faction: { sorts: true },
-    nick: { kind: 'name', sorts: true },
+    nick: { kind: 'name', sorts: true, priority: 'high' },
     globalId: { kind: 'mono', optional: true },
-    server: { sorts: true, hiddenWhenSmall: true },
-    since: { kind: 'time', sorts: true },
+    server: { sorts: true, priority: 'low' },
+    since: { kind: 'time', sorts: true, priority: 'low' },
     lastSeen: { kind: 'time', sorts: true },
     hours: { kind: 'number', sorts: true },
     complaints: { kind: 'number', sorts: true },

@@ -5,7 +5,7 @@ import { addressFields, type Field, type LogKind } from './log-kinds.ts';
 const columns = {
   at: { kind: 'time', sorts: true },
   receivedAt: { in: 'csv' },
-  server: {},
+  server: { priority: 'low' },
   globalId: { in: 'csv' },
   nick: { kind: 'name' },
 } as const;
@@ -38,7 +38,9 @@ export function logList(kind: LogKind): typeof commonLogList {
 
 function columnsOf(kind: LogKind, name: FieldName, field: Field): [string, ListColumn][] {
   const needs = kind === 'auth' && addressFields.includes(name) ? ('logs.seeAddresses' as const) : undefined;
-  const column = { kind: kindOf(name, field), needs };
+  // What was said and how much it was tells a row apart.
+  const telling = field.type === 'prose' || name === 'delta';
+  const column = { kind: kindOf(name, field), needs, priority: telling ? ('high' as const) : undefined };
   return field.type === 'person'
     ? [
         [name, column],

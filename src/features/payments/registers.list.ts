@@ -18,8 +18,8 @@ export const registerList = list({
     missingHere: { kind: 'number', sorts: true },
     missingThere: { kind: 'number', sorts: true },
     skipped: { kind: 'number', sorts: true, optional: true },
-    checkedAt: { kind: 'time', sorts: true },
-    by: { kind: 'name', hiddenWhenSmall: true },
+    checkedAt: { kind: 'time', sorts: true, priority: 'low' },
+    by: { kind: 'name', priority: 'low' },
   },
   order: '-checkedAt',
 });
@@ -36,7 +36,7 @@ export const findingList = list({
     hereCurrency: { in: 'csv' },
     there: {},
     thereCurrency: { in: 'csv' },
-    status: { sorts: true },
+    status: { kind: 'state', sorts: true },
   },
   order: 'finding',
 });

@@ -13,8 +13,8 @@ export const revenueList = list({
     orders: { kind: 'number', sorts: true },
     gross: { kind: 'number', sorts: true },
     refunded: { kind: 'number', sorts: true },
-    net: { kind: 'number', sorts: true },
-    share: { kind: 'number', in: 'table' },
+    net: { kind: 'number', sorts: true, priority: 'high' },
+    share: { kind: 'number', in: 'table', priority: 'low' },
   },
   order: '-net',
 });

@@ -8,12 +8,12 @@ export const restartList = list({
   columns: {
     number: { kind: 'number', sorts: true },
     servers: {},
-    reason: {},
+    reason: { kind: 'prose' },
     minutes: { kind: 'number', sorts: true, optional: true },
-    state: { sorts: true },
-    by: { kind: 'name' },
+    state: { kind: 'state', sorts: true },
+    by: { kind: 'name', priority: 'low' },
     ordered: { kind: 'time', sorts: true },
-    ended: { kind: 'time', sorts: true },
+    ended: { kind: 'time', sorts: true, priority: 'low' },
   },
   order: '-ordered',
 });

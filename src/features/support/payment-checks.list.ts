@@ -9,10 +9,10 @@ export const paymentCheckList = list({
   columns: {
     ticket: { kind: 'number', sorts: true },
     order: { kind: 'mono' },
-    question: {},
+    question: { kind: 'prose', priority: 'high' },
     asker: { kind: 'name' },
     asked: { kind: 'time', sorts: true },
-    outcome: {},
+    outcome: { kind: 'state' },
     answer: { optional: true },
     answerer: { kind: 'name', optional: true },
     answered: { kind: 'time', optional: true },

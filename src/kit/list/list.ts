@@ -44,13 +44,13 @@ export type Field<Value = unknown> = {
 };
 export type Fields = Readonly<Record<string, Field>>;
 
-/** `csv`: only in the file. `table`: only on the screen. `number` and `time` are first ordered from the largest. `name`: a nick or a login. `prose`: read whole. */
+/** `csv`: only in the file. `table`: only on the screen. `number` and `time` are first ordered from the largest. `name`: a nick or a login. `prose`: a sentence. `state`: of the row. */
 export type ListColumn = {
-  readonly kind?: 'text' | 'name' | 'prose' | 'number' | 'mono' | 'time' | 'actions';
+  readonly kind?: 'text' | 'name' | 'prose' | 'state' | 'number' | 'mono' | 'time' | 'actions';
   readonly in?: 'csv' | 'table';
   readonly sorts?: true;
-  /** Left out where the table's place is narrow: the value stands on the detail page too. */
-  readonly hiddenWhenSmall?: true;
+  /** Where the table's place is too narrow for all, `low` leaves first and `high` last; of equal ones the last first. */
+  readonly priority?: 'low' | 'high';
   /** Shown to those who choose it. */
   readonly optional?: true;
   /** Without this right there is no such column. */

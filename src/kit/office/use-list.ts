@@ -100,7 +100,7 @@ export function useListTable<const L extends List, Row>(settings: ListSettings<L
   const narrowed = narrowing.some((name) => filter[name] !== undefined);
 
   const columns = ids.filter(choice.isShown).map((id) => {
-    const { kind, sorts, hiddenWhenSmall } = list.columns[id] ?? {};
+    const { kind, sorts, priority } = list.columns[id] ?? {};
     return {
       id,
       header: header(id),
@@ -109,7 +109,7 @@ export function useListTable<const L extends List, Row>(settings: ListSettings<L
       nowrap: kind === 'time',
       sortable: sorts,
       firstOrder: kind === 'number' || kind === 'time' ? ('descending' as const) : ('ascending' as const),
-      hiddenWhenSmall,
+      priority,
     };
   });
 

@@ -90,7 +90,7 @@ function useColumns(): readonly Column<Row>[] {
   return [
     { id: 'name', header: t('name'), sortable: true, cell: (row) => t('row', { number: row.id }) },
     { id: 'ending', header: t('ending'), kind: 'mono', cell: (row) => `wave-${row.id}` },
-    { id: 'target', header: t('target'), hiddenWhenSmall: true, cell: (row) => `https://example.org/season/autumn?wave=${row.id}` },
+    { id: 'target', header: t('target'), priority: 'low', cell: (row) => `https://example.org/season/autumn?wave=${row.id}` },
     {
       id: 'created',
       header: t('created'),

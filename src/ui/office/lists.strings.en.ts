@@ -48,6 +48,7 @@ export const en = {
   manyDo: '{count, plural, one {Do it} other {Do it for # rows}}',
   manyRefused: 'Done: {done, number}. Refused: {refused, number}. {why}',
   changedSince: 'Changed since your last visit',
+  unfold: 'More of this row',
   anyTime: 'Any time',
   clearPeriod: 'Any time again',
 };

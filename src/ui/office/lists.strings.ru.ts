@@ -50,6 +50,7 @@ export const ru = {
   manyDo: '{count, plural, one {Выполнить} few {Выполнить для # строк} other {Выполнить для # строк}}',
   manyRefused: 'Выполнено: {done, number}. Отказано: {refused, number}. {why}',
   changedSince: 'Изменилось с вашего прошлого визита',
+  unfold: 'Остальное в строке',
   anyTime: 'За всё время',
   clearPeriod: 'Снова за всё время',
 } satisfies SameShape<typeof en>;

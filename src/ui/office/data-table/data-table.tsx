@@ -10,9 +10,10 @@ import type { IconComponent } from '#ui/shared/icon.tsx';
 import { EmptyState, ErrorState } from '#ui/shared/states.tsx';
 import { useMinimumPending } from '#ui/shared/use-minimum-pending.ts';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
-import { type CardsBelow, type Column, cardsBelowFor, type RowLink } from './column.ts';
+import type { Column, RowLink } from './column.ts';
 import { type Create, CreateButton } from './create-button.tsx';
 import { useFit } from './fit.ts';
+import { fitSteps } from './leaving.ts';
 import { ListTools, type ListToolsProps } from './list-tools.tsx';
 import { type Selection, SelectionBar } from './selection.tsx';
 import type { Sort } from './sort.ts';
@@ -58,7 +59,6 @@ export type DataTableProps<Row> = {
   readonly onRetry?: () => void;
   /** What it says where there is nothing at all. */
   readonly empty: { readonly text: string; readonly icon?: IconComponent; readonly action?: ReactNode };
-  readonly cardsBelow?: CardsBelow;
 };
 
 /** The one table of the back office: everything about it is given, nothing is remembered here (see sort.ts for the address). */
@@ -68,19 +68,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const waiting = rows === undefined && error === undefined;
   const reloading = useMinimumPending(props.pending === 'rows' || waiting);
   const failed = error !== undefined && <ErrorState text={error} onRetry={onRetry} pending={reloading} />;
-  const cards = props.cardsBelow ?? cardsBelowFor(columns.filter((column) => column.kind !== 'actions' && !column.hiddenWhenSmall).length);
   const box = useRef<HTMLDivElement>(null);
-  useFit(box, [...columns.map(({ id }) => id), filled ? 'rows' : 'none'].join());
+  useFit(box, fitSteps(columns), [...columns.map(({ id }) => id), filled ? 'rows' : 'none'].join());
 
   return (
     <div className="@container">
-      <div ref={box} data-cards={cards} className="flex flex-col gap-3">
+      <div ref={box} data-fit="" className="flex flex-col gap-3">
         <Toolbar {...props} />
-        <div className="rounded-card border border-line bg-surface cards:border-0 cards:bg-transparent" aria-busy={reloading || undefined}>
+        <div
+          className="overflow-clip rounded-card border border-line bg-surface cards:overflow-visible cards:border-0 cards:bg-transparent"
+          aria-busy={reloading || undefined}
+        >
           {(filled || waiting) && (
             <table {...tableRoles.table} className="w-full border-separate border-spacing-0 cards:block">
               <caption className="sr-only">{caption}</caption>
-              <TableHead columns={columns} sort={sort} onSort={onSort} selection={selection} keys={filled?.map(rowKey)} />
+              <TableHead columns={columns} sort={sort} onSort={onSort} selection={selection} unfolds={!link} keys={filled?.map(rowKey)} />
               {filled && (
                 <TableRows
                   columns={columns}

@@ -1,17 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
-/**
- * What a table gives up so that it never sticks out of its place, one after the other: air, then the columns that may be left out, then
- * whole nicks, and at last being a table. `styles/office.css` has a variant for each word.
- */
-const steps = ['', 'close', 'close few', 'close few short', 'close few short cards'];
-
 /** Keeps the table inside the box as narrow as the box. Measured before it is painted, so nothing is seen to move. */
-export function useFit(box: RefObject<HTMLElement | null>, shape: string): void {
+export function useFit(box: RefObject<HTMLElement | null>, steps: readonly string[], shape: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another shape (columns, the first rows) begins anew; the effect need not name it
   useLayoutEffect(() => relax(box.current), [box, shape]);
-  // Other rows may be wider: only ever closer, for a card turned back into a row would lose the reader's place.
-  useLayoutEffect(() => tighten(box.current));
+  // Other rows may be wider: only ever closer, for a column that came back would move what is being read.
+  useLayoutEffect(() => tighten(box.current, steps));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the steps change with the shape
   useEffect(() => {
     const place = box.current;
     if (!place) return;
@@ -19,18 +14,18 @@ export function useFit(box: RefObject<HTMLElement | null>, shape: string): void 
     const watch = new ResizeObserver(() => {
       if (place.clientWidth !== width) relax(place);
       width = place.clientWidth;
-      tighten(place);
+      tighten(place, steps);
     });
     watch.observe(place);
     return () => watch.disconnect();
-  }, [box]);
+  }, [box, shape]);
 }
 
 function relax(box: HTMLElement | null): void {
   if (box) box.dataset.fit = '';
 }
 
-function tighten(box: HTMLElement | null): void {
+function tighten(box: HTMLElement | null, steps: readonly string[]): void {
   const table = box?.querySelector('table');
   if (!box || !table) return;
   const begun = steps.indexOf(box.dataset.fit ?? '');

@@ -109,6 +109,6 @@ export const SelectBox = ({ label, checked, some = false, onChange, tabIndex }: 
       if (box) box.indeterminate = some && !checked;
     }}
     onChange={(event) => onChange(event.target.checked)}
-    className="size-4.5 cursor-pointer accent-brand align-middle"
+    className="block size-4.5 cursor-pointer accent-brand"
   />
 );

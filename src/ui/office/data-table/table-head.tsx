@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl/react';
 import { SortAscendingIcon, SortDescendingIcon, SortIcon } from '#ui/office/office-icons.tsx';
 import { cx } from '#ui/shared/class-names.ts';
 import { Select } from '#ui/shared/inputs.tsx';
-import { classesBeside } from './beside.ts';
 import { type Column, cellClass } from './column.ts';
+import { leavingOrder } from './leaving.ts';
 import { SelectBox, type Selection } from './selection.tsx';
 import { nextSort, readSort, type Sort, writeSort } from './sort.ts';
 import { tableRoles } from './table-roles.ts';
@@ -13,14 +13,16 @@ type HeadProps<Row> = {
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
   readonly selection?: Selection;
+  /** The rows unfold once columns have left. */
+  readonly unfolds?: boolean;
   /** Of the rows that are shown. */
   readonly keys?: readonly (string | number)[];
 };
 
-export function TableHead<Row>({ columns, sort, onSort, selection, keys = [] }: HeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, onSort, selection, unfolds, keys = [] }: HeadProps<Row>) {
   const t = useTranslations('lists');
   const all = keys.length > 0 && keys.every((key) => selection?.selected.has(key));
-  const beside = classesBeside(columns);
+  const leaving = leavingOrder(columns);
   return (
     <thead {...tableRoles.group} className="cards:hidden">
       <tr {...tableRoles.row}>
@@ -40,11 +42,8 @@ export function TableHead<Row>({ columns, sort, onSort, selection, keys = [] }: 
             {...tableRoles.header}
             scope="col"
             aria-sort={column.sortable ? (sort?.by === column.id ? sort.order : 'none') : undefined}
-            className={cx(
-              headClass,
-              beside[at],
-              cellClass({ kind: column.kind === 'mono' ? 'text' : column.kind, hiddenWhenSmall: column.hiddenWhenSmall }),
-            )}
+            data-leaves={leaving[at]}
+            className={cx(headClass, cellClass(column.kind === 'mono' ? 'text' : column.kind))}
           >
             {column.sortable && onSort ? (
               <SortButton column={column} sort={sort} onSort={onSort} />
@@ -53,6 +52,11 @@ export function TableHead<Row>({ columns, sort, onSort, selection, keys = [] }: 
             )}
           </th>
         ))}
+        {unfolds && (
+          <th {...tableRoles.header} scope="col" className={cx(headClass, 'hidden w-px fewer:table-cell')}>
+            <span className="sr-only">{t('unfold')}</span>
+          </th>
+        )}
       </tr>
     </thead>
   );
@@ -104,4 +108,4 @@ export function SortSelect<Row>({ columns, sort, onSort }: HeadProps<Row>) {
 
 /** `--table-top` is the height of whatever sticks above the table; the shell sets it. */
 const headClass =
-  'sticky top-(--table-top,0px) z-10 h-9 border-b border-line bg-surface px-3 close:px-2 text-left leading-tight first:pl-4 last:pr-4 align-middle text-[0.8125rem] font-medium text-muted first:rounded-tl-card last:rounded-tr-card';
+  'sticky top-(--table-top,0px) z-10 h-9 border-b border-line bg-surface px-3 close:px-2 text-left leading-tight whitespace-nowrap fewer:whitespace-normal first:pl-4! last:pr-4! align-middle text-[0.8125rem] font-medium text-muted';

@@ -1,14 +1,15 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { onPlainClick } from '#ui/office/plain-click.ts';
 import { cx } from '#ui/shared/class-names.ts';
 import { Skeleton } from '#ui/shared/skeleton.tsx';
-import { classesBeside } from './beside.ts';
 import type { Column, RowLink } from './column.ts';
+import { leavingOrder } from './leaving.ts';
 import { rowAfterKey } from './row-keys.ts';
 import { SelectBox, type Selection } from './selection.tsx';
 import { Cell, tellWhole } from './table-cell.tsx';
 import { tableRoles } from './table-roles.ts';
+import { UnfoldCell, UnfoldedRow } from './unfolding.tsx';
 
 type RowsProps<Row> = {
   readonly columns: readonly Column<Row>[];
@@ -29,8 +30,9 @@ export function TableRows<Row>({ columns, rows, rowKey, link, isOpen, isNew, sel
   const t = useTranslations('lists');
   const [active, setActive] = useState(0);
   const reachable = Math.min(active, rows.length - 1);
-  const beside = classesBeside(columns);
+  const leaving = leavingOrder(columns);
   const body = useRef<HTMLTableSectionElement>(null);
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string | number>>(new Set());
   const opened = rows.find((row) => isOpen?.(row));
   const openKey = opened && rowKey(opened);
 
@@ -54,47 +56,50 @@ export function TableRows<Row>({ columns, rows, rowKey, link, isOpen, isNew, sel
       {...tableRoles.group}
       onKeyDown={walk}
       onPointerOver={tellWhole}
-      className={cx('transition-opacity cards:flex cards:flex-col cards:gap-3', dimmed && 'opacity-50')}
+      className={cx('transition-opacity cards:flex cards:flex-col cards:gap-2', dimmed && 'opacity-50')}
     >
       {rows.map((row, index) => (
-        <tr
-          key={rowKey(row)}
-          {...tableRoles.row}
-          data-row={index}
-          data-open={isOpen?.(row) || undefined}
-          data-new={isNew?.(row) || undefined}
-          onClick={link && ((event) => openByClick(event, link, row))}
-          className={cx(rowClass, link && 'cursor-pointer hover:bg-raised', isOpen?.(row) && openClass)}
-        >
-          {selection && (
-            <SelectCell
-              label={t('selectRow')}
-              rowKey={rowKey(row)}
-              selection={selection}
-              tabIndex={link && index !== reachable ? -1 : undefined}
-            />
-          )}
-          {columns.map((column, at) => (
-            <Cell key={column.id} column={column} first={at === 0} beside={beside[at]}>
-              {at === 0 && isNew?.(row) && <NewMark label={t('changedSince')} />}
-              {at === 0 && link ? (
-                <a
-                  href={link.href(row)}
-                  data-row-link=""
-                  tabIndex={index === reachable ? 0 : -1}
-                  aria-current={isOpen?.(row) || undefined}
-                  onFocus={() => setActive(index)}
-                  onClick={link.follow && onPlainClick(() => link.follow?.(row))}
-                  className="font-medium outline-none hover:underline"
-                >
-                  {column.cell(row)}
-                </a>
-              ) : (
-                column.cell(row)
-              )}
-            </Cell>
-          ))}
-        </tr>
+        <Fragment key={rowKey(row)}>
+          <tr
+            {...tableRoles.row}
+            data-row={index}
+            data-open={isOpen?.(row) || undefined}
+            data-new={isNew?.(row) || undefined}
+            onClick={link && ((event) => openByClick(event, link, row))}
+            className={cx(rowClass, link ? 'cursor-pointer hover:bg-raised' : 'hover:bg-raised/50', isOpen?.(row) && openClass)}
+          >
+            {selection && (
+              <SelectCell
+                label={t('selectRow')}
+                rowKey={rowKey(row)}
+                selection={selection}
+                tabIndex={link && index !== reachable ? -1 : undefined}
+              />
+            )}
+            {columns.map((column, at) => (
+              <Cell key={column.id} column={column} first={at === 0} leaves={leaving[at]}>
+                {at === 0 && isNew?.(row) && <NewMark label={t('changedSince')} />}
+                {at === 0 && link ? (
+                  <a
+                    href={link.href(row)}
+                    data-row-link=""
+                    tabIndex={index === reachable ? 0 : -1}
+                    aria-current={isOpen?.(row) || undefined}
+                    onFocus={() => setActive(index)}
+                    onClick={link.follow && onPlainClick(() => link.follow?.(row))}
+                    className="font-medium outline-none hover:underline"
+                  >
+                    {column.cell(row)}
+                  </a>
+                ) : (
+                  column.cell(row)
+                )}
+              </Cell>
+            ))}
+            {!link && <UnfoldCell open={unfolded.has(rowKey(row))} onToggle={() => setUnfolded(toggled(unfolded, rowKey(row)))} />}
+          </tr>
+          {!link && unfolded.has(rowKey(row)) && <UnfoldedRow columns={columns} row={row} selects={selection !== undefined} />}
+        </Fragment>
       ))}
     </tbody>
   );
@@ -108,16 +113,18 @@ type SelectProps = {
 };
 
 function SelectCell({ label, rowKey, selection: { selected, onSelect }, tabIndex }: SelectProps) {
-  const toggle = (on: boolean) => onSelect(new Set(on ? [...selected, rowKey] : [...selected].filter((key) => key !== rowKey)));
   return (
     <td
       {...tableRoles.cell}
-      className="w-px border-b border-line py-2 pl-4 align-middle beside:hidden cards:col-start-1 cards:row-start-1 cards:flex cards:w-auto cards:items-center cards:border-0 cards:py-1"
+      className="w-px border-b border-line pl-4 align-middle group-last:border-0 beside:hidden cards:order-1 cards:block cards:w-auto cards:self-center cards:border-0 cards:p-0"
     >
-      <SelectBox label={label} checked={selected.has(rowKey)} onChange={toggle} tabIndex={tabIndex} />
+      <SelectBox label={label} checked={selected.has(rowKey)} onChange={() => onSelect(toggled(selected, rowKey))} tabIndex={tabIndex} />
     </td>
   );
 }
+
+const toggled = <Key,>(keys: ReadonlySet<Key>, key: Key): ReadonlySet<Key> =>
+  new Set(keys.has(key) ? [...keys].filter((one) => one !== key) : [...keys, key]);
 
 /** A dot before what has changed since the last visit; a screen reader is told. */
 const NewMark = ({ label }: { readonly label: string }) => (
@@ -129,15 +136,15 @@ const NewMark = ({ label }: { readonly label: string }) => (
 /** As many bars as rows that usually come, so that the page does not jump when they do. */
 export function SkeletonRows<Row>({ columns, selects }: { readonly columns: readonly Column<Row>[]; readonly selects: boolean }) {
   const t = useTranslations('ui');
-  const beside = classesBeside(columns);
+  const leaving = leavingOrder(columns);
   return (
-    <tbody {...tableRoles.group} className="cards:flex cards:flex-col cards:gap-3">
+    <tbody {...tableRoles.group} className="cards:flex cards:flex-col cards:gap-2">
       {Array.from({ length: 8 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical rows that never move
         <tr key={index} {...tableRoles.row} className={rowClass}>
           {selects && <td {...tableRoles.cell} className="w-px border-b border-line beside:hidden cards:hidden" />}
           {columns.map((column, at) => (
-            <Cell key={column.id} column={column} first={at === 0} beside={beside[at]}>
+            <Cell key={column.id} column={column} first={at === 0} leaves={leaving[at]}>
               {index === 0 && at === 0 && <span className="sr-only">{t('loading')}</span>}
               <Skeleton
                 className={cx('h-4', column.kind === 'number' ? 'ml-auto w-12' : at % 2 === 0 ? 'w-32 max-w-full' : 'w-20 max-w-full')}
@@ -162,8 +169,8 @@ function openByClick<Row>(event: MouseEvent<HTMLElement>, link: RowLink<Row>, ro
 const isInside = ({ target, currentTarget }: { readonly target: EventTarget; readonly currentTarget: HTMLElement }): boolean =>
   target instanceof Node && currentTarget.contains(target);
 
-const openClass = '[&>td]:bg-brand-soft [&>td:first-child]:shadow-[inset_3px_0_0_var(--color-brand)]';
+const openClass = '[&>td]:bg-brand-soft [&>td:has([data-row-link])]:shadow-[inset_3px_0_0_var(--color-brand)]';
 
-/** Never hidden behind what sticks above the table. Of a card the box, the name and the menu share the first line. */
+/** Never hidden behind what sticks above the table. Of a card the box, the name, the state and the menu share the first line, which a break of its own ends. */
 const rowClass =
-  'group scroll-mt-[calc(var(--table-top,0px)+3rem)] scroll-mb-4 transition-colors has-[[data-row-link]:focus-visible]:outline-2 has-[[data-row-link]:focus-visible]:-outline-offset-2 has-[[data-row-link]:focus-visible]:outline-accent-text cards:grid cards:grid-cols-[auto_minmax(0,1fr)_auto] cards:rounded-card cards:border cards:border-line cards:bg-surface cards:py-3';
+  'group scroll-mt-[calc(var(--table-top,0px)+3rem)] scroll-mb-4 transition-colors has-[[data-row-link]:focus-visible]:outline-2 has-[[data-row-link]:focus-visible]:-outline-offset-2 has-[[data-row-link]:focus-visible]:outline-accent-text cards:flex cards:flex-wrap cards:items-start cards:gap-x-3 cards:rounded-card cards:border cards:border-line cards:bg-surface cards:px-3.5 cards:py-2.5 cards:before:order-2 cards:before:basis-full';

@@ -33,7 +33,12 @@ function Times({ row: { at, receivedAt } }: { readonly row: LogView }) {
   return (
     <>
       <Moment at={at} look="exact" />
-      {late && <Note>{t.rich('list.received', { time: () => <Moment at={receivedAt} look={sameDay ? 'time' : 'short'} /> })}</Note>}
+      {late && (
+        // It makes room for what the row says.
+        <span className="fewer:hidden">
+          <Note>{t.rich('list.received', { time: () => <Moment at={receivedAt} look={sameDay ? 'time' : 'short'} /> })}</Note>
+        </span>
+      )}
     </>
   );
 }
