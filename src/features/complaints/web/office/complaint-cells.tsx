@@ -37,14 +37,15 @@ export function useComplaintCells(): CellsOf<typeof complaintList, DeskRow> {
       ),
     due: ({ dueAt, late, status }) =>
       status === 'closed' ? null : (
-        <span className={late ? 'inline-flex items-center gap-1.5 text-danger-text' : undefined}>
+        // The sign stands behind, so that the dates stand below each other.
+        <span className={late ? 'flex items-center gap-1.5 text-danger-text' : undefined}>
+          <Moment at={dueAt} />
           {late && (
             <>
               <WarningIcon size={16} />
               <span className="sr-only">{t('isLate')}</span>
             </>
           )}
-          <Moment at={dueAt} />
         </span>
       ),
     created: ({ createdAt }) => <Moment at={createdAt} />,
