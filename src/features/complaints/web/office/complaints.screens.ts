@@ -20,5 +20,5 @@ const strings = {
 export const screens: readonly OfficeScreen[] = [
   { screen: complaintsScreen, view: () => import('./complaint-list.screen.tsx'), strings },
   { screen: complaintStatsScreen, view: () => import('./complaint-stats.screen.tsx'), strings },
-  { screen: complaintScreen, view: () => import('./complaint.screen.tsx'), strings },
+  { screen: complaintScreen, view: () => import('./complaint.screen.tsx'), strings, beside: complaintsScreen.path },
 ];
