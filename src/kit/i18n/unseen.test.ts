@@ -14,8 +14,7 @@ describe('characters that cannot be seen', () => {
   for (const text of ['Mila_Harlow', 'Мила Харлоу', 'Zoë Œuvre', '名前', 'שלום', 'two  blanks', '★ 500 ₽ 🎁'])
     test(`${text} is shown as it is`, () => assert.equal(markUnseen(text), text));
 
-  test('a text of several lines keeps them', () =>
-    assert.equal(markUnseenLines('One,\r\ntwo\n\u202ethree'), 'One,\ntwo\n⟨U+202E⟩three'));
+  test('a text of several lines keeps them', () => assert.equal(markUnseenLines('One,\r\ntwo\n\u202ethree'), 'One,\ntwo\n⟨U+202E⟩three'));
 
   test('all of them, not only the first', () => assert.equal(markUnseen('\u202ea\u202e'), '⟨U+202E⟩a⟨U+202E⟩'));
 });

@@ -5,7 +5,7 @@ import { auditList } from '../audit-trail.list.ts';
 import { en } from '../audit-trail.strings.en.ts';
 import { ru } from '../audit-trail.strings.ru.ts';
 import { askedOf, auditRows } from './audit-pages.queries.ts';
-import { addressOf, changesOf, factsOf, type KnownEvents, titleOf, textsOf } from './audit-trail.present.ts';
+import { addressOf, changesOf, factsOf, type KnownEvents, textsOf, titleOf } from './audit-trail.present.ts';
 
 const texts = { en, ru };
 
