@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { footerMenu, headerMenu, landingMenu, shown } from './public-menus.ts';
 import { routeMap } from './route-map.ts';
+import { en } from './staff-menus.strings.en.ts';
+import { ru } from './staff-menus.strings.ru.ts';
 import { adminMenu, dashboardMenu, staffMenu } from './staff-menus.ts';
 
 const under = (prefix: string, names: string) => names.split(' ').map((name) => `${prefix}${name}`);
@@ -48,6 +50,12 @@ test('every menu leads to routes of the map', () => {
     [...urls, ...routes].filter((path) => !paths.has(path)),
     [],
   );
+});
+
+test('no two entries of the staff menu share a name or an icon, in either language', () => {
+  const entries = [...adminMenu, ...dashboardMenu];
+  assert.equal(new Set(entries.map(({ icon }) => icon)).size, entries.length);
+  for (const { names } of [en, ru]) assert.equal(new Set(entries.map(({ name }) => names[name])).size, entries.length);
 });
 
 test('H01: the shared header has Support, News, Wiki, Complaints; an entry whose route is not real is left out', () => {

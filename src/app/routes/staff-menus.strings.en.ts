@@ -18,7 +18,7 @@ export const en = {
     search: 'Search',
     donationRequest: 'Donation request',
     ratings: 'Ratings',
-    gameBans: 'Bans',
+    gameBans: 'Player bans',
     complaintStatistics: 'Complaint statistics',
     main: 'Main',
     promocodes: 'Promocodes',

@@ -21,7 +21,7 @@ export const ru = {
     search: 'Поиск',
     donationRequest: 'Заявка на донат',
     ratings: 'Рейтинги',
-    gameBans: 'Блокировки',
+    gameBans: 'Блокировки игроков',
     complaintStatistics: 'Статистика жалоб',
     main: 'Главная',
     promocodes: 'Промокоды',

@@ -71,3 +71,24 @@ export const ServersIcon: IconComponent = /* @__PURE__ */ icon(
 );
 export const ApprovalsIcon: IconComponent = /* @__PURE__ */ icon('M2.5 10.8l3.3 3.3 6.7-8M9.7 13.2l.9.9 6.9-8');
 export const AlarmsIcon: IconComponent = /* @__PURE__ */ icon('M5 13.3V9a5 5 0 0 1 10 0v4.3l1.5 1.7h-13zM8 17.2a2.2 2.2 0 0 0 4 0');
+export const DonationRequestIcon: IconComponent = /* @__PURE__ */ icon(
+  'M15 7.2a2.7 2.7 0 1 1-5.4 0 2.7 2.7 0 0 1 5.4 0zM2.8 12.2h3l3 1.2h2.4a1.2 1.2 0 0 1 0 2.5H8.4M12 14.4l4-1.6a1.1 1.1 0 0 1 .9 2l-5.6 2.6-5.5-1.4h-3',
+);
+export const PlayerBansIcon: IconComponent = /* @__PURE__ */ icon(
+  'M10.3 6.3a2.9 2.9 0 1 1-5.8 0 2.9 2.9 0 0 1 5.8 0zM2.5 16.5c.3-3.3 2.1-5 5-5 .7 0 1.4.1 2 .3M17.7 14.3a3.1 3.1 0 1 1-6.2 0 3.1 3.1 0 0 1 6.2 0zM12.4 12.1l4.4 4.4',
+);
+export const StatisticsIcon: IconComponent = /* @__PURE__ */ icon('M3 17h14M5.5 17v-5M10 17V4M14.5 17V8.5');
+export const SupportStatisticsIcon: IconComponent = /* @__PURE__ */ icon('M3 3.5V17h14M6 12.5l3.2-3.7 2.8 2.4L16.5 6');
+export const PayoutsIcon: IconComponent = /* @__PURE__ */ icon(
+  'M6.5 10.5H3.7a1.2 1.2 0 0 0-1.2 1.2v3.6a1.2 1.2 0 0 0 1.2 1.2h12.6a1.2 1.2 0 0 0 1.2-1.2v-3.6a1.2 1.2 0 0 0-1.2-1.2h-2.8M10 13V3.5M6.8 6.7L10 3.5l3.2 3.2',
+);
+export const PixelsIcon: IconComponent = /* @__PURE__ */ icon('M3 3h14v14H3zM3 7.7h14M3 12.3h14M7.7 3v14M12.3 3v14');
+export const CampaignsIcon: IconComponent = /* @__PURE__ */ icon(
+  'M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0zM13.7 10a3.7 3.7 0 1 1-7.4 0 3.7 3.7 0 0 1 7.4 0zM10 10h.01',
+);
+export const PaymentChecksIcon: IconComponent = /* @__PURE__ */ icon(
+  'M17.5 8.5V6A1.5 1.5 0 0 0 16 4.5H4A1.5 1.5 0 0 0 2.5 6v8A1.5 1.5 0 0 0 4 15.5h4.5M2.5 8.5h15M11.5 14.2l2.2 2.2 4-4.4',
+);
+export const HelpIcon: IconComponent = /* @__PURE__ */ icon(
+  'M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0zM7.9 7.9a2.1 2.1 0 1 1 3.2 1.8c-.7.5-1.1.9-1.1 1.8M10 13.9h.01',
+);
