@@ -64,6 +64,17 @@ describe('the shared header', () => {
     }
   });
 
+  test('an administrator’s longer menu never breaks into two lines', async () => {
+    const { page } = await prospekt.visit({ session: await prospekt.session('admin'), language: 'ru', width: 1024 });
+    await page.goto('/news');
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const box = await page.locator('header').first().boundingBox();
+      assert.ok(box && box.height < 70, `${box?.height} px high at ${width}`);
+      assert.equal(await page.locator('header nav:visible').count(), width < 1280 ? 0 : 1, 'the burger has the menu, or the header');
+    }
+  });
+
   test('the language switch changes the text, the cookie and nothing else', async () => {
     for (const path of ['/auth?next=%2Fdashboard', '/']) {
       const { page, context } = await prospekt.visit({ language: 'en' });

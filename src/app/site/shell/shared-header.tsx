@@ -19,6 +19,8 @@ export function SharedHeader({ box }: { readonly box: ReactNode }) {
     ...(person?.isAdmin ? [{ name: 'admin', href: adminEntry } as const] : []),
     ...(person?.staff ? [{ name: 'management', href: managementEntry } as const] : []),
   ];
+  // Staff have one more entry than fits beside their name on a small laptop: there it is in the burger.
+  const [menuClass, burgerClass] = person?.isAdmin || person?.staff ? ['xl:flex', 'xl:hidden'] : ['lg:flex', 'lg:hidden'];
   const topUp = shell.real.includes(topUpEntry) && !place.fromApp;
   const links = (block: boolean) =>
     entries.map(({ name, href }) => (
@@ -31,7 +33,7 @@ export function SharedHeader({ box }: { readonly box: ReactNode }) {
     <header className="sticky top-0 z-20 border-b border-line bg-night/85 backdrop-blur">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 md:gap-4">
         <BrandLink tight />
-        <nav aria-label={t('header.mainMenu')} className="hidden flex-1 flex-wrap items-center lg:flex">
+        <nav aria-label={t('header.mainMenu')} className={`hidden flex-1 flex-wrap items-center ${menuClass}`}>
           {links(false)}
         </nav>
         <div className="ml-auto flex items-center gap-1 md:gap-3">
@@ -43,7 +45,7 @@ export function SharedHeader({ box }: { readonly box: ReactNode }) {
           )}
           {box}
           {entries.length > 0 && (
-            <Burger className="lg:hidden">
+            <Burger className={burgerClass}>
               <nav aria-label={t('header.mainMenu')}>{links(true)}</nav>
               {topUp && (
                 <LinkButton look="primary" wide href={topUpEntry} className="mt-3">
