@@ -1,4 +1,5 @@
 import { type Locale, locales } from '#kit/i18n/locales.ts';
+import { withMinus } from '#kit/i18n/minus.ts';
 import { type Currency, currencyDigits, type Money } from './money.ts';
 
 /** `₽1,500` in English, `1 500 ₽` in Russian; minor units only where there are any, or where `always` asks for them. */
@@ -17,9 +18,6 @@ export const formatSum = ({ amount, currency }: { readonly amount: number; reado
 const isCurrency = (text: string): text is Currency => Object.hasOwn(currencyDigits, text);
 
 export const formatCount = (count: number, locale: Locale): string => withMinus(formatter(locale, undefined, 0).format(count));
-
-/** `Intl` writes a keyboard's hyphen below zero; beside a plus only the minus is as wide, and no line breaks after it. */
-const withMinus = (text: string): string => text.replace('-', '−');
 
 function decimal(amount: number, digits: number): Intl.StringNumericLiteral {
   const text = String(Math.abs(amount)).padStart(digits + 1, '0');

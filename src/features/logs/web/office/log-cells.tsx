@@ -4,6 +4,7 @@ import type { Field, LogKind } from '#features/logs/log-kinds.ts';
 import type { LogView } from '#features/logs/logs.contract.ts';
 import type { commonLogList } from '#features/logs/logs.list.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
+import { withMinus } from '#kit/i18n/minus.ts';
 import { markUnseen } from '#kit/i18n/unseen.ts';
 import { PersonLink } from '#kit/office/person-link.tsx';
 import type { CellsOf } from '#kit/office/use-list.ts';
@@ -88,7 +89,7 @@ function Change({ by }: { readonly by: number }) {
   const format = useFormatter();
   return (
     <span className={cx(by > 0 && 'text-success-text', by < 0 && 'text-danger-text')}>
-      {format.number(by, { signDisplay: 'exceptZero' })}
+      {withMinus(format.number(by, { signDisplay: 'exceptZero' }))}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { orderScreen } from '#features/payments/payments.urls.ts';
 import { personPageContract } from '#features/person-page/person-page.contract.ts';
+import { withMinus } from '#kit/i18n/minus.ts';
 import { formatMoney } from '#kit/money/format-money.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
 import { useReading } from '#kit/office/use-reading.ts';
@@ -46,7 +47,7 @@ export function Payments({ id }: { readonly id: number }) {
               <>
                 <span>{t(`kinds.${move.kind}`)}</span>
                 <span className="text-sm text-muted tabular-nums">
-                  {format.number(move.coins, { signDisplay: 'exceptZero' })} · <Moment at={move.at} look="day" />
+                  {withMinus(format.number(move.coins, { signDisplay: 'exceptZero' }))} · <Moment at={move.at} look="day" />
                 </span>
               </>
             )}

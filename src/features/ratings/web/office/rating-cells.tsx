@@ -3,6 +3,7 @@ import { moneyLogScreen } from '#features/logs/logs.urls.ts';
 import type { RatedPlayer } from '#features/ratings/ratings.contract.ts';
 import type { moneyRatingList } from '#features/ratings/ratings.list.ts';
 import { useServerNames } from '#features/servers/web/office/server-names.widget.tsx';
+import { withMinus } from '#kit/i18n/minus.ts';
 import { markUnseen } from '#kit/i18n/unseen.ts';
 import { useHas } from '#kit/office/office-context.ts';
 import { OfficeLink } from '#kit/office/office-link.tsx';
@@ -38,7 +39,7 @@ function Change({ by }: { readonly by: number | null }) {
   if (by === null) return '–';
   return (
     <span className={cx(by > 0 && 'text-success-text', by < 0 && 'text-danger-text')}>
-      {format.number(by, { signDisplay: 'exceptZero' })}
+      {withMinus(format.number(by, { signDisplay: 'exceptZero' }))}
     </span>
   );
 }
@@ -49,7 +50,7 @@ function Jump({ row: { unexplained, globalId, server } }: { readonly row: RatedP
   const format = useFormatter();
   const readsLogs = useHas('logs.read');
   if (unexplained === null) return null;
-  const badge = <Badge tone="danger">{format.number(unexplained, { signDisplay: 'exceptZero' })}</Badge>;
+  const badge = <Badge tone="danger">{withMinus(format.number(unexplained, { signDisplay: 'exceptZero' }))}</Badge>;
   if (!readsLogs) return badge;
   return (
     <OfficeLink

@@ -4,6 +4,7 @@ import { useServerNames } from '#features/servers/web/office/server-names.widget
 import type { HistorySpan } from '#features/statistics/history-spans.ts';
 import { type Mark, type Peak, type Point, statisticsContract } from '#features/statistics/statistics.contract.ts';
 import type { measures } from '#features/statistics/statistics.urls.ts';
+import { withMinus } from '#kit/i18n/minus.ts';
 import { useReading } from '#kit/office/use-reading.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
 import type { Range } from '#kit/time/range.ts';
@@ -147,7 +148,7 @@ function Against({ label, now, before }: Two) {
         <strong className="text-xl leading-tight font-semibold">{told(now)}</strong>
         {change !== null && (
           <Badge tone={change > 0 ? 'success' : 'plain'}>
-            {format.number(change, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })}
+            {withMinus(format.number(change, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }))}
           </Badge>
         )}
         <span className="text-sm text-muted">{t('against', { value: told(before) })}</span>
