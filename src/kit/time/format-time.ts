@@ -6,8 +6,8 @@ import type { Range } from './range.ts';
 export const zoneName: Readonly<Record<Locale, string>> = { en: 'MSK (UTC+3)', ru: 'МСК (UTC+3)' };
 
 const styles = {
-  /** 15 Nov 2026 */
-  day: { dateStyle: 'medium' },
+  /** 5 Nov 2026 or 05.11.2026 */
+  day: { day: 'numeric', month: 'short', year: 'numeric' },
   /** 15 November 2026 */
   longDay: { dateStyle: 'long' },
   /** 09:30 */
@@ -46,7 +46,7 @@ export const formatDay = (day: Day, locale: Locale, style: 'day' | 'longDay' | '
 export function formatRange(range: Range, locale: Locale): string {
   const [first, end] = [dayOf(new Date(range.from)), dayOf(new Date(range.to))];
   const wholeDays = startOfDay(first).toISOString() === range.from && startOfDay(end).toISOString() === range.to;
-  if (!wholeDays) return `${formatInstant(range.from, locale)} – ${formatInstant(range.to, locale)}`;
+  if (!wholeDays) return `${formatInstant(range.from, locale, 'short')} – ${formatInstant(range.to, locale, 'short')}`;
   const last = addDays(end, -1);
   return first === last ? formatDay(first, locale) : `${formatDay(first, locale)} – ${formatDay(last, locale)}`;
 }
@@ -60,8 +60,9 @@ function formatter(locale: Locale, style: TimeStyle): Intl.DateTimeFormat {
   if (known) return known;
   const iso = locales.find(({ code }) => code === locale)?.iso;
   // British order in English: 15 Nov 2026 cannot be misread, whichever side of the ocean reads it.
-  const narrow = locale === 'ru' && (style === 'short' || style === 'exact');
-  const options: Intl.DateTimeFormatOptions = { ...styles[style], ...(narrow && { month: '2-digit' }) };
+  // One style of dates in tables and beside them: Russian months are too long there, with or without a day's time.
+  const narrow = locale === 'ru' && (style === 'day' || style === 'short' || style === 'exact');
+  const options: Intl.DateTimeFormatOptions = { ...styles[style], ...(narrow && { day: '2-digit', month: '2-digit' }) };
   const fresh = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : iso, { ...options, timeZone: moscowZone, hourCycle: 'h23' });
   made.set(name, fresh);
   return fresh;

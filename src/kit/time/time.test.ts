@@ -169,6 +169,8 @@ describe('formats', () => {
     assert.equal(formatInstant('2026-09-05T12:00:00Z', 'en', 'short'), '05 Sep 2026, 15:00');
     assert.equal(formatInstant('2026-09-05T12:00:00Z', 'en', 'longDay'), '5 September 2026');
     assert.equal(formatInstant(moment, 'ru', 'short'), '15.11.2026, 00:05');
+    assert.equal(formatInstant('2026-09-05T12:00:00Z', 'ru', 'day'), '05.09.2026', 'a day looks as a time does');
+    assert.equal(formatInstant('2026-09-05T12:00:00Z', 'en', 'day'), '5 Sep 2026');
   });
 
   test('a Russian date is broken neither before its month nor before its “г.”', () => {
