@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { popupClass, positioner, usePopupHost } from '#ui/office/popup.ts';
 import { cx } from '#ui/shared/class-names.ts';
@@ -11,7 +11,7 @@ type FigureProps = {
   readonly definition: string;
   readonly value: ReactNode;
   /** What it may be compared with. */
-  readonly note?: ReactNode;
+  readonly note?: string;
   readonly live?: boolean;
   /** Of how many columns it takes where it stands. */
   readonly className?: string;
@@ -24,17 +24,26 @@ export function Figure({ label, definition, value, note, live, className }: Figu
       className={cx('row-span-3 grid grid-rows-subgrid gap-y-1 rounded-card border border-line bg-surface px-3 py-3 @md:px-4', className)}
     >
       <dt className="flex items-start justify-between gap-2 text-sm text-muted">
-        <span className="min-w-0 wrap-break-word">
-          {live && <span aria-hidden="true" className="mr-2 inline-block size-1.5 animate-breathe rounded-full bg-accent align-middle" />}
-          {label}
+        <span className="flex min-w-0 gap-2">
+          {live && <span aria-hidden="true" className="mt-[0.45rem] size-1.5 shrink-0 animate-breathe rounded-full bg-accent" />}
+          <span className="min-w-0 wrap-break-word">{label}</span>
         </span>
         <Definition of={label} text={definition} />
       </dt>
-      <dd className="text-2xl leading-tight font-semibold tabular-nums">{value}</dd>
-      {note !== undefined && <dd className="text-sm text-pretty text-muted">{note}</dd>}
+      <dd className={cx('text-2xl leading-tight font-semibold', live && 'tabular-nums')}>{value}</dd>
+      {note !== undefined && <dd className="text-sm text-pretty text-muted">{wholeParts(note)}</dd>}
     </div>
   );
 }
+
+/** A note that has two parts breaks between them. */
+const wholeParts = (note: string): ReactNode =>
+  note.split(' · ').map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && ' · '}
+      <span className="inline-block">{part}</span>
+    </Fragment>
+  ));
 
 function Definition({ of: label, text }: { readonly of: string; readonly text: string }) {
   const t = useTranslations('dashboard');
