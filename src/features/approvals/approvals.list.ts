@@ -11,7 +11,7 @@ export const approvalList = list({
   range: 'requested',
   columns: {
     id: { in: 'csv' },
-    title: {},
+    title: { kind: 'prose' },
     server: { in: 'csv' },
     reason: { in: 'csv' },
     state: { kind: 'state', sorts: true },

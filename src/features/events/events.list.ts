@@ -13,7 +13,7 @@ export const eventList = list({
   range: 'startsAt',
   columns: {
     id: { in: 'csv' },
-    title: { in: 'table', sorts: true },
+    title: { in: 'table', kind: 'prose', sorts: true },
     titleEn: { in: 'csv' },
     titleRu: { in: 'csv' },
     descriptionEn: { in: 'csv' },

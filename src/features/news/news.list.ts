@@ -18,8 +18,8 @@ export const newsList = list({
   range: 'date',
   columns: {
     id: { in: 'csv' },
-    name: { sorts: true },
-    category: { sorts: true },
+    name: { kind: 'prose', sorts: true },
+    category: { sorts: true, priority: 'low' },
     status: { kind: 'state', sorts: true },
     /** Of publication, else the one it is scheduled for, else of creation. */
     date: { kind: 'time', sorts: true },

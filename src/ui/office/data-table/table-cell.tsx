@@ -6,14 +6,15 @@ import { tableRoles } from './table-roles.ts';
 type CellProps<Row> = {
   readonly column: Column<Row>;
   readonly first: boolean;
-  /** Where in the order of leaving it stands. */
+  /** In the first line of a card (see isTitled). */
+  readonly titled: boolean;
+  /** When it leaves (see leaving.ts). */
   readonly leaves: number | undefined;
   readonly children: ReactNode;
 };
 
-export function Cell<Row>({ column, first, leaves, children }: CellProps<Row>) {
+export function Cell<Row>({ column, first, titled, leaves, children }: CellProps<Row>) {
   const cut = mayBeCut(column);
-  const titled = first || column.kind === 'state' || column.kind === 'actions';
   return (
     <td
       {...tableRoles.cell}
@@ -22,8 +23,10 @@ export function Cell<Row>({ column, first, leaves, children }: CellProps<Row>) {
       className={cx(
         'h-9.5 border-b border-line px-3 close:px-2 align-middle whitespace-nowrap group-last:border-0 first:pl-4! last:pr-4! pointer-coarse:h-11',
         'cards:block cards:h-auto cards:border-0 cards:p-0! cards:has-[>div>div:empty]:hidden',
-        titled ? titledClass : cx(pairClass, placeClass(column)),
-        first && 'cards:min-w-0 cards:flex-1 cards:font-semibold cards:whitespace-normal',
+        titled ? titledClass : pairClass,
+        !titled && cut && 'cards:whitespace-normal',
+        !titled && column.kind === 'prose' && sentenceClass,
+        first && 'cards:min-w-28 cards:flex-1 cards:font-semibold cards:whitespace-normal',
         cellClass(column.kind),
       )}
     >
@@ -32,7 +35,7 @@ export function Cell<Row>({ column, first, leaves, children }: CellProps<Row>) {
           {column.header}
         </span>
       )}
-      <div className={cx('cards:wrap-break-word', cut ? cx(shrinkingClass, leastClass(column)) : 'min-w-0')}>
+      <div className={cx('cards:wrap-break-word', cut ? cx(shrinkingClass, leastClass(column, first)) : 'min-w-0')}>
         <div data-cut={cut || undefined} className={cx(cut && (column.kind === 'prose' ? proseClass : cutClass))}>
           {children}
         </div>
@@ -41,18 +44,15 @@ export function Cell<Row>({ column, first, leaves, children }: CellProps<Row>) {
   );
 }
 
-/** The first line of a card: box, name, state, menu. */
+/** Whether it stands in the first line of a card: the name, the menu, and the state unless the name is a sentence and needs the room. */
+export function isTitled<Row>(columns: readonly Column<Row>[], at: number): boolean {
+  const kind = columns[at]?.kind;
+  return at === 0 || kind === 'actions' || (kind === 'state' && columns[0]?.kind !== 'prose');
+}
 const titledClass = 'cards:order-1 cards:w-auto cards:self-center';
 /** Below it name and value, two pairs in a line; a value that needs more than half of the line has all of it. Sentences come last. */
-const pairClass = 'cards:order-3 cards:mt-1.5 cards:max-w-full cards:grow cards:text-[0.8125rem]';
-const wholePairClass = 'cards:basis-[44%] cards:whitespace-nowrap';
-const wrappedPairClass = 'cards:basis-auto cards:min-w-[44%] cards:whitespace-normal';
-const sentenceClass = 'cards:order-4 cards:w-full';
-
-function placeClass({ kind, nowrap }: Pick<Column<never>, 'kind' | 'nowrap'>): string {
-  if (kind === 'prose') return `${wrappedPairClass} ${sentenceClass}`;
-  return nowrap || kind === 'number' || kind === 'name' ? wholePairClass : wrappedPairClass;
-}
+const pairClass = 'cards:order-3 cards:mt-1.5 cards:max-w-full cards:grow cards:basis-[44%] cards:text-[0.8125rem]';
+const sentenceClass = 'cards:order-4 cards:basis-full';
 
 /**
  * The grid lets a column be narrower than its text, which is then cut; what says it is whole (a state, a time) keeps its width.
@@ -60,8 +60,9 @@ function placeClass({ kind, nowrap }: Pick<Column<never>, 'kind' | 'nowrap'>): s
 const shrinkingClass =
   'grid grid-cols-[minmax(0,max-content)] has-[>*>[data-whole]:only-child]:grid-cols-[max-content] cards:block cards:min-w-0';
 /** Short words are not cut in favour of long ones, and a nick of 24 letters is none of the long ones. */
-function leastClass({ kind }: Pick<Column<never>, 'kind'>): string {
+function leastClass({ kind }: Pick<Column<never>, 'kind'>, first: boolean): string {
   if (kind === 'name') return 'least-56 short:least-24';
+  if (kind === 'prose' && first) return 'least-64 short:least-36';
   if (kind === 'prose') return 'least-56 close:least-36 fewer:least-28';
   return 'least-24';
 }

@@ -7,7 +7,7 @@ import type { Column, RowLink } from './column.ts';
 import { leavingOrder } from './leaving.ts';
 import { rowAfterKey } from './row-keys.ts';
 import { SelectBox, type Selection } from './selection.tsx';
-import { Cell, tellWhole } from './table-cell.tsx';
+import { Cell, isTitled, tellWhole } from './table-cell.tsx';
 import { tableRoles } from './table-roles.ts';
 import { UnfoldCell, UnfoldedRow } from './unfolding.tsx';
 
@@ -77,7 +77,7 @@ export function TableRows<Row>({ columns, rows, rowKey, link, isOpen, isNew, sel
               />
             )}
             {columns.map((column, at) => (
-              <Cell key={column.id} column={column} first={at === 0} leaves={leaving[at]}>
+              <Cell key={column.id} column={column} first={at === 0} titled={isTitled(columns, at)} leaves={leaving[at]}>
                 {at === 0 && isNew?.(row) && <NewMark label={t('changedSince')} />}
                 {at === 0 && link ? (
                   <a
@@ -144,7 +144,7 @@ export function SkeletonRows<Row>({ columns, selects }: { readonly columns: read
         <tr key={index} {...tableRoles.row} className={rowClass}>
           {selects && <td {...tableRoles.cell} className="w-px border-b border-line beside:hidden cards:hidden" />}
           {columns.map((column, at) => (
-            <Cell key={column.id} column={column} first={at === 0} leaves={leaving[at]}>
+            <Cell key={column.id} column={column} first={at === 0} titled={isTitled(columns, at)} leaves={leaving[at]}>
               {index === 0 && at === 0 && <span className="sr-only">{t('loading')}</span>}
               <Skeleton
                 className={cx('h-4', column.kind === 'number' ? 'ml-auto w-12' : at % 2 === 0 ? 'w-32 max-w-full' : 'w-20 max-w-full')}

@@ -52,7 +52,7 @@ function Name({ row }: { readonly row: NewsRow }) {
           <NewsIcon size={16} />
         </span>
       )}
-      <span title={[name, ...lacking].join(' · ')} className="truncate cards:whitespace-normal">
+      <span title={[name, ...lacking].join(' · ')} className="line-clamp-2 min-w-0 cards:line-clamp-none">
         {name}
         {row.launcher && (
           <span title={t('list.launcher')} className="ml-2 inline-flex align-[-0.15em] text-muted">
