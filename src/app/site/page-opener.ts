@@ -1,7 +1,7 @@
 import { CallError } from '#kit/browser/call.ts';
 import { chunk } from '#kit/browser/chunk-guard.ts';
 import type { Call } from '#kit/contract/contract.ts';
-import type { Locale } from '#kit/i18n/locales.ts';
+import { defaultLocale, isLocale, type Locale } from '#kit/i18n/locales.ts';
 import { chooseLocale } from '#kit/pages/choose-locale.ts';
 import { errorStatus } from '#kit/pages/error-status.ts';
 import { matcher } from '#kit/pages/match.ts';
@@ -106,5 +106,5 @@ const localeOf = (url: URL): Locale =>
     path: url.pathname,
     override: url.searchParams.get('lang'),
     cookie: languageOfCookie(document.cookie),
-    accepted: navigator.languages.join(','),
+    accepted: () => navigator.languages.map((tag) => tag.split('-')[0]).find(isLocale) ?? defaultLocale,
   }).locale;

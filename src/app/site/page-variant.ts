@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { acceptedLocale } from '#kit/i18n/accepted-locale.ts';
 import { isLocale, type Locale } from '#kit/i18n/locales.ts';
 import { chooseLocale } from '#kit/pages/choose-locale.ts';
 import { deviceOf } from '#kit/pages/device.ts';
@@ -39,11 +40,11 @@ const remembered = new Map<string, { readonly locale: Locale; readonly detected:
 
 function chosen(path: string, override: string | null, cookies: string | undefined, accepted: string | undefined) {
   const cookie = languageOfCookie(cookies);
-  if (cookie !== undefined || override !== null || path !== '/' || accepted === undefined)
-    return chooseLocale({ path, override, cookie, accepted });
+  const choose = () => chooseLocale({ path, override, cookie, accepted: () => acceptedLocale(accepted) });
+  if (cookie !== undefined || override !== null || path !== '/' || accepted === undefined) return choose();
   const known = remembered.get(accepted);
   if (known) return known;
-  const answer = chooseLocale({ path, override, cookie, accepted });
+  const answer = choose();
   if (remembered.size < 1000) remembered.set(accepted, answer);
   return answer;
 }

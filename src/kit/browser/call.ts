@@ -86,7 +86,7 @@ export function browserCall(options: CallOptions = {}): Call {
     if (!repeated && error.code === 'kit.signInNeeded') return call(operation, input, true);
     return fail(error);
   };
-  return ((operation: Operation, input?: unknown) => call(operation, input)) as Call;
+  return call as Call;
 }
 
 const errorBody = (body: unknown): ErrorBody => (typeof body === 'object' && body !== null ? body : {});

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chooseLocale, withoutLanguage } from './choose-locale.ts';
+import { acceptedLocale } from '#kit/i18n/accepted-locale.ts';
+import { chooseLocale, type LanguageChoice, withoutLanguage } from './choose-locale.ts';
 
-const choose = (wish: Partial<Parameters<typeof chooseLocale>[0]>) =>
-  chooseLocale({ path: '/', override: null, cookie: undefined, accepted: undefined, ...wish });
+type Wish = Partial<Omit<LanguageChoice, 'accepted'>> & { readonly accepted?: string };
+const choose = ({ accepted, ...wish }: Wish) =>
+  chooseLocale({ path: '/', override: null, cookie: undefined, accepted: () => acceptedLocale(accepted), ...wish });
 
 test('K03: the browser is asked at the root alone', () => {
   assert.deepEqual(choose({ accepted: 'ru' }), { locale: 'ru', detected: true });

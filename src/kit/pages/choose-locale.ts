@@ -1,4 +1,3 @@
-import { acceptedLocale } from '#kit/i18n/accepted-locale.ts';
 import { defaultLocale, isLocale, type Locale } from '#kit/i18n/locales.ts';
 
 export type LanguageChoice = {
@@ -6,8 +5,8 @@ export type LanguageChoice = {
   /** `?lang=`: a shareable override for this view; it changes no cookie. */
   readonly override: string | null | undefined;
   readonly cookie: string | undefined;
-  /** As in the header: `ru,en;q=0.8`. */
-  readonly accepted: string | undefined;
+  /** What the browser would like. It knows that by itself; the server reads a header, whose grammar no page has to carry. */
+  readonly accepted: () => Locale;
 };
 
 /** Addresses of one language: they are in that one, whatever else is said. Any other that ends like them is an address as all are. */
@@ -26,5 +25,5 @@ export function chooseLocale(wish: LanguageChoice): { readonly locale: Locale; r
   if (isLocale(wish.override)) return { locale: wish.override, detected: false };
   if (isLocale(wish.cookie)) return { locale: wish.cookie, detected: false };
   if (wish.path !== '/') return { locale: defaultLocale, detected: false };
-  return { locale: acceptedLocale(wish.accepted), detected: true };
+  return { locale: wish.accepted(), detected: true };
 }
