@@ -9,7 +9,7 @@ import { aComplaintsFixture, type ComplaintsFixture } from './complaints.builder
 import { deskRows } from './desk.queries.ts';
 import { exportComplaints } from './export-complaints.ts';
 
-const { listComplaints, getComplaintStats } = complaintDeskContract;
+const { listComplaints, getComplaintStats, takeComplaint, releaseComplaint } = complaintDeskContract;
 
 describe('the desk', () => {
   let fixture: ComplaintsFixture;
@@ -109,5 +109,17 @@ describe('the desk', () => {
       servers.map(({ server }) => server),
       [1, 2],
     );
+  });
+
+  test('the queue names whoever has it, the owner without an admin account by the login', async () => {
+    const listed = async () => (await fixture.as('first')(listComplaints, { status: 'new', against: 'player', sort: 'number' })).rows[0];
+    const id = (await listed())?.id ?? 0;
+    const named = async () => (await listed())?.reviewer;
+    assert.equal(await named(), null);
+    await fixture.as('owner')(takeComplaint, { id });
+    assert.equal(await named(), 'owner');
+    await fixture.as('owner')(releaseComplaint, { id });
+    await fixture.as('first')(takeComplaint, { id });
+    assert.equal(await named(), fixture.actor('first').actingAs?.name);
   });
 });

@@ -15,7 +15,7 @@ export const presentDeskRow = ({ accountId }: Actor, row: DeskTableRow, now: str
   description: row.description.length > beginning ? `${row.description.slice(0, beginning).trimEnd()}…` : row.description,
   status: row.status,
   stage: stageOf(row),
-  reviewer: row.reviewerAs,
+  reviewer: row.reviewer,
   reviewerId: row.reviewerId,
   mine: row.reviewerId !== null && row.reviewerId === accountId,
   dueAt: row.dueAt,

@@ -1,4 +1,5 @@
 import { and, type Column, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { isoTime } from '#kit/db/iso-time.ts';
 import { beginsWith } from '#kit/db/like.ts';
@@ -10,9 +11,12 @@ import { type Complaint, complaintsTable, complaintVerdictRulesTable, complaintV
 
 const table = complaintsTable;
 
+/** The name of the admin account; the owner, who needs none, is called by the login. */
+const reviewer = sql<string | null>`coalesce(${table.reviewerAs}, (select login from ${accountsTable} where id = ${table.reviewerId}))`;
+
 const whole = (tx: Tx, cursor: CursorColumns) =>
   tx
-    .select({ ...getTableColumns(table), ...cursor })
+    .select({ ...getTableColumns(table), reviewer: reviewer.as('reviewer'), ...cursor })
     .from(table)
     .$dynamic();
 
@@ -30,7 +34,7 @@ const shown = {
   offenderNick: table.offenderNick,
   status: table.status,
   reviewerId: table.reviewerId,
-  reviewerAs: table.reviewerAs,
+  reviewer: reviewer.as('reviewer'),
   appealedAt: table.appealedAt,
   outcome: table.outcome,
   happenedAt: isoTime(table.happenedAt),
