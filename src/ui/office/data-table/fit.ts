@@ -22,7 +22,7 @@ export function useFit(box: RefObject<HTMLElement | null>, steps: readonly strin
 }
 
 function relax(box: HTMLElement | null): void {
-  if (box) box.dataset.fit = '';
+  if (box) take(box, '');
 }
 
 function tighten(box: HTMLElement | null, steps: readonly string[]): void {
@@ -30,15 +30,17 @@ function tighten(box: HTMLElement | null, steps: readonly string[]): void {
   if (!box || !table) return;
   const begun = steps.indexOf(box.dataset.fit ?? '');
   for (const step of steps.slice(Math.max(begun, 0))) {
-    box.dataset.fit = step;
-    if (widthOf(table) <= box.clientWidth) return;
+    if (step !== box.dataset.fit) take(box, step);
+    if (table.offsetWidth <= box.clientWidth) return;
   }
 }
 
 /** Chromium keeps the widths of `calc-size` when what surrounds them changes: a table that was away for a moment is measured anew. */
-function widthOf(table: HTMLTableElement): number {
+function take(box: HTMLElement, step: string): void {
+  box.dataset.fit = step;
+  const table = box.querySelector('table');
+  if (!table) return;
   table.style.display = 'none';
   getComputedStyle(table).getPropertyValue('display');
   table.style.display = '';
-  return table.offsetWidth;
 }
