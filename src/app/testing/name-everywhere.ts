@@ -8,7 +8,8 @@ export type Named = { readonly login: string; readonly email: string; readonly n
 
 /**
  * Has the product write a player's names down wherever others do something with them: coins asked for and given, approvals that wait
- * and that are decided, codes, tickets, a complaint, searches, also of logs, exports and what the staff are told of it. `own` is signed in as the player.
+ * and that are decided, codes, the list of media, tickets, a complaint, searches, also of logs, exports and what the staff are told of it.
+ * `own` is signed in as the player.
  */
 export async function nameEverywhere(app: TestApp, own: CookieJar, { login, email, nick }: Named): Promise<void> {
   const signedIn = async (as: string): Promise<CookieJar> => {
@@ -38,6 +39,8 @@ export async function nameEverywhere(app: TestApp, own: CookieJar, { login, emai
   const code = { type: 'media', linkedLogin: login.toUpperCase() };
   await done(owner, 'POST', '/api/staff/promocodes', { json: { ...code, name: 'RiverSmall', exp: 5 } });
   await done(owner, 'POST', '/api/staff/promocodes', { json: { ...code, name: 'RiverLarge', donation: 9_000, limitTotal: null } });
+
+  await done(owner, 'POST', '/api/staff/media', { json: { nick, server: 1, level: 1 } });
 
   const ticket = { category: 'signIn', subject: 'I cannot sign in', text: 'The game says that the password is wrong.', login };
   await done(own, 'POST', '/support/dashbord/tiket', { form: ticket });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { freeWords } from '#kit/audit/audit-words.ts';
 import { filterSchema } from '#kit/list/list-operations.ts';
 import { mediaList } from './media.list.ts';
 
-const Person = z.object({ nick: z.string(), server: z.int(), level: z.int() });
+const Person = z.object({ nick: freeWords(z.string()), server: z.int(), level: z.int() });
 
 export const mediaAudit = auditEvents('media', {
   added: z.object({ after: Person }),

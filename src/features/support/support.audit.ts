@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditEvents } from '#kit/audit/audit.ts';
+import { freeWords } from '#kit/audit/audit-words.ts';
 import { filterSchema } from '#kit/list/list-operations.ts';
 import { paymentCheckList } from './payment-checks.list.ts';
 import { checkOutcomes } from './payment-checks.ts';
@@ -14,7 +15,8 @@ export const supportAudit = auditEvents('support', {
   solved: Ticket,
   taken: Ticket,
   ranked: Ticket.extend({ priority: z.enum(ticketPriorities) }),
-  handedOver: Ticket.extend({ to: z.string() }),
+  /** `to`: the colleague's login. */
+  handedOver: Ticket.extend({ to: freeWords(z.string()) }),
   merged: Ticket.extend({ into: z.int() }),
   linked: Ticket.extend({ kind: z.enum(['complaint', 'bug']), to: z.int() }),
   checkAsked: Ticket.extend({ order: z.string() }),

@@ -5,8 +5,8 @@ type Group = Readonly<Record<string, unknown>>;
 const free = new WeakSet<z.ZodType>();
 
 /**
- * Marks what somebody types into a free field: `reason: freeWords(z.string())`. It may name anybody, so that it is kept beside the sealed
- * entry and goes when the person is erased whom it names. Who wrote it is no reason for it to go: what was done stays.
+ * Marks what somebody types into a free field, or a name: `reason: freeWords(z.string())`. It may name anybody, so that it is kept beside the
+ * sealed entry and goes when the person is erased whom it names. Who wrote it is no reason for it to go: what was done stays.
  */
 export function freeWords<Schema extends z.ZodType>(schema: Schema): Schema {
   free.add(schema);
