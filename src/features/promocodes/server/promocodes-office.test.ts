@@ -101,7 +101,7 @@ describe('the office', () => {
       'ru',
     );
     const [header, ...lines] = csvRecords(csv);
-    assert.deepEqual(header?.slice(1, 5), ['Название', 'Тип', 'Статус', 'Тег']);
+    assert.deepEqual(header?.slice(1, 5), ['Название', 'Вид', 'Статус', 'Тег']);
     assert.deepEqual(
       lines.map((cells) => cells.slice(1, 5)),
       [
