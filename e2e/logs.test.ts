@@ -31,7 +31,7 @@ const oneOfEach: readonly (readonly [address: string, row: Readonly<Record<strin
   [
     '/admin/logs/money?',
     { kind: 'money', delta: -512, balance: 77, reason: 'trade', counterparty: other.nick, counterpartyId: other.id },
-    ['-512', '77', 'trade', other.nick],
+    ['−512', '77', 'trade', other.nick],
   ],
   ['/admin/logs/chat?', { kind: 'chat', channel: 'local', text: 'the whole contract' }, ['local', 'the whole contract']],
   ['/admin/logs/chip?', { kind: 'chip', delta: 10, balance: 20, place: 'Roulette' }, ['+10', '20', 'Roulette']],
