@@ -71,7 +71,8 @@ describe('the shared header', () => {
       await page.setViewportSize({ width, height: 800 });
       const box = await page.locator('header').first().boundingBox();
       assert.ok(box && box.height < 70, `${box?.height} px high at ${width}`);
-      assert.equal(await page.locator('header nav:visible').count(), width < 1280 ? 0 : 1, 'the burger has the menu, or the header');
+      const menu = page.locator(`header nav[aria-label="${words.ru.header.mainMenu}"]:visible`);
+      assert.equal(await menu.count(), width < 1280 ? 0 : 1, 'the burger has the menu, or the header');
     }
   });
 

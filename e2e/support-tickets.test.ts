@@ -94,7 +94,8 @@ for (const language of languages) {
       const words = await inMailTo(home.url, email, (text) => text);
       assert.ok(!words.includes(subject) && !words.includes('lost my phone'), 'a stranger’s address gets no words of the sender’s');
       const { pathname, search } = new URL(link);
-      assert.equal((await fetch(`${home.url}${pathname}`)).status, 404, 'without the key');
+      const keyless = await fetch(`${home.url}${pathname}`, { redirect: 'manual' });
+      assert.equal(keyless.headers.get('location'), `/auth?next=${encodeURIComponent(pathname)}`, 'without the key');
       assert.equal((await fetch(`${home.url}${pathname}?key=99999.${'A'.repeat(43)}`)).status, 404, 'with a forged one');
       await page.goto(pathname + search);
       await page.getByText('<script>alert(1)</script>').waitFor();

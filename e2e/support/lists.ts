@@ -16,6 +16,6 @@ export async function csvAddressOn(page: Page): Promise<string> {
 
 /** An action from the menu at the row's end. */
 export async function chooseFor(row: Locator, action: string): Promise<void> {
-  await row.getByRole('button').last().click();
+  await row.locator('[aria-haspopup=menu]').click();
   await row.page().getByRole('menuitem', { name: action, exact: true }).click();
 }
