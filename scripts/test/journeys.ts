@@ -17,7 +17,9 @@ const ON_TIME = /\.timed\.test\.ts$/;
 export async function journeys({ filters }: { readonly filters: readonly string[] }): Promise<Counts> {
   const chromium = await ensureChromium();
   if (!chromium) return failed();
-  const launch = quickBrowser(chromium);
+  const quick = windowless(chromium);
+  // The full matrix walks its journeys in the browser that people have; what is laid out and drawn inside of a page is the same in both.
+  const launch = process.env.TEST_ALL ? undefined : quick;
   // Read by the shared browser too, which this process starts.
   process.env.CHROMIUM_PATH = chromium;
   const found = globSync(JOURNEYS, { cwd: root }).sort();
@@ -29,7 +31,7 @@ export async function journeys({ filters }: { readonly filters: readonly string[
   const [timed = [], others = []] = [true, false].map((on) => files.filter((file) => ON_TIME.test(file) === on));
   const queue = others.filter((file) => file !== LOOKS).values();
   const first = shareProduct({ launch });
-  const beside = shareProduct({ launch });
+  const beside = shareProduct({ launch: quick });
   const more = Array.from({ length: lanes() - 1 }, () => shareProduct({ launch }));
   const last = shareProduct();
   try {
@@ -44,9 +46,9 @@ export async function journeys({ filters }: { readonly filters: readonly string[
   }
 }
 
-/** What is timed, and the full matrix, meet the browser that people have. */
-function quickBrowser(chromium: string) {
-  const path = process.env.TEST_ALL ? chromium : (findWindowless() ?? chromium);
+/** Found before CHROMIUM_PATH is set, because whoever names a browser gets that one. */
+function windowless(chromium: string) {
+  const path = findWindowless() ?? chromium;
   return () => serveBrowser(path);
 }
 
