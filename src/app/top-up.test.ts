@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { ledgerFaults } from '#features/payments/server/orders/verify-ledger.ts';
+import { languageHeader } from '#kit/browser/call.ts';
 import { until } from '#kit/testing/until.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -34,5 +35,26 @@ describe('a top-up in the whole product', () => {
     const { state, coins, test: trial } = await ask(`/api/donate/orders/${order}`);
     assert.deepEqual([['paid', 'credited'].includes(state), coins, trial], [true, 525, true]);
     assert.deepEqual(await ledgerFaults(app.database.reads), []);
+  });
+
+  test('A17: the plain page takes an amount however it is written, and leads on with the number', async () => {
+    for (const typed of ['500.00', '500,0', '00000000500', '5 00']) {
+      const answer = await fetch(`${app.address}/donate_old?${new URLSearchParams({ login: 'player', amount: typed })}`);
+      assert.equal(answer.status, 200, typed);
+      assert.match(await answer.text(), /name="amount" value="500"/, typed);
+    }
+  });
+
+  test('a page whose address names its language is answered in it, whatever the cookie says', async () => {
+    const check = async (headers: Readonly<Record<string, string>>) => {
+      const body = JSON.stringify({ login: 'nobody-of-this-name', amount: 500 });
+      const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body };
+      const { error } = await (await fetch(`${app.address}/api/donate/check`, init)).json();
+      return /[а-я]/i.test(error) ? 'ru' : 'en';
+    };
+    const cookie = 'i18n_redirected=ru';
+    assert.equal(await check({ [languageHeader]: 'ru' }), 'ru');
+    assert.equal(await check({ [languageHeader]: 'en', cookie }), 'en');
+    assert.equal(await check({ [languageHeader]: 'xx', cookie }), 'ru');
   });
 });

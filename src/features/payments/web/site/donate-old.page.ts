@@ -13,7 +13,7 @@ type Refused = { readonly code: string; readonly params: Readonly<Record<string,
 export type DonateOldData = {
   readonly multipliers: Multipliers;
   readonly packs: readonly PackOffer[];
-  readonly checked: Checked | null;
+  readonly checked: (Checked & { readonly amount: number }) | null;
   readonly refused: Refused | null;
   /** Of whoever is signed in. */
   readonly login: string | null;
@@ -48,9 +48,10 @@ async function checkedOf(call: Call, search: URLSearchParams, packs: readonly Pa
   if (chosen && !pack) return { checked: null, refused: { code: 'payments.packUnknown', params: {} } };
   const typed = (search.get('amount') ?? '').replace(/\s/g, '').replace(',', '.');
   try {
-    const own = /^\d{1,12}(\.\d{1,4})?$/.test(typed) ? typed : '0';
+    const own = /^\d{1,12}(\.\d{1,4})?$/.test(typed) ? Number(typed) : 0;
     const wish = pack ? { amount: pack.amount, pack: pack.id } : { amount: own };
-    return { checked: await call(paymentsContract.checkTopUp, { login: login.slice(0, 200), ...wish }), refused: null };
+    const answer = await call(paymentsContract.checkTopUp, { login: login.slice(0, 200), ...wish });
+    return { checked: { ...answer, amount: wish.amount }, refused: null };
   } catch (error) {
     const refused = refusalIn(error);
     if (!refused) throw error;

@@ -17,7 +17,6 @@ import type { DonateOldData } from './donate-old.page.ts';
 import { toMultiplier } from './top-up/multipliers-store.ts';
 import { PackSum } from './top-up/pack-sum.tsx';
 import { RecipientCard } from './top-up/recipient-card.tsx';
-import { amountOf, type Checked } from './top-up/top-up-state.ts';
 
 type Props = PageProps<DonateOldData>;
 
@@ -123,12 +122,11 @@ function TierTable() {
   );
 }
 
-function MethodForm({ data, place: { search }, checked }: Props & { readonly checked: Checked }) {
+function MethodForm({ data, place: { search }, checked }: Props & { readonly checked: NonNullable<DonateOldData['checked']> }) {
   const t = useTranslations('topUp');
   const { failure, typed } = useDeclined('pay');
   const login = search.get('login')?.trim() ?? '';
-  const { pack } = checked;
-  const amount = pack?.amount ?? amountOf(search.get('amount') ?? '');
+  const { pack, amount } = checked;
   const usable = checked.payments.filter(({ paymentType }) => paymentType !== unavailableType);
   const chosen = Number(typed.payment_type ?? usable[0]?.paymentType);
   const hidden = { globalId: checked.globalId, amount, platform: 'site', quote: checked.quote, login, ...(pack && { pack: pack.id }) };
