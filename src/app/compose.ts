@@ -7,6 +7,7 @@ import { createAuthenticate } from '#features/sessions/server/authenticate.ts';
 import { sessionCookie } from '#features/sessions/server/cookie-names.ts';
 import { presentPerson } from '#features/sessions/server/sessions.present.ts';
 import { twoStepErrors } from '#features/two-step/two-step.errors.ts';
+import { languageHeader } from '#kit/browser/call.ts';
 import { type Call, isKeyed } from '#kit/contract/contract.ts';
 import type { Looking } from '#kit/contract/held-answers.ts';
 import { type HttpParts, registerOperations } from '#kit/contract/http.ts';
@@ -114,8 +115,7 @@ export async function composeApp(config: Config, options: ComposeOptions = {}): 
 function localeOf(request: FastifyRequest): Locale {
   // A game server has no cookie: it says what it wants to read.
   if (request.url.startsWith('/api/game/')) return acceptedLocale(request.headers['accept-language']);
-  const chosen = languageOfCookie(request.headers.cookie);
-  return isLocale(chosen) ? chosen : defaultLocale;
+  return [request.headers[languageHeader], languageOfCookie(request.headers.cookie)].find(isLocale) ?? defaultLocale;
 }
 
 type Authenticate = (request: FastifyRequest, options?: Looking) => Promise<Actor>;

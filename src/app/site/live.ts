@@ -41,7 +41,7 @@ async function begin(stage: Stage, boot: Boot): Promise<Live> {
   };
   const reopen = async (locale: Locale) => {
     if (stage.current.shown.content.kind === 'error') return location.reload();
-    show(await opener.open(new URL(location.href), siteCall(), locale));
+    show(await opener.open(new URL(location.href), (language) => siteCall(undefined, language), locale));
   };
 
   startNavigation(

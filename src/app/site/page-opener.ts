@@ -16,7 +16,7 @@ import type { Opened, Shown } from './shown.ts';
 
 export type PageOpener = {
   /** Loads a page's parts and data. */
-  open(url: URL, call: Call, locale?: Locale): Promise<Opened>;
+  open(url: URL, callIn: (language: Locale) => Call, locale?: Locale): Promise<Opened>;
   /** A page for everybody as it was left, if it is still known; what belongs to a person is read again. */
   again(url: URL, find: (locale: Locale) => Shown | undefined): Promise<Opened | null>;
   /** The error page in the place of the page that failed. */
@@ -38,7 +38,8 @@ export function pageOpener(loaders: Readonly<Record<string, PageLoader>>, boot: 
   const circumstances = (locale: Locale) => ({ locale, device: boot.device, fromApp: boot.fromApp });
 
   return {
-    async open(url, call, locale = localeOf(url)) {
+    async open(url, callIn, locale = localeOf(url)) {
+      const call = callIn(locale);
       const page = await declarationAt(url);
       // Matched again with the declaration, which knows what its parameters may be.
       const params = page && matcher([page])(url.pathname)?.params;

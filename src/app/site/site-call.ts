@@ -11,4 +11,4 @@ observeCalls({
   },
 });
 
-export const siteCall = (signal?: AbortSignal) => browserCall({ signal });
+export const siteCall = (signal?: AbortSignal, language?: string) => browserCall({ signal, language });

@@ -28,7 +28,10 @@ export function visitor(opener: PageOpener, { current, show }: Screen): Navigato
         const kept = isOutdated() ? null : await opener.again(visit.url, (locale) => pages.find(visit.entry, locale));
         if (kept) return { show: () => show(kept) };
         if (await opener.needsDocument(visit.url)) return await leave(visit.url);
-        const opened = await withPending(opener.open(visit.url, siteCall(visit.signal)), showPending);
+        const opened = await withPending(
+          opener.open(visit.url, (language) => siteCall(visit.signal, language)),
+          showPending,
+        );
         if (isOutdated()) return await leave(visit.url);
         return { show: () => show(opened) };
       } catch (error) {

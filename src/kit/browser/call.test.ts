@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { afterEach, describe, mock, test } from 'node:test';
+import { afterEach, beforeEach, describe, mock, test } from 'node:test';
 import type { Operation } from '#kit/contract/contract.ts';
-import { browserCall, CallError } from './call.ts';
+import { browserCall, CallError, languageHeader } from './call.ts';
 
 const operation: Operation<undefined, unknown> = {
   id: 'sample.read',
@@ -25,7 +25,18 @@ function answering(...answers: readonly { readonly status: number; readonly body
   });
   return () => asked;
 }
+const shownIn = (lang: string) => Object.assign(globalThis, { document: { documentElement: { lang } } });
+beforeEach(() => shownIn('en'));
 afterEach(() => mock.restoreAll());
+
+test('a call is made in the language of the page that stands there, or of the one that is being opened', async () => {
+  shownIn('ru');
+  const fetched = mock.method(globalThis, 'fetch', async () => Response.json({}));
+  await browserCall()(operation);
+  await browserCall({ language: 'en' })(operation);
+  const sent = fetched.mock.calls.map(({ arguments: [, init] }) => new Headers(init?.headers).get(languageHeader));
+  assert.deepEqual(sent, ['ru', 'en']);
+});
 
 describe('a call that is refused for want of a session', () => {
   test('P03 is made once more, for a switch of the admin account renews the session under it; nobody hears of the refusal', async () => {

@@ -4,6 +4,8 @@ import { requestOf } from './request.ts';
 
 /** The build that served a page or an answer; a browser whose build is another one loads the next page whole. */
 export const buildHeader = 'x-build';
+/** In which a page is read: its address may name another language than the cookie. */
+export const languageHeader = 'x-language';
 
 type ErrorBody = {
   readonly error?: string;
@@ -52,6 +54,8 @@ export type CallObserver = {
 
 export type CallOptions = CallObserver & {
   readonly signal?: AbortSignal;
+  /** Of the page that is being opened, while another one still stands there. */
+  readonly language?: string;
   /** Added to every call; the office names the admin account it acts as. */
   readonly headers?: () => Readonly<Record<string, string>>;
 };
@@ -66,13 +70,13 @@ export function observeCalls(observer: CallObserver): void {
 /** Calls operations over HTTP. The base is the site's root, the answer is JSON. */
 export function browserCall(options: CallOptions = {}): Call {
   const call = async (operation: Operation, input?: unknown, repeated = false): Promise<unknown> => {
-    const { failed, build: seen, headers: added, signal } = { ...shell, ...options };
+    const { failed, build: seen, headers: added, signal, language = document.documentElement.lang } = { ...shell, ...options };
     const fail = (error: CallError | NoAnswer): never => {
       failed?.(error);
       throw error;
     };
     const { url, init } = requestOf(operation, input);
-    const headers = { Accept: 'application/json', ...init.headers, ...added?.() };
+    const headers = { Accept: 'application/json', [languageHeader]: language, ...init.headers, ...added?.() };
     const response = await fetch(url, { ...init, headers, signal }).catch((cause: unknown) => {
       if (signal?.aborted) throw cause;
       return fail(new NoAnswer(operation.id, { cause }));
