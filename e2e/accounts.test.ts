@@ -29,7 +29,7 @@ describe('an admin', () => {
       await page.goto('/auth');
       await live(page);
       await enter(page, 'admin');
-      const box = page.locator('header details').filter({ hasText: 'admin' });
+      const box = page.locator('header details').filter({ has: page.locator('summary', { hasText: 'admin' }) });
       const [lamplighter, harbourmaster] = [acting('Lamplighter', 1), acting('Harbourmaster', 2)];
       await box.locator('summary', { hasText: lamplighter }).waitFor();
       assert.match(await textOf(box.locator('summary')), /^admin/);
