@@ -218,15 +218,25 @@ describe('opened from the app', () => {
 
   test('nor on any page of a person who is signed in, their account’s included', async () => {
     const { page, context } = await prospekt.visit({ session: await prospekt.session('player') });
-    for (const path of ['/auth', '/news', '/donate/chests', '/notifications']) {
+    const { globalId, quote } = await askCheck(prospekt.url, friend, 500);
+    const wish = { globalId, amount: 500, payment_type: 23, email: '', platform: 'site', quote };
+    const { order } = await (await page.request.post('/api/donate', { data: wish, headers: { origin: prospekt.url } })).json();
+    const payment = page.locator('main a[href*="/sandbox-pay"], main form[action*="/sandbox-pay"]');
+    const texts = ['/legal/terms-of-service', '/support/legal/terms-of-service'];
+    for (const path of ['/auth', '/news', '/donate/chests', '/notifications', ...texts]) {
       await page.goto(path);
       assert.ok((await page.locator('a[href="/donate"]').count()) > 0, `${path}: there is one for everybody else`);
     }
+    await page.goto(`/donate/purchase?id=${order}`);
+    assert.equal(await payment.count(), 1);
     await context.addCookies([{ name: 'from-app', value: '1', url: prospekt.url }]);
-    for (const path of ['/auth', '/news', '/donate/chests', '/donate/chests/street', '/notifications']) {
+    for (const path of ['/auth', '/news', '/donate/chests', '/donate/chests/street', '/notifications', ...texts]) {
       await page.goto(path);
       assert.equal(await page.locator('a[href="/donate"]').count(), 0, path);
     }
+    await page.goto(`/donate/purchase?id=${order}`);
+    await page.locator('[data-order-state=pending]').waitFor();
+    assert.equal(await payment.count(), 0, 'the way to the payment of an order that has begun');
   });
 });
 

@@ -13,11 +13,11 @@ export const legalPage: Omit<SitePage<LegalData>, 'path' | 'layout'> = {
   strings: {
     legal: { en: () => import('#features/legal/legal.strings.en.ts'), ru: () => import('#features/legal/legal.strings.ru.ts') },
   },
-  load: async (call, { params: { id }, search }) => {
+  load: async (call, { params: { id }, search, fromApp }) => {
     if (id === undefined) return { kind: 'index', documents: await call(legalContract.listDocuments) };
     const given = (name: string) => search.get(name)?.slice(0, 20);
     const document = await call(legalContract.getDocument, { id: id.slice(0, 100), edition: given('edition'), compare: given('compare') });
-    return { kind: 'document', document };
+    return { kind: 'document', document: fromApp ? withoutTopUp(document) : document };
   },
   head: ({ data, place, t, brand }) => {
     // Search engines keep one address of each text: the one in force, outside support.
@@ -34,3 +34,7 @@ export const legalPage: Omit<SitePage<LegalData>, 'path' | 'layout'> = {
   },
   view: () => import('./legal.view.tsx'),
 };
+
+/** Its words without their links to the top-up, which a store's rules forbid inside the game's own web view. */
+const withoutTopUp = (document: LegalDocument): LegalDocument =>
+  JSON.parse(JSON.stringify(document), (key, value) => (key === 'href' && /^\/donate(_old)?([?#]|$)/.test(value) ? undefined : value));

@@ -33,7 +33,7 @@ function OrderPage({ first, payForm, fromApp }: OrderPageProps) {
   const t = useTranslations('topUp');
   const order = useOrder(first.id, first).order ?? first;
   const open = order.state === 'created' || order.state === 'pending';
-  // Inside the game's own web view a store's rules forbid the way to the top-up.
+  // Inside the game's own web view a store's rules forbid the way to the top-up, and to the payment of one that has begun.
   const over = !fromApp && (order.state === 'failed' || order.state === 'expired');
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-6">
@@ -43,8 +43,8 @@ function OrderPage({ first, payForm, fromApp }: OrderPageProps) {
       </header>
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card className="flex flex-col gap-5">
-          <OrderProgressView order={order} />
-          {open && payForm && <PayForm payForm={payForm} />}
+          <OrderProgressView order={fromApp ? { ...order, payUrl: null } : order} />
+          {open && payForm && !fromApp && <PayForm payForm={payForm} />}
           {open && (
             <noscript>
               <LinkButton href={purchaseAddress(order.id)}>{t('order.askAgain')}</LinkButton>
