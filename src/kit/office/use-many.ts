@@ -11,6 +11,8 @@ import { callOperation } from './use-operation.ts';
  */
 export type ManyAction<Row> = {
   readonly label: string;
+  /** What is asked before; absent: the label says enough. */
+  readonly question?: string;
   /** What asks for one reason for all of them; absent: none is needed. */
   readonly reason?: string;
   /** What is chosen once for all of them. */
@@ -63,6 +65,7 @@ export function useMany<Row>(rows: readonly Row[], keyOf: (row: Row) => Key, act
     onSelect: (next: ReadonlySet<Key>) => setSelected(next),
     actions: actions.map((action) => ({
       label: action.label,
+      question: action.question,
       reason: action.reason,
       choice: action.choice,
       count: chosen.filter(action.can).length,

@@ -11,6 +11,7 @@ type Key = string | number;
 
 type Act = {
   readonly label: string;
+  readonly question?: string;
   /** Asks for one reason for all. */
   readonly reason?: string;
   /** Asks to choose one thing for all. */
@@ -74,7 +75,16 @@ function ActDialog({ act, onClose }: { readonly act: Act; readonly onClose: () =
       : { error: t('manyRefused', { done, refused: refused.length, why: [...new Set(refused)].join(' ') }) };
   };
   return (
-    <FormDialog open onClose={onClose} title={act.label} size="small" submit={submit} onDone={onClose} confirm={t('manyDo', { count })}>
+    <FormDialog
+      open
+      onClose={onClose}
+      title={act.question ?? act.label}
+      role={act.question === undefined ? undefined : 'alertdialog'}
+      size="small"
+      submit={submit}
+      onDone={onClose}
+      confirm={t('manyDo', { count })}
+    >
       <p className="text-muted">{t('manyText', { count })}</p>
       {act.reason !== undefined && (
         <Field name="reason" label={act.reason} required>

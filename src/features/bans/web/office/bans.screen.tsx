@@ -31,6 +31,7 @@ export default function BansScreen() {
     many: [
       manyAction<BanView, typeof bansContract.liftBan>(bansContract.liftBan, {
         label: t('lifting.many'),
+        question: t('lifting.question'),
         reason: t('lifting.reason'),
         can: ({ can }) => can.lift,
         input: ({ id: ban }, reason) => ({ id: ban, reason }),

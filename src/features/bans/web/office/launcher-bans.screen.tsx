@@ -30,6 +30,7 @@ export default function LauncherBansScreen() {
     many: [
       manyAction<LauncherBanView, typeof launcherBansContract.liftLauncherBan>(launcherBansContract.liftLauncherBan, {
         label: t('lifting.many'),
+        question: t('lifting.question'),
         reason: t('lifting.reason'),
         can: ({ can }) => can.lift,
         input: ({ id: ban }, reason) => ({ id: ban, reason }),
