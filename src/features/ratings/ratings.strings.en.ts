@@ -1,5 +1,5 @@
 export const en = {
-  title: 'Top 100 by money',
+  title: 'Top 100 players by money',
   lead: 'Cash and bank together. Banned players and staff are left out.',
   asOf: 'As of <time></time>',
   everywhere: 'All servers',

@@ -2,7 +2,7 @@ import type { SameShape } from '#kit/i18n/same-shape.ts';
 import type { en } from './ratings.strings.en.ts';
 
 export const ru = {
-  title: 'Топ-100 по деньгам',
+  title: 'Топ-100 игроков по деньгам',
   lead: 'Наличные и банк вместе. Без забаненных и без сотрудников.',
   asOf: 'На <time></time>',
   everywhere: 'Все серверы',

@@ -46,7 +46,7 @@ export const en = {
     title: 'Changes',
     none: 'Nobody has asked for a change yet.',
     states: { asked: 'Waits for a second person', approved: 'Being carried out', done: 'Done', failed: 'Failed' },
-    done: '{lines, plural, one {# row changed} other {# rows changed}}',
+    done: '{lines, plural, one {# line changed} other {# lines changed}}',
     planned: '{lines, plural, one {# row} other {# rows}}',
     who: '{asker} asked, {approver} agreed',
     asker: '{asker} asked',

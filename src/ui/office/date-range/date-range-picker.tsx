@@ -63,7 +63,7 @@ export function DateRangePicker({ name, value, otherwise, onChange, now = () => 
         </Popover.Portal>
       </Popover.Root>
       {value && otherwise && <IconButton icon={CloseIcon} label={otherwise.clear} size="small" onClick={otherwise.onClear} />}
-      {!otherwise && <span className="text-sm text-muted">{t('moscowTime')}</span>}
+      {(value || !otherwise) && <span className="text-sm text-muted">{t('moscowTime')}</span>}
     </div>
   );
 }
