@@ -218,8 +218,8 @@ describe('opened from the app', () => {
 
   test('nor on any page of a person who is signed in, their account’s included', async () => {
     const { page, context } = await prospekt.visit({ session: await prospekt.session('player') });
-    const { globalId, quote } = await askCheck(prospekt.url, friend, 500);
-    const wish = { globalId, amount: 500, payment_type: 23, email: '', platform: 'site', quote };
+    const { globalId } = await askCheck(prospekt.url, friend, 500);
+    const wish = { globalId, amount: 500, payment_type: 23, email: '', platform: 'site' };
     const { order } = await (await page.request.post('/api/donate', { data: wish, headers: { origin: prospekt.url } })).json();
     const payment = page.locator('main a[href*="/sandbox-pay"], main form[action*="/sandbox-pay"]');
     const texts = ['/legal/terms-of-service', '/support/legal/terms-of-service'];

@@ -1,5 +1,5 @@
 import type { AdminAccount } from '#app/site/auth-calls.ts';
-import { browserCall, CallError, type NoAnswer } from '#kit/browser/call.ts';
+import { browserCall, CallError, type NoAnswer, observeCalls } from '#kit/browser/call.ts';
 import { createLoadingBar } from '#kit/browser/loading-bar.ts';
 import { needsPassword, passwordQuestion, withPasswordAgain } from '#kit/browser/password-again.ts';
 import type { Call, Operation } from '#kit/contract/contract.ts';
@@ -28,6 +28,9 @@ export const switchedElsewhere = (() => {
     },
   };
 })();
+
+// Of calls that a part of a screen makes itself; those of the frame say for themselves what a refusal leads to.
+observeCalls({ failed: loadingBar.fail, build: seen });
 
 /** Set while this tab switches its own admin account: the page goes, and what its calls are refused for then concerns nobody. */
 export const leaving = { now: false };

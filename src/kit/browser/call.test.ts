@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, mock, test } from 'node:test';
 import type { Operation } from '#kit/contract/contract.ts';
-import { browserCall, CallError, languageHeader } from './call.ts';
+import { browserCall, CallError, languageHeader, NoAnswer, observeCalls, told } from './call.ts';
 
 const operation: Operation<undefined, unknown> = {
   id: 'sample.read',
@@ -36,6 +36,20 @@ test('a call is made in the language of the page that stands there, or of the on
   await browserCall({ language: 'en' })(operation);
   const sent = fetched.mock.calls.map(({ arguments: [, init] }) => new Headers(init?.headers).get(languageHeader));
   assert.deepEqual(sent, ['ru', 'en']);
+});
+
+test('S15: whoever frames the page hears what failed, also of what was not asked by a call', async () => {
+  const failed = mock.fn();
+  observeCalls({ failed });
+  answering(wrongCredentials);
+  await assert.rejects(browserCall()(operation), CallError);
+  const lost = new NoAnswer('the file');
+  assert.equal(told(lost), lost);
+  assert.deepEqual(
+    failed.mock.calls.map(({ arguments: [error] }) => error.name),
+    ['CallError', 'NoAnswer'],
+  );
+  observeCalls({});
 });
 
 describe('a call that is refused for want of a session', () => {

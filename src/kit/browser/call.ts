@@ -67,6 +67,12 @@ export function observeCalls(observer: CallObserver): void {
   shell = observer;
 }
 
+/** For what asks the server by other means than `browserCall`: whoever frames the page hears of it all the same. */
+export function told<E extends CallError | NoAnswer>(error: E): E {
+  shell.failed?.(error);
+  return error;
+}
+
 /** Calls operations over HTTP. The base is the site's root, the answer is JSON. */
 export function browserCall(options: CallOptions = {}): Call {
   const call = async (operation: Operation, input?: unknown, repeated = false): Promise<unknown> => {

@@ -1,4 +1,4 @@
-import { CallError, NoAnswer } from './call.ts';
+import { CallError, NoAnswer, told } from './call.ts';
 
 type Options = {
   /** Where uploads are announced; same origin. */
@@ -34,9 +34,10 @@ export async function sendInPieces(file: File, { endpoint, signal, address, onAd
       onSuccess: () => resolve(new URL(upload.url ?? '', location.href).pathname.split('/').at(-1) ?? ''),
       onError: (error) => {
         const answer = error instanceof DetailedError ? error.originalResponse : null;
-        reject(
-          answer ? new CallError(answer.getStatus(), bodyOf(answer.getBody())) : new NoAnswer('the file got no answer', { cause: error }),
-        );
+        const failure = answer
+          ? new CallError(answer.getStatus(), bodyOf(answer.getBody()))
+          : new NoAnswer('the file got no answer', { cause: error });
+        reject(told(failure));
       },
     });
     // What is left of it on the server is swept even if it never hears of this.

@@ -1,5 +1,5 @@
 import type { InputOf, Operation, OutputOf } from '#kit/contract/contract.ts';
-import { CallError, NoAnswer } from './call.ts';
+import { CallError, NoAnswer, told } from './call.ts';
 import { requestOf } from './request.ts';
 
 type UploadOptions = {
@@ -29,9 +29,9 @@ export function uploadCall<O extends Operation>(
     request.onload = () => {
       const body: unknown = request.response;
       if (request.status < 400) resolve(body as OutputOf<O>);
-      else reject(new CallError(request.status, typeof body === 'object' && body !== null ? body : {}));
+      else reject(told(new CallError(request.status, typeof body === 'object' && body !== null ? body : {})));
     };
-    request.onerror = () => reject(new NoAnswer(`${operation.id} got no answer`));
+    request.onerror = () => reject(told(new NoAnswer(`${operation.id} got no answer`)));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(init.body);
   });

@@ -17,7 +17,6 @@ const become = (next: BellState) => {
   state = next;
   for (const listener of listeners) listener();
 };
-// Quiet calls: what fails in the background must not colour the page's loading bar.
 const call = browserCall();
 
 /** One list per tab, however often the header around the bell is made anew. */

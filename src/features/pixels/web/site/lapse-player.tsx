@@ -4,6 +4,7 @@ import { cellCount } from '#features/pixels/board.ts';
 import { decodeLapse, type LapseFrame, paintedArea } from '#features/pixels/lapse.ts';
 import { pixelsContract, type Season } from '#features/pixels/pixels.contract.ts';
 import { cellOfChange, placeOfChange } from '#features/pixels/wire.ts';
+import { CallError, told } from '#kit/browser/call.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
 import { formatInstant } from '#kit/time/format-time.ts';
 import { Button } from '#ui/shared/button.tsx';
@@ -26,7 +27,7 @@ export function LapsePlayer({ season, stage, onClose }: Props) {
   useEffect(() => {
     const load = async () => {
       const answer = await fetch(addressOfCall(pixelsContract.getLapse, { season: season.number }));
-      if (!answer.ok) throw new Error(`The time-lapse answered ${answer.status}`);
+      if (!answer.ok) throw told(new CallError(answer.status, {}));
       const decoded = decodeLapse(await answer.arrayBuffer());
       const area = paintedArea(decoded);
       if (area) stage.fit(area);

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { side } from '#features/pixels/board.ts';
 import { heatSide } from '#features/pixels/heat.ts';
 import { pixelsContract } from '#features/pixels/pixels.contract.ts';
+import { CallError, told } from '#kit/browser/call.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
 import { readPlace } from './board/address.ts';
 import type { Layer } from './board/board-canvas.ts';
@@ -30,7 +31,8 @@ export function useLayers(stage: Stage | null, keepTemplate: (text: string | nul
     if (!heat) return setHeatLayer(null);
     const load = async () => {
       const answer = await fetch(addressOfCall(pixelsContract.getHeat));
-      if (answer.ok) setHeatLayer(heatLayerOf(new Uint8Array(await answer.arrayBuffer())));
+      if (!answer.ok) throw told(new CallError(answer.status, {}));
+      setHeatLayer(heatLayerOf(new Uint8Array(await answer.arrayBuffer())));
     };
     // The next turn tries again.
     const quietly = () => void load().catch(() => undefined);

@@ -1,6 +1,6 @@
 import { pixelsContract } from '#features/pixels/pixels.contract.ts';
 import { decode, encodePaint, type Message } from '#features/pixels/wire.ts';
-import { browserCall, CallError } from '#kit/browser/call.ts';
+import { browserCall, CallError, told } from '#kit/browser/call.ts';
 import { addressOfCall } from '#kit/browser/request.ts';
 
 /** polling: no socket could be had, and the board is asked for every few seconds. */
@@ -56,7 +56,7 @@ export function followBoard(listener: BoardListener, { sockets = true } = {}): L
   const ask = async (address: string): Promise<Message | undefined> => {
     const answer = await fetch(address);
     if (answer.status === 503) listener.state('off');
-    if (!answer.ok) throw new Error(`The board answered ${answer.status}`);
+    if (!answer.ok) throw told(new CallError(answer.status, {}));
     return decode(await answer.arrayBuffer());
   };
 
