@@ -73,6 +73,20 @@ test('K1: default, empty and well-known secrets are refused in production', () =
   assert.deepEqual(faultyNames({ ...productionEnv, DATABASE_URL: 'postgres://postgres:postgres@db/x' }), ['DATABASE_URL']);
 });
 
+test('K1: every setting that is a secret is looked at, whatever its kind', () => {
+  const schemes: Readonly<Record<string, string>> = { LOGS_URL: 'clickhouse', REDIS_URL: 'redis', SMTP_URL: 'smtp' };
+  for (const { name } of allSettings.filter(({ secret }) => secret)) {
+    const value = name.endsWith('_URL')
+      ? `${schemes[name] ?? 'postgres'}://other:change-me@db.city.example/x`
+      : 'change-me-0123456789-0123456789-abcdef';
+    assert.throws(
+      () => loadConfig({ ...productionEnv, [name]: value }),
+      (error) => error instanceof ConfigError && error.faults.some((fault) => fault.name === name && fault.wrong.includes('well-known')),
+      name,
+    );
+  }
+});
+
 test('production wants https and no stand-in of the demo', () => {
   assert.deepEqual(faultyNames({ ...productionEnv, PUBLIC_URL: 'http://city.example', IP_LOOKUP_URL: '/dev/ip' }), [
     'PUBLIC_URL',
