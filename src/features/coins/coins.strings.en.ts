@@ -1,7 +1,6 @@
 export const en = {
   title: 'Coins',
   balance: 'Balance',
-  coins: '{coins, plural, one {# coin} other {# coins}}',
   topUp: 'Top up',
   negative:
     'A payment was refunded after its coins had been spent, so your balance is negative. You cannot spend coins until it is settled.',

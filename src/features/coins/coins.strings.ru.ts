@@ -4,7 +4,6 @@ import type { en } from './coins.strings.en.ts';
 export const ru = {
   title: 'Монеты',
   balance: 'Баланс',
-  coins: '{coins, plural, one {# монета} few {# монеты} many {# монет} other {# монеты}}',
   topUp: 'Пополнить',
   negative: 'Платёж вернули, когда монеты уже были потрачены, поэтому баланс ниже нуля. Пока долг не погашен, тратить монеты нельзя.',
   history: 'Последние операции',

@@ -156,7 +156,6 @@ export const en = {
     },
   },
   stats: {
-    title: 'Complaint statistics',
     span: 'Span',
     spans: { '7': '7 days', '30': '30 days', '60': '60 days', '365': 'A year' },
     server: 'Server',

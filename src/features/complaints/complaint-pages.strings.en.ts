@@ -98,7 +98,6 @@ export const en = {
     you: 'you',
     taken: '{who} is reviewing the complaint',
     applied: 'The game has carried out the punishment',
-    verdict: 'Verdict',
     verdictOf: 'Verdict by {who}',
     appealVerdictOf: 'Verdict on the appeal by {who}',
     early: 'Given before an answer: {reason}',

@@ -98,7 +98,6 @@ export const ru = {
     you: 'вы',
     taken: 'Жалобу рассматривает {who}',
     applied: 'Игра исполнила наказание',
-    verdict: 'Вердикт',
     verdictOf: 'Вердикт, {who}',
     appealVerdictOf: 'Вердикт по обжалованию, {who}',
     early: 'Вынесен до ответа: {reason}',

@@ -35,9 +35,6 @@ export const en = {
     compare: 'Compare with',
     compareHint: 'Nick, login or globalId',
     endCompare: 'Stop comparing',
-    jump: 'On this page',
-    none: 'Nothing here.',
-    server: 'Server {number}',
   },
   characters: {
     title: 'Characters',
@@ -67,7 +64,6 @@ export const en = {
     case: 'Complaint No. {number}',
     by: 'by <name></name>',
     minutes: '{minutes, number} min',
-    forGood: 'permanent',
   },
   sessions: {
     title: 'Sign-ins',
@@ -104,7 +100,6 @@ export const en = {
     restoreTitle: 'Restore the link to {name}?',
     restoreReason: 'Why the link counts again',
     restoreDone: 'Link restored',
-    you: 'This person',
     legendDevice: 'device',
     legendAddress: 'address only',
   },
@@ -151,7 +146,6 @@ export const en = {
   timeline: {
     title: 'Timeline',
     at: 'Moment (Moscow time)',
-    go: 'Go',
     now: 'Now',
     span: 'Zoom',
     spans: { s1: '± 1 minute', s10: '± 10 minutes', s60: '± 1 hour', s360: '± 6 hours', s1440: '± 1 day' },

@@ -38,9 +38,6 @@ export const ru = {
     compare: 'Сравнить с',
     compareHint: 'Ник, логин или globalId',
     endCompare: 'Закончить сравнение',
-    jump: 'На этой странице',
-    none: 'Здесь пусто.',
-    server: 'Сервер {number}',
   },
   characters: {
     title: 'Персонажи',
@@ -70,7 +67,6 @@ export const ru = {
     case: 'Жалоба № {number}',
     by: 'выдал <name></name>',
     minutes: '{minutes, number} мин',
-    forGood: 'навсегда',
   },
   sessions: {
     title: 'Входы',
@@ -107,7 +103,6 @@ export const ru = {
     restoreTitle: 'Вернуть связь с {name}?',
     restoreReason: 'Почему связь снова считается',
     restoreDone: 'Связь возвращена',
-    you: 'Этот человек',
     legendDevice: 'устройство',
     legendAddress: 'только адрес',
   },
@@ -154,7 +149,6 @@ export const ru = {
   timeline: {
     title: 'Хронология',
     at: 'Момент (по Москве)',
-    go: 'Перейти',
     now: 'Сейчас',
     span: 'Масштаб',
     spans: { s1: '± 1 минута', s10: '± 10 минут', s60: '± 1 час', s360: '± 6 часов', s1440: '± 1 день' },

@@ -9,8 +9,6 @@ export const en = {
   found: '{count, plural, =0 {Nothing found} one {# rule found} other {# rules found}}',
   clear: 'Show all rules',
   link: 'Link to rule {number}',
-  penalties: 'Penalties',
-  repeat: 'If repeated',
   withdrawn: 'No longer in force.',
   empty: 'The rules have not been published yet.',
 };

@@ -13,8 +13,6 @@ export const ru = {
     '{count, plural, =0 {Ничего не нашлось} one {Найдено # правило} few {Найдено # правила} many {Найдено # правил} other {Найдено # правила}}',
   clear: 'Показать все правила',
   link: 'Ссылка на правило {number}',
-  penalties: 'Наказания',
-  repeat: 'Повторно',
   withdrawn: 'Больше не действует.',
   empty: 'Правила ещё не опубликованы.',
 } satisfies SameShape<typeof en>;

@@ -7,7 +7,6 @@ export const en = {
     check: 'Check the change',
     save: 'Save…',
     keys: 'Ctrl/⌘+Enter runs it, Ctrl+Space completes tables and columns.',
-    loading: 'The editor is loading…',
     limits:
       'One statement, read-only. At most {rows, number} rows are shown and {csvRows, number} go into a CSV, neither more than {megabytes, number} MB; of a value the first {cell, number} characters. After {seconds, number} s it is stopped. Credentials, sessions, mails and addresses cannot be read.',
     slow: 'The embedded database cannot stop a slow statement: everything waits for it.',
@@ -28,7 +27,6 @@ export const en = {
     refused: 'Refused',
     failed: 'The database said',
     at: 'At character {at, number}',
-    none: 'Run a statement, and its rows appear here.',
   },
   change: {
     title: 'What it would do',

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
-import { openRedis, whenReady } from '#kit/redis/redis.ts';
+import { openRedis } from '#kit/redis/redis.ts';
 import { ownRedisMissing, type RedisServer, redisMissing, startRedis } from '#kit/testing/redis-server.ts';
 import { until } from '#kit/testing/until.ts';
 import { createLimits, declareLimit } from './limits.ts';
@@ -68,7 +69,7 @@ describe('limits shared through Redis', { skip: redisMissing }, () => {
   const connect = async () => {
     const redis = openRedis(server.url, { name: 'limits-test' });
     connections.push(redis);
-    assert.ok(await whenReady(redis, 3_000));
+    await once(redis, 'ready', { signal: AbortSignal.timeout(3_000) });
     return redis;
   };
   before(async () => {

@@ -21,21 +21,6 @@ export function openRedis(url: string, options: { readonly name: string; readonl
   return redis;
 }
 
-/** Resolves once commands are accepted; false when that takes longer than `milliseconds`. */
-export function whenReady(redis: Redis, milliseconds: number): Promise<boolean> {
-  if (redis.status === 'ready') return Promise.resolve(true);
-  return new Promise((resolve) => {
-    const finish = (ready: boolean) => {
-      clearTimeout(timer);
-      redis.off('ready', onReady);
-      resolve(ready);
-    };
-    const onReady = () => finish(true);
-    const timer = setTimeout(() => finish(false), milliseconds);
-    redis.on('ready', onReady);
-  });
-}
-
 /** One line when Redis goes and one when it is back, not one for every attempt. */
 function logOutages(redis: Redis, { name, log }: { readonly name: string; readonly log?: RedisLog }): void {
   let away = false;

@@ -95,7 +95,6 @@ export const en = {
   },
   menu: {
     more: 'Actions',
-    account: 'Account',
     edit: 'Edit',
     copy: 'Copy the link',
     open: 'Open in a new tab',

@@ -8,7 +8,7 @@ import { Field } from '#ui/shared/field.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { SkeletonText } from '#ui/shared/skeleton.tsx';
-import { EmptyState, ErrorState, PendingState } from '#ui/shared/states.tsx';
+import { EmptyState, ErrorState } from '#ui/shared/states.tsx';
 import { showToast } from '#ui/shared/toast-store.ts';
 import { GallerySection } from './specimen.tsx';
 
@@ -19,9 +19,6 @@ export function States() {
       <div className="gallery-columns">
         <Card>
           <SkeletonText lines={4} />
-        </Card>
-        <Card>
-          <PendingState />
         </Card>
         <Card>
           <EmptyState text={t('state.empty')} action={<LinkButton href="#create">{t('state.create')}</LinkButton>} />

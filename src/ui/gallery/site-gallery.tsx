@@ -1,7 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { LogoutIcon, UserIcon } from '#ui/shared/icons.tsx';
 import { TabLinks } from '#ui/shared/tab-links.tsx';
-import { SiteMenu, siteMenuEntry } from '#ui/site/menu.tsx';
 import { Basics } from './basics.tsx';
 import { Forms } from './forms.tsx';
 import { Overlays, States } from './overlays.tsx';
@@ -30,18 +28,6 @@ export function SiteGallery() {
             { href: '#updates', label: t('menu.updates'), current: false },
           ]}
         />
-        <div className="gallery-row">
-          <SiteMenu label={t('menu.account')} align="start">
-            <a href="#edit" className={siteMenuEntry}>
-              <UserIcon />
-              {t('menu.edit')}
-            </a>
-            <button type="button" className={siteMenuEntry}>
-              <LogoutIcon />
-              {t('menu.remove')}
-            </button>
-          </SiteMenu>
-        </div>
       </GallerySection>
       <States />
       <Overlays />

@@ -4,7 +4,6 @@ import { InboxIcon } from './action-icons.tsx';
 import { Button } from './button.tsx';
 import type { IconComponent } from './icon.tsx';
 import { WarningIcon } from './icons.tsx';
-import { Spinner } from './spinner.tsx';
 
 type EmptyProps = {
   /** A whole sentence: what would stand here and why it does not. */
@@ -49,17 +48,6 @@ export function ErrorState({ title, text, onRetry, pending }: ErrorProps) {
           {t('retry')}
         </Button>
       )}
-    </div>
-  );
-}
-
-/** A whole area that is loading, where no skeleton fits. */
-export function PendingState() {
-  const t = useTranslations('ui');
-  return (
-    <div role="status" className="flex items-center justify-center gap-3 px-4 py-10 text-muted">
-      <Spinner />
-      {t('loading')}
     </div>
   );
 }

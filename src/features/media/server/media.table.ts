@@ -15,4 +15,3 @@ export const mediaPeopleTable = pgTable('media_people', {
   addedBy: ref(() => accountsTable.id),
   addedAt: now(),
 });
-export type MediaPerson = typeof mediaPeopleTable.$inferSelect;

@@ -60,7 +60,6 @@ export const newsImagesTable = pgTable(
   (table) => [primaryKey({ columns: [table.newsId, table.position] })],
 );
 
-export type NewsImage = typeof newsImagesTable.$inferSelect;
 
 /** Every content an item ever had. Writers: storeContent, addDemoPicture, seedDemoNews. */
 export const newsVersionsTable = pgTable(

@@ -43,7 +43,6 @@ export const sqlChangesTable = pgTable('sql_changes', {
   approvedBy: ref(() => accountsTable.id),
   endedAt: instant(),
 });
-export type SqlChange = typeof sqlChangesTable.$inferSelect;
 
 /** Which changes are done, written by the console's role in the transaction of each. Writers: carryOutChange. */
 export const sqlChangeMarksTable = pgTable('sql_change_marks', {
