@@ -167,7 +167,7 @@ export const dataSettings = {
   }),
   s3Endpoint: optional({
     name: 'S3_ENDPOINT',
-    about: 'S3-compatible file store. The five `S3_` settings come together or not at all.',
+    about: 'S3-compatible file store. The `S3_` settings come together or not at all; the region has a default.',
     type: types.origin('https://s3.example.com'),
   }),
   s3Region: setting({ name: 'S3_REGION', about: 'Region of the bucket.', type: types.text('a region', 60), fallback: 'us-east-1' }),

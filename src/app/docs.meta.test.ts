@@ -36,7 +36,7 @@ describe('documents', () => {
       .flatMap((file) =>
         [...read(file).matchAll(/\]\(([^)#:]+)(#[^)]*)?\)/g)]
           .map(([, to = '']) => join(dirname(file), to))
-          .filter((to) => !existsSync(join(root, to)) && !to.startsWith('docs/images/'))
+          .filter((to) => !existsSync(join(root, to)))
           .map((to) => `${file} → ${to}`),
       );
     assert.deepEqual(broken, []);

@@ -28,7 +28,7 @@ export const complaintsSettings = settings('complaints', 'bans.editLauncher', {
         title: { en: 'Rejected: no rule was broken', ru: 'Отклонена: нарушения нет' },
         text: {
           en: 'What happened is a part of the game and breaks no rule. Nobody is punished.',
-          ru: 'Произошедшее – часть игры и правил не нарушает. Наказание не назначается.',
+          ru: 'Произошедшее относится к игре и правил не нарушает. Наказание не назначается.',
         },
       },
       {

@@ -101,7 +101,7 @@ export const verdictTexts: Readonly<Record<'upheld' | 'rejected' | 'insufficient
   rejected: [
     {
       en: 'The logs show an announced conflict of two factions. What happened was part of it and breaks no rule.',
-      ru: 'По логам это объявленный конфликт двух фракций. Произошедшее – его часть и правил не нарушает.',
+      ru: 'По логам это объявленный конфликт двух фракций. Произошедшее относится к нему и правил не нарушает.',
     },
     {
       en: 'The author began the quarrel a minute earlier, which the recording leaves out.',
