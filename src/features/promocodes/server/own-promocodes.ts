@@ -1,4 +1,5 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm';
+import { lockAccount } from '#features/accounts/server/lock-account.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
@@ -8,7 +9,6 @@ import { maxOwnCodes } from '../promocode-limits.ts';
 import type { OwnPromocodes } from '../promocodes.contract.ts';
 import { promocodesSettings } from '../promocodes.settings.ts';
 import { addPromocode } from './add-promocode.ts';
-import { lockAccount } from './people.queries.ts';
 import { presentOwn } from './promocodes.present.ts';
 import { shownPromocodes } from './promocodes.queries.ts';
 import { promocodesTable } from './promocodes.table.ts';

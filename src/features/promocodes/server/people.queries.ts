@@ -30,8 +30,3 @@ export async function findByNick(tx: Tx, nick: string): Promise<Person | null> {
     .limit(1);
   return account ?? null;
 }
-
-/** Whoever else holds the same account waits until this transaction ends. */
-export async function lockAccount(tx: Tx, accountId: number): Promise<void> {
-  await tx.select({ id: accountsTable.id }).from(accountsTable).where(eq(accountsTable.id, accountId)).for('no key update');
-}
