@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { appRole } from './app-role.ts';
-import type { Database } from './database.ts';
+import { isUnanswered } from './constraint.ts';
+import { type Database, survive } from './database.ts';
 
 export const consoleRoles = { read: 'prospekt_console', write: 'prospekt_console_write' } as const;
 
@@ -38,19 +39,24 @@ export function openConsole(database: Pick<Database, 'kind' | 'pool'>, url: stri
     async session({ role, timeoutMs, commit = false }, work) {
       if (!pool) throw new Error('The SQL console has no login');
       const client = await pool.connect();
+      const patience = own && timeoutMs + 2_000;
+      const send = (text: string) => client.query(patiently({ text }, patience));
       let broken: Error | undefined;
       try {
-        await client.query(role === 'read' ? 'begin read only' : 'begin');
-        await client.query(`set local role ${consoleRoles[role]}`);
-        await client.query(`set local statement_timeout = ${Math.trunc(timeoutMs)}`);
-        await client.query("set local lock_timeout = '2s'");
-        const result = await work(asking(client));
-        await client.query(commit ? 'commit' : 'rollback');
+        await send(role === 'read' ? 'begin read only' : 'begin');
+        await send(`set local role ${consoleRoles[role]}`);
+        await send(`set local statement_timeout = ${Math.trunc(timeoutMs)}`);
+        await send("set local lock_timeout = '2s'");
+        const result = await work(asking(client, patience));
+        await send(commit ? 'commit' : 'rollback');
         return result;
       } catch (error) {
-        await client.query('rollback').catch((lost: unknown) => {
-          broken = lost instanceof Error ? lost : new Error('The connection is lost');
-        });
+        // Behind an unanswered statement a ROLLBACK would wait too; without a connection PostgreSQL rolls back by itself.
+        if (isUnanswered(error)) broken = error;
+        else
+          await send('rollback').catch((lost: unknown) => {
+            broken = lost instanceof Error ? lost : new Error('The connection is lost');
+          });
         throw error;
       } finally {
         if (database.kind === 'embedded') await client.query(`set role ${appRole}`);
@@ -68,18 +74,27 @@ const consolePool = (url: string): pg.Pool => {
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'prospekt-console',
   });
-  return pool.on('error', () => undefined);
+  survive(pool);
+  return pool;
 };
 
 const asking =
-  (client: pg.PoolClient): Ask =>
+  (client: pg.PoolClient, patience: number | undefined): Ask =>
   async (text, values) => {
     const query = { text, values: values && [...values], rowMode: 'array', queryMode: 'extended', types: asPrinted } as const;
-    const { fields, rows, rowCount } = await client.query(query as unknown as pg.QueryArrayConfig);
+    const { fields, rows, rowCount } = await client.query(patiently(query, patience) as unknown as pg.QueryArrayConfig);
     return { columns: fields?.map(({ name }) => name) ?? [], rows: (rows ?? []).map(printed), count: rowCount ?? 0 };
   };
+
+/** How long the driver waits for an answer: a little longer than PostgreSQL may take, which ends the statement itself. */
+const patiently = <Query extends object>(query: Query, milliseconds: number | undefined): Query => ({
+  ...query,
+  query_timeout: milliseconds,
+});
 
 const asPrinted = { getTypeParser: () => (value: string | Buffer) => String(value) };
 const printed = (row: readonly unknown[]): readonly (string | null)[] => row.map((value) => (value === null ? null : String(value)));

@@ -193,7 +193,7 @@ const ownSession: pg.PoolConfig = {
  * statement had no answer in time, because the pool's polite goodbye would wait for the other side too. The idle ones go with it: what
  * befell one has most likely befallen them, and each would cost somebody the same wait.
  */
-function survive(pool: pg.Pool): void {
+export function survive(pool: pg.Pool): void {
   const idle = new Set<pg.PoolClient>();
   pool
     .on('error', () => undefined)

@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { onPostgres, testDatabase } from '#kit/testing/database.ts';
 import { swallowingProxy } from '#kit/testing/swallowing-proxy.ts';
+import { until } from '#kit/testing/until.ts';
+import { openConsole } from './console.ts';
 import { isDatabaseUnavailable } from './constraint.ts';
 import { type Database, openDatabase, type Tx } from './database.ts';
 import { allowLong } from './transaction.ts';
@@ -18,6 +20,52 @@ test('a connection that ends between two statements of a transaction fails that 
   await transaction.rollback();
   assert.equal((await database.reads.execute(sql`select 1`)).rows.length, 1);
   await database.close();
+});
+
+describe('the SQL console, when its connection is lost', { skip: !onPostgres }, () => {
+  const read = (console: ReturnType<typeof openConsole>, text: string, timeoutMs = 30_000) =>
+    console.session({ role: 'read', timeoutMs }, (ask) => ask(text));
+
+  test('under a running statement fails that run alone: the process lives and the console answers again', async () => {
+    const database = await testDatabase();
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
+    url.pathname = `/${rows[0]?.name}`;
+    const console = openConsole(database, url.href);
+    try {
+      const lost = assert.rejects(read(console, 'select pg_sleep(30)'), isDatabaseUnavailable);
+      await until(async () => {
+        const ended = await database.asOwner((client) =>
+          client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and application_name = 'prospekt-console' and query like 'select pg_sleep%'`),
+        );
+        return ended.rows.length > 0;
+      });
+      await lost;
+      assert.deepEqual((await read(console, 'select 1')).rows, [['1']]);
+    } finally {
+      await console.close();
+      await database.close();
+    }
+  });
+
+  test('and swallows what is sent fails the run in a bounded time, and the console answers again', async () => {
+    const database = await testDatabase();
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    const proxy = await swallowingProxy({ host: url.hostname, port: Number(url.port) || 5_432 });
+    url.host = `127.0.0.1:${proxy.port}`;
+    const console = openConsole(database, url.href);
+    try {
+      await read(console, 'select 1');
+      proxy.swallow();
+      await assert.rejects(read(console, 'select 2', 100), isDatabaseUnavailable);
+      assert.deepEqual((await read(console, 'select 3')).rows, [['3']]);
+    } finally {
+      await console.close();
+      await proxy.close();
+      await database.close();
+    }
+  });
 });
 
 describe('connections that swallow what is sent, while new ones work', { skip: !onPostgres }, () => {
