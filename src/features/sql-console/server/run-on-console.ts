@@ -42,9 +42,13 @@ export async function tryOnConsole<Result>(
 export function databaseSaid(error: unknown): { readonly message: string; readonly at: number | null } | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string' || !/^[0-9A-Z]{5}$/.test(error.code))
     return undefined;
+  if (lost.test(error.code)) return undefined;
   const position = 'position' in error && error.position ? Number(error.position) - 1 : null;
   return { message: error.message, at: position };
 }
+
+/** The connection ended, maybe behind a commit whose answer was on its way: what became of the statement is not known. */
+const lost = /^(08|57P)/;
 
 type Noted = { readonly kind: (typeof runKinds)[number]; readonly statement: string };
 

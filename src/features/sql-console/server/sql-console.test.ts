@@ -121,9 +121,9 @@ describe('the SQL console', () => {
       return change;
     };
     /** As the job does after the yes. */
-    const carryOut = async () => {
+    const carryOut = async (console = fixture.console) => {
       const { id: change, statement, lines, askedBy: asker } = await last();
-      await fixture.runtime.bySystem((ctx) => carryOutChange(ctx, { change, statement, lines, asker }, fixture.console));
+      await fixture.runtime.bySystem((ctx) => carryOutChange(ctx, { change, statement, lines, asker }, console));
     };
 
     test('Q6 is first run and taken back: the number of lines, and lines before and after', async () => {
@@ -168,6 +168,21 @@ describe('the SQL console', () => {
       );
       await carryOut();
       assert.deepEqual([(await last()).state, await positions()], ['done', then]);
+    });
+
+    test('is not called failed when the connection ends before the answer: the job comes again and finds it done', async () => {
+      const { approval } = await ask(2);
+      await fixture.agree(approval);
+      const before = await positions();
+      const cutAfterCommit: typeof fixture.console.session = async (settings, work) => {
+        await fixture.console.session(settings, work);
+        throw Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
+      };
+      await assert.rejects(carryOut({ ...fixture.console, session: cutAfterCommit }), /terminating connection/);
+      assert.equal((await last()).state, 'approved');
+      await carryOut();
+      assert.equal((await last()).state, 'done');
+      assert.deepEqual(await positions(), [(before[0] ?? 0) + 100, (before[1] ?? 0) + 100, ...before.slice(2)]);
     });
 
     test('Q6 is asked for with the count that was seen, and changes nothing when the count is another by then', async () => {
