@@ -5,6 +5,7 @@ import { fail, Refusal } from '#kit/errors/errors.ts';
 import { cookiesOf, cookiesToRead } from '#kit/http/cookies.ts';
 import { noteCaller } from '#kit/http/known-caller.ts';
 import { isForeign } from '#kit/http/origin.ts';
+import { whenClosed } from '#kit/http/when-closed.ts';
 import type { Locale } from '#kit/i18n/locales.ts';
 import { type Actor, visitor } from '#kit/permissions/actor.ts';
 import { type Answerer, answerJson, answerRaw, answerRedirect, answerStream } from './answers.ts';
@@ -93,13 +94,13 @@ function answerer({ operation, handler }: Implementation, parts: Parts): Answere
         const { base, input } = await admit(request, caller);
         const abort = new AbortController();
         // The answer's end: a request with a body has been read, and closed, long before.
-        reply.raw.once('close', () => abort.abort());
+        whenClosed(reply.raw, () => abort.abort());
         const written = new Set<string>();
         const streamed = (await run(runtime.stream(base, abort.signal, { operation, written }) satisfies StreamCtx, input)) as Streamed;
         assertAudited(operation, written);
         if ('takeOver' in streamed)
-          reply.raw.once(
-            'close',
+          whenClosed(
+            reply.raw,
             parts.held.hold(operation, request, caller.actor, () => reply.raw.end()),
           );
         return answerStream(request, reply, streamed);
@@ -108,7 +109,7 @@ function answerer({ operation, handler }: Implementation, parts: Parts): Answere
       return async (request, reply, caller) => {
         const { base, input } = await admit(request, caller);
         const hungUp = new AbortController();
-        reply.raw.once('close', () => hungUp.abort());
+        whenClosed(reply.raw, () => hungUp.abort());
         const { ctx, finish } = runtime.saga(base, operation, hungUp.signal);
         const result = presented(operation, await run(ctx satisfies SagaCtx, input));
         finish();

@@ -35,6 +35,8 @@ export function createEventStreams(hub: Hub, { heartbeatSeconds = 25, maxBuffere
 
   return {
     serveEvents(request, response, { topics, plain = false }) {
+      // Gone while it was found out who asks: it has told so already, and would be listened for without end.
+      if (response.destroyed) return;
       const frameOf = (event: LiveEvent) => (plain ? event.plainFrame : event.sseFrame);
       const after = lastEventId(request);
       response.writeHead(200, {

@@ -33,6 +33,7 @@ export type TestHttpOptions = {
   readonly files?: FileStore;
   /** Jobs are forgotten unless said. */
   readonly enqueue?: Jobs['enqueue'];
+  readonly lookAgainMs?: HttpParts['lookAgainMs'];
   /** By the language cookie unless said. */
   readonly localeOf?: (request: FastifyRequest) => Locale;
 };
@@ -68,6 +69,7 @@ export async function testHttp(options: TestHttpOptions): Promise<FastifyInstanc
     localeOf,
     ownOrigins: new Set([config.publicUrl]),
     secureCookies: config.publicUrl.startsWith('https:'),
+    lookAgainMs: options.lookAgainMs,
   });
   app.setErrorHandler((error, request, reply) =>
     answerRefusal(request, reply, error, (refusal) => translateRefusal(translate, localeOf(request), refusal)),
