@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gameLinkContract } from '../game-link.contract.ts';
-import { aGameFixture, aNotice, type GameFixture, take } from './game-link.builders.ts';
+import { followNobody } from './follow-commands.ts';
+import { aGame, aGameFixture, aNotice, type GameFixture, take } from './game-link.builders.ts';
 import { commandsTable } from './game-link.table.ts';
+import { takeCommands as takeWith } from './take-commands.ts';
 
 const { acknowledgeCommand, takeCommands } = gameLinkContract;
 
@@ -71,6 +73,23 @@ describe('takeCommands: a long poll', () => {
     assert.deepEqual(result, []);
     assert.ok(ms > 2_900 && ms < 4_000, `${ms} ms`);
     assert.ok(transactions >= 3 && transactions <= 5, `${transactions} looks`);
+  });
+
+  test('leases nothing to who hangs up while it waits for its turn: the next poll has it at once', async () => {
+    const id = await fixture.send(aNotice(fixture.player));
+    const { runtime } = fixture;
+    const hungUp = new AbortController();
+    const { ctx } = runtime.saga(
+      { ...runtime.callerFor(aGame(1)), services: runtime.services, log: runtime.services.log },
+      undefined,
+      hungUp.signal,
+    );
+    const { commands } = await takeWith(ctx, { wait: 0, max: 10, lease: 60 }, { ...followNobody, taken: async () => hungUp.abort() });
+    assert.deepEqual(commands, []);
+    assert.deepEqual(
+      (await take(fixture)).map((command) => command.id),
+      [id],
+    );
   });
 
   test('leases nothing to who only asks for the head, and answers at once when the process stops', async () => {

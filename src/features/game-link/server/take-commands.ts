@@ -29,12 +29,17 @@ export async function takeCommands(ctx: SagaCtx, { wait, max, lease }: Wish, fol
       const taken = await ctx.step(async (step) => {
         const leased = await leaseCommands(step.tx, { server, max, seconds: lease });
         await follow.taken(step, leased.commands);
+        // Hung up while this waited for its turn: the lease is undone, and the next poll has them at once.
+        if (leased.commands.length > 0) ctx.signal.throwIfAborted();
         return leased;
       });
       const left = end - performance.now();
       if (taken.commands.length > 0 || left <= 0) return taken;
       await heard(Math.min(left, lookEveryMs));
     }
+  } catch (error) {
+    if (ctx.signal.aborted && error === ctx.signal.reason) return nothing();
+    throw error;
   } finally {
     bell.takeDown();
   }
