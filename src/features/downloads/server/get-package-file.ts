@@ -35,8 +35,11 @@ export async function getPackageFile(ctx: StreamCtx, { version }: ParsedInput<ty
         response.end();
         return;
       }
-      // Whoever hangs up ends the reading too; there is nobody left to tell.
-      pipeline(stream, response).catch(() => response.destroy());
+      // Whoever hangs up ends the reading too, also before it began; there is nobody left to tell.
+      pipeline(stream, response).catch(() => {
+        stream.destroy();
+        response.destroy();
+      });
     },
   };
 }

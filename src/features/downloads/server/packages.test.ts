@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { after, before, describe, test } from 'node:test';
 import { seedAccounts } from '#features/accounts/server/seed-accounts.ts';
 import { approvalsContract } from '#features/approvals/approvals.contract.ts';
@@ -14,6 +17,7 @@ import { type Actor, visitor } from '#kit/permissions/actor.ts';
 import { testDatabase } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
+import { until } from '#kit/testing/until.ts';
 import { packageRelease } from '../downloads.approvals.ts';
 import { downloadsContract } from '../downloads.contract.ts';
 import { en } from '../downloads.strings.en.ts';
@@ -73,8 +77,8 @@ describe('package files', () => {
   const states = async () => (await runtime.as(first)(listPackages)).packages.map(({ version, state }) => `${version} ${state}`);
   const refusedField = (field: string, code: string) => (error: unknown) =>
     error instanceof Refusal && error.fields?.[field]?.code === code;
-  const fetched = (version: string) => {
-    const base = { ...runtime.callerFor(visitor), services: runtime.services, log: runtime.services.log };
+  const fetched = (version: string, services = runtime.services) => {
+    const base = { ...runtime.callerFor(visitor), services, log: services.log };
     return getPackageFile(runtime.stream(base, AbortSignal.timeout(5_000)), { version, name: 'x.apk' });
   };
 
@@ -88,6 +92,23 @@ describe('package files', () => {
     assert.equal((await approve(approval)).state, 'approved');
     assert.deepEqual([await offered(), await states()], ['2.0', ['2.0 current']]);
     assert.ok('takeOver' in (await fetched('2.0')));
+  });
+
+  test('whoever hung up before the file is sent leaves none open', async () => {
+    const { files } = runtime.services;
+    const opened: Readable[] = [];
+    const get: typeof files.get = async (...asked) => {
+      const got = await files.get(...asked);
+      opened.push(got.stream);
+      return got;
+    };
+    const streamed = await fetched('2.0', { ...runtime.services, files: { ...files, get } });
+    assert.ok('takeOver' in streamed);
+    const request = new IncomingMessage(new Socket());
+    const response = new ServerResponse(request);
+    response.destroy();
+    streamed.takeOver(request, response);
+    await until(() => opened.length === 1 && opened.every(({ destroyed }) => destroyed), 5_000);
   });
 
   test('the version code must grow and the package stay the same', async () => {
