@@ -7,7 +7,7 @@ import { flushClicks } from '#features/redirects/server/record-clicks.ts';
 import { advanceEveryMs, advanceRestarts } from '#features/restart/server/advance-restarts.ts';
 import { createOnlineCounter, onlineEveryMs } from '#features/statistics/server/online-counter.ts';
 import { sampleEveryMs, sampleOnline } from '#features/statistics/server/sample-online.ts';
-import { sealAudit, sealBatch } from '#kit/audit/seal-audit.ts';
+import { createSealer } from '#kit/audit/seal-audit.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { Runtime } from '#kit/contract/runtime.ts';
 import type { Jobs, OnDead, RunJob } from '#kit/jobs/jobs.ts';
@@ -60,10 +60,7 @@ export async function startWorker(runtime: Runtime, jobs: Jobs): Promise<Work> {
       await settle(ctx.tx);
     });
   await jobs.startWorkers(runJob, onDead);
-  const seal = async () => {
-    let sealed = sealBatch;
-    while (sealed === sealBatch) sealed = await transact(runtime, 'seal', (ctx) => sealAudit(ctx.tx));
-  };
+  const seal = createSealer((work) => transact(runtime, 'seal', ({ tx }) => work(tx)));
   const sealing: Ticker = startTicker('seal audit', 500, seal, runtime.services.log);
   const sampling: Ticker = startTicker(
     'sample online',

@@ -1,40 +1,55 @@
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { auditEntriesTable, auditSealsTable } from './audit.table.ts';
 import { canonicalJson } from './canonical-json.ts';
+import { idRanges, isUnsealedIn } from './unsealed.queries.ts';
 
 /** One sealer at a time in the whole installation; the others skip their turn. */
 const sealerLock = 7_261_116;
 /** So many are sealed in one transaction; whoever gets this number back has more to do. */
 export const sealBatch = 500;
 /**
- * Longer than any transaction may last. What is older than the last sealed entry by more than this has its seal already, so that a
- * turn costs the same however long the chain grows.
+ * Longer than a transaction lasts. What is older than the newest sealed entry by more than this has its seal already, so that a turn costs
+ * the same however long the chain grows. Should one last longer after all, the look a day back finds its entry.
  */
 const latestCommitMs = 10 * 60_000;
+const dayMs = 24 * 3_600_000;
+const hourMs = 3_600_000;
+
+type Transact = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+
+/** For every moment: seals all there is to seal. In its first turn, and then once an hour, it looks a day back as well. */
+export function createSealer(transact: Transact): () => Promise<void> {
+  let lookBackAt = performance.now();
+  const sealAll = async (look: Look) => {
+    let sealed = sealBatch;
+    while (sealed === sealBatch) sealed = await transact((tx) => sealAudit(tx, look));
+  };
+  return async () => {
+    await sealAll('new');
+    if (performance.now() < lookBackAt) return;
+    await sealAll('day');
+    lookBackAt = performance.now() + hourMs;
+  };
+}
+
+type Look = 'new' | 'day';
 
 /**
  * Chains entries that have no seal yet: each seal's hash covers the entry and the seal before it, so that a changed, removed or
  * inserted row breaks every seal after it. Seals follow the order of sealing, not of ids: an id taken early may commit late.
  */
-export async function sealAudit(tx: Tx): Promise<number> {
+export async function sealAudit(tx: Tx, look: Look = 'new'): Promise<number> {
   const lock = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${sealerLock}) as mine`);
   if (!lock.rows[0]?.mine) return 0;
   const [last] = await tx
-    .select({ sequence: auditSealsTable.sequence, hash: auditSealsTable.hash, at: auditEntriesTable.at })
+    .select({ sequence: auditSealsTable.sequence, hash: auditSealsTable.hash, newest: newestSealed })
     .from(auditSealsTable)
-    .leftJoin(auditEntriesTable, eq(auditEntriesTable.id, auditSealsTable.entryId))
     .orderBy(desc(auditSealsTable.sequence))
     .limit(1);
-  const mayBeUnsealed = last?.at ? gt(auditEntriesTable.at, new Date(Math.min(last.at.getTime(), Date.now()) - latestCommitMs)) : undefined;
-  const unsealed = await tx
-    .select(sealedColumns)
-    .from(auditEntriesTable)
-    .leftJoin(auditSealsTable, eq(auditSealsTable.entryId, auditEntriesTable.id))
-    .where(and(isNull(auditSealsTable.entryId), mayBeUnsealed))
-    .orderBy(asc(auditEntriesTable.id))
-    .limit(sealBatch);
+  const until = Math.min(last?.newest?.getTime() ?? 0, Date.now());
+  const unsealed = await (look === 'day' ? findUnsealed(tx, new Date(until - dayMs)) : findNew(tx, new Date(until - latestCommitMs)));
   if (unsealed.length === 0) return 0;
 
   let sequence = last?.sequence ?? 0;
@@ -46,6 +61,36 @@ export async function sealAudit(tx: Tx): Promise<number> {
   });
   await tx.insert(auditSealsTable).values(seals);
   return seals.length;
+}
+
+/** Not the time of the last seal's entry: that one may have come late, and the next turn would look back as far as it. */
+const newestSealed = sql<Date | null>`(
+  select at from ${auditEntriesTable} where id = (select max(entry_id) from ${auditSealsTable}))`.mapWith(auditEntriesTable.at);
+
+const findNew = (tx: Tx, since: Date): Promise<SealedEntry[]> =>
+  tx
+    .select(sealedColumns)
+    .from(auditEntriesTable)
+    .leftJoin(auditSealsTable, eq(auditSealsTable.entryId, auditEntriesTable.id))
+    .where(and(isNull(auditSealsTable.entryId), gt(auditEntriesTable.at, since)))
+    .orderBy(asc(auditEntriesTable.id))
+    .limit(sealBatch);
+
+/** The same of a time that may hold a million entries: range by range, so that nobody waits long for one of them. */
+async function findUnsealed(tx: Tx, since: Date): Promise<SealedEntry[]> {
+  const [before] = await tx
+    .select({ id: sql<string>`${auditEntriesTable.id}::text` })
+    .from(auditEntriesTable)
+    .where(lte(auditEntriesTable.at, since))
+    .orderBy(desc(auditEntriesTable.at), desc(auditEntriesTable.id))
+    .limit(1);
+  const unsealed: SealedEntry[] = [];
+  for await (const range of idRanges(tx, before?.id)) {
+    const found = tx.select(sealedColumns).from(auditEntriesTable).where(isUnsealedIn(range)).orderBy(asc(auditEntriesTable.id));
+    unsealed.push(...(await found.limit(sealBatch - unsealed.length)));
+    if (unsealed.length === sealBatch) break;
+  }
+  return unsealed;
 }
 
 /** Exactly what a seal covers. */

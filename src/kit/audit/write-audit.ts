@@ -30,10 +30,11 @@ export const writeAudit: WriteAudit = async ({ tx, base, event, payload, details
   // A salt of their own: whoever is erased leaves none behind with which the rest could be guessed.
   const wordsSalt = randomBytes(16);
   const sealed = words ? { ...kept, [wordsHash]: hashPersonal(wordsSalt, words).toString('hex') } : kept;
-  // All rows in one statement: every audited request would otherwise wait for the database once more.
+  // All rows in one statement: every audited request would otherwise wait for the database once more. The time is that of the entry, not
+  // of its transaction's beginning, which may be long ago: the sealer looks only so far back.
   await tx.execute(sql`with entry as (
-      insert into ${auditEntriesTable} (event, account_id, acting_as, subject, payload, request_id, personal_hash)
-      values (${event.id}, ${accountId}::bigint, ${jsonOf(actor.actingAs)}::jsonb, ${details?.on ?? null}, ${jsonOf(sealed)}::jsonb,
+      insert into ${auditEntriesTable} (at, event, account_id, acting_as, subject, payload, request_id, personal_hash)
+      values (clock_timestamp(), ${event.id}, ${accountId}::bigint, ${jsonOf(actor.actingAs)}::jsonb, ${details?.on ?? null}, ${jsonOf(sealed)}::jsonb,
         ${base.requestId}, ${hashPersonal(salt, personal)}) returning id)${words ? insertWords(wordsSalt, words) : sql``}
     insert into ${auditPersonalTable} (entry_id, account_id, salt, personal)
     select id, ${accountId}::bigint, ${salt}, ${jsonOf(personal)}::jsonb from entry`);

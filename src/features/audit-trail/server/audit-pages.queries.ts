@@ -33,7 +33,7 @@ export const auditRows = (servers: Servers) =>
       text: (text) => contains(text, sql`${table.payload}::text`, sql`${typed}::text`, table.subject),
     },
     range: table.at,
-    // A transaction's entries carry one time, so the id decides between them.
+    // Two entries may carry one time, and then the id decides.
     orders: { at: { key: table.at, type: 'timestamptz' } },
   });
 
