@@ -159,7 +159,10 @@ describe('the audit', () => {
     const between = `${entry(100, 'now()')}; update audit_seals set sequence = -sequence - 1 where sequence > 2;
       update audit_seals set sequence = -sequence where sequence < 0; insert into audit_seals (sequence, entry_id, hash) values (3, 100, sha256('x'))`;
     assert.deepEqual(await brokenAt(between), { entryId: 100, sequence: 3 });
-    assert.deepEqual(await brokenAt(entry(100, "now() - interval '2 minutes'")), { entryId: 100, sequence: null });
+    const unsealed = (id: number) => entry(id, "now() - interval '2 minutes'");
+    for (const id of [100, -100]) assert.deepEqual(await brokenAt(unsealed(id)), { entryId: id, sequence: null });
+    const below = `${unsealed(100)}; insert into audit_seals (sequence, entry_id, hash) values (0, 100, sha256('x'))`;
+    assert.deepEqual(await brokenAt(below), { entryId: 100, sequence: 1 });
   });
 
   test('two who seal at once make one chain, and nothing is sealed twice', racesOnly, async () => {

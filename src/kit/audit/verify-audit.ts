@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import { auditEntriesTable, auditPersonalTable, auditSealsTable, auditWordsTable } from './audit.table.ts';
 import { wordsHash } from './audit-words.ts';
 import { sealedColumns, sealHash } from './seal-audit.ts';
+import { idRanges, isUnsealedIn } from './unsealed.queries.ts';
 import { hashPersonal } from './write-audit.ts';
 
 export type Verification =
@@ -12,7 +13,7 @@ export type Verification =
 /** An entry older than this without a seal was either slipped in by hand or the sealer has stopped. */
 const sealGrace = sql`now() - interval '1 minute'`;
 
-/** Walks the whole chain and names the first row that does not fit. */
+/** Walks the whole chain and names the first row that does not fit. However long the chain is, none of its statements is. */
 export async function verifyAudit(tx: Tx): Promise<Verification> {
   let previous: Buffer = Buffer.alloc(32);
   let sequence = 0;
@@ -28,7 +29,8 @@ export async function verifyAudit(tx: Tx): Promise<Verification> {
       .leftJoin(auditEntriesTable, eq(auditEntriesTable.id, auditSealsTable.entryId))
       .leftJoin(auditPersonalTable, eq(auditPersonalTable.entryId, auditSealsTable.entryId))
       .leftJoin(auditWordsTable, eq(auditWordsTable.entryId, auditSealsTable.entryId))
-      .where(gt(auditSealsTable.sequence, sequence))
+      // The first page from the very first seal: one below 1 would otherwise make a row look sealed that is in no chain.
+      .where(sequence > 0 ? gt(auditSealsTable.sequence, sequence) : undefined)
       .orderBy(asc(auditSealsTable.sequence))
       .limit(1_000);
     for (const { seal, entry, personal, typed } of page) {
@@ -49,15 +51,22 @@ export async function verifyAudit(tx: Tx): Promise<Verification> {
     }
     if (page.length < 1_000) break;
   }
-  const [stray] = await tx
-    .select({ id: auditEntriesTable.id })
-    .from(auditEntriesTable)
-    .leftJoin(auditSealsTable, eq(auditSealsTable.entryId, auditEntriesTable.id))
-    .where(and(isNull(auditSealsTable.entryId), lt(auditEntriesTable.at, sealGrace)))
-    .orderBy(asc(auditEntriesTable.id))
-    .limit(1);
-  if (stray) return { ok: false, sequence: null, entryId: stray.id, reason: 'the entry was never sealed' };
+  const stray = await findStray(tx);
+  if (stray !== undefined) return { ok: false, sequence: null, entryId: stray, reason: 'the entry was never sealed' };
   return { ok: true, entries: sequence, head: previous.toString('hex') };
+}
+
+async function findStray(tx: Tx): Promise<number | undefined> {
+  for await (const range of idRanges(tx)) {
+    const [stray] = await tx
+      .select({ id: auditEntriesTable.id })
+      .from(auditEntriesTable)
+      .where(and(isUnsealedIn(range), lt(auditEntriesTable.at, sealGrace)))
+      .orderBy(asc(auditEntriesTable.id))
+      .limit(1);
+    if (stray) return stray.id;
+  }
+  return undefined;
 }
 
 const hashIn = (payload: unknown): unknown =>
