@@ -22,6 +22,7 @@ const word = z.object({ word: z.string() });
 const mark = job('sample.mark', { payload: word });
 const breakAlways = job('sample.break', { payload: word, retries: 1 });
 const breakAtCommit = job('sample.breakAtCommit', { payload: word, retries: 1 });
+const markLate = job('sample.markLate', { payload: word });
 const markSecret = job('sample.markSecret', { payload: word, sealed: true });
 const breakSecret = job('sample.breakSecret', { payload: word, retries: 0, sealed: true });
 const markNightly = job('sample.nightly', { payload: z.object({}), schedule: '30 4 * * *' });
@@ -45,6 +46,14 @@ const implementations = [
     attempts.push(payload.word);
     await insert(ctx, payload.word);
     await ctx.tx.execute(sql`insert into checked_at_commit values (1)`);
+  }),
+  implementJob(markLate, async (ctx, payload) => {
+    attempts.push(payload.word);
+    await insert(ctx, payload.word);
+    if (attempts.filter((each) => each === payload.word).length > 1) return;
+    // As if its time had run out while it worked: it waits for the next worker, or that one is at it already.
+    const change = payload.word === 'waiting' ? sql`state = 'retry', start_after = now()` : sql`retry_count = retry_count + 1`;
+    await ctx.tx.execute(sql`update pgboss.job set ${change} where name = ${markLate.name} and data->>'word' = ${payload.word}`);
   }),
   implementJob(mailAlarmJob, async () => undefined),
   implementJob(markNightly, async (ctx) => void (await insert(ctx, 'nightly'))),
@@ -126,6 +135,17 @@ describe('what is done apart from requests', () => {
     await until(() => attempts.includes('unkept'));
     await until(async () => (await stateOf('sample.breakAtCommit', 'unkept')) === 'retry');
     assert.equal(await marked('unkept'), 0);
+  });
+
+  test('a job that was taken from its worker keeps nothing of what that one did: it is done once, by the next', async () => {
+    for (const written of ['waiting', 'begun anew']) {
+      await transact((ctx) => ctx.enqueue(markLate, { word: written }));
+      await until(async () => {
+        await database.pool.query(`update pgboss.job set start_after = now() where name = 'sample.markLate' and state = 'retry'`);
+        return (await stateOf('sample.markLate', written)) === 'completed';
+      });
+      assert.deepEqual([attempts.filter((each) => each === written).length, await marked(written)], [2, 1], written);
+    }
   });
 
   test('a job that fails is tried again and then lies among the dead letters, with what it was given, and raises an alarm', async () => {

@@ -128,11 +128,7 @@ export function createJobs({ database, implementations, log, secrets }: JobsPart
       if (!job) return;
       try {
         const data = fromQueue(implementation.job, job.data, secrets);
-        await run(
-          implementation,
-          { id: job.id, data },
-          async (tx) => void (await boss.complete(name, job.id, null, { db: inTransaction(tx) })),
-        );
+        await run(implementation, { id: job.id, data }, (tx) => settle(name, job, tx));
       } finally {
         // Where one job was there may be more: without this each would wait for a poll of its own.
         wake(implementation.job);
@@ -146,11 +142,26 @@ export function createJobs({ database, implementations, log, secrets }: JobsPart
       if (!letter) return;
       const { sourceName, sourceRetryCount, sourceOutput } = letter;
       const dead = { name: sourceName ?? '', retries: sourceRetryCount ?? 0, reason: messageIn(sourceOutput) };
-      await onDead(dead, async (tx) => void (await boss.complete(deadLetters, letter.id, null, { db: inTransaction(tx) })));
+      await onDead(dead, (tx) => settle(deadLetters, letter, tx));
     });
     workers.set(deadLetters, worker);
   }
+
+  /**
+   * Marks a job as done, if it is still this worker's. One that took too long, or whose process was told to stop, is begun anew by whoever
+   * comes next: what the first has done by then must not be kept as well.
+   */
+  async function settle(queue: string, { id, retryCount }: Attempt, tx: Tx): Promise<void> {
+    const answer = await boss.complete(queue, { id, retryCount }, null, { db: inTransaction(tx) });
+    // The queue's types leave out what it answers.
+    if ((answer as { readonly affected?: number }).affected === 1) return;
+    log.warn({ job: queue, id }, 'a job was taken from its worker before it was done: what it did is undone');
+    throw new Error(`The job ${id} of ${queue} is not this worker's any more`);
+  }
 }
+
+/** A job as one worker was handed it. */
+type Attempt = { readonly id: string; readonly retryCount: number };
 
 async function scheduleAll(boss: PgBoss, implementations: readonly JobImplementation[]): Promise<void> {
   const known = new Map((await boss.getSchedules()).map(({ name, cron, timezone }) => [name, `${cron} ${timezone}`]));
