@@ -6,7 +6,8 @@ import { testDatabase } from '#kit/testing/database.ts';
 import { job } from './job.ts';
 import { implementJob, installJobs } from './jobs.ts';
 
-const jobOf = (retries: number) => implementJob(job('sample.mark', { payload: z.object({}), retries }), async () => undefined);
+const jobOf = (retries: number, minutes?: number) =>
+  implementJob(job('sample.mark', { payload: z.object({}), retries, minutes }), async () => undefined);
 
 describe('installJobs', () => {
   let database: Database;
@@ -15,18 +16,19 @@ describe('installJobs', () => {
   });
   after(() => database.close());
 
-  const install = async (retries: number) => {
-    await database.asOwner((client) => installJobs(client, database, [jobOf(retries)]));
+  const install = async (retries: number, minutes?: number) => {
+    await database.asOwner((client) => installJobs(client, database, [jobOf(retries, minutes)]));
     const { rows } = await database.pool.query(
-      `select retry_limit as retries, updated_on as "updatedOn" from pgboss.queue where name = 'sample.mark'`,
+      `select retry_limit as retries, expire_seconds as seconds, updated_on as "updatedOn" from pgboss.queue where name = 'sample.mark'`,
     );
     return rows[0];
   };
 
   test('leaves a queue alone that is as its job declares it, and changes one that is not', async () => {
     const first = await install(3);
-    assert.equal(first.retries, 3);
+    assert.deepEqual([first.retries, first.seconds], [3, 900]);
     assert.deepEqual(await install(3), first);
     assert.equal((await install(4)).retries, 4);
+    assert.equal((await install(4, 180)).seconds, 10_800);
   });
 });

@@ -7,6 +7,8 @@ export type Job<Payload = unknown> = {
   readonly retries: number;
   /** Cron expression in Moscow time. */
   readonly schedule?: string;
+  /** How long one may take: after that it counts as lost and is begun anew. Whoever dies with one holds it up as long. */
+  readonly minutes: number;
   /** How long a finished one is remembered, with its payload; a week unless said. */
   readonly rememberedHours?: number;
   /** Its payload holds secrets: the queue, and whoever reads it, has it encrypted, before and after it is done. */
@@ -17,6 +19,7 @@ type Declared<Schema> = {
   readonly payload: Schema;
   readonly retries?: number;
   readonly schedule?: string;
+  readonly minutes?: number;
   readonly rememberedHours?: number;
   readonly sealed?: boolean;
 };
@@ -27,6 +30,7 @@ export function job<Schema extends z.ZodType>(name: `${string}.${string}`, decla
     payload: declared.payload as z.ZodType<z.output<Schema>>,
     retries: declared.retries ?? 5,
     schedule: declared.schedule,
+    minutes: declared.minutes ?? 15,
     rememberedHours: declared.rememberedHours,
     sealed: declared.sealed ?? false,
   };

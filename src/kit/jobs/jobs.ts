@@ -213,6 +213,7 @@ const queueOptions = (job: Job) => ({
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 3_600,
+  expireInSeconds: job.minutes * 60,
   deadLetter: deadLetters,
   deleteAfterSeconds: (job.rememberedHours ?? 7 * 24) * 3_600,
 });

@@ -9,7 +9,8 @@ import { verifyAuditChain } from './verify-audit-chain.ts';
 
 /** The day's last hash leaves the house when the day ends in Moscow. */
 export const sendAuditHeadJob = job('alarms.sendAuditHead', { payload: z.object({}), schedule: '0 0 * * *' });
-export const verifyAuditJob = job('alarms.verifyAudit', { payload: z.object({}), schedule: '30 3 * * *' });
+/** Reads every entry there is, which may be tens of millions. */
+export const verifyAuditJob = job('alarms.verifyAudit', { payload: z.object({}), schedule: '30 3 * * *', minutes: 180 });
 
 export const alarmsJobs = (translate: Translate): readonly JobImplementation[] => [
   implementJob(mailAlarmJob, (ctx, { id }) => mailAlarm(ctx, id, translate)),

@@ -13,7 +13,8 @@ import { remindOfDeletions } from './remind-of-deletions.ts';
 import { tidyDeletions } from './tidy-deletions.ts';
 
 const lookRound = job('deletion.lookRound', { payload: z.object({}), schedule: '7 * * * *' });
-const eraseOne = job('deletion.erase', { payload: z.object({ requestId: z.int() }) });
+/** One of its statements alone may take ten minutes: eraseAccount. */
+const eraseOne = job('deletion.erase', { payload: z.object({ requestId: z.int() }), minutes: 180 });
 const tidy = job('deletion.tidy', { payload: z.object({}), schedule: '50 4 * * *' });
 
 /** `everything` is what all features know about people, which only the app sees together. */
