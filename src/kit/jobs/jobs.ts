@@ -164,12 +164,20 @@ export function createJobs({ database, implementations, log, secrets }: JobsPart
 type Attempt = { readonly id: string; readonly retryCount: number };
 
 async function scheduleAll(boss: PgBoss, implementations: readonly JobImplementation[]): Promise<void> {
-  const known = new Map((await boss.getSchedules()).map(({ name, cron, timezone }) => [name, `${cron} ${timezone}`]));
+  const known = new Map((await boss.getSchedules()).map(({ name, cron, timezone, options }) => [name, { cron, timezone, options }]));
   for (const { job } of implementations) {
-    if (!job.schedule || known.get(job.name) === `${job.schedule} ${zone}`) continue;
-    await boss.schedule(job.name, job.schedule, {}, { tz: zone });
+    if (!job.schedule) continue;
+    const options = { tz: zone, missed: comesEveryHour(job.schedule) ? 'skip' : 'once' } as const;
+    if (isDeepStrictEqual(known.get(job.name), { cron: job.schedule, timezone: zone, options })) continue;
+    await boss.schedule(job.name, job.schedule, {}, options);
   }
 }
+
+/**
+ * What comes once a day and finds nobody there, because of an update at that minute or a night without power, is made up for once. What
+ * comes every hour or oftener comes again by itself.
+ */
+const comesEveryHour = (cron: string): boolean => cron.split(' ')[1] === '*';
 
 const zone = 'Europe/Moscow';
 const betweenStartsMs = 20;
