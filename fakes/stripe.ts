@@ -44,6 +44,8 @@ export type StripeFake = FakeServer & {
   dispute(orderId: string, event: string, status: string): Promise<readonly number[]>;
   /** An event of any kind. */
   tell(type: string, object: Json, delivery?: StripeDelivery): Promise<readonly number[]>;
+  /** As after a day: a key that comes again is a new one. */
+  forgetKeys(): void;
   refundsEnd(status: string): void;
 };
 
@@ -72,6 +74,8 @@ export async function startStripeFake(options: Options = {}): Promise<StripeFake
       const found = sessions.filter(({ intent, paid }) => paid && intent === request.query.get('payment_intent'));
       return ok({ object: 'list', data: found.map((one) => shown(one, expanded.startsWith('data.'))) });
     }
+    const given = refunds.find(({ id }) => path === `/v1/refunds/${id}`);
+    if (given) return ok(shownRefund(given));
     const session = sessions.find(({ id }) => path === `/v1/checkout/sessions/${id}`);
     return session ? ok(shown(session, expanded !== '')) : error(404, 'resource_missing');
   }
@@ -195,6 +199,7 @@ export async function startStripeFake(options: Options = {}): Promise<StripeFake
       const { charge, intent, amount, currency } = session(orderId);
       return tell(event, { id: `dp_${charge}`, object: 'dispute', amount, currency, charge, payment_intent: intent, status });
     },
+    forgetKeys: () => keys.clear(),
     refundsEnd: (status) => {
       refundsEnd = status;
     },

@@ -39,6 +39,8 @@ export type YookassaFake = FakeServer & {
   pay(orderId: string, notification?: YkNotification): Promise<readonly number[]>;
   cancel(orderId: string, notification?: YkNotification): Promise<readonly number[]>;
   notifyRefund(refundId: string): Promise<readonly number[]>;
+  /** As after a day: a key that comes again is a new one. */
+  forgetKeys(): void;
   refundsEnd(status: FakeYkRefund['status']): void;
 };
 
@@ -193,6 +195,7 @@ export async function startYookassaFake(options: Options = {}): Promise<Yookassa
       if (!given) throw new Error(`No refund ${refundId}`);
       return notify(`refund.${given.status}`, shownRefund(given), {});
     },
+    forgetKeys: () => keys.clear(),
     refundsEnd: (status) => {
       refundsEnd = status;
     },

@@ -199,6 +199,7 @@ export const en = {
       checkFailed: 'Provider checked, no response',
       refundRequested: 'Refund requested',
       refundSent: 'Refund sent to the provider',
+      refundUnanswered: 'No answer about the refund, provider asked again',
       refundRefused: 'The provider rejected the refund',
       refunded: 'Payment refunded',
       chargebackOpened: 'The payer disputed the payment',

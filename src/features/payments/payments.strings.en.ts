@@ -70,6 +70,10 @@ export const en = {
       title: 'A refund was not paid out',
       text: 'The provider did not refund {on}: {reason}',
     },
+    refundUnanswered: {
+      title: 'A refund has no answer',
+      text: 'For hours the provider has not said what became of the refund for {on}. It is asked again every three hours without you. If that does not help, look in the provider’s account.',
+    },
     chargeback: {
       title: 'A payment is disputed',
       text: 'The payer disputes {on}: {state}',

@@ -29,6 +29,9 @@ export const recheckOrderJob = job('payments.recheckOrder', {
   rememberedHours: 24,
 });
 
+/** Looks for refunds that have not ended though nobody asks for them any more. */
+export const scanRefundsJob = job('payments.scanRefunds', { payload: z.object({}), schedule: '*/5 * * * *' });
+
 export const sendRefundJob = job('payments.sendRefund', {
   payload: z.object({
     refundId: z.uuid(),
@@ -40,6 +43,11 @@ export const sendRefundJob = job('payments.sendRefund', {
     receipt: Receipt.nullable(),
     /** The provider's name for it, once it has given one; absent in jobs that were queued before there was this field. */
     earlier: z.string().nullish(),
+    /** The provider has taken it upon itself before. */
+    sent: z.boolean().default(false),
+    /** From then on another job asks; absent in jobs that were queued before there was this field. */
+    until: z.iso.datetime().optional(),
+    /** For the version before this one, which counts them. */
     attempt: z.int(),
   }),
   retries: 10,

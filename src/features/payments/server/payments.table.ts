@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, foreignKey, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { bytes, id, instant, now, oneOf, ref } from '#kit/db/columns.ts';
@@ -159,7 +160,7 @@ export const providerMessagesTable = pgTable('provider_messages', {
   lastAt: now(),
 });
 
-/** Writers: refundOrder, sendRefund, settleRefund, confirmRefund, returnParked, confirmReturn,
+/** Writers: refundOrder, queueRefund, sendRefund, refuseRefund, settleRefund, confirmRefund, returnParked, confirmReturn,
  * settleReturn, settleTotal, seedDemoPayments. */
 export const refundsTable = pgTable(
   'refunds',
@@ -183,6 +184,10 @@ export const refundsTable = pgTable(
     /** The parked payment that goes back; null: the order's accepted one. */
     paymentProvider: oneOf(...providerNames),
     paymentId: text(),
+    /** Until then its job may ask; what has not ended by then is queued again. */
+    nextAskAt: instant().notNull().default(sql`now() + interval '1 day'`),
+    /** Jobs queued for it since the provider's last answer. */
+    asked: integer().notNull().default(0),
   },
   (table) => [
     foreignKey({

@@ -36,6 +36,8 @@ export type TestProvider = PaymentProvider & {
     beforeCommit?: () => void;
   };
   readonly started: string[];
+  /** Keys of the refunds that were asked for, one for each time. */
+  readonly refunds: string[];
   /** A signed message, as it would be posted. */
   sign(message: Message, secret?: string): { readonly payload: string; readonly headers: Record<string, string> };
 };
@@ -52,6 +54,7 @@ export function testProvider(
 ): TestProvider {
   const script: TestProvider['script'] = {};
   const started: string[] = [];
+  const refunds: string[] = [];
   const mac = (body: string | Buffer, secret: string) => createHmac('sha256', secret).update(body).digest('hex');
   return {
     name,
@@ -61,6 +64,7 @@ export function testProvider(
     ...(charge && { charge }),
     script,
     started,
+    refunds,
     async start(order) {
       started.push(order.idempotencyKey);
       return script.start ? script.start(order) : { url: `https://pay.example/${order.id}`, paymentId: `p-${order.number}` };
@@ -83,6 +87,7 @@ export function testProvider(
       return script.status ?? { known: false };
     },
     async refund({ key }) {
+      refunds.push(key);
       if (script.refund instanceof Error) throw script.refund;
       return script.refund ?? { state: 'done', refundId: `r-${key}` };
     },

@@ -28,6 +28,7 @@ export type OrderEvent =
   | 'checkFailed'
   | 'refundRequested'
   | 'refundSent'
+  | 'refundUnanswered'
   | 'refundRefused'
   | 'refunded'
   | 'chargebackOpened'

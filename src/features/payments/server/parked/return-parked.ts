@@ -4,7 +4,7 @@ import { fail } from '#kit/errors/errors.ts';
 import { movePayment } from '../orders/move-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
 import { type Order, type ProviderPayment, type Refund, refundsTable } from '../payments.table.ts';
-import { enqueueRefund } from '../refunds/refund-order.ts';
+import { queueRefund } from '../refunds/queue-refund.ts';
 import { auditSettled } from './audit-settled.ts';
 import { leaveReview } from './leave-review.ts';
 import { moveParked } from './move-parked.ts';
@@ -24,7 +24,7 @@ export async function returnParked(ctx: Ctx, order: Order, payment: ProviderPaym
   const amount = { minor: amountMinor, currency };
   await noteEvent(ctx, order.id, 'parkedReturned', { by: ctx.actor.login, reason, payment: paymentId, amount });
   await auditSettled(ctx, order, payment, { decision: 'return', after: 'returning', reason });
-  await enqueueRefund(ctx, order, refund);
+  await queueRefund(ctx, order, refund);
   return refund;
 }
 

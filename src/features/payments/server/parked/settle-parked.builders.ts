@@ -15,7 +15,7 @@ import { ordersOfficeHandlers } from '../orders/orders-office.handlers.ts';
 import { aPaymentsFixture } from '../payments.builders.ts';
 import { sendRefundJob } from '../payments.job-kinds.ts';
 import { type Order, refundsTable } from '../payments.table.ts';
-import { enqueueRefund } from '../refunds/refund-order.ts';
+import { queueRefund } from '../refunds/queue-refund.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
 import type { Message } from '../test-provider.builders.ts';
 import { applyLargeAcceptance } from './accept-parked.ts';
@@ -69,7 +69,7 @@ export async function aSettlingFixture({ production = false }: { readonly produc
         const refund = (await ctx.tx.select().from(refundsTable).where(eq(refundsTable.orderId, id)).orderBy(refundsTable.requestedAt)).at(
           -1,
         );
-        if (refund) await enqueueRefund(ctx, order, refund);
+        if (refund) await queueRefund(ctx, order, refund);
         return ctx.enqueued.filter(({ job }) => job === sendRefundJob.name);
       });
       for (const { payload } of jobs)

@@ -25,6 +25,7 @@ export type PaymentProvider = {
   /** What the provider wants to hear. Called after the commit, and again with the kept outcome when a message is repeated. */
   answer(outcome: Outcome, message: RawMessage): ProviderAnswer;
   status(order: KnownOrder, asked: Asked): Promise<StatusAnswer>;
+  /** Throws `ProviderRefused` where it may not even be asked (a wrong key, a payment it does not know): nothing was sent then. */
   refund(wanted: WantedRefund, asked: Asked): Promise<RefundAnswer>;
 };
 
@@ -196,7 +197,7 @@ export type WantedRefund = {
   readonly refundedBefore: Money;
   /** The same for every attempt; at most 64 characters. */
   readonly key: string;
-  /** What the provider called this refund when it answered `pending`; for one that knows neither keys nor totals (Robokassa). */
+  /** What the provider called this refund when it answered `pending`: asked by it, it is the same one when its key is forgotten. */
   readonly earlier: string | null;
   readonly receipt: FiscalReceipt | null;
 };

@@ -1,16 +1,13 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { payMoves } from '#features/payments/order-states.ts';
 import { paymentsAudit } from '#features/payments/payments.audit.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { only } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { money } from '#kit/money/money.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
-import { sendRefundJob } from '../payments.job-kinds.ts';
-import type { Order, Refund } from '../payments.table.ts';
-import { refundsTable } from '../payments.table.ts';
-import { chargedOf, currencyOf, knownOrder, paidMinorOf, receiptOf } from '../top-up/order-to-start.ts';
+import { type Refund, refundsTable } from '../payments.table.ts';
+import { chargedOf, paidMinorOf } from '../top-up/order-to-start.ts';
+import { listUnderWay, queueRefund, sumOf } from './queue-refund.ts';
 
 export type RefundInput = {
   readonly orderId: string;
@@ -24,7 +21,7 @@ export async function refundOrder(ctx: Ctx, { orderId, amountMinor, reason }: Re
   const order = (await lockOrder(ctx, { id: orderId })) ?? fail('kit.notFound');
   if (!payMoves.refunded.includes(order.payStatus) || order.providerPaymentId === null) fail('payments.notRefundable');
   // The order is held: two refunds at once are counted one after the other.
-  const left = paidMinorOf(order) - order.refundedMinor - (await underWay(ctx, order));
+  const left = paidMinorOf(order) - order.refundedMinor - sumOf(await listUnderWay(ctx, order));
   const wanted = amountMinor ?? left;
   if (wanted <= 0 || wanted > left) fail('payments.refundTooLarge', { left: left / 100 });
   const { currency } = chargedOf(order);
@@ -36,47 +33,6 @@ export async function refundOrder(ctx: Ctx, { orderId, amountMinor, reason }: Re
   );
   await noteEvent(ctx, orderId, 'refundRequested', { amount: { minor: wanted, currency }, by: ctx.actor.login, reason });
   await ctx.audit(paymentsAudit.refundRequested, { number: order.number, amount: wanted, currency, reason }, { on: `order:${orderId}` });
-  await enqueueRefund(ctx, order, refund);
+  await queueRefund(ctx, order, refund);
   return refund;
-}
-
-export async function enqueueRefund(
-  ctx: Ctx,
-  order: Order,
-  refund: Refund,
-  { attempt = 1, afterSeconds = 0, earlier = refund.providerRefundId } = {},
-): Promise<void> {
-  const amount = money(refund.amountMinor, currencyOf(refund.currency));
-  const { createdAt, ...known } = knownOrder(order);
-  // Parked money goes back whole, by the payment that brought it, and has nothing to do with what the order was paid by.
-  const parked = refund.paymentId !== null;
-  const before = parked ? 0 : order.refundedMinor + (await underWay(ctx, order, refund.id));
-  const payload = {
-    refundId: refund.id,
-    provider: refund.paymentProvider ?? order.provider,
-    order: { ...known, paymentId: refund.paymentId ?? known.paymentId, createdAt: createdAt.toISOString() },
-    amount,
-    refundedBefore: money(before, amount.currency),
-    whole: parked || refund.amountMinor === paidMinorOf(order),
-    receipt: receiptOf(order, amount),
-    earlier,
-    attempt,
-  };
-  await ctx.enqueue(sendRefundJob, payload, { startAfterSeconds: afterSeconds });
-}
-
-/** Of refunds of the order's own payment that are asked for and not ended, without this one. */
-async function underWay({ tx }: Ctx, { id }: Order, but?: string): Promise<number> {
-  const [row] = await tx
-    .select({ sum: sql<string>`coalesce(sum(${refundsTable.amountMinor}), 0)` })
-    .from(refundsTable)
-    .where(
-      and(
-        eq(refundsTable.orderId, id),
-        isNull(refundsTable.paymentId),
-        but === undefined ? undefined : ne(refundsTable.id, but),
-        inArray(refundsTable.state, ['requested', 'sent']),
-      ),
-    );
-  return Number(row?.sum ?? 0);
 }

@@ -5,10 +5,8 @@ import { debitCoins } from '#features/coins/server/debit-coins.ts';
 import { Refusal } from '#kit/errors/errors.ts';
 import { shareOf } from '../orders/book-order.ts';
 import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
-import { sendRefundJob } from '../payments.job-kinds.ts';
 import { type Order, refundsTable } from '../payments.table.ts';
-import { refundOrder } from './refund-order.ts';
-import { sendRefund } from './send-refund.ts';
+import { refundsAtWork } from './refunds.builders.ts';
 
 describe('giving money back', () => {
   let fixture: PaymentsFixture;
@@ -24,12 +22,8 @@ describe('giving money back', () => {
   };
   /** Asks for it, and carries the job out. */
   const refund = async (order: Order, amountMinor?: number) => {
-    const jobs = await fixture.bySystem(async (ctx) => {
-      await refundOrder(ctx, { orderId: order.id, amountMinor, reason: 'asked for' });
-      return ctx.enqueued.filter(({ job }) => job === sendRefundJob.name);
-    });
-    for (const { payload } of jobs)
-      await fixture.bySystem((ctx) => sendRefund(ctx, sendRefundJob.payload.parse(payload), fixture.providers));
+    const work = refundsAtWork(fixture);
+    await work.carryOut(await work.ask(order, amountMinor));
   };
   const isRefused = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
   const stateOf = async ({ id }: Order) => (await fixture.findOrder(id)).payStatus;
@@ -82,6 +76,10 @@ describe('giving money back', () => {
     assert.deepEqual(await fixture.faults(), []);
     const both = await paid({ amount: 1_001 });
     await Promise.all([refund(both, 50_050), refund(both, 50_050)]);
+    // One of them may have waited for the other's answer.
+    const work = refundsAtWork(fixture);
+    await work.pass(both);
+    await work.carryOut(await work.scan());
     assert.equal(await stateOf(both), 'refunded');
     assert.deepEqual(await fixture.faults(), []);
   });

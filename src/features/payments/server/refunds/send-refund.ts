@@ -1,65 +1,69 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { raiseAlarm } from '#features/alarms/server/raise-alarm.ts';
-import { paymentsAlarms } from '#features/payments/payments.alarms.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
 import { confirmReturn } from '../parked/confirm-return.ts';
-import { reopenParked } from '../parked/return-parked.ts';
 import type { sendRefundJob } from '../payments.job-kinds.ts';
 import { type Order, type Refund, refundsTable } from '../payments.table.ts';
-import type { Providers, RefundAnswer } from '../providers/provider.ts';
+import { ProviderRefused, type Providers, type RefundAnswer } from '../providers/provider.ts';
 import { confirmRefund } from './confirm-refund.ts';
-import { enqueueRefund } from './refund-order.ts';
+import { queueRefund } from './queue-refund.ts';
+import { refuseRefund, tellOfRefund } from './refuse-refund.ts';
 
 type Payload = z.output<(typeof sendRefundJob)['payload']>;
 
 const askMs = 20_000;
-/** A refund that the provider keeps pending is asked about this often, this many times: about ten days. */
+/** Time to ask, and for clocks that differ. */
+const leastMs = 60_000;
+/** A refund that the provider keeps pending is asked about every hour, after ten days every day. */
 const againSeconds = 3_600;
-const maxAttempts = 240;
+const daySeconds = 86_400;
+const longSeconds = 10 * daySeconds;
 
 /**
  * Asks the provider for a refund, always under the same key, and writes down what it says. Nothing is open while it is asked; a
  * provider that does not answer makes the job fail, and the job is tried again.
  */
 export async function sendRefund(ctx: Ctx, payload: Payload, providers: Providers): Promise<void> {
-  const provider = providers.get(payload.provider) ?? fail('payments.providerOff');
+  // Its time is over: another job asks, or will.
+  if (payload.until !== undefined && Date.parse(payload.until) - Date.now() < leastMs) return;
+  await record(ctx, payload, await ask(payload, providers));
+}
+
+async function ask(payload: Payload, providers: Providers): Promise<RefundAnswer> {
   const { order: known, amount, whole, refundedBefore, receipt, refundId, earlier = null } = payload;
   const paymentId = known.paymentId ?? fail('payments.notRefundable');
   const order = { ...known, createdAt: new Date(known.createdAt) };
-  const answer = await provider.refund(
-    { order, paymentId, amount, whole, refundedBefore, key: `refund-${refundId}`, earlier, receipt },
-    { signal: AbortSignal.timeout(askMs) },
-  );
-  await record(ctx, payload, answer);
+  const wanted = { order, paymentId, amount, whole, refundedBefore, key: `refund-${refundId}`, earlier, receipt };
+  try {
+    const provider = providers.get(payload.provider);
+    if (!provider) throw new ProviderRefused(`${payload.provider} is not configured here`);
+    return await provider.refund(wanted, { signal: AbortSignal.timeout(askMs) });
+  } catch (error) {
+    // What the provider has taken upon itself is not refused because it may not be asked about for a while.
+    if (error instanceof ProviderRefused && !payload.sent) return { state: 'refused', reason: error.message };
+    throw error;
+  }
 }
 
-async function record(ctx: Ctx, { order: { id }, refundId, attempt }: Payload, answer: RefundAnswer): Promise<void> {
+async function record(ctx: Ctx, { order: { id }, refundId }: Payload, answer: RefundAnswer): Promise<void> {
   const order = (await lockOrder(ctx, { id })) ?? fail('kit.notFound');
   const [refund] = await ctx.tx.select().from(refundsTable).where(eq(refundsTable.id, refundId));
   if (!refund || (refund.state !== 'requested' && refund.state !== 'sent')) return;
-  if (answer.state === 'refused') return refuse(ctx, order, refund, answer.reason);
-  if (answer.state === 'done') return (refund.paymentId === null ? confirmRefund : confirmReturn)(ctx, order, refund, answer.refundId);
-  if (refund.state === 'requested') await noteEvent(ctx, id, 'refundSent', { refund: answer.refundId });
-  await ctx.tx.update(refundsTable).set({ state: 'sent', providerRefundId: answer.refundId }).where(eq(refundsTable.id, refundId));
-  if (attempt < maxAttempts)
-    await enqueueRefund(ctx, order, refund, { attempt: attempt + 1, afterSeconds: againSeconds, earlier: answer.refundId });
-  else await alarm(ctx, order, 'still pending');
+  if (answer.state === 'refused') return refuseRefund(ctx, order, refund, answer.reason);
+  // The first name stays: Freedom Pay answers with its latest refund, which may be another one.
+  const providerRefundId = refund.providerRefundId ?? answer.refundId;
+  if (answer.state === 'done') return (refund.paymentId === null ? confirmRefund : confirmReturn)(ctx, order, refund, providerRefundId);
+  if (refund.state === 'requested') await noteEvent(ctx, id, 'refundSent', { refund: providerRefundId });
+  const sent = { state: 'sent', providerRefundId, asked: 0 } as const;
+  await ctx.tx.update(refundsTable).set(sent).where(eq(refundsTable.id, refundId));
+  await askLater(ctx, order, { ...refund, ...sent });
 }
 
-async function refuse(ctx: Ctx, order: Order, refund: Refund, reason: string): Promise<void> {
-  await ctx.tx
-    .update(refundsTable)
-    .set({ state: 'refused', endedAt: new Date(), failure: reason.slice(0, 500) })
-    .where(and(eq(refundsTable.id, refund.id), inArray(refundsTable.state, ['requested', 'sent'])));
-  const { paymentProvider: provider, paymentId: providerPaymentId } = refund;
-  if (provider !== null && providerPaymentId !== null) await reopenParked(ctx, order, { provider, providerPaymentId });
-  await noteEvent(ctx, order.id, 'refundRefused', { reason: reason.slice(0, 500) });
-  await alarm(ctx, order, reason);
+async function askLater(ctx: Ctx, order: Order, refund: Refund): Promise<void> {
+  const long = Date.now() - refund.requestedAt.getTime() > longSeconds * 1_000;
+  if (long) await tellOfRefund(ctx, order, 'still pending');
+  await queueRefund(ctx, order, refund, { afterSeconds: long ? daySeconds : againSeconds });
 }
-
-const alarm = (ctx: Ctx, { number }: Order, reason: string): Promise<void> =>
-  raiseAlarm(ctx, { kind: paymentsAlarms.refundRefused, on: `order:${number}`, params: { reason: reason.slice(0, 200) } });

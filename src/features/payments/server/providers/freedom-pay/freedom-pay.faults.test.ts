@@ -80,14 +80,36 @@ describe('a Freedom Pay that fails', () => {
     await assert.rejects(provider.start(anOrderToStart(), { signal: AbortSignal.timeout(50) }));
   });
 
-  test('a refund whose answer was lost is found and not given twice', async () => {
+  /** A payment that was made, and a wish to have it back. */
+  const refundable = async () => {
     const order = anOrderToStart();
     const { paymentId } = await provider.start(order, asked);
     fake.payment(order.id).status = 'success';
+    return { order, wanted: aRefund(order, paymentId ?? '') };
+  };
+
+  test('a refund whose answer was lost is asked about later, found and not given twice', async () => {
+    const { order, wanted } = await refundable();
     fake.misbehave('/revoke.php', { kind: 'reset', done: true });
-    const wanted = aRefund(order, paymentId ?? '');
-    await assert.rejects(provider.refund(wanted, asked));
+    assert.equal((await provider.refund(wanted, asked)).state, 'pending');
     assert.equal((await provider.refund(wanted, asked)).state, 'done');
     assert.equal(fake.payment(order.id).refunds.length, 1);
+  });
+
+  test('a refund that was taken is pending when its status cannot be read after it', async () => {
+    const { order, wanted } = await refundable();
+    const status = adapter({ timeoutMs: 1_000 });
+    fake.misbehave('/get_status3.php', { kind: 'delay', ms: 0 });
+    fake.misbehave('/get_status3.php', { kind: 'status', status: 500 });
+    assert.equal((await status.refund(wanted, asked)).state, 'pending');
+    assert.equal((await status.refund(wanted, asked)).state, 'done');
+    assert.equal(fake.payment(order.id).refunds.length, 1);
+  });
+
+  test('a refund of a payment that it does not know, or of a merchant that it does not, is refused', async () => {
+    const { order, wanted } = await refundable();
+    await assert.rejects(provider.refund(aRefund(order, '999999'), asked), ProviderRefused);
+    await assert.rejects(adapter({ merchantId: '7' }).refund(wanted, asked), ProviderRefused);
+    assert.equal(fake.payment(order.id).refunds.length, 0);
   });
 });

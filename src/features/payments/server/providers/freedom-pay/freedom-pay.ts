@@ -1,5 +1,5 @@
 import { paymentsContract } from '#features/payments/payments.contract.ts';
-import { createHttpClient } from '#kit/http-client/http-client.ts';
+import { createHttpClient, OutsideFault } from '#kit/http-client/http-client.ts';
 import { ipList } from '#kit/http-client/ip-list.ts';
 import { type Currency, type Money, parseMoney, printMoney } from '#kit/money/money.ts';
 import { type Multiplier, multiply } from '#kit/money/multiplier.ts';
@@ -97,7 +97,7 @@ export function createFreedomPay(settings: FreedomPaySettings): PaymentProvider 
     async refund(wanted, asked) {
       const read = async () => {
         const answer = await standing({ pg_payment_id: wanted.paymentId }, asked);
-        if (!answer.ok) throw new FreedomPaySilent(`get_status3.php refused: ${answer.code}`);
+        if (!answer.ok) throw new ProviderRefused(`get_status3.php refused: ${answer.code}`);
         return refundsIn(answer.fields, currency);
       };
       // The provider knows no keys: what it has given back already tells whether this refund was asked for before.
@@ -105,12 +105,30 @@ export function createFreedomPay(settings: FreedomPaySettings): PaymentProvider 
       const settled = settledRefund(before, wanted);
       if (settled) return settled;
       const fields = { pg_merchant_id: merchantId, pg_payment_id: wanted.paymentId, pg_refund_amount: printMoney(wanted.amount) };
-      const answer = await askFreedomPay(parts, 'revoke.php', fields, asked.signal);
-      if (!answer.ok) return { state: 'refused', reason: answer.code };
-      return afterRevoke(await read(), before, wanted);
+      const answer = await heard(askFreedomPay(parts, 'revoke.php', fields, asked.signal), mayHaveArrived);
+      if (answer && !answer.ok) return { state: 'refused', reason: answer.code };
+      const now = answer && (await heard(read(), isOutside));
+      return now ? afterRevoke(now, before, wanted) : { state: 'pending', refundId: null };
     },
   };
 }
+
+/**
+ * undefined: nobody knows whether the wish arrived, or what came of it. It shows up late in the status, so that asking again at once
+ * could make a second refund; asked later, the status tells.
+ */
+async function heard<Value>(answer: Promise<Value>, isLost: (error: unknown) => boolean): Promise<Value | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isLost(error)) return undefined;
+    throw error;
+  }
+}
+
+const isOutside = (error: unknown): boolean =>
+  error instanceof OutsideFault || error instanceof FreedomPaySilent || error instanceof ProviderRefused;
+const mayHaveArrived = (error: unknown): boolean => isOutside(error) && !(error instanceof OutsideFault && !error.reached);
 
 /** `revoke.php` only takes the wish: the refund itself may be refused a moment later, or show up late. */
 function afterRevoke(now: ReturnType<typeof refundsIn>, before: ReturnType<typeof refundsIn>, wanted: WantedRefund) {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type HttpClient, OutsideFault } from '#kit/http-client/http-client.ts';
 import { parseXml, type XmlElement, XmlFault } from '#kit/xml/parse-xml.ts';
 import { jsonIn } from '../json-in.ts';
+import { ProviderRefused } from '../provider.ts';
 
 /** Nobody knows what became of the call. */
 export class RobokassaSilent extends Error {
@@ -19,12 +20,15 @@ export async function askState(http: HttpClient, query: URLSearchParams, signal:
   const root = elementIn(body);
   const result = textAt(root, 'Result', 'Code');
   if (result === notFound) return undefined;
+  if (refusals.includes(result)) throw new ProviderRefused(`OpStateExt refused: ${result}`);
   const code = textAt(root, 'State', 'Code');
   if (result !== '0' || !/^\d+$/.test(code)) throw new RobokassaSilent(`OpStateExt answered ${result.slice(0, 10) || 'nothing'}`);
   return { code: Number(code), sum: textAt(root, 'Info', 'OutSum'), operationKey: textAt(root, 'Info', 'OpKey') };
 }
 
 const notFound = '3';
+/** A wrong signature, a shop that it does not know. */
+const refusals = ['1', '2'];
 
 const Made = z.object({ success: z.boolean(), requestId: z.string().min(1).max(64).nullish(), message: z.string().nullish() });
 export type RefundMade = { readonly requestId: string } | { readonly refused: string };

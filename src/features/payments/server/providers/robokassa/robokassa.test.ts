@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Misbehaviour } from '#fakes/fake-server.ts';
 import { type RobokassaFake, startRobokassaFake } from '#fakes/robokassa.ts';
 import { money } from '#kit/money/money.ts';
-import type { OrderToStart, PaymentProvider } from '../provider.ts';
+import { type OrderToStart, type PaymentProvider, ProviderRefused } from '../provider.ts';
 import { aListeningShop, aMessage, anOrderToStart, aRefund, asked, genuine, known, type ListeningShop } from '../providers.builders.ts';
 import { isRobokassaSigned, robokassaSignature } from './robokassa.signature.ts';
 import { createRobokassa } from './robokassa.ts';
@@ -154,6 +154,11 @@ describe('Robokassa', () => {
     fake.invoice(order.number).state = 60;
     assert.equal((await kind())[0], 'canceled');
     assert.deepEqual(await provider.status(known(anOrderToStart({ number: 1 }), null), asked), { known: false });
+  });
+
+  test('refund: a shop that it does not know is refused for good', async () => {
+    const { order } = await visited();
+    await assert.rejects(adapter({ login: 'nobody' }).refund(aRefund(order, String(order.number)), asked), ProviderRefused);
   });
 
   test('refund: asked for once, then asked about by the name that Robokassa gave it', async () => {

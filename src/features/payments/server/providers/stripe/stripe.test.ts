@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type StripeFake, startStripeFake } from '#fakes/stripe.ts';
 import { money } from '#kit/money/money.ts';
-import type { PaymentProvider } from '../provider.ts';
+import { type PaymentProvider, ProviderRefused } from '../provider.ts';
 import { aListeningShop, aMessage, anOrderToStart, aRefund, asked, genuine, known, type ListeningShop } from '../providers.builders.ts';
 import { isStripeSigned, stripeSignature } from './stripe.signature.ts';
 import { createStripe } from './stripe.ts';
@@ -192,6 +192,23 @@ describe('Stripe', () => {
     fake.refundsEnd('succeeded');
     const { order, start } = await started();
     assert.equal((await provider.refund(aRefund(order, start.paymentId ?? ''), asked)).state, 'refused');
+  });
+
+  test('refund: a pending one is asked about by its name, and none is made anew once its key is forgotten', async () => {
+    const { order, start } = await started();
+    await fake.pay(order.id);
+    fake.refundsEnd('pending');
+    const wanted = aRefund(order, start.paymentId ?? '');
+    const made = await provider.refund(wanted, asked);
+    fake.refundsEnd('succeeded');
+    fake.forgetKeys();
+    const again = { ...wanted, earlier: made.state === 'pending' ? made.refundId : null };
+    assert.equal((await provider.refund(again, asked)).state, 'pending');
+    const [kept, ...more] = fake.refunds.filter(({ session }) => session.id === start.paymentId);
+    assert.ok(kept && more.length === 0);
+    kept.status = 'succeeded';
+    assert.deepEqual(await provider.refund(again, asked), { state: 'done', refundId: kept.id });
+    await assert.rejects(provider.refund(aRefund(order, 'cs_never'), asked), ProviderRefused);
   });
 
   test('disputes: opened, won, lost; an inquiry takes no money', async () => {

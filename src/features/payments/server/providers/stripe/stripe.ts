@@ -92,6 +92,8 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
     },
 
     async refund(wanted, asked): Promise<RefundAnswer> {
+      if (wanted.earlier)
+        return refundAnswer(await askStripe(parts, { method: 'GET', path: `/v1/refunds/${wanted.earlier}`, ...asked }, StripeRefund));
       const session = await getSession(wanted.paymentId, asked);
       // A key may be forgotten after a day; what was given back is not.
       if ((sessionMessage(session).refunded?.minor ?? 0) >= wanted.refundedBefore.amount + wanted.amount.amount)
@@ -100,10 +102,8 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
       if (!intent) return { state: 'refused', reason: 'nothing was paid' };
       const form = { payment_intent: intent, amount: String(wanted.amount.amount) };
       try {
-        const refund = await askStripe(parts, { method: 'POST', path: '/v1/refunds', form, key: wanted.key, ...asked }, StripeRefund);
-        if (refund.status === 'failed' || refund.status === 'canceled')
-          return { state: 'refused', reason: refund.failure_reason ?? refund.status };
-        return { state: refund.status === 'succeeded' ? 'done' : 'pending', refundId: refund.id };
+        const call = { method: 'POST', path: '/v1/refunds', form, key: wanted.key, ...asked } as const;
+        return refundAnswer(await askStripe(parts, call, StripeRefund));
       } catch (error) {
         if (error instanceof ProviderRefused) return { state: 'refused', reason: error.message };
         throw error;
@@ -111,6 +111,11 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
     },
   };
 }
+
+const refundAnswer = ({ id, status, failure_reason: reason }: StripeRefund): RefundAnswer =>
+  status === 'failed' || status === 'canceled'
+    ? { state: 'refused', reason: reason ?? status }
+    : { state: status === 'succeeded' ? 'done' : 'pending', refundId: id };
 
 const withCharge = new URLSearchParams({ 'expand[]': 'payment_intent.latest_charge' }).toString();
 

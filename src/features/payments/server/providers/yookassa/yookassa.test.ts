@@ -184,6 +184,28 @@ describe('YooKassa', () => {
     fake.refundsEnd('succeeded');
   });
 
+  test('refund: a pending one is asked about by its name, and none is made anew once its key is forgotten', async () => {
+    const { order, start } = await started();
+    await fake.pay(order.id);
+    fake.refundsEnd('pending');
+    const wanted = aRefund(order, start.paymentId ?? '');
+    const made = await provider.refund(wanted, asked);
+    fake.refundsEnd('succeeded');
+    fake.forgetKeys();
+    const again = { ...wanted, earlier: made.state === 'pending' ? made.refundId : null };
+    assert.equal((await provider.refund(again, asked)).state, 'pending');
+    const [kept, ...more] = fake.refunds.filter((one) => one.paymentId === start.paymentId);
+    assert.ok(kept && more.length === 0);
+    kept.status = 'succeeded';
+    assert.deepEqual(await provider.refund(again, asked), { state: 'done', refundId: kept.id });
+  });
+
+  test('refund: where it may not even be asked, or knows no such payment, that is a refusal', async () => {
+    const { order } = await started();
+    await assert.rejects(provider.refund(aRefund(order, 'never'), asked), ProviderRefused);
+    await assert.rejects(adapter({ secrets: ['live_wrong'] }).refund(aRefund(order, 'never'), asked), ProviderRefused);
+  });
+
   test('202 and 500 are asked again with the same key, three times in all', async () => {
     const order = anOrderToStart();
     fake.misbehave('/v3/payments', { kind: 'status', status: 202, body: '{"type":"processing","retry_after":1}' });

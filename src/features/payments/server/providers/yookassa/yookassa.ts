@@ -83,6 +83,10 @@ export function createYookassa(settings: YookassaSettings): PaymentProvider {
     },
 
     async refund(wanted, asked): Promise<RefundAnswer> {
+      if (wanted.earlier) {
+        const call = { method: 'GET', path: `/v3/refunds/${wanted.earlier}`, ...asked } as const;
+        return refundAnswer(await askYookassa(parts, call, YookassaRefund));
+      }
       const payment = await getPayment(wanted.paymentId, asked);
       // A key is forgotten after a day; what was given back is not.
       if ((payment.refunded_amount?.minor ?? 0) >= wanted.refundedBefore.amount + wanted.amount.amount)
@@ -94,9 +98,7 @@ export function createYookassa(settings: YookassaSettings): PaymentProvider {
       };
       try {
         const call = { method: 'POST', path: '/v3/refunds', body, key: wanted.key, ...asked } as const;
-        const refund = await askYookassa(parts, call, YookassaRefund);
-        if (refund.status === 'canceled') return { state: 'refused', reason: refund.cancellation_details?.reason ?? 'canceled' };
-        return { state: refund.status === 'succeeded' ? 'done' : 'pending', refundId: refund.id };
+        return refundAnswer(await askYookassa(parts, call, YookassaRefund));
       } catch (error) {
         if (error instanceof ProviderRefused) return { state: 'refused', reason: error.message };
         throw error;
@@ -104,6 +106,11 @@ export function createYookassa(settings: YookassaSettings): PaymentProvider {
     },
   };
 }
+
+const refundAnswer = ({ id, status, cancellation_details: details }: YookassaRefund): RefundAnswer =>
+  status === 'canceled'
+    ? { state: 'refused', reason: details?.reason ?? 'canceled' }
+    : { state: status === 'succeeded' ? 'done' : 'pending', refundId: id };
 
 function startBody(order: OrderToStart): object {
   return {

@@ -130,6 +130,7 @@ const events = [
   'checkFailed',
   'refundRequested',
   'refundSent',
+  'refundUnanswered',
   'refundRefused',
   'refunded',
   'chargebackOpened',

@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Enqueued, TestCtx } from '#kit/testing/context.ts';
+import type { PaymentsFixture } from '../payments.builders.ts';
+import { sendRefundJob } from '../payments.job-kinds.ts';
+import { type Order, type Refund, refundsTable } from '../payments.table.ts';
+import { refundOrder } from './refund-order.ts';
+import { scanRefunds } from './scan-refunds.ts';
+import { sendRefund } from './send-refund.ts';
+
+type Payload = z.output<(typeof sendRefundJob)['payload']>;
+
+/** Refunds with their jobs in the test's own hands. */
+export function refundsAtWork({ bySystem, providers }: PaymentsFixture) {
+  const queuedBy = (work: (ctx: TestCtx) => Promise<unknown>): Promise<Payload[]> =>
+    bySystem(async (ctx) => {
+      await work(ctx);
+      return ctx.enqueued.filter(isRefund).map(({ payload }) => sendRefundJob.payload.parse(payload));
+    });
+  return {
+    /** Asks for money back; answers the jobs that it queues. */
+    ask: ({ id }: Pick<Order, 'id'>, amountMinor?: number) =>
+      queuedBy((ctx) => refundOrder(ctx, { orderId: id, amountMinor, reason: 'asked for' })),
+    /** Carries jobs out; answers those that they queue. */
+    async carryOut(jobs: readonly Payload[]): Promise<Payload[]> {
+      const next: Payload[] = [];
+      for (const job of jobs) next.push(...(await queuedBy((ctx) => sendRefund(ctx, job, providers))));
+      return next;
+    },
+    scan: () => queuedBy(scanRefunds),
+    /** As if the time of the order's jobs were over. */
+    pass: ({ id }: Pick<Order, 'id'>, { days = 0 } = {}) =>
+      bySystem(({ tx }) =>
+        tx
+          .update(refundsTable)
+          .set({ nextAskAt: new Date(0), requestedAt: sql`${refundsTable.requestedAt} - make_interval(days => ${days})` })
+          .where(eq(refundsTable.orderId, id)),
+      ),
+    refundsOf: ({ id }: Pick<Order, 'id'>): Promise<Refund[]> =>
+      bySystem(({ tx }) => tx.select().from(refundsTable).where(eq(refundsTable.orderId, id)).orderBy(refundsTable.requestedAt)),
+  };
+}
+
+const isRefund = ({ job }: Enqueued): boolean => job === sendRefundJob.name;

@@ -1,0 +1,23 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { raiseAlarm } from '#features/alarms/server/raise-alarm.ts';
+import { paymentsAlarms } from '#features/payments/payments.alarms.ts';
+import type { Ctx } from '#kit/contract/context.ts';
+import { noteEvent } from '../orders/order-events.ts';
+import { reopenParked } from '../parked/return-parked.ts';
+import { type Order, type Refund, refundsTable } from '../payments.table.ts';
+
+/** The provider does not give it back: it may be asked for again, and parked money waits for a person again. The order is held. */
+export async function refuseRefund(ctx: Ctx, order: Order, refund: Refund, reason: string): Promise<void> {
+  await ctx.tx
+    .update(refundsTable)
+    // Should the provider tell after all that it went back, that is a refund of its own, and the provider's name for it is free.
+    .set({ state: 'refused', endedAt: new Date(), failure: reason.slice(0, 500), providerRefundId: null })
+    .where(and(eq(refundsTable.id, refund.id), inArray(refundsTable.state, ['requested', 'sent'])));
+  const { paymentProvider: provider, paymentId: providerPaymentId } = refund;
+  if (provider !== null && providerPaymentId !== null) await reopenParked(ctx, order, { provider, providerPaymentId });
+  await noteEvent(ctx, order.id, 'refundRefused', { reason: reason.slice(0, 500) });
+  await tellOfRefund(ctx, order, reason);
+}
+
+export const tellOfRefund = (ctx: Ctx, { number }: Order, reason: string): Promise<void> =>
+  raiseAlarm(ctx, { kind: paymentsAlarms.refundRefused, on: `order:${number}`, params: { reason: reason.slice(0, 200) } });
