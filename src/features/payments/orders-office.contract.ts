@@ -68,6 +68,8 @@ const OfficeOrder = OrderRow.extend({
   refundable: z.int(),
   /** Another sum than was charged, accepted by a person. */
   received: Money.nullable(),
+  /** Lost in a dispute. */
+  chargedBack: Money.nullable(),
   /** Number of the request that waits for a second person; null: none does. */
   approval: z.int().nullable(),
   can: z.object({ refund: z.boolean(), settle: z.boolean(), recheck: z.boolean(), resend: z.boolean(), note: z.boolean() }),
@@ -180,6 +182,8 @@ export const ordersOfficeContract = contract('payments', {
           orders: z.int(),
           gross: z.int(),
           refunded: z.int(),
+          /** Lost in disputes. */
+          chargedBack: z.int(),
           net: z.int(),
         }),
       ),

@@ -78,6 +78,10 @@ export const en = {
       title: 'A payment is disputed',
       text: 'The payer disputes {on}: {state}',
     },
+    chargebackUnbooked: {
+      title: 'A dispute was not booked',
+      text: 'The payer disputes {on}, but its money was already refunded, or another dispute about it has ended. Nothing was booked: check the provider’s account, where the money may be taken a second time.',
+    },
     claimedTwice: {
       title: 'Two orders claim one payment',
       text: '{provider} names the payment {payment} for {on}, but order {other} was credited with it. Nothing was credited twice: compare both with the provider’s account, then close or settle {on} on its screen.',

@@ -13,6 +13,7 @@ export const revenueList = list({
     orders: { kind: 'number', sorts: true },
     gross: { kind: 'number', sorts: true },
     refunded: { kind: 'number', sorts: true },
+    chargedBack: { kind: 'number', sorts: true, priority: 'low' },
     net: { kind: 'number', sorts: true, priority: 'high' },
     share: { kind: 'number', in: 'table', priority: 'low' },
   },

@@ -85,6 +85,11 @@ describe('a partner’s money', () => {
     await tell(lost, 'chargebackLost');
     await tell(won, 'chargebackWon');
     assert.deepEqual([(await fixture.commissionOf(lost)).minor, (await fixture.commissionOf(won)).minor], [0, 8_000]);
+    const part = await fixture.paid(900);
+    const dispute = { id: 'dp-part', amount: { minor: 30_000, currency: 'RUB' } };
+    await fixture.tell(fixture.messageFor(part, { kind: 'chargebackLost', dispute }));
+    await fixture.follow(part);
+    assert.equal((await fixture.commissionOf(part)).minor, 6_000, 'one that took a third takes a third of the share');
     await fixture.release();
   });
 

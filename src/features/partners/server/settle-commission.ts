@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { notify } from '#features/notifications/server/notify.ts';
 import { creditedStatuses } from '#features/payments/order-states.ts';
-import { paidMinorOf } from '#features/payments/server/top-up/order-to-start.ts';
+import { chargedBackMinorOf, paidMinorOf } from '#features/payments/server/top-up/order-to-start.ts';
 import { noteTopUp } from '#features/referals/server/note-progress.ts';
 import { isFlagged } from '#features/referals/server/verdict.ts';
 import type { Ctx } from '#kit/contract/context.ts';
@@ -27,8 +27,8 @@ export async function followReferal(ctx: Ctx, { accountId }: { readonly accountI
 }
 
 /**
- * Brings a partner's share in one order to what it is worth now, by one entry for the difference: less what was refunded, nothing in a
- * dispute that is open or lost, nothing from a flagged newcomer. Called again, nothing changes. What was paid out already leaves the
+ * Brings a partner's share in one order to what it is worth now, by one entry for the difference: less what was refunded or lost in
+ * a dispute, nothing while one is open, nothing from a flagged newcomer. Called again, nothing changes. What was paid out already leaves the
  * partner below zero, and the next earnings pay for it.
  */
 export async function settleCommission(ctx: Ctx, orderId: string): Promise<void> {
@@ -95,7 +95,7 @@ async function open(tx: Tx, { order, partner, referal }: Opening): Promise<Commi
 
 function worthOf(order: PaidOrder, referal: Newcomer, earned: number): number {
   const credited = creditedStatuses.some((status) => status === order.payStatus);
-  if (!credited || order.payStatus === 'chargeback_open' || order.payStatus === 'chargeback_lost' || isFlagged(referal)) return 0;
+  if (!credited || order.payStatus === 'chargeback_open' || isFlagged(referal)) return 0;
   const paid = paidMinorOf(order);
-  return Number((BigInt(earned) * BigInt(paid - order.refundedMinor)) / BigInt(paid));
+  return Number((BigInt(earned) * BigInt(paid - order.refundedMinor - chargedBackMinorOf(order))) / BigInt(paid));
 }

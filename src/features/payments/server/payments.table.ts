@@ -113,6 +113,8 @@ export const ordersTable = pgTable('orders', {
   coinsReversed: whole().notNull().default(0),
   /** null: what was charged arrived. Otherwise the other sum that a person accepted. */
   receivedMinor: whole(),
+  /** Of a lost dispute: what it took. null: all that was left. */
+  chargedBackMinor: whole(),
 });
 export type Order = typeof ordersTable.$inferSelect;
 

@@ -23,6 +23,7 @@ const Message = z.object({
   dedupKey: z.string(),
   refund: z.object({ id: z.string(), amount: z.object({ minor: z.number(), currency: z.string() }) }).optional(),
   refunded: z.object({ minor: z.number(), currency: z.string() }).optional(),
+  dispute: z.object({ id: z.string(), amount: z.object({ minor: z.number(), currency: z.string() }).nullable() }).optional(),
   reason: z.string().optional(),
 });
 

@@ -18,7 +18,7 @@ export async function settleAfterPayment(ctx: Ctx, order: Order, provider: Telle
     case 'chargebackOpened':
     case 'chargebackWon':
     case 'chargebackLost':
-      return order.paidAt === null ? { outcome: 'accepted', waits: true } : settleChargeback(ctx, order, message.kind);
+      return order.paidAt === null ? { outcome: 'accepted', waits: true } : settleChargeback(ctx, order, message.kind, message);
     default:
       throw new Error(`${message.kind} does not follow a payment`);
   }

@@ -2,7 +2,7 @@ import { ledgerAccounts } from '#features/coins/ledger-accounts.ts';
 import { type Entry, postJournal } from '#features/coins/server/post-journal.ts';
 import type { Tx } from '#kit/db/database.ts';
 import type { Order } from '../payments.table.ts';
-import { currencyOf, paidMinorOf, paidOf } from '../top-up/order-to-start.ts';
+import { chargedBackMinorOf, currencyOf, paidMinorOf, paidOf } from '../top-up/order-to-start.ts';
 
 /** The money to the provider's account against sales, the coins to the person against what we issue. */
 export async function bookPayment(tx: Tx, order: Order): Promise<void> {
@@ -44,15 +44,11 @@ export async function bookReturn(
 }
 
 /** A refund that was made before a dispute was lost and is heard of after it: what the dispute wrote off as a loss was none. */
-export async function bookRefundOfLost(
-  tx: Tx,
-  order: Order,
-  { minor }: Share,
-  how: { readonly idem: string; readonly kind: 'refund' | 'chargeback' },
-): Promise<void> {
+export async function bookRefundOfLost(tx: Tx, order: Order, minor: number, idem: string): Promise<void> {
   const currency = currencyOf(order.chargedCurrency);
   await postJournal(tx, {
-    ...how,
+    idem,
+    kind: 'refund',
     orderId: order.id,
     memo: `№ ${order.number}`,
     entries: [
@@ -67,7 +63,7 @@ export async function bookRefundOfLost(
  * at exactly what was credited, and never above.
  */
 export function shareOf(order: Order, minor: number): Share {
-  const after = order.refundedMinor + minor;
+  const after = order.refundedMinor + chargedBackMinorOf(order) + minor;
   const of = (coins: number) => Number((BigInt(coins) * BigInt(after)) / BigInt(paidMinorOf(order)));
   const total = of(order.coinsTotal) - order.coinsReversed;
   // Of the bonus first, so that neither side of the ledger is ever returned more than it gave.

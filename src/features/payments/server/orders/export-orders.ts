@@ -6,6 +6,7 @@ import { ru } from '#features/payments/payments-office.strings.ru.ts';
 import { providerTitles } from '#features/payments/provider-names.ts';
 import { exportList } from '#kit/list/export-list.ts';
 import { readMethodNames } from '../offer/method-names.ts';
+import { chargedBackMinorOf } from '../top-up/order-to-start.ts';
 import { orderRows } from './order-rows.queries.ts';
 
 const texts = { en, ru };
@@ -27,7 +28,9 @@ export const exportOrders = exportList(orderList, {
       amount: ({ amountMinor }) => amountMinor / 100,
       charged: ({ chargedMinor }) => chargedMinor / 100,
       currency: ({ chargedCurrency }) => chargedCurrency,
+      received: ({ receivedMinor }) => (receivedMinor === null ? null : receivedMinor / 100),
       refunded: ({ refundedMinor }) => refundedMinor / 100,
+      chargedBack: (order) => chargedBackMinorOf(order) / 100,
       coins: ({ coinsTotal }) => coinsTotal,
       provider: ({ provider }) => (provider === 'sandbox' ? sandbox : providerTitles[provider]),
       method: ({ paymentType, methodName }) => nameOf(paymentType, methodName),

@@ -27,6 +27,7 @@ export const exportRevenue = exportList<typeof revenueList, Line>(revenueList, {
     orders: ({ orders }) => orders,
     gross: ({ gross }) => gross / 100,
     refunded: ({ refunded }) => refunded / 100,
+    chargedBack: ({ chargedBack }) => chargedBack / 100,
     net: ({ net }) => net / 100,
   }),
 });
@@ -36,5 +37,6 @@ const keys = {
   orders: ({ orders }: Line) => orders,
   gross: ({ gross }: Line) => gross,
   refunded: ({ refunded }: Line) => refunded,
+  chargedBack: ({ chargedBack }: Line) => chargedBack,
   net: ({ net }: Line) => net,
 };

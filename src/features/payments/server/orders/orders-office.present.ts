@@ -5,7 +5,7 @@ import { hideSecrets } from '../messages/hide-secrets.ts';
 import { choicesOf } from '../parked/parked-choices.ts';
 import type { Order, ProviderPayment } from '../payments.table.ts';
 import type { Providers } from '../providers/provider.ts';
-import { paidMinorOf } from '../top-up/order-to-start.ts';
+import { chargedBackMinorOf, paidMinorOf } from '../top-up/order-to-start.ts';
 import type { OrderFile } from './orders-office.queries.ts';
 
 export const presentRow = (order: Order): OrderRow => ({
@@ -65,6 +65,7 @@ export function presentOfficeOrder(order: Order, file: OrderFile, { actor, provi
     timeline: timelineOf(file),
     refundable,
     received: order.receivedMinor === null ? null : { amount: order.receivedMinor, currency: order.chargedCurrency },
+    chargedBack: order.payStatus === 'chargeback_lost' ? { amount: chargedBackMinorOf(order), currency: order.chargedCurrency } : null,
     approval: file.approval,
     can: {
       refund: has(actor, 'payments.refund') && refundable > 0,

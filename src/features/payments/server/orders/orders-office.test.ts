@@ -8,6 +8,7 @@ import { columnsIn } from '#kit/list/list.ts';
 import type { ExportInput } from '#kit/list/list-operations.ts';
 import { assertListHolds, csvRecords, csvText } from '#kit/testing/list.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
+import { addDays, dayOf } from '#kit/time/moscow.ts';
 import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
 import { exportOrders } from './export-orders.ts';
 import { exportRevenue } from './export-revenue.ts';
@@ -165,7 +166,9 @@ describe('orders in the office', () => {
     const [, ...lines] = csvRecords(await csv({ since: day, until: next }));
     assert.deepEqual(
       lines,
-      rows.map((row) => [row.day, row.method, 'RUB', row.orders, row.gross / 100, row.refunded / 100, row.net / 100].map(String)),
+      rows.map(({ day, method, orders, ...row }) =>
+        [day, method, 'RUB', orders, row.gross / 100, row.refunded / 100, row.chargedBack / 100, row.net / 100].map(String),
+      ),
     );
     assert.equal(await csv({}), await csv({ period: 'today' }));
     assert.equal(csvRecords(await csv({ period: 'yesterday' })).length, 1);
@@ -174,6 +177,28 @@ describe('orders in the office', () => {
         .slice(1)
         .map((cells) => cells.at(-1)),
       ['500', '810'],
+    );
+  });
+
+  test('net revenue is without what was refunded and what banks took back', async () => {
+    const [lost, part] = [
+      await fixture.order({ amount: 1_000, payment_type: 24, email: 'buyer@mail.example' }),
+      await fixture.order({ amount: 2_000, payment_type: 24, email: 'buyer@mail.example' }),
+    ];
+    for (const order of [lost, part]) await fixture.tell(fixture.messageFor(order));
+    const refund = { id: 'of-lost', amount: { minor: 30_000, currency: 'RUB' } };
+    await fixture.tell(fixture.messageFor(lost, { kind: 'refunded', dedupKey: 'of-lost', refund }));
+    await fixture.tell(fixture.messageFor(lost, { kind: 'chargebackLost' }));
+    const dispute = { id: 'dp-part', amount: { minor: 50_000, currency: 'RUB' } };
+    await fixture.tell(fixture.messageFor(part, { kind: 'chargebackLost', dispute }));
+    const range = { from: dayOf(new Date()), to: addDays(dayOf(new Date()), 1) };
+    const row = (await call(ordersOfficeContract.getRevenue, range)).rows.find(({ paymentType }) => paymentType === 24);
+    assert.deepEqual([row?.gross, row?.refunded, row?.chargedBack, row?.net], [350_000, 30_000, 120_000, 200_000]);
+    const at = columnsIn(orderList, 'csv').indexOf('chargedBack');
+    const orders = csvRecords(await csvText({ runtime, actor: reader(), csv: exportOrders }, { paymentType: 24, sort: 'number' }));
+    assert.deepEqual(
+      orders.slice(1).map((cells) => cells[at]),
+      ['0', '700', '500'],
     );
   });
 

@@ -11,19 +11,23 @@ type RevenueRow = {
   readonly orders: string;
   readonly gross: string;
   readonly refunded: string;
+  readonly charged_back: string;
 };
 
-/** Real money by Moscow day of payment and by method; what was returned counts on the day it was paid. Without a range, of all time. */
+/** Real money by Moscow day of payment and by method; what was returned or lost in a dispute counts on the day it was paid. Without a range, of all time. */
 export async function readRevenue(tx: Tx, range?: Range) {
   const within = range && sql`and paid_at >= ${range.from}::timestamptz and paid_at < ${range.to}::timestamptz`;
   const { rows } = await tx.execute<RevenueRow>(sql`
     select to_char(paid_at at time zone ${sql.raw(`'${moscowZone}'`)}, 'YYYY-MM-DD') as day, payment_type, max(method_name) as method,
-           charged_currency as currency, count(*) as orders, sum(coalesce(received_minor, charged_minor)) as gross, sum(refunded_minor) as refunded
+           charged_currency as currency, count(*) as orders, sum(coalesce(received_minor, charged_minor)) as gross, sum(refunded_minor) as refunded,
+           sum(case when pay_status = 'chargeback_lost'
+                    then coalesce(charged_back_minor, coalesce(received_minor, charged_minor) - refunded_minor) else 0 end) as charged_back
       from orders
      where not is_test and paid_at is not null ${within}
      group by 1, 2, 4 order by 1, 2, 4`);
   return rows.map(({ day, payment_type, method, currency, ...row }) => {
-    const [orders, gross, refunded] = [Number(row.orders), Number(row.gross), Number(row.refunded)];
-    return { day, paymentType: payment_type, method, currency, orders, gross, refunded, net: gross - refunded };
+    const [orders, gross] = [Number(row.orders), Number(row.gross)];
+    const [refunded, chargedBack] = [Number(row.refunded), Number(row.charged_back)];
+    return { day, paymentType: payment_type, method, currency, orders, gross, refunded, chargedBack, net: gross - refunded - chargedBack };
   });
 }

@@ -65,6 +65,12 @@ const rules: Readonly<Record<string, ReturnType<typeof sql>>> = {
         or o.refunded_minor <> (
           select coalesce(sum(r.amount_minor), 0) from refunds r
            where r.order_id = o.id and r.state = 'confirmed' and r.payment_id is null)`,
+  'a lost dispute is a loss of what the order says': sql`
+    select o.number::text as who from orders o
+     where o.pay_status = 'chargeback_lost'
+       and coalesce(o.charged_back_minor, coalesce(o.received_minor, o.charged_minor) - o.refunded_minor) <> (
+         select coalesce(sum(e.amount), 0) from ledger_journals j join ledger_entries e on e.journal_id = j.id
+          where j.order_id = o.id and e.account = 'chargeback:loss:' || o.charged_currency)`,
   'another sum than was charged counts only where a person accepted it, and is what arrived': sql`
     select o.number::text as who from orders o join provider_payments p on p.order_id = o.id and p.state = 'accepted'
      where (p.reason is not null) <> (o.received_minor is not null)

@@ -146,6 +146,8 @@ export type ProviderMessage = {
   readonly refund?: { readonly id: string; readonly amount: { readonly minor: number; readonly currency: string } };
   /** How much of the payment the provider has given back in all, where it says so. */
   readonly refunded?: { readonly minor: number; readonly currency: string };
+  /** Of a dispute, which may be about a part of the payment; without a sum, about all of it. */
+  readonly dispute?: { readonly id: string; readonly amount: { readonly minor: number; readonly currency: string } | null };
   /** Why it failed, as the provider says it; for staff. */
   readonly reason?: string;
 };

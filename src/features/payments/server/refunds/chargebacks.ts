@@ -1,3 +1,4 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { raiseAlarm } from '#features/alarms/server/raise-alarm.ts';
 import { paymentsAlarms } from '#features/payments/payments.alarms.ts';
 import type { Ctx } from '#kit/contract/context.ts';
@@ -7,25 +8,54 @@ import { notifyReturn } from '../orders/deliver-coins.ts';
 import { moveDelivery, movePayment } from '../orders/move-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
 import { orderMovedJob } from '../payments.job-kinds.ts';
-import type { Order } from '../payments.table.ts';
+import { type Order, orderEventsTable } from '../payments.table.ts';
+import type { ProviderMessage } from '../providers/provider.ts';
 import { paidMinorOf } from '../top-up/order-to-start.ts';
 
 const states = { chargebackOpened: 'chargeback_open', chargebackWon: 'chargeback_won', chargebackLost: 'chargeback_lost' } as const;
+type Kind = keyof typeof states;
+const kinds: readonly Kind[] = ['chargebackOpened', 'chargebackWon', 'chargebackLost'];
 
-/** A payer disputes a payment. A lost one takes the money from us and the coins from the account; the order is held. */
-export async function settleChargeback(ctx: Ctx, order: Order, kind: keyof typeof states): Promise<Settled> {
+/**
+ * A payer disputes a payment, or a part of it. A lost one takes the money from us and the coins from the account; the order is held.
+ * What the order's state has no room for is told to a person and books nothing.
+ */
+export async function settleChargeback(ctx: Ctx, order: Order, kind: Kind, { dispute }: ProviderMessage): Promise<Settled> {
   const { tx } = ctx;
-  const share = shareOf(order, paidMinorOf(order) - order.refundedMinor);
+  const left = paidMinorOf(order) - order.refundedMinor;
+  const share = shareOf(order, partOf(order, left, dispute));
   const coins = share.base + share.bonus;
   const lost = kind === 'chargebackLost';
-  const moved = await movePayment(tx, order.id, states[kind], lost ? { coinsReversed: order.coinsReversed + coins } : {});
-  if (!moved) return { outcome: 'accepted', reason: 'moved before' };
-  await noteEvent(ctx, order.id, kind);
+  const whole = share.minor === left;
+  const figures = { coinsReversed: order.coinsReversed + coins, chargedBackMinor: whole ? null : share.minor };
+  const moved = await movePayment(tx, order.id, states[kind], lost ? figures : {});
+  if (!moved && (await isKnown(ctx, order, kind, dispute))) return { outcome: 'accepted', reason: 'moved before' };
+  const amount = { minor: share.minor, currency: order.chargedCurrency };
+  await noteEvent(ctx, order.id, kind, { ...(dispute && { dispute: dispute.id, amount: dispute.amount ?? amount }) });
+  const alarm = moved ? paymentsAlarms.chargeback : paymentsAlarms.chargebackUnbooked;
+  await raiseAlarm(ctx, { kind: alarm, on: `order:${order.number}`, params: { state: states[kind] } });
+  if (!moved) return { outcome: 'accepted', reason: 'not booked' };
   await ctx.enqueue(orderMovedJob, { orderId: order.id });
-  await raiseAlarm(ctx, { kind: paymentsAlarms.chargeback, on: `order:${order.number}`, params: { state: states[kind] } });
   if (!lost) return { outcome: 'accepted' };
-  if (order.deliveryStatus !== 'none') await moveDelivery(tx, order.id, 'reversed');
+  if (whole && order.deliveryStatus !== 'none') await moveDelivery(tx, order.id, 'reversed');
   if (share.minor > 0) await bookReturn(tx, order, share, { idem: `chargeback:${order.id}`, kind: 'chargeback' });
   await notifyReturn(ctx, order, coins, `chargeback:${order.id}`);
   return { outcome: 'accepted' };
+}
+
+/** Of what is left. A dispute that names no sum, or one in another money, is about all of it. */
+const partOf = ({ chargedCurrency }: Order, left: number, dispute: ProviderMessage['dispute']): number =>
+  dispute?.amount?.currency === chargedCurrency ? Math.min(dispute.amount.minor, left) : left;
+
+/** That a dispute was opened may be heard after how it ended, which changes nothing. Another one about the same order is news. */
+async function isKnown({ tx }: Ctx, order: Order, kind: Kind, dispute: ProviderMessage['dispute']): Promise<boolean> {
+  const ended = order.payStatus === 'chargeback_won' || order.payStatus === 'chargeback_lost';
+  if (order.payStatus !== states[kind] && !(ended && kind === 'chargebackOpened')) return false;
+  const told = await tx
+    .select({ event: orderEventsTable.event, dispute: sql<string | null>`${orderEventsTable.detail} ->> 'dispute'` })
+    .from(orderEventsTable)
+    .where(and(eq(orderEventsTable.orderId, order.id), inArray(orderEventsTable.event, [...kinds])));
+  const named = told.filter((one) => one.dispute !== null);
+  const isThis = (one: (typeof told)[number]) => one.dispute === dispute?.id && (one.event === kind || kind === 'chargebackOpened');
+  return !dispute || named.length === 0 || named.some(isThis);
 }

@@ -6,7 +6,7 @@ import { moveDelivery, movePayment } from '../orders/move-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
 import { orderMovedJob } from '../payments.job-kinds.ts';
 import { type Order, ordersTable, type Refund, refundsTable } from '../payments.table.ts';
-import { paidMinorOf } from '../top-up/order-to-start.ts';
+import { chargedBackMinorOf, paidMinorOf } from '../top-up/order-to-start.ts';
 
 /**
  * The money is back with its payer; the order is held. The coins go by an entry against the payment's, also those that were spent:
@@ -14,9 +14,10 @@ import { paidMinorOf } from '../top-up/order-to-start.ts';
  */
 export async function confirmRefund(ctx: Ctx, order: Order, refund: Refund, providerRefundId: string | null): Promise<void> {
   const { tx } = ctx;
-  // A lost dispute has taken all that was left, this too: only the money's account changes.
-  const lost = order.payStatus === 'chargeback_lost';
-  const share = lost ? { minor: refund.amountMinor, base: 0, bonus: 0 } : shareOf(order, refund.amountMinor);
+  // Beyond what a lost dispute has left, the dispute has taken it already: only the money's account changes.
+  const kept = Math.min(refund.amountMinor, paidMinorOf(order) - order.refundedMinor - chargedBackMinorOf(order));
+  const lost = refund.amountMinor - kept;
+  const share = shareOf(order, kept);
   const coins = share.base + share.bonus;
   const [mine] = await tx
     .update(refundsTable)
@@ -24,14 +25,19 @@ export async function confirmRefund(ctx: Ctx, order: Order, refund: Refund, prov
     .where(and(eq(refundsTable.id, refund.id), inArray(refundsTable.state, ['requested', 'sent'])))
     .returning();
   if (!mine) return;
-  const figures = { refundedMinor: order.refundedMinor + share.minor, coinsReversed: order.coinsReversed + coins };
+  const figures = {
+    refundedMinor: order.refundedMinor + refund.amountMinor,
+    coinsReversed: order.coinsReversed + coins,
+    ...(order.chargedBackMinor !== null && { chargedBackMinor: order.chargedBackMinor - lost }),
+  };
   const whole = figures.refundedMinor === paidMinorOf(order);
   const moved = await movePayment(tx, order.id, whole ? 'refunded' : 'partially_refunded', figures);
   // In a dispute the state stays the dispute's.
   if (!moved) await tx.update(ordersTable).set(figures).where(eq(ordersTable.id, order.id));
   if (whole && order.deliveryStatus !== 'none') await moveDelivery(tx, order.id, 'reversed');
-  await (lost ? bookRefundOfLost : bookReturn)(tx, order, share, { idem: `refund:${refund.id}`, kind: 'refund' });
-  await noteEvent(ctx, order.id, 'refunded', { amount: { minor: share.minor, currency: order.chargedCurrency }, coins });
+  if (kept > 0) await bookReturn(tx, order, share, { idem: `refund:${refund.id}`, kind: 'refund' });
+  if (lost > 0) await bookRefundOfLost(tx, order, lost, `refund:${refund.id}:lost`);
+  await noteEvent(ctx, order.id, 'refunded', { amount: { minor: refund.amountMinor, currency: order.chargedCurrency }, coins });
   if (coins > 0) await notifyReturn(ctx, order, coins, `refund:${refund.id}`);
   await ctx.enqueue(orderMovedJob, { orderId: order.id });
 }

@@ -144,18 +144,4 @@ describe('giving money back', () => {
     assert.equal(refunds.length, 1);
     assert.deepEqual(await fixture.faults(), []);
   });
-
-  test('a dispute that is lost takes money and coins; told again, nothing changes', async () => {
-    const order = await paid({ amount: 140 });
-    const before = await fixture.balance();
-    for (const kind of ['chargebackOpened', 'chargebackLost', 'chargebackLost'] as const)
-      await fixture.tell(fixture.messageFor(order, { kind }));
-    assert.equal(await stateOf(order), 'chargeback_lost');
-    assert.equal(await fixture.balance(), before - 140);
-    assert.deepEqual(await fixture.faults(), []);
-    const won = await paid({ amount: 150 });
-    for (const kind of ['chargebackOpened', 'chargebackWon'] as const) await fixture.tell(fixture.messageFor(won, { kind }));
-    assert.equal(await stateOf(won), 'chargeback_won');
-    assert.equal(await fixture.balance(), before - 140 + 150);
-  });
 });

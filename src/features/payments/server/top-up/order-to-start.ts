@@ -51,6 +51,9 @@ export const chargedOf = ({ chargedMinor, chargedCurrency }: Order): Money => mo
 
 /** What the order's accepted payment brought: what was charged, or the other sum that a person accepted. */
 export const paidMinorOf = ({ receivedMinor, chargedMinor }: Order): number => receivedMinor ?? chargedMinor;
+/** What a lost dispute took of it: all that was left, or the part that it was about. */
+export const chargedBackMinorOf = (order: Order): number =>
+  order.payStatus === 'chargeback_lost' ? (order.chargedBackMinor ?? paidMinorOf(order) - order.refundedMinor) : 0;
 export const paidOf = (order: Order): Money => money(paidMinorOf(order), currencyOf(order.chargedCurrency));
 
 export const receiptOf = (order: Order, amount: Money): FiscalReceipt | null =>

@@ -43,7 +43,13 @@ export const StripeRefund = z.object({
 });
 export type StripeRefund = z.output<typeof StripeRefund>;
 
-export const StripeDispute = z.object({ id: Id, status: z.string(), payment_intent: Id.nullish() });
+export const StripeDispute = z.object({
+  id: Id,
+  status: z.string(),
+  amount: Minor.nullish(),
+  currency: Iso.nullish(),
+  payment_intent: Id.nullish(),
+});
 export type StripeDispute = z.output<typeof StripeDispute>;
 
 export const StripeEvent = z.object({ id: Id, type: z.string().max(80), data: z.object({ object: z.looseObject({}) }) });
@@ -83,7 +89,9 @@ export function disputeMessage(dispute: StripeDispute, session: StripeSession): 
   const ended: Partial<Record<string, MessageKind>> = { won: 'chargebackWon', lost: 'chargebackLost' };
   const opened: MessageKind = dispute.status.startsWith('warning_') ? 'other' : 'chargebackOpened';
   const kind = ended[dispute.status] ?? opened;
-  return { ...sessionMessage(session, kind), dedupKey: `${kind}:${dispute.id}` };
+  const { id, amount: minor, currency } = dispute;
+  const amount = typeof minor === 'number' && typeof currency === 'string' ? { minor, currency } : null;
+  return { ...sessionMessage(session, kind), dedupKey: `${kind}:${id}`, dispute: { id, amount } };
 }
 
 /** Nothing was free in an order of ours: a session without a payment is none that we made. */

@@ -220,6 +220,7 @@ describe('Stripe', () => {
     await fake.dispute(order.id, 'charge.dispute.closed', 'lost');
     await fake.dispute(order.id, 'charge.dispute.created', 'warning_needs_response');
     assert.deepEqual(told(), ['chargebackOpened', 'chargebackWon', 'chargebackLost', 'other']);
-    assert.deepEqual(genuine(shop.heard[0]).order, { id: order.id });
+    const opened = genuine(shop.heard[0]);
+    assert.deepEqual([opened.order, opened.dispute?.amount], [{ id: order.id }, { minor: 550, currency: 'USD' }]);
   });
 });

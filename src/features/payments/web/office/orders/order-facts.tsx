@@ -27,6 +27,7 @@ export function OrderFacts({ order }: { readonly order: OfficeOrder }) {
         {exchanged && <Fact label={t('columns.charged')}>{money(order.charged)}</Fact>}
         {order.received && <Fact label={t('columns.received')}>{money(order.received)}</Fact>}
         {order.refunded && <Fact label={t('columns.refunded')}>{money(order.refunded)}</Fact>}
+        {order.chargedBack && <Fact label={t('columns.chargedBack')}>{money(order.chargedBack)}</Fact>}
         {order.coinsReversed > 0 && <Fact label={t('order.coinsReversed')}>{format.number(order.coinsReversed)}</Fact>}
         <Fact label={t('columns.paymentId')}>
           <Code text={order.providerPaymentId} />

@@ -159,4 +159,4 @@ const tones: Readonly<Record<(typeof outcomes)[number], Tone>> = {
   forged: 'danger',
   malformed: 'danger',
 };
-const detailNames = ['by', 'reason', 'server', 'payment', 'why', 'amount', 'state', 'text', 'coins', 'orderedCoins'] as const;
+const detailNames = ['by', 'reason', 'server', 'payment', 'why', 'dispute', 'amount', 'state', 'text', 'coins', 'orderedCoins'] as const;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { byMethod, currenciesOf, daysBetween, seriesOf } from './revenue-figures.ts';
 
-const row = (day: string, paymentType: number, gross: number, refunded = 0, currency = 'RUB') => ({
+const row = (day: string, paymentType: number, gross: number, refunded = 0, { chargedBack = 0, currency = 'RUB' } = {}) => ({
   day,
   paymentType,
   method: `m${paymentType}`,
@@ -10,18 +10,30 @@ const row = (day: string, paymentType: number, gross: number, refunded = 0, curr
   orders: 1,
   gross,
   refunded,
-  net: gross - refunded,
+  chargedBack,
+  net: gross - refunded - chargedBack,
 });
 
 describe('revenue', () => {
-  const rows = [row('2026-11-01', 23, 10_000), row('2026-11-01', 24, 50_000, 5_000), row('2026-11-03', 23, 20_000)];
+  const rows = [
+    row('2026-11-01', 23, 10_000),
+    row('2026-11-01', 24, 50_000, 5_000),
+    row('2026-11-03', 23, 20_000, 0, { chargedBack: 1_000 }),
+  ];
 
   test('is summed up by method, the largest first', () => {
     assert.deepEqual(
-      byMethod(rows).map(({ paymentType, orders, gross, refunded, net }) => [paymentType, orders, gross, refunded, net]),
+      byMethod(rows).map(({ paymentType, orders, gross, refunded, chargedBack, net }) => [
+        paymentType,
+        orders,
+        gross,
+        refunded,
+        chargedBack,
+        net,
+      ]),
       [
-        [24, 1, 50_000, 5_000, 45_000],
-        [23, 2, 30_000, 0, 30_000],
+        [24, 1, 50_000, 5_000, 0, 45_000],
+        [23, 2, 30_000, 0, 1_000, 29_000],
       ],
     );
   });
@@ -30,10 +42,10 @@ describe('revenue', () => {
     const days = daysBetween('2026-11-01', '2026-11-04');
     assert.deepEqual(days, ['2026-11-01', '2026-11-02', '2026-11-03']);
     assert.deepEqual(seriesOf(rows, days, 'gross'), [600, 0, 200]);
-    assert.deepEqual(seriesOf(rows, days, 'net'), [550, 0, 200]);
+    assert.deepEqual(seriesOf(rows, days, 'net'), [550, 0, 190]);
   });
 
   test('of two currencies is never one sum', () => {
-    assert.deepEqual(currenciesOf([...rows, row('2026-11-01', 23, 1, 0, 'KZT')]), ['KZT', 'RUB']);
+    assert.deepEqual(currenciesOf([...rows, row('2026-11-01', 23, 1, 0, { currency: 'KZT' })]), ['KZT', 'RUB']);
   });
 });

@@ -9,6 +9,7 @@ export type MethodRevenue = {
   readonly orders: number;
   readonly gross: number;
   readonly refunded: number;
+  readonly chargedBack: number;
   readonly net: number;
 };
 
@@ -17,14 +18,15 @@ export const currenciesOf = (rows: readonly RevenueRow[]): readonly string[] => 
 /** The largest first. */
 export function byMethod(rows: readonly RevenueRow[]): readonly MethodRevenue[] {
   const sums = new Map<number, MethodRevenue>();
-  for (const { paymentType, method, orders, gross, refunded, net } of rows) {
-    const before = sums.get(paymentType) ?? { paymentType, method, orders: 0, gross: 0, refunded: 0, net: 0 };
+  for (const { paymentType, method, orders, gross, refunded, chargedBack, net } of rows) {
+    const before = sums.get(paymentType) ?? { paymentType, method, orders: 0, gross: 0, refunded: 0, chargedBack: 0, net: 0 };
     sums.set(paymentType, {
       paymentType,
       method,
       orders: before.orders + orders,
       gross: before.gross + gross,
       refunded: before.refunded + refunded,
+      chargedBack: before.chargedBack + chargedBack,
       net: before.net + net,
     });
   }

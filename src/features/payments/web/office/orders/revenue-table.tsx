@@ -30,6 +30,7 @@ export function RevenueTable({ rows, currency }: { readonly rows: readonly Reven
       orders: ({ orders }) => format.number(orders),
       gross: ({ gross }) => money({ amount: gross, currency }),
       refunded: ({ refunded }) => money({ amount: refunded, currency }),
+      chargedBack: ({ chargedBack }) => money({ amount: chargedBack, currency }),
       net: (one) => money({ amount: one.net, currency }),
       share: (one) => (net === 0 ? t('none') : format.number(one.net / net, { style: 'percent', maximumFractionDigits: 1 })),
     },
@@ -50,5 +51,6 @@ const keys = {
   orders: ({ orders }: MethodRevenue) => orders,
   gross: ({ gross }: MethodRevenue) => gross,
   refunded: ({ refunded }: MethodRevenue) => refunded,
+  chargedBack: ({ chargedBack }: MethodRevenue) => chargedBack,
   net: ({ net }: MethodRevenue) => net,
 };

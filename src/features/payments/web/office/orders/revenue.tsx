@@ -18,7 +18,7 @@ import { useMoney } from '../use-money.ts';
 import { byMethod, currenciesOf, daysBetween, type RevenueRow, seriesOf } from './revenue-figures.ts';
 import { RevenueTable } from './revenue-table.tsx';
 
-/** Real money by day and by method, before and after what was returned. */
+/** Real money by day and by method, before and after what was returned or lost in disputes. */
 export function Revenue() {
   const t = useTranslations('paymentsOffice.revenue');
   const [range, setRange] = useRange(paymentsScreen, 'last30Days');
@@ -95,15 +95,16 @@ function Totals({ rows, currency }: { readonly rows: readonly RevenueRow[]; read
   const t = useTranslations('paymentsOffice.revenue');
   const format = useFormatter();
   const money = useMoney();
-  const sum = (name: 'orders' | 'gross' | 'refunded' | 'net') => rows.reduce((total, row) => total + row[name], 0);
+  const sum = (name: 'orders' | 'gross' | 'refunded' | 'chargedBack' | 'net') => rows.reduce((total, row) => total + row[name], 0);
   const figures = [
     [t('columns.net'), money({ amount: sum('net'), currency })],
     [t('columns.gross'), money({ amount: sum('gross'), currency })],
     [t('columns.refunded'), money({ amount: sum('refunded'), currency })],
+    [t('columns.chargedBack'), money({ amount: sum('chargedBack'), currency })],
     [t('columns.orders'), format.number(sum('orders'))],
   ] as const;
   return (
-    <dl className="grid grid-cols-2 gap-4 @2xl:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-4 @2xl:grid-cols-3 @4xl:grid-cols-5">
       {figures.map(([label, value]) => (
         <div key={label} className="flex flex-col gap-1">
           <dt className="text-sm text-muted">{label}</dt>
