@@ -48,6 +48,12 @@ export const payMoves: { readonly [To in Exclude<PayStatus, 'created'>]: readonl
   chargeback_lost: ['chargeback_open', 'paid', 'partially_refunded'],
 };
 
+/** In what money does not fit its order. */
+const mismatches = ['provider', 'merchant', 'test', 'currency', 'amount', 'secondPayment', 'otherOrder'] as const;
+export type Mismatch = (typeof mismatches)[number];
+/** And a refund that the provider tells of. The office has words for each. */
+export const misfits = [...mismatches, 'refund'] as const;
+
 /** What became of money that arrived. Only what is accepted is booked and credited. */
 export const paymentStates = ['accepted', 'parked', 'returning', 'returned', 'closed'] as const;
 export type PaymentState = (typeof paymentStates)[number];

@@ -140,6 +140,7 @@ export const en = {
       amount: 'another amount',
       secondPayment: 'the order was already paid',
       otherOrder: 'the payment belongs to another order',
+      refund: 'a refund that does not match the payment',
     },
     refunds: 'Refunds',
     refundStates: { requested: 'Requested', sent: 'Sent to the provider', confirmed: 'Refunded', refused: 'Refused' },

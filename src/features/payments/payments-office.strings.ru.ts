@@ -143,6 +143,7 @@ export const ru = {
       amount: 'другая сумма',
       secondPayment: 'заказ уже был оплачен',
       otherOrder: 'платёж принадлежит другому заказу',
+      refund: 'возврат не подходит к платежу',
     },
     refunds: 'Возвраты',
     refundStates: { requested: 'Запрошен', sent: 'Отправлен провайдеру', confirmed: 'Возвращён', refused: 'Отклонён' },

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { raiseAlarm } from '#features/alarms/server/raise-alarm.ts';
-import { creditedStatuses } from '#features/payments/order-states.ts';
+import { creditedStatuses, type Mismatch } from '#features/payments/order-states.ts';
 import { paymentsAlarms } from '#features/payments/payments.alarms.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { givenLater, statement } from '#kit/db/statement.ts';
@@ -10,7 +10,7 @@ import { noteEvent } from '../orders/order-events.ts';
 import { findOrder } from '../orders/orders.queries.ts';
 import { type Order, type ProviderPayment, providerPaymentsTable } from '../payments.table.ts';
 import type { PaymentProvider, ProviderMessage } from '../providers/provider.ts';
-import { type Mismatch, mismatchOf } from './mismatch.ts';
+import { mismatchOf } from './mismatch.ts';
 import type { Settled } from './settle.ts';
 
 /**

@@ -1,12 +1,11 @@
+import type { Mismatch } from '#features/payments/order-states.ts';
 import type { BaseCtx } from '#kit/contract/context.ts';
 import type { Order } from '../payments.table.ts';
 import type { PaymentProvider, ProviderMessage } from '../providers/provider.ts';
 
-/** In what a genuine message does not fit its order; undefined: it fits exactly. */
-export type Mismatch = 'provider' | 'merchant' | 'test' | 'currency' | 'amount' | 'secondPayment' | 'otherOrder';
-
 type Asking = Pick<BaseCtx, 'services'>;
 
+/** In what a genuine message does not fit its order; undefined: it fits exactly. */
 export function mismatchOf({ services }: Asking, order: Order, provider: PaymentProvider, message: ProviderMessage): Mismatch | undefined {
   const { merchant, test, amount } = message;
   if (order.provider !== provider.name) return 'provider';

@@ -1,12 +1,11 @@
 import { useTranslations } from 'use-intl/react';
-
-const mismatches = ['provider', 'merchant', 'test', 'currency', 'amount', 'secondPayment'] as const;
+import { misfits } from '#features/payments/order-states.ts';
 
 /** Why money did not fit its order, in words. */
 export function useMismatch(): (reason: string) => string {
   const t = useTranslations('paymentsOffice.order.misfits');
   return (reason) => {
-    const known = mismatches.find((one) => one === reason);
+    const known = misfits.find((one) => one === reason);
     return known ? t(known) : reason;
   };
 }
