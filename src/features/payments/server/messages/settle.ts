@@ -52,7 +52,7 @@ async function claimOfAnother(ctx: Ctx, { provider, message }: Heard, { orderId 
 async function act(ctx: Ctx, order: Order, { provider, message }: Heard): Promise<Settled> {
   switch (message.kind) {
     case 'check':
-      return isOpen(order) && !mismatchOf(ctx, order, provider, message) ? accepted : { outcome: 'declined' };
+      return mayBePaid(order) && !mismatchOf(ctx, order, provider, message) ? accepted : { outcome: 'declined' };
     case 'pending':
       if (await movePayment(ctx.tx, order.id, 'pending', idOf(message))) await noteEvent(ctx, order.id, 'pending');
       return accepted;
@@ -74,5 +74,7 @@ async function act(ctx: Ctx, order: Order, { provider, message }: Heard): Promis
 }
 
 const accepted: Settled = { outcome: 'accepted' };
-const isOpen = ({ payStatus }: Order): boolean => openStatuses.some((open) => open === payStatus);
+/** Nobody has paid it, and its time is not over. After a card that was declined the payer tries another one on the same page. */
+const mayBePaid = ({ payStatus, expiresAt }: Order): boolean =>
+  openStatuses.some((open) => open === payStatus) || ((payStatus === 'failed' || payStatus === 'canceled') && expiresAt > new Date());
 const idOf = ({ paymentId }: ProviderMessage) => (paymentId === null ? {} : { providerPaymentId: paymentId });

@@ -43,6 +43,23 @@ describe('what comes as a provider’s message', () => {
     await clean(fixture);
   });
 
+  test('M4 after a declined card the next try of the same order is let through, while its time lasts', async () => {
+    for (const kind of ['failed', 'canceled'] as const) {
+      const order = await fixture.order({ amount: kind === 'failed' ? 810 : 820 });
+      await fixture.tell(fixture.messageFor(order, { kind }));
+      const check = () => fixture.tell(fixture.messageFor(order, { kind: 'check' }));
+      assert.equal((await check()).body, 'accepted');
+      await fixture.database.asOwner((client) => client.query('update orders set expires_at = now() where id = $1', [order.id]));
+      assert.equal((await check()).body, 'declined', 'its time is over');
+      await fixture.tell(fixture.messageFor(order));
+      assert.equal((await check()).body, 'declined', 'it is paid');
+    }
+    const parked = await fixture.order({ amount: 830 });
+    await fixture.tell(fixture.messageFor(parked, { amount: { minor: 1, currency: 'RUB' } }));
+    assert.equal((await fixture.tell(fixture.messageFor(parked, { kind: 'check' }))).body, 'declined', 'a person looks at it');
+    await clean(fixture);
+  });
+
   test('W2 a repeated message gets its kept answer', async () => {
     const order = await fixture.order({ amount: 1_200 });
     const first = await fixture.tell(fixture.messageFor(order));
