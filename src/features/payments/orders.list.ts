@@ -14,6 +14,8 @@ export const orderList = list({
     account: id,
     /** `only`: sandbox money alone; without: all. */
     test: choice('only', 'none'),
+    /** `person`: with money that did not fit and is not settled, or a refund that nobody answers. */
+    waits: choice('person'),
   },
   range: 'created',
   columns: {

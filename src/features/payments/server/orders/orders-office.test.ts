@@ -66,6 +66,7 @@ describe('orders in the office', () => {
         { period: 'yesterday' },
         { since: '2020-01-01', until: '2020-01-02' },
         { text: '%' },
+        { waits: 'person' },
       ],
     });
     assert.equal((await call(ordersOfficeContract.listOrders, { paymentType: 27 })).total, 28);

@@ -21,6 +21,7 @@ export function useOrderFilters(): FiltersOf<typeof orderList> {
       label: t('columns.method'),
       options: methods.map((method) => ({ value: String(method.paymentType), label: nameIn(locale, method) })),
     },
+    waits: { label: t('orders.waits'), options: [{ value: 'person', label: t('orders.waitsPerson') }] },
     test: {
       label: t('orders.testMoney'),
       options: [

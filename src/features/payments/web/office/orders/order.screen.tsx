@@ -33,7 +33,7 @@ export default function OrderScreen() {
   return (
     <article className="@container flex flex-col gap-4">
       <Header order={order} title={title} />
-      {order.approval !== null ? <SecondNotice approval={order.approval} /> : order.payStatus === 'review' && <ReviewNotice />}
+      {order.approval !== null ? <SecondNotice approval={order.approval} /> : isParked(order) && <ReviewNotice />}
       <OrderActions order={order} />
       <OrderFacts order={order} />
       <OrderPricing order={order} />
@@ -68,6 +68,9 @@ function Header({ order, title }: { readonly order: OfficeOrder; readonly title:
     </header>
   );
 }
+
+/** A paid order may have got money a second time. */
+const isParked = ({ payments }: OfficeOrder): boolean => payments.some(({ state }) => state === 'parked');
 
 function ReviewNotice() {
   const t = useTranslations('paymentsOffice.order');
