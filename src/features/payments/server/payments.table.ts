@@ -131,6 +131,8 @@ export const providerPaymentsTable = pgTable(
     state: oneOf(...paymentStates).notNull(),
     /** In what it did not fit; null: it fitted. */
     reason: text(),
+    /** How the provider's register calls it; null: by the same name. */
+    registerId: text(),
     at: now(),
   },
   (table) => [primaryKey({ name: 'provider_payments_pkey', columns: [table.provider, table.providerPaymentId] })],

@@ -21,6 +21,7 @@ const Message = z.object({
   merchant: z.string().nullable(),
   test: z.boolean(),
   dedupKey: z.string(),
+  registerId: z.string().optional(),
   refund: z.object({ id: z.string(), amount: z.object({ minor: z.number(), currency: z.string() }) }).optional(),
   refunded: z.object({ minor: z.number(), currency: z.string() }).optional(),
   dispute: z.object({ id: z.string(), amount: z.object({ minor: z.number(), currency: z.string() }).nullable() }).optional(),

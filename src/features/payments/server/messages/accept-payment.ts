@@ -35,6 +35,7 @@ export async function acceptPayment(ctx: Ctx, order: Order, provider: PaymentPro
     amountMinor: order.chargedMinor,
     currency: order.chargedCurrency,
     isTest: message.test,
+    registerId: message.registerId ?? null,
   });
   await creditOrder(ctx, order, {
     providerPaymentId: paymentId,
@@ -47,7 +48,10 @@ export async function acceptPayment(ctx: Ctx, order: Order, provider: PaymentPro
 const addAccepted = statement((tx) =>
   tx
     .insert(providerPaymentsTable)
-    .values({ ...givenLater('provider', 'providerPaymentId', 'orderId', 'amountMinor', 'currency', 'isTest'), state: 'accepted' })
+    .values({
+      ...givenLater('provider', 'providerPaymentId', 'orderId', 'amountMinor', 'currency', 'isTest', 'registerId'),
+      state: 'accepted',
+    })
     .prepare('add_accepted_payment'),
 );
 
@@ -90,6 +94,8 @@ async function keepParked(
     amountMinor: message.amount?.minor ?? null,
     currency: message.amount?.currency ?? null,
     isTest: message.test,
+    // The register's name leads to the order that the payment is for.
+    registerId: mismatch === 'otherOrder' ? null : (message.registerId ?? null),
     state: 'parked',
     reason: mismatch,
   });

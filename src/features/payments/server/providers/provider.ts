@@ -143,6 +143,8 @@ export type ProviderMessage = {
   readonly dedupKey: string;
   /** Number on the payer's receipt, if there is another than the payment's id. */
   readonly receiptNumber?: string;
+  /** How the provider's register calls the payment, if by another name than `paymentId`. */
+  readonly registerId?: string;
   readonly refund?: { readonly id: string; readonly amount: { readonly minor: number; readonly currency: string } };
   /** How much of the payment the provider has given back in all, where it says so. */
   readonly refunded?: { readonly minor: number; readonly currency: string };

@@ -13,7 +13,7 @@ export function compareRegister(
   known: readonly KnownPayment[],
   expected: readonly KnownPayment[],
 ): Compared {
-  const ours = new Map(known.map((payment) => [payment.providerPaymentId, payment]));
+  const ours = new Map(known.flatMap((payment) => namesOf(payment).map((name) => [name, payment])));
   const theirs = paidFirst(lines);
   const findings: NewFinding[] = [];
   let [matched, skipped] = [0, 0];
@@ -27,9 +27,12 @@ export function compareRegister(
     else findings.push({ kind: 'amountDiffers', ...leftHere(payment, line), ...leftThere(line) });
   }
   for (const payment of expected)
-    if (!theirs.has(payment.providerPaymentId)) findings.push({ kind: 'missingThere', ...here(payment), status: null });
+    if (!namesOf(payment).some((name) => theirs.has(name))) findings.push({ kind: 'missingThere', ...here(payment), status: null });
   return { matched, skipped, findings };
 }
+
+const namesOf = ({ providerPaymentId, registerId }: KnownPayment): readonly string[] =>
+  registerId === null ? [providerPaymentId] : [providerPaymentId, registerId];
 
 /** What is left after refunds: the same money must have gone back on both sides. Of parked money nothing was booked. */
 const sameLeft = ({ refundedMinor, state }: KnownPayment, line: RegisterLine): boolean =>

@@ -26,6 +26,13 @@ describe('a provider’s register', () => {
     ]);
   });
 
+  test('of Stripe names the payment as its messages do, with the day of a time in UTC', () => {
+    const header = 'id,Created date (UTC),Amount,Amount Refunded,Currency,Status,PaymentIntent ID';
+    assert.deepEqual(parseRegister(`${header}\nch_1,2026-11-14 21:30,5.50,0.00,usd,Paid,pi_1`), [
+      { paymentId: 'pi_1', minor: 550, currency: 'USD', status: 'Paid', paid: true, refundedMinor: 0, day: '2026-11-15' },
+    ]);
+  });
+
   test('says which payments were made', () => {
     const [failed] = parseRegister('id,amount,status,date\np-2,10,canceled,2026-11-15');
     assert.equal(failed?.paid, false);

@@ -23,7 +23,7 @@ export function parseRegister(text: string): readonly RegisterLine[] {
   const clean = text.replace(/^\uFEFF/, '');
   const [header = [], ...records] = recordsOf(clean, separatorOf(clean.split('\n', 1)[0] ?? ''));
   const names = header.map(normal);
-  const place = (column: keyof typeof columns) => names.findIndex((name) => columns[column].includes(name));
+  const place = (column: keyof typeof columns) => columns[column].map((name) => names.indexOf(name)).find((at) => at >= 0) ?? -1;
   const at = {
     paymentId: place('paymentId'),
     amount: place('amount'),
@@ -32,13 +32,14 @@ export function parseRegister(text: string): readonly RegisterLine[] {
     status: place('status'),
     refunded: place('refunded'),
   };
+  const inUtc = names[at.date]?.endsWith('(utc)') ?? false;
   if (at.paymentId < 0 || at.amount < 0 || at.date < 0) failField('text', 'payments.registerColumns');
   if (records.length === 0 || records.length > maxLines) failField('text', 'payments.registerEmpty', { most: maxLines });
   return records.map((record, index) => {
     const given = (place: number) => (place < 0 ? '' : (record[place] ?? '').trim());
     const currency = currencyOf(given(at.currency));
     const money = currency && parseMoney(plainAmount(given(at.amount)), currency);
-    const day = dayOfText(given(at.date));
+    const day = dayOfText(inUtc ? `${given(at.date).replace(' ', 'T')}Z` : given(at.date));
     const paymentId = given(at.paymentId);
     if (!paymentId || paymentId.length > 200 || !currency || !money || !day)
       return failField('text', 'payments.registerLine', { line: index + 2 });
@@ -57,9 +58,11 @@ export function parseRegister(text: string): readonly RegisterLine[] {
   });
 }
 
-/** As the providers' cabinets name them, in lower case with single spaces. */
+/** As the providers' cabinets name them, in lower case with single spaces; of several in one register the first of these counts. */
 const columns: Readonly<Record<'paymentId' | 'amount' | 'currency' | 'status' | 'date' | 'refunded', readonly string[]>> = {
   paymentId: [
+    // Stripe's register also has the charge's id, which no message names.
+    'paymentintent id',
     'payment id',
     'id',
     'pg payment id',
@@ -72,11 +75,22 @@ const columns: Readonly<Record<'paymentId' | 'amount' | 'currency' | 'status' | 
   ],
   amount: ['amount', 'sum', 'pg amount', 'сумма', 'сумма платежа'],
   currency: ['currency', 'pg currency', 'валюта', 'валюта платежа'],
-  refunded: ['refunded', 'refunded amount', 'refund amount', 'pg refund amount', 'сумма возврата', 'возвращено', 'возврат'],
+  refunded: [
+    'refunded',
+    'refunded amount',
+    'refund amount',
+    'amount refunded',
+    'pg refund amount',
+    'сумма возврата',
+    'возвращено',
+    'возврат',
+  ],
   status: ['status', 'state', 'pg status', 'статус', 'статус платежа', 'состояние'],
   date: [
     'date',
     'created at',
+    'created date (utc)',
+    'created (utc)',
     'paid at',
     'captured at',
     'pg payment date',

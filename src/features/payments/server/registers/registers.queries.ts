@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { found } from '#kit/db/rows.ts';
@@ -21,20 +21,26 @@ const knownPayments = (tx: Tx) =>
     .from(providerPaymentsTable)
     .leftJoin(ordersTable, eq(ordersTable.id, providerPaymentsTable.orderId));
 
-/** The payments of these ids, whenever they came. */
+/** The payments of these ids, whenever they came; under the names of messages or of registers. */
 export async function paymentsOfIds(tx: Tx, provider: ProviderName, ids: readonly string[]): Promise<KnownPayment[]> {
   const known: KnownPayment[] = [];
   for (let from = 0; from < ids.length; from += idsAtOnce) {
     const some = ids.slice(from, from + idsAtOnce);
     const rows = await knownPayments(tx).where(
-      and(eq(providerPaymentsTable.provider, provider), inArray(providerPaymentsTable.providerPaymentId, some)),
+      and(
+        eq(providerPaymentsTable.provider, provider),
+        or(inArray(providerPaymentsTable.providerPaymentId, some), inArray(providerPaymentsTable.registerId, some)),
+      ),
     );
     known.push(...rows);
   }
   return known;
 }
 
-/** What was credited in these days, both included. Trial money of a real provider stands in no register. */
+/**
+ * What was credited in these days, both included. Trial money of a real provider stands in no register. Nor need an order that was begun
+ * before the first day: it may have been paid before midnight and told of after it, and then the day before has it.
+ */
 export const acceptedIn = (
   tx: Tx,
   provider: ProviderName,
@@ -46,6 +52,7 @@ export const acceptedIn = (
       eq(providerPaymentsTable.state, 'accepted'),
       provider === 'sandbox' ? undefined : eq(providerPaymentsTable.isTest, false),
       gte(providerPaymentsTable.at, startOfDay(first)),
+      gte(ordersTable.createdAt, startOfDay(first)),
       lt(providerPaymentsTable.at, startOfDay(addDays(last, 1))),
     ),
   );

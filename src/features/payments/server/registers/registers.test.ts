@@ -6,7 +6,7 @@ import type { StreamCtx } from '#kit/contract/context.ts';
 import { assertListHolds, csvRecords, csvText } from '#kit/testing/list.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { aPerson, type TestRuntime, testRuntime } from '#kit/testing/runtime.ts';
-import { dayOf } from '#kit/time/moscow.ts';
+import { dayOf, startOfDay } from '#kit/time/moscow.ts';
 import { aPaymentsFixture, type PaymentsFixture } from '../payments.builders.ts';
 import { exportFindings, exportRegisterChecks } from './export-registers.ts';
 import { registersHandlers } from './registers.handlers.ts';
@@ -133,5 +133,29 @@ describe('a register held against our payments', () => {
       left.filter(({ paymentId }) => paymentId === order.providerPaymentId),
       [],
     );
+  });
+
+  test('what the register calls by another name is found by it, the parked too', async () => {
+    const [paid, parked] = [await fixture.order({ amount: 950 }), await fixture.order({ amount: 960 })];
+    await fixture.tell(fixture.messageFor(paid, { registerId: 'pi_950' }));
+    await fixture.tell(fixture.messageFor(parked, { registerId: 'pi_960', amount: { minor: 95_900, currency: 'RUB' } }));
+    const today = dayOf(new Date());
+    const text = `id;amount;status;date\npi_950;950;succeeded;${today}\npi_960;959;succeeded;${today}`;
+    const { id, matched, missingHere } = await call(registersContract.checkRegister, { provider: 'yookassa', fileName: 'names.csv', text });
+    assert.deepEqual([matched, missingHere], [2, 0]);
+    const { findings } = await call(registersContract.getRegisterCheck, { id });
+    assert.ok(findings.every(({ order }) => order?.number !== paid.number && order?.number !== parked.number));
+  });
+
+  test('an order begun before the first day is not missed: it may have been paid before midnight and told of after it', async () => {
+    const [late, today] = [await fixture.order({ amount: 970 }), await fixture.order({ amount: 980 })];
+    for (const order of [late, today]) await fixture.tell(fixture.messageFor(order));
+    const before = new Date(startOfDay(dayOf(new Date())).getTime() - 2_000);
+    await fixture.database.asOwner((client) => client.query('update orders set created_at = $2 where id = $1', [late.id, before]));
+    const text = `id;amount;status;date\nstranger;10;canceled;${dayOf(new Date())}`;
+    const { id } = await call(registersContract.checkRegister, { provider: 'yookassa', fileName: 'midnight.csv', text });
+    const { findings } = await call(registersContract.getRegisterCheck, { id });
+    const missing = findings.map(({ order }) => order?.number);
+    assert.deepEqual([missing.includes(late.number), missing.includes(today.number)], [false, true]);
   });
 });

@@ -31,6 +31,9 @@ export const StripeSession = z.object({
 });
 export type StripeSession = z.output<typeof StripeSession>;
 
+export const intentOf = ({ payment_intent: intent }: StripeSession): string | undefined =>
+  typeof intent === 'string' ? intent : (intent?.id ?? undefined);
+
 export const StripeSessions = z.object({ data: z.array(StripeSession) });
 
 export const StripeRefund = z.object({
@@ -62,6 +65,7 @@ export function sessionMessage(session: StripeSession, kind: MessageKind = kindO
   const order = z.uuid().safeParse(session.client_reference_id);
   const charge = typeof session.payment_intent === 'object' ? session.payment_intent?.latest_charge : undefined;
   const { amount_total: minor, currency } = session;
+  const intent = intentOf(session);
   return {
     kind,
     paymentId: session.id,
@@ -70,6 +74,7 @@ export function sessionMessage(session: StripeSession, kind: MessageKind = kindO
     merchant: null,
     test: !session.livemode,
     dedupKey: `${kind}:${session.id}`,
+    ...(intent ? { registerId: intent } : {}),
     ...(charge && charge.amount_refunded > 0 && currency ? { refunded: { minor: charge.amount_refunded, currency } } : {}),
     ...(kind === 'failed' && charge?.failure_message ? { reason: charge.failure_message } : {}),
   };

@@ -88,6 +88,7 @@ describe('Stripe', () => {
       merchant: null,
       test: false,
       dedupKey: `paid:${start.paymentId}`,
+      registerId: fake.session(order.id).intent,
     });
   });
 

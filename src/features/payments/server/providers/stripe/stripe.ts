@@ -19,6 +19,7 @@ import {
 import { askStripe, StripeNotFound, type StripeParts, StripeSilent } from './stripe.calls.ts';
 import {
   disputeMessage,
+  intentOf,
   refundMessage,
   StripeDispute,
   StripeEvent,
@@ -118,9 +119,6 @@ const refundAnswer = ({ id, status, failure_reason: reason }: StripeRefund): Ref
     : { state: status === 'succeeded' ? 'done' : 'pending', refundId: id };
 
 const withCharge = new URLSearchParams({ 'expand[]': 'payment_intent.latest_charge' }).toString();
-
-const intentOf = ({ payment_intent: intent }: StripeSession): string | undefined =>
-  typeof intent === 'string' ? intent : (intent?.id ?? undefined);
 
 /** A session lives for at least half an hour; an order that ends sooner is ended by our own clock. */
 const shortestSession = 31 * 60_000;
