@@ -10,11 +10,14 @@ import { until } from '#kit/testing/until.ts';
 import { scanDatabase } from './meta/database-scan.ts';
 import { allPersonalData } from './personal-data.ts';
 import { nameEverywhere } from './testing/name-everywhere.ts';
+import { robokassaEnv, robokassaTypes } from './testing/name-in-payments.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const password = 'lantern-over-the-avenue';
 const person = { login: 'Wanderer_Q7', email: 'wanderer.q7@somewhere.example', nick: 'Quill_Wanderwell', ip: '192.0.2.177' };
 const words = Object.values(person);
+/** A mailbox that the account never had, given with a payment. */
+const elsewhere = 'second.mailbox@elsewhere.example';
 const spoken = person.nick.replace('_', ' ');
 
 /** Where a name may still stand on the day of the erasure, and why. A line here is a decision, and is reviewed as one. */
@@ -28,7 +31,7 @@ describe('leaving for good', () => {
   let accountId = 0;
 
   before(async () => {
-    app = await startTestApp({ PUBLIC_URL: 'http://localhost:3000' });
+    app = await startTestApp({ PUBLIC_URL: 'http://localhost:3000', ...robokassaEnv });
     browser = cookieJar(app.app);
     const { login, email } = person;
     const headers = { authorization: `Bearer ${demoServerKey(1)}`, 'idempotency-key': 'registers-wanderer' };
@@ -156,9 +159,20 @@ describe('leaving for good', () => {
     await ask('POST', '/auth/consents/give', { form: { document: 'news-by-mail' } });
     await ask('POST', '/api/auth/login', { json: { login: person.login, password: 'a wrong one' } });
     await ask('POST', '/api/auth/recovery', { json: { who: person.email } });
-    await nameEverywhere(app, { ...browser, ask }, person);
+    for (const [type, asForm] of [
+      [robokassaTypes.byAddress, false],
+      [robokassaTypes.byForm, true],
+    ])
+      await query(
+        `insert into payment_methods (payment_type, name_en, name_ru, img, provider, as_form, is_email)
+         values ($1, 'Robokassa', 'Робокасса', '/x.svg', 'robokassa', $2, true)`,
+        [type, asForm],
+      );
+    await nameEverywhere(app, { ...browser, ask }, { ...person, accountId, elsewhere });
+    const paid = ['orders.email', 'orders.pay_form', 'orders.pay_url', 'provider_messages.body', 'order_events.detail', 'refunds.reason'];
+    const written = (await scanDatabase(app.database, [...words, elsewhere])).map(({ table, column }) => `${table}.${column}`);
+    for (const place of paid) assert.ok(written.includes(place), place);
     await begin();
-    assert.ok((await scanDatabase(app.database, words)).length > 0);
     await query(
       `update deletion_requests set asked_at = asked_at - interval '31 days', confirmed_at = confirmed_at - interval '31 days',
       erase_at = erase_at - interval '31 days' where account_id = $1 and state = 'confirmed'`,
@@ -169,14 +183,14 @@ describe('leaving for good', () => {
     await until(stateIs('erased'));
     await until(async () => (await receipts()).length > 0);
 
-    const traces = await scanDatabase(app.database, [...words, spoken]);
+    const traces = await scanDatabase(app.database, [...words, spoken, elsewhere]);
     const left = traces.filter(({ table, column }) => !table.startsWith('pgboss.') && !(`${table}.${column}` in REMEMBERED));
     assert.deepEqual(left, []);
     // The queue remembers for a day at most what was typed and from where (rememberedHours); what it mailed is sealed.
     const queues = await query<{ name: string }>('select distinct name from pgboss.job where data::text ilike any ($1)', [
       words.map((word) => `%${word}%`),
     ]);
-    const briefly = ['credentials.recoveryAsked', 'sessions.newDevice'];
+    const briefly = ['credentials.recoveryAsked', 'sessions.newDevice', 'payments.sendRefund'];
     assert.deepEqual(
       queues.filter(({ name }) => !briefly.includes(name)),
       [],

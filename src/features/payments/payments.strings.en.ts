@@ -108,13 +108,14 @@ export const en = {
   },
   personalData: {
     orders: {
-      what: 'Top-ups for your account: amounts, coins, methods, times',
+      what: 'Top-ups for your account and those you made for others: amounts, coins, methods, times',
       why: 'Required by accounting law',
       term: 'five years',
     },
-    contacts: { what: 'Email and IP address given with a top-up' },
+    contacts: { what: 'Email, phone and IP address of your top-ups, also in what the payment provider told us' },
+    words: { what: 'Staff notes on your top-ups, and your name in what staff wrote about other payments' },
     staffWork: {
-      what: 'Refunds, multipliers and register checks you made as staff',
+      what: 'Refunds, multipliers, register checks and decisions on payments you made as staff',
       why: 'Accounting records must stay complete. They keep only the number of the deleted account',
     },
   },

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { nicksOf } from '#features/characters/server/characters.queries.ts';
 import { accountTracesTable } from '#features/logs/server/logs.table.ts';
+import { ordersTable } from '#features/payments/server/payments.table.ts';
 import { sessionsTable } from '#features/sessions/server/sessions.table.ts';
 import { staffRolesTable } from '#features/staff/server/staff-roles.table.ts';
 import type { Tx } from '#kit/db/database.ts';
@@ -28,7 +29,7 @@ export async function findPersonOf(tx: Tx, accountId: number) {
   return row ? { ...row, nicks: await nicksOf(tx, accountId), addresses: await addressesOf(tx, accountId) } : null;
 }
 
-/** Of their sessions, and of their sign-ins in the game. */
+/** Of their sessions and sign-ins in the game; of what they paid for while signed in, with the mailboxes that they gave there. */
 async function addressesOf(tx: Tx, accountId: number): Promise<string[]> {
   const { globalId, kind, value } = accountTracesTable;
   const rows = await tx
@@ -40,9 +41,17 @@ async function addressesOf(tx: Tx, accountId: number): Promise<string[]> {
         .select({ address: sql<string>`${value}` })
         .from(accountTracesTable)
         .where(and(eq(globalId, accountId), eq(kind, 'address'))),
-    );
+    )
+    .union(paidWith(tx, accountId, ordersTable.ip))
+    .union(paidWith(tx, accountId, ordersTable.email));
   return rows.map(({ address }) => address);
 }
+
+const paidWith = (tx: Tx, accountId: number, column: typeof ordersTable.ip | typeof ordersTable.email) =>
+  tx
+    .select({ address: sql<string>`${column}` })
+    .from(ordersTable)
+    .where(and(eq(ordersTable.madeBy, accountId), isNotNull(column)));
 
 /** The person's newest request; `lock` holds it until this transaction ends, so that cancelling and erasing cannot both win. */
 export async function findNewestRequest(tx: Tx, accountId: number, { lock = false } = {}): Promise<DeletionRequest | null> {

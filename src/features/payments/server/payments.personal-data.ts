@@ -1,31 +1,47 @@
-import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { shownState } from '../order-states.ts';
-import { eraseBuyer } from './erase-buyer.ts';
-import { multipliersTable, ordersTable, refundsTable } from './payments.table.ts';
+import { eraseBuyer, ordersOfPerson } from './erase-buyer.ts';
+import { eraseMessages } from './erase-messages.ts';
+import { eraseWords, writtenBy } from './erase-words.ts';
+import { multipliersTable, orderEventsTable, ordersTable, refundsTable } from './payments.table.ts';
 import { registerChecksTable } from './registers/registers.table.ts';
 
 /** What was paid is kept as the law asks; where a buyer can be written to, and from where they paid, goes with the account. */
 export const paymentsPersonalData = personalData('payments', {
   items: {
     orders: { holds: ['orders', 'provider_messages'], fate: 'kept' },
-    contacts: { holds: ['orders.email', 'orders.ip', 'orders.login_snapshot'], fate: 'erased' },
+    contacts: {
+      holds: [
+        'orders.email',
+        'orders.ip',
+        'orders.login_snapshot',
+        'orders.pay_url',
+        'orders.pay_form',
+        'provider_messages.body',
+        'provider_messages.query',
+      ],
+      fate: 'erased',
+    },
+    words: {
+      holds: ['order_events.detail', 'refunds.reason', 'refunds.failure'],
+      fate: 'erased',
+      notExported: 'the staff write them for each other, about other people too',
+    },
     staffWork: {
-      holds: ['refunds.requested_by', 'payment_multipliers.created_by', 'register_checks.checked_by'],
+      holds: ['refunds.requested_by', 'payment_multipliers.created_by', 'register_checks.checked_by', 'order_events'],
       fate: 'anonymised',
       staffOnly: true,
     },
   },
-  export: async (tx, { accountId, email }) => {
-    const rows = await tx
-      .select()
-      .from(ordersTable)
-      .where(or(eq(ordersTable.accountId, accountId), eq(sql`lower(${ordersTable.email})`, email.toLowerCase())))
-      .orderBy(desc(ordersTable.createdAt));
-    const own = rows.filter((row) => row.accountId === accountId);
+  export: async (tx, person) => {
+    const { accountId, email } = person;
+    const rows = await tx.select().from(ordersTable).where(ordersOfPerson(person)).orderBy(desc(ordersTable.createdAt));
+    const own = rows.filter((row) => row.accountId === accountId || row.madeBy === accountId);
     const refunds = await tx.select().from(refundsTable).where(eq(refundsTable.requestedBy, accountId));
     const multipliers = await tx.select().from(multipliersTable).where(eq(multipliersTable.createdBy, accountId));
     const checks = await tx.select().from(registerChecksTable).where(eq(registerChecksTable.checkedBy, accountId));
+    const lines = await tx.select().from(orderEventsTable).where(writtenBy(accountId)).orderBy(asc(orderEventsTable.id));
     return {
       orders: own.map((order) => ({
         number: order.number,
@@ -35,10 +51,11 @@ export const paymentsPersonalData = personalData('payments', {
         coins: order.coinsTotal,
         method: order.methodName,
         state: shownState(order.payStatus, order.deliveryStatus),
+        forAnotherAccount: order.accountId !== accountId,
       })),
       contacts: rows
         // What another buyer left with a gift to this account is theirs.
-        .filter((order) => order.email?.toLowerCase() === email.toLowerCase())
+        .filter((order) => order.madeBy === accountId || order.email?.toLowerCase() === email.toLowerCase())
         .map((order) => ({ number: order.number, email: order.email, ip: order.ip })),
       staffWork: {
         refunds: refunds.map(({ requestedAt, amountMinor, currency }) => ({
@@ -48,17 +65,24 @@ export const paymentsPersonalData = personalData('payments', {
         })),
         multipliers: multipliers.map(({ kind, value, createdAt }) => ({ at: createdAt.toISOString(), kind, value: value / 10_000 })),
         registers: checks.map(({ checkedAt, provider, fileName }) => ({ at: checkedAt.toISOString(), provider, fileName })),
+        histories: lines.map(({ at, event }) => ({ at: at.toISOString(), event })),
       },
     };
   },
   erase: async ({ tx }, person) => {
-    const contacts = await eraseBuyer(tx, person);
+    // Before the email goes, by which some of them are found.
+    const found = await tx.select({ id: ordersTable.id }).from(ordersTable).where(ordersOfPerson(person));
+    const orders = found.map(({ id }) => id);
+    const words = await eraseWords(tx, person, orders);
+    const messages = await eraseMessages(tx, person, orders);
+    const contacts = messages + (await eraseBuyer(tx, person, orders));
     const refunds = await tx.$count(refundsTable, eq(refundsTable.requestedBy, person.accountId));
     const multipliers = await tx.$count(
       multipliersTable,
       and(isNotNull(multipliersTable.createdBy), eq(multipliersTable.createdBy, person.accountId)),
     );
     const checks = await tx.$count(registerChecksTable, eq(registerChecksTable.checkedBy, person.accountId));
-    return { contacts, staffWork: refunds + multipliers + checks };
+    const lines = await tx.$count(orderEventsTable, writtenBy(person.accountId));
+    return { contacts, words, staffWork: refunds + multipliers + checks + lines };
   },
 });

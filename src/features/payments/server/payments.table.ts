@@ -139,7 +139,7 @@ export const providerPaymentsTable = pgTable(
 );
 export type ProviderPayment = typeof providerPaymentsTable.$inferSelect;
 
-/** Writers: recordMessage, endMessage, recordRefused, actOnWaiting. */
+/** Writers: recordMessage, endMessage, recordRefused, actOnWaiting, eraseMessages. */
 export const providerMessagesTable = pgTable('provider_messages', {
   id: id(),
   provider: oneOf(...providerNames).notNull(),
@@ -165,7 +165,7 @@ export const providerMessagesTable = pgTable('provider_messages', {
 });
 
 /** Writers: refundOrder, queueRefund, sendRefund, refuseRefund, settleRefund, confirmRefund, returnParked, confirmReturn,
- * settleReturn, settleTotal, seedDemoPayments. */
+ * settleReturn, settleTotal, eraseWords, seedDemoPayments. */
 export const refundsTable = pgTable(
   'refunds',
   {
@@ -203,7 +203,7 @@ export const refundsTable = pgTable(
 );
 export type Refund = typeof refundsTable.$inferSelect;
 
-/** Rows are only ever added. Writers: noteEvent, seedDemoPayments. */
+/** Rows are only ever added; of `by`, `reason` and `text` they may forget. Writers: noteEvent, eraseWords, seedDemoPayments. */
 export const orderEventsTable = pgTable('order_events', {
   id: id(),
   orderId: uuid()
@@ -211,5 +211,6 @@ export const orderEventsTable = pgTable('order_events', {
     .references(() => ordersTable.id),
   at: now(),
   event: text().notNull(),
+  /** `by`: the number of who wrote the line; of the version before this one, the login */
   detail: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
 });

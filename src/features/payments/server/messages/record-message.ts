@@ -12,6 +12,7 @@ import {
   type ProviderName,
   type RawMessage,
 } from '../providers/provider.ts';
+import { withoutContacts } from './hide-contacts.ts';
 
 /** Whoever floods us with forgeries shall not fill the disk: beyond this they are counted and not kept. */
 const keptForgeries = declareLimit('payments.keptForgeries', { points: 60, seconds: 60 });
@@ -63,12 +64,15 @@ export type Ending = {
   readonly answer?: ProviderAnswer;
   /** Kept until the payment is known that it is about. */
   readonly waiting?: ProviderMessage;
+  /** What was said about an order whose buyer is erased: who pays it is not to be learned anew. */
+  readonly forgets?: RawMessage;
 };
 
 /** A message about an order that does not exist gives its key back: once whatever was wrong is mended, it may be said again. */
-export async function endMessage({ tx }: Ctx, id: number, { outcome, orderId, reason, answer, waiting }: Ending): Promise<void> {
+export async function endMessage({ tx }: Ctx, id: number, { outcome, orderId, reason, answer, waiting, forgets }: Ending): Promise<void> {
   const said = answer === undefined ? null : JSON.stringify(answer);
   await noteEnding(tx).execute({ id, outcome, orderId, reason: reason ?? null, answer: said });
+  if (forgets) await tx.update(providerMessagesTable).set(withoutContacts(forgets)).where(eq(providerMessagesTable.id, id));
   if (waiting) await tx.update(providerMessagesTable).set({ waiting }).where(eq(providerMessagesTable.id, id));
   if (outcome === 'unknownOrder') await tx.update(providerMessagesTable).set({ dedupKey: null }).where(eq(providerMessagesTable.id, id));
 }

@@ -1,5 +1,6 @@
 import { openStatuses } from '#features/payments/order-states.ts';
 import type { Ctx } from '#kit/contract/context.ts';
+import { isForgotten } from '../erase-buyer.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { movePayment } from '../orders/move-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
@@ -32,6 +33,7 @@ export async function settle(ctx: Ctx, heard: Heard): Promise<Outcome> {
   await endMessage(ctx, kept.id, {
     ...settled,
     ...(waits && { waiting: message }),
+    ...(order && isForgotten(order) && { forgets: raw }),
     orderId: order?.id ?? null,
     answer: source === 'webhook' ? provider.answer(settled.outcome, raw) : undefined,
   });

@@ -7,6 +7,6 @@ import { noteEvent } from './order-events.ts';
 /** What a colleague should know about an order, in its history. */
 export async function noteOrder(ctx: Ctx, id: string, text: string): Promise<void> {
   const { number } = found(await lockOrder(ctx, { id }));
-  await noteEvent(ctx, id, 'noted', { by: ctx.actor.login, text });
+  await noteEvent(ctx, id, 'noted', { by: ctx.actor.accountId, text });
   await ctx.audit(paymentsAudit.noted, { number, text }, { on: `order:${id}` });
 }

@@ -104,12 +104,13 @@ export const mayResend = ({ paidAt, deliveryStatus }: Order): boolean =>
 /** Who sends everything in the address (UnitPay) is read like who sends a form. */
 const asForm = (query: string): string => [...new URLSearchParams(query)].map(([name, value]) => `${name}=${value}`).join('&');
 
-function timelineOf({ events, messages }: OrderFile): OfficeOrder['timeline'] {
+function timelineOf({ events, messages, names }: OrderFile): OfficeOrder['timeline'] {
   const happened = events.map(({ at, event: what, detail }) => ({
     at: at.toISOString(),
     kind: 'event' as const,
     what,
-    detail: { ...detail },
+    // A line of the version before this one has the login itself.
+    detail: names.has(detail.by) ? { ...detail, by: names.get(detail.by) } : { ...detail },
     message: null,
   }));
   const said = messages.map(({ id, at, kind, source, outcome, reason, repeats, ip, body, query }) => ({

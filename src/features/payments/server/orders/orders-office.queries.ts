@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { waitingAcceptance } from '../parked/parked-payments.queries.ts';
@@ -23,6 +23,21 @@ export async function readOrderFile(tx: Tx, { id }: Order) {
     .leftJoin(accountsTable, eq(accountsTable.id, refundsTable.requestedBy))
     .where(eq(refundsTable.orderId, id))
     .orderBy(asc(refundsTable.requestedAt));
-  return { events, messages, payments, refunds, approval: await waitingAcceptance(tx, { id }) };
+  return { events, messages, payments, refunds, names: await namesIn(tx, events), approval: await waitingAcceptance(tx, { id }) };
 }
 export type OrderFile = Awaited<ReturnType<typeof readOrderFile>>;
+
+/** Who wrote the lines of an order's history, which has their numbers: a login that changes or goes is not left behind in it. */
+async function namesIn(
+  tx: Tx,
+  events: readonly { readonly detail: Readonly<Record<string, unknown>> }[],
+): Promise<ReadonlyMap<unknown, string>> {
+  const ids = new Set(events.flatMap(({ detail: { by } }) => (typeof by === 'number' ? [by] : [])));
+  if (ids.size === 0) return new Map();
+  const { id, login } = accountsTable;
+  const rows = await tx
+    .select({ id, login })
+    .from(accountsTable)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.login]));
+}

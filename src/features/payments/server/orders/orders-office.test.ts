@@ -134,11 +134,15 @@ describe('orders in the office', () => {
     assert.ok(rows[2]?.subject !== `order:${one.id}`);
   });
 
-  test('a note stands in the timeline with who wrote it', async () => {
+  test('a note stands in the timeline with who wrote it, whose login is read and not kept there', async () => {
     const order = await fixture.order({ amount: 405 });
     const noted = await call(ordersOfficeContract.noteOrder, { id: order.id, text: 'called the buyer' });
     const last = noted.timeline.at(-1);
     assert.deepEqual([last?.what, last?.detail], ['noted', { by: 'friend', text: 'called the buyer' }]);
+    const { rows } = await runtime.bySystem(({ tx }) =>
+      tx.execute(sql`select detail -> 'by' as by from order_events where order_id = ${order.id} and event = 'noted'`),
+    );
+    assert.deepEqual(rows, [{ by: fixture.idOf('friend') }]);
   });
 
   test('a re-check asks the provider and settles what it says', async () => {

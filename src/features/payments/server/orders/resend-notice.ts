@@ -15,6 +15,6 @@ export async function resendNotice(ctx: Ctx, id: string): Promise<void> {
   if (!mayResend(order)) fail('payments.nothingToResend');
   const before = await ctx.tx.$count(orderEventsTable, and(eq(orderEventsTable.orderId, id), eq(orderEventsTable.event, 'resent')));
   const server = (await deliverCoins(ctx, order, `credit:${id}:${before + 2}`)) ?? fail('payments.nothingToResend');
-  await noteEvent(ctx, id, 'resent', { server, by: ctx.actor.login });
+  await noteEvent(ctx, id, 'resent', { server, by: ctx.actor.accountId });
   await ctx.audit(paymentsAudit.noticeResent, { number: order.number, server }, { on: `order:${id}` });
 }

@@ -29,7 +29,7 @@ export async function acceptParked(
   const { providerPaymentId, isTest } = payment;
   const sum = sumOf(payment);
   if (!(await moveParked(ctx.tx, payment, 'accepted'))) fail('payments.alreadySettled');
-  const by = { by: ctx.actor.login, reason, payment: providerPaymentId, amount: sum };
+  const by = { by: ctx.actor.accountId, reason, payment: providerPaymentId, amount: sum };
   await noteEvent(ctx, order.id, 'parkedAccepted', { ...by, coins: received.coinsTotal, orderedCoins: order.coinsTotal });
   await creditOrder(ctx, order, { ...received, receivedMinor: sum.minor, providerPaymentId, receiptNumber: providerPaymentId, isTest });
   await actOnWaiting(ctx, order, { name: order.provider });
@@ -47,7 +47,7 @@ export async function askForSecond(
   const { minor: received, currency } = sumOf(payment);
   const asked = { orderId: id, number, payment: payment.providerPaymentId, accountId, login, received, currency, coins };
   const approval = await requestApproval(ctx, largeAcceptance, { ...asked, ordered: order.coinsTotal }, { on: orderSubject(id), reason });
-  await noteEvent(ctx, id, 'acceptanceAsked', { by: ctx.actor.login, reason, payment: payment.providerPaymentId, coins });
+  await noteEvent(ctx, id, 'acceptanceAsked', { by: ctx.actor.accountId, reason, payment: payment.providerPaymentId, coins });
   await auditSettled(ctx, order, payment, { decision: 'accept', after: 'parked', coins, reason, approval });
 }
 

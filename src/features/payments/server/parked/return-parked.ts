@@ -22,7 +22,7 @@ export async function returnParked(ctx: Ctx, order: Order, payment: ProviderPaym
   );
   await leaveReview(ctx, order, payment, 'returning');
   const amount = { minor: amountMinor, currency };
-  await noteEvent(ctx, order.id, 'parkedReturned', { by: ctx.actor.login, reason, payment: paymentId, amount });
+  await noteEvent(ctx, order.id, 'parkedReturned', { by: ctx.actor.accountId, reason, payment: paymentId, amount });
   await auditSettled(ctx, order, payment, { decision: 'return', after: 'returning', reason });
   await queueRefund(ctx, order, refund);
   return refund;

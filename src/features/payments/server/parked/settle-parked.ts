@@ -52,7 +52,7 @@ const decide = {
     if (!choices.close) fail('payments.mustBeReturned');
     if (!(await moveParked(ctx.tx, payment, 'closed'))) fail('payments.alreadySettled');
     await leaveReview(ctx, order, payment, 'closed');
-    await noteEvent(ctx, order.id, 'parkedClosed', { by: ctx.actor.login, reason, payment: payment.providerPaymentId });
+    await noteEvent(ctx, order.id, 'parkedClosed', { by: ctx.actor.accountId, reason, payment: payment.providerPaymentId });
     await auditSettled(ctx, order, payment, { decision: 'close', after: 'closed', reason });
   },
 };

@@ -31,7 +31,7 @@ export async function refundOrder(ctx: Ctx, { orderId, amountMinor, reason }: Re
       .values({ orderId, amountMinor: wanted, currency, reason, requestedBy: ctx.actor.accountId })
       .returning(),
   );
-  await noteEvent(ctx, orderId, 'refundRequested', { amount: { minor: wanted, currency }, by: ctx.actor.login, reason });
+  await noteEvent(ctx, orderId, 'refundRequested', { amount: { minor: wanted, currency }, by: ctx.actor.accountId, reason });
   await ctx.audit(paymentsAudit.refundRequested, { number: order.number, amount: wanted, currency, reason }, { on: `order:${orderId}` });
   await queueRefund(ctx, order, refund);
   return refund;

@@ -1,0 +1,31 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Tx } from '#kit/db/database.ts';
+import { isNamedIn, mayBeNamedIn, withoutNames } from '#kit/personal-data/person-names.ts';
+import type { Person } from '#kit/personal-data/personal-data.ts';
+import { withoutContacts } from './messages/hide-contacts.ts';
+import { providerMessagesTable } from './payments.table.ts';
+
+/**
+ * What providers said about these orders loses how their payer is reached; so does what belongs to no order and names the person.
+ * All else stays: that, when and how much the provider said was paid. Says of how many messages (decision 139).
+ */
+export async function eraseMessages(tx: Tx, person: Person, orders: readonly string[]): Promise<number> {
+  const { id, orderId, body, query } = providerMessagesTable;
+  // As a form writes it too.
+  const known = { ...person, nicks: [...person.nicks, encodeURIComponent(person.email)] };
+  const naming = and(isNull(orderId), or(mayBeNamedIn(known, sql`encode(${body}, 'escape')`), mayBeNamedIn(known, query)));
+  const messages = await tx
+    .select({ id, orderId, body, query })
+    .from(providerMessagesTable)
+    .where(or(inArray(orderId, [...orders]), naming));
+  let erased = 0;
+  for (const said of messages) {
+    if (said.orderId === null && !isNamedIn(known, `${said.body.toString('utf8')}\n${said.query}`)) continue;
+    const bare = withoutContacts(said);
+    const left = { body: Buffer.from(withoutNames(known, bare.body.toString('utf8'))), query: withoutNames(known, bare.query) };
+    if (left.body.equals(said.body) && left.query === said.query) continue;
+    await tx.update(providerMessagesTable).set(left).where(eq(id, said.id));
+    erased += 1;
+  }
+  return erased;
+}
