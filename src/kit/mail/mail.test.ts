@@ -57,6 +57,22 @@ describe('mail over SMTP', () => {
     }
   });
 
+  test('what an erased account has for an address is never written to', async () => {
+    const server = await startSmtp();
+    const mailer = createMailer({ ...sender, smtpUrl: `smtp://127.0.0.1:${server.port}` });
+    try {
+      for (const to of ['deleted_7@deleted.invalid', 'deleted_7@DELETED.INVALID']) await mailer.send({ ...mail, to });
+      await mailer.send(mail);
+      assert.deepEqual(
+        server.received.map(({ to }) => to),
+        [['player@city.example']],
+      );
+    } finally {
+      mailer.close();
+      await server.close();
+    }
+  });
+
   test('a refused recipient and a wrong password are errors for the job to repeat', async () => {
     const server = await startSmtp({ user: 'mail', password: 'right' });
     const good = createMailer({ ...sender, smtpUrl: `smtp://mail:right@127.0.0.1:${server.port}` });

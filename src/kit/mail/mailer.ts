@@ -25,8 +25,12 @@ export type MailerOptions = {
 } & ({ readonly smtpUrl: string } | { readonly captureDir: string });
 
 export function createMailer(options: MailerOptions): Mailer {
-  return 'smtpUrl' in options ? smtpMailer(options, options.smtpUrl) : capturingMailer(options, options.captureDir);
+  const mailer = 'smtpUrl' in options ? smtpMailer(options, options.smtpUrl) : capturingMailer(options, options.captureDir);
+  return { ...mailer, send: async (mail) => (isNobodys(mail.to) ? undefined : mailer.send(mail)) };
 }
+
+/** What an erased account has for an address: `.invalid` is nobody's for ever (RFC 2606), and mail to it would only come back. */
+const isNobodys = (address: string): boolean => /\.invalid$/i.test(address);
 
 function smtpMailer(options: MailerOptions, url: string): Mailer {
   const transport = whenNeeded((createTransport) =>
