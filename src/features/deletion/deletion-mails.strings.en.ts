@@ -45,5 +45,9 @@ export const en = {
     subject: 'Your {game} account cannot be deleted yet',
     body: 'Someone, hopefully you, asked to delete the account “{login}”. It has admin accounts. Ask the chief administrator to remove them, then request the deletion again.',
   },
+  payoutFirst: {
+    subject: 'Your {game} account cannot be deleted yet',
+    body: 'Someone, hopefully you, asked to delete the account “{login}”. A payout to its partner is on its way, and where it goes would be erased with the account. Once the money has arrived, request the deletion again.',
+  },
   footer: 'You received this email because this address belongs to that account.',
 };

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { contract, none } from '#kit/contract/contract.ts';
 
+/** Kopecks that a partner has earned and not been paid: they are given up with the account. */
+const GivenUp = z.int().nonnegative();
 const Line = z.object({ what: z.string() });
-const obstacles = ['lastOwner', 'staffFirst', 'adminFirst'] as const;
+const obstacles = ['lastOwner', 'staffFirst', 'adminFirst', 'payoutFirst'] as const;
 export type Obstacle = (typeof obstacles)[number];
 
 const DeletionPage = z.object({
@@ -16,12 +18,12 @@ const DeletionPage = z.object({
   /** Until when the last backup is overwritten. */
   backupDays: z.int(),
   /** Null for a visitor. */
-  account: z.object({ login: z.string(), obstacle: z.enum(obstacles).nullable() }).nullable(),
+  account: z.object({ login: z.string(), obstacle: z.enum(obstacles).nullable(), givenUp: GivenUp }).nullable(),
 });
 export type DeletionPage = z.infer<typeof DeletionPage>;
 
 const Confirmation = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('open'), login: z.string() }),
+  z.object({ state: z.literal('open'), login: z.string(), givenUp: GivenUp }),
   z.object({ state: z.literal('stale') }),
 ]);
 export type Confirmation = z.infer<typeof Confirmation>;
@@ -39,7 +41,7 @@ export type DeletionStatus = z.infer<typeof DeletionStatus>;
 /** Whatever stands in the address: a wrong one is told by the page, not by an error. */
 const Shown = z.strictObject({ token: z.string().max(200) });
 const Token = z.strictObject({ token: z.string().min(20).max(200) });
-const refusals = ['deletion.lastOwner', 'deletion.staffFirst', 'deletion.adminFirst'] as const;
+const refusals = ['deletion.lastOwner', 'deletion.staffFirst', 'deletion.adminFirst', 'deletion.payoutFirst'] as const;
 
 export const deletionContract = contract('deletion', {
   getDeletionPage: { method: 'GET', path: '/api/deletion', audience: 'everybody', knowsCaller: true, output: DeletionPage },

@@ -52,6 +52,8 @@ export const en = {
       'Backups are overwritten within {days, plural, one {# day} other {# days}}. Until then they are not used, and if one is ever restored, the deletion is repeated.',
     contact: 'Questions? Write to <link></link>.',
   },
+  givenUp:
+    'You have {amount} as a partner that has not been paid out. If you delete the account, you give it up. To receive it, first request a payout on your <link>partner page</link>: from {least}, and each share {days, plural, one {# day} other {# days}} after the payment.',
   confirm: {
     title: 'Confirm the deletion',
     heading: 'Delete the account “{login}”?',
@@ -105,6 +107,7 @@ export const en = {
     lastOwner: 'You are the only owner of this site. Make someone else an owner and have your roles removed first',
     staffFirst: 'You have staff roles. Ask an owner to remove them, then delete the account',
     adminFirst: 'You have admin accounts. Ask the chief administrator to remove them, then delete the account',
+    payoutFirst: 'A payout to you is on its way. Once it has arrived, you can delete the account',
     linkStale: 'This link no longer works',
     tooLate: 'The account has already been erased',
   },

@@ -163,7 +163,7 @@ export const en = {
     applications: { what: 'Your applications to the partner programme: channel, text and contact' },
     partnership: {
       what: 'Your partnership: terms, shares, payouts and where they went',
-      why: 'Accounting records must stay complete. They keep only the number of the deleted account; payment details are removed',
+      why: 'Accounting records must stay complete. They keep only the number of the deleted account; payment details are removed. The partnership ends, and what has not been paid out is given up',
     },
     decided: {
       what: 'Applications and payouts you handled as staff',

@@ -1,4 +1,5 @@
 import { linksSettings } from '#features/links/links.settings.ts';
+import { unpaidTo } from '#features/partners/server/partner-balances.queries.ts';
 import { sha256 } from '#features/sessions/server/tokens.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { type Implementation, implement } from '#kit/contract/implement.ts';
@@ -64,14 +65,17 @@ async function ownPart({ tx, actor, services }: Ctx): Promise<Omit<DeletionPage,
     developer: brand.developerName,
     supportEmail: services.settings.get(linksSettings.supportEmail),
     backupDays,
-    account: accountId === null || login === null ? null : { login, obstacle: await findObstacle(tx, accountId) },
+    account:
+      accountId === null || login === null
+        ? null
+        : { login, obstacle: await findObstacle(tx, accountId), givenUp: await unpaidTo(tx, accountId) },
   };
 }
 
 async function getConfirmation({ tx }: Ctx, { token }: { readonly token: string }): Promise<Confirmation> {
   const request = await findRequestByToken(tx, 'confirm', sha256(token));
   const person = request?.state === 'asked' ? await findPersonOf(tx, request.accountId) : null;
-  return person ? { state: 'open', login: person.login } : { state: 'stale' };
+  return person ? { state: 'open', login: person.login, givenUp: await unpaidTo(tx, person.accountId) } : { state: 'stale' };
 }
 
 async function getDeletionStatus({ tx }: Ctx, { token }: { readonly token: string }): Promise<DeletionStatus> {

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { unpaidTo } from '#features/partners/server/partner-balances.queries.ts';
+import { movePartnerMoney } from '#features/partners/server/partner-money.ts';
 import type { TestCtx } from '#kit/testing/context.ts';
 import { prepareDeletion } from './ask-deletion.ts';
 import { cancelDeletion } from './cancel-deletion.ts';
 import { cancelOnSignIn } from './cancel-on-sign-in.ts';
 import { confirmDeletion } from './confirm-deletion.ts';
 import { aDeletionFixture, type DeletionFixture, mailsOf, skipGracePeriod, stateOf, tokenIn } from './deletion.builders.ts';
+import { findObstacle } from './find-obstacle.ts';
 import { remindOfDeletions } from './remind-of-deletions.ts';
 
 describe('asking to delete an account', () => {
@@ -100,6 +103,25 @@ describe('asking to delete an account', () => {
       const token = tokenIn(await fixture.ask(ctx), 'confirm');
       await ctx.tx.execute(sql`insert into staff_roles (account_id, role) values (${idOf('leaver')}, 'support')`);
       await assert.rejects(confirmDeletion(ctx, token), { code: 'deletion.staffFirst' });
+    }));
+
+  test('money on its way to a partner arrives first; what is not paid out is told before it is given up', () =>
+    inside(async (ctx) => {
+      const leaver = idOf('leaver');
+      await ctx.tx.execute(sql`insert into partners (account_id, rate) values (${leaver}, 1000)`);
+      await movePartnerMoney(ctx.tx, { partnerId: leaver, from: 'cost', to: 'hold', minor: 70_000, idem: 'earned' });
+      await movePartnerMoney(ctx.tx, { partnerId: leaver, from: 'hold', to: 'due', minor: 60_000, idem: 'released' });
+      const token = tokenIn(await fixture.ask(ctx), 'confirm');
+      for (const state of ['requested', 'sent']) {
+        await ctx.tx.execute(sql`insert into partner_payouts (partner_id, minor, details, state, sent_at)
+          values (${leaver}, 50000, 'card 1', ${state}, ${state === 'sent' ? sql`now()` : null})`);
+        assert.equal(await findObstacle(ctx.tx, leaver), 'payoutFirst');
+        assert.match((await fixture.ask(ctx))?.text ?? '', /payout .* is on its way/);
+        await ctx.tx.execute(sql`update partner_payouts set state = 'done', ended_at = now()`);
+      }
+      assert.equal(await unpaidTo(ctx.tx, leaver), 70_000);
+      assert.equal(await unpaidTo(ctx.tx, idOf('other')), 0);
+      await confirmDeletion(ctx, token);
     }));
 
   test('it is cancelled by the mail’s link, once, and everything stays', () =>

@@ -28,7 +28,10 @@ export async function eraseAccount(ctx: Ctx, everything: readonly PersonalData[]
   if (await hasSignedInSince(ctx.tx, accountId, confirmedAt)) return cancelRequest(ctx, request, person, 'signIn');
   const obstacle = await findObstacle(ctx.tx, accountId);
   if (obstacle) {
-    ctx.log.warn({ requestId, obstacle }, 'an account that should be erased has got rights since; it waits until they are taken back');
+    ctx.log.warn(
+      { requestId, obstacle },
+      'an account that should be erased has got rights or a payout since; it waits until they are settled',
+    );
     return;
   }
 

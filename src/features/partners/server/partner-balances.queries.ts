@@ -4,6 +4,12 @@ import { entriesTable } from '#features/coins/server/coins.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import type { Balances } from '../partners.contract.ts';
 
+/** Kopecks that were earned and are neither paid out nor on their way. */
+export async function unpaidTo(tx: Tx, partnerId: number): Promise<number> {
+  const { hold, due } = await heldBy(tx, partnerId);
+  return Math.max(0, hold + due);
+}
+
 /** What the ledger says a partner has, now. */
 export async function heldBy(tx: Tx, partnerId: number): Promise<Omit<Balances, 'paidOut'>> {
   const { partnerHold, partnerDue, partnerPayout } = ledgerAccounts;

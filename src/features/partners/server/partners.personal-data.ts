@@ -1,11 +1,14 @@
-import { asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { payoutsOf } from './partners.queries.ts';
 import { applicationsTable, commissionsTable, partnersTable, payoutsTable } from './partners.table.ts';
 
 const removed = '—';
 
-/** What somebody wrote about themselves goes; who was paid how much stays in the books as a number without a name. */
+/**
+ * What somebody wrote about themselves goes; who was paid how much stays in the books as a number without a name. Nobody earns for an
+ * account that is gone.
+ */
 export const partnersPersonalData = personalData('partners', {
   items: {
     applications: { holds: ['partner_applications.account_id', 'partner_applications.contact'], fate: 'erased' },
@@ -64,11 +67,16 @@ export const partnersPersonalData = personalData('partners', {
       .delete(applicationsTable)
       .where(eq(applicationsTable.accountId, accountId))
       .returning({ id: applicationsTable.id });
+    const ended = await tx
+      .update(partnersTable)
+      .set({ endedAt: sql`now()`, version: sql`${partnersTable.version} + 1` })
+      .where(and(eq(partnersTable.accountId, accountId), isNull(partnersTable.endedAt)))
+      .returning({ id: partnersTable.accountId });
     const paid = await tx
       .update(payoutsTable)
       .set({ details: removed })
       .where(eq(payoutsTable.partnerId, accountId))
       .returning({ id: payoutsTable.id });
-    return { applications: gone.length, partnership: paid.length };
+    return { applications: gone.length, partnership: ended.length + paid.length };
   },
 });

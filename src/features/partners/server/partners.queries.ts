@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/database.ts';
 import type { Balances } from '../partners.contract.ts';
 import { heldBy } from './partner-balances.queries.ts';
@@ -21,6 +21,12 @@ export async function balancesOf(tx: Tx, partnerId: number): Promise<Balances> {
     .from(payoutsTable)
     .where(and(eq(payoutsTable.partnerId, partnerId), eq(payoutsTable.state, 'done')));
   return { ...(await heldBy(tx, partnerId)), paidOut: Number(row?.sum ?? 0) };
+}
+
+/** Asked for or sent, and not arrived yet. */
+export async function hasOpenPayout(tx: Tx, partnerId: number): Promise<boolean> {
+  const open = and(eq(payoutsTable.partnerId, partnerId), inArray(payoutsTable.state, ['requested', 'sent']));
+  return (await tx.$count(payoutsTable, open)) > 0;
 }
 
 /** This person's own, the newest first. */

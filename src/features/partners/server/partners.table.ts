@@ -24,7 +24,7 @@ export const applicationsTable = pgTable('partner_applications', {
 });
 export type Application = typeof applicationsTable.$inferSelect;
 
-/** Writers: approveApplication, changePartner, seedDemoPartners. */
+/** Writers: approveApplication, changePartner, partnersPersonalData, seedDemoPartners. */
 export const partnersTable = pgTable('partners', {
   accountId: ref(() => accountsTable.id).primaryKey(),
   /** 1/10,000 */

@@ -221,10 +221,19 @@ describe('the partner programme', () => {
     const person = { accountId: fixture.idOf('nomad'), login: 'nomad', email: 'nomad@test.example', nicks: [] };
     const exported = await fixture.bySystem(({ tx, services }) => partnersPersonalData.export(tx, person, services));
     assert.match(JSON.stringify(exported), /@night_avenue/);
-    assert.deepEqual(await fixture.bySystem((ctx) => partnersPersonalData.erase(ctx, person)), { applications: 2, partnership: 0 });
+    assert.deepEqual(await fixture.bySystem((ctx) => partnersPersonalData.erase(ctx, person)), { applications: 2, partnership: 1 });
     await fixture.bySystem((ctx) => partnersPersonalData.erase(ctx, { ...person, accountId: fixture.partnerId }));
     const [payout] = await fixture.database.reads.select().from(payoutsTable).where(eq(payoutsTable.partnerId, fixture.partnerId));
     assert.deepEqual([payout?.details, payout?.minor], ['—', 50_000]);
+    assert.deepEqual(await fixture.partnerFaults(), []);
+  });
+
+  test('whoever is erased earns nothing any more, and what was earned before still follows its order', async () => {
+    const [partner] = await fixture.database.reads.select().from(partnersTable).where(eq(partnersTable.accountId, fixture.partnerId));
+    assert.ok(partner?.endedAt, 'by the erasure before');
+    const held = await fixture.held();
+    await fixture.paid(3_000);
+    assert.deepEqual(await fixture.held(), held);
     assert.deepEqual(await fixture.partnerFaults(), []);
   });
 });

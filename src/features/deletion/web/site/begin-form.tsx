@@ -5,13 +5,14 @@ import { Button } from '#ui/shared/button.tsx';
 import { Field } from '#ui/shared/field.tsx';
 import { TextInput } from '#ui/shared/inputs.tsx';
 import type { From } from './ask-form.tsx';
+import { GivenUp } from './given-up.tsx';
 import { Notice } from './notice.tsx';
 import { useRefusal } from './use-refusal.ts';
 
 type Props = { readonly account: NonNullable<DeletionPage['account']>; readonly from: From; readonly search: URLSearchParams };
 
 /** For whoever is signed in: the password confirms, no mailbox is needed. */
-export function BeginForm({ account: { login, obstacle }, from, search }: Props) {
+export function BeginForm({ account: { login, obstacle, givenUp }, from, search }: Props) {
   const t = useTranslations('deletion.begin');
   const reason = useTranslations('deletion.errors');
   const refusal = useRefusal(search);
@@ -25,6 +26,7 @@ export function BeginForm({ account: { login, obstacle }, from, search }: Props)
         <Notice text={reason(obstacle)} />
       ) : (
         <form method="post" action={deletionContract.beginDeletion.path} className="flex flex-col gap-5">
+          <GivenUp minor={givenUp} />
           {refusal && <Notice text={refusal} />}
           <input type="hidden" name="from" value={from} />
           <Field name="password" label={t('password')} required>

@@ -4,6 +4,7 @@ import { confirmHours, graceDays } from '#features/deletion/deletion-terms.ts';
 import type { PageProps } from '#kit/pages/page.ts';
 import { Button } from '#ui/shared/button.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
+import { GivenUp } from './given-up.tsx';
 import { Notice } from './notice.tsx';
 import { PageCard } from './page-card.tsx';
 import { useRefusal } from './use-refusal.ts';
@@ -22,6 +23,7 @@ export default function DeleteConfirmView({ data, place }: PageProps<Confirmatio
   }
   return (
     <PageCard title={t('heading', { login: data.login })} text={t('text', { days: graceDays })}>
+      <GivenUp minor={data.givenUp} />
       {refusal && <Notice text={refusal} />}
       <form method="post" action={deletionContract.confirmDeletion.path} className="flex flex-wrap gap-3">
         <input type="hidden" name="token" value={place.search.get('token') ?? ''} />

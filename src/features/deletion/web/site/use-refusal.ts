@@ -12,6 +12,8 @@ export function useRefusal(search: URLSearchParams): string | null {
       return t('errors.staffFirst');
     case 'deletion.adminFirst':
       return t('errors.adminFirst');
+    case 'deletion.payoutFirst':
+      return t('errors.payoutFirst');
     case 'deletion.linkStale':
       return t('errors.linkStale');
     case 'sessions.wrongPassword':
