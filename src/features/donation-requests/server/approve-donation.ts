@@ -5,6 +5,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { largeRequest } from '../donation-requests.approvals.ts';
 import { donationRequestsAudit, donationSubject } from '../donation-requests.audit.ts';
+import { assertReceives } from './assert-receives.ts';
 import { assertUndecided } from './assert-undecided.ts';
 import { deliverDonationJob } from './deliver-donation.job.ts';
 import { isParty } from './donations.abilities.ts';
@@ -17,6 +18,7 @@ export async function approveDonation(ctx: Ctx, { id }: { readonly id: number })
   assertUndecided(donation);
   if (isParty(ctx.actor.accountId, donation)) fail('donationRequests.ownRequest');
   const { amount, accountId, login, requestedBy, reason } = donation;
+  await assertReceives(ctx.tx, accountId);
   if (await letOutAlone(ctx, { way: 'request', subject: donationSubject(id), coins: amount, to: accountId })) {
     await agree(ctx, donation, null);
     return getDonation(ctx.tx, id);
@@ -39,6 +41,7 @@ export async function approveDonation(ctx: Ctx, { id }: { readonly id: number })
 export const applyLargeRequest: Apply<{ requestId: number; amount: number }> = async (ctx, { requestId, amount }, { id, requestedBy }) => {
   const donation = await lockDonation(ctx.tx, requestId);
   if (donation.status !== 'pending' || donation.amount !== amount) fail('donationRequests.notPending');
+  await assertReceives(ctx.tx, donation.accountId);
   await agree(ctx, donation, id);
   const out = { way: 'request', subject: donationSubject(requestId), coins: amount, to: donation.accountId } as const;
   await noteSeconded(ctx, { ...out, givenBy: requestedBy, approval: id });

@@ -1,11 +1,16 @@
-import { count, eq, or } from 'drizzle-orm';
+import { and, count, eq, or } from 'drizzle-orm';
 import { only } from '#kit/db/rows.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
+import { donationRequestsAudit, donationSubject } from '../donation-requests.audit.ts';
 import { donationRequestsTable } from './donation-requests.table.ts';
+import { moveDonation } from './move-donation.ts';
 
 const { accountId: receiver, requestedBy, decidedBy } = donationRequestsTable;
 
-/** Coins given without payment stay on the books, and so does who gave them. After the erasure that is a number without a name. */
+/**
+ * Coins given without payment stay on the books, and so does who gave them. After the erasure that is a number without a name. What was
+ * asked for somebody who is gone is withdrawn: nobody is left to get it.
+ */
 export const donationRequestsPersonalData = personalData('donationRequests', {
   items: {
     received: { holds: ['donation_requests.account_id'], fate: 'anonymised' },
@@ -28,7 +33,18 @@ export const donationRequestsPersonalData = personalData('donationRequests', {
       decided: rows.filter((row) => row.requestedBy === accountId || row.decidedBy === accountId).map(plain),
     };
   },
-  async erase({ tx }, { accountId }) {
+  async erase(ctx, { accountId }) {
+    const { tx } = ctx;
+    const waiting = await tx
+      .select()
+      .from(donationRequestsTable)
+      .where(and(eq(receiver, accountId), eq(donationRequestsTable.status, 'pending')))
+      .for('update');
+    for (const { id, amount } of waiting) {
+      await moveDonation(tx, id, 'withdrawn');
+      const moved = { before: 'pending', after: 'withdrawn', accountId, amount };
+      await ctx.audit(donationRequestsAudit.withdrawn, moved, { on: donationSubject(id) });
+    }
     const { received } = only(await tx.select({ received: count() }).from(donationRequestsTable).where(eq(receiver, accountId)));
     const { decided } = only(
       await tx

@@ -8,6 +8,7 @@ import { fail } from '#kit/errors/errors.ts';
 import { largeReplenishment } from '../donation-requests.approvals.ts';
 import { donationRequestsAudit, donationSubject } from '../donation-requests.audit.ts';
 import type { donationRequestsContract } from '../donation-requests.contract.ts';
+import { assertReceives } from './assert-receives.ts';
 import { deliverDonationJob } from './deliver-donation.job.ts';
 import { donationRequestsTable } from './donation-requests.table.ts';
 import { getDonation, type ShownDonation } from './donations.queries.ts';
@@ -35,6 +36,7 @@ export async function replenish(
 /** The second yes: given in the name of whoever asked. */
 export const applyLargeReplenishment: Apply<Grant> = async (ctx, grant, { id, requestedBy }) => {
   const decidedBy = ctx.actor.accountId ?? fail('kit.signInNeeded');
+  await assertReceives(ctx.tx, grant.accountId);
   const { id: donation } = await replenishNow(ctx, grant, { by: requestedBy, decidedBy, approval: id });
   const out = { way: 'replenishment', subject: donationSubject(donation), coins: grant.amount, to: grant.accountId } as const;
   await noteSeconded(ctx, { ...out, givenBy: requestedBy, approval: id });
