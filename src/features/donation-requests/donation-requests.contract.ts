@@ -56,7 +56,7 @@ export const donationRequestsContract = contract('donationRequests', {
     path: '/api/admin/donation-requests',
     input: Grant,
     output: DonationView,
-    errors: ['donationRequests.accountUnknown', 'donationRequests.accountUnavailable'],
+    errors: ['donationRequests.accountUnknown', 'donationRequests.accountUnavailable', 'donationRequests.accountDisputed'],
     audit: 'donationRequests.asked',
   },
   withdrawDonation: {
@@ -88,6 +88,7 @@ export const donationRequestsContract = contract('donationRequests', {
       'donationRequests.notPending',
       'donationRequests.waitsForSecond',
       'donationRequests.accountUnavailable',
+      'donationRequests.accountDisputed',
       'approvals.alreadyWaiting',
     ],
     audit: 'donationRequests.approved',
@@ -118,6 +119,7 @@ export const donationRequestsContract = contract('donationRequests', {
     errors: [
       'donationRequests.accountUnknown',
       'donationRequests.accountUnavailable',
+      'donationRequests.accountDisputed',
       'donationRequests.ownRequest',
       'approvals.alreadyWaiting',
     ],

@@ -3,8 +3,9 @@ import { errors } from '#kit/errors/errors.ts';
 export const donationRequestsErrors = errors('donationRequests', {
   // Of one field; always inside `fields` of kit.invalidInput.
   accountUnknown: { status: 422 },
-  // Of the whole request; the first also of a field.
+  // Of the whole request; the first two also of a field.
   accountUnavailable: { status: 409 },
+  accountDisputed: { status: 409 },
   ownRequest: { status: 403 },
   notPending: { status: 409 },
   waitsForSecond: { status: 409 },

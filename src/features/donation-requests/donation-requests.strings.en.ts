@@ -85,6 +85,7 @@ export const en = {
   errors: {
     accountUnknown: 'No such login',
     accountUnavailable: 'This account is disabled or about to be deleted, so it cannot receive coins',
+    accountDisputed: 'A payment of this account is disputed, or coins are owed for one. It cannot be given coins until that is settled',
     ownRequest: 'You cannot decide on coins you requested or would receive',
     notPending: 'This request has already been decided or withdrawn',
     waitsForSecond: 'One person has already approved. Waiting for a second one under Approvals',

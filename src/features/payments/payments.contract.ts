@@ -167,6 +167,7 @@ export const paymentsContract = contract('payments', {
       'payments.amountNotWhole',
       'payments.loginUnknown',
       'payments.recipientUnavailable',
+      'payments.ownDispute',
       'payments.methodUnknown',
       'payments.methodUnavailable',
       'payments.packUnknown',

@@ -8,6 +8,8 @@ export const paymentsErrors = errors('payments', {
   amountNotWhole: { status: 400 },
   loginUnknown: { status: 404 },
   recipientUnavailable: { status: 409 },
+  /** Of a payment for somebody else. */
+  ownDispute: { status: 409 },
   methodUnknown: { status: 404 },
   methodUnavailable: { status: 409 },
   packUnknown: { status: 404 },

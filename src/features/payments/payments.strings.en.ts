@@ -6,6 +6,8 @@ export const en = {
     amountNotWhole: 'Enter a whole number of roubles',
     loginUnknown: 'There is no account with this login. Check the spelling',
     recipientUnavailable: 'This account cannot be topped up right now',
+    ownDispute:
+      'A payment of yours is disputed with the bank, or coins are still owed for one. Until that is settled you can top up only your own account',
     methodUnknown: 'This method was not found',
     methodUnavailable: 'This method is unavailable right now. Choose another one',
     packUnknown: 'This pack is no longer on sale. Choose another one',

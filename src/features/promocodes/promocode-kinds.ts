@@ -22,6 +22,7 @@ export const refusalCauses = [
   'levelReached',
   'foreignCharacter',
   'enoughCoins',
+  'disputed',
 ] as const;
 export type RefusalCause = (typeof refusalCauses)[number];
 

@@ -34,4 +34,5 @@ export const promocodesErrors = errors('promocodes', {
   levelReached: { status: 409 },
   foreignCharacter: { status: 409 },
   enoughCoins: { status: 409 },
+  disputed: { status: 409 },
 });

@@ -52,6 +52,7 @@ export const en = {
     levelReached: 'The character already has the required level',
     foreignCharacter: 'This account has no such character on this server',
     enoughCoins: 'The account has had as many free coins today as one person may give',
+    disputed: 'A payment of the account is disputed, or coins are owed for one',
   },
   approvals: {
     code: 'Promocode {name} with {coins, plural, =0 {no coins} one {# coin} other {# coins}}',
@@ -90,6 +91,8 @@ export const en = {
     levelReached: 'This code is for characters below level {level, number}',
     foreignCharacter: 'This account has no such character on this server',
     enoughCoins: 'You have received as many free coins as one player can in 24 hours. The code is not used up, try it again tomorrow',
+    disputed:
+      'A payment for your account is disputed with the bank, or coins are still owed for one. Promocodes work again once that is settled; this one is not used up',
   },
   audit: {
     created: 'Promocode created',

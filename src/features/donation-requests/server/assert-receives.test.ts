@@ -3,6 +3,8 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { disableAccount, enableAccount } from '#features/accounts/server/disable-account.ts';
 import { markLeaving } from '#features/accounts/server/mark-leaving.ts';
 import { approvalsContract } from '#features/approvals/approvals.contract.ts';
+import { aDisputedOrder } from '#features/payments/server/orders/disputes.builders.ts';
+import { Refusal } from '#kit/errors/errors.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { donationRequestsContract } from '../donation-requests.contract.ts';
 import { donationRequestsPersonalData } from './donation-requests.personal-data.ts';
@@ -53,6 +55,15 @@ describe('whoever cannot receive coins any more', () => {
     await disable();
     for (const approval of [first, second]) assert.equal((await agree(approval ?? 0)).state, 'failed');
     assert.equal(await statusOf(id), 'pending');
+  });
+
+  test('is told at the field, and at the yes, when a payment of theirs is disputed', async () => {
+    const { id } = await ask(100);
+    const order = await fixture.runtime.bySystem(({ tx }) => aDisputedOrder(tx, fixture.id('player')));
+    await assert.rejects(ask(1), (error) => error instanceof Refusal && error.fields?.login?.code === 'donationRequests.accountDisputed');
+    await assert.rejects(as('finance')(approveDonation, { id }), refusedAs('donationRequests.accountDisputed'));
+    await fixture.database.pool.query("update orders set pay_status = 'chargeback_won' where id = $1", [order]);
+    assert.equal((await as('finance')(approveDonation, { id })).status, 'approved');
   });
 
   test('has nothing waiting after the erasure', async () => {

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { aDisputedOrder } from '#features/payments/server/orders/disputes.builders.ts';
 import { onPostgres } from '#kit/testing/database.ts';
 import { refusedAs } from '#kit/testing/refused-as.ts';
 import { gamePromocodesContract } from '../game-promocodes.contract.ts';
 import { promocodesContract } from '../promocodes.contract.ts';
+import { payPrize } from './pay-prize.ts';
 import { aPromocodesFixture, type PromocodesFixture } from './promocodes.builders.ts';
 import { tidyRefusals } from './tidy-refusals.ts';
 
@@ -52,6 +54,24 @@ describe('a code is activated in the game', () => {
     await refusedWith('inactive', 'SwitchedOff');
     await fixture.office(promocodesContract.activatePromocode, { id });
     assert.equal((await fixture.activate({ code: 'SwitchedOff' })).code, 'SwitchedOff');
+  });
+
+  test('disputed: nothing is given while a payment of the account is disputed, a prize that waited neither; nothing is used up', async () => {
+    const by = fixture.id('crowd_50');
+    await fixture.create({ name: 'Frozen', exp: 5 });
+    await fixture.create({ name: 'FrozenLater', exp: 5, requiredLevel: 3 });
+    const { activationId } = await fixture.activate({ code: 'FrozenLater', by });
+    const order = await fixture.runtime.bySystem(({ tx }) => aDisputedOrder(tx, by));
+    await refusedWith('disputed', 'Frozen', { by });
+    const pay = () => fixture.runtime.bySystem((ctx) => payPrize(ctx, activationId));
+    const validAt = async () =>
+      (await fixture.rowsOf<{ at: Date | null }>(`select valid_at as at from promocode_activations where id = ${activationId}`))[0]?.at;
+    await pay();
+    assert.equal(await validAt(), null);
+    await fixture.rowsOf(`update orders set pay_status = 'chargeback_won' where id = '${order}'`);
+    await pay();
+    assert.ok(await validAt());
+    assert.equal((await fixture.activate({ code: 'Frozen', by })).code, 'Frozen');
   });
 
   test('notStarted: before its start', async () => {

@@ -60,6 +60,7 @@ const refusalCodes: Readonly<Record<RefusalCause, ErrorCode>> = {
   levelReached: 'promocodes.levelReached',
   foreignCharacter: 'promocodes.foreignCharacter',
   enoughCoins: 'promocodes.enoughCoins',
+  disputed: 'promocodes.disputed',
 };
 
 type Asked = Candidate & Pick<Activation, 'sex' | 'keyHash' | 'requestHash'>;

@@ -1,6 +1,7 @@
 import { and, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import { findCharacterByNick } from '#features/characters/server/characters.queries.ts';
 import { fitIntoDay } from '#features/coins/server/let-coins-out.ts';
+import { hasOpenDispute } from '#features/payments/server/orders/disputes.queries.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { only } from '#kit/db/rows.ts';
 import type { RefusalCause } from '../promocode-kinds.ts';
@@ -36,6 +37,7 @@ export async function judgeActivation(tx: Tx, code: TimedPromocode | null, who: 
   if (code.timing !== 'runs') return code.timing;
   if (code.limitTotal !== null && code.activations >= code.limitTotal) return 'usedUp';
   if (code.limitPerAccount !== null && (await timesUsed(tx, code.id, who.accountId)) >= code.limitPerAccount) return 'alreadyUsed';
+  if (await hasOpenDispute(tx, who.accountId)) return 'disputed';
   if (code.requiredLevel > 0) return who.level >= code.requiredLevel ? 'levelReached' : null;
   return (await fitsReceiver(tx, code, who.accountId)) ? null : 'enoughCoins';
 }

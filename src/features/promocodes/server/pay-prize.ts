@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { grantCoins } from '#features/coins/server/grant-coins.ts';
 import { sendCommand } from '#features/game-link/server/send-command.ts';
 import { notify } from '#features/notifications/server/notify.ts';
+import { hasOpenDispute } from '#features/payments/server/orders/disputes.queries.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { promocodesNotifications } from '../promocodes.notifications.ts';
 import { fitsReceiver } from './judge-activation.ts';
@@ -11,8 +12,8 @@ import { type Activation, activationsTable, promocodesTable } from './promocodes
 
 /**
  * The activation becomes valid and its prize is paid: once, however often and however many at a time this is run, because the row is held
- * until the commit. Command, coins and count are one commit. A prize whose coins do not fit into the receiver's day stays as it is: the
- * next report of the character finds it again.
+ * until the commit. Command, coins and count are one commit. A prize whose coins do not fit into the receiver's day, or whose receiver's
+ * payment is disputed, stays as it is: the next report of the character finds it again.
  */
 export async function payPrize(ctx: Ctx, id: number): Promise<void> {
   const [waiting] = await ctx.tx
@@ -24,6 +25,7 @@ export async function payPrize(ctx: Ctx, id: number): Promise<void> {
   if (!waiting || waiting.activation.accountId === null) return;
   const { activation, name, coinsAgreed } = waiting;
   if (!(await fitsReceiver(ctx.tx, { coinsAgreed, donation: activation.prize.donation }, waiting.activation.accountId))) return;
+  if (await hasOpenDispute(ctx.tx, waiting.activation.accountId)) return;
   await ctx.tx.update(activationsTable).set({ validAt: sql`now()` }).where(eq(activationsTable.id, id));
   await ctx.tx
     .update(promocodesTable)

@@ -12,6 +12,7 @@ import { fromMajor } from '#kit/money/money.ts';
 import { one } from '#kit/money/multiplier.ts';
 import { assertAmount } from '../offer/assert-amount.ts';
 import { findMethod } from '../offer/offer.queries.ts';
+import { hasOpenDispute } from '../orders/disputes.queries.ts';
 import { noteEvent } from '../orders/order-events.ts';
 import { type Order, ordersTable, type PaymentMethod } from '../payments.table.ts';
 import type { PaymentProvider, Providers } from '../providers/provider.ts';
@@ -105,6 +106,11 @@ async function findRepeated(tx: Ctx['tx'], idemHash: Buffer): Promise<Order | un
   return order;
 }
 
+/** Whoever's own payment is disputed buys coins for nobody else: they could be gone before it is known who paid. */
+async function assertMayPayFor({ tx, actor: { accountId } }: Ctx, receiver: number): Promise<void> {
+  if (accountId !== null && accountId !== receiver && (await hasOpenDispute(tx, accountId))) fail('payments.ownDispute');
+}
+
 type Wanted = {
   readonly input: TopUp;
   readonly key: string | undefined;
@@ -117,6 +123,7 @@ type Wanted = {
 async function insertOrder(ctx: Ctx, { input, key, method, provider, email, idemHash }: Wanted): Promise<Order | undefined> {
   const recipient = (await findRecipient(ctx.tx, input.globalId)) ?? fail('payments.loginUnknown');
   if (recipient.unavailable) fail('payments.recipientUnavailable');
+  await assertMayPayFor(ctx, recipient.accountId);
   const { coins, pricing } = await priceOrder(ctx, input, method);
   const amount = fromMajor(input.amount, 'RUB');
   const { charged, rate } = provider.charge?.(amount) ?? { charged: amount, rate: one };

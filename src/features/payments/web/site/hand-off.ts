@@ -17,6 +17,7 @@ const lasting = [
   'payments.amountNotWhole',
   'payments.loginUnknown',
   'payments.recipientUnavailable',
+  'payments.ownDispute',
   'payments.methodUnknown',
   'payments.methodUnavailable',
   'payments.packUnknown',
