@@ -137,7 +137,7 @@ describe('a buyer who leaves', () => {
     await note(order, 'noted', { by: 'Friend', text: 'one' });
     await note(order, 'noted', { by: 'somebody_erased', text: 'two' });
     await note(order, 'resent', { by: fixture.idOf('player'), server: 1 });
-    const upgrade = await readFile('db/migrations/20261118100100_histories_of_orders_name_by_number.sql', 'utf8');
+    const upgrade = await readFile('db/migrations/20261118103100_histories_of_orders_name_by_number.sql', 'utf8');
     await fixture.database.asOwner((client) => client.query(upgrade));
     assert.deepEqual(await detailsOf(order, 'noted'), [{ by: fixture.idOf('friend'), text: 'one' }, { text: 'two' }]);
     assert.deepEqual(await detailsOf(order, 'resent'), [{ by: fixture.idOf('player'), server: 1 }]);
