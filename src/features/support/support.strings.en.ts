@@ -36,6 +36,7 @@ export const en = {
     asLogin: 'You are writing as {login}. Answers also go to the email of the account.',
     choose: 'Choose a topic',
     change: 'Change the topic',
+    category: 'Topic',
     subject: 'In a few words',
     text: 'What happened',
     textHint: 'When, where, what you expected and what you have tried. Never send passwords, codes or whole card numbers.',
