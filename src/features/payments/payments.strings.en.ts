@@ -66,7 +66,7 @@ export const en = {
   alarms: {
     parked: {
       title: 'A payment does not match its order',
-      text: 'A payment through {provider} for {on} does not match ({why}). Nothing was credited: check the order against the provider’s account, then resolve it on the order’s screen.',
+      text: 'A payment through {provider} for {on} does not match: {why, select, provider {another provider} merchant {another merchant account} test {test money for a real order, or vice versa} currency {another currency} amount {another amount} secondPayment {the order was already paid} otherOrder {it belongs to another order} refund {a refund of another sum} other {{why}}}. Nothing was credited: check the order against the provider’s account, then resolve it on the order’s screen.',
     },
     refundRefused: {
       title: 'A refund was not paid out',
@@ -78,7 +78,7 @@ export const en = {
     },
     chargeback: {
       title: 'A payment is disputed',
-      text: 'The payer disputes {on}: {state}',
+      text: '{state, select, chargeback_won {The dispute over {on} was decided in our favour.} chargeback_lost {The dispute over {on} is lost: the bank has taken the money back, and the coins were taken from the account.} other {The payer disputes {on}. Answer in the provider’s account in time; the player’s promocodes and gifts are frozen meanwhile.}}',
     },
     chargebackUnbooked: {
       title: 'A dispute was not booked',

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { locales } from '#kit/i18n/locales.ts';
+import { createTranslate } from '#kit/i18n/translator.ts';
+import { misfits } from './order-states.ts';
+import { en } from './payments.strings.en.ts';
+import { ru } from './payments.strings.ru.ts';
+
+const translate = createTranslate({ en, ru });
+
+test('alarms say in words why money does not fit and how a dispute stands, never by a stored code', () => {
+  for (const { code } of locales) {
+    const parked = (why: string) => translate(code, 'alarms.parked.text', { provider: 'Stripe', on: 'order:7', why });
+    const disputed = (state: string) => translate(code, 'alarms.chargeback.text', { on: 'order:7', state });
+    assert.match(parked('unheard-of'), /unheard-of/);
+    for (const why of misfits) assert.doesNotMatch(parked(why), new RegExp(`: ${why}\\.`), why);
+    const states = ['chargeback_open', 'chargeback_won', 'chargeback_lost'].map(disputed);
+    assert.equal(new Set(states).size, 3);
+    for (const text of states) assert.doesNotMatch(text, /chargeback/);
+  }
+});
