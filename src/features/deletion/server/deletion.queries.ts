@@ -1,10 +1,9 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { nicksOf } from '#features/characters/server/characters.queries.ts';
 import { accountTracesTable } from '#features/logs/server/logs.table.ts';
 import { ordersTable } from '#features/payments/server/payments.table.ts';
 import { sessionsTable } from '#features/sessions/server/sessions.table.ts';
-import { staffRolesTable } from '#features/staff/server/staff-roles.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { only } from '#kit/db/rows.ts';
 import { reminderDays } from '../deletion-terms.ts';
@@ -126,15 +125,6 @@ export async function hasSignedInSince(tx: Tx, accountId: number, since: Date): 
     .where(and(eq(sessionsTable.accountId, accountId), gt(sessionsTable.signedInAt, since)))
     .limit(1);
   return rows.length > 0;
-}
-
-/** True when nobody else is an owner. */
-export async function isOnlyOwner(tx: Tx, accountId: number): Promise<boolean> {
-  const owners = await tx
-    .select({ id: staffRolesTable.accountId })
-    .from(staffRolesTable)
-    .where(inArray(staffRolesTable.role, ['owner']));
-  return owners.length === 1 && owners[0]?.id === accountId;
 }
 
 const requestIds = (tx: Tx, which: SQL | undefined) =>

@@ -93,6 +93,12 @@ describe('asking to delete an account', () => {
       );
       assert.match((await fixture.ask(ctx, 'clerk'))?.text ?? '', /staff roles/);
       assert.match((await fixture.ask(ctx, 'chief'))?.text ?? '', /only owner/);
+      // One who cannot sign in can take no rights back.
+      await ctx.tx.execute(sql`insert into staff_roles (account_id, role) values (${idOf('clerk')}, 'owner')`);
+      await ctx.tx.execute(sql`update accounts set disabled_at = now() where id = ${idOf('clerk')}`);
+      assert.match((await fixture.ask(ctx, 'chief'))?.text ?? '', /only owner/);
+      await ctx.tx.execute(sql`update accounts set disabled_at = null where id = ${idOf('clerk')}`);
+      await ctx.tx.execute(sql`delete from staff_roles where account_id = ${idOf('clerk')} and role = 'owner'`);
       assert.match((await fixture.ask(ctx, 'other'))?.text ?? '', /admin accounts/);
       const { rows } = await ctx.tx.execute(sql`select 1 from deletion_requests`);
       assert.deepEqual(rows, []);

@@ -13,8 +13,8 @@ export async function lockRights(tx: Tx): Promise<void> {
 }
 
 /**
- * Refuses to take this person away when nobody else could then grant rights. Whoever removes an owner, disables one or deletes
- * an owner's account asks here first, in the same transaction.
+ * Refuses to take this person away when nobody else could then grant rights. Whoever removes an owner or disables one
+ * asks here first, in the same transaction; an owner's account is deleted only after the role is gone.
  */
 export async function assertOwnerRemains(tx: Tx, accountId: number): Promise<void> {
   await lockRights(tx);
