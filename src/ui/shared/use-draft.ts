@@ -10,6 +10,7 @@ const drafts = draftStore(() => sessionStorage);
 export function useDraft(formId: string | undefined) {
   return useMemo(
     () => ({
+      read: (): Draft => (formId ? drafts.read(formId) : {}),
       restore: (form: HTMLFormElement) => formId && fill(form, drafts.read(formId)),
       keep: (form: HTMLFormElement) => formId && drafts.write(formId, { ...drafts.read(formId), ...contentOf(form) }),
       clear: () => formId && drafts.clear(formId),
