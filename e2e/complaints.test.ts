@@ -209,6 +209,38 @@ describe('a complaint', () => {
     assert.equal(await take.count(), 0);
   });
 
+  test('words that are being typed when a colleague closes the case stay with the judge and with the offender', async () => {
+    const author = await prospekt.visit({ session: await prospekt.session('player'), language: 'en' });
+    const complaint = {
+      server: 1,
+      against: 'player',
+      offender: 'Leo_Brightwell',
+      happenedAt: wallTimeText(new Date(happened.getTime() - 2 * 3_600_000).toISOString()),
+      description: 'He blocked the exit of the car park and would not move.',
+      links: ['https://youtu.be/abc'],
+    };
+    const sent = await author.page.request.post('/api/complaints', { data: complaint });
+    const { number, key }: { number: number; key: string } = await sent.json();
+    const offender = await prospekt.visit({ session: await prospekt.session('partner'), language: 'en' });
+    await offender.page.goto(`/complaints/${key}`);
+    await live(offender.page);
+    await offender.page.locator('#answer textarea[name=text]').fill('My car had broken down.');
+    const admin = await prospekt.visit({ session: await prospekt.session('admin'), language: 'en' });
+    await admin.page.goto(`/admin/complaints/${number}`);
+    const form = admin.page.locator('form', { has: admin.page.getByRole('button', { name: desk.verdict.submit }) });
+    await form.locator('textarea[name=text]').fill('I would have rejected it.');
+
+    const chief = await prospekt.visit({ session: await prospekt.session('chief'), language: 'en' });
+    const verdict = { stage: 'first', outcome: 'insufficient', text: 'Nothing of this can be seen.', earlyReason: 'it is plain' };
+    assert.equal((await chief.page.request.post(`/api/admin/complaints/${number}/verdict`, { data: verdict })).status(), 204);
+    await offender.page.getByText(pages.answer.judged).waitFor();
+    assert.equal(await offender.page.locator('#answer textarea').inputValue(), 'My car had broken down.');
+    const unsaved = admin.page.getByLabel(desk.verdict.unsent);
+    await unsaved.waitFor();
+    assert.equal(await unsaved.inputValue(), 'I would have rejected it.');
+    assert.equal(await form.count(), 0);
+  });
+
   test('what a judge has typed and chosen is there after a reload, rules and term among it', async () => {
     const { page } = await prospekt.visit({ session: await prospekt.session('chief'), language: 'en' });
     await page.goto('/admin/complaints?status=new&stage=first&against=player&whose=free');

@@ -90,6 +90,29 @@ describe('a complaint, without script', () => {
     assert.doesNotMatch(stranger.text, /What happened &lt;/);
   });
 
+  test('an answer or an appeal that comes too late takes its form away and leaves its words, with why', async () => {
+    const [author, offender, judge] = [await signedIn('player'), await signedIn('partner'), await signedIn('chief')];
+    const address = placeOf((await author.ask('POST', '/complaints/create', { form: complaint({ happenedAt: ago(120) }) })).headers);
+    const verdict = { stage: 'first', outcome: 'rejected', text: 'Nothing of this can be seen.', earlyReason: 'it is plain' };
+    const id = Number(/No\.\s*(\d+)/.exec((await author.ask('GET', address)).text)?.[1]);
+    assert.equal((await judge.ask('POST', `/api/admin/complaints/${id}/verdict`, { json: verdict })).status, 204);
+    const tooLate = async (what: 'answer' | 'appeal', text: string, why: RegExp) => {
+      const refused = await offender.ask('POST', `${address}/${what}`, { form: { text: planted(text) } });
+      assert.match(placeOf(refused.headers), new RegExp(`\\?kept=[\\w-]+#${what}$`));
+      const page = (await offender.ask('GET', placeOf(refused.headers).split('#')[0] ?? '')).text;
+      assert.doesNotMatch(page, new RegExp(`action="[^"]*/${what}"`));
+      const [, part = ''] = new RegExp(`<section id="${what}"(.*?)</section>`, 's').exec(page) ?? [];
+      assert.match(part, why);
+      assert.match(part, /<textarea[^>]*readonly/i);
+      isText(part, text);
+    };
+    await tooLate('answer', 'A late answer', /If either side appeals, you can answer then/);
+    await app.database.pool.query("update complaints set closed_at = now() - interval '80 hours' where id = $1", [id]);
+    await tooLate('answer', 'A very late answer', /The time to answer is over/);
+    await tooLate('appeal', 'A late appeal', /The time to appeal is over/);
+    assert.doesNotMatch((await offender.ask('GET', address)).text, /<section id="(answer|appeal)"/, 'and nothing where nothing was typed');
+  });
+
   test('A2: an address that is not one’s own is 404 as page, answer, appeal and call, and numbers are no addresses', async () => {
     const author = await signedIn('player');
     const address = placeOf((await author.ask('POST', '/complaints/create', { form: complaint({ happenedAt: ago(90) }) })).headers);

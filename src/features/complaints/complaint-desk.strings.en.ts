@@ -145,6 +145,7 @@ export const en = {
     earlyHint: 'The other side can still answer. Both sides read this reason.',
     submit: 'Close with this verdict',
     done: 'Verdict given',
+    unsent: 'This text was not saved. You can copy it',
     by: 'By <who></who>',
     cites: 'Rules: {rules}',
     earlyGiven: 'Before an answer: {reason}',

@@ -110,6 +110,7 @@ export const en = {
     lead: 'You can answer once. Tell your side, and add what proves it.',
     text: 'Your words',
     submit: 'Send the answer',
+    judged: 'The verdict came before your answer. If either side appeals, you can answer then.',
   },
   appeal: {
     title: 'Appeal the verdict',
@@ -117,4 +118,5 @@ export const en = {
     text: 'What the verdict has missed',
     submit: 'Appeal',
   },
+  unsent: 'These words were not sent. You can copy them',
 };

@@ -14,7 +14,7 @@ import { GivenVerdict } from './given-verdict.tsx';
 import { PartyCards } from './party-cards.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useLiveDesk } from './use-live-desk.ts';
-import { VerdictForm } from './verdict-form.tsx';
+import { UnsentVerdicts, VerdictForm } from './verdict-form.tsx';
 
 /** Everything a judge needs on one page: what both sides say, who they are, what the logs say, and the verdict. */
 export default function ComplaintScreen() {
@@ -41,6 +41,7 @@ export default function ComplaintScreen() {
           <VerdictForm key={`${complaint.number}-${complaint.stage}`} complaint={complaint} />
         </SectionCard>
       )}
+      <UnsentVerdicts key={complaint.number} complaint={complaint} />
       <CaseTimeline complaint={complaint} />
     </article>
   );

@@ -3,13 +3,14 @@ import { useTranslations } from 'use-intl/react';
 import { complaintDeskContract } from '#features/complaints/complaint-desk.contract.ts';
 import type { CaseView } from '#features/complaints/complaint-desk-view.ts';
 import { maxReason, maxText } from '#features/complaints/complaint-limits.ts';
-import { outcomes } from '#features/complaints/complaint-states.ts';
+import { outcomes, type Stage, stages } from '#features/complaints/complaint-states.ts';
 import { locales } from '#kit/i18n/locales.ts';
 import { useAct } from '#kit/office/use-act.ts';
 import { useOperation } from '#kit/office/use-operation.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { Select, TextArea } from '#ui/shared/inputs.tsx';
+import { UnsentWords } from '#ui/shared/unsent-words.tsx';
 import { useKept } from '#ui/shared/use-draft.ts';
 import { CitedRules } from './cited-rules.tsx';
 import { PunishmentFields, readPunishment } from './punishment-fields.tsx';
@@ -21,7 +22,7 @@ export function VerdictForm({ complaint }: { readonly complaint: CaseView }) {
   const t = useTranslations('complaintDesk.verdict');
   const words = useTranslations('complaints.outcomes');
   const { number: id, stage } = complaint;
-  const draft = `verdict-${id}-${stage}`;
+  const draft = draftOf(id, stage);
   const [cited, setCited] = useKept(draft, 'cited');
   const rules = cited.map(Number);
   const [[kept], setOutcome] = useKept(draft, 'outcome');
@@ -64,6 +65,29 @@ export function VerdictForm({ complaint }: { readonly complaint: CaseView }) {
     </Form>
   );
 }
+
+/** What was typed for a verdict that this reader may not give any more: a colleague has the case, or was first. */
+export function UnsentVerdicts({ complaint: { number, stage: now, can, verdicts, hindrance } }: { readonly complaint: CaseView }) {
+  const t = useTranslations('complaintDesk');
+  const errors = useTranslations('complaints.errors');
+  return stages.map((stage) => {
+    if (can.act && stage === now) return null;
+    const given = verdicts.find((verdict) => verdict.stage === stage);
+    const why = given ? errors('alreadyClosed', { by: given.judge }) : hindrance ? t(`one.hindrances.${hindrance}`) : '';
+    return (
+      <UnsentWords
+        key={stage}
+        draft={draftOf(number, stage)}
+        fields={['text', 'earlyReason']}
+        why={why}
+        label={t('verdict.unsent')}
+        sent={given?.text}
+      />
+    );
+  });
+}
+
+const draftOf = (id: number, stage: Stage): string => `verdict-${id}-${stage}`;
 
 /** A template in either language fills in the text, which can still be changed. */
 function Templates({ text }: { readonly text: RefObject<HTMLTextAreaElement | null> }) {

@@ -10,16 +10,45 @@ import type { Declination } from '#kit/pages/use-declined.ts';
 import { Field } from '#ui/shared/field.tsx';
 import { Form, SubmitButton } from '#ui/shared/form.tsx';
 import { TextArea } from '#ui/shared/inputs.tsx';
+import { UnsentWords } from '#ui/shared/unsent-words.tsx';
 import { EvidenceFields, useEvidenceFiles } from './evidence-fields.tsx';
 
 const { answerComplaint, answerComplaintByForm, appealVerdict, appealVerdictByForm } = complaintsContract;
 
 type Props = { readonly complaint: ComplaintView; readonly declined: Declination; readonly onSent: () => Promise<void> };
 
-export function AnswerForm({ complaint: { key }, declined: { failure, typed }, onSent }: Props) {
+/** The form while it may be sent; afterwards what was left in it. */
+export function Answer(props: Props) {
+  const t = useTranslations('complaintPages');
+  const errors = useTranslations('complaints.errors');
+  const { mine, can, key, answer } = props.complaint;
+  if (mine !== 'offender') return null;
+  if (can.answer) return <AnswerForm {...props} />;
+  // Whoever was judged before they answered may do so after an appeal.
+  const why = answer ? errors('answeredAlready') : can.appeal ? t('answer.judged') : errors('answerLate');
+  const { typed } = props.declined;
+  const fields = ['text', 'links'];
+  return <UnsentWords id="answer" draft={draftOf('answer', key)} {...{ fields, typed, why }} label={t('unsent')} sent={answer?.text} />;
+}
+
+export function Appeal(props: Props) {
+  const t = useTranslations('complaintPages');
+  const errors = useTranslations('complaints.errors');
+  const { can, key, appeal } = props.complaint;
+  if (can.appeal) return <AppealForm {...props} />;
+  const why = errors(appeal ? 'appealedAlready' : 'appealLate');
+  const { typed } = props.declined;
+  return (
+    <UnsentWords id="appeal" draft={draftOf('appeal', key)} {...{ typed, why }} fields={['text']} label={t('unsent')} sent={appeal?.text} />
+  );
+}
+
+const draftOf = (form: 'answer' | 'appeal', key: string): string => `${form}-${key}`;
+
+function AnswerForm({ complaint: { key }, declined: { failure, typed }, onSent }: Props) {
   const t = useTranslations('complaintPages.answer');
   const upload = useTranslations('fileUpload');
-  const files = useEvidenceFiles(`answer-${key}`);
+  const files = useEvidenceFiles(draftOf('answer', key));
   const submit = async (values: FormData) => {
     if (files.uploads.busy) return { error: upload('stillSending') };
     return submitCall(async () => {
@@ -34,7 +63,7 @@ export function AnswerForm({ complaint: { key }, declined: { failure, typed }, o
       <Form
         action={answerComplaintByForm.path.replace(':key', key)}
         method="post"
-        draft={`answer-${key}`}
+        draft={draftOf('answer', key)}
         submit={submit}
         failure={failure}
       >
@@ -48,7 +77,7 @@ export function AnswerForm({ complaint: { key }, declined: { failure, typed }, o
   );
 }
 
-export function AppealForm({ complaint: { key }, declined: { failure, typed }, onSent }: Props) {
+function AppealForm({ complaint: { key }, declined: { failure, typed }, onSent }: Props) {
   const t = useTranslations('complaintPages.appeal');
   const submit = (values: FormData) =>
     submitCall(async () => {
@@ -57,7 +86,13 @@ export function AppealForm({ complaint: { key }, declined: { failure, typed }, o
     });
   return (
     <Panel id="appeal" title={t('title')} lead={t('lead')}>
-      <Form action={appealVerdictByForm.path.replace(':key', key)} method="post" draft={`appeal-${key}`} submit={submit} failure={failure}>
+      <Form
+        action={appealVerdictByForm.path.replace(':key', key)}
+        method="post"
+        draft={draftOf('appeal', key)}
+        submit={submit}
+        failure={failure}
+      >
         <Field name="text" label={t('text')} max={maxText} required>
           <TextArea rows={4} minLength={leastDescription} defaultValue={typed.text ?? ''} />
         </Field>

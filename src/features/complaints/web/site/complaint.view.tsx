@@ -8,7 +8,7 @@ import { Fact, Facts } from '#ui/shared/facts.tsx';
 import { LinkButton } from '#ui/shared/link-button.tsx';
 import { Moment } from '#ui/shared/moment.tsx';
 import { OutcomeBadge } from '../outcome-badge.tsx';
-import { AnswerForm, AppealForm } from './case-forms.tsx';
+import { Answer, Appeal } from './case-forms.tsx';
 import type { ComplaintPage } from './complaint.page.ts';
 import { Thread } from './complaint-thread.tsx';
 import { Deadline } from './deadline.tsx';
@@ -29,8 +29,8 @@ export default function ComplaintPageView({ data, place }: PageProps<ComplaintPa
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="flex flex-col gap-6">
           <Thread complaint={complaint} />
-          {complaint.can.answer && <AnswerForm complaint={complaint} declined={answer} onSent={reload} />}
-          {complaint.can.appeal && <AppealForm complaint={complaint} declined={appeal} onSent={reload} />}
+          <Answer complaint={complaint} declined={answer} onSent={reload} />
+          <Appeal complaint={complaint} declined={appeal} onSent={reload} />
         </div>
         <TheCase complaint={complaint} />
       </div>
