@@ -148,7 +148,6 @@ export const complaintDeskContract = contract('complaints', {
       'complaints.noCharacterToPunish',
       'bans.alreadyBanned',
       'bans.outranked',
-      'bans.termOver',
     ],
     audit: 'complaints.judged',
   },

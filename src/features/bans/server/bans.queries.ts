@@ -50,15 +50,6 @@ export async function findBanServer(tx: Tx, id: number): Promise<number | null> 
   return row?.server ?? null;
 }
 
-/** A ban that is in force now. */
-export async function findActiveBan(tx: Tx, id: number, now: Date): Promise<GameBan | null> {
-  const [row] = await tx
-    .select()
-    .from(table)
-    .where(and(eq(table.id, id), eq(stateAt(table, now), 'active')));
-  return row ?? null;
-}
-
 /** Bans of one person on one world that are not in force any more, the newest first. */
 export const earlierBans = (tx: Tx, server: number, accountId: number, now: Date): Promise<ShownBan[]> =>
   shownBans(tx)

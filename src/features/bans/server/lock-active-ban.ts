@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#kit/contract/context.ts';
+import type { Tx } from '#kit/db/database.ts';
 import { found } from '#kit/db/rows.ts';
 import { fail } from '#kit/errors/errors.ts';
 import { serversOf } from '#kit/permissions/servers-of.ts';
@@ -22,4 +23,10 @@ export async function lockActiveBan(ctx: Ctx, id: number, now: Date): Promise<Ga
   const ban = found(row);
   if (ban.accountId === ctx.actor.accountId) fail('bans.ownBan');
   return stateOf(ban, now) === 'active' ? ban : fail('bans.notActive');
+}
+
+/** A ban of whatever state, held until the commit; for a verdict, whose world was checked with its case. */
+export async function lockBan(tx: Tx, id: number): Promise<GameBan | null> {
+  const [row] = await tx.select().from(gameBansTable).where(eq(gameBansTable.id, id)).for('update');
+  return row ?? null;
 }

@@ -1,8 +1,9 @@
 import { getContact } from '#features/accounts/server/account-contacts.queries.ts';
+import { stateOf } from '#features/bans/ban-states.ts';
 import { ban } from '#features/bans/server/ban.ts';
-import { findActiveBan } from '#features/bans/server/bans.queries.ts';
 import { changeBanTerm } from '#features/bans/server/change-ban-term.ts';
 import { liftBan } from '#features/bans/server/lift-ban.ts';
+import { lockBan } from '#features/bans/server/lock-active-ban.ts';
 import { findCharacterOf } from '#features/characters/server/characters.queries.ts';
 import { sendCommand } from '#features/game-link/server/send-command.ts';
 import type { Punishment } from '#features/rules/rule-penalties.ts';
@@ -25,7 +26,7 @@ type Decided = {
 
 /**
  * Brings the game to what the verdict says: a ban is a ban like any other, which names its case; the rest goes as a command. What an
- * appealed verdict had given is changed or taken back. Answers the ban's number.
+ * appealed verdict had given is changed or taken back, and what was served of it counts (decision 141). Answers the ban's number.
  */
 export async function carryOut(
   ctx: Ctx,
@@ -39,35 +40,69 @@ export async function carryOut(
   const character = await findCharacterOf(ctx.tx, server, offenderId);
   if (!character) return punishment ? fail('complaints.noCharacterToPunish') : null;
   const reason = await reasonFor(ctx, complaint, rules);
-  const tell = (given: Punishment, lifted: boolean) =>
-    given.kind === 'ban'
-      ? Promise.resolve(0)
-      : sendCommand(ctx, {
-          server,
-          accountId: offenderId,
-          kind: 'punishment',
-          payload: { complaintId: complaint.id, nick: character.nick, punishment: given.kind, minutes: given.minutes ?? 0, reason, lifted },
-          dedupeKey: `complaint:${complaint.id}:${stage}:${lifted ? 'lifted' : 'given'}`,
-        });
+  const tell = async ({ kind, minutes }: Punishment, lifted: boolean) => {
+    if (kind === 'ban') return;
+    await sendCommand(ctx, {
+      server,
+      accountId: offenderId,
+      kind: 'punishment',
+      payload: { complaintId: complaint.id, nick: character.nick, punishment: kind, minutes: minutes ?? 0, reason, lifted },
+      dedupeKey: `complaint:${complaint.id}:${stage}:${lifted ? 'lifted' : 'given'}`,
+    });
+  };
 
-  const known = before?.kind === 'ban' && earlier?.banId ? await findActiveBan(ctx.tx, earlier.banId, now) : null;
+  const known = earlier?.banId ? await lockBan(ctx.tx, earlier.banId) : null;
   if (punishment?.kind === 'ban') {
-    if (before && before.kind !== 'ban') await tell(before, true);
-    if (known && punishment.minutes === before?.minutes) return known.id;
-    if (known) {
-      await changeBanTerm(ctx, { id: known.id, minutes: punishment.minutes, reason }, now);
-      return known.id;
-    }
-    const given = { server, globalId: offenderId, minutes: punishment.minutes, reason, note: '', images: [], links: [], logs: [] };
-    return ban(ctx, given, now, { complaintId: complaint.id });
+    if (before) await tell(before, true);
+    return banFor(ctx, complaint, { known, minutes: punishment.minutes, reason, now });
   }
-  if (known) await liftBan(ctx, { id: known.id, reason }, now);
-  if (before && before.kind !== 'ban' && !isSame(before, punishment)) await tell(before, true);
-  if (punishment && !isSame(before, punishment)) await tell(punishment, false);
+  if (known && stateOf(known, now) === 'active') await liftBan(ctx, { id: known.id, reason }, now);
+  if (earlier && before && before.kind === punishment?.kind) {
+    const change = changeOf(before.minutes ?? 0, punishment.minutes ?? 0, (now.getTime() - earlier.at.getTime()) / 60_000);
+    if (change.lifts) await tell(before, true);
+    if (change.left > 0) await tell({ ...punishment, minutes: change.left }, false);
+    return null;
+  }
+  if (before) await tell(before, true);
+  if (punishment) await tell(punishment, false);
   return null;
 }
 
-const isSame = (one: Punishment | null, other: Punishment | null): boolean => one?.kind === other?.kind && one?.minutes === other?.minutes;
+type Term = {
+  readonly known: Awaited<ReturnType<typeof lockBan>>;
+  readonly minutes: number | null;
+  readonly reason: string;
+  readonly now: Date;
+};
+
+/** A ban of the appealed verdict gets the new term, counted from its beginning; one that is over is followed by what is still to serve. */
+async function banFor(
+  ctx: Ctx,
+  { id: complaintId, server, offenderId }: Complaint,
+  { known, minutes, reason, now }: Term,
+): Promise<number> {
+  const until = known && minutes !== null ? new Date(known.bannedAt.getTime() + minutes * 60_000) : null;
+  if (known && stateOf(known, now) === 'active') {
+    if (until && until <= now) await liftBan(ctx, { id: known.id, reason }, now);
+    else if (until?.getTime() !== known.until?.getTime()) await changeBanTerm(ctx, { id: known.id, minutes, reason }, now);
+    return known.id;
+  }
+  const ended = known?.liftedAt ?? known?.until;
+  if (known && until && ended && until <= ended) return known.id;
+  const left = until && ended ? Math.ceil((until.getTime() - ended.getTime()) / 60_000) : minutes;
+  const given = { server, globalId: offenderId, minutes: left, reason, note: '', images: [], links: [], logs: [] };
+  return ban(ctx, given, now, { complaintId });
+}
+
+/**
+ * From one term to another of the same kind, so many minutes after it began. The site does not know how the game counts minutes, so a
+ * shorter term always takes back what may be left of the longer one.
+ */
+function changeOf(before: number, minutes: number, passed: number): { readonly lifts: boolean; readonly left: number } {
+  if (minutes === before) return { lifts: false, left: 0 };
+  const served = Math.min(before, Math.max(0, Math.floor(passed)));
+  return { lifts: minutes < before || served < before, left: minutes - served };
+}
 
 async function reasonFor({ tx }: Ctx, { id, offenderId }: Complaint, rules: readonly WordedRule[]): Promise<string> {
   const { locale } = await getContact(tx, offenderId);
