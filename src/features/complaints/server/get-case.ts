@@ -37,8 +37,8 @@ export async function getCase(ctx: Ctx, { id }: { readonly id: number }, now = n
   const mayTakeOver = serves(ctx.actor, 'complaints.judgeAppeals', complaint.server);
   return {
     ...(await presentComplaint(ctx, complaint, { now, kinds: eventKinds })),
-    authorCard: await partyCard(ctx.tx, complaint, 'author', now),
-    offenderCard: await partyCard(ctx.tx, complaint, 'offender', now),
+    authorCard: await partyCard(ctx, complaint, 'author', now),
+    offenderCard: await partyCard(ctx, complaint, 'offender', now),
     pins: await pinsOf(ctx.tx, id),
     mine,
     early: isEarly(complaint, now),

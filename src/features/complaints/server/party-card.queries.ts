@@ -1,18 +1,22 @@
-import { and, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { stateOf } from '#features/bans/ban-states.ts';
 import { gameBansTable } from '#features/bans/server/bans.table.ts';
 import { findCharacterOf } from '#features/characters/server/characters.queries.ts';
+import type { Ctx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
 import type { PartyCard } from '../complaint-desk-view.ts';
 import type { Side } from '../complaint-states.ts';
-import { sideOf } from './complaints.queries.ts';
+import { ofPerson, onDesk, sideOf } from './complaints.queries.ts';
 import { type Complaint, complaintsTable as table, complaintVerdictsTable as verdicts } from './complaints.table.ts';
 
 const most = 10;
 
-/** What is known of one side on the world of the case, but for the case itself. */
-export async function partyCard(tx: Tx, complaint: Complaint, side: Side, now: Date): Promise<PartyCard> {
+type Reader = Pick<Ctx, 'tx' | 'actor'>;
+
+/** What is known of one side on the world of the case, but for the case itself, as far as it exists for whoever reads. */
+export async function partyCard({ tx, actor }: Reader, complaint: Complaint, side: Side, now: Date): Promise<PartyCard> {
   const { server } = complaint;
+  const others = and(eq(table.server, server), ne(table.id, complaint.id), onDesk(actor));
   const globalId = side === 'author' ? complaint.authorId : complaint.offenderId;
   const character = await findCharacterOf(tx, server, globalId);
   return {
@@ -26,9 +30,9 @@ export async function partyCard(tx: Tx, complaint: Complaint, side: Side, now: D
       lastSeenAt: character.lastSeenAt.toISOString(),
     },
     bans: await bansOf(tx, server, globalId, now),
-    punishments: await punishmentsOf(tx, complaint, globalId),
-    ...(await figuresOf(tx, complaint, globalId)),
-    complaints: await othersOf(tx, complaint, globalId),
+    punishments: await punishmentsOf(tx, others, globalId),
+    ...(await figuresOf(tx, others, globalId)),
+    complaints: await complaintsOf(tx, others, globalId),
   };
 }
 
@@ -48,7 +52,7 @@ async function bansOf(tx: Tx, server: number, accountId: number, now: Date): Pro
   }));
 }
 
-async function punishmentsOf(tx: Tx, { id, server }: Complaint, accountId: number): Promise<PartyCard['punishments']> {
+async function punishmentsOf(tx: Tx, others: SQL | undefined, accountId: number): Promise<PartyCard['punishments']> {
   const rows = await tx
     .select({ complaint: table.id, at: verdicts.at, kind: verdicts.punishment, minutes: verdicts.minutes })
     .from(verdicts)
@@ -56,8 +60,7 @@ async function punishmentsOf(tx: Tx, { id, server }: Complaint, accountId: numbe
     .where(
       and(
         eq(table.offenderId, accountId),
-        eq(table.server, server),
-        ne(table.id, id),
+        others,
         isNotNull(verdicts.punishment),
         inArray(verdicts.punishment, ['warning', 'mute', 'jail']),
       ),
@@ -69,7 +72,7 @@ async function punishmentsOf(tx: Tx, { id, server }: Complaint, accountId: numbe
   );
 }
 
-async function figuresOf(tx: Tx, { id, server }: Complaint, accountId: number): Promise<Pick<PartyCard, 'wrote' | 'blamed'>> {
+async function figuresOf(tx: Tx, others: SQL | undefined, accountId: number): Promise<Pick<PartyCard, 'wrote' | 'blamed'>> {
   const of = async (column: typeof table.authorId | typeof table.offenderId) => {
     const [row] = await tx
       .select({
@@ -77,13 +80,13 @@ async function figuresOf(tx: Tx, { id, server }: Complaint, accountId: number): 
         upheld: sql<number>`count(*) filter (where ${table.outcome} = 'upheld')`.mapWith(Number),
       })
       .from(table)
-      .where(and(eq(column, accountId), eq(table.server, server), ne(table.id, id)));
+      .where(and(eq(column, accountId), others));
     return row ?? { total: 0, upheld: 0 };
   };
   return { wrote: await of(table.authorId), blamed: await of(table.offenderId) };
 }
 
-async function othersOf(tx: Tx, { id, server }: Complaint, accountId: number): Promise<PartyCard['complaints']> {
+async function complaintsOf(tx: Tx, others: SQL | undefined, accountId: number): Promise<PartyCard['complaints']> {
   const rows = await tx
     .select({
       id: table.id,
@@ -96,7 +99,7 @@ async function othersOf(tx: Tx, { id, server }: Complaint, accountId: number): P
       createdAt: table.createdAt,
     })
     .from(table)
-    .where(and(or(eq(table.authorId, accountId), eq(table.offenderId, accountId)), eq(table.server, server), ne(table.id, id)))
+    .where(and(ofPerson(accountId), others))
     .orderBy(desc(table.id))
     .limit(most);
   return rows.map(({ authorNick, offenderNick, createdAt, authorId, offenderId, ...row }) => {
