@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { serversTable } from '#features/servers/server/servers.table.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { found, only } from '#kit/db/rows.ts';
@@ -68,6 +68,12 @@ export const verdictsOf = (tx: Tx, complaintId: number): Promise<Verdict[]> =>
     .from(complaintVerdictsTable)
     .where(eq(complaintVerdictsTable.complaintId, complaintId))
     .orderBy(asc(complaintVerdictsTable.id));
+
+/** It still holds: no second verdict of the same case has come in its place. */
+export const stillHolds: SQL = notExists(
+  sql`(select 1 from complaint_verdicts later
+    where later.complaint_id = ${complaintVerdictsTable.complaintId} and later.id > ${complaintVerdictsTable.id})`,
+);
 
 export const rulesCitedIn = (tx: Tx, verdictIds: readonly number[]) =>
   verdictIds.length === 0

@@ -6,7 +6,7 @@ import type { Ctx } from '#kit/contract/context.ts';
 import type { Tx } from '#kit/db/database.ts';
 import type { PartyCard } from '../complaint-desk-view.ts';
 import type { Side } from '../complaint-states.ts';
-import { ofPerson, onDesk, sideOf } from './complaints.queries.ts';
+import { ofPerson, onDesk, sideOf, stillHolds } from './complaints.queries.ts';
 import { type Complaint, complaintsTable as table, complaintVerdictsTable as verdicts } from './complaints.table.ts';
 
 const most = 10;
@@ -61,6 +61,7 @@ async function punishmentsOf(tx: Tx, others: SQL | undefined, accountId: number)
       and(
         eq(table.offenderId, accountId),
         others,
+        stillHolds,
         isNotNull(verdicts.punishment),
         inArray(verdicts.punishment, ['warning', 'mute', 'jail']),
       ),

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { accountsTable } from '#features/accounts/server/accounts.table.ts';
 import { banner } from '#features/bans/server/bans.queries.ts';
 import { gameBansTable } from '#features/bans/server/bans.table.ts';
-import { onDesk } from '#features/complaints/server/complaints.queries.ts';
+import { onDesk, stillHolds } from '#features/complaints/server/complaints.queries.ts';
 import { complaintsTable, complaintVerdictsTable } from '#features/complaints/server/complaints.table.ts';
 import { accountTracesTable } from '#features/logs/server/logs.table.ts';
 import { ordersTable } from '#features/payments/server/payments.table.ts';
@@ -27,7 +27,7 @@ export const bansAgainst = (tx: Tx, worlds: Servers, id: number) =>
     .orderBy(desc(gameBansTable.id))
     .limit(most);
 
-/** Punishments other than bans, by verdict. */
+/** Punishments other than bans, by verdicts that still hold. */
 export const verdictsAgainst = (tx: Tx, actor: Actor, id: number) =>
   tx
     .select({ verdict: complaintVerdictsTable, server: complaintsTable.server, judge: accountsTable.login })
@@ -39,6 +39,7 @@ export const verdictsAgainst = (tx: Tx, actor: Actor, id: number) =>
         eq(complaintsTable.offenderId, id),
         isNotNull(complaintVerdictsTable.punishment),
         sql`${complaintVerdictsTable.punishment} <> 'ban'`,
+        stillHolds,
         onDesk(actor),
       ),
     )

@@ -41,6 +41,35 @@ describe('the person’s page', () => {
     }
   });
 
+  test('lists a punishment as the last verdict left it, and none that an appeal took back', async () => {
+    const offender = fixture.id('yuri');
+    const judged = async (...terms: readonly (number | null)[]) => {
+      const { rows } = await fixture.database.pool.query(
+        `insert into complaints (key, server, against, author_id, author_nick, offender_id, offender_nick, happened_at, description, answer_by, due_at)
+         values (substr(md5(random()::text), 1, 22), 1, 'player', $1, 'Ivan_Khabarov', $2, 'Yuriy_Petrov', now(), 'He shot me at the harbour.', now(), now())
+         returning id`,
+        [fixture.id('ivan'), offender],
+      );
+      for (const [at, minutes] of terms.entries())
+        await fixture.database.pool.query(
+          `insert into complaint_verdicts (complaint_id, stage, outcome, text, judge_id, punishment, minutes) values ($1, $2, $3, 'It is as it is.', $4, $5, $6)`,
+          [
+            rows[0].id,
+            at === 0 ? 'first' : 'appeal',
+            minutes === null ? 'rejected' : 'upheld',
+            fixture.id('warden'),
+            minutes && 'mute',
+            minutes,
+          ],
+        );
+    };
+    await judged(60);
+    await judged(90, 30);
+    await judged(120, null);
+    const punished = await fixture.as('warden')(personPageContract.listPersonPunishments, { id: offender });
+    assert.deepEqual(punished.map(({ minutes }) => minutes).sort(), [30, 60]);
+  });
+
   test('that somebody looked at it is in the audit, once in ten minutes for a person', async () => {
     const [one, other] = [fixture.id('elsewhere'), fixture.id('both')];
     const before = (await fixture.audited('people.viewed')).length;
