@@ -28,4 +28,9 @@ export const en = {
     text: '{other} has appealed the verdict.',
     next: 'Another administrator will judge the complaint anew. We will write when it is decided.',
   },
+  appealedUnheard: {
+    subject: 'The verdict on complaint No. {number} was appealed: you can answer',
+    text: '{other} has appealed the verdict. You have not answered the complaint yet.',
+    next: 'You have {answerHours, plural, one {# hour} other {# hours}} to give your side, once. Another administrator will judge the complaint anew, and we will write when it is decided.',
+  },
 };

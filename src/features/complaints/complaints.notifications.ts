@@ -7,4 +7,5 @@ export const complaintsNotifications = notificationKinds('complaints', [
   'judged',
   'takenOver',
   'appealed',
+  'appealedUnheard',
 ]);

@@ -71,6 +71,7 @@ export const en = {
     judged: 'There is a verdict on complaint No. {number}',
     takenOver: '{by} took complaint No. {number} over from you',
     appealed: '{other} appealed the verdict on complaint No. {number}',
+    appealedUnheard: '{other} appealed the verdict on complaint No. {number}. You have 48 hours to answer',
   },
   permissions: {
     read: 'See complaints on the server',

@@ -75,6 +75,7 @@ export const ru = {
     judged: 'По жалобе № {number} вынесен вердикт',
     takenOver: '{by} забирает у вас жалобу № {number}',
     appealed: '{other} обжаловал вердикт по жалобе № {number}',
+    appealedUnheard: '{other} обжаловал вердикт по жалобе № {number}. На ответ есть 48 часов',
   },
   permissions: {
     read: 'Видеть жалобы на сервере',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { whoActs } from '#features/bans/server/note-change.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import { fail } from '#kit/errors/errors.ts';
-import { answerHours, appealVerdictHours } from '../complaint-limits.ts';
+import { answerHours, appealVerdictHours, verdictHours } from '../complaint-limits.ts';
 import { complaintSubject, complaintsAudit } from '../complaints.audit.ts';
 import { complaintsNotifications } from '../complaints.notifications.ts';
 import { appealEnds } from './complaints.queries.ts';
@@ -25,6 +25,7 @@ export async function appealVerdict(
   if (complaint.status !== 'closed') fail('complaints.notClosed');
   if (now > appealEnds(complaint)) fail('complaints.appealLate');
   const { by } = whoActs(ctx);
+  const unheard = complaint.answer === null;
   const hoursOn = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
   await ctx.tx
     .update(complaintsTable)
@@ -36,11 +37,14 @@ export async function appealVerdict(
       reviewerId: null,
       reviewerAs: null,
       takenAt: null,
-      dueAt: hoursOn(appealVerdictHours),
-      ...(complaint.answer === null && { answerBy: hoursOn(answerHours) }),
+      ...(unheard
+        ? { answerBy: hoursOn(answerHours), dueAt: hoursOn(answerHours + verdictHours) }
+        : { dueAt: hoursOn(appealVerdictHours) }),
     })
     .where(eq(complaintsTable.id, complaint.id));
   await noteEvent(ctx, complaint, { kind: 'appealed', by: { by, as: null }, at: now });
-  await tellSide(ctx, complaint, side === 'author' ? 'offender' : 'author', complaintsNotifications.appealed);
+  if (side === 'author')
+    await tellSide(ctx, complaint, 'offender', unheard ? complaintsNotifications.appealedUnheard : complaintsNotifications.appealed);
+  else await tellSide(ctx, complaint, 'author', complaintsNotifications.appealed);
   await ctx.audit(complaintsAudit.appealed, { server: complaint.server }, { on: complaintSubject(complaint.id) });
 }

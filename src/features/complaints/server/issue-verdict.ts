@@ -81,9 +81,8 @@ export async function issueVerdict(ctx: Ctx, input: VerdictInput, now = new Date
   );
 }
 
-/** Before the other side has answered, while it still may. */
-export const isEarly = (complaint: Complaint, now: Date): boolean =>
-  stageOf(complaint) === 'first' && complaint.answer === null && now < complaint.answerBy;
+/** Before the other side has answered, while it still may: on appeal too, where it was judged unheard or its answer was deleted. */
+export const isEarly = ({ answer, answerBy }: Complaint, now: Date): boolean => answer === null && now < answerBy;
 
 function refuseUnsound(complaint: Complaint, input: VerdictInput, rules: readonly WordedRule[], now: Date): void {
   const fields: Record<string, FieldIssue> = {};

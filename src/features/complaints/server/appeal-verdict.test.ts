@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { desc, eq } from 'drizzle-orm';
+import { notificationsTable } from '#features/notifications/server/notifications.table.ts';
+import { Refusal } from '#kit/errors/errors.ts';
+import { complaintDeskContract } from '../complaint-desk.contract.ts';
+import { complaintsContract } from '../complaints.contract.ts';
+import { complaintsNotifications } from '../complaints.notifications.ts';
+import { appealVerdict as appealByAuthor } from './appeal-verdict.ts';
+import { aComplaintsFixture, type ComplaintsFixture } from './complaints.builders.ts';
+import { complaintsTable } from './complaints.table.ts';
+
+const { answerComplaint, appealVerdict, getComplaint } = complaintsContract;
+const { issueVerdict, getCase, deleteAnswer } = complaintDeskContract;
+
+describe('an appeal', () => {
+  let fixture: ComplaintsFixture;
+  before(async () => {
+    fixture = await aComplaintsFixture();
+  });
+  after(() => fixture.close());
+
+  const wantsReason = (error: unknown) => error instanceof Refusal && error.fields?.earlyReason?.code === 'complaints.reasonNeeded';
+  const second = (number: number, earlyReason = '') => fixture.verdict(number, { stage: 'appeal', outcome: 'upheld', earlyReason });
+  const lastToBoris = async () => {
+    const [row] = await fixture.database.reads
+      .select({ kind: notificationsTable.kind })
+      .from(notificationsTable)
+      .where(eq(notificationsTable.accountId, fixture.id('boris')))
+      .orderBy(desc(notificationsTable.id))
+      .limit(1);
+    return row?.kind;
+  };
+
+  test('of the author tells whoever was judged unheard that they may speak, and a judge who does not wait says why', async () => {
+    const { number, key } = await fixture.complains();
+    await fixture.as('first')(issueVerdict, fixture.verdict(number));
+    const mails: unknown[] = [];
+    await fixture.act('anna', (ctx) => {
+      const remembering = { ...ctx, enqueue: async (_job: unknown, mail: unknown) => void mails.push(mail) };
+      return appealByAuthor(remembering, { key, text: 'Look at the recording once more.' });
+    });
+    const [mail] = mails.map(Object);
+    assert.equal(mail?.to, 'boris@test.example');
+    assert.match(mail?.text, /You have not answered the complaint yet\.[\s\S]*You have 48 hours to give your side/);
+    assert.equal(await lastToBoris(), complaintsNotifications.appealedUnheard);
+
+    assert.equal((await fixture.as('chief')(getCase, { id: number })).early, true);
+    await assert.rejects(fixture.as('chief')(issueVerdict, second(number)), wantsReason);
+    const [row] = await fixture.database.reads.select().from(complaintsTable).where(eq(complaintsTable.id, number));
+    assert.ok(row && row.dueAt > row.answerBy, 'nobody is late who lets them answer');
+    await fixture.as('chief')(issueVerdict, second(number, 'the recording shows everything'));
+    const { verdicts } = (await fixture.as('boris')(getComplaint, { key })).complaint;
+    assert.equal(verdicts[1]?.earlyReason, 'the recording shows everything');
+  });
+
+  test('after both sides were heard waits for nobody, unless the answer is deleted', async () => {
+    const { number, key } = await fixture.complains();
+    await fixture.as('boris')(answerComplaint, { key, text: 'He began it.' });
+    await fixture.as('first')(issueVerdict, fixture.verdict(number, { earlyReason: '' }));
+    await fixture.as('anna')(appealVerdict, { key, text: 'Look at the recording once more.' });
+    assert.equal(await lastToBoris(), complaintsNotifications.appealed);
+    assert.equal((await fixture.as('chief')(getCase, { id: number })).early, false);
+    await fixture.as('chief')(deleteAnswer, { id: number, reason: 'insults the author' });
+    await assert.rejects(fixture.as('chief')(issueVerdict, second(number)), wantsReason);
+    await fixture.as('boris')(answerComplaint, { key, text: 'Politely now.' });
+    await fixture.as('chief')(issueVerdict, second(number));
+  });
+});
