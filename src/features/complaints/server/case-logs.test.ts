@@ -92,13 +92,26 @@ describe('the logs of a case', () => {
   });
 
   test('with an account its nick, its evidence and what was pinned of it go, and the case stays', async () => {
-    const boris = { accountId: fixture.id('boris'), login: 'boris', email: 'boris@test.example', nicks: [] };
+    const named = (await asked()).find(({ kind }) => kind === 'admins');
+    assert.ok(named);
+    await fixture.as('first')(pinLog, { id, kind: named.kind, log: named.id, at: named.at, globalId: named.globalId });
+    const boris = { accountId: fixture.id('boris'), login: 'boris', email: 'boris@test.example', nicks: ['Boris_Petrov'] };
     const told = await complaintsPersonalData.export(fixture.database.reads, boris, fixture.runtime.services);
     assert.equal((told.wasBlamed as readonly unknown[]).length, 1);
+    const anna = { accountId: fixture.id('anna'), login: 'anna', email: 'anna@test.example', nicks: [] };
+    const { wrote } = await complaintsPersonalData.export(fixture.database.reads, anna, fixture.runtime.services);
+    assert.deepEqual((wrote as readonly { evidence: unknown }[])[0]?.evidence, ['https://youtu.be/abc']);
     await fixture.runtime.bySystem((ctx) => complaintsPersonalData.erase(ctx, boris));
     const shown = await fixture.as('first')(getCase, { id });
     assert.equal(shown.offender, `deleted_${id}`);
-    assert.deepEqual(await fixture.database.reads.select().from(complaintPinsTable), []);
+    const pins = await fixture.database.reads.select({ line: complaintPinsTable.line }).from(complaintPinsTable);
+    assert.deepEqual(pins, [{ line: 'Admin_of_third · 3 · freeze · deleted' }], 'a row of somebody else stays without the name');
+    const said = shown.events.filter(({ kind }) => kind === 'pinned' || kind === 'unpinned');
+    assert.deepEqual(
+      said.map(({ note }) => note),
+      [null, null, null, null],
+      'the time line keeps no copy',
+    );
     assert.deepEqual(shown.evidence.links, ['https://youtu.be/abc']);
   });
 });

@@ -1,10 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { filesById } from '#features/attachments/server/attachments.queries.ts';
 import { releaseFiles } from '#features/attachments/server/claim-files.ts';
 import type { Tx } from '#kit/db/database.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { complaintSubject } from '../complaints.audit.ts';
-import { evidenceOf, ofPerson } from './complaints.queries.ts';
+import { evidenceOf, ofPerson, sideOf } from './complaints.queries.ts';
 import {
+  type Complaint,
   complaintEventsTable,
   complaintEvidenceTable,
   complaintPinsTable,
@@ -15,7 +17,8 @@ import {
 
 /**
  * A case outlives the accounts of its two sides: the other one has a right to it. What stays leads to nobody: the nick goes, and with it
- * this side's files and links, the log rows that were pinned of them, and the name an administrator worked under.
+ * this side's files and links, the log rows that were pinned of them, with what the time line says of those, and the name an administrator
+ * worked under.
  */
 export const complaintsPersonalData = personalData('complaints', {
   items: {
@@ -41,6 +44,7 @@ export const complaintsPersonalData = personalData('complaints', {
       .from(complaintVerdictsTable)
       .where(eq(complaintVerdictsTable.judgeId, accountId))
       .orderBy(complaintVerdictsTable.id);
+    const evidence = await ownEvidence(tx, cases, accountId);
     const facts = (one: (typeof cases)[number]) => ({
       number: one.id,
       server: one.server,
@@ -48,6 +52,7 @@ export const complaintsPersonalData = personalData('complaints', {
       happenedAt: one.happenedAt.toISOString(),
       createdAt: one.createdAt.toISOString(),
       ...(one.appealedBy === accountId && { appeal: one.appeal }),
+      evidence: evidence.get(one.id) ?? [],
     });
     return {
       wrote: cases
@@ -59,7 +64,7 @@ export const complaintsPersonalData = personalData('complaints', {
       judged: verdicts.map(({ complaintId, outcome, text, at }) => ({ complaint: complaintId, outcome, text, at: at.toISOString() })),
     };
   },
-  async erase(ctx, { accountId }) {
+  async erase(ctx, { accountId, nicks }) {
     const { tx } = ctx;
     const sides = [
       ['author', complaintsTable.authorId, { authorNick: sql`'deleted_' || ${complaintsTable.id}` }],
@@ -77,7 +82,12 @@ export const complaintsPersonalData = personalData('complaints', {
       await tx
         .delete(complaintPinsTable)
         .where(and(inArray(complaintPinsTable.complaintId, ids), eq(complaintPinsTable.globalId, accountId)));
+      await tx
+        .update(complaintEventsTable)
+        .set({ note: null })
+        .where(and(ofPins, inArray(complaintEventsTable.complaintId, ids)));
     }
+    for (const nick of nicks) await forgetNick(tx, nick);
     const seen = await tx
       .delete(complaintReadsTable)
       .where(eq(complaintReadsTable.accountId, accountId))
@@ -93,6 +103,47 @@ export const complaintsPersonalData = personalData('complaints', {
     return { wrote: counts.author, wasBlamed: counts.offender, seen: seen.length, judged: judged.length };
   },
 });
+
+const ofPins = inArray(complaintEventsTable.kind, ['pinned', 'unpinned']);
+
+/** In rows of others that were pinned to any case: whom somebody paid, whom an administrator punished. */
+async function forgetNick(tx: Tx, nick: string): Promise<void> {
+  const { line } = complaintPinsTable;
+  await tx
+    .update(complaintPinsTable)
+    .set({ line: sql`replace(${line}, ${nick}, 'deleted')` })
+    .where(sql`position(${nick} in ${line}) > 0`);
+  const { note } = complaintEventsTable;
+  await tx
+    .update(complaintEventsTable)
+    .set({ note: null })
+    .where(and(ofPins, sql`position(${nick} in ${note}) > 0`));
+}
+
+/** Links, and addresses of files: what a file was called is not kept. */
+async function ownEvidence(tx: Tx, cases: readonly Complaint[], accountId: number): Promise<ReadonlyMap<number, string[]>> {
+  const rows = await tx
+    .select()
+    .from(complaintEvidenceTable)
+    .where(
+      inArray(
+        complaintEvidenceTable.complaintId,
+        cases.map(({ id }) => id),
+      ),
+    )
+    .orderBy(complaintEvidenceTable.id);
+  const files = await filesById(
+    tx,
+    rows.flatMap(({ attachmentId }) => attachmentId ?? []),
+  );
+  const given = cases.map((one): [number, string[]] => [
+    one.id,
+    rows
+      .filter(({ complaintId, side }) => complaintId === one.id && side === sideOf(one, accountId))
+      .flatMap(({ attachmentId, link }) => link ?? files.get(attachmentId ?? 0)?.src ?? []),
+  ]);
+  return new Map(given);
+}
 
 /** Of the other side. */
 async function keptFiles(tx: Tx, complaintId: number): Promise<number[]> {
