@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { demoServerKey } from '#features/game-link/server/demo-keys.ts';
 import { demoPassword } from '#features/sessions/demo-accounts.ts';
 import { type CookieJar, cookieJar } from '#kit/testing/cookie-jar.ts';
 import { until } from '#kit/testing/until.ts';
@@ -64,6 +65,7 @@ export async function nameEverywhere(app: TestApp, own: CookieJar, player: Playe
     links: 'https://youtu.be/abc',
   };
   await done(own, 'POST', '/complaints/create', { form: complaint });
+  await pinned(app, chief, nick);
 
   for (const text of [login.toLowerCase(), email, nick, nick.replace('_', ' ')]) {
     await done(owner, 'GET', `/api/admin/people?${new URLSearchParams({ text })}`);
@@ -71,5 +73,38 @@ export async function nameEverywhere(app: TestApp, own: CookieJar, player: Playe
     await done(owner, 'GET', `/api/admin/audit/export?${new URLSearchParams({ text, on: login })}`);
     await done(owner, 'GET', `/api/admin/logs/chat?${new URLSearchParams({ player: text, notText: text })}`);
     await done(owner, 'GET', `/api/staff/promocodes/export?${new URLSearchParams({ text })}`);
+  }
+}
+
+/** To the last complaint, as evidence: what its author said in the game of themselves, and what an administrator did to them. */
+async function pinned(app: TestApp, chief: CookieJar, nick: string): Promise<void> {
+  const { rows: found } = await app.database.pool.query('select id, author_id as author from complaints order by id desc limit 1');
+  const [{ id, author }] = found;
+  const game = cookieJar(app.app);
+  const headers = { authorization: `Bearer ${demoServerKey(1)}` };
+  const at = new Date(Date.now() - 30 * 60_000).toISOString();
+  const { body } = await game.ask('GET', '/api/game/v1/logs/sequence', { headers });
+  const rows = [
+    { kind: 'chat', at, globalId: Number(author), nick, channel: 'local', text: `I am ${nick}` },
+    {
+      kind: 'admins',
+      at,
+      globalId: 1,
+      nick: 'Some_Admin',
+      admin: 'Some_Admin',
+      level: 6,
+      action: 'freeze',
+      target: nick,
+      targetId: Number(author),
+    },
+  ];
+  const json = { sequence: Number(body.last) + 1, rows };
+  const sent = await game.ask('POST', '/api/game/v1/logs', { json, headers: { ...headers, 'idempotency-key': 'names-to-be-pinned' } });
+  assert.equal(sent.status, 200, sent.text);
+  const logs = Object((await chief.ask('GET', `/api/admin/complaints/${id}/logs`)).body).rows;
+  assert.equal(logs.length, 2);
+  for (const { kind, id: log, at: when, globalId } of logs) {
+    const { status, text } = await chief.ask('POST', `/api/admin/complaints/${id}/pins`, { json: { kind, log, at: when, globalId } });
+    assert.equal(status, 204, text);
   }
 }
