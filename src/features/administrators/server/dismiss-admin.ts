@@ -1,4 +1,5 @@
 import { removeAdminAccount } from '#features/admin-accounts/server/remove-admin-account.ts';
+import { freeCases } from '#features/complaints/server/free-cases.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { administratorsAudit, adminSubject } from '../administrators.audit.ts';
@@ -6,10 +7,14 @@ import type { administratorsContract } from '../administrators.contract.ts';
 import { holdAdmin } from './hold-admin.ts';
 import { noteAdminChange } from './note-admin-change.ts';
 
-/** The admin account is gone, with the next request in every session; what was decided under it stays, and so does its history. */
+/**
+ * The admin account is gone, with the next request in every session; what was decided under it stays, and so does its history. Complaints
+ * that they were reviewing go back to their colleagues.
+ */
 export async function dismissAdmin(ctx: Ctx, { id, reason }: ParsedInput<typeof administratorsContract.dismissAdmin>): Promise<void> {
   const { server, accountId, name, level } = await holdAdmin(ctx, id);
   await removeAdminAccount(ctx.tx, id);
+  await freeCases(ctx, { accountId, server, level: 0 });
   await noteAdminChange(ctx, { server, accountId, name, kind: 'dismissed', levelBefore: level, levelAfter: null, reason });
   await ctx.audit(administratorsAudit.dismissed, { server, globalId: accountId, reason, before: { level } }, { on: adminSubject(id) });
 }

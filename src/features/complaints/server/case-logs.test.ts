@@ -8,7 +8,7 @@ import { aComplaintsFixture, type ComplaintsFixture, type Login } from './compla
 import { complaintsPersonalData } from './complaints.personal-data.ts';
 import { complaintPinsTable } from './complaints.table.ts';
 
-const { listCaseLogs, pinLog, unpinLog, getCase } = complaintDeskContract;
+const { listCaseLogs, pinLog, unpinLog, getCase, issueVerdict } = complaintDeskContract;
 
 describe('the logs of a case', () => {
   let fixture: ComplaintsFixture;
@@ -113,5 +113,16 @@ describe('the logs of a case', () => {
       'the time line keeps no copy',
     );
     assert.deepEqual(shown.evidence.links, ['https://youtu.be/abc']);
+  });
+
+  test('with the account of whoever reviews it a case is free again, and one that was judged keeps its judge', async () => {
+    const first = { accountId: fixture.id('first'), login: 'first', email: 'first@test.example', nicks: [] };
+    const { number: judged } = await fixture.complains();
+    await fixture.as('first')(issueVerdict, fixture.verdict(judged));
+    assert.equal((await fixture.as('chief')(getCase, { id })).reviewerId, first.accountId);
+    await fixture.runtime.bySystem((ctx) => complaintsPersonalData.erase(ctx, first));
+    const [open, closed] = [await fixture.as('chief')(getCase, { id }), await fixture.as('chief')(getCase, { id: judged })];
+    assert.deepEqual([open.reviewerId, open.events.at(-1)?.kind], [null, 'released']);
+    assert.equal(closed.reviewerId, first.accountId);
   });
 });

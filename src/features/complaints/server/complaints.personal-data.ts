@@ -14,6 +14,7 @@ import {
   complaintsTable,
   complaintVerdictsTable,
 } from './complaints.table.ts';
+import { backToDesk } from './free-cases.ts';
 
 /**
  * A case outlives the accounts of its two sides: the other one has a right to it. What stays leads to nobody: the nick goes, and with it
@@ -92,6 +93,7 @@ export const complaintsPersonalData = personalData('complaints', {
       .delete(complaintReadsTable)
       .where(eq(complaintReadsTable.accountId, accountId))
       .returning({ id: complaintReadsTable.complaintId });
+    await backToDesk(ctx, { accountId, by: { by: accountId, as: null } });
     await tx.update(complaintsTable).set({ reviewerAs: null }).where(eq(complaintsTable.reviewerId, accountId));
     await tx.update(complaintPinsTable).set({ pinnedAs: null }).where(eq(complaintPinsTable.pinnedBy, accountId));
     await tx.update(complaintEventsTable).set({ byName: null }).where(eq(complaintEventsTable.byAccount, accountId));

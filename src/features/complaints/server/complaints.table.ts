@@ -10,7 +10,7 @@ import { against, caseLogKinds, eventKinds, outcomes, sides, stages, statuses } 
 const number = () => bigint({ mode: 'number' });
 
 /**
- * Writers: createComplaint, answerComplaint, appealVerdict, takeComplaint, releaseComplaint, deleteAnswer, issueVerdict,
+ * Writers: createComplaint, answerComplaint, appealVerdict, takeComplaint, releaseComplaint, backToDesk, deleteAnswer, issueVerdict,
  * complaintsPersonalData, storeDemoComplaints.
  */
 export const complaintsTable = pgTable('complaints', {
