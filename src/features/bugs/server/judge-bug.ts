@@ -3,13 +3,16 @@ import { notify } from '#features/notifications/server/notify.ts';
 import type { Ctx } from '#kit/contract/context.ts';
 import type { ParsedInput } from '#kit/contract/contract.ts';
 import { fail, failField } from '#kit/errors/errors.ts';
+import type { NotificationKind } from '#kit/notifications/notification-kinds.ts';
 import { bugSubject, bugsAudit } from '../bugs.audit.ts';
 import type { BugView, bugsContract } from '../bugs.contract.ts';
 import { bugsNotifications } from '../bugs.notifications.ts';
 import { getBug } from './bug-rows.queries.ts';
 import { bugCommentsTable, bugReportsTable } from './bugs.table.ts';
 
-const told = {
+type Bug = typeof bugReportsTable.$inferSelect;
+
+const tellings = {
   confirmed: bugsNotifications.confirmed,
   fixed: bugsNotifications.fixed,
   refused: bugsNotifications.refused,
@@ -21,24 +24,44 @@ export async function judgeBug(ctx: Ctx, input: ParsedInput<typeof bugsContract.
   const { id, seen, state, answer } = input;
   const bug = await lockBug(ctx, id);
   if (bug.state !== seen) fail('bugs.changedMeanwhile');
-  const duplicateOf = state === 'duplicate' ? await originalOf(ctx, id, input.duplicateOf) : null;
+  const original = state === 'duplicate' ? await originalOf(ctx, id, input.duplicateOf) : null;
+  const duplicateOf = original?.id ?? null;
   await ctx.tx
     .update(bugReportsTable)
     .set({ state, duplicateOf, judgedBy: ctx.actor.accountId, judgedAt: sql`now()` })
     .where(eq(bugReportsTable.id, id));
   if (answer !== '') await ctx.tx.insert(bugCommentsTable).values({ bugId: id, authorId: ctx.actor.accountId, text: answer, shown: true });
   await ctx.audit(bugsAudit.judged, { number: id, before: bug.state, after: state, duplicateOf }, { on: bugSubject(id) });
-  if (bug.accountId !== null)
-    await notify(ctx, { to: bug.accountId, kind: told[state], params: { number: id, title: bug.title }, href: '/test#bug' });
+  await tellReporter(ctx, bug, tellings[state]);
+  if (original) {
+    // What repeated this one repeats its original from now on, so that nobody is left behind in a chain.
+    const moved = await ctx.tx.update(bugReportsTable).set({ duplicateOf }).where(eq(bugReportsTable.duplicateOf, id)).returning();
+    if (original.state === 'fixed') await tellFixed(ctx, [bug, ...moved]);
+  } else if (state === 'fixed' && bug.state !== 'fixed') {
+    const repeats = await ctx.tx.select().from(bugReportsTable).where(eq(bugReportsTable.duplicateOf, id)).orderBy(bugReportsTable.id);
+    await tellFixed(ctx, repeats, bug.accountId);
+  }
   return getBug(ctx.tx, id);
+}
+
+/** Whoever reported the same hears of the fix too, once, by the title that they gave it. */
+async function tellFixed(ctx: Ctx, reports: readonly Bug[], knows: number | null = null): Promise<void> {
+  const told = new Set([knows]);
+  for (const report of reports) {
+    if (!told.has(report.accountId)) await tellReporter(ctx, report, bugsNotifications.fixed);
+    told.add(report.accountId);
+  }
+}
+
+async function tellReporter(ctx: Ctx, { id, accountId, title }: Bug, kind: NotificationKind): Promise<void> {
+  if (accountId !== null) await notify(ctx, { to: accountId, kind, params: { number: id, title }, href: '/test#bug' });
 }
 
 export async function commentBug(ctx: Ctx, { id, text, shown }: ParsedInput<typeof bugsContract.commentBug>): Promise<BugView> {
   const bug = await lockBug(ctx, id);
   await ctx.tx.insert(bugCommentsTable).values({ bugId: id, authorId: ctx.actor.accountId, text, shown });
   await ctx.audit(bugsAudit.commented, { number: id, shown }, { on: bugSubject(id) });
-  if (shown && bug.accountId !== null)
-    await notify(ctx, { to: bug.accountId, kind: bugsNotifications.answered, params: { number: id, title: bug.title }, href: '/test#bug' });
+  if (shown) await tellReporter(ctx, bug, bugsNotifications.answered);
   return getBug(ctx.tx, id);
 }
 
@@ -47,9 +70,13 @@ async function lockBug({ tx }: Ctx, id: number) {
   return bug ?? fail('kit.notFound');
 }
 
-/** The first of a chain: what is a duplicate itself points further. */
-async function originalOf({ tx }: Ctx, id: number, asked: number | null): Promise<number> {
-  const [named] = asked === null ? [] : await tx.select().from(bugReportsTable).where(eq(bugReportsTable.id, asked));
-  const original = named?.duplicateOf ?? named?.id;
-  return original === undefined || original === id ? failField('duplicateOf', 'bugs.originalUnknown') : original;
+/** The first of a chain: what is a duplicate itself points further. Held, so that whoever fixes it meanwhile tells this reporter too. */
+async function originalOf({ tx }: Ctx, id: number, asked: number | null): Promise<Bug> {
+  const find = async (number: number | null | undefined): Promise<Bug | undefined> =>
+    typeof number === 'number'
+      ? (await tx.select().from(bugReportsTable).where(eq(bugReportsTable.id, number)).for('share'))[0]
+      : undefined;
+  const named = await find(asked);
+  const original = (await find(named?.duplicateOf)) ?? named;
+  return original === undefined || original.id === id ? failField('duplicateOf', 'bugs.originalUnknown') : original;
 }
