@@ -113,6 +113,20 @@ describe('a complaint, without script', () => {
     assert.doesNotMatch((await offender.ask('GET', address)).text, /<section id="(answer|appeal)"/, 'and nothing where nothing was typed');
   });
 
+  test('a ban that came from no complaint leads to the ticket by which it is appealed', async () => {
+    const [banned, judge] = [await signedIn('partner'), await signedIn('chief')];
+    const { rows } = await app.database.pool.query("select id from accounts where login = 'partner'");
+    const ban = { server: 1, globalId: Number(rows[0].id), minutes: 60, reason: 'insults in the chat' };
+    assert.equal((await judge.ask('POST', '/api/admin/bans', { json: ban })).status, 200);
+    const [, own = ''] = /<section[^>]* id="bans"(.*?)<\/section>/s.exec((await banned.ask('GET', '/auth')).text) ?? [];
+    assert.match(own, /insults in the chat/);
+    const [, link = '', words] = /<a href="(\/support[^"]+)"[^>]*>([^<]+)</.exec(own) ?? [];
+    assert.equal(words, 'Appeal the ban');
+    const ticket = await banned.ask('GET', link);
+    assert.equal(ticket.status, 200);
+    assert.match(ticket.text, /<form[^>]*id="ticket"/);
+  });
+
   test('A2: an address that is not one’s own is 404 as page, answer, appeal and call, and numbers are no addresses', async () => {
     const author = await signedIn('player');
     const address = placeOf((await author.ask('POST', '/complaints/create', { form: complaint({ happenedAt: ago(90) }) })).headers);

@@ -4,5 +4,6 @@ export const en = {
   until: 'Until {until}',
   forGood: 'Permanent',
   since: 'Banned {at}',
+  ticket: 'Appeal the ban',
   appeal: 'Verdict and appeal: complaint No. {number}',
 };

@@ -7,5 +7,6 @@ export const ru = {
   until: 'До {until}',
   forGood: 'Навсегда',
   since: 'Забанен {at}',
+  ticket: 'Обжаловать бан',
   appeal: 'Вердикт и обжалование: жалоба № {number}',
 } satisfies SameShape<typeof en>;

@@ -4,7 +4,7 @@ import { formatInstantWithZone } from '#kit/time/format-time.ts';
 import { Badge } from '#ui/shared/badge.tsx';
 import { useUiLocale } from '#ui/shared/use-ui-locale.ts';
 
-/** The person's bans in force: the number they are asked for, why, and until when. */
+/** The person's bans in force: the number they are asked for, why, until when, and where to appeal. */
 export function OwnBans({ bans }: { readonly bans: readonly OwnBan[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
@@ -32,11 +32,12 @@ function BanCard({ ban: { number, server, serverName, nick, reason, bannedAt, un
         <span>{t('number', { number: String(number) })}</span>
       </p>
       <p className="text-sm text-muted">{t('since', { at: moment(bannedAt) })}</p>
-      {complaint !== null && (
-        <a href={`/complaints/${complaint}`} className="self-start text-brand-text underline underline-offset-4">
-          {t('appeal', { number: String(complaint) })}
-        </a>
-      )}
+      <a
+        href={complaint === null ? '/support/dashbord/tiket?category=ban' : `/complaints/${complaint}`}
+        className="self-start text-brand-text underline underline-offset-4"
+      >
+        {complaint === null ? t('ticket') : t('appeal', { number: String(complaint) })}
+      </a>
     </li>
   );
 }
